@@ -1,0 +1,47 @@
+import { startScripts } from '@/app/early/start-scripts';
+
+const reported = jest.fn();
+const scripts = (): string[] =>
+  [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src') ?? '');
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  reported.mockClear();
+  Object.assign(globalThis, { reportError: reported });
+  document.head.innerHTML = '';
+  delete document.documentElement.dataset['scripts'];
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
+const settle = (type: 'load' | 'error'): void =>
+  document.head.querySelectorAll('script').forEach((script) => script.dispatchEvent(new Event(type)));
+
+test('a script is given 120 seconds, then one more try of as long, and then reported as a chunk load error', async () => {
+  startScripts(['/a.js'], true);
+  await pass(119_999);
+  const first = document.head.querySelector('script');
+  expect(first).not.toBeNull();
+  await pass(1);
+  expect(first?.isConnected).toBe(false);
+  expect(scripts()).toEqual(['/a.js']);
+  await pass(119_999);
+  expect(reported).not.toHaveBeenCalled();
+  await pass(1);
+  expect(scripts()).toEqual([]);
+  expect(reported).toHaveBeenCalledTimes(1);
+  expect(String(reported.mock.lastCall?.[0])).toBe('ChunkLoadError: script /a.js did not load');
+  expect(document.documentElement.dataset['scripts']).toBe('failed');
+});
+
+test('scripts that arrive are not reported: the first runs before the others', async () => {
+  startScripts(['/data.js', '/a.js', '/b.js'], true);
+  expect(scripts()).toEqual(['/data.js']);
+  settle('load');
+  await pass(0);
+  expect(scripts()).toEqual(['/data.js', '/a.js', '/b.js']);
+  settle('load');
+  await pass(300_000);
+  expect(reported).not.toHaveBeenCalled();
+  expect(document.documentElement.dataset['scripts']).toBeUndefined();
+});

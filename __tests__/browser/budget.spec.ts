@@ -1,0 +1,74 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { OUT } from './test-site';
+
+const KIB = 1024;
+
+/** Bytes that travel for a file of the export: its Brotli sibling, or itself when it has none. */
+async function sentBytes(path: string): Promise<number> {
+  const file = join(OUT, path);
+  const { size } = await stat(`${file}.br`).catch(() => stat(file));
+  return size;
+}
+
+async function scriptsOf(page: Page): Promise<readonly string[]> {
+  const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  return [...new Set(names.map((name) => new URL(name).pathname))].filter((path) => path.endsWith('.js'));
+}
+
+test('the scripts of a visit that touches nothing are at most 175 KiB, database and sliders among them', async ({
+  openLive,
+}) => {
+  const page = await openLive();
+  // The slider of the cover is the one piece that comes after the database.
+  await page.waitForSelector('.swiper-initialized', { state: 'attached' });
+  const scripts = await scriptsOf(page);
+  const sizes = await Promise.all(scripts.map(sentBytes));
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  expect(scripts.length).toBeGreaterThan(4);
+  expect(total, scripts.map((path, index) => `${path} ${sizes[index] ?? 0}`).join('\n')).toBeLessThanOrEqual(
+    175 * KIB,
+  );
+});
+
+test('no script is requested while a picture of the first view is on its way', async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/media/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(request.url());
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  expect(asked).toEqual([]);
+  release();
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+  expect(asked).not.toEqual([]);
+});
+
+test('the page itself is at most 28 KiB', async () => {
+  expect(await sentBytes('index.html')).toBeLessThanOrEqual(28 * KIB);
+});
+
+test('nothing of Next’s router is started', async ({ openLive }) => {
+  const page = await openLive();
+  expect(await page.evaluate(() => 'next' in window || '__next_f' in window)).toBe(false);
+});
+
+// Without scripts a browser fetches every picture, lazy or not (HTML standard, "lazy loading attributes"): nothing to hold there.
+test('a deep link fetches no picture of Home', async ({ page }) => {
+  const pictures: string[] = [];
+  page.on('request', (request) => pictures.push(request.url()));
+  await page.goto('/#/chi_siamo');
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+  const source = page.locator('[id="/"] picture:has(> img[fetchpriority="high"]) source').first();
+  const cover = /\/media\/[0-9a-f]+-/.exec((await source.getAttribute('srcset')) ?? '')?.[0] ?? 'no cover';
+  expect(pictures.filter((url) => url.includes('/media/'))).not.toEqual([]);
+  expect(pictures.filter((url) => url.includes(cover))).toEqual([]);
+});

@@ -1,0 +1,142 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { publishRelease } from '@/scripts/finish/release';
+import { startStaticServer } from '@/scripts/serve/static-server';
+import { expect, test } from './fixtures';
+import { OUT } from './test-site';
+
+const FOOTER = 'projects/feeling/footer/sezione_contatti/paragrafo_contatti/_value';
+const SCRIPTS = '**/_next/static/**/*.js';
+const LIMIT_MS = 120_000;
+
+function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  return errors;
+}
+
+/** The addresses of the scripts that every page starts; all others are loaded on need. */
+async function startedScripts(site: string): Promise<string[]> {
+  const html = await (await fetch(site)).text();
+  return (/data-sources="([^"]*)"/.exec(html)?.[1] ?? '').split(' ');
+}
+
+async function expectReadable(page: Page): Promise<void> {
+  await page.locator('a[href="./#/chi_siamo"]').first().click();
+  await expect(page.locator('[id="/chi_siamo"] h1')).toBeVisible();
+  await expect(page.locator('[id="/"]')).toBeHidden();
+}
+
+test.describe('when the scripts of the page', () => {
+  test('fail, each is tried once more, the page stays readable and quietly offers to reload', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    await page.route(SCRIPTS, async (route) => {
+      asked.push(route.request().url());
+      await route.abort();
+    });
+    await page.goto('/');
+    const offer = page.getByRole('link', { name: 'Ricarica la pagina' });
+    await expect(offer).toBeHidden();
+    await page.waitForSelector('html[data-scripts="failed"]', { state: 'attached' });
+    expect(asked).toHaveLength(2);
+    expect(new Set(asked).size).toBe(1);
+    await expectReadable(page);
+    await expect(offer).toBeVisible();
+    await page.unroute(SCRIPTS);
+    await offer.click();
+    await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+    await expect(page).toHaveURL(/#\/chi_siamo$/);
+    await expect(offer).toBeHidden();
+  });
+
+  test('never arrive, they are given up after 120 seconds and one retry', async ({ page }) => {
+    let asked = 0;
+    await page.route(SCRIPTS, () => void (asked += 1));
+    await page.clock.install();
+    await page.goto('/');
+    await page.clock.runFor(5000);
+    await expect.poll(() => asked).toBe(1);
+    await expectReadable(page);
+    await page.clock.runFor(LIMIT_MS - 10_000);
+    expect(asked).toBe(1);
+    await page.clock.runFor(10_000);
+    await expect.poll(() => asked).toBe(2);
+    await expect(page.locator('html')).not.toHaveAttribute('data-scripts', 'failed');
+    await page.clock.runFor(LIMIT_MS);
+    await expect(page.locator('html')).toHaveAttribute('data-scripts', 'failed');
+    await expectReadable(page);
+  });
+});
+
+test('parts loaded on need that fail are tried once more, and then the page does without them', async ({
+  page,
+  site,
+}) => {
+  const errors = errorsOf(page);
+  const started = await startedScripts(site.url);
+  const failed = new Map<string, number>();
+  await page.route(SCRIPTS, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (started.includes(pathname)) return route.continue();
+    failed.set(pathname, (failed.get(pathname) ?? 0) + 1);
+    return route.abort();
+  });
+  await page.goto('/');
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+  await expect.poll(() => [...failed.values()].filter((count) => count >= 2).length).toBeGreaterThan(1);
+  await expectReadable(page);
+  await expect(page.getByRole('link', { name: 'Ricarica la pagina' })).toBeHidden();
+  expect(errors).toEqual([]);
+});
+
+test('a sanitiser that could not be loaded is loaded with the next change', async ({
+  openLive,
+  database,
+}) => {
+  // A screen without sliders, so that nothing else is loaded meanwhile.
+  const page = await openLive('#/contatti');
+  const errors = errorsOf(page);
+  let failed = 0;
+  await page.route(SCRIPTS, async (route) => {
+    failed += 1;
+    await route.abort();
+  });
+  await database.put(FOOTER, 'Primo <b>tentativo</b>');
+  await expect.poll(() => failed).toBe(2);
+  await expect(page.locator('footer').getByText('Primo')).toHaveCount(0);
+  await page.unroute(SCRIPTS);
+  await database.put(FOOTER, 'Secondo <b>tentativo</b>');
+  await expect(page.locator('footer').getByText('Secondo tentativo')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('a page that was open before a new release still loads its parts', async ({ page, database }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'feeling-release-'));
+  const places = { releasesDir: join(folder, 'releases'), out: join(folder, 'out'), keep: 2 };
+  const publish = async (change?: (exportDir: string) => Promise<void>): Promise<void> => {
+    const exportDir = join(folder, 'export');
+    await cp(OUT, exportDir, { recursive: true, dereference: true });
+    await change?.(exportDir);
+    await publishRelease({ ...places, exportDir, info: { snapshotHash: 'x' } });
+  };
+  await publish();
+  const server = await startStaticServer({ dir: places.out, port: 0, firebaseConfig: { hosting: {} } });
+  try {
+    await page.goto(`${server.url}/`);
+    await page.waitForSelector('html[data-live]', { state: 'attached' });
+    // The new release holds none of the old one's chunks under their names.
+    await publish(async (exportDir) => {
+      const chunks = join(exportDir, '_next', 'static', 'chunks');
+      for (const name of await readdir(chunks)) await rm(join(chunks, name));
+    });
+    await database.put(FOOTER, 'Anche <b>dopo</b>');
+    await expect(page.locator('footer').getByText('Anche dopo')).toBeVisible();
+  } finally {
+    await server.close();
+    await rm(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,121 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { chromium, expect, test, type Browser, type Page } from '@playwright/test';
+import { build } from 'esbuild';
+import { chromiumFlags, findChromium } from '../../scripts/test/find-chromium';
+import { startDatabase, type RunningDatabase } from '../../database/server';
+
+const PAGE_SCRIPT = `
+import { initializeApp } from 'firebase/app';
+import * as database from 'firebase/database';
+window.connect = (url, polling) => {
+  if (polling) database.forceLongPolling();
+  const db = database.getDatabase(initializeApp({ databaseURL: url }));
+  window.db = db;
+  window.sdk = database;
+  window.seen = [];
+};
+`;
+
+let browser: Browser;
+let server: RunningDatabase;
+let site: Server;
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+test.beforeAll(async () => {
+  const bundle = await build({
+    stdin: { contents: PAGE_SCRIPT, resolveDir: process.cwd() },
+    bundle: true,
+    write: false,
+    platform: 'browser',
+    format: 'iife',
+  });
+  const script = bundle.outputFiles[0]?.text ?? '';
+  site = createServer((request, response) => {
+    const isScript = request.url === '/page.js';
+    response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html');
+    response.end(isScript ? script : '<!doctype html><body><script src="/page.js"></script></body>');
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  server = await startDatabase({ port: 0, data: { greeting: 'Ciao' } });
+  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags() });
+});
+
+test.afterAll(async () => {
+  await browser.close();
+  await server.close();
+  site.close();
+});
+
+/** Opens a page whose SDK uses the given transport; returns it with the addresses it asked the database for. */
+async function open(setup: string, polling = false): Promise<{ page: Page; asked: string[] }> {
+  const page = await browser.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('websocket', (socket) => asked.push(new URL(socket.url()).pathname));
+  await page.goto(`http://127.0.0.1:${portOf(site.address())}/`);
+  await page.evaluate(setup);
+  await page.evaluate(`connect(${JSON.stringify(`${server.url}?ns=feeling`)}, ${polling})`);
+  return { page, asked };
+}
+
+/** Listens, writes, runs a transaction and registers for the end; leaves the page open. */
+async function useEverything(page: Page, place: string): Promise<void> {
+  await page.evaluate(`(() => {
+    const { ref, onValue } = sdk;
+    onValue(ref(db, 'greeting'), (snapshot) => seen.push(snapshot.val()));
+  })()`);
+  await expect.poll(() => page.evaluate('seen.at(-1)')).toBe('Ciao');
+  const result = await page.evaluate(`(async () => {
+    const { ref, set, get, query, orderByKey, endAt, runTransaction, onDisconnect } = sdk;
+    const place = ref(db, ${JSON.stringify(place)});
+    await set(place, { n: 1, '~key': 'x', text: 'è'.repeat(5000) });
+    await runTransaction(ref(db, ${JSON.stringify(`${place}/n`)}), (n) => (n ?? 0) + 1);
+    await onDisconnect(ref(db, ${JSON.stringify(`${place}/left`)})).set(true);
+    const sealed = await get(query(place, orderByKey(), endAt('o')));
+    return [sealed.val(), (await get(place)).val().text.length];
+  })()`);
+  expect(result).toEqual([{ n: 2 }, 5000]);
+}
+
+async function valueAt(path: string): Promise<unknown> {
+  return (await fetch(`${server.url}/${path}.json?ns=feeling`)).json();
+}
+
+test('the browser SDK works over a WebSocket, and its page’s end is noticed', async () => {
+  const { page, asked } = await open('void 0');
+  await useEverything(page, 'socket');
+  expect(asked).toContain('/.ws');
+  expect(asked).not.toContain('/.lp');
+  await page.close();
+  await expect.poll(() => valueAt('socket/left')).toBe(true);
+});
+
+test('the browser SDK works over long polling alone, and its page’s end is noticed', async () => {
+  const { page, asked } = await open('void 0', true);
+  await useEverything(page, 'polls');
+  expect(asked).toContain('/.lp');
+  await page.goto('about:blank');
+  await expect.poll(() => valueAt('polls/left')).toBe(true);
+  await page.close();
+});
+
+test('a browser whose WebSocket failed before begins with long polling and moves to a WebSocket', async () => {
+  const { page, asked } = await open("localStorage.setItem('firebase:previous_websocket_failure', 'true')");
+  await page.evaluate(
+    `(() => { sdk.onValue(sdk.ref(db, 'greeting'), (snapshot) => seen.push(snapshot.val())); })()`,
+  );
+  await expect.poll(() => page.evaluate('seen.at(-1)')).toBe('Ciao');
+  await expect
+    .poll(() => page.evaluate("localStorage.getItem('firebase:previous_websocket_failure')"))
+    .toBeNull();
+  expect(asked.indexOf('/.lp')).toBeGreaterThanOrEqual(0);
+  expect(asked.indexOf('/.lp')).toBeLessThan(asked.indexOf('/.ws'));
+  await fetch(`${server.url}/greeting.json?ns=feeling`, { method: 'PUT', body: '"Salve"' });
+  await expect.poll(() => page.evaluate('seen.at(-1)')).toBe('Salve');
+  await page.close();
+});

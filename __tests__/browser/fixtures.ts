@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test as base, type Page } from '@playwright/test';
+import { type RunningDatabase, startDatabase } from '@/database/server';
+import { type StaticServer, startStaticServer } from '@/scripts/serve/static-server';
+import { databasePort, OUT } from './test-site';
+
+const OWNER = { authorization: 'Bearer owner' };
+
+/** The embedded database of the tests, spoken to as an administrator over REST. */
+export interface TestDatabase {
+  readonly url: string;
+  /** Writes a value below the root of the namespace. */
+  put: (path: string, value: unknown) => Promise<void>;
+  get: (path: string) => Promise<unknown>;
+  stop: () => Promise<void>;
+  start: () => Promise<void>;
+}
+
+interface TestOptions {
+  /** The database obeys the rules we ship, so that drafts are sealed; otherwise everything is open. */
+  readonly sealed: boolean;
+}
+
+interface TestFixtures {
+  /** The demo content, written anew before each test. */
+  readonly database: TestDatabase;
+  /** Opens a route and waits until the page is hydrated and attached to the database. */
+  readonly openLive: (hash?: string) => Promise<Page>;
+}
+
+interface WorkerFixtures {
+  readonly site: StaticServer;
+  readonly demo: object;
+}
+
+async function readJson(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(join(process.cwd(), file), 'utf8')) as unknown;
+}
+
+/** Starts the database on the port that the export was built for. */
+function testDatabase(data: unknown, rules: string | undefined): TestDatabase {
+  let running: RunningDatabase | undefined;
+  const url = `http://127.0.0.1:${databasePort()}`;
+  const address = (path: string): string => `${url}/${path}.json?ns=feeling`;
+  return {
+    url,
+    put: async (path, value) => {
+      const response = await fetch(address(path), {
+        method: 'PUT',
+        headers: OWNER,
+        body: JSON.stringify(value),
+      });
+      if (!response.ok) throw new Error(`PUT ${path}: ${response.status} ${await response.text()}`);
+    },
+    get: async (path) => (await fetch(address(path), { headers: OWNER })).json() as Promise<unknown>,
+    start: async () => {
+      running ??= await startDatabase({
+        port: databasePort(),
+        data,
+        defaultNamespace: 'feeling',
+        ...(rules === undefined ? {} : { rules }),
+      });
+    },
+    stop: async () => {
+      await running?.close();
+      running = undefined;
+    },
+  };
+}
+
+/** Playwright's test with the export on a server of its own and a fresh embedded database. */
+export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
+  sealed: [false, { option: true }],
+  demo: [
+    async ({}, use) => {
+      await use((await readJson('content/demo.json')) as object);
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({}, use) => {
+      const server = await startStaticServer({
+        dir: OUT,
+        port: 0,
+        firebaseConfig: await readJson('firebase.json'),
+      });
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  database: async ({ demo, sealed }, use) => {
+    const rules = sealed ? await readFile(join(process.cwd(), 'database.rules.json'), 'utf8') : undefined;
+    const database = testDatabase(demo, rules);
+    await database.start();
+    await use(database);
+    await database.stop();
+  },
+  baseURL: async ({ site }: WorkerFixtures, use: (url: string) => Promise<void>) => {
+    await use(site.url);
+  },
+  openLive: async ({ page, database: _database }, use) => {
+    await use(async (hash = '') => {
+      await page.goto(`/${hash}`);
+      await page.waitForSelector('html[data-live]', { state: 'attached' });
+      return page;
+    });
+  },
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readSettings } from '@/lib/settings/settings';
+import { buildSite } from '@/scripts/build/build-site';
+import { silentProgress } from '@/scripts/build/progress';
+import { startDatabase } from '@/database/server';
+import { OUT, setDatabasePort, SITE_DIR } from './test-site';
+
+const ROOT = process.cwd();
+const PORT_FILE = join(SITE_DIR, 'database-port');
+
+/**
+ * Builds the demo site once for all browser tests. The build reads from an embedded database that ends with it; each test
+ * then starts a fresh one on the same port, which is the address baked into the export.
+ */
+export default async function globalSetup(): Promise<void> {
+  // For quick rounds while writing tests: FEELING_TEST_KEEP_SITE=1 takes the export of the last run.
+  if (process.env['FEELING_TEST_KEEP_SITE'] !== undefined && existsSync(PORT_FILE)) {
+    setDatabasePort(Number(await readFile(PORT_FILE, 'utf8')));
+    return;
+  }
+  await rm(SITE_DIR, { recursive: true, force: true });
+  const data: unknown = JSON.parse(await readFile(join(ROOT, 'content', 'demo.json'), 'utf8'));
+  const database = await startDatabase({ port: 0, data, defaultNamespace: 'feeling' });
+  setDatabasePort(database.port);
+  process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `127.0.0.1:${database.port}`;
+  try {
+    const settings = readSettings(process.env);
+    await buildSite({
+      root: ROOT,
+      out: OUT,
+      releasesDir: join(SITE_DIR, 'releases'),
+      settings,
+      progress: silentProgress,
+    });
+    await writeFile(PORT_FILE, String(database.port));
+  } finally {
+    delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
+    await database.close();
+  }
+}

@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import type { BrowserContext, Page } from '@playwright/test';
+import { type RunningDatabase, startDatabase } from '@/database/server';
+import { readSettings } from '@/lib/settings/settings';
+import { buildSite } from '@/scripts/build/build-site';
+import { silentProgress } from '@/scripts/build/progress';
+import { startStaticServer, type StaticServer } from '@/scripts/serve/static-server';
+import { expect, test } from './fixtures';
+import { hostileContent, HOSTILE_KEY } from './hostile/hostile-content';
+import {
+  dangerousParts,
+  type InPage,
+  recordInPage,
+  stir,
+  type Watched,
+  watchPage,
+} from './hostile/watch-page';
+
+/*
+ * Payloads in every field: an export is built from them, then other payloads arrive live. Once with the policy of the build, once
+ * without any, so that the sanitiser alone is proven.
+ */
+
+const ROOT = process.cwd();
+const SITE_DIR = join(ROOT, '.cache', 'hostile-site');
+const LIVE_START = 150;
+
+let database: RunningDatabase;
+let site: StaticServer;
+let demo: { readonly projects: { readonly feeling: unknown } };
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  demo = JSON.parse(await readFile(join(ROOT, 'content', 'demo.json'), 'utf8')) as typeof demo;
+  const data = { projects: { feeling: hostileContent(demo.projects.feeling, 0) } };
+  database = await startDatabase({ port: 0, data, defaultNamespace: 'feeling' });
+  process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `127.0.0.1:${database.port}`;
+  const out = join(SITE_DIR, 'out');
+  await buildSite({
+    root: ROOT,
+    out,
+    releasesDir: join(SITE_DIR, 'releases'),
+    settings: readSettings(process.env),
+    allowShrink: true,
+    progress: silentProgress,
+  });
+  delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
+  const firebaseConfig: unknown = JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8'));
+  site = await startStaticServer({ dir: out, port: 0, firebaseConfig });
+});
+
+test.afterAll(async () => {
+  await site.close();
+  await database.close();
+});
+
+async function put(path: string, value: unknown): Promise<void> {
+  const url = `http://127.0.0.1:${database.port}/projects/feeling/${path}.json?ns=feeling`;
+  const headers = { authorization: 'Bearer owner' };
+  const response = await fetch(url, { method: 'PUT', headers, body: JSON.stringify(value) });
+  expect(response.ok, await response.text()).toBe(true);
+}
+
+/** Answers the page without its policy, in header and `<meta>`. */
+async function dropPolicy(context: BrowserContext): Promise<void> {
+  await context.route(`${site.url}/`, async (route) => {
+    const response = await route.fetch();
+    const dropped = ['content-security-policy', 'content-encoding', 'content-length'];
+    const headers = Object.entries(response.headers()).filter(([name]) => !dropped.includes(name));
+    const html = (await response.text()).replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
+    await route.fulfill({ response, headers: Object.fromEntries(headers), body: html });
+  });
+}
+
+async function watch(context: BrowserContext, page: Page): Promise<Watched> {
+  const watched = await watchPage(context, page, {
+    site: site.url,
+    database: `http://127.0.0.1:${database.port}`,
+  });
+  await page.addInitScript(recordInPage);
+  return watched;
+}
+
+const inPage = (): InPage => ({
+  pwned: Reflect.has(window, '__pwned'),
+  ...(window as unknown as { record: Omit<InPage, 'pwned'> }).record,
+});
+
+/** Goes through every screen, stirs it, and says what is wrong. */
+async function visitEverything(page: Page, watched: Watched): Promise<void> {
+  const ids = await page.evaluate(() =>
+    [...document.querySelectorAll('.route, .route-panel')].map(({ id }) => id),
+  );
+  expect(ids).toContain(`/lavora_con_noi_dettaglio/${encodeURIComponent(HOSTILE_KEY)}`);
+  for (const id of ids) {
+    await page.evaluate((hash) => (location.hash = hash), id);
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe(`#${id}`);
+    expect(await page.evaluate(dangerousParts), id).toEqual([]);
+  }
+  await page.evaluate(stir);
+  expect(await page.evaluate(dangerousParts)).toEqual([]);
+  const seen = await page.evaluate(inPage);
+  expect(seen.pwned).toBe(false);
+  expect(seen.violations).toEqual([]);
+  expect(seen.opened.length).toBeGreaterThan(0);
+  expect(seen.opened.filter((url) => !/^https?:\/\//.test(url))).toEqual([]);
+  expect(watched.deeds).toEqual([]);
+}
+
+for (const policy of ['with', 'without'] as const) {
+  test(`hostile content does nothing, built and live, ${policy} the security policy`, async ({
+    context,
+    page,
+  }) => {
+    await put('', hostileContent(demo.projects.feeling, 0));
+    const watched = await watch(context, page);
+    if (policy === 'without') await dropPolicy(context);
+    await page.goto(`${site.url}/`);
+    await page.waitForSelector('html[data-live]', { state: 'attached' });
+    await visitEverything(page, watched);
+
+    await put('', hostileContent(demo.projects.feeling, LIVE_START));
+    await put('footer/sezione_contatti/paragrafo_contatti/_value', '<b>ultimo</b><script>__pwned=1</script>');
+    await expect(page.locator('footer').getByText('ultimo')).toBeAttached();
+    await visitEverything(page, watched);
+  });
+}
+
+test('without JavaScript the page holds its own script elements only, and nothing acts', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const watched = await watch(context, page);
+  await page.goto(`${site.url}/`);
+  const scripts = await page
+    .locator('script')
+    .evaluateAll((all) => all.map((element) => element.outerHTML.slice(0, 40)));
+  expect(scripts.filter((tag) => !/^<script (?:id="early"|type="application)/.test(tag))).toEqual([]);
+  expect(await page.locator('meta[http-equiv]').count()).toBe(1);
+  expect(watched.deeds).toEqual([]);
+  await context.close();
+});
+
+test('the data the page hydrates with is whole: nothing in it leaves its place in the script', async () => {
+  const html = await (await fetch(`${site.url}/`)).text();
+  const [, dataPath = ''] = /data-sources="(\S+page-data-\w+\.js)/.exec(html) ?? [];
+  const data = await (await fetch(new URL(dataPath, site.url))).text();
+  const page: { readonly self: { siteHydration?: { readonly props: unknown } } } = { self: {} };
+  runInNewContext(data, page);
+  expect(Object.keys(page).sort()).toEqual(['TURBOPACK', 'self']);
+  expect(Object.keys(page.self)).toEqual(['siteHydration']);
+  const written: unknown = JSON.parse(await readFile(join(ROOT, '.snapshot', 'site.json'), 'utf8'));
+  expect(JSON.stringify(page.self.siteHydration?.props)).toBe(JSON.stringify({ data: written }));
+  expect(JSON.stringify(written)).toContain('</script><script>__pwned=1');
+});
+
+test('these tests would see a payload that acts', async ({ context, page }) => {
+  const watched = await watch(context, page);
+  await dropPolicy(context);
+  await page.goto(`${site.url}/`);
+  await page.evaluate(() => {
+    const main = document.createElement('main');
+    document.body.append(main);
+    main.innerHTML =
+      '<img src=/x onerror="__pwned=1;alert(1)"><a href="javascript:void(0)">x</a><link rel=stylesheet href="https://evil.example/l.css">';
+  });
+  await expect
+    .poll(() => watched.deeds)
+    .toEqual(expect.arrayContaining(['dialog: 1', 'stylesheet: https://evil.example/l.css']));
+  expect((await page.evaluate(inPage)).pwned).toBe(true);
+  expect(await page.evaluate(dangerousParts)).toEqual(['img onerror', 'javascript:void(0)']);
+});

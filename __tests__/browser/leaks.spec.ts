@@ -1,0 +1,119 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test, type TestDatabase } from './fixtures';
+
+const FOOTER = 'projects/feeling/footer/sezione_contatti/paragrafo_contatti/_value';
+const ABOUT = 'projects/feeling/pagine/chi_siamo/testo_introduzione/_value';
+const ROUTES = [
+  '#/',
+  '#/cosa_facciamo/1',
+  '#/cosa_facciamo/2',
+  '#/cosa_facciamo/3',
+  '#/chi_siamo',
+  '#/lavora_con_noi',
+  '#/lavora_con_noi_dettaglio/2',
+  '#/contatti',
+];
+
+/** Counts what is alive in the page: what a leak would add to with every change. */
+function countTimers(): void {
+  const timers = new Set<unknown>();
+  Object.assign(window, { timers });
+  const set = window.setTimeout.bind(window);
+  const clear = window.clearTimeout.bind(window);
+  const repeat = window.setInterval.bind(window);
+  const forget = (id: number): void => {
+    timers.delete(id);
+    clear(id);
+  };
+  Object.assign(window, {
+    setTimeout: (task: (...given: unknown[]) => void, delay?: number, ...given: unknown[]) => {
+      const id = set(() => {
+        timers.delete(id);
+        task(...given);
+      }, delay);
+      timers.add(id);
+      return id;
+    },
+    setInterval: (task: () => void, delay?: number, ...given: unknown[]) => {
+      const id = repeat(task, delay, ...given);
+      timers.add(id);
+      return id;
+    },
+    // Both kinds share their numbers (HTML standard, "timers").
+    clearTimeout: forget,
+    clearInterval: forget,
+  });
+}
+
+interface Alive {
+  readonly listeners: number;
+  readonly nodes: number;
+  readonly documents: number;
+  readonly heapBytes: number;
+  readonly timers: number;
+}
+
+async function count(page: Page, session: CDPSession): Promise<Alive> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const metric = (name: string): number => metrics.find((entry) => entry.name === name)?.value ?? Number.NaN;
+  return {
+    listeners: metric('JSEventListeners'),
+    nodes: metric('Nodes'),
+    documents: metric('Documents'),
+    heapBytes: metric('JSHeapUsedSize'),
+    timers: await page.evaluate(() => (window as unknown as { timers: Set<unknown> }).timers.size),
+  };
+}
+
+async function changeRoutes(page: Page, times: number): Promise<void> {
+  await page.evaluate(
+    async ([routes, count]) => {
+      for (let index = 0; index < count; index += 1) {
+        location.hash = routes[index % routes.length] ?? '';
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      location.hash = '#/chi_siamo';
+    },
+    [ROUTES, times] as const,
+  );
+}
+
+async function update(page: Page, database: TestDatabase, times: number, mark: string): Promise<void> {
+  for (let index = 0; index < times; index += 1) {
+    await database.put(index % 2 === 0 ? FOOTER : ABOUT, `<p>${mark} numero <b>${index}</b></p>`);
+  }
+  await database.put(FOOTER, `${mark} finito`);
+  await expect(page.locator('footer').getByText(`${mark} finito`)).toBeVisible();
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('200 changes of route and 50 live updates leave nothing behind', async ({ page, database }) => {
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => sockets.push(socket.url()));
+  await page.addInitScript(countTimers);
+  await page.goto('/#/chi_siamo');
+  await page.waitForSelector('html[data-live]', { state: 'attached' });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+
+  // Warm: every screen's slider and every live part has been loaded, and caches are full.
+  await changeRoutes(page, 50);
+  await update(page, database, 10, 'Prima');
+  const before = await count(page, session);
+  await changeRoutes(page, 200);
+  await update(page, database, 50, 'Dopo');
+  const after = await count(page, session);
+
+  const grown = (name: keyof Alive): number => after[name] - before[name];
+  // A leak of one per change would be 200 or more; what sliders and the browser keep varies by a few.
+  expect(grown('listeners')).toBeLessThan(40);
+  expect(grown('nodes')).toBeLessThan(100);
+  expect(grown('documents')).toBeLessThanOrEqual(0);
+  expect(grown('timers')).toBeLessThan(10);
+  expect(grown('heapBytes')).toBeLessThan(1_500_000);
+  expect(sockets).toHaveLength(1);
+});

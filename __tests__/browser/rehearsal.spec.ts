@@ -1,0 +1,186 @@
+import { execFile } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser, Page } from '@playwright/test';
+import { DEMO_KEY } from '@/content/source/site';
+import { parseBuildStatus, type BuildStatus } from '@/lib/preview/build-status';
+import { readSettings } from '@/lib/settings/settings';
+import { buildSite } from '@/scripts/build/build-site';
+import { silentProgress } from '@/scripts/build/progress';
+import { rollbackTo } from '@/scripts/finish/release';
+import { startStaticServer, type StaticServer } from '@/scripts/serve/static-server';
+import { startWatch, type Watch } from '@/scripts/watch/start-watch';
+import { expect, test, type TestDatabase } from './fixtures';
+import { databasePort, SITE_DIR } from './test-site';
+
+const ROOT = process.cwd();
+const PLACES = {
+  out: join(SITE_DIR, 'rehearsal', 'out'),
+  releasesDir: join(SITE_DIR, 'rehearsal', 'releases'),
+};
+const FIELD = 'pagine/chi_siamo/testo_introduzione/_value';
+const BEFORE = 'Siamo nati attorno a un tavolo da pranzo';
+const AFTER = 'Prova generale della pubblicazione';
+const BUILD_LIMIT = { timeout: 180_000 };
+
+const lines: string[] = [];
+const reports: string[] = [];
+let watch: Watch;
+let server: StaticServer;
+let collector: Server;
+
+/** Receives web vitals. Gives its address. */
+async function startCollector(): Promise<string> {
+  collector = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => reports.push(body));
+    response.writeHead(204).end();
+  });
+  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(collector.address() as AddressInfo).port}/collect`;
+}
+
+function startRebuilding(vitalsUrl: string): Watch {
+  process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `127.0.0.1:${databasePort()}`;
+  const settings = readSettings({ ...process.env, NEXT_PUBLIC_VITALS_URL: vitalsUrl });
+  return startWatch({
+    settings,
+    log: (line) => lines.push(line),
+    build: async () => {
+      const { release, snapshotHash } = await buildSite({
+        root: ROOT,
+        ...PLACES,
+        settings,
+        progress: silentProgress,
+      });
+      return { id: release, snapshotHash, builtAt: Date.now() };
+    },
+  });
+}
+
+/** What the owner types; the environment names the database. */
+async function publish(...options: string[]): Promise<string> {
+  const command = ['node_modules/tsx/dist/cli.mjs', 'scripts/publish.ts', '--yes', ...options];
+  return (await promisify(execFile)(process.execPath, command)).stdout;
+}
+
+async function status(database: TestDatabase): Promise<BuildStatus | undefined> {
+  return parseBuildStatus(await database.get('status/feeling'));
+}
+
+/** Waits for another release than the one named to be online; a failed build ends the waiting. Gives its id. */
+async function nextRelease(database: TestDatabase, after?: string): Promise<string> {
+  await expect
+    .poll(async () => {
+      const now = await status(database);
+      if (now?.state === 'error') return `error: ${now.message ?? ''}`;
+      return now?.state === 'online' && now.release !== after ? 'online' : 'waiting';
+    }, BUILD_LIMIT)
+    .not.toBe('waiting');
+  const now = await status(database);
+  expect(now, lines.join('\n')).toMatchObject({ state: 'online' });
+  return now?.release ?? '';
+}
+
+/** Asks for the page over and over, as visitors do. Gives the function that ends it and what was not a whole page. */
+function visitAllTheTime(url: string): () => Promise<{ visits: number; failures: string[] }> {
+  let [visits, isOver] = [0, false];
+  const failures: string[] = [];
+  const visiting = (async () => {
+    while (!isOver) {
+      visits += 1;
+      try {
+        const response = await fetch(url);
+        const text = await response.text();
+        if (!response.ok || !text.includes('</html>')) failures.push(`${response.status}`);
+      } catch (error) {
+        failures.push(String(error));
+      }
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await visiting;
+    return { visits, failures };
+  };
+}
+
+/** A visitor whose browser runs no script sees what the release holds, not what arrives live. */
+async function visitorWithoutScripts(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  return context.newPage();
+}
+
+async function seesInRelease(page: Page, text: string): Promise<void> {
+  await page.goto(`${server.url}/#/chi_siamo`);
+  await page.reload();
+  await expect(page.locator('[id="/chi_siamo"]').getByText(text)).toBeVisible();
+}
+
+test.afterEach(async () => {
+  await watch.stop();
+  await server.close();
+  collector.close();
+  delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
+});
+
+test('from an edited draft to visitors, back by rollback and by undo, with no manual step and no failed request', async ({
+  browser,
+  page,
+  database,
+}) => {
+  test.setTimeout(600_000);
+  await rm(join(SITE_DIR, 'rehearsal'), { recursive: true, force: true });
+  watch = startRebuilding(await startCollector());
+  const first = await nextRelease(database);
+  const firebaseConfig: unknown = JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8'));
+  server = await startStaticServer({ dir: PLACES.out, port: 0, firebaseConfig });
+  const endVisits = visitAllTheTime(server.url);
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(request.url()));
+  page.on('response', (response) => response.status() >= 400 && failed.push(response.url()));
+
+  await page.goto(`${server.url}/#/chi_siamo`);
+  await page.waitForSelector('html[data-live]', { state: 'attached' });
+  const reader = await visitorWithoutScripts(browser);
+  await seesInRelease(reader, BEFORE);
+
+  await database.put(`drafts/feeling/${FIELD}`, `<p>${AFTER}</p>`);
+  await expect(page.locator('[id="/chi_siamo"]').getByText(BEFORE)).toBeVisible();
+  const editor = await browser.newPage();
+  await editor.goto(`${server.url}/?draft=true&projectApiKey=${DEMO_KEY}#/chi_siamo`);
+  await expect(editor.locator('[id="/chi_siamo"]').getByText(AFTER)).toBeVisible();
+  await expect(editor.getByText('ANTEPRIMA').first()).toBeVisible();
+  await editor.close();
+  expect(await publish('--author', 'Irene')).toContain('chi_siamo: 1 text changed');
+  await expect(page.locator('[id="/chi_siamo"]').getByText(AFTER)).toBeVisible();
+  const second = await nextRelease(database, first);
+  await seesInRelease(reader, AFTER);
+
+  await rollbackTo(PLACES, 'previous');
+  await seesInRelease(reader, BEFORE);
+
+  expect(await publish('--undo')).toContain('restored');
+  await expect(page.locator('[id="/chi_siamo"]').getByText(BEFORE)).toBeVisible();
+  await nextRelease(database, second);
+  await seesInRelease(reader, BEFORE);
+
+  await page.mouse.click(5, 400);
+  await page.goto('about:blank');
+  await expect.poll(() => reports.length).toBeGreaterThan(0);
+  const figures = reports.flatMap((report) =>
+    JSON.parse(report).metrics.map(({ name }: { name: string }) => name),
+  );
+  expect(figures).toEqual(expect.arrayContaining(['TTFB', 'FCP', 'LCP', 'CLS', 'FID']));
+
+  const { visits, failures } = await endVisits();
+  expect(visits).toBeGreaterThan(100);
+  expect(failures).toEqual([]);
+  expect(failed).toEqual([]);
+  await reader.context().close();
+});

@@ -1,0 +1,147 @@
+import { startDatabase } from '@/database/server';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { databasePort } from './test-site';
+
+const FOOTER = 'projects/feeling/footer/sezione_contatti/paragrafo_contatti/_value';
+/** Getting the connection back takes up to 10 s; no test asserts how long. */
+const PATIENCE = { timeout: 20_000 };
+
+/** What the page complains about. The browser's own lines about a refused connection are not the page's. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return;
+    if (/net::ERR_|WebSocket connection to|Failed to load resource/.test(message.text())) return;
+    complaints.push(message.text());
+  });
+  return complaints;
+}
+
+/** Makes the page's clock wrong by so many milliseconds. */
+function shiftClock(shift: number): void {
+  const real = Date;
+  window.Date = new Proxy(real, {
+    construct: (target, values: readonly number[]) =>
+      Reflect.construct(target, values.length === 0 ? [real.now() + shift] : values) as Date,
+    get: (target, name) =>
+      name === 'now' ? () => real.now() + shift : (Reflect.get(target, name) as unknown),
+  });
+}
+
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+}
+
+async function expectWholeSite(page: Page): Promise<void> {
+  await page.evaluate(() => (location.hash = '#/chi_siamo'));
+  await expect(page.locator('[id="/chi_siamo"] h1')).toBeVisible();
+  await page.evaluate(() => (location.hash = '#/contatti'));
+  await expect(page.locator('[id="/contatti"] h1')).toBeVisible();
+  await expect(page.locator('[id="/chi_siamo"]')).toBeHidden();
+  await expect(page.locator('footer')).toBeVisible();
+}
+
+test.describe('when the database', () => {
+  test('is down, the page shows its snapshot and no error; it is live as soon as the database is back', async ({
+    page,
+    database,
+  }) => {
+    const complaints = complaintsOf(page);
+    await database.stop();
+    await page.goto('/');
+    await hydrated(page);
+    await expectWholeSite(page);
+    await expect(page.getByText('non è disponibile')).toHaveCount(0);
+    await database.start();
+    await database.put(FOOTER, 'Di nuovo qui');
+    await expect(page.locator('footer').getByText('Di nuovo qui')).toBeVisible(PATIENCE);
+    expect(complaints).toEqual([]);
+  });
+
+  test('is killed and restarted, the open page stays and then catches up', async ({ openLive, database }) => {
+    const page = await openLive('#/contatti');
+    const complaints = complaintsOf(page);
+    await database.stop();
+    await expectWholeSite(page);
+    await database.start();
+    await database.put(FOOTER, 'Ripartito');
+    await expect(page.locator('footer').getByText('Ripartito')).toBeVisible(PATIENCE);
+    expect(complaints).toEqual([]);
+  });
+
+  test('denies every read, the page keeps what it shows and says nothing', async ({ page, demo }) => {
+    const rules = '{"rules":{".read":false,".write":false}}';
+    const denying = await startDatabase({ port: databasePort(), data: demo, rules });
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    const denied = page.waitForEvent('websocket').then((socket) =>
+      socket.waitForEvent('framereceived', {
+        predicate: ({ payload }) => String(payload).includes('permission_denied'),
+      }),
+    );
+    await page.goto('/');
+    await denied;
+    await expectWholeSite(page);
+    expect(errors).toEqual([]);
+    await denying.close();
+  });
+
+  test('never answers, the page is whole', async ({ page }) => {
+    const complaints = complaintsOf(page);
+    const asked: string[] = [];
+    await page.routeWebSocket(/./, (socket) => asked.push(socket.url()));
+    await page.goto('/');
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await expectWholeSite(page);
+    expect(complaints).toEqual([]);
+  });
+
+  test('sends the client away because its quota is used up, the page is whole', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    const sent: string[] = [];
+    await page.routeWebSocket(/./, (socket) => {
+      socket.send('{"t":"c","d":{"t":"s","d":"quota exceeded"}}');
+      sent.push(socket.url());
+    });
+    await page.goto('/');
+    await expect.poll(() => sent.length).toBeGreaterThan(0);
+    await expectWholeSite(page);
+    expect(errors).toEqual([]);
+  });
+});
+
+test('every tab of the site is live on its own', async ({ openLive, context, database }) => {
+  const first = await openLive();
+  const second = await context.newPage();
+  await second.goto('/#/contatti');
+  await second.waitForSelector('html[data-live]', { state: 'attached' });
+  await database.put(FOOTER, 'In due schede');
+  for (const tab of [first, second])
+    await expect(tab.locator('footer').getByText('In due schede')).toBeVisible();
+  await second.close();
+  await database.put(FOOTER, 'In una scheda');
+  await expect(first.locator('footer').getByText('In una scheda')).toBeVisible();
+});
+
+test('offline the page stays, and back online it catches up', async ({ openLive, context, database }) => {
+  const page = await openLive();
+  await context.setOffline(true);
+  await database.put(FOOTER, 'Scritto intanto');
+  await expectWholeSite(page);
+  await context.setOffline(false);
+  await expect(page.locator('footer').getByText('Scritto intanto')).toBeVisible(PATIENCE);
+});
+
+for (const year of [2001, 2040]) {
+  test(`a system clock that says ${year} does not matter`, async ({ page, database }) => {
+    await page.addInitScript(shiftClock, Date.parse(`${year}-01-01`) - Date.now());
+    await page.goto('/');
+    await page.waitForSelector('html[data-live]', { state: 'attached' });
+    await database.put(FOOTER, 'Senza orologio');
+    await expect(page.locator('footer').getByText('Senza orologio')).toBeVisible();
+  });
+}

@@ -1,0 +1,91 @@
+import type { WebSocket } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const FOOTER = 'projects/feeling/footer/sezione_contatti/paragrafo_contatti/_value';
+
+/*
+ * The back/forward cache itself cannot be driven from here: Playwright loses a page that Chromium restores from it. So the
+ * page is told what it would be told, and what keeps a page out of the cache is looked for.
+ */
+test('leaving closes the socket, which would keep the page out of the cache; on return it is live again', async ({
+  openLive,
+  page,
+  database,
+}) => {
+  const sockets: WebSocket[] = [];
+  page.on('websocket', (socket) => sockets.push(socket));
+  await openLive('#/contatti');
+  const closed = sockets[0]?.waitForEvent('close');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await closed;
+  await database.put(FOOTER, 'Cambiato nel frattempo');
+  await expect(page.locator('footer').getByText('Cambiato nel frattempo')).toHaveCount(0);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(page.locator('footer').getByText('Cambiato nel frattempo')).toBeVisible({ timeout: 20_000 });
+  expect(sockets).toHaveLength(2);
+});
+
+test('nothing listens to the unloading of the page, which would keep it out of the cache too', async ({
+  page,
+  database: _database,
+}) => {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const listen = Reflect.get(EventTarget.prototype, 'addEventListener') as (...given: unknown[]) => void;
+    Object.assign(EventTarget.prototype, {
+      addEventListener(this: EventTarget, type: string, ...rest: unknown[]) {
+        heard.push(type);
+        Reflect.apply(listen, this, [type, ...rest]);
+      },
+    });
+  });
+  await page.goto('/');
+  await page.waitForSelector('html[data-live]', { state: 'attached' });
+  const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  expect(heard).toContain('pagehide');
+  expect(heard.filter((type) => type === 'unload' || type === 'beforeunload')).toEqual([]);
+});
+
+test('a page that something else changed before it came to life still comes to life, Trusted Types enforced', async ({
+  page,
+  database,
+}) => {
+  // What translators and extensions do: React then renders the whole site anew.
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.querySelector('footer')?.remove();
+      document.querySelector('main h1')?.remove();
+    });
+  });
+  await page.goto('/#/chi_siamo');
+  await page.waitForSelector('html[data-live]', { state: 'attached' });
+  await database.put(FOOTER, 'Scritto <b>dopo</b>');
+  await expect(page.locator('footer').getByText('Scritto dopo')).toBeVisible();
+  await expect(page.locator('[id="/chi_siamo"] h1')).toBeVisible();
+  await page.evaluate(() => (location.hash = '#/contatti'));
+  await expect(page.locator('[id="/contatti"] h1')).toBeVisible();
+  await expect(page.locator('[id="/chi_siamo"]')).toBeHidden();
+});
+
+test('no text becomes a script or HTML in the page: Trusted Types refuse it', async ({ openLive }) => {
+  const page = await openLive();
+  const refused = await page.evaluate(() => {
+    const tries: Record<string, () => void> = {
+      html: () => (document.body.innerHTML = '<b>x</b>'),
+      markup: () => document.body.insertAdjacentHTML('beforeend', '<img src=x>'),
+      script: () => (document.createElement('script').text = '1'),
+      foreign: () => (document.createElement('script').src = 'https://evil.example/x.js'),
+      frame: () => (document.createElement('iframe').srcdoc = '<b>x</b>'),
+    };
+    return Object.entries(tries).filter(([, run]) => {
+      try {
+        run();
+        return false;
+      } catch (error) {
+        return error instanceof TypeError;
+      }
+    });
+  });
+  expect(refused.map(([name]) => name)).toEqual(['html', 'markup', 'script', 'foreign', 'frame']);
+});

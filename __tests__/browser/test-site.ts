@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+
+/** Where the browser tests keep their export. */
+export const SITE_DIR = join(process.cwd(), '.cache', 'test-site');
+
+/** The export, as `out/` is for visitors. */
+export const OUT = join(SITE_DIR, 'out');
+
+const PORT_VARIABLE = 'FEELING_TEST_DATABASE_PORT';
+
+/** Fixes the port of the database for all browser tests: the export is built for it. */
+export function setDatabasePort(port: number): void {
+  process.env[PORT_VARIABLE] = String(port);
+}
+
+/** The port that the export was built for. */
+export function databasePort(): number {
+  return Number(process.env[PORT_VARIABLE]);
+}

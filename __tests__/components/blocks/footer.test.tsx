@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react';
+import { Footer } from '@/components/blocks/footer/footer';
+import type { Footer as FooterContent } from '@/lib/content/model';
+import { safe } from '../samples';
+
+const footer: FooterContent = {
+  sezione_contatti: { paragrafo_contatti: safe('<p>Via dei Tornitori 0</p>') },
+  colonna_1: { titolo: safe('Le sedi'), testo: safe('<p>Bologna</p>') },
+  colonna_2: { titolo: safe(''), testo: safe('<p>Nascosta</p>') },
+  colonna_social: [
+    { key: '1', nome_social: 'linkedin', link_social: 'https://www.linkedin.com/company/x' },
+    { key: '2', nome_social: 'bacheca', link_social: 'https://bacheca.example/' },
+  ],
+};
+
+beforeEach(() => {
+  render(<Footer footer={footer} />);
+});
+
+test('the contacts paragraph is shown', () => {
+  expect(screen.getByText('Via dei Tornitori 0')).toBeInTheDocument();
+});
+
+test('a column is shown when its title is set, but it is the text that is displayed', () => {
+  expect(screen.getByText('Bologna')).toBeInTheDocument();
+  expect(screen.queryByText('Le sedi')).toBeNull();
+});
+
+test('a column without a title is not shown, even with a text', () => {
+  expect(screen.queryByText('Nascosta')).toBeNull();
+});
+
+test('the copyright line says 2023 and credits a design agency and a development company', () => {
+  expect(screen.getByText(/© 2023 Feeling/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Studio Corolla/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Officina Bitta/ })).toBeInTheDocument();
+});
+
+test('privacy and cookie policies are at the third-party policy service', () => {
+  for (const name of [/Privacy policy/, /Cookie policy/]) {
+    expect(screen.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      expect.stringContaining('iubenda.com'),
+    );
+  }
+});
+
+test('the name of a social network gives its icon and its link the target; an unknown one gets the general icon', () => {
+  const known = screen.getByRole('link', { name: /^linkedin/ });
+  expect(known).toHaveAttribute('href', 'https://www.linkedin.com/company/x');
+  expect(known.querySelector('[data-icon="linkedin"]')).not.toBeNull();
+  expect(screen.getByRole('link', { name: /^bacheca/ }).querySelector('[data-icon="link"]')).not.toBeNull();
+});

@@ -1,0 +1,59 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { DateField } from '@/components/kit/date-field/date-field';
+import { dateError } from '@/components/kit/date-field/date-error';
+
+function Field({ onChange }: { readonly onChange: (value: string, error: string | undefined) => void }) {
+  const [value, setValue] = useState('');
+  return (
+    <DateField
+      required
+      label="Dal"
+      value={value}
+      onChange={(next, error) => {
+        setValue(next);
+        onChange(next, error);
+      }}
+    />
+  );
+}
+
+test('the date field goes from 1900-01-01 to 2099-12-31', () => {
+  render(<Field onChange={() => {}} />);
+  expect(screen.getByLabelText('Dal')).toHaveAttribute('min', '1900-01-01');
+  expect(screen.getByLabelText('Dal')).toHaveAttribute('max', '2099-12-31');
+  expect(screen.getByLabelText('Dal')).toHaveAttribute('type', 'date');
+});
+
+test.each([
+  ['1900-01-01', undefined],
+  ['2099-12-31', undefined],
+  ['1899-12-31', 'La data non può essere prima del 1° gennaio 1900.'],
+  ['2100-01-01', 'La data non può essere dopo il 31 dicembre 2099.'],
+  ['12024-01-01', 'La data non può essere dopo il 31 dicembre 2099.'],
+])('the date %s has the error %p', (value, error) => {
+  expect(dateError({ value, badInput: false, required: true })).toBe(error);
+});
+
+test('an empty date is wrong only where one is required', () => {
+  expect(dateError({ value: '', badInput: false, required: false })).toBeUndefined();
+  expect(dateError({ value: '', badInput: false, required: true })).toBe('Inserisci una data.');
+});
+
+test('half a date is said to be incomplete', () => {
+  expect(dateError({ value: '', badInput: true, required: false })).toContain('data completa e valida');
+});
+
+test('the error is shown in Italian after leaving the field, and tied to it', () => {
+  const onChange = jest.fn();
+  render(<Field onChange={onChange} />);
+  const input = screen.getByLabelText('Dal');
+  fireEvent.change(input, { target: { value: '1850-05-05' } });
+  expect(input).toHaveAccessibleDescription('');
+  fireEvent.blur(input);
+  expect(input).toBeInvalid();
+  expect(input).toHaveAccessibleDescription('La data non può essere prima del 1° gennaio 1900.');
+  fireEvent.change(input, { target: { value: '1950-05-05' } });
+  expect(input).toBeValid();
+  expect(onChange).toHaveBeenLastCalledWith('1950-05-05', undefined);
+});

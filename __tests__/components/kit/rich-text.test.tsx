@@ -1,0 +1,53 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { browserWindow } from '@/components/kit/link/follow';
+import { LinkBaseContext } from '@/components/kit/link/link-base';
+import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
+import { safe } from '../samples';
+
+afterEach(() => jest.restoreAllMocks());
+
+test('texts are rendered as HTML', () => {
+  render(<RichText html={safe('<p>Uno <strong>due</strong></p>')} />);
+  expect(screen.getByText('due').tagName).toBe('STRONG');
+});
+
+test('a label is rendered as HTML in the element asked for', () => {
+  render(<InlineText as="h2" html={safe('Uno <em>due</em>')} />);
+  expect(screen.getByRole('heading', { level: 2, name: 'Uno due' })).toBeInTheDocument();
+});
+
+test('an empty text leaves nothing behind', () => {
+  const { container } = render(
+    <>
+      <RichText html={safe(' ')} />
+      <InlineText html={safe('')} />
+    </>,
+  );
+  expect(container).toBeEmptyDOMElement();
+});
+
+test('internal links inside content stay in the app, and in the preview', () => {
+  const go = jest.spyOn(browserWindow, 'go').mockImplementation(() => {});
+  render(
+    <LinkBaseContext value="./?draft=true">
+      <RichText html={safe('<p><a href="./#/contatti">contatti</a></p>')} />
+    </LinkBaseContext>,
+  );
+  const followed = fireEvent.click(screen.getByRole('link'));
+  expect(followed).toBe(false);
+  expect(go).toHaveBeenCalledWith('./?draft=true#/contatti');
+});
+
+test('external links inside content open a new window', () => {
+  const open = jest.spyOn(browserWindow, 'open').mockImplementation(() => {});
+  render(<RichText html={safe('<a href="https://example.org/"><b>fuori</b></a>')} />);
+  expect(fireEvent.click(screen.getByText('fuori'))).toBe(false);
+  expect(open).toHaveBeenCalledWith('https://example.org/');
+});
+
+test('a text that did not change keeps its DOM nodes', () => {
+  const { rerender } = render(<RichText html={safe('<p>uguale</p>')} />);
+  const before = screen.getByText('uguale');
+  rerender(<RichText html={safe('<p>uguale</p>')} />);
+  expect(screen.getByText('uguale')).toBe(before);
+});

@@ -1,0 +1,255 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { SliderEngineOptions } from '@/components/kit/slider/slider-engine';
+import { Slider } from '@/components/kit/slider/slider';
+import { installBrowserParts, setNear, setReducedMotion } from '../browser-parts';
+import { media, pictures } from '../samples';
+
+const engine = { show: jest.fn(), update: jest.fn(), setMoving: jest.fn(), destroy: jest.fn() };
+const startSlider = jest.fn((_element: HTMLElement, _options: SliderEngineOptions) => engine);
+jest.mock('@/components/kit/slider/slider-engine', () => ({
+  startSlider: (element: HTMLElement, options: SliderEngineOptions) => startSlider(element, options),
+}));
+
+beforeEach(() => {
+  installBrowserParts();
+  jest.clearAllMocks();
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+/** Brings the slider near the view and lets its engine arrive. */
+async function comeNear(): Promise<void> {
+  await act(async () => {
+    setNear(true);
+    await jest.advanceTimersByTimeAsync(0);
+  });
+}
+
+/** What the engine would do after a change of slide. */
+function slideTo(index: number): void {
+  act(() => startSlider.mock.lastCall?.[1].onChange(index));
+}
+
+const slides = () => screen.queryAllByRole('group', { name: /^\d+ di \d+$/ });
+const slider = (props: Partial<Parameters<typeof Slider>[0]> = {}) => (
+  <Slider items={pictures('1', '2', '3', '4', '5')} label="Copertina" sizes="50vw" {...props} />
+);
+
+test('before it comes near the view, the slider is its first slide, and the library is not loaded', () => {
+  render(slider());
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+  expect(startSlider).not.toHaveBeenCalled();
+});
+
+test('without JavaScript the other slides are there', () => {
+  const html = renderToStaticMarkup(slider());
+  const [, others = ''] = /<noscript[^>]*>(.*)<\/noscript>/.exec(html) ?? [];
+  expect(others.match(/<img/g)).toHaveLength(4);
+  expect(html.replace(/<noscript.*<\/noscript>/, '').match(/<img/g)).toHaveLength(1);
+});
+
+test('a single picture never loads the library and has no controls', async () => {
+  render(slider({ items: pictures('1') }));
+  await comeNear();
+  expect(startSlider).not.toHaveBeenCalled();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('no items leave nothing behind', () => {
+  const { container } = render(slider({ items: [] }));
+  expect(container).toBeEmptyDOMElement();
+});
+
+test('near the view it comes to life on the same first slide', async () => {
+  render(slider());
+  const first = screen.getByRole('img', { name: 'Immagine 1' });
+  await comeNear();
+  expect(startSlider).toHaveBeenCalledTimes(1);
+  expect(slides()).toHaveLength(5);
+  expect(screen.getByRole('img', { name: 'Immagine 1' })).toBe(first);
+});
+
+test('the active slide, the previous and the next are loaded, around the ends too', async () => {
+  const { container } = render(slider());
+  await comeNear();
+  const loaded = () => [...container.querySelectorAll('img')].map((image) => image.alt);
+  expect(loaded()).toEqual(['Immagine 1', 'Immagine 2', 'Immagine 5']);
+  slideTo(2);
+  expect(loaded()).toEqual(['Immagine 2', 'Immagine 3', 'Immagine 4']);
+});
+
+test('slides that are not shown cannot be reached', async () => {
+  render(slider());
+  await comeNear();
+  slideTo(1);
+  expect(slides().map((slide) => slide.hasAttribute('inert'))).toEqual([true, false, true, true, true]);
+});
+
+test('bullets are clickable and say where we are', async () => {
+  render(slider());
+  await comeNear();
+  fireEvent.click(screen.getByRole('button', { name: 'Vai alla diapositiva 3 di 5' }));
+  expect(engine.show).toHaveBeenCalledWith(2);
+  slideTo(2);
+  expect(screen.getByRole('button', { name: 'Vai alla diapositiva 3 di 5' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});
+
+test('the bullets of a cell slider are not clickable', async () => {
+  const { container } = render(slider({ cell: true }));
+  await comeNear();
+  expect(screen.queryByRole('button', { name: /Vai alla/ })).toBeNull();
+  expect(container.querySelectorAll('.bullet')).toHaveLength(5);
+});
+
+test('the arrow keys turn the slides, around the ends', async () => {
+  render(slider());
+  await comeNear();
+  fireEvent.keyDown(screen.getByRole('group', { name: 'Copertina' }), { key: 'ArrowLeft' });
+  expect(engine.show).toHaveBeenCalledWith(4);
+});
+
+test('the pause control comes first in the tab order', () => {
+  render(slider());
+  expect(
+    within(screen.getByRole('group', { name: 'Copertina' })).getAllByRole('button')[0],
+  ).toHaveAccessibleName('Metti in pausa lo scorrimento');
+});
+
+test('autoplay is checked about 300 ms after each render, and follows the autoplay property', async () => {
+  const { rerender } = render(slider());
+  await comeNear();
+  act(() => {
+    jest.advanceTimersByTime(299);
+  });
+  expect(engine.setMoving).not.toHaveBeenCalled();
+  act(() => {
+    jest.advanceTimersByTime(1);
+  });
+  expect(engine.setMoving).toHaveBeenLastCalledWith(true);
+  rerender(slider({ autoplay: false }));
+  act(() => {
+    jest.advanceTimersByTime(300);
+  });
+  expect(engine.setMoving).toHaveBeenLastCalledWith(false);
+});
+
+test('pausing stops what moves, and going on starts it again', async () => {
+  render(slider());
+  await comeNear();
+  fireEvent.click(screen.getByRole('button', { name: 'Metti in pausa lo scorrimento' }));
+  act(() => {
+    jest.advanceTimersByTime(300);
+  });
+  expect(engine.setMoving).toHaveBeenLastCalledWith(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Riprendi lo scorrimento' }));
+  act(() => {
+    jest.advanceTimersByTime(300);
+  });
+  expect(engine.setMoving).toHaveBeenLastCalledWith(true);
+});
+
+test('nothing moves by itself for a reader who asks for less motion', async () => {
+  setReducedMotion(true);
+  render(slider());
+  await comeNear();
+  act(() => {
+    jest.advanceTimersByTime(300);
+  });
+  expect(engine.setMoving).toHaveBeenLastCalledWith(false);
+  expect(screen.getByRole('button', { name: 'Riprendi lo scorrimento' })).toBeInTheDocument();
+});
+
+test('out of view the slider rests', async () => {
+  render(slider());
+  await comeNear();
+  act(() => setNear(false));
+  act(() => {
+    jest.advanceTimersByTime(300);
+  });
+  expect(engine.setMoving).toHaveBeenLastCalledWith(false);
+});
+
+test('when the items change the list is rebuilt and the active slide stays', async () => {
+  const { rerender } = render(slider());
+  await comeNear();
+  slideTo(2);
+  rerender(slider({ items: pictures('9', '1', '2', '3', '4', '5') }));
+  expect(engine.update).toHaveBeenLastCalledWith(3);
+  expect(slides()[3]).not.toHaveAttribute('inert');
+  expect(within(slides()[3] ?? document.body).getByRole('img')).toHaveAccessibleName('Immagine 3');
+});
+
+test('when the active item is taken away its place is kept', async () => {
+  const { rerender } = render(slider());
+  await comeNear();
+  slideTo(4);
+  rerender(slider({ items: pictures('1', '2') }));
+  expect(engine.update).toHaveBeenLastCalledWith(1);
+});
+
+test('the same items again change nothing', async () => {
+  const { rerender } = render(slider());
+  await comeNear();
+  engine.update.mockClear();
+  rerender(slider());
+  expect(engine.update).not.toHaveBeenCalled();
+  expect(startSlider).toHaveBeenCalledTimes(1);
+});
+
+test('leaving the page ends the engine', async () => {
+  const { unmount } = render(slider());
+  await comeNear();
+  unmount();
+  expect(engine.destroy).toHaveBeenCalledTimes(1);
+});
+
+const mixed = [media('1'), media('v', 'video', '/demo/v.mp4'), media('y', 'youtube', 'https://youtu.be/abc')];
+
+test('a video plays by itself, loops, is muted, and has the fallback text', async () => {
+  const { container } = render(slider({ items: mixed.slice(1, 2) }));
+  await comeNear();
+  const video = container.querySelector('video');
+  expect(video).toHaveAttribute('autoplay');
+  expect(video).toHaveAttribute('loop');
+  expect(video?.muted).toBe(true);
+  expect(video).toHaveTextContent('Your browser does not support the video tag.');
+});
+
+test('a single video can be paused', async () => {
+  render(slider({ items: mixed.slice(1, 2) }));
+  await comeNear();
+  const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause');
+  fireEvent.click(screen.getByRole('button', { name: 'Metti in pausa il video' }));
+  expect(pause).toHaveBeenCalled();
+});
+
+test('YouTube is asked for only when its slide is shown', async () => {
+  const { container } = render(slider({ items: mixed }));
+  await comeNear();
+  expect(container.querySelector('iframe')).toBeNull();
+  slideTo(2);
+  expect(container.querySelector('iframe')?.src).toContain('www.youtube-nocookie.com/embed/abc');
+  slideTo(0);
+  expect(container.querySelector('iframe')).toBeNull();
+});
+
+test('excludeYoutube leaves YouTube and video items out', async () => {
+  const { container } = render(slider({ items: mixed, excludeYoutube: true }));
+  await comeNear();
+  expect(container.querySelectorAll('video, iframe')).toHaveLength(0);
+  expect(startSlider).not.toHaveBeenCalled();
+  expect(screen.getByRole('img', { name: 'Immagine 1' })).toBeInTheDocument();
+});
+
+test('what browsers without JavaScript see is never nested, which would break the page apart', () => {
+  const html = renderToStaticMarkup(slider({ items: mixed }));
+  expect(html.match(/<noscript/g)).toHaveLength(1);
+  expect(html).toContain('href="https://youtu.be/abc"');
+  expect(html).toContain('<video');
+  const first = renderToStaticMarkup(slider({ items: mixed.slice(2) }));
+  expect(first).toMatch(/<noscript><a href="https:\/\/youtu.be\/abc"/);
+});

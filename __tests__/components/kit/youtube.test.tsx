@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import { Youtube } from '@/components/kit/youtube/youtube';
+import { youtubeEmbed } from '@/components/kit/youtube/youtube-address';
+
+const EMBED =
+  'https://www.youtube-nocookie.com/embed/aqz-KE?controls=0&showinfo=0&rel=0&autoplay=1&loop=1&mute=1&playlist=aqz-KE';
+
+test.each([
+  'https://www.youtube.com/embed/aqz-KE',
+  'https://youtu.be/aqz-KE',
+  'https://www.youtube.com/watch?v=aqz-KE',
+  'http://m.youtube.com/shorts/aqz-KE?si=1',
+])(
+  '%s is embedded without cookies: controls, info and related off, autoplay, loop and mute on, playlist the video',
+  (url) => {
+    expect(youtubeEmbed(url)).toBe(EMBED);
+  },
+);
+
+test.each([
+  'https://evil.example/embed/x',
+  'https://youtube.com.evil.example/embed/x',
+  'javascript:x',
+  '',
+  'https://youtu.be/',
+])('%p is no YouTube video', (url) => {
+  expect(youtubeEmbed(url)).toBeUndefined();
+});
+
+test('the frame is there only while the video is shown', () => {
+  const { container, rerender } = render(
+    <Youtube url="https://youtu.be/aqz-KE" alt="Il video" playing={false} />,
+  );
+  expect(container.querySelector('iframe')).toBeNull();
+  rerender(<Youtube playing url="https://youtu.be/aqz-KE" alt="Il video" />);
+  expect(screen.getByTitle('Il video')).toHaveAttribute('src', EMBED);
+});

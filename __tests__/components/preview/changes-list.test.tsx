@@ -1,0 +1,64 @@
+import { render, screen, within } from '@testing-library/react';
+import { ChangesList } from '@/components/preview/changes/changes-list';
+import { LinkBaseContext } from '@/components/kit/link/link-base';
+import { differences } from '@/lib/preview/differences';
+
+const base = './?draft=true&projectApiKey=k';
+const item = (url: string): object => ({
+  _id: 1,
+  _order: 1,
+  immagine: { _value: url, _mediaType: 'image/jpeg' },
+});
+const content = (text: string, picture: string): object => ({
+  pagine: {
+    home: { testo_chi_siamo: { _value: text }, immagini_di_copertina: { _list: [{}, item(picture)] } },
+  },
+});
+
+function show(before: object, after: object): void {
+  render(
+    <LinkBaseContext value={base}>
+      <ChangesList changes={differences(before, after)} />
+    </LinkBaseContext>,
+  );
+}
+const entry = (name: string): HTMLElement => {
+  const found = screen.getByText(name).closest('li');
+  if (!found) throw new Error(`no entry ${name}`);
+  return found;
+};
+
+test('a text is told with what was and what will be, the words that differ apart', () => {
+  show(content('<p>Siamo in dieci</p>', '/a.jpg'), content('<p>Siamo in venti</p>', '/a.jpg'));
+  const text = within(entry('Testo chi siamo'));
+  expect(text.getByText('dieci').tagName).toBe('DEL');
+  expect(text.getByText('venti').tagName).toBe('INS');
+  expect(text.getAllByText('Siamo in')).toHaveLength(2);
+  expect(text.getByRole('link', { name: 'Mostra nella pagina' })).toHaveAttribute('href', `${base}#/`);
+});
+
+test('pictures stand side by side', () => {
+  show(content('x', '/a.jpg'), content('x', '/b.jpg'));
+  const pictures = within(entry('Immagini di copertina 1 › immagine')).getAllByRole('img');
+  expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(['/a.jpg', '/b.jpg']);
+});
+
+test('a change of the markup alone says so instead of showing the same words twice', () => {
+  show(content('<p>Ciao</p>', '/a.jpg'), content('<p><b>Ciao</b></p>', '/a.jpg'));
+  expect(screen.getByText(/cambia la formattazione o un link/)).toBeInTheDocument();
+});
+
+test('HTML of the content is shown as text and never as HTML', () => {
+  show(content('<p>a</p>', '/a.jpg'), content('&lt;img src=x onerror=alert(1)&gt;', '/a.jpg'));
+  expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeInTheDocument();
+});
+
+test('an address that is no picture of the web is not requested', () => {
+  show(content('x', '/a.jpg'), content('x', 'javascript:alert(1)'));
+  expect(document.querySelectorAll('img')).toHaveLength(1);
+});
+
+test('without differences it says that both are the same', () => {
+  show(content('x', '/a.jpg'), content('x', '/a.jpg'));
+  expect(screen.getByText('La bozza è uguale a quello che è pubblicato.')).toBeInTheDocument();
+});

@@ -1,0 +1,67 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { PicturesContext } from '@/components/kit/picture/pictures-context';
+import { FactsContext } from '@/components/preview/facts/facts-context';
+import { useIssues } from '@/components/preview/issues/use-issues';
+import type { PreviewFacts } from '@/lib/preview/preview-facts';
+import type { Route } from '@/lib/route/route';
+import { createStore } from '@/lib/store/store';
+
+const item = {
+  _id: 1,
+  _order: 1,
+  immagine: { _value: '/grande.jpg', _mediaType: 'image/jpeg', _alt: 'Un prato' },
+};
+const tree = {
+  pagine: {
+    home: { immagini_di_copertina: { _list: [{}, item] } },
+    contatti: { cta: { titolo_cta: { _value: 'Scriveteci' } } },
+  },
+};
+const pictures = {
+  '/grande.jpg': { id: 'x', width: 9000, height: 4000, tint: '#fff', widths: [480] },
+};
+const facts = createStore<PreviewFacts>({});
+
+function Around({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <FactsContext value={facts}>
+      <PicturesContext value={pictures}>{children}</PicturesContext>
+    </FactsContext>
+  );
+}
+
+test('the issues of the page shown stand apart from those of the others, and follow the draft', () => {
+  const { result, rerender } = renderHook(({ route }: { route: Route }) => useIssues(route), {
+    wrapper: Around,
+    initialProps: { route: { screen: 'home' } },
+  });
+  expect(result.current).toEqual({ here: [], elsewhere: [] });
+
+  act(() => facts.set('draftTree', tree));
+  expect(result.current.here.map(({ message }) => message)).toEqual([
+    'Immagine troppo grande: 9000 pixel di lato, ne bastano 2400',
+  ]);
+  expect(result.current.elsewhere.map(({ path }) => path)).toEqual(['pagine/contatti/cta/link_cta']);
+
+  rerender({ route: { screen: 'contatti' } });
+  expect(result.current.here.map(({ path }) => path)).toEqual(['pagine/contatti/cta/link_cta']);
+});
+
+test('what a parser could not read is told once, in words of editors', () => {
+  const issue = { path: 'pagine/home/testo_chi_siamo', expected: 'text', found: 'list' };
+  act(() =>
+    facts.set(
+      'parseIssues',
+      new Map([
+        ['pagine/home', [issue]],
+        ['footer', [issue]],
+      ]),
+    ),
+  );
+  const { result } = renderHook(() => useIssues({ screen: 'home' }), { wrapper: Around });
+  const told = result.current.here.filter(({ path }) => path === issue.path);
+  expect(told.map(({ message }) => message)).toEqual([
+    'Formato sbagliato: qui serve un testo, c’è un elenco',
+  ]);
+});

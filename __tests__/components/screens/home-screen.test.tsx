@@ -1,0 +1,83 @@
+import { render, screen, within } from '@testing-library/react';
+import { HomeScreen } from '@/components/screens/home-screen/home-screen';
+import type { HomePage } from '@/lib/content/model';
+import { installBrowserParts } from '../browser-parts';
+import { pictures, safe } from '../samples';
+
+beforeEach(installBrowserParts);
+
+const page: HomePage = {
+  immagini_di_copertina: pictures('1', '2'),
+  blocco_servizi_e_prodotti: [
+    {
+      key: '1',
+      titolo_blocco: safe('Servizi'),
+      descrizione_blocco: safe('<p>Quattro</p>'),
+      link: 'cosa_facciamo/1',
+    },
+    {
+      key: '2',
+      titolo_blocco: safe('Welfare'),
+      descrizione_blocco: safe('<p>Sei</p>'),
+      link: 'cosa_facciamo/3',
+    },
+  ],
+  testo_chi_siamo: safe('<p>Si lavora meglio dove si sta bene.</p>'),
+  blocchi_immagine_testo_cta: [
+    {
+      key: '4',
+      gallery_immagini: pictures('7'),
+      descrizione: safe('<h3>Prima veniamo a pranzo</h3>'),
+      cta: { etichetta: safe('Scopri'), link: 'chi_siamo' },
+    },
+  ],
+};
+
+test('the address of Home, with and without a name, leads to this element', () => {
+  const { container } = render(<HomeScreen page={page} />);
+  expect(container.querySelector('[id="/"]')).toHaveAttribute('data-route');
+  expect(container.querySelector('[id="/"] [id="/home"]')).not.toBeNull();
+});
+
+test('Home shows cover, blocks, who we are and pictures with text and call to action', () => {
+  render(<HomeScreen page={page} />);
+  expect(screen.getByRole('group', { name: 'Immagini di copertina' })).toBeInTheDocument();
+  expect(screen.getByText('Quattro')).toBeInTheDocument();
+  expect(screen.getByText('Si lavora meglio dove si sta bene.')).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Immagine 7' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Scopri' })).toHaveAttribute('href', './#/chi_siamo');
+});
+
+test('clicking a block goes to its link, in the tint of its tab', () => {
+  render(<HomeScreen page={page} />);
+  const link = screen.getByRole('link', { name: 'Welfare' });
+  expect(link).toHaveAttribute('href', './#/cosa_facciamo/3');
+  expect(link.closest('li')).toHaveAttribute('data-tone', 'lilac');
+});
+
+test('only the first cover picture is asked for at once', () => {
+  render(<HomeScreen page={page} />);
+  const cover = screen.getByRole('group', { name: 'Immagini di copertina' });
+  expect(within(cover).getByRole('img')).toHaveAttribute('fetchpriority', 'high');
+  expect(screen.getByRole('img', { name: 'Immagine 7' })).toHaveAttribute('loading', 'lazy');
+});
+
+test('the screen has one main heading, which can take the focus', () => {
+  render(<HomeScreen page={page} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('tabindex', '-1');
+});
+
+test('missing content leaves no empty parts', () => {
+  const { container } = render(
+    <HomeScreen
+      page={{
+        immagini_di_copertina: [],
+        blocco_servizi_e_prodotti: [],
+        testo_chi_siamo: safe(''),
+        blocchi_immagine_testo_cta: [],
+      }}
+    />,
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+  expect(container.querySelectorAll('ul, article')).toHaveLength(0);
+});

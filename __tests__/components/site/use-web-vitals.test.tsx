@@ -1,0 +1,77 @@
+import { render, waitFor } from '@testing-library/react';
+import { useWebVitals } from '@/components/site/use-web-vitals';
+import type { VitalSample } from '@/lib/vitals/vitals-report';
+
+let measure: ((sample: VitalSample) => void) | undefined;
+const stop = jest.fn();
+
+jest.mock('@/lib/vitals/collect-vitals', () => ({
+  collectVitals: (onSample: (sample: VitalSample) => void) => {
+    measure = onSample;
+    return stop;
+  },
+}));
+
+const sendBeacon = jest.fn((_url: string, _data: string) => true);
+
+function Page({ vitalsUrl }: { readonly vitalsUrl?: string }): null {
+  useWebVitals({ vitalsUrl, release: 'r1' });
+  return null;
+}
+
+function hide(state: 'hidden' | 'visible'): void {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+}
+
+beforeEach(() => {
+  measure = undefined;
+  jest.clearAllMocks();
+  Object.assign(navigator, { sendBeacon });
+  document.documentElement.dataset['screen'] = 'chi_siamo';
+  window.history.replaceState(null, '', '/');
+  delete window.__vitals;
+});
+
+test('what was measured is sent as text when the page is hidden, once', async () => {
+  render(<Page vitalsUrl="https://vitals.example/collect" />);
+  await waitFor(() => expect(measure).toBeDefined(), { timeout: 3000 });
+  measure?.({ name: 'LCP', value: 800, id: 'a' });
+  hide('visible');
+  expect(sendBeacon).not.toHaveBeenCalled();
+  hide('hidden');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sendBeacon).toHaveBeenCalledTimes(1);
+  const [url, body] = sendBeacon.mock.calls[0] ?? [];
+  expect(url).toBe('https://vitals.example/collect');
+  expect(JSON.parse(body ?? '')).toEqual({
+    schema: 1,
+    release: 'r1',
+    screen: 'chi_siamo',
+    metrics: [{ name: 'LCP', value: 800, id: 'a' }],
+  });
+});
+
+test('without an address, development keeps the figures in the window and sends nothing', async () => {
+  render(<Page />);
+  await waitFor(() => expect(measure).toBeDefined(), { timeout: 3000 });
+  measure?.({ name: 'FID', value: 3, id: 'a' });
+  measure?.({ name: 'CLS_LIVE', value: 0.1, id: 'a' });
+  hide('hidden');
+  expect(window.__vitals).toEqual({ FID: 3, CLS_LIVE: 0.1 });
+  expect(sendBeacon).not.toHaveBeenCalled();
+});
+
+test('a page that is gone stops measuring', async () => {
+  const { unmount } = render(<Page />);
+  await waitFor(() => expect(measure).toBeDefined(), { timeout: 3000 });
+  unmount();
+  expect(stop).toHaveBeenCalledTimes(1);
+});
+
+test('drafts are never measured', async () => {
+  window.history.replaceState(null, '', '/?draft=true&projectApiKey=x');
+  render(<Page vitalsUrl="https://vitals.example/collect" />);
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  expect(measure).toBeUndefined();
+});

@@ -1,0 +1,62 @@
+import { deleteApp, initializeApp, setLogLevel, type FirebaseApp } from 'firebase/app';
+import { getDatabase, goOffline, type Database } from 'firebase/database';
+import { startDatabase, type DatabaseOptions, type RunningDatabase } from '../../database/server';
+
+/** A running server and the SDK clients that a test file opened on it. */
+export interface Fixture {
+  readonly server: () => RunningDatabase;
+  /** A new SDK client with a connection of its own. */
+  readonly client: (namespace?: string) => Database;
+  /** An address of the REST interface. */
+  readonly rest: (path: string, parameters?: Record<string, string>) => string;
+}
+
+let made = 0;
+
+// Refused writes are part of the tests; the SDK would print each of them.
+setLogLevel('silent');
+
+// A busy machine is no reason to fail: nothing here waits for time to pass.
+jest.setTimeout(30_000);
+
+/** Starts a server before the tests of a file and ends it, with every client, after them. */
+export function useDatabase(options: Partial<DatabaseOptions> = {}): Fixture {
+  let running: RunningDatabase | null = null;
+  const apps: FirebaseApp[] = [];
+  const server = (): RunningDatabase => {
+    if (running === null) throw new Error('the server is not running');
+    return running;
+  };
+  beforeAll(async () => {
+    running = await startDatabase({ port: 0, ...options });
+  });
+  afterAll(async () => {
+    for (const app of apps) {
+      goOffline(getDatabase(app));
+      await deleteApp(app);
+    }
+    await running?.close();
+  });
+  return {
+    server,
+    client: (namespace = 'feeling') => {
+      made += 1;
+      const app = initializeApp({ databaseURL: `${server().url}?ns=${namespace}` }, `client-${made}`);
+      apps.push(app);
+      return getDatabase(app);
+    },
+    rest: (path, parameters = {}) => {
+      const query = new URLSearchParams({ ns: 'feeling', ...parameters });
+      return `${server().url}${path}?${query.toString()}`;
+    },
+  };
+}
+
+/** Waits until a condition holds; fails when it does not within twenty seconds. */
+export async function eventually(condition: () => boolean): Promise<void> {
+  const end = Date.now() + 20_000;
+  while (!condition()) {
+    if (Date.now() > end) throw new Error(`did not come true: ${condition.toString()}`);
+    await new Promise((next) => setTimeout(next, 5));
+  }
+}

@@ -1,0 +1,100 @@
+import { request, type ClientRequest } from 'node:http';
+import { useDatabase } from '../clients';
+
+const OWNER = { Authorization: 'Bearer owner' };
+const fixture = useDatabase({
+  data: { a: { b: 1 }, gate: true, l: { x: 1, y: 2, z: 3 } },
+  rules:
+    '{"rules": {".write": true, "a": {".read": "root.child(\'gate\').val() === true"}, "l": {".read": true}}}',
+});
+
+/** Reads server-sent events one by one. */
+class Events {
+  private text = '';
+  private ended = false;
+  private wake: (() => void) | null = null;
+  private constructor(private readonly sent: ClientRequest) {}
+
+  static open(path: string, parameters: Record<string, string> = {}): Promise<Events> {
+    return new Promise((resolve, reject) => {
+      const sent = request(
+        fixture.rest(path, parameters),
+        { headers: { Accept: 'text/event-stream' } },
+        (answer) => {
+          const events = new Events(sent);
+          expect(answer.headers['content-type']).toContain('text/event-stream');
+          answer.setEncoding('utf8');
+          answer.on('data', (piece: string) => {
+            events.text += piece;
+            events.wake?.();
+          });
+          answer.on('end', () => {
+            events.ended = true;
+            events.wake?.();
+          });
+          resolve(events);
+        },
+      );
+      sent.on('error', reject);
+      sent.end();
+    });
+  }
+
+  async next(): Promise<string> {
+    while (!this.text.includes('\n\n')) {
+      if (this.ended) return 'end';
+      await new Promise<void>((resolve) => (this.wake = resolve));
+    }
+    const end = this.text.indexOf('\n\n');
+    const event = this.text.slice(0, end);
+    this.text = this.text.slice(end + 2);
+    return event;
+  }
+
+  close(): void {
+    this.sent.destroy();
+  }
+}
+
+function write(method: string, path: string, body: string): Promise<Response> {
+  return fetch(fixture.rest(path), { method, headers: OWNER, body });
+}
+
+test('a stream begins with the value and follows puts and patches with relative paths', async () => {
+  const events = await Events.open('/a.json');
+  expect(await events.next()).toBe('event: put\ndata: {"path":"/","data":{"b":1}}');
+  await write('PUT', '/a/b.json', '2');
+  expect(await events.next()).toBe('event: put\ndata: {"path":"/b","data":2}');
+  await write('PATCH', '/a.json', '{"b":3,"c":4}');
+  expect(await events.next()).toBe('event: patch\ndata: {"path":"/","data":{"b":3,"c":4}}');
+  await write('PUT', '/a.json', 'null');
+  expect(await events.next()).toBe('event: put\ndata: {"path":"/","data":null}');
+  events.close();
+});
+
+test('a stream of a query sends what enters and leaves it', async () => {
+  const events = await Events.open('/l.json', { orderBy: '"$key"', limitToFirst: '2' });
+  expect(await events.next()).toBe('event: put\ndata: {"path":"/","data":{"x":1,"y":2}}');
+  await write('PUT', '/l/a.json', '0');
+  expect(await events.next()).toBe('event: patch\ndata: {"path":"/","data":{"y":null,"a":0}}');
+  events.close();
+});
+
+test('a stream ends with cancel when the rules no longer allow it', async () => {
+  const events = await Events.open('/a.json');
+  await events.next();
+  await write('PUT', '/gate.json', 'false');
+  expect(await events.next()).toBe('event: cancel\ndata: null');
+  expect(await events.next()).toBe('end');
+  const refused = await fetch(fixture.rest('/a.json'), { headers: { Accept: 'text/event-stream' } });
+  expect(refused.status).toBe(401);
+});
+
+test('a stream ends with auth_revoked when its token does', async () => {
+  const claims = { sub: 'ada', exp: Math.floor(Date.now() / 1000) + 3 };
+  const token = `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
+  const events = await Events.open('/l.json', { auth: token });
+  await events.next();
+  expect(await events.next()).toBe('event: auth_revoked\ndata: "credential is no longer valid"');
+  expect(await events.next()).toBe('end');
+});

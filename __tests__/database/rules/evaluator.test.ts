@@ -1,0 +1,243 @@
+import fc from 'fast-check';
+import { evaluate } from '@/database/rules/evaluator';
+import { parseExpression } from '@/database/rules/parser';
+import { defaultQuery } from '@/database/rules/query';
+import { jsonSnapshot } from '@/database/rules/rule-snapshot';
+import { EvaluationError, QueryValue, SnapshotValue, toValue, type Value } from '@/database/rules/values';
+
+const data = {
+  n: 4,
+  s: 'bar',
+  t: true,
+  users: { 'custom:bob': { admin: true } },
+  ranked: { '.value': 'x', '.priority': 2 },
+  constructor: 'data',
+};
+const bob = {
+  uid: 'custom:bob',
+  provider: 'custom',
+  someBool: true,
+  someInt: 1,
+  someString: 'one',
+  foo: { bar: true },
+  token: { level: 5, org: { tier: 'gold' }, groups: ['a', 'b'], 'https://x.it/role': 'editor' },
+};
+
+function variables(auth: unknown): Map<string, Value> {
+  const root = SnapshotValue.root(jsonSnapshot(data));
+  return new Map<string, Value>([
+    ['auth', toValue(auth)],
+    ['now', 1000],
+    ['root', root],
+    ['data', root.key('users')],
+    ['query', new QueryValue({ ...defaultQuery, orderByChild: 'foo/bar', endAt: 3, limitToLast: 10 })],
+    ['$key', 'bar'],
+  ]);
+}
+
+function run(source: string, auth: unknown = bob): Value {
+  return evaluate(parseExpression(source), variables(auth));
+}
+
+describe('evaluate', () => {
+  test.each<[string, Value]>([
+    // Precedence and association, as the project pyric recorded it from the real service.
+    ['!(true || false && false)', false],
+    ['false && false || true', true],
+    ['false == 1 < 2', false],
+    ['true == 1 < 2', true],
+    ['1 < 2 == 2 < 3', true],
+    ['1 + 2 * 3 == 7', true],
+    ['true || false ? false : true', false],
+    ['true ? false : true ? true : true', false],
+    ['true ? false : true || true', false],
+    ['!false && false', false],
+    ['-1 + 2 == 1', true],
+    ['10 - 4 - 3', 3],
+    ['8 / 4 / 2', 1],
+    ['7 % 4 * 2', 6],
+    // Arithmetic; dividing by zero gives NaN, which equals and orders with nothing.
+    ["1/0 + ''", 'NaN'],
+    ['1/0 > 2', false],
+    ['1/0 <= 2', false],
+    ['1/0 == 1/0', false],
+    ['-root.child("n").val()', -4],
+    ['now + 1', 1001],
+    // Strings.
+    ["'a' + 1", 'a1'],
+    ["1 + 'a'", '1a'],
+    ["'a' < 'b'", true],
+    ["'b' <= 'a'", false],
+    ["'B' < 'a'", true],
+    ["'perché'.length", 6],
+    ["root.child('s').val().matches(/^BA/i)", true],
+    ["'a_b_c'.replace('_', '-')", 'a-b-c'],
+    // Equality converts nothing.
+    ["root.child('n').val() == '4'", false],
+    ["root.child('t').val() == 1", false],
+    ["root.child('n').val() === 4.0", true],
+    ["root.child('missing').val() == null", true],
+    ["root.child('users').val() != null", true],
+    ['auth.token == auth.token', true],
+    ['auth != null', true],
+    // auth and what is in it.
+    ['auth.uid', 'custom:bob'],
+    ["auth['token']['org'].tier", 'gold'],
+    ["auth.token['https://x.it/role']", 'editor'],
+    ['auth.token.groups[1]', 'b'],
+    ["auth.token.groups['0']", 'a'],
+    ['auth.foo[$key]', true],
+    ['auth.token.level >= 3', true],
+    ['auth.missing.deeper.still', null],
+    ['auth.someString.length', 3],
+    ['auth.token.groups.length', null],
+    // Snapshots.
+    ["data.child(auth.uid).child('admin').val()", true],
+    ["data.child(auth.uid + '/admin').parent().parent().parent().child('n').val()", 4],
+    ["root.hasChild('users/custom:bob')", true],
+    ["root.hasChildren(['n', 's', 'users/custom:bob/admin'])", true],
+    ["root.hasChildren(['n', 'x'])", false],
+    ["root.child('n').hasChildren([])", true],
+    ["root.child('n').hasChildren()", false],
+    ["root['hasChildren']()", true],
+    ["root.child('banned/bob@example.com').exists()", false],
+    ["root.child('./n').exists()", false],
+    ["root.child('ranked').getPriority()", 2],
+    ["root.child('ranked').val()", 'x'],
+    ["root.child('n').isNumber() && root.child('s').isString() && root.child('t').isBoolean()", true],
+    ["root.child('users').isString()", false],
+    ["root.child('constructor').val()", 'data'],
+    ["root.child('hasOwnProperty').exists()", false],
+    // Queries.
+    ['query.orderByChild', 'foo/bar'],
+    ['query.orderByKey', false],
+    ['query.endAt == 3 && query.limitToLast <= 10 && query.startAt == null', true],
+    // Nothing is evaluated beyond what decides.
+    ['false && auth.someString > 1', false],
+    ['true || auth.someString > 1', true],
+    ["true ? 'a' : auth.someString - 1", 'a'],
+  ])('%s is %j', (source, expected) => {
+    expect(run(source)).toBe(expected);
+  });
+
+  test.each([
+    ['auth == null', true],
+    ['auth.uid', null],
+    ["auth.uid !== 'x'", true],
+    ['auth.token.admin == true', false],
+  ])('signed out, %s is %j', (source, expected) => {
+    expect(run(source, null)).toBe(expected);
+  });
+
+  test.each([
+    ['auth.none < 1 || true', '< compares two numbers or two strings, not null and a number'],
+    ["1 > root.child('missing').val() || true", '> compares'],
+    ["auth.someInt <= 'one'", '<= compares two numbers or two strings, not a number and a string'],
+    ['auth.none >= auth.none', '>= compares'],
+    ['auth.someBool > auth.someBool', '> compares'],
+    ['auth.none + 1', '+ adds numbers or strings, not null'],
+    ['1 + auth.someBool', '+ adds numbers or strings, not a boolean'],
+    ["'a' + auth.foo", '+ adds numbers or strings, not a record'],
+    ['auth.someString - 1', '- needs numbers, not a string'],
+    ['1 / auth.none', '/ needs numbers, not null'],
+    ['auth.someBool * 1', '* needs numbers, not a boolean'],
+    ['-auth.someString', '- needs numbers, not a string'],
+    ["auth.none.contains('a')", 'contains needs a string, not null'],
+    ["auth.contains('a')", 'contains needs a string, not a record'],
+    ["'foo1'.contains(auth.someInt)", 'contains takes a string, not a number'],
+    ["'foo'.replace('o', auth.none) == ''", 'replace takes a string, not null'],
+    ['root.child(auth.none).exists()', 'child takes a string, not null'],
+    ['root.hasChild(auth.someInt)', 'hasChild takes a string, not a number'],
+    ['root.hasChildren([auth.none])', 'hasChildren takes a string, not null'],
+    ["root.child('n').val().matches(/4/)", 'matches needs a string, not a number'],
+    ['root.parent().exists()', 'the root has no parent'],
+    ['auth.foo[auth.none] == true', 'an index must be a string or a number, not null'],
+    ['!auth.someString', 'true or false expected, not a string'],
+    ['(true ? root : 1) == 1', 'a snapshot cannot be compared'],
+  ])('%s fails: %s', (source, message) => {
+    expect(() => run(source)).toThrow(EvaluationError);
+    expect(() => run(source)).toThrow(message);
+  });
+
+  test.each([
+    'constructor',
+    '__proto__',
+    'prototype',
+    'hasOwnProperty',
+    'toString',
+    'valueOf',
+    '__lookupGetter__',
+  ])('no expression reaches the JavaScript prototype by %s', (name) => {
+    for (const object of [
+      'auth',
+      'auth.uid',
+      'auth.token',
+      'auth.token.groups',
+      'auth.someInt',
+      'auth.none',
+    ]) {
+      expect(run(`${object}.${name}`)).toBeNull();
+      expect(run(`${object}['${name}']`)).toBeNull();
+      expect(run(`${object}[$key.replace('bar', '${name}')]`)).toBeNull();
+      expect(run(`${object}.${name}.${name}.call`)).toBeNull();
+    }
+    expect(() => run(`auth.uid.${name}()`)).toThrow(EvaluationError);
+  });
+
+  test('throws nothing but EvaluationError, whatever parses', () => {
+    const leaf = fc.constantFrom(
+      '(1)',
+      "'a'",
+      'null',
+      'true',
+      'auth',
+      'auth.uid',
+      'root',
+      'data',
+      'now',
+      '$key',
+      'query',
+      '/a/',
+    );
+    const { expression } = fc.letrec<{ expression: string }>((tie) => ({
+      expression: fc.oneof(
+        { maxDepth: 5, withCrossShrink: true },
+        leaf,
+        fc
+          .tuple(
+            tie('expression'),
+            fc.constantFrom('+', '-', '*', '/', '%', '==', '!=', '<', '>=', '&&', '||'),
+            tie('expression'),
+          )
+          .map(([left, operator, right]) => `(${left} ${operator} ${right})`),
+        fc.tuple(fc.constantFrom('!', '-'), tie('expression')).map((parts) => parts.join('')),
+        fc
+          .tuple(tie('expression'), fc.constantFrom('uid', 'length', 'constructor', 'endAt'))
+          .map((parts) => parts.join('.')),
+        fc
+          .tuple(
+            tie('expression'),
+            fc.constantFrom('val', 'child', 'parent', 'replace', 'matches', 'hasChildren'),
+            fc.array(tie('expression'), { maxLength: 2 }),
+          )
+          .map(([object, method, args]) => `${object}.${method}(${args.join(', ')})`),
+        fc.tuple(tie('expression'), tie('expression')).map(([object, key]) => `${object}[${key}]`),
+        fc.array(tie('expression'), { maxLength: 2 }).map((items) => `[${items.join(', ')}]`),
+        fc
+          .tuple(tie('expression'), tie('expression'), tie('expression'))
+          .map(([a, b, c]) => `(${a} ? ${b} : ${c})`),
+      ),
+    }));
+    fc.assert(
+      fc.property(expression, fc.jsonValue(), (source, auth) => {
+        const parsed = parseExpression(source);
+        try {
+          evaluate(parsed, variables(auth));
+        } catch (error) {
+          expect(error).toBeInstanceOf(EvaluationError);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

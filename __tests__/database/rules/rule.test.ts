@@ -1,0 +1,59 @@
+import { jsonSnapshot } from '@/database/rules/rule-snapshot';
+import { Rule } from '@/database/rules/rule';
+import { RulesError } from '@/database/rules/rules-error';
+import type { Type } from '@/database/rules/types';
+import { SnapshotValue, type Value } from '@/database/rules/values';
+
+const scope = new Map<string, Type>([
+  ['data', 'Snapshot'],
+  ['auth', 'Auth'],
+]);
+
+function outcome(source: string | boolean, auth: Value = null): unknown {
+  const data = SnapshotValue.root(jsonSnapshot('x'));
+  const variables = new Map<string, Value>([
+    ['data', data],
+    ['auth', auth],
+  ]);
+  return Rule.parse('/rules/a/.read', source, scope).evaluate(variables);
+}
+
+describe('Rule', () => {
+  test('says what it came to and names itself', () => {
+    expect(outcome("data.val() == 'x'")).toEqual({
+      isTrue: true,
+      reason: "/rules/a/.read: data.val() == 'x' is true",
+    });
+    expect(outcome(false)).toEqual({ isTrue: false, reason: '/rules/a/.read: false is false' });
+    expect(outcome('true')).toMatchObject({ isTrue: true });
+  });
+
+  test('is false where it cannot be evaluated, and says why on one line', () => {
+    expect(outcome('data.val() > 1\n|| true')).toEqual({
+      isTrue: false,
+      reason:
+        '/rules/a/.read: data.val() > 1\\u000a|| true fails: > compares two numbers or two strings, not a string and a number',
+    });
+  });
+
+  test('is false when the data itself fails to be read', () => {
+    const broken = {
+      ...jsonSnapshot(null),
+      isString: () => {
+        throw new Error('disk\ngone');
+      },
+    };
+    const variables = new Map<string, Value>([['data', SnapshotValue.root(broken)]]);
+    expect(Rule.parse('/r', 'data.isString()', scope).evaluate(variables)).toEqual({
+      isTrue: false,
+      reason: '/r: data.isString() fails: unexpected: Error: disk\\u000agone',
+    });
+  });
+
+  test('reports where it cannot work, with the rule and the place in it', () => {
+    expect(() => outcome('auth != null &&\n  data.foo()')).toThrow(RulesError);
+    expect(() => outcome('auth != null &&\n  data.foo()')).toThrow(
+      "/rules/a/.read 2:7: No such method/property 'foo'.",
+    );
+  });
+});

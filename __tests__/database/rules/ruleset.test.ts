@@ -1,0 +1,426 @@
+import fc from 'fast-check';
+import { defaultQuery, type RuleQuery } from '@/database/rules/query';
+import { jsonSnapshot } from '@/database/rules/rule-snapshot';
+import { RulesError } from '@/database/rules/rules-error';
+import { parseRules, Ruleset } from '@/database/rules/ruleset';
+
+interface Case {
+  rules: Record<string, unknown>;
+  path: string;
+  data?: unknown;
+  auth?: unknown;
+  query?: Partial<RuleQuery>;
+}
+
+const split = (path: string): string[] => path.split('/').filter((key) => key !== '');
+
+function read({ rules, path, data = null, auth = null, query }: Case): boolean {
+  return parseRules({ rules }).canRead({
+    path: split(path),
+    auth,
+    now: 1000,
+    root: jsonSnapshot(data),
+    query: query === undefined ? null : { ...defaultQuery, ...query },
+  }).allowed;
+}
+
+/** A tree of plain records with one location replaced; an empty record stands for nothing. */
+function written(tree: unknown, path: readonly string[], value: unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  const record = typeof tree === 'object' && tree !== null ? Object.entries(tree) : [];
+  const below = new Map<string, unknown>(record);
+  return Object.fromEntries(below.set(key, written(below.get(key), rest, value)));
+}
+
+function write({ rules, path, data = null, auth = null, value }: Case & { value: unknown }): boolean {
+  return parseRules({ rules }).canWrite({
+    path: split(path),
+    auth,
+    now: 1000,
+    root: jsonSnapshot(data),
+    newRoot: jsonSnapshot(written(data, split(path), value)),
+  }).allowed;
+}
+
+describe('parseRules', () => {
+  test('takes text with comments or the value it stands for', () => {
+    const request = { path: ['a'], auth: null, now: 0, root: jsonSnapshot(null), query: null };
+    expect(parseRules('{ "rules": { "a": { ".read": true } } } // end').canRead(request).allowed).toBe(true);
+    expect(parseRules({ rules: { a: { '.read': true } } }).canRead(request).allowed).toBe(true);
+    expect(parseRules({ rules: {} }).canRead(request).allowed).toBe(false);
+  });
+
+  test.each<[unknown, string]>([
+    ['', '/ 1:1: the file ends too early'],
+    ['[]', '/: expected an object with "rules"'],
+    ['{}', '/: expected an object with "rules"'],
+    [null, '/: expected an object with "rules"'],
+    [42, '/: expected an object with "rules"'],
+    [{ rules: true }, '/rules: expected an object with rules'],
+    [{ rules: {}, other: 1 }, '/other: unknown key; only "rules" is known here'],
+    [
+      '{"rules": {"drafts": {"$p": {".read": "data.val("}}}}',
+      '/rules/drafts/$p/.read 1:10: unexpected the end',
+    ],
+  ])('refuses %j', (source, message) => {
+    expect(() => parseRules(source)).toThrow(RulesError);
+    expect(() => parseRules(source)).toThrow(message);
+  });
+
+  test('throws nothing but RulesError, one line long, whatever it is given', () => {
+    const key = fc.oneof(
+      fc.constantFrom(
+        'rules',
+        '.read',
+        '.write',
+        '.validate',
+        '.indexOn',
+        '$a',
+        '$b',
+        'a',
+        '__proto__',
+        '.x',
+      ),
+      fc.string(),
+    );
+    const expression = fc
+      .array(
+        fc.oneof(
+          fc.constantFrom(
+            'auth',
+            'data',
+            '$a',
+            '.',
+            'val',
+            '()',
+            '(',
+            ')',
+            '[',
+            ']',
+            '==',
+            '&&',
+            '!',
+            "'",
+            '/',
+            '1',
+            '?',
+            ':',
+            ' ',
+            '{2}',
+            '^',
+            '\\',
+          ),
+          fc.string(),
+        ),
+      )
+      .map((parts) => parts.join(''));
+    const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
+      tree: fc.oneof(
+        { maxDepth: 4, withCrossShrink: true },
+        expression,
+        fc.boolean(),
+        fc.anything(),
+        fc.dictionary(key, tie('tree')),
+      ),
+    }));
+    const sources = fc.oneof(
+      tree.map((rules) => ({ rules })),
+      fc.anything(),
+      fc.string(),
+      tree.map((rules) =>
+        JSON.stringify({ rules }, (_, value: unknown) => (typeof value === 'bigint' ? 0 : value)),
+      ),
+    );
+    fc.assert(
+      fc.property(sources, (source) => {
+        try {
+          expect(parseRules(source)).toBeInstanceOf(Ruleset);
+        } catch (error) {
+          expect(error).toBeInstanceOf(RulesError);
+          expect(String(error)).not.toMatch(/[\n\r]/);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('canRead', () => {
+  const cascade = {
+    '.read': "auth.uid == 'admin'",
+    open: { '.read': true, closed: { '.read': false } },
+    users: { $uid: { '.read': 'auth.uid == $uid', public: { '.read': true } }, special: {} },
+  };
+
+  test.each([
+    ['/', null, false],
+    ['/', 'admin', true],
+    ['/anything/deep', 'admin', true],
+    ['/open', null, true],
+    ['/open/closed', null, true],
+    ['/open/no/rule/here', null, true],
+    ['/users', 'bob', false],
+    ['/users/bob', 'bob', true],
+    ['/users/bob/mail', 'bob', true],
+    ['/users/bob', 'eve', false],
+    ['/users/bob/public', 'eve', true],
+    ['/users/special', 'special', false],
+    ['/constructor', null, false],
+  ])('%s for %s is %s', (path, uid, allowed) => {
+    expect(read({ rules: cascade, path, auth: uid === null ? null : { uid } })).toBe(allowed);
+  });
+
+  test('a rule sees the data of its own location, not of the path that is read', () => {
+    const rules = {
+      rooms: { $room: { '.read': "data.child('open').val() == true && data.parent().exists()" } },
+    };
+    const data = { rooms: { a: { open: true, talk: { open: false } }, b: { talk: { open: true } } } };
+    expect(read({ rules, data, path: '/rooms/a/talk' })).toBe(true);
+    expect(read({ rules, data, path: '/rooms/b/talk' })).toBe(false);
+  });
+
+  test('a rule that fails does not keep another from granting', () => {
+    const rules = { a: { '.read': "data.child('v').val().toUpperCase() == 'OK'", open: { '.read': true } } };
+    expect(read({ rules, data: { a: { v: 5 } }, path: '/a' })).toBe(false);
+    expect(read({ rules, data: { a: { v: 5 } }, path: '/a/open' })).toBe(true);
+    expect(read({ rules, data: { a: { v: 'ok' } }, path: '/a' })).toBe(true);
+  });
+
+  // As the project pyric recorded it from the real service.
+  test.each<[string, Partial<RuleQuery> | undefined, boolean]>([
+    [
+      "query.orderByChild == 'owner' && query.equalTo == auth.uid",
+      { orderByChild: 'owner', equalTo: 'bob' },
+      true,
+    ],
+    [
+      "query.orderByChild == 'owner' && query.equalTo == auth.uid",
+      { orderByChild: 'owner', equalTo: 'eve' },
+      false,
+    ],
+    ["query.orderByChild == 'owner' && query.equalTo == auth.uid", undefined, false],
+    ['query.limitToFirst <= 2', { limitToFirst: 2 }, true],
+    ['query.limitToFirst <= 2', { limitToFirst: 3 }, false],
+    ['query.limitToFirst <= 2', undefined, false],
+    ['query.limitToLast <= 2', { limitToFirst: 1 }, false],
+    ['query.orderByKey == true', { orderByKey: true }, true],
+    ['query.orderByKey == true', undefined, false],
+    ['query.orderByKey == false', undefined, true],
+    ['query.orderByChild == null', undefined, true],
+    ['query.limitToFirst == null', undefined, true],
+    ["query.startAt == 'b' && query.endAt == 'm'", { orderByKey: true, startAt: 'b', endAt: 'm' }, true],
+    ["query.startAt == 'b' && query.endAt == 'm'", { orderByKey: true, startAt: 'a', endAt: 'm' }, false],
+  ])('%s on %j is %s', (rule, query, allowed) => {
+    const rules = { list: { '.read': rule } };
+    expect(read({ rules, path: '/list', auth: { uid: 'bob' }, ...(query && { query }) })).toBe(allowed);
+  });
+
+  test('the reason names the rule and expression that decided', () => {
+    const ruleset = parseRules({
+      rules: { a: { '.read': 'auth != null', $b: { '.read': '$b == "x"' } }, c: {} },
+    });
+    const reason = (path: string[]): string =>
+      ruleset.canRead({ path, auth: null, now: 0, root: jsonSnapshot(null), query: null }).reason;
+    expect(reason(['a', 'x'])).toBe('/rules/a/$b/.read: $b == "x" is true');
+    expect(reason(['a', 'y'])).toBe(
+      '/rules/a/.read: auth != null is false; /rules/a/$b/.read: $b == "x" is false',
+    );
+    expect(reason(['c'])).toBe('no .read rule on the way to this path');
+  });
+});
+
+describe('canWrite', () => {
+  const widget = {
+    '.write': true,
+    widget: {
+      '.validate': "newData.hasChildren(['color', 'size'])",
+      size: { '.validate': 'newData.isNumber() && newData.val() >= 0 && newData.val() <= 99' },
+      color: { '.validate': "root.child('valid_colors/' + newData.val()).exists()" },
+    },
+  };
+  const colors = { valid_colors: { blue: true } };
+  const stored = { ...colors, widget: { size: 21, color: 'blue' } };
+
+  // The example of the published guide, with its results.
+  test.each<[unknown, string, unknown, boolean]>([
+    [colors, '/widget', 'foo', false],
+    [colors, '/widget', { size: 22 }, false],
+    [colors, '/widget', { size: 'foo', color: 'red' }, false],
+    [colors, '/widget', { size: 21, color: 'blue' }, true],
+    [stored, '/widget/size', 99, true],
+    [colors, '/widget/size', 99, false],
+    [stored, '/widget', null, true],
+    [stored, '/widget/color', null, false],
+    [stored, '/', null, true],
+    [stored, '/', { ...colors, widget: { size: 100, color: 'blue' } }, false],
+  ])('the guide: with %j, %s = %j is %s', (data, path, value, allowed) => {
+    expect(write({ rules: widget, data, path, value })).toBe(allowed);
+  });
+
+  // As the project pyric recorded it from the real service: what a write validates beside its own path.
+  const rooms = {
+    rooms: {
+      $room: {
+        '.write': 'auth != null',
+        title: { '.validate': 'newData.isString()' },
+        count: { '.validate': 'newData.val() == data.val() + 1' },
+      },
+    },
+    nodes: {
+      $id: { '.write': true, '.validate': "newData.hasChildren(['a', 'b'])", b: { '.validate': false } },
+    },
+    parent: { '.write': true, '.validate': 'newData.hasChildren()' },
+  };
+  test.each<[string, unknown, string, unknown, boolean]>([
+    ['a sibling that stays as it is', { rooms: { r: { count: 1 } } }, '/rooms/r/title', 'hall', true],
+    [
+      'a deletion beside such a sibling',
+      { rooms: { r: { title: 'x', count: 1 } } },
+      '/rooms/r/title',
+      null,
+      true,
+    ],
+    [
+      'a child carried along unchanged',
+      { rooms: { r: { count: 1 } } },
+      '/rooms/r',
+      { title: 'x', count: 1 },
+      false,
+    ],
+    ['one step up', { rooms: { r: { count: 1 } } }, '/rooms/r/count', 2, true],
+    ['two steps up', { rooms: { r: { count: 1 } } }, '/rooms/r/count', 3, false],
+    ['a whole node deleted', { nodes: { n: { a: 1, b: 2 } } }, '/nodes/n', null, true],
+    ['a node emptied', { nodes: { n: { a: 1, b: 2 } } }, '/nodes/n', {}, true],
+    ['a required child deleted', { nodes: { n: { a: 1, b: 2 } } }, '/nodes/n/b', null, false],
+    ['the only child deleted', { parent: { one: true } }, '/parent/one', null, true],
+    ['one of two children deleted', { parent: { one: true, two: true } }, '/parent/one', null, true],
+  ])('%s', (_, data, path, value, allowed) => {
+    expect(write({ rules: rooms, data, path, value, auth: { uid: 'bob' } })).toBe(allowed);
+  });
+
+  test('a .write below the path grants nothing, one above grants all', () => {
+    const rules = { a: { b: { '.write': true, c: { '.write': false } } } };
+    expect(write({ rules, path: '/a', value: { b: 1 } })).toBe(false);
+    expect(write({ rules, path: '/a/b', value: 1 })).toBe(true);
+    expect(write({ rules, path: '/a/b/c/d', value: 1 })).toBe(true);
+  });
+
+  test('named children are validated by their own rules and all others by the wildcard', () => {
+    const rules = {
+      '.write': true,
+      list: {
+        $key: { '.validate': '$key.length == 2', $deep: { '.validate': "$key + $deep == 'abc'" } },
+        x: {},
+      },
+    };
+    expect(write({ rules, path: '/list', value: { ab: 1, x: 2 } })).toBe(true);
+    expect(write({ rules, path: '/list', value: { ab: 1, long: 2 } })).toBe(false);
+    expect(write({ rules, path: '/list/ab', value: { c: 1 } })).toBe(true);
+    expect(write({ rules, path: '/list/ab', value: { d: 1 } })).toBe(false);
+  });
+
+  test('unknown children are kept out by a wildcard that is never valid', () => {
+    const rules = { '.write': true, w: { a: { '.validate': true }, $other: { '.validate': false } } };
+    expect(write({ rules, path: '/w', value: { a: 1 } })).toBe(true);
+    expect(write({ rules, path: '/w', value: { a: 1, b: 1 } })).toBe(false);
+    expect(write({ rules, path: '/w', value: JSON.parse('{"constructor": 1}') })).toBe(false);
+    expect(write({ rules, path: '/w', value: JSON.parse('{"__proto__": 1}') })).toBe(false);
+  });
+
+  test('newData and data are those of the rule, priorities included', () => {
+    const rules = { log: { $id: { '.write': '!data.exists() && newData.getPriority() == now' } } };
+    expect(write({ rules, path: '/log/a', value: { '.value': 'x', '.priority': 1000 } })).toBe(true);
+    expect(write({ rules, path: '/log/a', value: 'x' })).toBe(false);
+    expect(
+      write({ rules, data: { log: { a: 1 } }, path: '/log/a', value: { '.value': 1, '.priority': 1000 } }),
+    ).toBe(false);
+  });
+
+  test('a rule sees the other paths of the same update', () => {
+    const ruleset = parseRules({ rules: { a: { '.write': "newData.parent().child('b').val() == 2" } } });
+    const request = { path: ['a'], auth: null, now: 0, root: jsonSnapshot(null) };
+    expect(ruleset.canWrite({ ...request, newRoot: jsonSnapshot({ a: 1, b: 2 }) }).allowed).toBe(true);
+    expect(ruleset.canWrite({ ...request, newRoot: jsonSnapshot({ a: 1 }) }).allowed).toBe(false);
+  });
+
+  test('the reason of a refusal names the .validate rule', () => {
+    const ruleset = parseRules({
+      rules: { '.write': true, a: { b: { '.validate': 'newData.isString()' } } },
+    });
+    const newRoot = jsonSnapshot({ a: { b: 1 } });
+    expect(ruleset.canWrite({ path: [], auth: null, now: 0, root: jsonSnapshot(null), newRoot })).toEqual({
+      allowed: false,
+      reason: '/rules/a/b/.validate: newData.isString() is false',
+    });
+  });
+
+  test('does not look at data that no .validate rule concerns', () => {
+    const touched: string[] = [];
+    const watch = (name: string): ReturnType<typeof jsonSnapshot> => ({
+      ...jsonSnapshot(1),
+      exists: () => true,
+      keys: () => {
+        touched.push(name);
+        return ['checked', 'free'];
+      },
+      child: (key) => watch(`${name}/${key}`),
+    });
+    const ruleset = parseRules({
+      rules: { '.write': true, checked: { x: { '.validate': true } }, free: { y: {} } },
+    });
+    expect(
+      ruleset.canWrite({ path: [], auth: null, now: 0, root: watch(''), newRoot: watch('') }).allowed,
+    ).toBe(true);
+    expect(touched).toEqual(['', '/checked']);
+  });
+});
+
+describe('indexOn', () => {
+  const ruleset = parseRules({
+    rules: { scores: { '.indexOn': '.value' }, users: { $uid: { '.indexOn': ['name', 'a/b'] }, root: {} } },
+  });
+
+  test.each<[string, string[]]>([
+    ['/', []],
+    ['/scores', ['.value']],
+    ['/scores/deeper', []],
+    ['/users/bob', ['name', 'a/b']],
+    ['/users/root', []],
+    ['/users/bob/posts', []],
+    ['/constructor', []],
+  ])('at %s it is %j', (path, expected) => {
+    expect(ruleset.indexOn(split(path))).toEqual(expected);
+  });
+});
+
+test('judges any request, however odd, and throws nothing', () => {
+  const ruleset = parseRules({
+    rules: {
+      '.read': "auth.uid == 'a' && data.child(auth.uid).val() > query.startAt",
+      '.write': "newData.child(auth.a.b).exists() || root.hasChildren([auth.uid, 'x']) || true",
+      '.validate': 'newData.val() == data.val() || newData.val().length > 1',
+      $a: { $b: { '.read': '($a + $b).matches(/a.c$/)', '.validate': 'newData.isString()' } },
+    },
+  });
+  fc.assert(
+    fc.property(
+      fc.anything(),
+      fc.anything(),
+      fc.anything(),
+      fc.array(fc.string()),
+      (auth, before, after, path) => {
+        const request = { path, auth, now: 0, root: jsonSnapshot(before), query: null };
+        for (const { allowed, reason } of [
+          ruleset.canRead(request),
+          ruleset.canWrite({ ...request, newRoot: jsonSnapshot(after) }),
+        ]) {
+          expect(typeof allowed).toBe('boolean');
+          expect(reason).not.toMatch(/[\n\r]/);
+        }
+        expect(ruleset.indexOn(path)).toEqual([]);
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});

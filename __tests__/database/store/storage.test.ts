@@ -1,0 +1,190 @@
+import { appendFile, copyFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LogFile } from '../../../database/store/log-file';
+import { startDatabase, type DatabaseOptions, type RunningDatabase } from '../../../database/server';
+
+jest.setTimeout(30_000);
+
+let folder = '';
+let file = '';
+const running: RunningDatabase[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'database-storage-'));
+  file = join(folder, 'deep', 'state');
+});
+
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.close();
+  await rm(folder, { recursive: true });
+});
+
+async function start(options: Partial<DatabaseOptions> = {}): Promise<RunningDatabase> {
+  const server = await startDatabase({ port: 0, persist: file, ...options });
+  running.push(server);
+  return server;
+}
+
+async function stop(): Promise<void> {
+  for (const server of running.splice(0)) await server.close();
+}
+
+async function put(server: RunningDatabase, path: string, value: unknown): Promise<void> {
+  const answer = await fetch(`${server.url}${path}`, { method: 'PUT', body: JSON.stringify(value) });
+  expect(answer.status).toBe(200);
+}
+
+async function read(server: RunningDatabase, path = '/.json?format=export'): Promise<unknown> {
+  return (await fetch(`${server.url}${path}`)).json();
+}
+
+test('everything is there after a restart: priorities, odd keys, several databases', async () => {
+  const first = await start();
+  await put(first, '/a.json', { '.value': 1, '.priority': 'p' });
+  await put(first, '/b.json', JSON.parse('{"__proto__":{"x":1},"é 🎈":[1,null,3]}'));
+  await put(first, '/a.json?ns=other', 'elsewhere');
+  await put(first, '/gone.json', 1);
+  await fetch(`${first.url}/gone.json`, { method: 'DELETE' });
+  const before = await (await fetch(`${first.url}/.json?format=export`)).text();
+  await stop();
+  const second = await start();
+  expect(await (await fetch(`${second.url}/.json?format=export`)).text()).toBe(before);
+  expect(await read(second, '/a.json?ns=other')).toBe('elsewhere');
+});
+
+test('the initial data counts only the first time, also when nothing was written', async () => {
+  await start({ data: { a: 1 } });
+  await stop();
+  expect(await read(await start({ data: { b: 1 } }))).toEqual({ a: 1 });
+});
+
+test('a database other than the default keeps the initial data its first write was made on', async () => {
+  await put(await start({ data: { a: 1 } }), '/b.json?ns=other', 2);
+  await stop();
+  expect(await read(await start({ data: { c: 1 } }), '/.json?ns=other')).toEqual({ a: 1, b: 2 });
+});
+
+test('a long log is folded into the snapshot and old logs go', async () => {
+  const first = await start();
+  for (let index = 0; index < 12; index += 1)
+    await put(first, `/big.json`, `${index}${'x'.repeat(1_000_000)}`);
+  await put(first, '/last.json', true);
+  await stop();
+  const names = await readdir(join(folder, 'deep'));
+  expect(names).toContain('state');
+  expect(names.filter((name) => name.endsWith('.log'))).toHaveLength(1);
+  expect(names).not.toContain('state.1.log');
+  const second = await start();
+  expect(await read(second, '/last.json')).toBe(true);
+  expect(await read(second, '/big.json')).toMatch(/^11x/);
+});
+
+test('a crash between the snapshot and the removal of old logs does no harm', async () => {
+  const first = await start();
+  await put(first, '/n.json', 1);
+  const log = `${file}.1.log`;
+  await copyFile(log, `${file}.copy`);
+  for (let index = 0; index < 6; index += 1)
+    await put(first, '/big.json', `${index}${'x'.repeat(1_000_000)}`);
+  await stop();
+  await copyFile(`${file}.copy`, log);
+  expect(await read(await start(), '/n.json')).toBe(1);
+});
+
+test('a write that was being written when the machine died is dropped, those before it stay', async () => {
+  const first = await start();
+  await put(first, '/a.json', 1);
+  await put(first, '/b.json', 2);
+  await stop();
+  const log = `${file}.1.log`;
+  await truncate(log, (await readFile(log)).length - 5);
+  const second = await start();
+  expect(await read(second)).toEqual({ a: 1 });
+  await put(second, '/c.json', 3);
+  await stop();
+  expect(await read(await start())).toEqual({ a: 1, c: 3 });
+});
+
+test('a log that is damaged in the middle is reported and its rest set aside', async () => {
+  const first = await start();
+  for (const name of ['a', 'b', 'c']) await put(first, `/${name}.json`, name);
+  await stop();
+  const log = `${file}.1.log`;
+  await writeFile(log, (await readFile(log, 'utf8')).replace('"b"', '"B"'));
+  const lines: string[] = [];
+  const second = await start({ log: (line) => lines.push(line) });
+  expect(await read(second)).toEqual({ a: 'a' });
+  expect(lines.join()).toContain('damaged at byte');
+  expect(await readFile(`${log}.damaged`, 'utf8')).toContain('"c"');
+});
+
+test('a log that lacks writes in between is refused', async () => {
+  const first = await start();
+  for (const name of ['a', 'b', 'c']) await put(first, `/${name}.json`, name);
+  await stop();
+  const log = `${file}.1.log`;
+  const lines = (await readFile(log, 'utf8')).split('\n');
+  await writeFile(log, [...lines.slice(0, 2), ...lines.slice(3)].join('\n'));
+  await expect(start()).rejects.toThrow(/write 3 is missing/);
+});
+
+test.each([
+  ['something else', '{"a":1}'],
+  ['not JSON', 'hello'],
+  [
+    'cut off',
+    '{"format":"embedded-realtime-database","version":1,"sequence":0}\n{"namespace":"feeling","data":1}\n',
+  ],
+])('a state file that is %s is refused and left alone', async (_, content) => {
+  file = join(folder, 'state');
+  await writeFile(file, content);
+  await expect(start()).rejects.toThrow(`${file} is not a whole state file`);
+  expect(await readFile(file, 'utf8')).toBe(content);
+});
+
+test('a half-written draft of a snapshot is not read', async () => {
+  await put(await start(), '/a.json', 1);
+  await stop();
+  await appendFile(`${file}.tmp`, '{"format":"embedded-');
+  expect(await read(await start())).toEqual({ a: 1 });
+});
+
+test('a state file serves one server at a time, and the next when that has gone', async () => {
+  await start();
+  await expect(start()).rejects.toThrow(`${file} is in use by process ${process.pid}`);
+  await stop();
+  await start();
+});
+
+test.each([
+  ['a process that was killed', `${2 ** 22 + 1} 1`],
+  ['an earlier process of the same number', `${process.pid} 1`],
+  ['nobody', ''],
+])('the lock of %s does not count', async (_, content) => {
+  await put(await start(), '/a.json', 1);
+  await stop();
+  await writeFile(`${file}.lock`, content);
+  expect(await read(await start())).toEqual({ a: 1 });
+});
+
+test('a server that cannot start leaves its port and file free', async () => {
+  await expect(start({ data: { 'a.b': 1 } })).rejects.toThrow('Invalid data');
+  await start({ data: { a: 1 } });
+});
+
+test('a write that the disk refuses is not acknowledged, and leaves no gap for later ones', async () => {
+  const lines: string[] = [];
+  const first = await start({ log: (line) => lines.push(line) });
+  await put(first, '/a.json', 1);
+  const append = jest
+    .spyOn(LogFile.prototype, 'append')
+    .mockRejectedValueOnce(new Error('ENOSPC: disk is full'));
+  const refused = await fetch(`${first.url}/b.json`, { method: 'PUT', body: '2' });
+  expect(refused.status).toBe(500);
+  append.mockRestore();
+  await put(first, '/c.json', 3);
+  await stop();
+  expect(lines.join()).toContain('cannot store: Error: ENOSPC');
+  expect(await read(await start())).toMatchObject({ a: 1, c: 3 });
+});

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import { FrameReader, framesOf } from '../../database/wire/frames';
+
+jest.setTimeout(30_000);
+
+/** A message of the server, parsed. */
+export type Received = Record<string, unknown>;
+
+/** A client that speaks the protocol by hand, to see exactly what is sent. */
+export class WireClient {
+  readonly received: Received[] = [];
+  closed = false;
+  private readonly reader = new FrameReader();
+  private waiting: (() => void) | null = null;
+  private requests = 0;
+
+  private constructor(readonly socket: WebSocket) {
+    socket.on('message', (data: Buffer) => {
+      const message = this.reader.take(data.toString('utf8'));
+      if (message === null) return;
+      this.received.push(JSON.parse(message));
+      this.waiting?.();
+    });
+    socket.on('close', () => {
+      this.closed = true;
+      this.waiting?.();
+    });
+    socket.on('error', () => undefined);
+  }
+
+  /** Connects to a server; parameters go into the address. */
+  static async connect(url: string, parameters: Record<string, string> = {}): Promise<WireClient> {
+    const query = new URLSearchParams({ v: '5', ns: 'feeling', ...parameters });
+    const client = new WireClient(new WebSocket(`${url.replace('http', 'ws')}/.ws?${query.toString()}`));
+    await once(client.socket, 'open');
+    return client;
+  }
+
+  /** Sends a message in frames. */
+  send(message: unknown): void {
+    for (const frame of framesOf(JSON.stringify(message))) this.socket.send(frame);
+  }
+
+  /** Sends a request; the result is its number. */
+  request(action: string, body: unknown): number {
+    this.requests += 1;
+    this.send({ t: 'd', d: { r: this.requests, a: action, b: body } });
+    return this.requests;
+  }
+
+  /** Waits for the next message that was not taken yet. */
+  async next(): Promise<Received> {
+    while (this.received.length === 0) {
+      if (this.closed) throw new Error('the connection was closed');
+      await new Promise<void>((resolve) => {
+        this.waiting = resolve;
+      });
+    }
+    return this.received.shift() ?? {};
+  }
+
+  /** Sends a request and waits for its answer; what came before it is dropped. */
+  async call(action: string, body: unknown): Promise<{ s: string; d: unknown }> {
+    const number = this.request(action, body);
+    for (;;) {
+      const message = await this.next();
+      const content = message['d'] as { r?: number; b: { s: string; d: unknown } };
+      if (content.r === number) return content.b;
+    }
+  }
+
+  /** Waits until the server has closed the connection. */
+  async untilClosed(): Promise<void> {
+    while (!this.closed) {
+      await new Promise<void>((resolve) => {
+        this.waiting = resolve;
+      });
+    }
+  }
+}

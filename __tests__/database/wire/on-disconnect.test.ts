@@ -1,0 +1,106 @@
+import { get, goOffline, onDisconnect, onValue, ref, remove, serverTimestamp, set } from 'firebase/database';
+import { eventually, useDatabase } from '../clients';
+import { WireClient } from '../wire-client';
+
+const fixture = useDatabase({ rules: '{"rules": {".read": true, "open": {".write": true}}}' });
+
+async function valueAt(path: string): Promise<unknown> {
+  return (await fetch(fixture.rest(`/${path}.json`, { auth: 'owner' }))).json();
+}
+
+async function observed(path: string): Promise<unknown[]> {
+  const seen: unknown[] = [];
+  onValue(ref(fixture.client(), path), (snapshot) => seen.push(snapshot.val()));
+  await eventually(() => seen.length === 1);
+  return seen;
+}
+
+test('what was asked for happens when the client goes offline, in order and with server values', async () => {
+  const db = fixture.client();
+  const seen = await observed('open/offline');
+  await set(ref(db, 'open/offline'), { here: true, other: 1, gone: 1 });
+  await onDisconnect(ref(db, 'open/offline/here')).set(false);
+  await onDisconnect(ref(db, 'open/offline')).update({ other: 2, at: serverTimestamp() });
+  await onDisconnect(ref(db, 'open/offline/gone')).remove();
+  await onDisconnect(ref(db, 'open/offline/p')).setWithPriority('x', 3);
+  goOffline(db);
+  await eventually(() => (seen.at(-1) as { p?: string }).p === 'x');
+  expect(seen.at(-1)).toEqual({ here: false, other: 2, at: expect.any(Number), p: 'x' });
+});
+
+test('what was cancelled does not happen, what lies beside it does', async () => {
+  const db = fixture.client();
+  await onDisconnect(ref(db, 'open/c')).update({ a: 1, b: 2 });
+  await onDisconnect(ref(db, 'open/c/a')).cancel();
+  await onDisconnect(ref(db, 'open/d')).set(1);
+  await onDisconnect(ref(db, 'open/d')).cancel();
+  const seen = await observed('open/c');
+  goOffline(db);
+  await eventually(() => seen.length === 2);
+  expect([await valueAt('open/c'), await valueAt('open/d')]).toEqual([{ b: 2 }, null]);
+});
+
+test('a later request replaces earlier ones at and below its place', async () => {
+  const db = fixture.client();
+  await onDisconnect(ref(db, 'open/e/deep')).set('old');
+  await onDisconnect(ref(db, 'open/e')).set({ fresh: true });
+  const seen = await observed('open/e');
+  goOffline(db);
+  await eventually(() => seen.length === 2);
+  expect(seen[1]).toEqual({ fresh: true });
+});
+
+test('a client that may not write there is told at once', async () => {
+  const refused = onDisconnect(ref(fixture.client(), 'closed')).set(1);
+  await expect(refused).rejects.toThrow(/permission.denied/i);
+});
+
+test.each([
+  ['is cut off', (client: WireClient) => client.socket.terminate()],
+  ['closes properly', (client: WireClient) => client.socket.close()],
+  ['breaks the protocol', (client: WireClient) => client.send('nonsense')],
+  ['sends what is not even JSON', (client: WireClient) => client.socket.send('{"t":"d",')],
+  [
+    'sends a frame that is too large',
+    (client: WireClient) => client.socket.send(Buffer.alloc(40 * 1024 * 1024)),
+  ],
+])('it happens when the client %s', async (how, end) => {
+  const place = `open/${how.replaceAll(' ', '-')}`;
+  const seen = await observed(place);
+  const client = await WireClient.connect(fixture.server().url);
+  await client.call('o', { p: place, d: 'gone' });
+  end(client);
+  await eventually(() => seen.length === 2);
+  expect(seen).toEqual([null, 'gone']);
+});
+
+test('a client that comes back ends its half-open session before it does anything else', async () => {
+  const first = await WireClient.connect(fixture.server().url);
+  const hello = (await first.next())['d'] as { d: { s: string } };
+  await first.call('o', { p: 'open/presence', d: 'gone' });
+  const second = await WireClient.connect(fixture.server().url, { ls: hello.d.s });
+  await second.call('p', { p: 'open/presence', d: 'back' });
+  expect(await valueAt('open/presence')).toBe('back');
+  await first.untilClosed();
+  expect(await valueAt('open/presence')).toBe('back');
+  second.socket.close();
+});
+
+test('the writes of a client that goes are judged by the rules of that moment', async () => {
+  const db = fixture.client('rules-change');
+  await onDisconnect(ref(db, 'open/late')).set(1);
+  await remove(ref(db, 'open/late'));
+  await fetch(fixture.rest('/.settings/rules.json', { ns: 'rules-change' }), {
+    method: 'PUT',
+    headers: { Authorization: 'Bearer owner' },
+    body: '{"rules": {".read": true, "marker": {".write": true}}}',
+  });
+  const watcher = fixture.client('rules-change');
+  const seen: unknown[] = [];
+  onValue(ref(watcher, 'marker'), (snapshot) => seen.push(snapshot.val()));
+  await eventually(() => seen.length === 1);
+  await onDisconnect(ref(db, 'marker')).set(1);
+  goOffline(db);
+  await eventually(() => seen.length === 2);
+  expect((await get(ref(watcher, 'open/late'))).exists()).toBe(false);
+});

@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { connect } from 'node:net';
+import { request } from 'node:http';
+import { once } from 'node:events';
+import { useDatabase } from '../clients';
+import { WireClient } from '../wire-client';
+
+const fixture = useDatabase({ data: { a: { b: 1 } } });
+
+/** A client that stays connected through everything, and must not notice. */
+let bystander: WireClient;
+
+beforeAll(async () => {
+  bystander = await WireClient.connect(fixture.server().url);
+  await bystander.call('q', { p: '/bystander', h: '' });
+});
+
+afterEach(async () => {
+  expect(bystander.closed).toBe(false);
+  expect(await bystander.call('g', { p: '/a/b', q: {} })).toEqual({ s: 'ok', d: 1 });
+});
+
+afterAll(() => bystander.socket.close());
+
+const frame = fc.oneof(
+  fc.string(),
+  fc.json(),
+  fc.integer({ min: -3, max: 3 }).map(String),
+  fc
+    .record({
+      t: fc.constantFrom('d', 'c', 'x', 1),
+      d: fc.oneof(
+        fc.anything(),
+        fc.record({
+          r: fc.oneof(fc.integer(), fc.string()),
+          a: fc.constantFrom(
+            'q',
+            'n',
+            'g',
+            'm',
+            'o',
+            'om',
+            'oc',
+            's',
+            'auth',
+            'gauth',
+            'unauth',
+            '__proto__',
+            'constructor',
+          ),
+          b: fc.oneof(
+            fc.anything(),
+            fc.record(
+              {
+                p: fc.oneof(fc.string(), fc.constantFrom('/fuzz', '/', '/fuzz/..//', '.info/x')),
+                d: fc.jsonValue(),
+                q: fc.oneof(
+                  fc.jsonValue(),
+                  fc.record({ i: fc.string(), l: fc.integer(), sp: fc.jsonValue() }),
+                ),
+                h: fc.jsonValue(),
+                ch: fc.oneof(
+                  fc.jsonValue(),
+                  fc.record({ ps: fc.array(fc.string()), hs: fc.array(fc.string()) }),
+                ),
+                t: fc.jsonValue(),
+                cred: fc.jsonValue(),
+              },
+              { requiredKeys: [] },
+            ),
+          ),
+        }),
+      ),
+    })
+    .map((message) =>
+      JSON.stringify(message, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+    ),
+);
+
+test('no frames whatever disturb another client', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(frame, { maxLength: 15 }), async (frames) => {
+      const client = await WireClient.connect(fixture.server().url, { ns: 'fuzz' });
+      for (const text of frames) client.socket.send(text);
+      client.socket.close();
+      await client.untilClosed();
+    }),
+    { numRuns: 150 },
+  );
+}, 30_000);
+
+function raw(method: string, path: string, body: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      fixture.server().url,
+      { method, path, headers: { 'Content-Length': Buffer.byteLength(body) } },
+      (answer) => {
+        answer.resume();
+        answer.on('end', () => resolve(answer.statusCode ?? 0));
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+const address = fc
+  .array(
+    fc.oneof(
+      fc.webPath(),
+      fc.constantFrom('/', '.json', '%', '%00', '%2F', '/.settings/rules.json', '/.lp', '__proto__'),
+    ),
+    {
+      maxLength: 4,
+    },
+  )
+  .map((parts) => `/${parts.join('')}`);
+const parameter = fc.tuple(
+  fc.constantFrom(
+    'ns',
+    'orderBy',
+    'startAt',
+    'endAt',
+    'limitToFirst',
+    'print',
+    'shallow',
+    'timeout',
+    'callback',
+    'auth',
+    'start',
+    'id',
+    'seg0',
+  ),
+  fc.oneof(fc.string(), fc.json()),
+);
+
+test('no REST request whatever is answered with a server error', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('GET', 'PUT', 'POST', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'),
+      address,
+      fc.array(parameter, { maxLength: 3 }),
+      fc.oneof(fc.json(), fc.string()),
+      async (method, path, parameters, body) => {
+        const query = new URLSearchParams([['ns', 'fuzz'], ...parameters.filter(([name]) => name !== 'ns')]);
+        expect(await raw(method, `${path}.json?${query.toString()}`, body)).toBeLessThan(500);
+        expect(await raw(method, `${path}?${query.toString()}`, body)).toBeLessThan(500);
+      },
+    ),
+    { numRuns: 200 },
+  );
+}, 30_000);
+
+test('what is not HTTP at all is refused', async () => {
+  const socket = connect(fixture.server().port, '127.0.0.1');
+  socket.write('\u0000\u0001nonsense\r\n\r\n');
+  socket.resume();
+  await once(socket, 'close');
+});
+
+test('a body that says it is too large is refused before it is read', async () => {
+  const status = await new Promise((resolve, reject) => {
+    const headers = { 'Content-Length': String(300 * 1024 * 1024) };
+    const sent = request(fixture.rest('/fuzz.json'), { method: 'PUT', headers }, (answer) => {
+      resolve(answer.statusCode);
+      sent.destroy();
+    });
+    sent.on('error', reject);
+    sent.write('"');
+  });
+  expect(status).toBe(400);
+});
+
+test('an upgrade elsewhere than at /.ws is refused', async () => {
+  const socket = connect(fixture.server().port, '127.0.0.1');
+  socket.write('GET /elsewhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toContain('404');
+});
+
+test('a message in one frame of several megabytes is understood', async () => {
+  const client = await WireClient.connect(fixture.server().url, { ns: 'large' });
+  const text = 'x'.repeat(5_000_000);
+  client.socket.send(JSON.stringify({ t: 'd', d: { r: 900, a: 'p', b: { p: '/large', d: text } } }));
+  const answer = await client.call('g', { p: '/large', q: {} });
+  expect(answer.d).toHaveLength(text.length);
+  client.socket.close();
+});
+
+test('a write of more than 16 MB is refused, and its client stays', async () => {
+  const client = await WireClient.connect(fixture.server().url, { ns: 'large' });
+  const parts = ['a', 'b'].map((name) => [name, name.repeat(9_000_000)]);
+  const answer = await client.call('p', { p: '/parts', d: Object.fromEntries(parts) });
+  expect(answer.s).toBe('too_big');
+  expect(await client.call('g', { p: '/parts', q: {} })).toEqual({ s: 'ok', d: null });
+  client.socket.close();
+});
+
+test('a client that never reads is cut off before it fills the memory', async () => {
+  const deaf = await WireClient.connect(fixture.server().url, { ns: 'deaf' });
+  const places = Array.from({ length: 30 }, (_, depth) => '/x'.repeat(depth + 1));
+  for (const place of places) await deaf.call('q', { p: place, h: '' });
+  deaf.socket.pause();
+  const writer = await WireClient.connect(fixture.server().url, { ns: 'deaf' });
+  const deepest = places.at(-1);
+  for (const text of ['a', 'b']) await writer.call('p', { p: deepest, d: text.repeat(9_000_000) });
+  deaf.socket.resume();
+  await deaf.untilClosed();
+  expect(writer.closed).toBe(false);
+  writer.socket.close();
+}, 30_000);

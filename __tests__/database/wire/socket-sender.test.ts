@@ -1,0 +1,83 @@
+import { EventEmitter } from 'node:events';
+import type { WebSocket } from 'ws';
+import { SocketSender } from '../../../database/wire/socket-sender';
+
+/** As much of a socket as the sender uses; nothing ever leaves it. */
+class DeafSocket extends EventEmitter {
+  bufferedAmount = 0;
+  terminated = false;
+  pings = 0;
+  readonly sent: string[] = [];
+
+  send(frame: Buffer): void {
+    this.sent.push(frame.toString('utf8'));
+    this.bufferedAmount += frame.length;
+  }
+
+  ping(): void {
+    this.pings += 1;
+  }
+
+  terminate(): void {
+    this.terminated = true;
+    this.emit('close');
+  }
+}
+
+function connected(): { socket: DeafSocket; sender: SocketSender; reasons: string[] } {
+  const socket = new DeafSocket();
+  const reasons: string[] = [];
+  const sender = new SocketSender(socket as unknown as WebSocket, (reason) => reasons.push(reason));
+  return { socket, sender, reasons };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('a client that answers pings stays, however long it says nothing', () => {
+  const { socket } = connected();
+  for (let minute = 0; minute < 60; minute += 1) {
+    jest.advanceTimersByTime(60_000);
+    socket.emit('pong');
+  }
+  expect([socket.terminated, socket.pings]).toEqual([false, 60]);
+});
+
+test('a half-open connection is ended within two minutes', () => {
+  const { socket, reasons } = connected();
+  jest.advanceTimersByTime(120_000);
+  expect([socket.terminated, reasons]).toEqual([true, ['the client no longer answers']]);
+});
+
+test('a client that answers but takes nothing of what waits for it is cut off', () => {
+  const { socket, sender, reasons } = connected();
+  sender.send('waiting');
+  for (let second = 0; second < 90; second += 1) {
+    jest.advanceTimersByTime(1000);
+    socket.emit('pong');
+  }
+  expect([socket.terminated, reasons]).toEqual([true, ['the client does not read']]);
+});
+
+test('a slow client that takes something now and then stays', () => {
+  const { socket, sender } = connected();
+  sender.send('x'.repeat(10_000));
+  for (let second = 0; second < 300; second += 1) {
+    jest.advanceTimersByTime(1000);
+    socket.emit('pong');
+    if (second % 20 === 0) socket.bufferedAmount -= 1;
+  }
+  expect(socket.terminated).toBe(false);
+});
+
+test('every message of many is sent whole, also the same one to many', () => {
+  const [one, other] = [connected(), connected()];
+  const long = 'é'.repeat(20_000);
+  for (const text of ['a', long, long, 'b', 'a']) {
+    one.sender.send(text);
+    other.sender.send(text);
+  }
+  const frames = ['a', '2', long.slice(0, 16384), long.slice(16384)];
+  expect(one.socket.sent).toEqual([...frames, ...frames.slice(1), 'b', 'a']);
+  expect(other.socket.sent).toEqual(one.socket.sent);
+});

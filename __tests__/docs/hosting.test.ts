@@ -1,0 +1,184 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { precompress } from '@/scripts/finish/precompress';
+import { startStaticServer, type StaticServer } from '@/scripts/serve/static-server';
+
+const MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+function pathOf(command: string): string | undefined {
+  try {
+    return execFileSync('sh', ['-c', `PATH="$PATH:/usr/sbin" command -v ${command}`], {
+      encoding: 'utf8',
+    }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+interface OtherServer {
+  readonly name: string;
+  readonly command: string | undefined;
+  /** The Debian packages that bring it. */
+  readonly packages: string;
+  /** Writes the configuration for a port and a root into a folder. Gives the arguments to start with. */
+  readonly configure: (port: number, root: string, dir: string) => Promise<string[]>;
+}
+
+const nginx: OtherServer = {
+  name: 'nginx',
+  command: existsSync(MODULE) ? pathOf('nginx') : undefined,
+  packages: 'nginx-light libnginx-mod-http-brotli-static',
+  configure: async (port, root, dir) => {
+    const site = readFileSync('docs/hosting/nginx.conf', 'utf8')
+      .replace('listen 80;', `listen 127.0.0.1:${port};`)
+      .replace('root /srv/feeling/out;', `root ${root};`);
+    const names = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+    const temporary = names.map((name) => `${name}_temp_path ${dir}/${name};`).join(' ');
+    const config = `load_module ${MODULE}; pid ${dir}/pid; daemon off; master_process off;
+      events {} http { access_log off; ${temporary} ${site} }`;
+    await writeFile(join(dir, 'nginx.conf'), config);
+    return ['-c', join(dir, 'nginx.conf'), '-e', join(dir, 'error.log')];
+  },
+};
+
+const caddy: OtherServer = {
+  name: 'Caddy',
+  command: pathOf('caddy'),
+  packages: 'caddy',
+  configure: async (port, root, dir) => {
+    const site = readFileSync('docs/hosting/Caddyfile', 'utf8')
+      .replace('www.feeling.example {', `http://127.0.0.1:${port} {`)
+      .replace('/srv/feeling/out', root);
+    await writeFile(join(dir, 'Caddyfile'), `{\nadmin off\nauto_https off\n}\n${site}`);
+    return ['run', '--config', join(dir, 'Caddyfile'), '--adapter', 'caddyfile'];
+  },
+};
+
+const LONG = 'Feeling '.repeat(500);
+const FILES: Record<string, string> = {
+  'index.html': `<!doctype html><title>Feeling</title>${LONG}`,
+  '404.html': `<!doctype html><title>404</title>${LONG}`,
+  'release.json': `{"text":"${LONG}"}`,
+  'robots.txt': LONG,
+  'sitemap.xml': `<urlset>${LONG}</urlset>`,
+  'manifest.webmanifest': `{"text":"${LONG}"}`,
+  'icon.svg': `<svg xmlns="http://www.w3.org/2000/svg"><title>${LONG}</title></svg>`,
+  'favicon.ico': 'icon',
+  '_next/static/chunks/a.js': `"${LONG}"`,
+  '_next/static/css/a.css': `/*${LONG}*/`,
+  '_next/static/media/a.woff2': 'font',
+  'media/abc-480.avif': 'avif',
+  'media/abc-480.jpg': 'jpeg',
+  'demo/petali.mp4': 'video',
+  '.headers.json': '[]',
+};
+const COMPARED = [
+  'cache-control',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'vary',
+  'x-content-type-options',
+  'x-frame-options',
+];
+
+let folder: string;
+let ours: StaticServer;
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function start(other: OtherServer): Promise<{ readonly url: string; readonly child: ChildProcess }> {
+  const port = await freePort();
+  const dir = join(folder, other.name);
+  await mkdir(dir);
+  const options = await other.configure(port, join(folder, 'out'), dir);
+  const child = spawn(other.command ?? '', options, { stdio: 'ignore', env: { ...process.env, HOME: dir } });
+  const url = `http://127.0.0.1:${port}`;
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    if (await fetch(url).catch(() => undefined)) return { url, child };
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`${other.name} did not start on port ${port}`);
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hosting-'));
+  const release = join(folder, '.releases', '000001-20261121T100000Z');
+  for (const [name, text] of Object.entries(FILES)) {
+    await mkdir(dirname(join(release, name)), { recursive: true });
+    await writeFile(join(release, name), text);
+  }
+  await precompress(release);
+  await symlink(release, join(folder, 'out'));
+  // mkdtemp keeps others out, and nginx started by root reads as nobody.
+  execFileSync('chmod', ['-R', 'a+rX', folder]);
+  const firebaseConfig: unknown = JSON.parse(readFileSync('firebase.json', 'utf8'));
+  ours = await startStaticServer({ dir: join(folder, 'out'), port: 0, firebaseConfig });
+});
+
+afterAll(async () => {
+  await ours.close();
+  await rm(folder, { recursive: true });
+});
+
+async function headersOf(url: string, encoding: string): Promise<Record<string, string | null>> {
+  const response = await fetch(url, { headers: { 'accept-encoding': encoding } });
+  await response.arrayBuffer();
+  const named = COMPARED.map((name): [string, string | null] => [name, response.headers.get(name)]);
+  return { status: String(response.status), ...Object.fromEntries(named) };
+}
+
+const paths = [
+  '/',
+  ...Object.keys(FILES).map((name) => `/${name}`),
+  '/missing',
+  '/media/missing.jpg',
+  '/.well-known/none',
+];
+const requests = paths.flatMap((path) =>
+  ['br, gzip', 'gzip', 'identity'].map((encoding) => [path, encoding] as const),
+);
+
+describe.each([nginx, caddy])('$name with its file in docs/hosting', (other) => {
+  if (other.command === undefined) {
+    test.skip(`skipped: ${other.name} is missing; apt-get install ${other.packages}`, () => undefined);
+    return;
+  }
+  let theirs: Awaited<ReturnType<typeof start>>;
+
+  beforeAll(async () => {
+    theirs = await start(other);
+  }, 15_000);
+
+  afterAll(async () => {
+    const ended = new Promise((resolve) => theirs.child.once('close', resolve));
+    theirs.child.kill();
+    await ended;
+  });
+
+  test.each(requests)('answers %s for %s as our server does', async (path, encoding) => {
+    expect(await headersOf(theirs.url + path, encoding)).toEqual(await headersOf(ours.url + path, encoding));
+  });
+
+  test('pages cannot be framed, drawings cannot run scripts', async () => {
+    expect((await fetch(theirs.url)).headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
+    expect((await fetch(`${theirs.url}/icon.svg`)).headers.get('content-security-policy')).toContain(
+      'sandbox',
+    );
+  });
+});

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { hostileCorpus } from './corpus';
+
+const NAMES =
+  'a b i p div span h1 h2 ul ol li dl dt dd table caption thead tbody tr td th pre br hr img blockquote svg math style script template select option form button nobr font section x-y mglyph mtext title textarea noscript'.split(
+    ' ',
+  );
+const ATTRIBUTES = [
+  'href="javascript:1"',
+  'href=x',
+  "href='https://a.example/?b&amp;c'",
+  'src=/a.png',
+  'style="color:red;x:y"',
+  'title="a > b"',
+  "title='\"'",
+  'id=x',
+  'onclick=1',
+  'lang=it',
+  '"',
+  '=',
+  '/',
+];
+const TEXTS = [
+  'x',
+  ' ',
+  '\n',
+  '\t',
+  'parola',
+  '&lt;',
+  '&amp',
+  '&#10;',
+  '&nbsp;',
+  '&',
+  '<',
+  '>',
+  '"',
+  '\0',
+  '\r',
+  '\f',
+  '\ud800',
+  '👍',
+  '<!--',
+  '-->',
+  ']]>',
+  '</',
+];
+
+const name = fc.constantFrom(...NAMES);
+
+/** One piece of something like HTML. */
+const piece = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(name, fc.array(fc.constantFrom(...ATTRIBUTES), { maxLength: 3 }))
+      .map(([tag, attributes]) => `<${[tag, ...attributes].join(' ')}>`),
+  },
+  { weight: 3, arbitrary: name.map((tag) => `</${tag}>`) },
+  { weight: 4, arbitrary: fc.constantFrom(...TEXTS) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 5 }) },
+  { weight: 1, arbitrary: fc.constantFrom(...hostileCorpus.map((payload) => payload.html)) },
+);
+
+/** Strings between HTML and noise. */
+export const htmlish = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { createNodeSanitiser } from '@/lib/html/node-sanitiser';
+import { plainText } from '@/lib/html/plain-text';
+import { siteAddresses } from '../../hostile/addresses';
+import { htmlish } from '../../hostile/arbitrary';
+import { faults } from '../../hostile/judge';
+import { JSDOM } from 'jsdom';
+
+jest.setTimeout(60_000);
+
+const sanitiser = createNodeSanitiser(siteAddresses);
+const { document } = new JSDOM('').window;
+
+test('whatever goes in, the flow sanitiser gives safe, stable HTML', () => {
+  fc.assert(
+    fc.property(htmlish, (html) => {
+      const output = sanitiser.flow(html);
+      expect(faults(output, 'flow', 'div')).toEqual([]);
+      expect(sanitiser.flow(output)).toBe(output);
+    }),
+    { numRuns: 600 },
+  );
+});
+
+test('whatever goes in, the phrasing sanitiser gives safe, stable HTML', () => {
+  fc.assert(
+    fc.property(htmlish, (html) => {
+      const output = sanitiser.phrasing(html);
+      for (const container of ['h2', 'a', 'button'])
+        expect(faults(output, 'phrasing', container)).toEqual([]);
+      expect(sanitiser.phrasing(output)).toBe(output);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('plain text is what a parser reads in the sanitised HTML, white space apart', () => {
+  fc.assert(
+    fc.property(htmlish, (html) => {
+      const output = sanitiser.phrasing(html);
+      const element = document.createElement('div');
+      element.innerHTML = output.replace(/<br[^>]*>/g, ' ');
+      expect(plainText(output)).toBe(element.textContent.replace(/\s+/g, ' ').trim());
+    }),
+    { numRuns: 300 },
+  );
+});

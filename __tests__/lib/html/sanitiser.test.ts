@@ -1,0 +1,155 @@
+import { createNodeSanitiser } from '@/lib/html/node-sanitiser';
+import { LIMITS } from '@/lib/html/policy';
+import { createSanitiser } from '@/lib/html/sanitiser';
+import { siteAddresses } from '../../hostile/addresses';
+import { benignCorpus, benignLabels } from '../../hostile/benign';
+import { hostileCorpus } from '../../hostile/corpus';
+import { faults } from '../../hostile/judge';
+import { JSDOM } from 'jsdom';
+
+// The limits are tried with megabytes, on machines that do other things too.
+jest.setTimeout(60_000);
+
+const sanitiser = createNodeSanitiser(siteAddresses);
+
+describe('the flow sanitiser', () => {
+  test.each(benignCorpus)('keeps what editors need: $name', ({ html, expected }) => {
+    expect(sanitiser.flow(html)).toBe(expected);
+    expect(sanitiser.flow(expected)).toBe(expected);
+    expect(faults(expected, 'flow', 'div')).toEqual([]);
+  });
+
+  test.each(hostileCorpus)('leaves nothing of $name that could act', ({ html }) => {
+    const output = sanitiser.flow(html);
+    expect(faults(output, 'flow', 'div')).toEqual([]);
+    expect(sanitiser.flow(output)).toBe(output);
+  });
+
+  test('keeps the text around what it removes', () => {
+    expect(sanitiser.flow('<p>prima<script>x</script><x-y>dentro</x-y><svg><b>s</b></svg>dopo</p>')).toBe(
+      '<p>primadentrodopo</p>',
+    );
+  });
+
+  test('keeps the text after an element that is never closed', () => {
+    expect(sanitiser.flow('a<svg><select>b<p>c')).toBe('ab<p>c</p>');
+  });
+
+  test('unwraps links that lead nowhere and drops pictures that cannot be shown', () => {
+    expect(
+      sanitiser.flow('<a href="javascript:x">a</a><a>b</a><a href="">c</a><img src="data:x" alt="d">'),
+    ).toBe('abc');
+  });
+
+  test('opens external links in a new window whatever their author wrote', () => {
+    expect(sanitiser.flow('<a href="https://a.example/" target="_top" rel="opener">x</a>')).toBe(
+      '<a href="https://a.example/" rel="noopener noreferrer" target="_blank">x</a>',
+    );
+  });
+
+  test('keeps the query of a preview in internal links and stays itself', () => {
+    const link = (raw: string) => ({
+      kind: 'internal' as const,
+      href: `./?draft=true#/${raw.replace(/^[^#]*#\/?/, '')}`,
+    });
+    const preview = createNodeSanitiser({ ...siteAddresses, link });
+    const output = preview.flow('<a href="contatti">x</a>');
+    expect(output).toBe('<a href="./?draft=true#/contatti">x</a>');
+    expect(preview.flow(output)).toBe(output);
+  });
+
+  test('believes no resolver that answers with a script or a foreign address', () => {
+    for (const href of ['javascript:1', 'https:x', '//evil.example/#/', 'data:x']) {
+      const gullible = createNodeSanitiser({
+        link: () => ({ kind: 'internal', href }),
+        media: () => href,
+      });
+      expect(gullible.flow('<a href="x">a</a><img src="y">')).toBe('a');
+    }
+  });
+});
+
+describe('the phrasing sanitiser', () => {
+  test.each(benignLabels)('makes a label of $name', ({ html, expected }) => {
+    expect(sanitiser.phrasing(html)).toBe(expected);
+    expect(sanitiser.phrasing(expected)).toBe(expected);
+  });
+
+  test.each(hostileCorpus)('leaves nothing of $name that could act, in any container', ({ html }) => {
+    const output = sanitiser.phrasing(html);
+    for (const container of ['h2', 'a', 'button', 'p', 'div']) {
+      expect(faults(output, 'phrasing', container)).toEqual([]);
+    }
+    expect(sanitiser.phrasing(output)).toBe(output);
+  });
+});
+
+describe('limits', () => {
+  const huge: readonly (readonly [string, string])[] = [
+    ['levels of divisions', '<div>'.repeat(10_000) + 'fine' + '</div>'.repeat(10_000)],
+    ['levels of lists', '<ul><li>'.repeat(10_000) + 'fine'],
+    ['levels of tables', '<table><td>'.repeat(10_000) + 'fine'],
+    [
+      'formatting that multiplies',
+      Array.from({ length: 20_000 }, (_, i) => `<b title=${i}><p>`).join('') + 'fine',
+    ],
+    ['misnested formatting', '<b><i><u><s>x</b>'.repeat(4_000)],
+    ['a megabyte of text', 'parola '.repeat(150_000)],
+    ['more elements than fit', '<p>parola <b>e</b></p>'.repeat(10_000)],
+    ['a megabyte of less-than signs', '<'.repeat(1_000_000)],
+    ['quotes that never close', '<a x="'.repeat(30_000)],
+    ['elements that never close', '<svg><select>'.repeat(80_000)],
+    ['comments that never close', '<!--'.repeat(250_000)],
+    ['spaces in a tag', `<p${' '.repeat(500_000)}x${' '.repeat(500_000)}`],
+    ['attributes', `<p ${'a=b '.repeat(250_000)}>fine`],
+    ['references', `<p title="${'&amp;'.repeat(700)}">${'&amp;'.repeat(250_000)}`],
+    ['titles', `<p title="${'>'.repeat(900)}">x</p>`.repeat(1200)],
+    ['empty attributes', '<td lang="it" dir="ltr" title="" style="color:red">'.repeat(20_000)],
+  ];
+
+  test.each(huge)(
+    'hold for %s: the output is bounded and sanitising it again changes nothing',
+    (_name, html) => {
+      for (const sanitise of [sanitiser.flow, sanitiser.phrasing]) {
+        const output = sanitise(html);
+        expect(output.length).toBeLessThan(LIMITS.markup);
+        expect(sanitise(output)).toBe(output);
+      }
+    },
+  );
+
+  test('keep the text of what is nested too deep', () => {
+    expect(sanitiser.flow('<div>'.repeat(10_000) + 'fine')).toContain('fine');
+    expect(faults(sanitiser.flow('<div>'.repeat(10_000) + 'fine'), 'flow', 'div')).toEqual([]);
+  });
+
+  test('drop the tags past the ten-thousandth element and keep their text', () => {
+    const output = sanitiser.flow('<p>a<b>b</b></p>'.repeat(10_000) + 'fine');
+    expect(output.match(/<[a-z]/g)).toHaveLength(10_000);
+    expect(output.endsWith('ab ab ab fine')).toBe(true);
+  });
+
+  test('end a text at the limit, never through a character', () => {
+    const output = sanitiser.flow(`<p>x${'👍'.repeat(LIMITS.characters)}</p>`);
+    expect(output).toBe(`<p>x${'👍'.repeat(LIMITS.characters / 2 - 1)}</p>`);
+  });
+
+  test('leave out a picture of megabytes and keep the text after it', () => {
+    expect(sanitiser.flow(`<img src="data:image/png;base64,${'A'.repeat(5_000_000)}"><p>dopo</p>`)).toBe(
+      '<p>dopo</p>',
+    );
+  });
+});
+
+test('a window in which nothing can be parsed is refused when the sanitiser is made', () => {
+  const { window } = new JSDOM('');
+  window.DOMParser.prototype.parseFromString = () => {
+    throw new TypeError('This document requires TrustedHTML assignment');
+  };
+  Object.defineProperty(window.Element.prototype, 'innerHTML', {
+    set: () => {
+      throw new TypeError('This document requires TrustedHTML assignment');
+    },
+  });
+  expect(() => createSanitiser(window, { addresses: siteAddresses })).toThrow('feeling-html');
+});

@@ -1,0 +1,23 @@
+import { liveReads, visibilityReads } from '@/lib/route/reads';
+import { parseRoute } from '@/lib/route/route';
+
+test.each([
+  ['#/', ['pagine/home', 'footer']],
+  ['#/cosa_facciamo/1', ['pagine/cosa_facciamo', 'pagine/cosa_facciamo/servizi', 'footer']],
+  ['#/cosa_facciamo/2', ['pagine/cosa_facciamo', 'pagine/cosa_facciamo/prodotti', 'footer']],
+  ['#/cosa_facciamo/3', ['pagine/cosa_facciamo', 'pagine/cosa_facciamo/welfare', 'footer']],
+  ['#/chi_siamo', ['pagine/chi_siamo', 'footer']],
+  ['#/lavora_con_noi', ['pagine/lavora_con_noi', 'footer']],
+  ['#/lavora_con_noi_dettaglio/7', ['pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/7', 'footer']],
+  ['#/lavora_con_noi_dettaglio', ['footer']],
+  ['#/contatti', ['pagine/contatti', 'footer']],
+])('the route %s listens to its records, a parent before its children', (hash, paths) => {
+  expect(liveReads(parseRoute(hash))).toEqual(paths);
+});
+
+test('the visibility of each page of the menu is read at its own path', () => {
+  expect(visibilityReads(['home', 'contatti'])).toEqual([
+    'pagine/home/_visibility',
+    'pagine/contatti/_visibility',
+  ]);
+});

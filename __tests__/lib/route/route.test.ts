@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { parseRoute, routeId } from '@/lib/route/route';
+
+test.each([
+  ['', '/'],
+  ['#', '/'],
+  ['#/', '/'],
+  ['#/cosa_facciamo', '/cosa_facciamo/1'],
+  ['#/cosa_facciamo/', '/cosa_facciamo/1'],
+  ['#/cosa_facciamo/2', '/cosa_facciamo/2'],
+  ['#/cosa_facciamo/3/', '/cosa_facciamo/3'],
+  ['#/cosa_facciamo/9', '/cosa_facciamo/1'],
+  ['#/chi_siamo', '/chi_siamo'],
+  ['#/chi_siamo/', '/chi_siamo'],
+  ['#chi_siamo', '/chi_siamo'],
+  ['#/chi_siamo?draft=true&projectApiKey=k', '/chi_siamo'],
+  ['#/chi_siamo/altro', '/'],
+  ['#/lavora_con_noi', '/lavora_con_noi'],
+  ['#/lavora_con_noi_dettaglio', '/lavora_con_noi_dettaglio'],
+  ['#/lavora_con_noi_dettaglio/', '/lavora_con_noi_dettaglio'],
+  ['#/lavora_con_noi_dettaglio/12', '/lavora_con_noi_dettaglio/12'],
+  ['#/lavora_con_noi_dettaglio/a%20b', '/lavora_con_noi_dettaglio/a%20b'],
+  ['#/contatti', '/contatti'],
+  ['#/constructor', '/'],
+  ['#/%E0%A4%A', '/'],
+  ['#/sconosciuta', '/'],
+])('the address %s leads to %s', (hash, id) => {
+  expect(routeId(parseRoute(hash))).toBe(id);
+});
+
+test('no address makes it throw, and the address of a route leads to that route', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const route = parseRoute(`#/${text}`);
+      expect(parseRoute(`#${routeId(route)}`)).toEqual(route);
+    }),
+  );
+});

@@ -1,0 +1,24 @@
+import { parseRoute } from '@/lib/route/route';
+import { routeStyle, visibleIds } from '@/lib/route/visible-ids';
+
+test('a tab shows the screen and its own panel', () => {
+  expect(visibleIds(parseRoute('#/cosa_facciamo/3'))).toEqual(['/cosa_facciamo', '/cosa_facciamo/3']);
+});
+
+test('any other route shows one element', () => {
+  expect(visibleIds(parseRoute('#/contatti'))).toEqual(['/contatti']);
+  expect(visibleIds(parseRoute('#/nulla'))).toEqual(['/']);
+});
+
+test('a position that the page lacks shows the element for missing positions', () => {
+  expect(routeStyle(parseRoute('#/lavora_con_noi_dettaglio/9'))).toBe(
+    '[id="/lavora_con_noi_dettaglio/9"]{display:block}' +
+      'html:not(:has([id="/lavora_con_noi_dettaglio/9"])) [id="/lavora_con_noi_dettaglio"]{display:block}',
+  );
+});
+
+test('no address can break out of the style sheet', () => {
+  const style = routeStyle(parseRoute('#/lavora_con_noi_dettaglio/"]{}*{display:none}'));
+  expect(style).not.toContain('"]{}*');
+  expect(style.match(/\{/g)).toHaveLength(2);
+});

@@ -1,0 +1,41 @@
+import { readSettings, SettingsError } from '@/lib/settings/settings';
+
+const EMBEDDED = { FIREBASE_DATABASE_EMULATOR_HOST: '127.0.0.1:9000' };
+
+test('with an embedded database nothing else needs to be set', () => {
+  expect(readSettings(EMBEDDED)).toEqual({
+    project: 'feeling',
+    emulatorHost: '127.0.0.1:9000',
+    buildDatabaseUrl: 'http://127.0.0.1:9000?ns=feeling',
+    browserDatabaseUrl: 'http://127.0.0.1:9000?ns=feeling',
+    readTimeoutSeconds: 30,
+    siteUrl: 'https://www.feeling.example',
+    vitalsUrl: undefined,
+    liveSampling: 1,
+  });
+});
+
+test('the browser may read from another address than the build', () => {
+  const settings = readSettings({
+    FIREBASE_DATABASE_URL: 'https://a.firebasedatabase.app',
+    NEXT_PUBLIC_FIREBASE_DATABASE_URL: 'https://b.firebasedatabase.app',
+  });
+  expect([settings.buildDatabaseUrl, settings.browserDatabaseUrl]).toEqual([
+    'https://a.firebasedatabase.app',
+    'https://b.firebasedatabase.app',
+  ]);
+});
+
+test.each([
+  ['FIREBASE_DATABASE_URL', {}],
+  ['FIREBASE_DATABASE_URL', { FIREBASE_DATABASE_URL: 'my-project' }],
+  ['FIREBASE_DATABASE_EMULATOR_HOST', { FIREBASE_DATABASE_EMULATOR_HOST: 'http://127.0.0.1:9000' }],
+  ['NEXT_PUBLIC_FIREBASE_DATABASE_URL', { ...EMBEDDED, NEXT_PUBLIC_FIREBASE_DATABASE_URL: 'ws://x' }],
+  ['CONTENT_PROJECT', { ...EMBEDDED, CONTENT_PROJECT: 'a/b' }],
+  ['CONTENT_TIMEOUT_SECONDS', { ...EMBEDDED, CONTENT_TIMEOUT_SECONDS: 'soon' }],
+  ['NEXT_PUBLIC_LIVE_SAMPLING', { ...EMBEDDED, NEXT_PUBLIC_LIVE_SAMPLING: '2' }],
+  ['NEXT_PUBLIC_SITE_URL', { ...EMBEDDED, NEXT_PUBLIC_SITE_URL: 'feeling.example' }],
+])('a wrong %s is an error of one line that names it', (variable, env) => {
+  expect(() => readSettings(env)).toThrow(SettingsError);
+  expect(() => readSettings(env)).toThrow(new RegExp(`^${variable}: [^\\n]+$`));
+});

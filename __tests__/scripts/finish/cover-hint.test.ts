@@ -1,0 +1,14 @@
+import { coverHint } from '@/scripts/finish/cover-hint';
+
+const picture = (name: string, priority: string): string =>
+  `<picture><source type="image/avif" srcSet="/${name}.avif 480w" sizes="50vw"/><img src="/${name}.jpg" ${priority}/></picture>`;
+
+test('the hint is the AVIF source of the first picture with priority', () => {
+  const html = picture('a', '') + picture('b', 'fetchPriority="high"') + picture('c', 'fetchPriority="high"');
+  expect(coverHint(html)).toBe(' data-cover-srcset="/b.avif 480w" data-cover-sizes="50vw"');
+});
+
+test('there is no hint without such a picture, or when it has no variants', () => {
+  expect(coverHint(picture('a', ''))).toBe('');
+  expect(coverHint('<picture><img src="/a.jpg" fetchPriority="high"/></picture>')).toBe('');
+});

@@ -1,0 +1,9 @@
+/** Lets links marked `data-reload` load the page anew where the visitor is; without this script they lead to Home. */
+export function followReloadLinks(): void {
+  addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('[data-reload]') : null;
+    if (!link) return;
+    event.preventDefault();
+    location.reload();
+  });
+}

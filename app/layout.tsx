@@ -1,0 +1,20 @@
+import type { Viewport } from 'next';
+import type { ReactNode } from 'react';
+import '@/styles/global.scss';
+import { display, text } from './fonts';
+import { earlyScript } from './early-script';
+
+/** How browsers lay the page out and tint their own bars. */
+export const viewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: '#FBF6EF' };
+
+/** The document: language, fonts, and the inline script that marks the route before the body is parsed. */
+export default function RootLayout({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <html lang="it" className={`${display.variable} ${text.variable}`} suppressHydrationWarning>
+      <head>
+        <script id="early" dangerouslySetInnerHTML={{ __html: earlyScript() }} suppressHydrationWarning />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

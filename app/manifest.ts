@@ -1,0 +1,28 @@
+import type { MetadataRoute } from 'next';
+import { SITE_NAME } from '@/components/site/page-title';
+import { readSiteData } from './site-data';
+import { siteDescription } from './site-metadata';
+
+/** Written once, with the export. */
+export const dynamic = 'force-static';
+
+const PAPER = '#fbf6ef';
+
+/** `manifest.webmanifest`: name and icons for whoever keeps the site on a home screen; it stays a page of the browser. */
+export default function manifest(): MetadataRoute.Manifest {
+  return {
+    name: SITE_NAME,
+    short_name: SITE_NAME,
+    description: siteDescription(readSiteData()),
+    lang: 'it',
+    start_url: '/',
+    display: 'browser',
+    theme_color: PAPER,
+    background_color: PAPER,
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    ],
+  };
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { Site } from '@/components/site/site';
+import { SITE_ELEMENT_ID } from './client/site-element';
+import { readSiteData } from './site-data';
+import { siteMetadata } from './site-metadata';
+import { StructuredData } from './structured-data';
+
+/** What search engines and link previews read. */
+export function generateMetadata(): Metadata {
+  return siteMetadata(readSiteData());
+}
+
+/** The one page: every screen of the site, from the snapshot. */
+export default function Page(): ReactNode {
+  const data = readSiteData();
+  return (
+    <>
+      <div id={SITE_ELEMENT_ID}>
+        <Site data={data} />
+      </div>
+      <StructuredData data={data} />
+    </>
+  );
+}

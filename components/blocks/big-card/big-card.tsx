@@ -1,0 +1,39 @@
+import { guarded } from '@/components/kit/boundary/guarded';
+import { Icon } from '@/components/kit/icon/icon';
+import { ResolvedLink } from '@/components/kit/link/link';
+import { useLinkBase } from '@/components/kit/link/link-base';
+import type { Mark } from '@/components/kit/mark/mark';
+import { InlineText } from '@/components/kit/rich-text/rich-text';
+import type { SafeInline } from '@/lib/content/safe-html';
+import { resolveLink, resolveMail } from '@/lib/route/link';
+import styles from './big-card.module.scss';
+
+interface BigCardProps {
+  readonly label: SafeInline;
+  /** Raw target; an address with `@` is mail. Empty: the card only speaks. */
+  readonly to: string;
+  readonly as?: 'h2' | 'h3' | 'p';
+  readonly mark?: Mark | undefined;
+}
+
+/** A large card that is one call to action and stands apart: free application, apply, write to us. */
+export const BigCard = guarded(function BigCard({ label, to, as = 'p', mark }: BigCardProps) {
+  const base = useLinkBase();
+  if (label.trim() === '') return null;
+  const target = to.includes('@') ? resolveMail(to) : resolveLink(to, base);
+  const words = <InlineText as={as} html={label} className={styles.label} />;
+  if (target.kind === 'none')
+    return (
+      <div {...mark} className={styles.card}>
+        {words}
+      </div>
+    );
+  return (
+    <ResolvedLink target={target} mark={mark} className={styles.card}>
+      {words}
+      <span className={styles.arrow}>
+        <Icon name="arrow-up-right" size="2rem" />
+      </span>
+    </ResolvedLink>
+  );
+});

@@ -1,0 +1,68 @@
+import { guarded } from '@/components/kit/boundary/guarded';
+import { Icon } from '@/components/kit/icon/icon';
+import { socialIcon } from '@/components/kit/icon/icons';
+import { ContentLink } from '@/components/kit/link/link';
+import { useMarks } from '@/components/kit/mark/mark';
+import { RichText } from '@/components/kit/rich-text/rich-text';
+import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
+import type { Footer as FooterContent, FooterColumn, SocialLink } from '@/lib/content/model';
+import { CREDITS, POLICIES } from './policies';
+import styles from './footer.module.scss';
+
+/** A column is shown only when its title is set, but its text is what is displayed (specification, "Footer"). */
+function Column({ column }: { readonly column: FooterColumn }) {
+  if (column.titolo.trim() === '') return null;
+  return <RichText html={column.testo} className={styles.column} />;
+}
+
+function Social({ links }: { readonly links: readonly SocialLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.social}>
+      {links.map((link) => (
+        <li key={link.key}>
+          <ContentLink to={link.link_social} className={styles.network}>
+            <Icon name={socialIcon(link.nome_social)} size="1.5rem" />
+            <VisuallyHidden>{link.nome_social}</VisuallyHidden>
+          </ContentLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The footer of every screen: contacts, two optional columns, social networks, credits and policies. */
+export const Footer = guarded(function Footer({ footer }: { readonly footer: FooterContent }) {
+  const mark = useMarks();
+  return (
+    <footer {...mark('footer')} className={styles.footer}>
+      <div className={styles.inner}>
+        <RichText
+          as="address"
+          html={footer.sezione_contatti.paragrafo_contatti}
+          size="lead"
+          className={styles.contacts}
+        />
+        <Column column={footer.colonna_1} />
+        <Column column={footer.colonna_2} />
+        <Social links={footer.colonna_social} />
+        <div className={styles.word} data-word={CREDITS.company} aria-hidden="true" />
+        <div className={styles.small}>
+          <p>
+            © {CREDITS.year} {CREDITS.company}. Design{' '}
+            <ContentLink to={CREDITS.design.url}>{CREDITS.design.name}</ContentLink>, sviluppo{' '}
+            <ContentLink to={CREDITS.development.url}>{CREDITS.development.name}</ContentLink>
+          </p>
+          <ul className={styles.policies}>
+            <li>
+              <ContentLink to={POLICIES.privacy}>Privacy policy</ContentLink>
+            </li>
+            <li>
+              <ContentLink to={POLICIES.cookie}>Cookie policy</ContentLink>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+});

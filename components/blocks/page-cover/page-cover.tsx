@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { Mark } from '@/components/kit/mark/mark';
+import { Petal } from '@/components/kit/petal/petal';
+import { GuardedSlider } from '@/components/kit/slider/guarded-slider';
+import type { Gallery } from '@/lib/content/model';
+import type { Tone } from '../tone';
+import styles from './page-cover.module.scss';
+
+interface PageCoverProps {
+  readonly tone: Tone;
+  readonly items: Gallery;
+  /** What the pictures are about. */
+  readonly label: string;
+  /** The corner of the petal that ends in the tip. */
+  readonly tip?: 'tl' | 'tr' | 'br' | 'bl';
+  /** Room above the text for the tabs. */
+  readonly underTabs?: boolean;
+  readonly mark?: Mark;
+  /** Heading and what belongs to it. */
+  readonly children: ReactNode;
+}
+
+/** The tinted band a page opens with: large heading, and its pictures in a petal; petals alone when there are none. */
+export function PageCover({
+  tone,
+  items,
+  label,
+  tip = 'bl',
+  underTabs = false,
+  mark,
+  children,
+}: PageCoverProps) {
+  return (
+    <div {...mark} className={styles.cover} data-tone={tone} data-under-tabs={underTabs || undefined}>
+      <div className={styles.inner}>
+        <div className={styles.text}>{children}</div>
+        {items.length > 0 ? (
+          <GuardedSlider
+            items={items}
+            label={label}
+            sizes="(min-width: 900px) 50vw, 94vw"
+            className={`${styles.media} ${styles[tip]}`}
+          />
+        ) : (
+          <div className={styles.petals} aria-hidden="true">
+            <Petal tone="coral" tip="br" />
+            <Petal tone={tone} tip="bl" />
+            <Petal tone="deep" tip="tr" />
+            <Petal tone={tone} tip="tl" />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

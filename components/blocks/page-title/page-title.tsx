@@ -1,0 +1,17 @@
+import type { SafeInline } from '@/lib/content/safe-html';
+import { InlineText } from '@/components/kit/rich-text/rich-text';
+import styles from './page-title.module.scss';
+
+interface PageTitleProps {
+  readonly id: string;
+  /** A title of the content, or a name of ours. */
+  readonly title: { readonly html: SafeInline } | { readonly text: string };
+  readonly look?: 'large' | 'small';
+}
+
+/** The one `<h1>` of a screen. It can take the focus, because a change of route moves it there. */
+export function PageTitle({ id, title, look = 'large' }: PageTitleProps) {
+  const attributes = { id, tabIndex: -1, className: `${styles.title} ${styles[look]}` };
+  if ('text' in title) return <h1 {...attributes}>{title.text}</h1>;
+  return <InlineText as="h1" html={title.html} {...attributes} />;
+}

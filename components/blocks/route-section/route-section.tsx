@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+interface RouteSectionProps {
+  /** The hash route this section shows, such as `/chi_siamo`: it is the element's id. */
+  readonly id: string;
+  /** Other addresses that lead here. */
+  readonly aliases?: readonly string[];
+  /** Id of the heading that names the section. */
+  readonly labelledBy: string;
+  readonly children: ReactNode;
+}
+
+/** Empty anchors for the other addresses of a route: being the target of the address is all they do. */
+export function RouteAliases({ ids }: { readonly ids: readonly string[] }) {
+  return ids.map((id) => <span key={id} id={id} className="route-alias" hidden />);
+}
+
+/** One screen: always in the page; `styles/routes.scss` and the early script decide whether it is seen. */
+export function RouteSection({ id, aliases = [`${id}/`], labelledBy, children }: RouteSectionProps) {
+  return (
+    <section id={id} data-route="" className="route" aria-labelledby={labelledBy}>
+      <RouteAliases ids={aliases} />
+      {children}
+    </section>
+  );
+}

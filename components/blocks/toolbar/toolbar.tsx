@@ -1,0 +1,88 @@
+import { useRef, type MouseEvent } from 'react';
+import { guarded } from '@/components/kit/boundary/guarded';
+import { Icon } from '@/components/kit/icon/icon';
+import { ContentLink } from '@/components/kit/link/link';
+import { Logo } from '@/components/kit/logo/logo';
+import { useMarks } from '@/components/kit/mark/mark';
+import { InlineText } from '@/components/kit/rich-text/rich-text';
+import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
+import type { MenuEntry } from '@/lib/content/model';
+import type { Route } from '@/lib/route/route';
+import { isActiveEntry, menuTarget } from './menu-entry-active';
+import styles from './toolbar.module.scss';
+
+/** Id of the menu, which its toggle names. */
+const MENU_ID = 'menu';
+
+interface ToolbarProps {
+  /** Visible entries, in order. */
+  readonly entries: readonly MenuEntry[];
+  readonly route: Route;
+}
+
+/**
+ * The toolbar: logo, menu, toggle. On small screens the menu is a popover, so the browser itself opens it, closes it with
+ * Escape and with a click outside, and gives focus back, also without JavaScript; choosing an entry closes it here.
+ */
+export const Toolbar = guarded(function Toolbar({ entries, route }: ToolbarProps) {
+  const mark = useMarks();
+  const menu = useRef<HTMLElement>(null);
+  const close = () => {
+    if (menu.current?.matches(':popover-open') === true) menu.current.hidePopover();
+  };
+  // The popover fills the screen: its empty ground is "outside".
+  const closeOnGround = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) close();
+  };
+  return (
+    <header className={styles.toolbar}>
+      <ContentLink to="/" className={styles.home} onClick={close}>
+        <Logo />
+        <VisuallyHidden>, torna alla home</VisuallyHidden>
+      </ContentLink>
+      <button type="button" className={styles.toggle} popoverTarget={MENU_ID} aria-label="Apri il menu">
+        <Icon name="menu" size="1.5rem" />
+      </button>
+      <nav
+        ref={menu}
+        id={MENU_ID}
+        popover="auto"
+        aria-label="Menu principale"
+        className={styles.menu}
+        onClick={closeOnGround}
+      >
+        <button
+          type="button"
+          className={styles.close}
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide"
+          aria-label="Chiudi il menu"
+        >
+          <Icon name="close" size="1.5rem" />
+        </button>
+        <ul className={styles.entries}>
+          {entries.map((entry) => (
+            <li
+              key={entry.page}
+              {...mark(`impostazioni/etichette/menu/${entry.page}`, `pagine/${entry.page}/_visibility`)}
+              className={styles.entry}
+            >
+              <ContentLink
+                to={menuTarget(entry)}
+                className={styles.link}
+                aria-current={isActiveEntry(entry, route) ? 'page' : undefined}
+                onClick={close}
+              >
+                {entry.label.trim() === '' ? (
+                  entry.page.replaceAll('_', ' ')
+                ) : (
+                  <InlineText html={entry.label} />
+                )}
+              </ContentLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  );
+});

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { ContentLink } from '../link/link';
+
+/** A short word with a way back, in the place of a part of the page that failed to render. */
+export function Unavailable(): ReactNode {
+  return (
+    <p role="status">
+      Questa parte della pagina non è disponibile. <ContentLink to="/">Torna alla home</ContentLink>
+    </p>
+  );
+}

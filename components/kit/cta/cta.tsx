@@ -1,0 +1,31 @@
+import type { SafeInline } from '@/lib/content/safe-html';
+import { resolveLink, resolveMail } from '@/lib/route/link';
+import { Icon } from '../icon/icon';
+import { ResolvedLink } from '../link/link';
+import { useLinkBase } from '../link/link-base';
+import { InlineText } from '../rich-text/rich-text';
+import styles from './cta.module.scss';
+
+interface CtaProps {
+  readonly label: SafeInline;
+  /** Raw target as written by the editor. */
+  readonly to: string;
+  /** The target is a mail address. */
+  readonly mail?: boolean;
+  readonly tone?: 'coral' | 'ink';
+}
+
+/** A call to action, as a pill. Renders nothing when the editor gave no label or no target. */
+export function CtaPill({ label, to, mail = false, tone = 'coral' }: CtaProps) {
+  const base = useLinkBase();
+  const target = mail ? resolveMail(to) : resolveLink(to, base);
+  if (target.kind === 'none' || label.trim() === '') return null;
+  return (
+    <ResolvedLink target={target} className={`${styles.cta} ${styles[tone]}`}>
+      <InlineText html={label} className={styles.label} />
+      <span className={styles.disc}>
+        <Icon name={target.kind === 'external' ? 'arrow-up-right' : 'arrow-right'} />
+      </span>
+    </ResolvedLink>
+  );
+}

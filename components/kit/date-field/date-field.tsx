@@ -1,0 +1,50 @@
+import { useId, useState } from 'react';
+import { dateError, MAX_DATE, MIN_DATE } from './date-error';
+import styles from './date-field.module.scss';
+
+interface DateFieldProps {
+  readonly label: string;
+  /** `yyyy-mm-dd`, or empty. */
+  readonly value: string;
+  /** Called with each new value, as `yyyy-mm-dd` or empty, and with its error if it has one. */
+  readonly onChange: (value: string, error: string | undefined) => void;
+  readonly required?: boolean;
+  readonly name?: string | undefined;
+}
+
+/** A date, in the browser's own picker, from 1900-01-01 to 2099-12-31; what is wrong is said in Italian after leaving it. */
+export function DateField({ label, value, onChange, required = false, name }: DateFieldProps) {
+  const id = useId();
+  const [badInput, setBadInput] = useState(false);
+  const [left, setLeft] = useState(false);
+  const error = left ? dateError({ value, badInput, required }) : undefined;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="date"
+        name={name}
+        min={MIN_DATE}
+        max={MAX_DATE}
+        value={value}
+        required={required}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-errore`}
+        className={styles.input}
+        onChange={({ currentTarget }) => {
+          const bad = currentTarget.validity.badInput;
+          setBadInput(bad);
+          onChange(currentTarget.value, dateError({ value: currentTarget.value, badInput: bad, required }));
+        }}
+        onBlur={({ currentTarget }) => {
+          setBadInput(currentTarget.validity.badInput);
+          setLeft(true);
+        }}
+      />
+      <p id={`${id}-errore`} className={styles.error} aria-live="polite">
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useId, useRef } from 'react';
+import { Icon } from '../icon/icon';
+import type { DialogState } from './dialog-state';
+import styles from './dialog.module.scss';
+
+/**
+ * A modal dialog on `<dialog>`: the browser keeps the focus inside, and gives it back on closing. The close icon just
+ * closes; the backdrop and Escape dismiss, which runs the cancel callback if there is one and closes otherwise; the ok
+ * button runs the ok callback and closes nothing. Opens and closes with `state.open`.
+ */
+export function Dialog({ state }: { readonly state: DialogState }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || dialog.open === state.open) return;
+    if (state.open) dialog.showModal();
+    else dialog.close();
+  }, [state.open]);
+
+  const dismiss = () => {
+    if (state.onCancel) state.onCancel(state);
+    else state.close();
+  };
+  const { onOk } = state;
+  return (
+    <dialog
+      ref={ref}
+      className={`${styles.dialog} ${styles[state.width]} ${state.className ?? ''}`}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        dismiss();
+      }}
+      // The browser may close it by itself (a second Escape): then the state follows.
+      onClose={state.close}
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget && pressedOutside.current) dismiss();
+      }}
+    >
+      <div className={styles.frame}>
+        <header className={styles.bar}>
+          <h2 id={titleId} className={styles.title}>
+            {state.title}
+          </h2>
+          <button type="button" className={styles.close} aria-label="Chiudi" onClick={state.close}>
+            <Icon name="close" />
+          </button>
+        </header>
+        <div className={styles.content}>{state.content}</div>
+        {(onOk !== undefined || state.cancelText !== undefined) && (
+          <footer className={styles.actions}>
+            {state.cancelText !== undefined && (
+              <button type="button" className={styles.cancel} onClick={dismiss}>
+                {state.cancelText}
+              </button>
+            )}
+            {onOk && (
+              <button type="button" className={styles.ok} onClick={() => onOk(state)}>
+                {state.okText}
+                <Icon name="arrow-right" />
+              </button>
+            )}
+          </footer>
+        )}
+      </div>
+    </dialog>
+  );
+}

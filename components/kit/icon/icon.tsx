@@ -1,0 +1,22 @@
+import { ICONS, type IconName } from './icons';
+
+/** One of our own icons, drawn in the text colour at the text size. Decorative: whoever uses it gives the name. */
+export function Icon({ name, size = '1.25em' }: { readonly name: IconName; readonly size?: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.9"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+      data-icon={name}
+    >
+      <path d={ICONS[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,59 @@
+import type { AriaAttributes, MouseEvent, ReactNode } from 'react';
+import { resolveLink, type LinkTarget } from '@/lib/route/link';
+import type { Mark } from '../mark/mark';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import { followLink } from './follow';
+import { useLinkBase } from './link-base';
+
+/** What every link of the kit accepts beside its target. */
+export interface LinkProps {
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+  readonly mark?: Mark | undefined;
+  readonly 'aria-label'?: string | undefined;
+  readonly 'aria-current'?: AriaAttributes['aria-current'];
+  /** Called on every click before the link is followed; cancelling the event keeps the visitor here. */
+  readonly onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+}
+
+/**
+ * A link to a target that is already resolved. Works as a plain `<a>` without JavaScript; with it, plain clicks go through
+ * the link helper. A target of kind `none` gives the children without a link.
+ */
+export function ResolvedLink({
+  target,
+  children,
+  className,
+  mark,
+  onClick,
+  ...aria
+}: LinkProps & { target: LinkTarget }) {
+  if (target.kind === 'none')
+    return (
+      <span {...mark} className={className}>
+        {children}
+      </span>
+    );
+  const external = target.kind === 'external';
+  return (
+    <a
+      {...mark}
+      href={target.href}
+      className={className}
+      {...(external ? { target: '_blank', rel: 'noopener' } : {})}
+      {...aria}
+      onClick={(event) => {
+        onClick?.(event);
+        followLink(event, target);
+      }}
+    >
+      {children}
+      {external && <VisuallyHidden> (si apre in una nuova finestra)</VisuallyHidden>}
+    </a>
+  );
+}
+
+/** A link as written by an editor (`to`: a route, a web address, a mail address with `mailto:`). */
+export function ContentLink({ to, ...rest }: LinkProps & { readonly to: string }) {
+  return <ResolvedLink {...rest} target={resolveLink(to, useLinkBase())} />;
+}

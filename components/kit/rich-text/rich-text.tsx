@@ -1,0 +1,60 @@
+import { createElement, useMemo, type MouseEvent } from 'react';
+import type { SafeHtml, SafeInline } from '@/lib/content/safe-html';
+import { trustedHtml } from '@/lib/html/trusted-types';
+import { resolveLink } from '@/lib/route/link';
+import { followLink } from '../link/follow';
+import { useLinkBase } from '../link/link-base';
+import styles from './rich-text.module.scss';
+
+/** How a text is set: quiet reading text, a lead paragraph, or a statement in the display face. */
+export type RichTextSize = 'text' | 'lead' | 'statement';
+
+interface RichTextProps {
+  readonly html: SafeHtml;
+  readonly as?: 'div' | 'section' | 'address';
+  readonly size?: RichTextSize;
+  readonly className?: string | undefined;
+}
+
+interface InlineTextProps {
+  readonly html: SafeInline;
+  readonly as?: 'span' | 'strong' | 'p' | 'h1' | 'h2' | 'h3';
+  readonly className?: string | undefined;
+  readonly id?: string | undefined;
+  readonly tabIndex?: number | undefined;
+}
+
+/** What React sets as HTML: the same object for the same text, because React writes again what is not identical. */
+function useInnerHtml(html: SafeHtml | SafeInline): { readonly __html: string | TrustedHTML } {
+  return useMemo(() => ({ __html: trustedHtml(html) }), [html]);
+}
+
+function className(...names: readonly (string | undefined)[]): string {
+  return names.filter((name) => name !== undefined && name !== '').join(' ');
+}
+
+/**
+ * A block of sanitised HTML. Links inside go through the link helper, like any other link of the site. Renders nothing for
+ * an empty text, so that missing content leaves no gap.
+ */
+export function RichText({ html, as = 'div', size = 'text', className: extra }: RichTextProps) {
+  const base = useLinkBase();
+  const inner = useInnerHtml(html);
+  if (html.trim() === '') return null;
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (link) followLink(event, resolveLink(link.getAttribute('href') ?? '', base));
+  };
+  return createElement(as, {
+    className: className(styles.text, styles[size], extra),
+    onClick: follow,
+    dangerouslySetInnerHTML: inner,
+  });
+}
+
+/** A heading or a label of sanitised phrasing content. Renders nothing for an empty text. */
+export function InlineText({ html, as = 'span', className: extra, ...rest }: InlineTextProps) {
+  const inner = useInnerHtml(html);
+  if (html.trim() === '') return null;
+  return createElement(as, { className: extra, ...rest, dangerouslySetInnerHTML: inner });
+}

@@ -1,0 +1,27 @@
+import type { MediaItem } from '@/lib/content/model';
+import { Picture } from '../picture/picture';
+import { Video } from '../video/video';
+import { Youtube } from '../youtube/youtube';
+import styles from './slider.module.scss';
+
+interface SlideMediaProps {
+  readonly item: MediaItem;
+  readonly sizes: string;
+  readonly priority: boolean;
+  /** In or near the view: heavy media may be requested. */
+  readonly near: boolean;
+  /** The slide is shown and may move. */
+  readonly playing: boolean;
+}
+
+/** One item of a gallery: YouTube as an embedded frame, a video that plays by itself, anything else a still picture. */
+export function SlideMedia({ item, sizes, priority, near, playing }: SlideMediaProps) {
+  switch (item.kind) {
+    case 'youtube':
+      return <Youtube url={item.url} alt={item.alt} playing={near && playing} />;
+    case 'video':
+      return <Video url={item.url} alt={item.alt} near={near} playing={playing} />;
+    case 'image':
+      return <Picture item={item} sizes={sizes} priority={priority} className={styles.media} />;
+  }
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '../icon/icon';
+import styles from './slider.module.scss';
+
+interface PauseButtonProps {
+  readonly paused: boolean;
+  /** What moves: slides, or a video alone. */
+  readonly what: 'lo scorrimento' | 'il video';
+  readonly onToggle: () => void;
+}
+
+/** The pause control; first in the tab order of its slider (WCAG 2.2.2). */
+export function PauseButton({ paused, what, onToggle }: PauseButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.pause}
+      aria-label={`${paused ? 'Riprendi' : 'Metti in pausa'} ${what}`}
+      onClick={onToggle}
+    >
+      <Icon name={paused ? 'play' : 'pause'} size="1rem" />
+    </button>
+  );
+}
+
+interface BulletsProps {
+  readonly count: number;
+  readonly active: number;
+  /** Goes to a slide; without it the bullets only show where we are. */
+  readonly onChoose?: ((index: number) => void) | undefined;
+}
+
+/** Pagination bullets: buttons, or plain marks in a cell slider. */
+export function Bullets({ count, active, onChoose }: BulletsProps) {
+  const row = useRef<HTMLDivElement>(null);
+  // With many slides the row of bullets scrolls: keep the current one in it.
+  useEffect(() => {
+    const bullet = row.current?.children[active];
+    if (row.current && bullet instanceof HTMLElement) {
+      row.current.scrollLeft = bullet.offsetLeft - row.current.clientWidth / 2;
+    }
+  }, [active]);
+  const indexes = Array.from({ length: count }, (_, index) => index);
+  if (!onChoose) {
+    return (
+      <div className={styles.bullets} ref={row} aria-hidden="true">
+        {indexes.map((index) => (
+          <span key={index} className={styles.bullet} data-current={index === active || undefined} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.bullets} ref={row} role="group" aria-label="Scegli la diapositiva">
+      {indexes.map((index) => (
+        <button
+          key={index}
+          type="button"
+          className={styles.bullet}
+          aria-label={`Vai alla diapositiva ${index + 1} di ${count}`}
+          aria-current={index === active || undefined}
+          data-current={index === active || undefined}
+          onClick={() => onChoose(index)}
+        />
+      ))}
+    </div>
+  );
+}

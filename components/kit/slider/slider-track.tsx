@@ -1,0 +1,67 @@
+import type { Gallery } from '@/lib/content/model';
+import { NoScript } from '../no-script/no-script';
+import { SlideMedia } from './slide';
+import { isWithinReach } from './slider-items';
+import type { SliderState } from './use-slider';
+import styles from './slider.module.scss';
+
+interface SliderTrackProps {
+  readonly items: Gallery;
+  readonly sizes: string;
+  readonly priority: boolean;
+  readonly state: SliderState;
+}
+
+function slideRole(index: number, count: number) {
+  if (count < 2) return {};
+  return { role: 'group', 'aria-roledescription': 'diapositiva', 'aria-label': `${index + 1} di ${count}` };
+}
+
+/** The other slides, for browsers without JavaScript. */
+function OtherSlides({ items, sizes }: { readonly items: Gallery; readonly sizes: string }) {
+  return (
+    <NoScript className={styles.others}>
+      {items.map((item) => (
+        <div key={item.id} className={styles.slide}>
+          <SlideMedia near item={item} sizes={sizes} priority={false} playing={false} />
+        </div>
+      ))}
+    </NoScript>
+  );
+}
+
+/**
+ * The row of slides. Before the library takes over: the first one alone, the others for browsers without JavaScript.
+ * After: all of them, with what they show loaded when they are the active one, the previous or the next.
+ */
+export function SliderTrack({ items, sizes, priority, state }: SliderTrackProps) {
+  const { alive, active, near, paused, rotating } = state;
+  const count = items.length;
+  const shown = alive ? items : items.slice(0, 1);
+  return (
+    <div
+      className={`swiper-wrapper ${styles.track}`}
+      {...(count > 1 ? { 'aria-live': rotating ? 'off' : 'polite' } : {})}
+    >
+      {shown.map((item, index) => (
+        <div
+          key={item.id}
+          className={`swiper-slide ${styles.slide}`}
+          {...slideRole(index, count)}
+          inert={alive && index !== active}
+        >
+          {(!alive || isWithinReach(index, active, count)) && (
+            <SlideMedia
+              item={item}
+              sizes={sizes}
+              priority={priority && index === 0}
+              near={near}
+              playing={index === active && !paused && near}
+            />
+          )}
+        </div>
+      ))}
+      {!alive && count > 1 && <OtherSlides items={items.slice(1)} sizes={sizes} />}
+    </div>
+  );
+}

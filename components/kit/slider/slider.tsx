@@ -1,0 +1,72 @@
+import { useRef } from 'react';
+import type { Gallery } from '@/lib/content/model';
+import { Bullets, PauseButton } from './slider-controls';
+import { sliderItems } from './slider-items';
+import { SliderTrack } from './slider-track';
+import { useSlider } from './use-slider';
+import styles from './slider.module.scss';
+
+interface SliderProps {
+  readonly items: Gallery;
+  /** What the pictures are about, for assistive technology. */
+  readonly label: string;
+  /** The `sizes` of its pictures. */
+  readonly sizes: string;
+  /** The first slide is the largest picture of the first view. */
+  readonly priority?: boolean;
+  /** A slider inside a cell: its bullets are not clickable. */
+  readonly cell?: boolean;
+  /** Leaves YouTube and video items out. */
+  readonly excludeYoutube?: boolean;
+  readonly autoplay?: boolean;
+  /** Gives place, size and shape (`--slider-shape`, `--slider-ratio`). */
+  readonly className?: string | undefined;
+}
+
+/**
+ * The media slider of the specification. Until it comes near the view it is plain HTML: the first slide, and the others
+ * for browsers without JavaScript. Then Swiper takes over the same elements, so nothing moves. Follows the carousel
+ * pattern of the WAI-ARIA Authoring Practices. Without items it is nothing at all.
+ */
+export function Slider({ autoplay = true, ...props }: SliderProps) {
+  const items = sliderItems(props.items, props.excludeYoutube === true);
+  const root = useRef<HTMLDivElement>(null);
+  const viewport = useRef<HTMLDivElement>(null);
+  const state = useSlider({ root, viewport }, items, autoplay);
+  if (items.length === 0) return null;
+  const many = items.length > 1;
+  const moves = (many && autoplay) || items.some((item) => item.kind !== 'image');
+  const carousel = {
+    role: 'group',
+    'aria-roledescription': 'carosello',
+    'aria-label': props.label,
+    onKeyDown: state.onKeyDown,
+  };
+  return (
+    <div
+      ref={root}
+      className={`${styles.slider} ${props.className ?? ''}`}
+      {...(many ? carousel : {})}
+      onFocus={(event) => state.setFocused(event.target.matches(':focus-visible'))}
+      onBlur={() => state.setFocused(false)}
+    >
+      {moves && (
+        <PauseButton
+          paused={state.paused}
+          what={many ? 'lo scorrimento' : 'il video'}
+          onToggle={state.togglePause}
+        />
+      )}
+      <div ref={viewport} className={`swiper ${styles.viewport}`}>
+        <SliderTrack items={items} sizes={props.sizes} priority={props.priority === true} state={state} />
+      </div>
+      {many && (
+        <Bullets
+          count={items.length}
+          active={state.active}
+          onChoose={props.cell === true ? undefined : state.go}
+        />
+      )}
+    </div>
+  );
+}

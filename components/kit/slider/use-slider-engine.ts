@@ -1,0 +1,82 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { SliderEngine, SliderEngineOptions } from './slider-engine';
+
+/** How long after a render autoplay is checked, in milliseconds (specification, section 4). */
+const AUTOPLAY_CHECK = 300;
+
+interface EngineNeeds {
+  readonly viewport: RefObject<HTMLElement | null>;
+  /** The slider has more than one slide and has come near the view. */
+  readonly wanted: boolean;
+  /** Ids of the slides, in order: when they change, the engine measures again. */
+  readonly ids: string;
+  readonly active: number;
+  readonly still: boolean;
+  readonly moving: boolean;
+  readonly onChange: (index: number) => void;
+}
+
+interface EngineState {
+  /** All slides may be rendered: the engine is loaded, and takes them over in the same commit. */
+  readonly alive: boolean;
+  readonly show: (index: number) => void;
+}
+
+interface EngineModule {
+  readonly startSlider: (element: HTMLElement, options: SliderEngineOptions) => SliderEngine;
+}
+
+/** Loads the sliding library when it is wanted, attaches it to the rendered slides, and keeps it in step with them. */
+export function useSliderEngine(needs: EngineNeeds): EngineState {
+  const { viewport, wanted, ids, active, still, moving, onChange } = needs;
+  const [module, setModule] = useState<EngineModule>();
+  const engine = useRef<SliderEngine>(undefined);
+  const latest = useRef({ active, onChange });
+  const alive = module !== undefined && wanted;
+
+  useLayoutEffect(() => {
+    latest.current = { active, onChange };
+  });
+
+  useEffect(() => {
+    if (!wanted || module) return;
+    let cancelled = false;
+    import('./slider-engine').then(
+      (loaded) => {
+        if (!cancelled) setModule({ startSlider: loaded.startSlider });
+      },
+      () => {
+        // Offline or a new release: the first slide stays, which is what is shown without JavaScript too.
+      },
+    );
+    return () => {
+      cancelled = true;
+    };
+  }, [wanted, module]);
+
+  useLayoutEffect(() => {
+    if (!alive || !viewport.current) return;
+    const started = module.startSlider(viewport.current, {
+      initial: latest.current.active,
+      still,
+      onChange: (index) => latest.current.onChange(index),
+    });
+    engine.current = started;
+    return () => {
+      engine.current = undefined;
+      started.destroy();
+    };
+  }, [alive, module, still, viewport]);
+
+  useLayoutEffect(() => {
+    engine.current?.update(latest.current.active);
+  }, [ids]);
+
+  // After every render, on purpose: autoplay may have been started or stopped by anything that rendered.
+  useEffect(() => {
+    const timer = setTimeout(() => engine.current?.setMoving(moving), AUTOPLAY_CHECK);
+    return () => clearTimeout(timer);
+  });
+
+  return { alive, show: (index) => engine.current?.show(index) };
+}

@@ -1,0 +1,33 @@
+import styles from './spinner.module.scss';
+
+interface SpinnerProps {
+  /** Diameter in pixels. */
+  readonly size?: number;
+  /** Thickness of the ring, in the units of a 44-unit box, as the specification's defaults imply. */
+  readonly thickness?: number;
+  readonly label?: string;
+}
+
+/** Box of the drawing; the thickness is measured in its units. */
+const BOX = 44;
+
+/** Says that something is under way. Defaults of the specification: size 40, thickness 3.6. */
+export function Spinner({ size = 40, thickness = 3.6, label = 'Caricamento in corso' }: SpinnerProps) {
+  return (
+    <span role="status" aria-label={label} className={styles.spinner}>
+      <svg width={size} height={size} viewBox={`0 0 ${BOX} ${BOX}`} aria-hidden="true" focusable="false">
+        <circle
+          cx={BOX / 2}
+          cy={BOX / 2}
+          r={(BOX - thickness) / 2}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={thickness}
+          strokeLinecap="round"
+          pathLength={100}
+          strokeDasharray="70 30"
+        />
+      </svg>
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import type { SafeInline } from '@/lib/content/safe-html';
+import { isPlainClick } from '../link/follow';
+import { InlineText } from '../rich-text/rich-text';
+import styles from './tabs.module.scss';
+
+/**
+ * One tab: `code` is its value, `panelId` the id of its panel, which is also its route; `name` is shown while the content
+ * gives no label, because a tab without a word could not be told or reached.
+ */
+export interface TabEntry<Code> {
+  readonly code: Code;
+  readonly panelId: string;
+  readonly label: SafeInline;
+  readonly name: string;
+}
+
+interface TabsProps<Code> {
+  /** Name of the list of tabs. */
+  readonly label: string;
+  readonly entries: readonly TabEntry<Code>[];
+  readonly active: Code;
+  /** Address before the `#`. */
+  readonly base: string;
+  /** Called with the code of the tab chosen by click or arrow key; the panels are switched by whoever listens. */
+  readonly onChoose: (code: Code) => void;
+}
+
+const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+};
+
+/** Tabs as the WAI-ARIA Authoring Practices describe, made of links to their panels: they switch without JavaScript too. */
+export function Tabs<Code extends number>({ label, entries, active, base, onChoose }: TabsProps<Code>) {
+  const list = useRef<HTMLDivElement>(null);
+
+  const onClick = (event: MouseEvent, code: Code) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onChoose(code);
+  };
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const entry = entries[event.key === ' ' ? index : (STEPS[event.key]?.(index, entries.length) ?? -1)];
+    if (!entry) return;
+    event.preventDefault();
+    onChoose(entry.code);
+    const tab = list.current?.children[entries.indexOf(entry)];
+    if (tab instanceof HTMLElement) tab.focus();
+  };
+  return (
+    <div ref={list} role="tablist" aria-label={label} className={styles.list}>
+      {entries.map((entry, index) => (
+        <a
+          key={entry.code}
+          role="tab"
+          id={`scheda-${entry.code}`}
+          href={`${base}#${entry.panelId}`}
+          className={styles.tab}
+          data-tab={entry.code}
+          aria-selected={entry.code === active}
+          aria-controls={entry.panelId}
+          tabIndex={entry.code === active ? 0 : -1}
+          onClick={(event) => onClick(event, entry.code)}
+          onKeyDown={(event) => onKeyDown(event, index)}
+        >
+          {entry.label.trim() === '' ? entry.name : <InlineText html={entry.label} />}
+        </a>
+      ))}
+    </div>
+  );
+}

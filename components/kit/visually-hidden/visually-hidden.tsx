@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import styles from './visually-hidden.module.scss';
+
+interface VisuallyHiddenProps {
+  /** A heading gives a part of the page a name where the design shows none. */
+  readonly as?: 'span' | 'h2';
+  readonly children: ReactNode;
+}
+
+/** Text for assistive technology only. */
+export function VisuallyHidden({ as: Tag = 'span', children }: VisuallyHiddenProps) {
+  return <Tag className={styles.hidden}>{children}</Tag>;
+}

@@ -1,0 +1,99 @@
+import { useContext, useId, useState } from 'react';
+import { useDialog } from '@/components/kit/dialog-host/use-dialog';
+import { Icon } from '@/components/kit/icon/icon';
+import { PUBLISHED_BASE } from '@/lib/route/link';
+import { type Route, routeId } from '@/lib/route/route';
+import { ChangesContext } from '../facts/changes-context';
+import { ChangesList } from '../changes/changes-list';
+import { IssuesList } from '../issues/issues-list';
+import { useIssues } from '../issues/use-issues';
+import type { PreviewView } from '../preview-view';
+import { Connection } from './connection';
+import { CopyLink } from './copy-link';
+import { NextChange } from './next-change';
+import { ViewSwitch } from './view-switch';
+import styles from './preview-bar.module.scss';
+
+/** From here upwards all controls fit into one or two lines. */
+const ROOMY = '(min-width: 900px)';
+
+interface PreviewBarProps {
+  readonly route: Route;
+  readonly view: PreviewView;
+  readonly onView: (view: PreviewView) => void;
+}
+
+// The dialogs follow the draft while they are open.
+function AllChanges() {
+  return <ChangesList changes={useContext(ChangesContext) ?? []} />;
+}
+
+function IssuesOfPage({ route }: { readonly route: Route }) {
+  return <IssuesList {...useIssues(route)} />;
+}
+
+function Count({ of: count }: { readonly of: number | undefined }) {
+  return (
+    <span className={styles.count} data-none={count === 0 ? '' : undefined}>
+      {count ?? '…'}
+    </span>
+  );
+}
+
+/** The bar of the preview, at the foot of the window: what is shown, what changed, what to look at, and the way out. */
+export function PreviewBar({ route, view, onView }: PreviewBarProps) {
+  const [isOpen, setOpen] = useState(() => window.matchMedia(ROOMY).matches);
+  const controlsId = useId();
+  const dialog = useDialog();
+  const changes = useContext(ChangesContext);
+  const { here } = useIssues(route);
+  return (
+    <aside className={styles.bar} data-open={isOpen} data-print="no" aria-label="Anteprima">
+      <p className={styles.name}>ANTEPRIMA</p>
+      <Connection />
+      <div id={controlsId} className={styles.controls} hidden={!isOpen}>
+        <ViewSwitch view={view} onView={onView} />
+        <NextChange />
+        <button
+          type="button"
+          className={styles.control}
+          onClick={() =>
+            dialog.open({
+              title: 'Che cosa cambia',
+              width: 'lg',
+              content: <AllChanges />,
+            })
+          }
+        >
+          Tutte le modifiche <Count of={changes?.length} />
+        </button>
+        <button
+          type="button"
+          className={styles.control}
+          onClick={() =>
+            dialog.open({
+              title: 'Da controllare',
+              content: <IssuesOfPage route={route} />,
+            })
+          }
+        >
+          Da controllare <Count of={here.length} />
+        </button>
+        <CopyLink />
+        <a className={styles.quiet} href={`${PUBLISHED_BASE}#${routeId(route)}`}>
+          Esci
+        </a>
+      </div>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={controlsId}
+        aria-label={isOpen ? 'Riduci la barra' : 'Apri la barra'}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="arrow-right" />
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,13 @@
+import { Picture } from '@/components/kit/picture/picture';
+import styles from './changes-list.module.scss';
+
+/** A picture of a comparison, small. */
+export function PreviewPicture({ url }: { readonly url: string }) {
+  return (
+    <Picture
+      item={{ id: url, kind: 'image', url, alt: url.slice(url.lastIndexOf('/') + 1) }}
+      sizes="(min-width: 600px) 24rem, 90vw"
+      className={styles.picture}
+    />
+  );
+}

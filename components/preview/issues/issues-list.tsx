@@ -1,0 +1,53 @@
+import { pageLabel, pathLabel } from '@/lib/preview/path-label';
+import { placeOfPath } from '@/lib/preview/place-of-path';
+import type { EditorIssue } from '@/lib/preview/content-issues';
+import { PlaceLink } from '../place-link/place-link';
+import type { DraftIssues } from './use-issues';
+import styles from './issues-list.module.scss';
+
+function Issues({
+  issues,
+  withPage,
+}: {
+  readonly issues: readonly EditorIssue[];
+  readonly withPage: boolean;
+}) {
+  return (
+    <ul className={styles.list}>
+      {issues.map(({ path, page, severity, message }) => (
+        <li key={`${path} ${message}`} className={styles.issue} data-severity={severity}>
+          <p className={styles.message}>{message}</p>
+          <p className={styles.where}>
+            {withPage && `${pageLabel(page)} › `}
+            {pathLabel(path)}
+          </p>
+          <p className={styles.foot}>
+            <code className={styles.path}>{path}</code>
+            <PlaceLink path={path} place={placeOfPath(path)}>
+              Mostra
+            </PlaceLink>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What to look at on this page, in the words of editors, with where in the content it is; then what the other pages have. */
+export function IssuesList({ here, elsewhere }: DraftIssues) {
+  return (
+    <>
+      {here.length === 0 ? (
+        <p>In questa pagina non c’è niente da controllare.</p>
+      ) : (
+        <Issues issues={here} withPage={false} />
+      )}
+      {elsewhere.length > 0 && (
+        <details className={styles.others}>
+          <summary>Nelle altre pagine: {elsewhere.length}</summary>
+          <Issues issues={elsewhere} withPage />
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { MarkOf } from '@/components/kit/mark/mark';
+import { changeAt, touches } from '@/lib/preview/changed-at';
+import type { Difference } from '@/lib/preview/differences';
+import type { PreviewFacts } from '@/lib/preview/preview-facts';
+import type { Store } from '@/lib/store/store';
+import type { PreviewView } from '../preview-view';
+
+const GLOW_MS = 2600;
+
+interface Arrival {
+  readonly paths: readonly string[];
+  readonly turn: 0 | 1;
+}
+
+/** The paths that have just changed, for as long as their blocks glow. */
+function useArrival(facts: Store<PreviewFacts>): Arrival | undefined {
+  const [arrival, setArrival] = useState<Arrival>();
+  useEffect(() => {
+    let turn: 0 | 1 = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = facts.subscribe('arrived', () => {
+      turn = turn === 0 ? 1 : 0;
+      setArrival({ paths: facts.get('arrived') ?? [], turn });
+      clearTimeout(timer);
+      timer = setTimeout(() => setArrival(undefined), GLOW_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [facts]);
+  return arrival;
+}
+
+/** The marks of the blocks: what differs between draft and published, and what has just arrived in the draft. */
+export function useMarkOf(
+  facts: Store<PreviewFacts>,
+  changes: readonly Difference[] | undefined,
+  view: PreviewView,
+): MarkOf {
+  const arrival = useArrival(facts);
+  return useCallback(
+    (...paths) => ({
+      'data-content': paths.join('#'),
+      'data-changed': paths.map((path) => changeAt(changes ?? [], path)).find((kind) => kind !== undefined),
+      'data-arrived':
+        view === 'draft' && arrival && paths.some((path) => touches(arrival.paths, path))
+          ? arrival.turn
+          : undefined,
+    }),
+    [changes, view, arrival],
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useDialog } from '@/components/kit/dialog-host/use-dialog';
+import { ContentLink } from '@/components/kit/link/link';
+import { blockOfPath, scrollToBlock } from '../marks/changed-blocks';
+import { currentHash, subscribeRouteShown } from '@/lib/route/hash-location';
+import { parseRoute, routeId } from '@/lib/route/route';
+import styles from './place-link.module.scss';
+
+interface PlaceLinkProps {
+  /** Content path of what to show. */
+  readonly path: string;
+  /** The route that shows it; `undefined`: every page does. */
+  readonly place: string | undefined;
+  readonly children: ReactNode;
+}
+
+function show(path: string): void {
+  const block = blockOfPath(path);
+  if (block) scrollToBlock(block);
+}
+
+/** Goes where some content is shown: closes the dialog, opens its page and brings its block into view. */
+export function PlaceLink({ path, place, children }: PlaceLinkProps) {
+  const dialog = useDialog();
+  const here = routeId(parseRoute(currentHash()));
+  const target = place ?? here;
+  function onClick(): void {
+    dialog.close();
+    if (target === here) {
+      requestAnimationFrame(() => show(path));
+      return;
+    }
+    const stop = subscribeRouteShown(() => {
+      stop();
+      // After the new screen's own scroll to the top.
+      requestAnimationFrame(() => show(path));
+    });
+  }
+  return (
+    <ContentLink to={target} className={styles.link} onClick={onClick}>
+      {children}
+    </ContentLink>
+  );
+}

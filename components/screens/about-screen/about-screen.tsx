@@ -1,0 +1,39 @@
+import { ImageText } from '@/components/blocks/image-text/image-text';
+import { PageCover } from '@/components/blocks/page-cover/page-cover';
+import { PageTitle } from '@/components/blocks/page-title/page-title';
+import { RouteSection } from '@/components/blocks/route-section/route-section';
+import { useMarks } from '@/components/kit/mark/mark';
+import { RichText } from '@/components/kit/rich-text/rich-text';
+import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
+import type { AboutPage } from '@/lib/content/model';
+import styles from './about-screen.module.scss';
+
+/** About us: intro, about text, and the "work with us" call to action. */
+export function AboutScreen({ page }: { readonly page: AboutPage }) {
+  const mark = useMarks();
+  const { cta, descrizione, gallery_immagini } = page.blocco_lavora_con_noi;
+  return (
+    <RouteSection id="/chi_siamo" labelledBy="titolo-chi-siamo">
+      <PageCover tone="peach" items={[]} label="Chi siamo" mark={mark('pagine/chi_siamo/testo_introduzione')}>
+        <PageTitle id="titolo-chi-siamo" title={{ text: 'Chi siamo' }} />
+        <RichText html={page.testo_introduzione} size="lead" />
+      </PageCover>
+      {page.testo_chi_siamo !== '' && (
+        <div {...mark('pagine/chi_siamo/testo_chi_siamo')} className={styles.text}>
+          <VisuallyHidden as="h2">La nostra storia</VisuallyHidden>
+          <RichText html={page.testo_chi_siamo} size="lead" />
+        </div>
+      )}
+      <div className={styles.work}>
+        <ImageText
+          gallery={gallery_immagini}
+          text={descrizione}
+          cta={cta}
+          label="Lavora con noi"
+          tone="lilac"
+          mark={mark('pagine/chi_siamo/blocco_lavora_con_noi')}
+        />
+      </div>
+    </RouteSection>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { BigCard } from '@/components/blocks/big-card/big-card';
+import { PageCover } from '@/components/blocks/page-cover/page-cover';
+import { PageTitle } from '@/components/blocks/page-title/page-title';
+import { PositionRow } from '@/components/blocks/position-row/position-row';
+import { RouteSection } from '@/components/blocks/route-section/route-section';
+import { CtaPill } from '@/components/kit/cta/cta';
+import { useMarks } from '@/components/kit/mark/mark';
+import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
+import type { CareersPage } from '@/lib/content/model';
+import { POSITIONS_IN_PAGE } from '@/lib/content/positions-in-page';
+import { positionPath } from '@/lib/content/records';
+import styles from './careers-screen.module.scss';
+
+/** How many more positions the list shows each time. */
+const MORE_ROWS = 100;
+
+/** Careers: cover, introduction with the application mail link, the open positions and the free application card. */
+export function CareersScreen({ page }: { readonly page: CareersPage }) {
+  const mark = useMarks();
+  const { introduzione, posizioni_aperte: open, blocco_candidatura: free } = page;
+  const [shown, setShown] = useState(POSITIONS_IN_PAGE);
+  return (
+    <RouteSection id="/lavora_con_noi" labelledBy="titolo-lavora-con-noi">
+      <PageCover
+        tone="lilac"
+        tip="tl"
+        items={page.copertina}
+        label="Immagini di copertina"
+        mark={mark('pagine/lavora_con_noi/copertina', 'pagine/lavora_con_noi/introduzione')}
+      >
+        <PageTitle
+          id="titolo-lavora-con-noi"
+          title={introduzione.titolo === '' ? { text: 'Lavora con noi' } : { html: introduzione.titolo }}
+        />
+        <RichText html={introduzione.descrizione} size="lead" />
+        <CtaPill
+          mail
+          label={introduzione.cta_candidatura.titolo}
+          to={introduzione.cta_candidatura.cta_link}
+          tone="ink"
+        />
+      </PageCover>
+      <div className={styles.positions}>
+        <InlineText as="h2" html={open.titolo} className={styles.heading} />
+        {open.posizioni.length > 0 && (
+          <ul className={styles.list}>
+            {open.posizioni.slice(0, shown).map((position) => (
+              <PositionRow
+                key={position.key}
+                position={position}
+                mark={mark(
+                  `${positionPath(position.key)}/titolo`,
+                  `${positionPath(position.key)}/sottotitolo`,
+                )}
+              />
+            ))}
+          </ul>
+        )}
+        {open.posizioni.length > shown && (
+          // Without JavaScript: a page of its own that lists them all (scripts/build/split-positions.ts).
+          <a
+            href="./posizioni/elenco.html"
+            className={styles.more}
+            onClick={(event) => {
+              event.preventDefault();
+              setShown(shown + MORE_ROWS);
+            }}
+          >
+            Mostra altre posizioni
+          </a>
+        )}
+        <BigCard
+          as="h2"
+          label={free.etichetta}
+          to={free.link}
+          mark={mark('pagine/lavora_con_noi/blocco_candidatura')}
+        />
+      </div>
+    </RouteSection>
+  );
+}

@@ -1,0 +1,41 @@
+import { BigCard } from '@/components/blocks/big-card/big-card';
+import { PageCover } from '@/components/blocks/page-cover/page-cover';
+import { PageTitle } from '@/components/blocks/page-title/page-title';
+import { RouteSection } from '@/components/blocks/route-section/route-section';
+import { useMarks } from '@/components/kit/mark/mark';
+import { RichText } from '@/components/kit/rich-text/rich-text';
+import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
+import type { ContactsPage } from '@/lib/content/model';
+import styles from './contacts-screen.module.scss';
+
+/** Contacts: intro, columns of contacts, and the mail call to action. */
+export function ContactsScreen({ page }: { readonly page: ContactsPage }) {
+  const mark = useMarks();
+  return (
+    <RouteSection id="/contatti" labelledBy="titolo-contatti">
+      <PageCover tone="sage" items={[]} label="Contatti" mark={mark('pagine/contatti/testo_introduttivo')}>
+        <PageTitle id="titolo-contatti" title={{ text: 'Contatti' }} />
+        <RichText html={page.testo_introduttivo} size="lead" />
+      </PageCover>
+      <div className={styles.body}>
+        {page.lista_contatti.length > 0 && (
+          <div>
+            <VisuallyHidden as="h2">Sedi e recapiti</VisuallyHidden>
+            <ul className={styles.columns}>
+              {page.lista_contatti.map((column) => (
+                <li
+                  key={column.key}
+                  {...mark(`pagine/contatti/lista_contatti/_list/${column.key}`)}
+                  className={styles.column}
+                >
+                  <RichText html={column.colonna_contatti} size="lead" />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <BigCard label={page.cta.titolo_cta} to={page.cta.link_cta} mark={mark('pagine/contatti/cta')} />
+      </div>
+    </RouteSection>
+  );
+}

@@ -1,0 +1,81 @@
+import { BigCard } from '@/components/blocks/big-card/big-card';
+import { PageCover } from '@/components/blocks/page-cover/page-cover';
+import { PageTitle } from '@/components/blocks/page-title/page-title';
+import { RouteSection } from '@/components/blocks/route-section/route-section';
+import { Icon } from '@/components/kit/icon/icon';
+import { ContentLink } from '@/components/kit/link/link';
+import { useMarks } from '@/components/kit/mark/mark';
+import { plainText } from '@/lib/html/plain-text';
+import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
+import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
+import type { Position } from '@/lib/content/model';
+import { positionPath } from '@/lib/content/records';
+import { routeId } from '@/lib/route/route';
+import styles from './position-screen.module.scss';
+
+interface PositionScreenProps {
+  /** The position's index in the list; `undefined` when the address names none. */
+  readonly positionKey: string | undefined;
+  /** `null` when there is no such position. */
+  readonly position: Position | null;
+  /** Where the apply card leads: the application address of the careers page. */
+  readonly applyTo: string;
+}
+
+function BackLink() {
+  return (
+    <ContentLink to={routeId({ screen: 'lavora_con_noi' })} className={styles.back}>
+      <Icon name="arrow-left" /> Torna alla job list
+    </ContentLink>
+  );
+}
+
+/** One position: optional cover, title, intro, description, the way back and the apply card. Unknown: a friendly word. */
+export function PositionScreen({ positionKey, position, applyTo }: PositionScreenProps) {
+  const mark = useMarks();
+  const path = positionPath(positionKey ?? '');
+  const id = routeId({ screen: 'lavora_con_noi_dettaglio', key: positionKey });
+  const titleId = `titolo-posizione-${positionKey ?? 'assente'}`;
+  if (position === null) {
+    return (
+      <RouteSection id={id} labelledBy={titleId}>
+        <PageCover tone="lilac" items={[]} label="">
+          <BackLink />
+          <PageTitle id={titleId} title={{ text: 'Posizione non disponibile' }} />
+          <p className={styles.sorry}>
+            Forse è già stata assegnata, o l’indirizzo non è completo. Le posizioni aperte sono tutte nella
+            job list.
+          </p>
+        </PageCover>
+      </RouteSection>
+    );
+  }
+  return (
+    <RouteSection id={id} labelledBy={titleId}>
+      <PageCover
+        tone="lilac"
+        tip="br"
+        mark={mark(`${path}/titolo`, `${path}/sottotitolo`, `${path}/introduzione`, `${path}/copertina`)}
+        items={position.copertina}
+        label={`Immagini: ${plainText(position.titolo)}`}
+      >
+        <BackLink />
+        <PageTitle
+          id={titleId}
+          title={position.titolo === '' ? { text: 'Posizione aperta' } : { html: position.titolo }}
+        />
+        <InlineText as="p" html={position.sottotitolo} className={styles.subtitle} />
+        <RichText html={position.introduzione} size="lead" />
+      </PageCover>
+      <div {...mark(`${path}/descrizione_posizione`)} className={styles.body}>
+        <div>
+          <VisuallyHidden as="h2">La posizione</VisuallyHidden>
+          <RichText html={position.descrizione_posizione} />
+        </div>
+        <div {...mark(`${path}/cta_candidati`)} className={styles.apply}>
+          <BigCard as="h2" label={position.cta_candidati.titolo} to={applyTo} />
+        </div>
+      </div>
+    </RouteSection>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { DialogHost } from '@/components/kit/dialog-host/dialog-host';
+import { LinkBaseContext } from '@/components/kit/link/link-base';
+import { MarkContext } from '@/components/kit/mark/mark';
+import { PreviewBar } from '@/components/preview/bar/preview-bar';
+import { ChangesContext } from '@/components/preview/facts/changes-context';
+import { FactsContext, useFactOf } from '@/components/preview/facts/facts-context';
+import { useMarkOf } from '@/components/preview/marks/use-mark-of';
+import { rememberPlace } from '@/components/preview/marks/reading-place';
+import type { PreviewView } from '@/components/preview/preview-view';
+import { differences } from '@/lib/preview/differences';
+import type { PreviewSession } from './preview-session';
+import { RecordStoreContext } from './record-store';
+import { Shell } from './shell';
+import { useRoute } from './use-route';
+
+/** The site with the draft (or, for comparison, what is published) as its content, and the preview bar. */
+export function PreviewApp({ session }: { readonly session: PreviewSession }): ReactNode {
+  const { facts, draft, published, base } = session;
+  const [view, setView] = useState<PreviewView>('draft');
+  const [draftTree, publishedTree] = [useFactOf(facts, 'draftTree'), useFactOf(facts, 'publishedTree')];
+  const changes = useMemo(
+    () =>
+      draftTree === undefined || publishedTree === undefined
+        ? undefined
+        : differences(publishedTree, draftTree),
+    [draftTree, publishedTree],
+  );
+  const markOf = useMarkOf(facts, changes, view);
+  const route = useRoute();
+  const restorePlace = useRef<() => void>(undefined);
+
+  function show(next: PreviewView): void {
+    restorePlace.current = rememberPlace();
+    setView(next);
+  }
+  useLayoutEffect(() => {
+    restorePlace.current?.();
+    restorePlace.current = undefined;
+  }, [view]);
+
+  return (
+    <FactsContext value={facts}>
+      <ChangesContext value={changes}>
+        <LinkBaseContext value={base}>
+          <MarkContext value={markOf}>
+            <RecordStoreContext value={view === 'draft' ? draft : published}>
+              <DialogHost>
+                <Shell />
+                <PreviewBar route={route} view={view} onView={show} />
+              </DialogHost>
+            </RecordStoreContext>
+          </MarkContext>
+        </LinkBaseContext>
+      </ChangesContext>
+    </FactsContext>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { Records } from '@/lib/content/records';
+import { startPreview } from '@/lib/live/start-preview';
+import { linkBase, parsePreviewAddress } from '@/lib/preview/preview-address';
+import type { PreviewFacts } from '@/lib/preview/preview-facts';
+import { createStore, type Store } from '@/lib/store/store';
+import type { SiteData } from './site-data';
+
+/** One attempt to show the draft: its address, what it knows, and the content of both sides. */
+export interface PreviewSession {
+  /** The address before the `#` of internal links. */
+  readonly base: string;
+  readonly facts: Store<PreviewFacts>;
+  readonly draft: Store<Records>;
+  readonly published: Store<Records>;
+}
+
+/**
+ * Writes the query in its normal form: a link of the preview that differs from the address in its query alone would load
+ * the page again. The history method is taken from the prototype because Next replaces it on the instance.
+ */
+function normaliseQuery(base: string): void {
+  if (window.location.search === base.slice(2)) return;
+  const address = `${window.location.pathname}${base.slice(2)}${window.location.hash}`;
+  History.prototype.replaceState.call(window.history, window.history.state, '', address);
+}
+
+function createSession({ snapshot }: SiteData): PreviewSession {
+  return {
+    base: linkBase(parsePreviewAddress(window.location)),
+    facts: createStore<PreviewFacts>({ state: 'checking' }),
+    draft: createStore<Records>({}),
+    published: createStore<Records>(snapshot.records),
+  };
+}
+
+/** Starts a preview for as long as the component is there, and gives its session. */
+export function usePreviewSession(data: SiteData): PreviewSession {
+  const [session] = useState(() => createSession(data));
+  useEffect(() => {
+    const { base, facts, draft, published } = session;
+    normaliseQuery(base);
+    facts.set('state', 'checking');
+    return startPreview({
+      databaseUrl: data.settings.databaseUrl,
+      project: data.settings.project,
+      key: parsePreviewAddress(window.location).projectApiKey,
+      fingerprints: data.snapshot.fingerprints,
+      draft,
+      published,
+      facts,
+      loadSanitiser: async () => (await import('./load-sanitiser')).loadSanitiser(base),
+    });
+  }, [session, data]);
+  return session;
+}

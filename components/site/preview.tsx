@@ -1,0 +1,39 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { useFactOf } from '@/components/preview/facts/facts-context';
+import { FailedScreen } from '@/components/preview/failed-screen/failed-screen';
+import { CheckingScreen } from '@/components/screens/checking-screen/checking-screen';
+import { NotAvailableScreen } from '@/components/screens/not-available-screen/not-available-screen';
+import { PreviewApp } from './preview-app';
+import { usePreviewSession } from './preview-session';
+import type { SiteData } from './site-data';
+
+interface AttemptProps {
+  readonly data: SiteData;
+  readonly onRetry: () => void;
+}
+
+function Attempt({ data, onRetry }: AttemptProps): ReactNode {
+  const session = usePreviewSession(data);
+  const state = useFactOf(session.facts, 'state') ?? 'checking';
+  useLayoutEffect(() => {
+    // From here on the page holds nothing that is published: the early script's veil may go.
+    document.documentElement.dataset['preview'] = state === 'checking' ? 'gate' : state;
+  }, [state]);
+  switch (state) {
+    case 'checking':
+      return <CheckingScreen />;
+    case 'unavailable':
+      return <NotAvailableScreen />;
+    case 'failed':
+      return <FailedScreen onRetry={onRetry} />;
+    case 'open':
+    case 'sealed':
+      return <PreviewApp session={session} />;
+  }
+}
+
+/** The preview of the draft: checking, then the draft, "not available", or a word on what failed and another try. */
+export function Preview({ data }: { readonly data: SiteData }): ReactNode {
+  const [attempt, setAttempt] = useState(0);
+  return <Attempt key={attempt} data={data} onRetry={() => setAttempt((last) => last + 1)} />;
+}

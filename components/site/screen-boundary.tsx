@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { RouteSection } from '@/components/blocks/route-section/route-section';
+import { ErrorBoundary } from '@/components/kit/boundary/error-boundary';
+import { Unavailable } from '@/components/kit/boundary/unavailable';
+
+interface ScreenBoundaryProps {
+  /** Id of the screen's section, which is its address. */
+  readonly id: string;
+  /** The records the screen is made from: a new value of one is a new try. */
+  readonly madeFrom: readonly unknown[];
+  readonly children: ReactNode;
+}
+
+/** Puts a short word with a way back where a screen failed to render: at its own address only, and every other screen stays. */
+export function ScreenBoundary({ id, madeFrom, children }: ScreenBoundaryProps): ReactNode {
+  const titleId = `titolo-non-disponibile-${id}`;
+  const fallback = (
+    <RouteSection id={id} labelledBy={titleId}>
+      <h1 id={titleId} tabIndex={-1}>
+        Pagina non disponibile
+      </h1>
+      <Unavailable />
+    </RouteSection>
+  );
+  return (
+    <ErrorBoundary madeFrom={madeFrom} fallback={fallback}>
+      {children}
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Footer } from '@/components/blocks/footer/footer';
+import { ReloadOffer } from '@/components/blocks/reload-offer/reload-offer';
+import { Toolbar } from '@/components/blocks/toolbar/toolbar';
+import { SkipLink } from '@/components/kit/skip-link/skip-link';
+import { positionPath } from '@/lib/content/records';
+import { pageTitle } from './page-title';
+import { useRecord } from './record-store';
+import { Screens } from './screens';
+import { useMenu } from './use-menu';
+import { useRoute } from './use-route';
+import { useRouteEffects } from './use-route-effects';
+
+const NO_POSITION = positionPath('');
+
+function FooterOfSite(): ReactNode {
+  const footer = useRecord('footer');
+  return footer && <Footer footer={footer} />;
+}
+
+/** The main application shell: skip link, toolbar, all screens, footer. */
+export function Shell(): ReactNode {
+  const route = useRoute();
+  const menu = useMenu();
+  const key = route.screen === 'lavora_con_noi_dettaglio' ? route.key : undefined;
+  const position = useRecord(key === undefined ? NO_POSITION : positionPath(key));
+  useRouteEffects(pageTitle(route, menu, position));
+  return (
+    <>
+      <SkipLink targetId="contenuto" />
+      <Toolbar entries={menu} route={route} />
+      <main id="contenuto" tabIndex={-1}>
+        <Screens route={route} />
+      </main>
+      <ReloadOffer />
+      <FooterOfSite />
+    </>
+  );
+}

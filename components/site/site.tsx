@@ -1,0 +1,48 @@
+'use client';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Records } from '@/lib/content/records';
+import { parsePreviewAddress } from '@/lib/preview/preview-address';
+import { createStore } from '@/lib/store/store';
+import { PicturesContext } from '@/components/kit/picture/pictures-context';
+import { withLiveMarks } from './live-marks';
+import { PositionsInPageContext } from './positions-in-page';
+import { PreviewGate } from './preview-gate';
+import { RecordStoreContext } from './record-store';
+import { Shell } from './shell';
+import type { SiteData } from './site-data';
+import { useLiveContent } from './use-live-content';
+import { useWebVitals } from './use-web-vitals';
+
+/** The published site: hydrated from the snapshot, then live. */
+function PublishedSite({ data }: { readonly data: SiteData }): ReactNode {
+  const [store] = useState(() => withLiveMarks(createStore<Records>(data.snapshot.records)));
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = '';
+  }, []);
+  useLiveContent(data, store);
+  useWebVitals({ vitalsUrl: data.settings.vitalsUrl, release: data.release });
+  return (
+    <RecordStoreContext value={store}>
+      <PositionsInPageContext value={data.inPage}>
+        <Shell />
+      </PositionsInPageContext>
+    </RecordStoreContext>
+  );
+}
+
+const neverChanges = (): (() => void) => () => undefined;
+const isDraft = (): boolean => parsePreviewAddress(window.location).draft;
+const isDraftInExport = (): boolean => false;
+
+/**
+ * The root state machine: the published site, or, when the address asks for the draft, the preview's gate. The export is
+ * rendered published; in draft mode the early script hides it until the gate has taken over.
+ */
+export function Site({ data }: { readonly data: SiteData }): ReactNode {
+  const draft = useSyncExternalStore(neverChanges, isDraft, isDraftInExport);
+  return (
+    <PicturesContext value={data.pictures}>
+      {draft ? <PreviewGate data={data} /> : <PublishedSite data={data} />}
+    </PicturesContext>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect } from 'react';
+import { parsePreviewAddress } from '@/lib/preview/preview-address';
+import { createVitalsQueue, type VitalSample, type VitalsQueue } from '@/lib/vitals/vitals-report';
+import { whenIdle } from './when-idle';
+
+const LATEST_START_MS = 4000;
+
+declare global {
+  interface Window {
+    /** In development, without an address to send to: the figures so far, by name. */
+    __vitals?: Record<string, number>;
+  }
+}
+
+/** Where figures go, and which release they are about. */
+export interface WebVitalsOptions {
+  /** Absent: nowhere. */
+  readonly vitalsUrl: string | undefined;
+  readonly release: string;
+}
+
+function send(url: string, queue: VitalsQueue): void {
+  // The screen and not the address: an address may hold the key of a draft.
+  const report = queue.take(document.documentElement.dataset['screen'] ?? 'home');
+  // A plain text needs no permission of the other server before it is sent (CORS preflight).
+  if (report) navigator.sendBeacon(url, JSON.stringify(report));
+}
+
+function keepInWindow({ name, value }: VitalSample): void {
+  window.__vitals = { ...window.__vitals, [name]: value };
+}
+
+/** Starts to measure. Gives the function that ends it. */
+function start({ vitalsUrl, release }: WebVitalsOptions): () => void {
+  const queue = createVitalsQueue(release);
+  const onSample = vitalsUrl === undefined ? keepInWindow : queue.add;
+  const flush = ({ type }: Event): void => {
+    const isLeaving = type === 'pagehide' || document.visibilityState === 'hidden';
+    if (vitalsUrl !== undefined && isLeaving) send(vitalsUrl, queue);
+  };
+  let stop: (() => void) | undefined;
+  let isOver = false;
+  const cancel = whenIdle(() => {
+    import('@/lib/vitals/collect-vitals').then(
+      ({ collectVitals }) => {
+        if (!isOver) stop = collectVitals(onSample);
+      },
+      // A page view that is not measured is no loss to its visitor.
+      () => undefined,
+    );
+  }, LATEST_START_MS);
+  // On the window, so that web-vitals, which listens on the document, has told its last figures before.
+  window.addEventListener('visibilitychange', flush);
+  window.addEventListener('pagehide', flush);
+  return () => {
+    isOver = true;
+    cancel();
+    stop?.();
+    window.removeEventListener('visibilitychange', flush);
+    window.removeEventListener('pagehide', flush);
+  };
+}
+
+/**
+ * Measures page views of the published site and, with an address, sends what changed whenever the page is hidden (`sendBeacon`;
+ * docs/vitals.md describes the report). Without one, development keeps the figures in `window.__vitals`, production measures nothing. Drafts are
+ * never measured.
+ */
+export function useWebVitals({ vitalsUrl, release }: WebVitalsOptions): void {
+  useEffect(() => {
+    const isWanted = vitalsUrl !== undefined || process.env.NODE_ENV !== 'production';
+    if (!isWanted || parsePreviewAddress(window.location).draft) return undefined;
+    return start({ vitalsUrl, release });
+  }, [vitalsUrl, release]);
+}

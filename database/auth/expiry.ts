@@ -1,0 +1,17 @@
+import type { Identity } from './token';
+
+/** Longest delay of a timer, in milliseconds. */
+const LONGEST_DELAY = 2 ** 31 - 1;
+
+/** Calls `action` when the token of an identity ends, if it does; the result stops the wait. */
+export function whenExpired({ expires }: Identity, action: () => void): () => void {
+  if (expires === null) return () => undefined;
+  let timer: NodeJS.Timeout;
+  const wait = (): void => {
+    const rest = expires * 1000 - Date.now();
+    timer = setTimeout(rest <= LONGEST_DELAY ? action : wait, Math.max(0, Math.min(rest, LONGEST_DELAY)));
+    timer.unref();
+  };
+  wait();
+  return () => clearTimeout(timer);
+}

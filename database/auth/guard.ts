@@ -1,0 +1,77 @@
+import { indexName, type Order, type Query } from '../query/query';
+import { parseRules, type Ruleset } from '../rules/ruleset';
+import { touchedPath, type Write } from '../store/write';
+import type { TreeNode } from '../tree/node';
+import type { Path } from '../tree/path';
+import { ruleQuery } from './rule-query';
+import type { Identity } from './token';
+import { TreeSnapshot } from './tree-snapshot';
+
+/** Rules as they were given, and ready for use. */
+export interface Rules {
+  readonly source: string;
+  readonly ruleset: Ruleset;
+}
+
+/** Reads rules from their JSON text, comments allowed. Throws RulesError. */
+export function readRules(source: string): Rules {
+  return { source, ruleset: parseRules(source) };
+}
+
+/** A read of a client, to be judged. */
+export interface Reading {
+  readonly identity: Identity;
+  readonly path: Path;
+  readonly query: Query;
+}
+
+/** Decides who may read and write a database. Without rules everyone may do everything. */
+export class Guard {
+  constructor(private current: Rules | null) {}
+
+  /** The rules in force; null when there are none. */
+  get rules(): Rules | null {
+    return this.current;
+  }
+
+  set rules(rules: Rules | null) {
+    this.current = rules;
+  }
+
+  /** Whether a read is allowed on this tree; `looked` is told what the decision depends on. */
+  mayRead({ identity, path, query }: Reading, root: TreeNode | null, looked?: (path: Path) => void): boolean {
+    if (this.current === null || identity.admin) return true;
+    return this.current.ruleset.canRead({
+      path,
+      auth: identity.auth,
+      now: Date.now(),
+      root: new TreeSnapshot(root, [], looked),
+      query: ruleQuery(query),
+    }).allowed;
+  }
+
+  /** Whether a client may make a write; every place it changes must be allowed. */
+  mayWrite(identity: Identity, write: Write): boolean {
+    if (this.current === null || identity.admin) return true;
+    const { ruleset } = this.current;
+    const root = new TreeSnapshot(write.before);
+    const newRoot = new TreeSnapshot(write.after);
+    return write.changes.every(
+      ({ path }) =>
+        ruleset.canWrite({ path: touchedPath(path), auth: identity.auth, now: write.now, root, newRoot })
+          .allowed,
+    );
+  }
+
+  /** Whether the rules name this index for this place; keys and priorities always have one. */
+  hasIndex(path: Path, order: Order): boolean {
+    if (this.current === null || order.by === 'key' || order.by === 'priority') return true;
+    return this.current.ruleset.indexOn(path).includes(indexName(order));
+  }
+}
+
+/** The sentence of the official service for a query without an index. */
+export function missingIndexText(path: Path, order: Order): string {
+  const name = indexName(order);
+  return `Index not defined, add ".indexOn": "${name}", for path "/${path.join('/')}", to the rules`;
+}

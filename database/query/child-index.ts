@@ -1,0 +1,48 @@
+import type { Branch, ChildIndex, TreeNode } from '../tree/node';
+import { OrderedMap } from '../tree/ordered-map';
+import { compareEntries, indexedPart, type Entry } from './child-order';
+import { indexName, type Order } from './query';
+
+/** How many orders of one node's children are kept ready at a time. */
+const KEPT_INDEXES = 8;
+
+/** The children of a node in the order of a query; follows the node from version to version. */
+export class OrderIndex implements ChildIndex {
+  private constructor(
+    private readonly order: Order,
+    readonly entries: OrderedMap<Entry, TreeNode>,
+  ) {}
+
+  /** Sorts the children of a node. */
+  static of(node: Branch, order: Order): OrderIndex {
+    const entries: Entry[] = [];
+    node.children.forEach((key, child) =>
+      entries.push({ key, node: child, indexed: indexedPart(order, child) }),
+    );
+    entries.sort(compareEntries);
+    const pairs = entries.map((entry) => [entry, entry.node] as const);
+    return new OrderIndex(order, OrderedMap.fromSorted(compareEntries, pairs));
+  }
+
+  replace(key: string, before: TreeNode | null, after: TreeNode | null): OrderIndex {
+    let { entries } = this;
+    if (before !== null)
+      entries = entries.delete({ key, node: before, indexed: indexedPart(this.order, before) });
+    if (after !== null) {
+      entries = entries.set({ key, node: after, indexed: indexedPart(this.order, after) }, after);
+    }
+    return new OrderIndex(this.order, entries);
+  }
+}
+
+/** The children of a node in an order, sorted the first time and kept up to date by writes from then on. */
+export function indexOf(node: Branch, order: Order): OrderIndex {
+  const name = indexName(order);
+  const known = node.indexes.get(name);
+  if (known instanceof OrderIndex) return known;
+  const made = OrderIndex.of(node, order);
+  const [oldest] = node.indexes.keys();
+  if (node.indexes.size >= KEPT_INDEXES && oldest !== undefined) node.indexes.delete(oldest);
+  node.indexes.set(name, made);
+  return made;
+}

@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+import { HttpError } from './http-error';
+
+/** Largest body of a REST write, in bytes (Realtime Database limits). */
+export const MAX_BODY_BYTES = 256 * 1024 * 1024;
+
+function tooLarge(): HttpError {
+  return new HttpError(
+    400,
+    'Data to write exceeds the maximum size that can be modified with a single request.',
+  );
+}
+
+/** Reads the body of a request as text. Throws HttpError 400 when it is too large. */
+export async function readBody(request: IncomingMessage): Promise<string> {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of request) {
+    const bytes = Buffer.isBuffer(piece) ? piece : Buffer.from(String(piece));
+    length += bytes.length;
+    if (length > MAX_BODY_BYTES) throw tooLarge();
+    pieces.push(bytes);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+/** The JSON value of a body. Throws HttpError 400 when there is none or it does not parse. */
+export function parseBody(text: string): unknown {
+  if (text.trim() === '') throw new HttpError(400, 'Error: No data supplied.');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new HttpError(400, "Invalid data; couldn't parse JSON object, array, or value.");
+  }
+}

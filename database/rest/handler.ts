@@ -1,0 +1,126 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { TokenError } from '../auth/token';
+import type { Namespaces } from '../store/namespaces';
+import { DataError } from '../tree/data-error';
+import { readBody } from './body';
+import { conditionOf } from './etag';
+import { HttpError } from './http-error';
+import { identityOfRequest } from './identity';
+import type { Operation, Result } from './operation';
+import { readParameters } from './parameters';
+import { errorText } from './pretty';
+import { performOnRules, RULES_ADDRESS } from './settings';
+import { stream } from './stream';
+import { hostOf, namespaceOf, targetOf } from './target';
+import { perform } from './verbs';
+
+function statusOf(error: unknown): number {
+  if (error instanceof HttpError) return error.status;
+  if (error instanceof DataError) return 400;
+  return error instanceof TokenError ? 401 : 500;
+}
+
+/** Headers that every answer has: pages of any origin may read it. */
+function commonHeaders({ headers }: IncomingMessage): Record<string, string> {
+  return {
+    'Access-Control-Allow-Origin': headers.origin ?? '*',
+    'Access-Control-Expose-Headers': 'ETag',
+    'Cache-Control': 'no-cache',
+  };
+}
+
+function preflight(request: IncomingMessage, response: ServerResponse): void {
+  const wanted = request.headers['access-control-request-headers'];
+  response.writeHead(200, {
+    ...commonHeaders(request),
+    'Access-Control-Allow-Methods': 'GET, PUT, POST, PATCH, DELETE, OPTIONS, HEAD',
+    'Access-Control-Max-Age': '3600',
+    ...(wanted === undefined ? {} : { 'Access-Control-Allow-Headers': wanted }),
+    // Chromium asks this of a server on the same machine before a page from elsewhere may reach it.
+    ...(request.headers['access-control-request-private-network'] === 'true'
+      ? { 'Access-Control-Allow-Private-Network': 'true' }
+      : {}),
+    'Content-Length': 0,
+  });
+  response.end();
+}
+
+function send(request: IncomingMessage, response: ServerResponse, result: Result, url: URL): void {
+  const { status, etag } = result;
+  const callback = url.searchParams.get('callback');
+  const isScript = callback !== null && /^[\w$.]+$/.test(callback);
+  const body = isScript ? `${callback}(${result.body});` : result.body;
+  const hasBody = status !== 204 && status !== 304;
+  const download = url.searchParams.get('download')?.replace(/[^\w. -]/g, '_');
+  response.writeHead(status, {
+    ...commonHeaders(request),
+    'Content-Type': `${isScript ? 'application/javascript' : 'application/json'}; charset=utf-8`,
+    ...(hasBody ? { 'Content-Length': Buffer.byteLength(body) } : {}),
+    ...(etag === undefined ? {} : { ETag: etag }),
+    ...(download === undefined ? {} : { 'Content-Disposition': `attachment; filename="${download}"` }),
+  });
+  response.end(request.method === 'HEAD' || !hasBody ? undefined : body);
+}
+
+/** The verb that is meant: clients that can only POST name another one in a header or parameter. */
+function verbOf({ method = 'GET', headers }: IncomingMessage, url: URL): string {
+  const header = headers['x-http-method-override'];
+  const override =
+    url.searchParams.get('x-http-method-override') ?? (typeof header === 'string' ? header : null);
+  return method === 'POST' && override !== null ? override.toUpperCase() : method;
+}
+
+function operationOf(request: IncomingMessage, url: URL, namespaces: Namespaces): Operation {
+  const { namespace, path, parameters } = targetOf(url, hostOf(request));
+  return {
+    namespace: namespaces.get(namespace),
+    identity: identityOfRequest(request, parameters),
+    path,
+    parameters: readParameters(parameters),
+    condition: conditionOf(request),
+    body: () => readBody(request),
+  };
+}
+
+/** Answers REST requests for the databases of a server. */
+export function restHandler(
+  namespaces: Namespaces,
+  log: (line: string) => void,
+): (request: IncomingMessage, response: ServerResponse, url: URL) => void {
+  /** Null when the answer is a stream that has begun. */
+  const serve = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+  ): Promise<Result | null> => {
+    const verb = verbOf(request, url);
+    if (url.pathname === RULES_ADDRESS) {
+      const namespace = namespaces.get(namespaceOf(url.searchParams, hostOf(request)));
+      const identity = identityOfRequest(request, url.searchParams);
+      const isStrict = url.searchParams.get('format') === 'strict';
+      return performOnRules(verb, namespace, identity, isStrict, () => readBody(request));
+    }
+    const operation = operationOf(request, url, namespaces);
+    const wantsStream = request.headers.accept?.includes('text/event-stream') === true;
+    if (verb !== 'GET' || !wantsStream) return perform(verb, operation);
+    stream(operation, response, commonHeaders(request));
+    return null;
+  };
+  return (request, response, url) => {
+    if (request.method === 'OPTIONS') {
+      preflight(request, response);
+      return;
+    }
+    serve(request, response, url).then(
+      (result) => {
+        if (result !== null) send(request, response, result, url);
+      },
+      (error: unknown) => {
+        const status = statusOf(error);
+        if (status === 500) log(`${request.method ?? ''} ${url.pathname}: ${String(error)}`);
+        const message = error instanceof Error && status !== 500 ? error.message : 'Internal server error.';
+        send(request, response, { status, body: errorText(message) }, url);
+      },
+    );
+  };
+}

@@ -1,0 +1,49 @@
+import type { Identity } from '../auth/token';
+import type { Namespace } from '../store/namespace';
+import type { TreeNode } from '../tree/node';
+import type { Path } from '../tree/path';
+import type { JsonStyle } from '../tree/to-json';
+import { jsonText } from '../tree/to-json';
+import { etagOf, type Condition } from './etag';
+import { HttpError } from './http-error';
+import type { RestParameters } from './parameters';
+import { prettyText } from './pretty';
+
+/** One REST operation on one database. */
+export interface Operation {
+  readonly namespace: Namespace;
+  readonly identity: Identity;
+  readonly path: Path;
+  readonly parameters: RestParameters;
+  readonly condition: Condition;
+  /** Reads the request's body. */
+  readonly body: () => Promise<string>;
+}
+
+/** What is sent back: a status, a body (empty for 204 and 304) and the version of the value, if it was wanted. */
+export interface Result {
+  readonly status: number;
+  readonly body: string;
+  readonly etag?: string;
+}
+
+/** The refusal of an operation that the rules do not allow. */
+export function denied(): HttpError {
+  return new HttpError(401, 'Permission denied');
+}
+
+/** The answer that shows a tree as the parameters ask for it. */
+export function show(
+  node: TreeNode | null,
+  { parameters }: Operation,
+  style: JsonStyle = parameters.style,
+): Result {
+  if (parameters.print === 'silent') return { status: 204, body: '' };
+  const isPretty = parameters.print === 'pretty';
+  return { status: 200, body: isPretty ? `${prettyText(node, style)}\n` : jsonText(node, style) };
+}
+
+/** The answer with the version of the value at the path, if the request wants it. */
+export function tagged(result: Result, node: TreeNode | null, { condition }: Operation): Result {
+  return condition.wanted ? { ...result, etag: etagOf(node) } : result;
+}

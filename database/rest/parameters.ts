@@ -1,0 +1,66 @@
+import { loadsAllData, type Query } from '../query/query';
+import { COMPLETE, VALUES, type JsonStyle } from '../tree/to-json';
+import { HttpError } from './http-error';
+import { queryFromParameters } from './query';
+
+/** What the parameters of a REST request ask for. */
+export interface RestParameters {
+  readonly query: Query;
+  readonly shallow: boolean;
+  readonly print: 'compact' | 'pretty' | 'silent';
+  readonly style: JsonStyle;
+  /** The function a script answer calls, or null for a JSON answer. */
+  readonly callback: string | null;
+  /** The file name to save the answer under, or null. */
+  readonly download: string | null;
+}
+
+/** Longest time a client may allow for a read, in milliseconds. */
+const LONGEST_TIMEOUT = 15 * 60_000;
+const UNITS: ReadonlyMap<string, number> = new Map([
+  ['ms', 1],
+  ['s', 1000],
+  ['min', 60_000],
+]);
+const WRITE_SIZES = ['tiny', 'small', 'medium', 'large', 'unlimited'];
+
+// Reads and writes here take no noticeable time: the parameters are only checked.
+function checkLimits(parameters: URLSearchParams): void {
+  const timeout = parameters.get('timeout');
+  if (timeout !== null) {
+    const [, digits, unit = ''] = /^(\d+)(ms|s|min)$/.exec(timeout) ?? [];
+    const length = Number(digits) * (UNITS.get(unit) ?? Number.NaN);
+    if (!(length > 0 && length <= LONGEST_TIMEOUT)) {
+      throw new HttpError(400, 'timeout must be a positive number with unit ms, s or min, at most 15min');
+    }
+  }
+  const size = parameters.get('writeSizeLimit');
+  if (size !== null && !WRITE_SIZES.includes(size)) {
+    throw new HttpError(400, `writeSizeLimit must be one of ${WRITE_SIZES.join(', ')}`);
+  }
+}
+
+function printOf(parameters: URLSearchParams): RestParameters['print'] {
+  const print = parameters.get('print');
+  return print === 'pretty' || print === 'silent' ? print : 'compact';
+}
+
+/** Reads the parameters of a REST request. Throws HttpError 400. */
+export function readParameters(parameters: URLSearchParams): RestParameters {
+  checkLimits(parameters);
+  const query = queryFromParameters(parameters);
+  const shallow = parameters.get('shallow') === 'true';
+  if (shallow && (parameters.has('orderBy') || !loadsAllData(query))) {
+    throw new HttpError(400, "Mixing 'shallow' and querying parameters is not supported");
+  }
+  const callback = parameters.get('callback');
+  if (callback !== null && !/^[\w$.]+$/.test(callback)) throw new HttpError(400, 'Invalid callback');
+  return {
+    query,
+    shallow,
+    print: printOf(parameters),
+    style: parameters.get('format') === 'export' ? COMPLETE : VALUES,
+    callback,
+    download: parameters.get('download'),
+  };
+}

@@ -1,0 +1,93 @@
+import type { LeafValue } from '../tree/node';
+import { isValidKey, type Path } from '../tree/path';
+import { DEFAULT_QUERY, type Bound, type Limit, type Order, type Query } from '../query/query';
+import { HttpError } from './http-error';
+
+const RANGE = ['startAt', 'startAfter', 'endAt', 'endBefore', 'equalTo', 'limitToFirst', 'limitToLast'];
+
+function bad(message: string): HttpError {
+  return new HttpError(400, message);
+}
+
+function jsonOf(text: string, complaint: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw bad(complaint);
+  }
+}
+
+function childPath(text: string): Path {
+  const path = text.split('/').filter((key) => key !== '');
+  if (path.length === 0 || !path.every(isValidKey)) throw bad('orderBy must be a valid JSON encoded path');
+  return path;
+}
+
+function orderOf(text: string): Order {
+  const name = jsonOf(text, 'orderBy must be a valid JSON encoded path');
+  if (typeof name !== 'string') throw bad('orderBy must be a valid JSON encoded path');
+  if (name === '$key' || name === '.key') return { by: 'key' };
+  if (name === '$value' || name === '.value') return { by: 'value' };
+  if (name === '$priority' || name === '.priority') return { by: 'priority' };
+  return { by: 'child', path: childPath(name) };
+}
+
+function isLeafValue(value: unknown): value is LeafValue | null {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+/** `"value"` or `"value","key"`, as JSON. */
+function boundOf(parameters: URLSearchParams, name: string, inclusive: boolean, order: Order): Bound | null {
+  const text = parameters.get(name);
+  if (text === null) return null;
+  const complaint = 'Constraint index field must be a JSON primitive';
+  const parts = jsonOf(`[${text}]`, complaint);
+  if (!Array.isArray(parts) || parts.length < 1 || parts.length > 2) throw bad(complaint);
+  const value: unknown = parts[0];
+  const key: unknown = parts[1] ?? null;
+  if (!isLeafValue(value)) throw bad(complaint);
+  if (key !== null && typeof key !== 'string') throw bad('Constraint key field must be a string');
+  if (order.by === 'key' && typeof value !== 'string') {
+    throw bad(`${name} must be a string when ordering by $key`);
+  }
+  return { value, key, inclusive };
+}
+
+function limitOf(parameters: URLSearchParams): Limit | null {
+  const first = parameters.get('limitToFirst');
+  const last = parameters.get('limitToLast');
+  if (first !== null && last !== null) throw bad('Only one of limitToFirst and limitToLast can be specified');
+  const text = first ?? last;
+  if (text === null) return null;
+  const count = Number(text);
+  if (!Number.isInteger(count) || count <= 0) {
+    throw bad(`${first === null ? 'limitToLast' : 'limitToFirst'} must be a positive integer`);
+  }
+  return { count, from: first === null ? 'last' : 'first' };
+}
+
+function either(one: Bound | null, other: Bound | null, names: string): Bound | null {
+  if (one !== null && other !== null) throw bad(`Only one of ${names} can be specified`);
+  return one ?? other;
+}
+
+/**
+ * The query of a REST request: `orderBy`, `startAt`, `startAfter`, `endAt`, `endBefore`, `equalTo`, `limitToFirst`,
+ * `limitToLast`, values as JSON. Throws HttpError 400 in the official service's words where they are known.
+ */
+export function queryFromParameters(parameters: URLSearchParams): Query {
+  const orderBy = parameters.get('orderBy');
+  if (orderBy === null) {
+    if (!RANGE.some((name) => parameters.has(name))) return DEFAULT_QUERY;
+    throw bad('orderBy must be defined when other query parameters are defined');
+  }
+  const order = orderOf(orderBy);
+  const equal = boundOf(parameters, 'equalTo', true, order);
+  const bound = (name: string, inclusive: boolean) => boundOf(parameters, name, inclusive, order);
+  const start = either(bound('startAt', true), bound('startAfter', false), 'startAt and startAfter');
+  const end = either(bound('endAt', true), bound('endBefore', false), 'endAt and endBefore');
+  if (equal !== null && (start !== null || end !== null)) {
+    throw bad('equalTo cannot be specified in addition to startAfter, startAt, endAt, or endBefore');
+  }
+  return { order, start: equal ?? start, end: equal ?? end, limit: limitOf(parameters) };
+}

@@ -1,0 +1,37 @@
+import { readRules } from '../auth/guard';
+import type { Identity } from '../auth/token';
+import { readJsonSource } from '../rules/json-source';
+import { RulesError } from '../rules/rules-error';
+import type { Namespace } from '../store/namespace';
+import { HttpError } from './http-error';
+import { denied, type Result } from './operation';
+import { errorText } from './pretty';
+
+/** Where the rules of a database are read and replaced. */
+export const RULES_ADDRESS = '/.settings/rules.json';
+
+const OPEN_RULES = '{\n  "rules": {\n    ".read": true,\n    ".write": true\n  }\n}\n';
+
+/** Shows or replaces the security rules; only administrators may. Throws HttpError 400, 401 or 405. */
+export async function performOnRules(
+  verb: string,
+  namespace: Namespace,
+  identity: Identity,
+  isStrict: boolean,
+  body: () => Promise<string>,
+): Promise<Result> {
+  if (!identity.admin) throw denied();
+  if (verb === 'GET' || verb === 'HEAD') {
+    const source = namespace.guard.rules?.source ?? OPEN_RULES;
+    // `format=strict` is for programs: JSON without the comments that rules may have.
+    return { status: 200, body: isStrict ? JSON.stringify(readJsonSource(source)) : source };
+  }
+  if (verb !== 'PUT') throw new HttpError(405, `Method ${verb} is not supported.`);
+  try {
+    namespace.changeRules(readRules(await body()));
+  } catch (error) {
+    if (error instanceof RulesError) return { status: 400, body: errorText(error.message) };
+    throw error;
+  }
+  return { status: 200, body: '{"status":"ok"}' };
+}

@@ -1,0 +1,73 @@
+import type { ServerResponse } from 'node:http';
+import { whenExpired } from '../auth/expiry';
+import { MAX_WAITING_BYTES } from '../store/max-waiting';
+import { ReadWatch } from '../store/read-watch';
+import type { Update } from '../store/update';
+import { View } from '../store/view';
+import { pathText, type Path } from '../tree/path';
+import type { Operation } from './operation';
+import { checkRead } from './verbs';
+
+/** How often a quiet stream says that it is still there, in milliseconds. */
+const KEEP_ALIVE_INTERVAL = 30_000;
+
+function eventText(event: string, dataText: string): string {
+  return `event: ${event}\ndata: ${dataText}\n\n`;
+}
+
+function updateText(base: Path, { action, path, dataText }: Update): string {
+  const relative = JSON.stringify(`/${pathText(path.slice(base.length))}`);
+  return eventText(action === 'd' ? 'put' : 'patch', `{"path":${relative},"data":${dataText}}`);
+}
+
+/**
+ * Streams what is at a path and every change of it, as server-sent events: `put`, `patch`, `keep-alive`, `cancel` when
+ * the rules no longer allow the read, `auth_revoked` when the token ends. Throws HttpError before the stream begins.
+ */
+export function stream(
+  operation: Operation,
+  response: ServerResponse,
+  headers: Record<string, string>,
+): void {
+  checkRead(operation);
+  const { namespace, identity, path, parameters } = operation;
+  response.writeHead(200, { ...headers, 'Content-Type': 'text/event-stream; charset=utf-8' });
+  const write = (text: string): void => {
+    response.write(text);
+    if (response.writableLength > MAX_WAITING_BYTES) response.destroy();
+  };
+  const stops: (() => void)[] = [];
+  const stopAll = (): void => {
+    for (const stop of stops.splice(0)) stop();
+  };
+  const finish = (event: string, dataText: string): void => {
+    stopAll();
+    response.end(eventText(event, dataText));
+  };
+  const view = new View(
+    { path, query: parameters.query, style: parameters.style },
+    (update) => write(updateText(path, update)),
+    () => response.destroy(),
+  );
+  const watch = new ReadWatch(
+    namespace,
+    () => ({ identity, path, query: parameters.query }),
+    () => finish('cancel', 'null'),
+  );
+  watch.check();
+  stops.push(
+    namespace.listen(view),
+    namespace.onRulesChange(() => watch.recheck()),
+    () => watch.stop(),
+    whenExpired(identity, () => finish('auth_revoked', '"credential is no longer valid"')),
+    every(KEEP_ALIVE_INTERVAL, () => write(eventText('keep-alive', 'null'))),
+  );
+  response.on('close', stopAll);
+  view.sendAll(namespace.root);
+}
+
+function every(interval: number, action: () => void): () => void {
+  const timer = setInterval(action, interval);
+  timer.unref();
+  return () => clearInterval(timer);
+}

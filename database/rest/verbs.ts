@@ -1,0 +1,117 @@
+import { missingIndexText } from '../auth/guard';
+import { DEFAULT_QUERY } from '../query/query';
+import { select } from '../query/select';
+import type { Change, Write } from '../store/write';
+import { Branch, branchOf, Leaf, nodeAt, withPriority, type TreeNode } from '../tree/node';
+import { pathText } from '../tree/path';
+import { COMPLETE, jsonText } from '../tree/to-json';
+import { parseBody } from './body';
+import { etagOf } from './etag';
+import { HttpError } from './http-error';
+import { denied, show, tagged, type Operation, type Result } from './operation';
+import { objectText, prettyText } from './pretty';
+import { nextPushId } from './push-id';
+
+/** A node with `true` in place of each child, as `shallow=true` shows it; a value is shown as it is. */
+function shallow(node: TreeNode | null): TreeNode | null {
+  if (!(node instanceof Branch)) return withPriority(node, null);
+  return branchOf(Array.from(node.children.ascending(), ([key]) => [key, new Leaf(true)]));
+}
+
+/** Checks that a read is allowed and has its index. Throws HttpError 401 or 400. */
+export function checkRead({ namespace, identity, path, parameters }: Operation): void {
+  const { query } = parameters;
+  if (!namespace.guard.mayRead({ identity, path, query }, namespace.root)) throw denied();
+  if (!namespace.guard.hasIndex(path, query.order)) {
+    throw new HttpError(400, missingIndexText(path, query.order));
+  }
+}
+
+function get(operation: Operation): Result {
+  checkRead(operation);
+  const { namespace, path, parameters, condition } = operation;
+  const node = nodeAt(namespace.root, path);
+  if (condition.noneMatch === etagOf(node)) return tagged({ status: 304, body: '' }, node, operation);
+  const result = parameters.shallow
+    ? show(shallow(node), operation, COMPLETE)
+    : show(select(node, parameters.query), operation);
+  return tagged(result, node, operation);
+}
+
+/** The answer to a conditional write when the value is another one by now; null when the write may go on. */
+function precondition(operation: Operation): Result | null {
+  const { namespace, identity, path, condition } = operation;
+  if (condition.match === null) return null;
+  const node = nodeAt(namespace.root, path);
+  if (condition.match === etagOf(node) || (condition.match === '*' && node !== null)) return null;
+  if (!namespace.guard.mayRead({ identity, path, query: DEFAULT_QUERY }, namespace.root)) throw denied();
+  return { ...show(node, operation), status: 412, etag: etagOf(node) };
+}
+
+/** Makes a write, unless the rules or a condition forbid it, and waits until it is safe. */
+async function commit(operation: Operation, write: Write, answer: (write: Write) => Result): Promise<Result> {
+  if (!operation.namespace.guard.mayWrite(operation.identity, write)) throw denied();
+  const failed = precondition(operation);
+  if (failed !== null) return failed;
+  await operation.namespace.commit(write);
+  return tagged(answer(write), nodeAt(write.after, operation.path), operation);
+}
+
+async function put(operation: Operation): Promise<Result> {
+  const { namespace, path } = operation;
+  const json = parseBody(await operation.body());
+  return commit(operation, namespace.preparePut(path, json), (write) =>
+    show(nodeAt(write.after, path), operation),
+  );
+}
+
+async function patch(operation: Operation): Promise<Result> {
+  const { namespace, path, parameters } = operation;
+  const json = parseBody(await operation.body());
+  return commit(operation, namespace.prepareMerge(path, json), (write) => {
+    if (parameters.print === 'silent') return { status: 204, body: '' };
+    const nameOf = (change: Change): string => pathText(change.path.slice(path.length));
+    if (parameters.print === 'pretty') {
+      const members = write.changes.map(
+        (change) => [nameOf(change), prettyText(change.node, parameters.style, '  ')] as const,
+      );
+      return { status: 200, body: `${objectText(members, '')}\n` };
+    }
+    const members = write.changes.map(
+      (change) => `${JSON.stringify(nameOf(change))}:${jsonText(change.node, parameters.style)}`,
+    );
+    return { status: 200, body: `{${members.join(',')}}` };
+  });
+}
+
+async function post(operation: Operation): Promise<Result> {
+  const { namespace, path } = operation;
+  const json = parseBody(await operation.body());
+  const name = nextPushId(Date.now());
+  return commit(operation, namespace.preparePut([...path, name], json), () =>
+    show(branchOf([['name', new Leaf(name)]]), operation),
+  );
+}
+
+async function remove(operation: Operation): Promise<Result> {
+  const write = operation.namespace.preparePut(operation.path, null);
+  return commit(operation, write, () => show(null, operation));
+}
+
+type Verb = (operation: Operation) => Result | Promise<Result>;
+
+const VERBS: ReadonlyMap<string, Verb> = new Map<string, Verb>([
+  ['GET', get],
+  ['HEAD', get],
+  ['PUT', put],
+  ['PATCH', patch],
+  ['POST', post],
+  ['DELETE', remove],
+]);
+
+/** Does what a verb asks for. Throws HttpError 405 for a verb that is not of the REST interface. */
+export async function perform(verb: string, operation: Operation): Promise<Result> {
+  const action = VERBS.get(verb);
+  if (action === undefined) throw new HttpError(405, `Method ${verb} is not supported.`);
+  return action(operation);
+}

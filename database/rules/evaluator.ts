@@ -1,0 +1,129 @@
+import type { CallExpression, Expression } from './ast';
+import { applyOperator, asNumber } from './operators';
+import { queryField } from './query';
+import { callStringMethod } from './string-methods';
+import { EvaluationError, kindOf, QueryValue, RecordValue, SnapshotValue, type Value } from './values';
+
+/** The values of the variables a rule may use. */
+export interface Variables {
+  get(name: string): Value | undefined;
+}
+
+/**
+ * Evaluates a checked expression. Time grows with its size and the texts it handles; it has no loops.
+ * Throws EvaluationError where the data does not fit (`null < 1`); the whole rule then counts as false.
+ */
+export function evaluate(expression: Expression, variables: Variables): Value {
+  switch (expression.kind) {
+    case 'literal':
+      return expression.value;
+    case 'variable':
+      return variables.get(expression.name) ?? null;
+    case 'member':
+      return member(evaluate(expression.object, variables), expression.name);
+    case 'index':
+      return indexed(evaluate(expression.object, variables), evaluate(expression.key, variables));
+    case 'call':
+      return call(expression, variables);
+    case 'unary':
+      return expression.operator === '!'
+        ? !asBoolean(evaluate(expression.operand, variables))
+        : -asNumber(evaluate(expression.operand, variables), '-');
+    case 'binary':
+      return applyOperator(
+        expression.operator,
+        evaluate(expression.left, variables),
+        evaluate(expression.right, variables),
+      );
+    case 'logical':
+      return logical(expression.operator, expression.operands, variables);
+    case 'conditional': {
+      const isTrue = asBoolean(evaluate(expression.test, variables));
+      return evaluate(isTrue ? expression.then : expression.otherwise, variables);
+    }
+    case 'regex':
+    case 'array':
+      throw new EvaluationError('a regular expression or list outside of its method');
+  }
+}
+
+function logical(operator: '&&' | '||', operands: readonly Expression[], variables: Variables): boolean {
+  const decides = operator === '||';
+  for (const operand of operands) {
+    if (asBoolean(evaluate(operand, variables)) === decides) return decides;
+  }
+  return !decides;
+}
+
+/** A field: of nothing it is null, so that `auth.token.level` needs no test at each step. */
+function member(object: Value, name: string): Value {
+  if (object instanceof QueryValue) return queryField(object.query, name);
+  if (object instanceof RecordValue) return object.get(name);
+  return typeof object === 'string' && name === 'length' ? object.length : null;
+}
+
+function indexed(object: Value, key: Value): Value {
+  if (typeof key !== 'string' && typeof key !== 'number') {
+    throw new EvaluationError(`an index must be a string or a number, not ${kindOf(key)}`);
+  }
+  return member(object, String(key));
+}
+
+function call(expression: CallExpression, variables: Variables): Value {
+  const object = evaluate(expression.object, variables);
+  if (object instanceof SnapshotValue) return callSnapshot(object, expression, variables);
+  if (typeof object !== 'string') {
+    throw new EvaluationError(`${expression.method} needs a string, not ${kindOf(object)}`);
+  }
+  const [first] = expression.args;
+  if (first?.kind === 'regex') return first.regex.test(object);
+  return callStringMethod(object, expression.method, strings(expression.args, expression.method, variables));
+}
+
+function callSnapshot(location: SnapshotValue, expression: CallExpression, variables: Variables): Value {
+  const { snapshot } = location;
+  const [first] = expression.args;
+  const path = (): string =>
+    first === undefined ? '' : asString(evaluate(first, variables), expression.method);
+  switch (expression.method) {
+    case 'val':
+      return location.val();
+    case 'child':
+      return location.child(path());
+    case 'parent':
+      return location.parent();
+    case 'exists':
+      return snapshot.exists();
+    case 'isString':
+      return snapshot.isString();
+    case 'isNumber':
+      return snapshot.isNumber();
+    case 'isBoolean':
+      return snapshot.isBoolean();
+    case 'getPriority':
+      return snapshot.getPriority();
+    case 'hasChild':
+      return location.child(path()).snapshot.exists();
+    case 'hasChildren':
+      if (first?.kind !== 'array') return snapshot.hasChildren();
+      return strings(first.items, 'hasChildren', variables).every((key) =>
+        location.child(key).snapshot.exists(),
+      );
+    default:
+      throw new EvaluationError(`a snapshot has no method ${JSON.stringify(expression.method)}`);
+  }
+}
+
+function strings(args: readonly Expression[], method: string, variables: Variables): string[] {
+  return args.map((argument) => asString(evaluate(argument, variables), method));
+}
+
+function asString(value: Value, method: string): string {
+  if (typeof value === 'string') return value;
+  throw new EvaluationError(`${method} takes a string, not ${kindOf(value)}`);
+}
+
+function asBoolean(value: Value): boolean {
+  if (typeof value === 'boolean') return value;
+  throw new EvaluationError(`true or false expected, not ${kindOf(value)}`);
+}

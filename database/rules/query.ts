@@ -1,0 +1,58 @@
+/** The value a query starts or ends at; null when there is none. */
+export type QueryBound = string | number | boolean | null;
+
+/** How a read was asked for: what rules see as `query`. Limits and bounds are null when absent. */
+export interface RuleQuery {
+  readonly orderByKey: boolean;
+  /** Path of the child the query orders by, or null. */
+  readonly orderByChild: string | null;
+  readonly orderByValue: boolean;
+  readonly orderByPriority: boolean;
+  readonly startAt: QueryBound;
+  readonly endAt: QueryBound;
+  readonly equalTo: QueryBound;
+  readonly limitToFirst: number | null;
+  readonly limitToLast: number | null;
+}
+
+/**
+ * A read without query parameters. The documentation does not say what rules then see; the real service was
+ * recorded (by davideast/pyric, reading with the SDK) to answer false for `query.orderByKey` and null for the rest.
+ */
+export const defaultQuery: RuleQuery = {
+  orderByKey: false,
+  orderByChild: null,
+  orderByValue: false,
+  orderByPriority: false,
+  startAt: null,
+  endAt: null,
+  equalTo: null,
+  limitToFirst: null,
+  limitToLast: null,
+};
+
+/** One field of a query by its name in rules; null for a name that is not one. */
+export function queryField(query: RuleQuery, name: string): QueryBound {
+  switch (name) {
+    case 'orderByKey':
+      return query.orderByKey;
+    case 'orderByChild':
+      return query.orderByChild;
+    case 'orderByValue':
+      return query.orderByValue;
+    case 'orderByPriority':
+      return query.orderByPriority;
+    case 'startAt':
+      return query.startAt;
+    case 'endAt':
+      return query.endAt;
+    case 'equalTo':
+      return query.equalTo;
+    case 'limitToFirst':
+      return query.limitToFirst;
+    case 'limitToLast':
+      return query.limitToLast;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,82 @@
+import type { Range } from './regex-ranges';
+import type { RegexNode } from './regex-syntax';
+import { ExpressionError } from './rules-error';
+
+/** More states than this and the pattern is refused: the cost of one match is states × characters. */
+export const MAX_STATES = 4000;
+
+/** A state of the automaton: where one character, or none, leads. */
+export type State =
+  | { readonly kind: 'set'; readonly ranges: readonly Range[]; readonly next: number }
+  | { readonly kind: 'split'; readonly next: readonly number[] }
+  | { readonly kind: 'start'; readonly next: number }
+  | { readonly kind: 'end' }
+  | { readonly kind: 'match' };
+
+/** A nondeterministic automaton (Thompson's construction); states refer to each other by index. */
+export interface Automaton {
+  readonly states: readonly State[];
+  readonly start: number;
+}
+
+/**
+ * Builds the automaton of a pattern. Counted repetitions are written out, so `a{1000}` has a thousand states.
+ * Throws ExpressionError at `offset` when that makes more than MAX_STATES.
+ */
+export function buildAutomaton(node: RegexNode, offset: number): Automaton {
+  const builder = new Builder(offset);
+  const match = builder.add({ kind: 'match' });
+  const start = builder.build(node, match);
+  return { states: builder.states, start };
+}
+
+/** Builds backwards: each part is given the state that follows it, and returns the state that begins it. */
+class Builder {
+  readonly states: State[] = [];
+
+  constructor(private readonly offset: number) {}
+
+  add(state: State): number {
+    if (this.states.length >= MAX_STATES) {
+      throw new ExpressionError(
+        'regular expression: too large once its repetitions are counted',
+        this.offset,
+      );
+    }
+    return this.states.push(state) - 1;
+  }
+
+  build(node: RegexNode, next: number): number {
+    switch (node.kind) {
+      case 'set':
+        return this.add({ kind: 'set', ranges: node.ranges, next });
+      case 'start':
+        return this.add({ kind: 'start', next });
+      case 'end':
+        return this.add({ kind: 'end' });
+      case 'sequence':
+        return node.parts.reduceRight((following, part) => this.build(part, following), next);
+      case 'choice':
+        return this.add({ kind: 'split', next: node.options.map((option) => this.build(option, next)) });
+      case 'repeat':
+        return this.repeat(node.part, node.min, node.max, next);
+    }
+  }
+
+  private repeat(part: RegexNode, min: number, max: number, next: number): number {
+    let start = max === Infinity ? this.loop(part, next) : next;
+    // Each optional copy may be left out together with those after it: (a(a)?)? and never a?a?.
+    for (let copy = min; max !== Infinity && copy < max; copy += 1) {
+      start = this.add({ kind: 'split', next: [this.build(part, start), next] });
+    }
+    for (let copy = 0; copy < min; copy += 1) start = this.build(part, start);
+    return start;
+  }
+
+  private loop(part: RegexNode, next: number): number {
+    const again: number[] = [next];
+    const start = this.add({ kind: 'split', next: again });
+    again.push(this.build(part, start));
+    return start;
+  }
+}

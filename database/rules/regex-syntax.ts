@@ -1,0 +1,190 @@
+import { anyUnit, foldCase, merge, named, negate, unit, type Range } from './regex-ranges';
+import { ExpressionError } from './rules-error';
+
+/** A parsed pattern of the published subset. */
+export type RegexNode =
+  | { readonly kind: 'set'; readonly ranges: readonly Range[] }
+  | { readonly kind: 'sequence'; readonly parts: readonly RegexNode[] }
+  | { readonly kind: 'choice'; readonly options: readonly RegexNode[] }
+  | { readonly kind: 'repeat'; readonly part: RegexNode; readonly min: number; readonly max: number }
+  | { readonly kind: 'start' }
+  | { readonly kind: 'end' };
+
+const MAX_REPEAT = 1000;
+const MAX_NESTING = 50;
+/**
+ * Parses the regular expressions of the rules language: sets, `.`, `\d \w \s` and their negations, groups,
+ * `|`, `* + ? {n} {n,} {n,m}`, `^` as the first and `$` as the last character. A backslash before any other
+ * character takes it literally, `.` matches every character, and nothing else of JavaScript's syntax exists.
+ * @see https://firebase.google.com/docs/database/security/regex
+ * Throws ExpressionError; `offset` is where the pattern starts in the rule.
+ */
+export function parseRegex(pattern: string, ignoreCase: boolean, offset: number): RegexNode {
+  return new RegexParser(pattern, ignoreCase, offset).whole();
+}
+
+class RegexParser {
+  private at = 0;
+  private nesting = 0;
+
+  constructor(
+    private readonly pattern: string,
+    private readonly ignoreCase: boolean,
+    private readonly offset: number,
+  ) {}
+
+  whole(): RegexNode {
+    const node = this.choice();
+    if (this.at < this.pattern.length) this.fail('a ")" without its "("');
+    return node;
+  }
+
+  private choice(): RegexNode {
+    const first = this.sequence();
+    const options = [first];
+    while (this.takes('|')) options.push(this.sequence());
+    return options.length === 1 ? first : { kind: 'choice', options };
+  }
+
+  private sequence(): RegexNode {
+    const parts: RegexNode[] = [];
+    for (;;) {
+      const next = this.peek();
+      if (next === '' || next === '|' || next === ')') return { kind: 'sequence', parts };
+      parts.push(this.repeats(this.single(next)));
+    }
+  }
+
+  private single(next: string): RegexNode {
+    const at = this.at;
+    this.at += 1;
+    switch (next) {
+      case '^':
+        if (at !== 0) this.fail('"^" may only be the first character; write "\\^" for the character', at);
+        return { kind: 'start' };
+      case '$':
+        if (this.at !== this.pattern.length) {
+          this.fail('"$" may only be the last character; write "\\$" for the character', at);
+        }
+        return { kind: 'end' };
+      case '.':
+        return { kind: 'set', ranges: [anyUnit] };
+      case '(':
+        return this.group(at);
+      case '[':
+        return { kind: 'set', ranges: this.set(at) };
+      case '\\':
+        return { kind: 'set', ranges: this.fold(this.escape()) };
+      case '*':
+      case '+':
+      case '?':
+      case '{':
+        return this.fail(`nothing to repeat before "${next}"`, at);
+      default:
+        return { kind: 'set', ranges: this.fold([unit(next)]) };
+    }
+  }
+
+  private group(at: number): RegexNode {
+    if (this.peek() === '?') this.fail('groups that start with "(?" are not part of the rules language', at);
+    if (this.nesting >= MAX_NESTING) this.fail(`groups nested deeper than ${MAX_NESTING} levels`, at);
+    this.nesting += 1;
+    const node = this.choice();
+    this.nesting -= 1;
+    if (!this.takes(')')) this.fail('a "(" without its ")"', at);
+    return node;
+  }
+
+  private repeats(part: RegexNode): RegexNode {
+    let node = part;
+    for (let count = 0; ; count += 1) {
+      const at = this.at;
+      const limits = this.repeat();
+      if (limits === null) return node;
+      if (part.kind === 'start' || part.kind === 'end') this.fail('an anchor cannot be repeated', at);
+      if (count >= MAX_NESTING) this.fail('too many repetitions of a repetition', at);
+      node = { kind: 'repeat', part: node, min: limits[0], max: limits[1] };
+    }
+  }
+
+  private repeat(): readonly [number, number] | null {
+    if (this.takes('*')) return [0, Infinity];
+    if (this.takes('+')) return [1, Infinity];
+    if (this.takes('?')) return [0, 1];
+    if (this.peek() !== '{') return null;
+    const found = /^\{(\d{1,9})(?:,(\d{0,9}))?\}/.exec(this.pattern.slice(this.at, this.at + 24));
+    if (found === null) return this.fail('expected {n}, {n,} or {n,m}');
+    const [text, low, high = low] = found;
+    const min = Number(low);
+    const max = high === '' ? Infinity : Number(high);
+    if (max < min) return this.fail('a repetition whose limits are reversed');
+    if (Math.max(min, max === Infinity ? 0 : max) > MAX_REPEAT) {
+      return this.fail(`more than ${MAX_REPEAT} repetitions`);
+    }
+    this.at += text.length;
+    return [min, max];
+  }
+
+  private set(opened: number): readonly Range[] {
+    const negated = this.takes('^');
+    const ranges: Range[] = [];
+    for (;;) {
+      const next = this.peek();
+      if (next === '') this.fail('a "[" without its "]"', opened);
+      this.at += 1;
+      if (next === ']') break;
+      ranges.push(...this.setItem(next));
+    }
+    if (ranges.length === 0) this.fail('an empty set', opened);
+    const folded = this.fold(ranges);
+    return negated ? negate(folded) : folded;
+  }
+
+  private setItem(next: string): readonly Range[] {
+    const item = this.setCharacter(next);
+    const from = onlyUnit(item);
+    const after = this.pattern.charAt(this.at + 1);
+    if (from === null || this.peek() !== '-' || after === '' || after === ']') return item;
+    const at = this.at;
+    this.at += 2;
+    const to = onlyUnit(this.setCharacter(after));
+    if (to === null) return this.fail('a range that ends in a set', at);
+    if (to < from) return this.fail('a range whose ends are reversed', at);
+    return [[from, to]];
+  }
+
+  /** What one character of a set stands for, read up to and with `next`; a backslash takes one more. */
+  private setCharacter(next: string): readonly Range[] {
+    return next === '\\' ? this.escape() : [unit(next)];
+  }
+
+  private escape(): readonly Range[] {
+    const character = this.peek();
+    if (character === '') this.fail('a backslash at the end', this.at - 1);
+    this.at += 1;
+    return named.get(character) ?? [unit(character)];
+  }
+
+  private fold(ranges: readonly Range[]): readonly Range[] {
+    return merge(this.ignoreCase ? foldCase(ranges) : ranges);
+  }
+
+  private takes(character: string): boolean {
+    const found = this.peek() === character;
+    if (found) this.at += 1;
+    return found;
+  }
+
+  private peek(): string {
+    return this.pattern.charAt(this.at);
+  }
+
+  private fail(problem: string, at: number = this.at): never {
+    throw new ExpressionError(`regular expression: ${problem}`, this.offset + at);
+  }
+}
+
+/** The code unit that is all there is, or null for a named set. */
+function onlyUnit([first, second]: readonly Range[]): number | null {
+  return first !== undefined && second === undefined && first[0] === first[1] ? first[0] : null;
+}

@@ -1,0 +1,46 @@
+import type { Expression } from './ast';
+import { evaluate, type Variables } from './evaluator';
+import { parseExpression } from './parser';
+import { ExpressionError, oneLine, positionOf, RulesError } from './rules-error';
+import { checkRule, type Scope } from './type-check';
+import { EvaluationError } from './values';
+
+/** What a rule came to, with a line for debug logs that names it: `/rules/a/.read: auth != null is false`. */
+export interface Outcome {
+  readonly isTrue: boolean;
+  readonly reason: string;
+}
+
+/** One `.read`, `.write` or `.validate` rule, parsed and checked. */
+export class Rule {
+  private constructor(
+    /** Path and source on one line, for reasons. */
+    private readonly label: string,
+    private readonly expression: Expression,
+  ) {}
+
+  /** @param path of the rule; @param source its expression or a boolean. Throws RulesError if it cannot work. */
+  static parse(path: string, source: string | boolean, scope: Scope): Rule {
+    const text = String(source);
+    try {
+      const expression = parseExpression(text);
+      checkRule(expression, scope);
+      return new Rule(oneLine(`${path}: ${text}`), expression);
+    } catch (error) {
+      if (!(error instanceof ExpressionError)) throw error;
+      throw new RulesError(path, error.message, positionOf(text, error.at));
+    }
+  }
+
+  /** Evaluates the rule. Never throws: a rule that fails is false, and the reason says why. */
+  evaluate(variables: Variables): Outcome {
+    try {
+      const isTrue = evaluate(this.expression, variables) === true;
+      return { isTrue, reason: `${this.label} is ${isTrue}` };
+    } catch (error) {
+      // Whatever fails (also a snapshot given to us) must deny; the reason carries it to the debug log.
+      const problem = error instanceof EvaluationError ? error.message : `unexpected: ${String(error)}`;
+      return { isTrue: false, reason: `${this.label} fails: ${oneLine(problem)}` };
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import { readJsonSource } from './json-source';
+import { Place } from './place';
+import { defaultQuery, type RuleQuery } from './query';
+import type { RuleSnapshot } from './rule-snapshot';
+import { buildRuleTree, type RuleNode } from './rule-tree';
+import { RulesError } from './rules-error';
+import { QueryValue, SnapshotValue, toValue, type Value } from './values';
+
+/** Whether an operation is allowed, and a line for debug logs naming the rule and expression that decided. */
+export interface Decision {
+  readonly allowed: boolean;
+  readonly reason: string;
+}
+
+/** A read to be judged. `auth` is null or the token as rules see it (`uid`, `provider`, `token`); `now` is in ms. */
+export interface ReadRequest {
+  readonly path: readonly string[];
+  readonly auth: unknown;
+  readonly now: number;
+  readonly root: RuleSnapshot;
+  /** How the data is asked for; null counts as a read without parameters. */
+  readonly query: RuleQuery | null;
+}
+
+/** A write to be judged: `root` before it, `newRoot` after all of it (also of a multi-path update). */
+export interface WriteRequest {
+  readonly path: readonly string[];
+  readonly auth: unknown;
+  readonly now: number;
+  readonly root: RuleSnapshot;
+  readonly newRoot: RuleSnapshot;
+}
+
+/**
+ * Reads security rules: JSON text, comments allowed, or the value it stands for, `{ rules: { … } }`.
+ * Throws RulesError: one line with the path of the rule, the place in it and what is wrong.
+ */
+export function parseRules(source: unknown): Ruleset {
+  const value = typeof source === 'string' ? readJsonSource(source) : source;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new RulesError('/', 'expected an object with "rules"');
+  }
+  const entries = new Map<string, unknown>(Object.entries(value));
+  const rules = entries.get('rules');
+  entries.delete('rules');
+  const [other] = entries.keys();
+  if (other !== undefined) throw new RulesError(`/${other}`, 'unknown key; only "rules" is known here');
+  if (rules === undefined) throw new RulesError('/', 'expected an object with "rules"');
+  return new Ruleset(buildRuleTree(rules));
+}
+
+/** Security rules ready to judge reads and writes. */
+export class Ruleset {
+  /** @param top the rules at the root of the database; made by parseRules. */
+  constructor(private readonly top: RuleNode) {}
+
+  /** A read is allowed when any .read rule from the root down to its path is true. */
+  canRead(request: ReadRequest): Decision {
+    const top = topOf(this.top, request, request.query ?? defaultQuery, null);
+    return grant('read', top.walk(request.path));
+  }
+
+  /**
+   * A write is allowed when any .write rule from the root down to its path is true, and every .validate rule is
+   * true from the root down to the path and everywhere below it, wherever the write leaves data: a location
+   * left empty is not validated, but those above it are (deleting a child they require is refused).
+   * Siblings of the path are not validated. A multi-path update is judged path by path with one `newRoot`.
+   * @see https://firebase.google.com/docs/database/security/core-syntax
+   */
+  canWrite(request: WriteRequest): Decision {
+    const places = [...topOf(this.top, request, defaultQuery, request.newRoot).walk(request.path)];
+    const decision = grant('write', places);
+    return decision.allowed ? (validate(places, request.path.length) ?? decision) : decision;
+  }
+
+  /** The child paths by which the children of a location are indexed; `.value` stands for their own value. */
+  indexOn(path: readonly string[]): string[] {
+    let node: RuleNode | undefined = this.top;
+    for (const key of path) node = node?.children.get(key) ?? node?.wildcard?.node;
+    return [...(node?.indexOn ?? [])];
+  }
+}
+
+function topOf(
+  node: RuleNode,
+  request: ReadRequest | WriteRequest,
+  query: RuleQuery,
+  newRoot: RuleSnapshot | null,
+): Place {
+  const root = SnapshotValue.root(request.root);
+  const variables = new Map<string, Value>([
+    ['auth', toValue(request.auth)],
+    ['now', request.now],
+    ['root', root],
+    ['query', new QueryValue(query)],
+  ]);
+  return Place.top(node, variables, root, newRoot === null ? null : SnapshotValue.root(newRoot));
+}
+
+function grant(kind: 'read' | 'write', places: Iterable<Place>): Decision {
+  const reasons: string[] = [];
+  for (const place of places) {
+    const outcome = place.node[kind]?.evaluate(place);
+    if (outcome === undefined) continue;
+    if (outcome.isTrue) return { allowed: true, reason: outcome.reason };
+    reasons.push(outcome.reason);
+  }
+  const reason = reasons.length === 0 ? `no .${kind} rule on the way to this path` : reasons.join('; ');
+  return { allowed: false, reason };
+}
+
+/** The refusal of the first .validate rule that is not true, or null. `depth` is the length of the written path. */
+function validate(places: readonly Place[], depth: number): Decision | null {
+  for (const place of places) {
+    const refusal = validatePlace(place);
+    if (refusal !== null) return refusal;
+  }
+  const written = places[depth];
+  return written === undefined ? null : validateBelow(written);
+}
+
+function validatePlace(place: Place): Decision | null {
+  const rule = place.node.validate;
+  if (rule === null || place.newData?.snapshot.exists() !== true) return null;
+  const { isTrue, reason } = rule.evaluate(place);
+  return isTrue ? null : { allowed: false, reason };
+}
+
+function validateBelow(place: Place): Decision | null {
+  if (!place.node.validates || place.newData === null) return null;
+  for (const key of place.newData.snapshot.keys()) {
+    const below = place.below(key);
+    if (below === null) continue;
+    const refusal = validatePlace(below) ?? validateBelow(below);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}

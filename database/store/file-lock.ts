@@ -1,0 +1,49 @@
+import { readFile, unlink, writeFile } from 'node:fs/promises';
+
+/** When a process began, as Linux counts it; empty elsewhere. Tells a process from a later one of the same number. */
+async function startOf(pid: number): Promise<string> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: alive, but someone else's.
+    return typeof error === 'object' && error !== null && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+async function holderOf(lock: string): Promise<number | null> {
+  const [number = '', start = ''] = (await readFile(lock, 'utf8').catch(() => '')).split(' ');
+  const pid = Number(number);
+  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return null;
+  return (await startOf(pid)) === start ? pid : null;
+}
+
+/**
+ * Keeps other servers off a state file: two that write it would destroy each other's records. The lock of a process
+ * that was killed does not count. Returns how to release it; throws with one line when the file is in use.
+ */
+export async function lockFile(file: string): Promise<() => Promise<void>> {
+  const lock = `${file}.lock`;
+  const content = `${process.pid} ${await startOf(process.pid)}`;
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    try {
+      await writeFile(lock, content, { flag: 'wx' });
+      return () => unlink(lock);
+    } catch (error) {
+      const exists =
+        typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST';
+      if (!exists) throw error;
+    }
+    const holder = await holderOf(lock);
+    if (holder !== null) {
+      throw new Error(`${file} is in use by process ${holder}; stop it or give another file with --persist`);
+    }
+    await unlink(lock);
+  }
+  throw new Error(`${lock} cannot be taken; another server started at the same time`);
+}

@@ -1,0 +1,71 @@
+import type { Path } from '../tree/path';
+import type { Write } from './write';
+
+/** Someone who wants to know of every write that can touch what lies at a path. */
+export interface Listener {
+  readonly path: Path;
+  /** Called after a write at, above or below the path, in the order of the writes. */
+  onWrite(write: Write): void;
+  /** Called when `onWrite` threw: whoever listens has missed a write, and must not go on as if nothing happened. */
+  onFailure(error: unknown): void;
+}
+
+interface Place {
+  readonly children: Map<string, Place>;
+  readonly listeners: Set<Listener>;
+}
+
+function emptyPlace(): Place {
+  return { children: new Map(), listeners: new Set() };
+}
+
+/** Listeners by path, so that a write reaches only those at, above or below it. */
+export class ListenerTree {
+  private readonly root = emptyPlace();
+
+  /** Adds a listener; the result removes it again. */
+  add(listener: Listener): () => void {
+    let place = this.root;
+    for (const key of listener.path) {
+      const next = place.children.get(key) ?? emptyPlace();
+      place.children.set(key, next);
+      place = next;
+    }
+    place.listeners.add(listener);
+    return () => this.remove(this.root, listener, 0);
+  }
+
+  private remove(place: Place, listener: Listener, depth: number): void {
+    const key = listener.path[depth];
+    if (key === undefined) {
+      place.listeners.delete(listener);
+      return;
+    }
+    const next = place.children.get(key);
+    if (next === undefined) return;
+    this.remove(next, listener, depth + 1);
+    if (next.listeners.size === 0 && next.children.size === 0) place.children.delete(key);
+  }
+
+  /** Every listener at, above or below one of the paths, once each. */
+  touchedBy(paths: Iterable<Path>): Set<Listener> {
+    const found = new Set<Listener>();
+    for (const path of paths) this.collect(path, found);
+    return found;
+  }
+
+  private collect(path: Path, found: Set<Listener>): void {
+    let place = this.root;
+    for (const key of path) {
+      for (const listener of place.listeners) found.add(listener);
+      const next = place.children.get(key);
+      if (next === undefined) return;
+      place = next;
+    }
+    const below = (inner: Place): void => {
+      for (const listener of inner.listeners) found.add(listener);
+      for (const child of inner.children.values()) below(child);
+    };
+    below(place);
+  }
+}

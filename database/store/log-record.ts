@@ -1,0 +1,53 @@
+import { crc32 } from 'node:zlib';
+import { nodeFromJson } from '../tree/from-json';
+import { withNodeAt, type TreeNode } from '../tree/node';
+import { parsePath, pathText } from '../tree/path';
+import { COMPLETE, jsonText } from '../tree/to-json';
+import type { Write } from './write';
+
+/** A write as the log keeps it. */
+export interface LogRecord {
+  readonly sequence: number;
+  readonly namespace: string;
+  /** Paths and what they became, as JSON. */
+  readonly changes: readonly (readonly [string, unknown])[];
+}
+
+function checksum(text: string): string {
+  return crc32(text).toString(16).padStart(8, '0');
+}
+
+/** A line of the log: checksum, then `{q: sequence, n: namespace, c: [[path, value]…]}`. */
+export function encodeRecord(sequence: number, namespace: string, write: Write): string {
+  const changes = write.changes.map(
+    ({ path, node }) => `[${JSON.stringify(pathText(path))},${jsonText(node, COMPLETE)}]`,
+  );
+  const text = `{"q":${sequence},"n":${JSON.stringify(namespace)},"c":[${changes.join(',')}]}`;
+  return `${checksum(text)} ${text}\n`;
+}
+
+function isChange(value: unknown): value is [string, unknown] {
+  return Array.isArray(value) && value.length === 2 && typeof value[0] === 'string';
+}
+
+/** Reads a line of the log, without its line end; null when it is torn or not a record. */
+export function decodeRecord(line: string): LogRecord | null {
+  const text = line.slice(9);
+  if (line.charAt(8) !== ' ' || checksum(text) !== line.slice(0, 8)) return null;
+  const json: unknown = JSON.parse(text);
+  if (typeof json !== 'object' || json === null) return null;
+  const fields = new Map<string, unknown>(Object.entries(json));
+  const sequence = fields.get('q');
+  const namespace = fields.get('n');
+  const changes = fields.get('c');
+  if (typeof sequence !== 'number' || typeof namespace !== 'string' || !Array.isArray(changes)) return null;
+  return { sequence, namespace, changes: changes.filter(isChange) };
+}
+
+/** The tree after the changes of a record. */
+export function replay(tree: TreeNode | null, record: LogRecord): TreeNode | null {
+  return record.changes.reduce<TreeNode | null>(
+    (current, [path, json]) => withNodeAt(current, parsePath(path), nodeFromJson(json, null, { now: 0 })),
+    tree,
+  );
+}

@@ -1,0 +1,48 @@
+import type { Rules } from '../auth/guard';
+import { nodeFromJson } from '../tree/from-json';
+import type { TreeNode } from '../tree/node';
+import { Namespace, type WriteLog } from './namespace';
+
+/** What the databases of a server start with. */
+export interface NamespacesOptions {
+  /** The name used when a client gives none. */
+  readonly defaultName: string;
+  /** The tree of a database that has no stored state, as JSON. */
+  readonly data: unknown;
+  /** Trees that were stored, by name. */
+  readonly stored: ReadonlyMap<string, TreeNode | null>;
+  readonly rules: Rules | null;
+  readonly log: WriteLog | null;
+}
+
+/** The databases of a server, made when they are first named. */
+export class Namespaces {
+  private readonly byName = new Map<string, Namespace>();
+  private initial: TreeNode | null | undefined;
+
+  constructor(private readonly options: NamespacesOptions) {}
+
+  /** The database of a name; null or an empty name is the default one. Throws DataError when the initial data is invalid. */
+  get(name: string | null): Namespace {
+    const wanted = name === null || name === '' ? this.options.defaultName : name;
+    const known = this.byName.get(wanted);
+    if (known !== undefined) return known;
+    const stored = this.options.stored.get(wanted);
+    const made = new Namespace({
+      name: wanted,
+      initial: stored === undefined ? this.initialTree() : stored,
+      rules: this.options.rules,
+      log: this.options.log,
+    });
+    this.byName.set(wanted, made);
+    return made;
+  }
+
+  // One tree for all of them: it is immutable.
+  private initialTree(): TreeNode | null {
+    if (this.initial === undefined) {
+      this.initial = nodeFromJson(this.options.data ?? null, null, { now: Date.now() });
+    }
+    return this.initial;
+  }
+}

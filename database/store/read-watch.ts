@@ -1,0 +1,49 @@
+import type { Reading } from '../auth/guard';
+import type { Path } from '../tree/path';
+import type { Namespace } from './namespace';
+
+/**
+ * Watches whether a read stays allowed. Rules may look anywhere in the data, so the watch follows the very places the
+ * last decision looked at; rules that look at no data cost nothing.
+ */
+export class ReadWatch {
+  private stops: (() => void)[] = [];
+
+  constructor(
+    private readonly namespace: Namespace,
+    private readonly reading: () => Reading,
+    private readonly revoked: () => void,
+  ) {}
+
+  /** Judges the read now and, while it is allowed, after every change that matters. Returns whether it is allowed. */
+  check(): boolean {
+    this.stop();
+    const places = new Map<string, Path>();
+    const allowed = this.namespace.guard.mayRead(this.reading(), this.namespace.root, (path) =>
+      places.set(path.join('/'), path),
+    );
+    if (!allowed) return false;
+    for (const path of places.values()) {
+      this.stops.push(
+        this.namespace.guardListen({ path, onWrite: () => this.recheck(), onFailure: () => this.fail() }),
+      );
+    }
+    return true;
+  }
+
+  /** Judges the read again and reports when it is no longer allowed. */
+  recheck(): void {
+    if (!this.check()) this.revoked();
+  }
+
+  private fail(): void {
+    this.stop();
+    this.revoked();
+  }
+
+  /** Stops watching. */
+  stop(): void {
+    for (const stop of this.stops) stop();
+    this.stops = [];
+  }
+}

@@ -1,0 +1,92 @@
+import { open, readFile, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { nodeFromJson } from '../tree/from-json';
+import type { TreeNode } from '../tree/node';
+import { jsonPieces } from '../tree/to-json';
+
+/** The trees of a server as they were after one write. */
+export interface Snapshot {
+  /** The number of the last write that is in it; 0 when there was none. */
+  readonly sequence: number;
+  readonly trees: ReadonlyMap<string, TreeNode | null>;
+}
+
+const FORMAT = 'embedded-realtime-database';
+
+function* linesOf({ sequence, trees }: Snapshot): Generator<string> {
+  yield `${JSON.stringify({ format: FORMAT, version: 1, sequence })}\n`;
+  for (const [namespace, tree] of trees) {
+    yield `{"namespace":${JSON.stringify(namespace)},"data":`;
+    yield* jsonPieces(tree);
+    yield '}\n';
+  }
+  yield '{"end":true}\n';
+}
+
+/** Makes a rename or a new file in a folder durable. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Replaces the file by one that holds the snapshot, atomically; returns its size in bytes. */
+export async function writeSnapshot(file: string, snapshot: Snapshot): Promise<number> {
+  const draft = `${file}.tmp`;
+  const handle = await open(draft, 'w');
+  let size = 0;
+  try {
+    for (const piece of linesOf(snapshot)) size += (await handle.write(piece)).bytesWritten;
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(draft, file);
+  await syncFolder(dirname(file));
+  return size;
+}
+
+function fieldsOf(line: string): Map<string, unknown> {
+  const json: unknown = JSON.parse(line);
+  return new Map<string, unknown>(typeof json === 'object' && json !== null ? Object.entries(json) : []);
+}
+
+function parse(text: string): Snapshot | null {
+  const [header, ...rest] = text.split('\n').filter((line) => line !== '');
+  const fields = fieldsOf(header ?? 'null');
+  const sequence = fields.get('sequence');
+  if (fields.get('format') !== FORMAT || fields.get('version') !== 1 || typeof sequence !== 'number')
+    return null;
+  const end = rest.pop();
+  if (end === undefined || fieldsOf(end).get('end') !== true) return null;
+  const trees = new Map<string, TreeNode | null>();
+  for (const line of rest) {
+    const entry = fieldsOf(line);
+    trees.set(String(entry.get('namespace')), nodeFromJson(entry.get('data'), null, { now: 0 }));
+  }
+  return { sequence, trees };
+}
+
+/** Reads a snapshot; null when there is no such file. Throws when it is not one, or not whole. */
+export async function readSnapshot(file: string): Promise<Snapshot | null> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT')
+      return null;
+    throw error;
+  }
+  const refusal = `${file} is not a whole state file of this database; give another one with --persist`;
+  let snapshot: Snapshot | null;
+  try {
+    snapshot = parse(text);
+  } catch (cause) {
+    throw new Error(refusal, { cause });
+  }
+  if (snapshot === null) throw new Error(refusal);
+  return snapshot;
+}

@@ -1,0 +1,194 @@
+import { mkdir, readdir, unlink } from 'node:fs/promises';
+import { basename, dirname, resolve } from 'node:path';
+import type { TreeNode } from '../tree/node';
+import { lockFile } from './file-lock';
+import { LogFile, readLog } from './log-file';
+import { encodeRecord, replay } from './log-record';
+import type { WriteLog } from './namespace';
+import { readSnapshot, syncFolder, writeSnapshot } from './snapshot-file';
+import type { Write } from './write';
+
+/** A log is folded into the snapshot when it is longer than this and than twice the snapshot, in bytes. */
+const COMPACT_AFTER = 4 * 1024 * 1024;
+
+interface StorageOptions {
+  readonly file: string;
+  readonly trees: Map<string, TreeNode | null>;
+  readonly report: (line: string) => void;
+  /** Lets other servers use the file. */
+  readonly release: () => Promise<void>;
+}
+
+interface Waiting {
+  readonly line: string;
+  readonly done: () => void;
+  readonly failed: (error: unknown) => void;
+}
+
+function logName(file: string, number: number): string {
+  return `${file}.${number}.log`;
+}
+
+async function logNumbers(file: string): Promise<number[]> {
+  const names = await readdir(dirname(file));
+  const prefix = `${basename(file)}.`;
+  const numbers = names
+    .filter((name) => name.startsWith(prefix) && name.endsWith('.log'))
+    .map((name) => Number(name.slice(prefix.length, -'.log'.length)));
+  return numbers.filter((number) => Number.isInteger(number)).sort((a, b) => a - b);
+}
+
+/**
+ * Keeps the trees of a server in a snapshot file and logs of the writes after it. Writes that arrive while the disk
+ * is busy go there together. Compaction starts a new log and writes the snapshot beside the running server.
+ */
+export class Storage implements WriteLog {
+  private waiting: Waiting[] = [];
+  /** Records that could not be written; they go before the next. */
+  private unwritten = '';
+  private flushing: Promise<void> | null = null;
+  private compacting: Promise<void> = Promise.resolve();
+  private isCompacting = false;
+
+  private snapshotSize = 0;
+
+  constructor(
+    private readonly options: StorageOptions,
+    private sequence: number,
+    private log: LogFile,
+    private logNumber: number,
+  ) {}
+
+  /** The trees as they were stored, by namespace. */
+  get stored(): ReadonlyMap<string, TreeNode | null> {
+    return this.options.trees;
+  }
+
+  append(namespace: string, write: Write): Promise<void> {
+    const known = this.options.trees.has(namespace);
+    this.options.trees.set(namespace, write.after);
+    this.sequence += 1;
+    // The first write of a namespace carries all of it: its initial data is not in the log.
+    const logged = known ? write : { ...write, changes: [{ path: [], node: write.after }] };
+    const line = encodeRecord(this.sequence, namespace, logged);
+    return new Promise((done, failed) => {
+      this.waiting.push({ line, done, failed });
+      this.flushing ??= this.flush();
+    });
+  }
+
+  /** Stores a tree that no write made, unless the namespace has one already. */
+  async keep(namespace: string, tree: TreeNode | null): Promise<void> {
+    if (this.options.trees.has(namespace)) return;
+    await this.append(namespace, { base: [], merge: false, changes: [], before: null, after: tree, now: 0 });
+  }
+
+  private async flush(): Promise<void> {
+    // One turn of the event loop gathers the writes that arrive together.
+    await new Promise((next) => setImmediate(next));
+    while (this.waiting.length > 0) {
+      const batch = this.waiting;
+      this.waiting = [];
+      this.unwritten += batch.map(({ line }) => line).join('');
+      try {
+        await this.log.append(this.unwritten);
+        this.unwritten = '';
+        for (const { done } of batch) done();
+      } catch (error) {
+        // What failed is written before anything later: the log must have no gaps.
+        this.options.report(`${this.options.file}: cannot store: ${String(error)}`);
+        for (const { failed } of batch) failed(error);
+      }
+      await this.compactIfLong();
+    }
+    this.flushing = null;
+  }
+
+  private async compactIfLong(): Promise<void> {
+    if (this.isCompacting || this.log.length < Math.max(COMPACT_AFTER, 2 * this.snapshotSize)) return;
+    this.isCompacting = true;
+    try {
+      const next = await LogFile.open(logName(this.options.file, this.logNumber + 1), 0);
+      await syncFolder(dirname(this.options.file));
+      await this.log.close();
+      this.log = next;
+      this.logNumber += 1;
+      const snapshot = { sequence: this.sequence, trees: new Map(this.options.trees) };
+      this.compacting = this.compact(this.logNumber, snapshot);
+    } catch (error) {
+      this.options.report(`${this.options.file}: cannot begin another log: ${String(error)}`);
+      this.isCompacting = false;
+    }
+  }
+
+  private async compact(
+    firstKept: number,
+    snapshot: { sequence: number; trees: Map<string, TreeNode | null> },
+  ) {
+    try {
+      this.snapshotSize = await writeSnapshot(this.options.file, snapshot);
+      for (const number of await logNumbers(this.options.file)) {
+        if (number < firstKept) await unlink(logName(this.options.file, number));
+      }
+    } catch (error) {
+      this.options.report(`${this.options.file}: cannot compact: ${String(error)}`);
+    }
+    this.isCompacting = false;
+  }
+
+  /** Waits until everything is on the disk, and closes the files. */
+  async close(): Promise<void> {
+    while (this.flushing !== null) await this.flushing;
+    await this.compacting;
+    await this.log.close();
+    await this.options.release();
+  }
+}
+
+interface Stored {
+  readonly trees: Map<string, TreeNode | null>;
+  readonly sequence: number;
+  /** The log to go on with, and how much of it is whole. */
+  readonly log: { readonly number: number; readonly length: number };
+}
+
+async function readStored(file: string, report: (line: string) => void): Promise<Stored> {
+  const snapshot = await readSnapshot(file);
+  const trees = new Map(snapshot?.trees ?? []);
+  let sequence = snapshot?.sequence ?? 0;
+  let log = { number: 1, length: 0 };
+  for (const number of await logNumbers(file)) {
+    const { records, length } = await readLog(logName(file, number), report);
+    for (const record of records) {
+      if (record.sequence <= sequence) continue;
+      if (record.sequence !== sequence + 1) {
+        throw new Error(
+          `${logName(file, number)}: write ${sequence + 1} is missing; restore the file from a copy`,
+        );
+      }
+      sequence = record.sequence;
+      trees.set(record.namespace, replay(trees.get(record.namespace) ?? null, record));
+    }
+    log = { number, length };
+  }
+  return { trees, sequence, log };
+}
+
+/**
+ * Opens the state kept in `file` (a snapshot) and `file.N.log` (the writes after it); makes them when absent.
+ * Throws with one line when they do not fit together, or another server uses them.
+ */
+export async function openStorage(path: string, report: (line: string) => void): Promise<Storage> {
+  const file = resolve(path);
+  await mkdir(dirname(file), { recursive: true });
+  const release = await lockFile(file);
+  try {
+    const { trees, sequence, log } = await readStored(file, report);
+    const open = await LogFile.open(logName(file, log.number), log.length);
+    await syncFolder(dirname(file));
+    return new Storage({ file, trees, report, release }, sequence, open, log.number);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+import { nodeAt, sameTree } from '../tree/node';
+import { contains, pathText, type Path } from '../tree/path';
+import type { JsonStyle } from '../tree/to-json';
+import { sharedText } from './shared-text';
+import { changesWithin, touchedPath, type Change, type Write } from './write';
+
+/** What brings a client up to date: `d` replaces what is at the path, `m` replaces some places below it. */
+export interface Update {
+  readonly action: 'd' | 'm';
+  readonly path: Path;
+  /** JSON: the new value, or for `m` an object from relative paths to new values. */
+  readonly dataText: string;
+}
+
+/** The update that replaces some places at or below `base`; null when there is none. */
+export function changedPlaces(
+  write: Write,
+  base: Path,
+  places: readonly Change[],
+  style: JsonStyle,
+): Update | null {
+  const [first] = places;
+  if (first === undefined) return null;
+  if (places.length === 1) {
+    return { action: 'd', path: first.path, dataText: sharedText(write, first.node, style) };
+  }
+  const members = places.map(
+    ({ path, node }) =>
+      `${JSON.stringify(pathText(path.slice(base.length)))}:${sharedText(write, node, style)}`,
+  );
+  return { action: 'm', path: base, dataText: `{${members.join(',')}}` };
+}
+
+/** What a write means for those who see everything at a path. */
+function makeCompleteUpdate(write: Write, path: Path, style: JsonStyle): Update | null {
+  const touched = changesWithin(write, path).map((change) => touchedPath(change.path));
+  const isEffective = (place: Path): boolean =>
+    !sameTree(nodeAt(write.before, place), nodeAt(write.after, place));
+  const isReplaced = touched.some((place) => place.length <= path.length);
+  const places = (isReplaced ? [path] : touched).filter(isEffective);
+  const base = contains(path, write.base) ? write.base : path;
+  return changedPlaces(
+    write,
+    base,
+    places.map((place) => ({ path: place, node: nodeAt(write.after, place) })),
+    style,
+  );
+}
+
+const completeUpdates = new WeakMap<Write, Map<JsonStyle, Map<string, Update | null>>>();
+
+/**
+ * What a write means for those who see everything at a path, or null when nothing changed there. Worked out once,
+ * however many listen there; `pathKey` is the path as text.
+ */
+export function completeUpdate(write: Write, path: Path, pathKey: string, style: JsonStyle): Update | null {
+  const styles = completeUpdates.get(write) ?? new Map<JsonStyle, Map<string, Update | null>>();
+  completeUpdates.set(write, styles);
+  const updates = styles.get(style) ?? new Map<string, Update | null>();
+  styles.set(style, updates);
+  const known = updates.get(pathKey);
+  if (known !== undefined) return known;
+  const made = makeCompleteUpdate(write, path, style);
+  updates.set(pathKey, made);
+  return made;
+}

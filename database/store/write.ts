@@ -1,0 +1,91 @@
+import { DataError } from '../tree/data-error';
+import { nodeFromJson, type WriteContext } from '../tree/from-json';
+import { Branch, nodeAt, withNodeAt, type TreeNode } from '../tree/node';
+import { contains, parsePath, pathText, type Path } from '../tree/path';
+
+/** One place of the tree and what it becomes. */
+export interface Change {
+  readonly path: Path;
+  readonly node: TreeNode | null;
+}
+
+/** A write that was applied: every change of it at once. */
+export interface Write {
+  /** Where the client wrote; every change lies at or below it. */
+  readonly base: Path;
+  /** Whether it was an update of several places, rather than one value set. */
+  readonly merge: boolean;
+  readonly changes: readonly Change[];
+  readonly before: TreeNode | null;
+  readonly after: TreeNode | null;
+  /** When it was made, in milliseconds since 1970: the value of `timestamp` and of `now` in rules. */
+  readonly now: number;
+}
+
+/** The path that a write to `path` touches for listeners: a priority belongs to its node. */
+export function touchedPath(path: Path): Path {
+  return path.at(-1) === '.priority' ? path.slice(0, -1) : path;
+}
+
+/** The tree of a value for a path; at `.priority` only what a priority may be. */
+function valueFor(path: Path, json: unknown, root: TreeNode | null, context: WriteContext): TreeNode | null {
+  const node = nodeFromJson(json, nodeAt(root, path), context, touchedPath(path).length);
+  const isPriority = path.at(-1) === '.priority';
+  if (isPriority && node !== null && (node instanceof Branch || typeof node.value === 'boolean')) {
+    throw new DataError('invalid_data', 'Invalid data; .priority must be a string, a number or null.');
+  }
+  return node;
+}
+
+/** A write that sets one value. Throws DataError. */
+export function putWrite(root: TreeNode | null, path: Path, json: unknown, context: WriteContext): Write {
+  const node = valueFor(path, json, root, context);
+  const change: Change = { path, node };
+  const after = withNodeAt(root, path, node);
+  return { base: path, merge: false, changes: [change], before: root, after, now: context.now };
+}
+
+function mergePaths(base: Path, json: Record<string, unknown>): Map<string, Path> {
+  const paths = new Map<string, Path>();
+  for (const key of Object.keys(json)) {
+    paths.set(key, [...base, ...parsePath(key)]);
+  }
+  const sorted = [...paths.values()].sort((a, b) => a.length - b.length);
+  const seen = new Set<string>();
+  for (const path of sorted) {
+    for (let length = base.length; length <= path.length; length += 1) {
+      if (seen.has(pathText(path.slice(0, length)))) {
+        throw new DataError(
+          'invalid_data',
+          `Path '${pathText(path)}' is covered by another path of the update.`,
+        );
+      }
+    }
+    seen.add(pathText(path));
+  }
+  return paths;
+}
+
+/** A write that sets several places at or below `base` at once; keys of `json` are paths. Throws DataError. */
+export function mergeWrite(root: TreeNode | null, base: Path, json: unknown, context: WriteContext): Write {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+    throw new DataError('invalid_data', "Invalid data; couldn't parse JSON object, array, or value.");
+  }
+  const record = Object.fromEntries(Object.entries(json));
+  const changes: Change[] = [];
+  let after = root;
+  for (const [key, path] of mergePaths(base, record)) {
+    const node = valueFor(path, record[key], root, context);
+    changes.push({ path, node });
+    after = withNodeAt(after, path, node);
+  }
+  return { base, merge: true, changes, before: root, after, now: context.now };
+}
+
+/** Those changes of a write that lie at or below `path`, or the one that covers it. */
+export function changesWithin(write: Write, path: Path): readonly Change[] {
+  return write.changes.filter((change) => {
+    const touched = touchedPath(change.path);
+    return contains(path, touched) || contains(touched, path);
+  });
+}

@@ -1,0 +1,104 @@
+import { DataError } from './data-error';
+import { branchOf, childOf, Leaf, withPriority, type LeafValue, type Priority, type TreeNode } from './node';
+import { isValidKey, MAX_DEPTH } from './path';
+
+/** Largest text value, in bytes of UTF-8 (Realtime Database limits). */
+export const MAX_STRING_BYTES = 10 * 1024 * 1024;
+
+/** What server values are resolved against. */
+export interface WriteContext {
+  /** Milliseconds since 1970, the same for the whole write. */
+  readonly now: number;
+}
+
+const BAD_KEY =
+  "Invalid data; couldn't parse JSON object. Are you sending a JSON object with valid key names?";
+
+function invalid(message: string): DataError {
+  return new DataError('invalid_data', message);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function own(record: Record<string, unknown>, key: string): unknown {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+function checkedLeaf(value: unknown): LeafValue {
+  if (typeof value === 'string') {
+    if (value.length * 3 > MAX_STRING_BYTES && Buffer.byteLength(value) > MAX_STRING_BYTES) {
+      throw new DataError('too_big', 'Data to write exceeds the maximum size of a string value (10MB).');
+    }
+    return value;
+  }
+  if (typeof value === 'boolean') return value;
+  // JSON has a negative zero, the database has not.
+  if (typeof value === 'number' && Number.isFinite(value)) return value === 0 ? 0 : value;
+  throw invalid("Invalid data; couldn't parse JSON object, array, or value.");
+}
+
+/** `{".sv": "timestamp"}` or `{".sv": {"increment": n}}`, against the value that is there now. */
+function serverValue(operation: unknown, existing: TreeNode | null, context: WriteContext): LeafValue {
+  if (operation === 'timestamp') return context.now;
+  const delta = isRecord(operation) ? own(operation, 'increment') : undefined;
+  if (typeof delta !== 'number') throw invalid('Invalid server value: unknown .sv operation');
+  return existing instanceof Leaf && typeof existing.value === 'number' ? existing.value + delta : delta;
+}
+
+function parsePriority(json: unknown, existing: TreeNode | null, context: WriteContext): Priority {
+  if (json === undefined || json === null) return null;
+  const sv = isRecord(json) ? own(json, '.sv') : undefined;
+  const value = sv === undefined ? json : serverValue(sv, childOf(existing, '.priority'), context);
+  const leaf = checkedLeaf(value);
+  if (typeof leaf !== 'boolean') return leaf;
+  throw invalid('Invalid data; .priority must be a string, a number or null.');
+}
+
+function parseRecord(
+  json: Record<string, unknown>,
+  existing: TreeNode | null,
+  context: WriteContext,
+  depth: number,
+): TreeNode | null {
+  const priority = parsePriority(own(json, '.priority'), existing, context);
+  const sv = own(json, '.sv');
+  if (sv !== undefined) return new Leaf(serverValue(sv, existing, context), priority);
+  const value = own(json, '.value');
+  if (value !== undefined && value !== null) {
+    return withPriority(nodeFromJson(value, existing, context, depth), priority);
+  }
+  const entries: [string, TreeNode][] = [];
+  for (const key of Object.keys(json)) {
+    if (key === '.priority' || key === '.value') continue;
+    if (!isValidKey(key)) throw invalid(BAD_KEY);
+    const child = nodeFromJson(json[key], childOf(existing, key), context, depth + 1);
+    if (child !== null) entries.push([key, child]);
+  }
+  return branchOf(entries, priority);
+}
+
+/**
+ * The tree of a JSON value that comes from a client: checks keys, depth and sizes, resolves server values, understands
+ * `.value` and `.priority`, drops nulls and empty objects, and makes arrays into children with integer keys. `existing`
+ * is what the value replaces, for increments; `depth` how deep below the root it goes. Throws DataError.
+ */
+export function nodeFromJson(
+  json: unknown,
+  existing: TreeNode | null,
+  context: WriteContext,
+  depth = 0,
+): TreeNode | null {
+  if (json === null || json === undefined) return null;
+  if (depth > MAX_DEPTH) throw invalid(`Invalid data; the data is nested deeper than ${MAX_DEPTH} levels.`);
+  if (typeof json !== 'object') return new Leaf(checkedLeaf(json));
+  if (isRecord(json)) return parseRecord(json, existing, context, depth);
+  if (!Array.isArray(json)) throw invalid("Invalid data; couldn't parse JSON object, array, or value.");
+  const entries: [string, TreeNode][] = [];
+  json.forEach((item: unknown, index) => {
+    const child = nodeFromJson(item, childOf(existing, String(index)), context, depth + 1);
+    if (child !== null) entries.push([String(index), child]);
+  });
+  return branchOf(entries);
+}

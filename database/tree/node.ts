@@ -1,0 +1,131 @@
+import { compareNames } from './name-order';
+import { OrderedMap } from './ordered-map';
+import type { Path } from './path';
+
+/** What a leaf of the tree holds. */
+export type LeafValue = string | number | boolean;
+/** The priority of a node; null when it has none. */
+export type Priority = string | number | null;
+/** A node of the immutable tree. The empty tree is null, never a node. */
+export type TreeNode = Leaf | Branch;
+/** The children of a branch, in key order. */
+export type Children = OrderedMap<string, TreeNode>;
+
+/** A value without children. */
+export class Leaf {
+  /** Set by `nodeHash` the first time it is asked. */
+  hash: string | null = null;
+
+  constructor(
+    readonly value: LeafValue,
+    readonly priority: Priority = null,
+  ) {}
+}
+
+/** An order of the children of a node that follows it from version to version. */
+export interface ChildIndex {
+  /** The index after one child was replaced; null where there was or is none. */
+  replace(key: string, before: TreeNode | null, after: TreeNode | null): ChildIndex;
+}
+
+/** A node with at least one child. */
+export class Branch {
+  /** Set by `nodeHash` the first time it is asked. */
+  hash: string | null = null;
+
+  /** @param indexes the orders that queries asked for so far, by name; handed on to the node's next version. */
+  constructor(
+    readonly children: Children,
+    readonly priority: Priority = null,
+    readonly indexes = new Map<string, ChildIndex>(),
+  ) {}
+
+  /** This node with one child replaced; null when no child remains. */
+  withChild(key: string, child: TreeNode | null): Branch | null {
+    const children = child === null ? this.children.delete(key) : this.children.set(key, child);
+    if (children === this.children) return this;
+    if (children.size === 0) return null;
+    const indexes = new Map<string, ChildIndex>();
+    if (this.indexes.size > 0) {
+      const before = this.children.get(key) ?? null;
+      for (const [name, index] of this.indexes) indexes.set(name, index.replace(key, before, child));
+    }
+    return new Branch(children, this.priority, indexes);
+  }
+}
+
+const NO_CHILDREN: Children = OrderedMap.fromSorted<string, TreeNode>(compareNames, []);
+
+/** A branch of these children (any order, no duplicates), or null when there is none. */
+export function branchOf(entries: [string, TreeNode][], priority: Priority = null): TreeNode | null {
+  if (entries.length === 0) return null;
+  entries.sort((a, b) => compareNames(a[0], b[0]));
+  return new Branch(OrderedMap.fromSorted(compareNames, entries), priority);
+}
+
+/** The priority of a node as a node: `.priority` can be read and written like a child. */
+function priorityNode(node: TreeNode | null): TreeNode | null {
+  return node === null || node.priority === null ? null : new Leaf(node.priority);
+}
+
+/** The child of a node, or null. */
+export function childOf(node: TreeNode | null, key: string): TreeNode | null {
+  if (key === '.priority') return priorityNode(node);
+  return node instanceof Branch ? (node.children.get(key) ?? null) : null;
+}
+
+/** The node at a path below `node`, or null. */
+export function nodeAt(node: TreeNode | null, path: Path): TreeNode | null {
+  let current = node;
+  for (const key of path) {
+    if (current === null) return null;
+    current = childOf(current, key);
+  }
+  return current;
+}
+
+/** The same node with another priority; an empty node has none. */
+export function withPriority(node: TreeNode | null, priority: Priority): TreeNode | null {
+  if (node === null || node.priority === priority) return node;
+  return node instanceof Leaf
+    ? new Leaf(node.value, priority)
+    : new Branch(node.children, priority, new Map(node.indexes));
+}
+
+/** A node with one child replaced (null removes it). A leaf that gets a child becomes a branch with the same priority. */
+export function withChild(node: TreeNode | null, key: string, child: TreeNode | null): TreeNode | null {
+  if (key === '.priority') {
+    const value = child instanceof Leaf && typeof child.value !== 'boolean' ? child.value : null;
+    return withPriority(node, value);
+  }
+  if (node instanceof Branch) return node.withChild(key, child);
+  return child === null ? node : new Branch(NO_CHILDREN.set(key, child), node?.priority ?? null);
+}
+
+/** A tree with the node at `path` replaced (null removes it, and with it the branches that become empty). */
+export function withNodeAt(
+  node: TreeNode | null,
+  path: Path,
+  replacement: TreeNode | null,
+  depth = 0,
+): TreeNode | null {
+  const key = path[depth];
+  if (key === undefined) return replacement;
+  const child = key === '.priority' ? null : childOf(node, key);
+  const changed = withNodeAt(child, path, replacement, depth + 1);
+  return changed === child && key !== '.priority' ? node : withChild(node, key, changed);
+}
+
+/** Whether two trees hold the same values and priorities; shared parts cost nothing. */
+export function sameTree(a: TreeNode | null, b: TreeNode | null): boolean {
+  if (a === b) return true;
+  if (a === null || b === null || a.priority !== b.priority) return false;
+  if (a instanceof Leaf) return b instanceof Leaf && a.value === b.value;
+  if (b instanceof Leaf || a.children.size !== b.children.size) return false;
+  const others = b.children.ascending();
+  for (const [key, child] of a.children.ascending()) {
+    const other = others.next();
+    if (other.done === true || other.value[0] !== key || !sameTree(child, other.value[1])) return false;
+  }
+  return true;
+}

@@ -1,0 +1,80 @@
+import { Leaf, type Branch, type TreeNode } from './node';
+
+/** How a tree is written out. */
+export interface JsonStyle {
+  /** Include priorities (`.priority`, `.value`); then children with integer keys stay an object. */
+  readonly priorities: boolean;
+}
+
+/** What travels on the wire and to disk: everything. */
+export const COMPLETE: JsonStyle = { priorities: true };
+/** What REST shows by default: values only. */
+export const VALUES: JsonStyle = { priorities: false };
+
+const ARRAY_INDEX = /^(0|[1-9]\d{0,9})$/;
+
+/**
+ * How long the array is that shows these children, or null when they must be an object: all keys are integers and
+ * more than half of the places up to the largest are taken (firebase-js-sdk, `ChildrenNode.val`).
+ */
+export function arrayLength(node: Branch): number | null {
+  let largest = -1;
+  for (const [key] of node.children.ascending()) {
+    if (!ARRAY_INDEX.test(key)) return null;
+    largest = Math.max(largest, Number(key));
+  }
+  return largest < 2 * node.children.size ? largest + 1 : null;
+}
+
+function arrayText(node: Branch, length: number, style: JsonStyle): string {
+  const items = new Array<string>(length).fill('null');
+  node.children.forEach((key, child) => {
+    items[Number(key)] = jsonText(child, style);
+  });
+  return `[${items.join(',')}]`;
+}
+
+/** A tree as JSON text. Written by hand rather than through an object, because `__proto__` is an ordinary key here. */
+export function jsonText(node: TreeNode | null, style: JsonStyle): string {
+  if (node === null) return 'null';
+  const prioritised = style.priorities && node.priority !== null;
+  if (node instanceof Leaf) {
+    const value = JSON.stringify(node.value);
+    return prioritised ? `{".value":${value},".priority":${JSON.stringify(node.priority)}}` : value;
+  }
+  const length = style.priorities ? null : arrayLength(node);
+  if (length !== null) return arrayText(node, length, style);
+  let text = '';
+  node.children.forEach((key, child) => {
+    text += `${text === '' ? '{' : ','}${JSON.stringify(key)}:${jsonText(child, style)}`;
+  });
+  if (prioritised) text += `,".priority":${JSON.stringify(node.priority)}`;
+  return `${text}}`;
+}
+
+const PIECE_LENGTH = 64 * 1024;
+
+/** The same text as `jsonText(node, COMPLETE)`, in pieces, so that a large tree need not be written out at once. */
+export function* jsonPieces(node: TreeNode | null): Generator<string> {
+  let pending = '';
+  function* visit(current: TreeNode): Generator<string> {
+    if (current instanceof Leaf) {
+      pending += jsonText(current, COMPLETE);
+      return;
+    }
+    let separator = '{';
+    for (const [key, child] of current.children.ascending()) {
+      pending += `${separator}${JSON.stringify(key)}:`;
+      separator = ',';
+      yield* visit(child);
+      if (pending.length > PIECE_LENGTH) {
+        yield pending;
+        pending = '';
+      }
+    }
+    pending += current.priority === null ? '}' : `,".priority":${JSON.stringify(current.priority)}}`;
+  }
+  if (node === null) pending = 'null';
+  else yield* visit(node);
+  yield pending;
+}

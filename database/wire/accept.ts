@@ -1,0 +1,81 @@
+import type { WebSocket } from 'ws';
+import type { Namespace } from '../store/namespace';
+import type { LongPollServer } from './long-poll-server';
+import { controlOf, controlText } from './message';
+import type { Session } from './session';
+import type { Sessions } from './sessions';
+import { readSocket, socketTransport } from './websocket';
+
+/** A client that has just connected with a WebSocket. */
+export interface Arrival {
+  readonly socket: WebSocket;
+  readonly namespace: Namespace;
+  /** The address it used, with the port; the client keeps to what it is told here. */
+  readonly host: string;
+  /** The session it had before (`ls`), or null. */
+  readonly lastSession: string | null;
+  /** The session it has over long polling and wants to move here (`s`), or null. */
+  readonly movingSession: string | null;
+}
+
+/** How many messages may arrive over a new transport before the old one has ended. */
+const MAX_EARLY = 1000;
+
+/** Runs new sessions over WebSockets, and moves sessions from long polling to them. */
+export class SocketServer {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly polls: LongPollServer,
+    private readonly log: (line: string) => void,
+  ) {}
+
+  /** Takes a client. */
+  accept(arrival: Arrival): void {
+    const moving = this.sessions.get(arrival.movingSession);
+    if (arrival.movingSession === null) this.begin(arrival);
+    else if (moving === undefined || this.polls.pollOf(moving) === undefined) {
+      const transport = socketTransport(arrival.socket, this.log);
+      transport.send(controlText('r', JSON.stringify(arrival.host)));
+      transport.close('no such session');
+    } else this.move(moving, arrival);
+  }
+
+  private begin({ socket, namespace, host, lastSession }: Arrival): void {
+    const session = this.sessions.open(namespace, socketTransport(socket, this.log), lastSession);
+    readSocket(socket, session, {
+      receive: (message) => session.receive(message),
+      closed: () => this.sessions.end(session),
+    });
+    session.start(host);
+  }
+
+  /**
+   * The client tries the socket with pings, then says on the polls that they end (`n`); the server says the same there
+   * and goes on over the socket. What the client already sent over the socket waits until then.
+   */
+  private move(session: Session, { socket }: Arrival): void {
+    const transport = socketTransport(socket, this.log);
+    const early: string[] = [];
+    let moved = false;
+    session.onEndOfTransmission(() => {
+      session.send(controlText('n'));
+      session.moveTo(transport);
+      this.polls.release(session);
+      moved = true;
+      for (const message of early) session.receive(message);
+    });
+    readSocket(socket, session, {
+      receive: (message) => {
+        const control = moved ? null : controlOf(message);
+        if (control === 'p') transport.send(controlText('o'));
+        else if (moved) session.receive(message);
+        else if (control === null && early.length < MAX_EARLY) early.push(message);
+        else if (control === null) session.disconnect('too much was sent before the switch of transports');
+      },
+      closed: () => {
+        if (moved) this.sessions.end(session);
+      },
+    });
+    transport.send(controlText('a'));
+  }
+}

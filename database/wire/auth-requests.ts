@@ -1,0 +1,28 @@
+import { ANONYMOUS, identityOf, type Identity } from '../auth/token';
+import { failure, OK, type Response } from './message';
+import type { Body } from './read-requests';
+import type { Session } from './session';
+
+/** An administrator may ask to be treated as someone else: `authvar`, or nobody: `noauth`. */
+function asAsked(identity: Identity, body: Body): Identity {
+  if (!identity.admin) return identity;
+  if (body.get('noauth') === true) return ANONYMOUS;
+  const variable = body.get('authvar');
+  if (typeof variable !== 'object' || variable === null || Array.isArray(variable)) return identity;
+  return { admin: false, auth: Object.fromEntries(Object.entries(variable)), expires: identity.expires };
+}
+
+/** `auth` and `gauth`: signs the client in. Throws TokenError. */
+export function authenticate(session: Session, body: Body): Response {
+  const token = body.get('cred');
+  if (typeof token !== 'string') return failure('invalid_token', 'Could not parse auth token.');
+  session.identity = asAsked(identityOf(token, Date.now()), body);
+  const { auth, expires } = session.identity;
+  return { status: 'ok', dataText: JSON.stringify({ auth, ...(expires === null ? {} : { expires }) }) };
+}
+
+/** `unauth`: signs the client out. */
+export function unauthenticate(session: Session): Response {
+  session.identity = ANONYMOUS;
+  return OK;
+}

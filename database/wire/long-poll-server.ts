@@ -1,0 +1,111 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Namespace } from '../store/namespace';
+import { ProtocolError } from './frames';
+import { LongPoll, sendScript } from './long-poll';
+import { segmentsOf } from './segments';
+import type { Session } from './session';
+import type { Sessions } from './sessions';
+
+interface Polling {
+  readonly session: Session;
+  readonly poll: LongPoll;
+  /** Whether the session goes on over a WebSocket; the polls only have to tell the client so. */
+  moved: boolean;
+}
+
+function sendPage(response: ServerResponse, page: string): void {
+  response.writeHead(200, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache, no-store',
+  });
+  response.end(page);
+}
+
+/** The page in a hidden frame that says goodbye when the visitor leaves. */
+function goodbyePage(query: string): string {
+  return `<!doctype html><script>addEventListener('pagehide',()=>navigator.sendBeacon(${JSON.stringify(`?${query}`)}))</script>`;
+}
+
+/** The functions of a client's frame that its polls call; they hand over to the page around it. */
+function callbacksScript(id: string): string {
+  const hand = (name: string, parameters: string): string =>
+    `function ${name}(${parameters}){var f=parent.window["${name}${id}"];f&&f(${parameters});}\n`;
+  return hand('pLPCommand', 'c,a1,a2,a3,a4') + hand('pRTLPCB', 'pN,data');
+}
+
+/** Serves clients that cannot use a WebSocket, at `/.lp`. */
+export class LongPollServer {
+  private readonly polling = new Map<string, Polling>();
+
+  constructor(private readonly sessions: Sessions) {}
+
+  /** The poll that a session uses, if it does. */
+  pollOf(session: Session): LongPoll | undefined {
+    return this.polling.get(session.id)?.poll;
+  }
+
+  /** Ends the polls of a session that goes on over a WebSocket, once what was said there has been fetched. */
+  release(session: Session): void {
+    const found = this.polling.get(session.id);
+    if (found === undefined) return;
+    found.moved = true;
+    found.poll.close();
+  }
+
+  /** Answers a request for `/.lp`. */
+  serve(request: IncomingMessage, response: ServerResponse, url: URL, namespace: Namespace): void {
+    const parameters = url.searchParams;
+    if (parameters.get('start') === 't') {
+      this.start(response, parameters, namespace, request.headers.host ?? '');
+      return;
+    }
+    const found = this.find(parameters);
+    if (found === null) sendScript(response, "pLPCommand('close');\n");
+    else if (parameters.has('disconn')) {
+      this.end(found);
+      response.writeHead(204).end();
+    } else if (parameters.has('dframe')) {
+      const query = new URLSearchParams({ disconn: 't', id: found.session.id, pw: found.poll.password });
+      sendPage(response, goodbyePage(query.toString()));
+    } else this.take(found, parameters, response);
+  }
+
+  private find(parameters: URLSearchParams): Polling | null {
+    const found = this.polling.get(parameters.get('id') ?? '');
+    return found !== undefined && found.poll.password === parameters.get('pw') ? found : null;
+  }
+
+  private start(
+    response: ServerResponse,
+    parameters: URLSearchParams,
+    namespace: Namespace,
+    host: string,
+  ): void {
+    const poll = new LongPoll(() => this.end(made));
+    const session = this.sessions.open(namespace, poll, parameters.get('ls'));
+    const made: Polling = { session, poll, moved: false };
+    this.polling.set(session.id, made);
+    session.start(host);
+    const callback = (parameters.get('cb') ?? '').replace(/\W/g, '');
+    const command = `pLPCommand('start','${session.id}','${poll.password}');\n`;
+    sendScript(response, callbacksScript(callback) + command + poll.takeScript());
+  }
+
+  private take(found: Polling, parameters: URLSearchParams, response: ServerResponse): void {
+    found.poll.poll(response);
+    try {
+      for (const segment of segmentsOf(parameters)) {
+        for (const message of found.poll.segments.take(segment)) found.session.receive(message);
+      }
+    } catch (error) {
+      if (!(error instanceof ProtocolError)) throw error;
+      found.session.disconnect(error.message);
+    }
+  }
+
+  private end({ session, poll, moved }: Polling): void {
+    if (!this.polling.delete(session.id)) return;
+    poll.dispose();
+    if (!moved) this.sessions.end(session);
+  }
+}

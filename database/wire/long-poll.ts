@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { MAX_WAITING_BYTES } from '../store/max-waiting';
+import { SegmentReader } from './segments';
+import type { Transport } from './session';
+
+/** How long a poll is kept waiting for data, in milliseconds; SDKs start a new one after 25 seconds. */
+const POLL_TIMEOUT = 30_000;
+/** How long a client may go without a poll before it counts as gone, in milliseconds. */
+const GONE_AFTER = 60_000;
+
+/** Sends a script, never cached, that any page may load. */
+export function sendScript(response: ServerResponse, script: string): void {
+  response.writeHead(200, {
+    'Content-Type': 'application/javascript; charset=utf-8',
+    'Cache-Control': 'no-cache, no-store',
+    'Content-Length': Buffer.byteLength(script),
+  });
+  response.end(script);
+}
+
+/**
+ * The way to a client that polls with script tags (firebase-js-sdk, `BrowserPollConnection`). Every answer calls
+ * `pRTLPCB(number, messages)`; the client puts them in order by number. One poll waits at a time: a newer one
+ * releases it.
+ */
+export class LongPoll implements Transport {
+  readonly password = randomBytes(16).toString('base64url');
+  readonly segments = new SegmentReader();
+  private queue: string[] = [];
+  private queued = 0;
+  private waiting: ServerResponse | null = null;
+  private answers = 0;
+  private closing = false;
+  private timer: NodeJS.Timeout | undefined;
+  private flushing = false;
+
+  /** @param gone called when the client has stopped polling, cannot be served any longer, or was told the end. */
+  constructor(private readonly gone: () => void) {
+    this.waitFor(GONE_AFTER, this.gone);
+  }
+
+  send(text: string): void {
+    if (this.closing) return;
+    this.queue.push(text);
+    this.queued += text.length;
+    if (this.queued > MAX_WAITING_BYTES) this.gone();
+    // What is sent in one turn of the event loop travels in one answer.
+    if (this.flushing) return;
+    this.flushing = true;
+    setImmediate(() => {
+      this.flushing = false;
+      this.flush();
+    });
+  }
+
+  close(): void {
+    this.closing = true;
+    this.flush();
+  }
+
+  /** Forgets everything; no poll comes here any more. */
+  dispose(): void {
+    this.close();
+    clearTimeout(this.timer);
+  }
+
+  /** Takes a poll to answer when there is something to say. */
+  poll(response: ServerResponse): void {
+    this.release();
+    this.waiting = response;
+    response.on('close', () => {
+      if (this.waiting === response) this.idle();
+    });
+    this.waitFor(POLL_TIMEOUT, () => this.release());
+    if (this.queue.length > 0 || this.closing) this.flush();
+  }
+
+  /** The call that hands over the waiting messages. */
+  takeScript(): string {
+    // Line separators end a line in scripts older than ES2019.
+    const messages = this.queue.join(',').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+    const number = this.answers;
+    this.answers += 1;
+    this.queue = [];
+    this.queued = 0;
+    const script = `pRTLPCB(${number},[${messages}]);\n`;
+    return this.closing ? `${script}pLPCommand('close',${number});\n` : script;
+  }
+
+  private flush(): void {
+    if (this.waiting === null || (this.queue.length === 0 && !this.closing)) return;
+    this.answer();
+  }
+
+  private release(): void {
+    if (this.waiting !== null) this.answer();
+  }
+
+  private answer(): void {
+    const response = this.waiting;
+    this.idle();
+    if (response !== null) sendScript(response, this.takeScript());
+    if (!this.closing) return;
+    clearTimeout(this.timer);
+    this.gone();
+  }
+
+  private idle(): void {
+    this.waiting = null;
+    this.waitFor(GONE_AFTER, this.gone);
+  }
+
+  private waitFor(delay: number, action: () => void): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(action, delay);
+    this.timer.unref();
+  }
+}

@@ -1,0 +1,67 @@
+import { missingIndexText } from '../auth/guard';
+import { queryFromWire } from '../query/from-wire';
+import { select } from '../query/select';
+import { DataError } from '../tree/data-error';
+import { nodeHash } from '../tree/hash';
+import { nodeAt, type TreeNode } from '../tree/node';
+import { parsePath, type Path } from '../tree/path';
+import { COMPLETE, jsonText } from '../tree/to-json';
+import { compoundHashFromWire, rangeMerges } from './compound-hash';
+import { rangeMergeText } from './listens';
+import { failure, OK, type Request, type Response } from './message';
+import type { Session } from './session';
+
+/** The fields of a request. */
+export type Body = Request['body'];
+
+/** The answer to a client that may not do what it asks. */
+export const DENIED = failure('permission_denied', 'Permission denied');
+
+/** The path of a request. Throws DataError. */
+export function pathOf(body: Body): Path {
+  const path = body.get('p');
+  if (typeof path !== 'string') throw new DataError('invalid_path', 'Invalid path: must be a text');
+  return parsePath(path);
+}
+
+/** Whether a client's hash says that it already has this; the empty hash, of nothing, needs no computing. */
+function isKnown(shown: TreeNode | null, hash: unknown): boolean {
+  return shown === null || hash === '' ? shown === null && hash === '' : hash === nodeHash(shown);
+}
+
+/** `q`: sends what is there, unless the client's hash says it has that, and from then on every change. */
+export function listen(session: Session, body: Body): Response {
+  const path = pathOf(body);
+  const wireQuery = body.get('q');
+  const query = queryFromWire(wireQuery);
+  const known = compoundHashFromWire(body.get('ch'));
+  const tag = typeof body.get('t') === 'number' ? Number(body.get('t')) : null;
+  const view = session.listens.add({ path, query, wireQuery, tag });
+  if (view === null) return DENIED;
+  const { root, guard } = session.namespace;
+  const shown = view.shown(root);
+  if (!isKnown(shown, body.get('h'))) {
+    const merges = shown === null || known === null ? null : rangeMerges(shown, known);
+    if (merges === null) view.sendAll(root);
+    else session.send(rangeMergeText(path, merges, tag));
+  }
+  return { status: 'ok', dataText: guard.hasIndex(path, query.order) ? '{}' : '{"w":["no_index"]}' };
+}
+
+/** `n`: stops a listen. */
+export function unlisten(session: Session, body: Body): Response {
+  session.listens.remove(pathOf(body), body.get('q'));
+  return OK;
+}
+
+/** `g`: what is there now. */
+export function get(session: Session, body: Body): Response {
+  const path = pathOf(body);
+  const query = queryFromWire(body.get('q'));
+  const { namespace, identity } = session;
+  if (!namespace.guard.mayRead({ identity, path, query }, namespace.root)) return DENIED;
+  if (!namespace.guard.hasIndex(path, query.order)) {
+    return failure('failure', missingIndexText(path, query.order));
+  }
+  return { status: 'ok', dataText: jsonText(select(nodeAt(namespace.root, path), query), COMPLETE) };
+}

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { whenExpired } from '../auth/expiry';
+import { ANONYMOUS, type Identity } from '../auth/token';
+import type { Namespace } from '../store/namespace';
+import { OnDisconnectQueue } from '../store/on-disconnect';
+import { ProtocolError } from './frames';
+import { Listens } from './listens';
+import {
+  controlText,
+  failure,
+  parseMessage,
+  pushText,
+  responseText,
+  type Request,
+  type Response,
+} from './message';
+
+/** How a session reaches its client. */
+export interface Transport {
+  /** Sends one message, as JSON text. */
+  send(text: string): void;
+  /** Ends the connection from this side. */
+  close(reason: string): void;
+}
+
+/** Does what a request asks for. */
+export type Answer = (session: Session, request: Request) => Response | Promise<Response>;
+
+/** What a session works with. */
+export interface SessionOptions {
+  readonly namespace: Namespace;
+  readonly transport: Transport;
+  readonly answer: Answer;
+  readonly log: (line: string) => void;
+}
+
+/** One client's connection, whatever carries it: who it is, what it listens to, what runs when it goes. */
+export class Session {
+  readonly id = randomBytes(16).toString('base64url');
+  readonly onDisconnect = new OnDisconnectQueue();
+  readonly listens: Listens;
+  readonly namespace: Namespace;
+  private who: Identity = ANONYMOUS;
+  private stopExpiry: () => void = () => undefined;
+  private transport: Transport;
+  private ended = false;
+  private endOfTransmission: (() => void) | null = null;
+
+  constructor(private readonly options: SessionOptions) {
+    this.namespace = options.namespace;
+    this.transport = options.transport;
+    this.listens = new Listens(options.namespace, this);
+  }
+
+  /** Who the client is. */
+  get identity(): Identity {
+    return this.who;
+  }
+
+  /** Signs the client in or out; what it may no longer read is revoked, and so is a token that ends. */
+  set identity(identity: Identity) {
+    this.who = identity;
+    this.stopExpiry();
+    this.stopExpiry = whenExpired(identity, () => this.expire());
+    this.listens.recheck();
+  }
+
+  /** Greets the client; `host` is the address it is to use from now on, with its port. */
+  start(host: string): void {
+    this.send(controlText('h', JSON.stringify({ ts: Date.now(), v: '5', h: host, s: this.id })));
+  }
+
+  /** Calls `action` when the client says it will send no more over the present transport. */
+  onEndOfTransmission(action: () => void): void {
+    this.endOfTransmission = action;
+  }
+
+  /** Goes on over another transport. */
+  moveTo(transport: Transport): void {
+    this.transport = transport;
+  }
+
+  /** Sends a message unless the connection has ended. */
+  send(text: string): void {
+    if (!this.ended) this.transport.send(text);
+  }
+
+  /** Takes one message of the client; a client that does not keep to the protocol is disconnected. */
+  receive(text: string): void {
+    if (this.ended) return;
+    try {
+      const message = parseMessage(text);
+      if (message.kind === 'request') void this.respond(message.request);
+      else if (message.control === 'p') this.send(controlText('o'));
+      else if (message.control === 'n') this.endOfTransmission?.();
+    } catch (error) {
+      // Whatever it is, it is this client's trouble and no one else's.
+      this.disconnect(error instanceof ProtocolError ? error.message : String(error));
+    }
+  }
+
+  /** Ends the connection from this side. */
+  disconnect(reason: string): void {
+    this.options.log(`session ${this.id}: ${reason}`);
+    this.transport.close(reason);
+    this.end();
+  }
+
+  /** The connection has ended, however it did: stops listening and runs what waited for that. */
+  end(): void {
+    if (this.ended) return;
+    this.ended = true;
+    this.stopExpiry();
+    this.listens.stopAll();
+    for (const { base, merge, values } of this.onDisconnect.drain()) {
+      try {
+        const write = merge
+          ? this.namespace.prepareMerge(base, Object.fromEntries(values))
+          : this.namespace.preparePut(base, values.get(''));
+        if (!this.namespace.guard.mayWrite(this.who, write)) throw new Error('permission_denied');
+        this.namespace.commit(write).catch((error: unknown) => this.report(base, error));
+      } catch (error) {
+        this.report(base, error);
+      }
+    }
+  }
+
+  private report(path: readonly string[], error: unknown): void {
+    this.options.log(`session ${this.id}: on disconnect, /${path.join('/')}: ${String(error)}`);
+  }
+
+  private expire(): void {
+    this.send(pushText('ac', JSON.stringify({ s: 'expired_token', d: 'Auth token is expired' })));
+    this.identity = ANONYMOUS;
+  }
+
+  private async respond(request: Request): Promise<void> {
+    try {
+      this.send(responseText(request.number, await this.options.answer(this, request)));
+    } catch (error) {
+      this.options.log(`session ${this.id}: request ${request.action}: ${String(error)}`);
+      this.send(responseText(request.number, failure('internal_error', 'Internal error')));
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import type { WebSocket } from 'ws';
+import { MAX_WAITING_BYTES } from '../store/max-waiting';
+import { framesOf } from './frames';
+
+/** How often a client is looked at, in milliseconds. */
+const LOOK_INTERVAL = 15_000;
+/** How many looks in a row may find that a client took nothing of what waits for it. */
+const PATIENCE = 4;
+
+/** Longest message whose frames are kept for the next client, in UTF-16 units. */
+const LONGEST_KEPT = 1024 * 1024;
+let kept: { readonly text: string; readonly frames: readonly Buffer[] } = { text: '', frames: [] };
+
+/** The frames of a message, encoded; one message often goes to many clients in a row. */
+function encodedFrames(text: string): readonly Buffer[] {
+  if (text === kept.text) return kept.frames;
+  const frames = framesOf(text).map((frame) => Buffer.from(frame));
+  if (text.length <= LONGEST_KEPT) kept = { text, frames };
+  return frames;
+}
+
+/** Sends messages over a socket, and cuts off a client that does not read or is no longer there. */
+export class SocketSender {
+  private alive = true;
+  private looks = 0;
+  private waiting = 0;
+  private stalled = 0;
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(
+    private readonly socket: WebSocket,
+    private readonly report: (reason: string) => void,
+  ) {
+    socket.on('pong', () => (this.alive = true));
+    socket.on('message', () => (this.alive = true));
+    socket.on('close', () => clearInterval(this.timer));
+    this.timer = setInterval(() => this.look(), LOOK_INTERVAL);
+    this.timer.unref();
+  }
+
+  /** Sends a message in frames. */
+  send(text: string): void {
+    for (const frame of encodedFrames(text)) this.socket.send(frame, { binary: false });
+    if (this.socket.bufferedAmount > MAX_WAITING_BYTES)
+      this.cutOff('too much data is waiting for the client');
+  }
+
+  private look(): void {
+    const waiting = this.socket.bufferedAmount;
+    this.stalled = waiting > 0 && waiting >= this.waiting ? this.stalled + 1 : 0;
+    this.waiting = waiting;
+    if (this.stalled >= PATIENCE) this.cutOff('the client does not read');
+    this.looks += 1;
+    if (this.looks % PATIENCE !== 0) return;
+    if (!this.alive) this.cutOff('the client no longer answers');
+    this.alive = false;
+    this.socket.ping();
+  }
+
+  private cutOff(reason: string): void {
+    this.report(reason);
+    this.socket.terminate();
+  }
+}

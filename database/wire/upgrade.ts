@@ -1,0 +1,54 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { hostOf, namespaceOf, urlOf } from '../rest/target';
+import type { Namespaces } from '../store/namespaces';
+import { SocketServer } from './accept';
+import { FRAME_LENGTH } from './frames';
+import type { LongPollServer } from './long-poll-server';
+import type { Sessions } from './sessions';
+
+/** What WebSocket clients are served with. */
+export interface UpgradeOptions {
+  readonly namespaces: Namespaces;
+  readonly sessions: Sessions;
+  readonly polls: LongPollServer;
+  readonly log: (line: string) => void;
+}
+
+/** Largest WebSocket frame, in bytes: SDKs split at 16384 characters, others may send a message whole. */
+const MAX_FRAME_BYTES = 2048 * FRAME_LENGTH;
+
+/** Accepts WebSockets at `/.ws`; everything else that wants to upgrade gets 404. */
+export function acceptWebSockets(server: Server, options: UpgradeOptions): WebSocketServer {
+  const { namespaces, sessions, polls, log } = options;
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_FRAME_BYTES,
+    perMessageDeflate: false,
+  });
+  const clients = new SocketServer(sessions, polls, log);
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const report = (error: Error): void => log(`upgrade: ${error.message}`);
+    socket.on('error', report);
+    const url = urlOf(request);
+    if (url?.pathname !== '/.ws') {
+      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+      return;
+    }
+    const host = hostOf(request);
+    const parameters = url.searchParams;
+    const namespace = namespaces.get(namespaceOf(parameters, host));
+    sockets.handleUpgrade(request, socket, head, (accepted) => {
+      socket.off('error', report);
+      clients.accept({
+        socket: accepted,
+        namespace,
+        host,
+        lastSession: parameters.get('ls'),
+        movingSession: parameters.get('s'),
+      });
+    });
+  });
+  return sockets;
+}

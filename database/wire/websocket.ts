@@ -1,0 +1,38 @@
+import type { WebSocket } from 'ws';
+import { FrameReader, ProtocolError } from './frames';
+import type { Session, Transport } from './session';
+import { SocketSender } from './socket-sender';
+
+function textOf(data: Buffer | ArrayBuffer | Buffer[]): string {
+  if (Array.isArray(data)) return Buffer.concat(data).toString('utf8');
+  return Buffer.from(data instanceof ArrayBuffer ? new Uint8Array(data) : data).toString('utf8');
+}
+
+/** The way to a client over an accepted WebSocket. */
+export function socketTransport(socket: WebSocket, log: (line: string) => void): Transport {
+  const sender = new SocketSender(socket, log);
+  return {
+    send: (text) => sender.send(text),
+    close: (reason) => socket.close(1002, reason.slice(0, 100)),
+  };
+}
+
+/** Hands the messages of a socket to `receive`, and tells when it has closed. */
+export function readSocket(
+  socket: WebSocket,
+  session: Session,
+  handlers: { receive: (message: string) => void; closed: () => void },
+): void {
+  const reader = new FrameReader();
+  socket.on('message', (data) => {
+    try {
+      const message = reader.take(textOf(data));
+      if (message !== null) handlers.receive(message);
+    } catch (error) {
+      session.disconnect(error instanceof ProtocolError ? error.message : String(error));
+    }
+  });
+  // The reason is reported by 'close', which always follows.
+  socket.on('error', () => undefined);
+  socket.on('close', () => handlers.closed());
+}

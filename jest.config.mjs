@@ -1,0 +1,45 @@
+const transform = {
+  '^.+\\.m?(t|j)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2022',
+      },
+    },
+  ],
+};
+
+const common = {
+  transform,
+  moduleNameMapper: {
+    '\\.module\\.scss$': '<rootDir>/__tests__/css-module-names.cjs',
+    '^@/(.*)$': '<rootDir>/$1',
+  },
+  transformIgnorePatterns: [
+    '/node_modules/(?!(swiper|dompurify|web-vitals|@exodus|@asamuzakjp|@csstools|@bramus|parse5|entities|css-tree|lru-cache)/)',
+  ],
+};
+
+/** Browser tests run under Playwright; everything else under Jest, components in a DOM. */
+const config = {
+  projects: [
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
+      testPathIgnorePatterns: ['<rootDir>/__tests__/browser/', '<rootDir>/node_modules/'],
+    },
+    {
+      ...common,
+      displayName: 'dom',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/__tests__/**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/__tests__/dom-setup.ts'],
+    },
+  ],
+};
+
+export default config;

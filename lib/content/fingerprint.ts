@@ -1,0 +1,31 @@
+/**
+ * Canonical JSON of a raw database value: keys sorted, nothing for `null`, and lists written as records with integer
+ * keys, because the database gives one or the other for the same data.
+ */
+export function canonicalJson(raw: unknown): string {
+  if (raw === null || raw === undefined) return 'null';
+  if (typeof raw !== 'object') return JSON.stringify(raw);
+  const entries = Object.entries(raw)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([key, value]) => `${JSON.stringify(key)}:${canonicalJson(value)}`)
+    .filter((entry) => !entry.endsWith(':null'));
+  return entries.length === 0 ? 'null' : `{${entries.sort().join(',')}}`;
+}
+
+/**
+ * A short fingerprint (53 bits, base 36) of a raw value, equal on both sides for equal data: 64-bit content hashes are
+ * not needed, since a collision only delays an update until the next change. Algorithm: cyrb53 (public domain).
+ */
+export function fingerprint(raw: unknown): string {
+  const text = canonicalJson(raw);
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+}

@@ -1,0 +1,86 @@
+import { cleanCharacters, cutCharacters } from './characters';
+import { attributesOf } from './policy';
+import { safeStyle } from './style';
+
+/** Where a link leads; the shape of what `lib/route/link.ts` resolves. */
+export type ResolvedLink =
+  { readonly kind: 'none' } | { readonly kind: 'internal' | 'external' | 'mail'; readonly href: string };
+
+/** How addresses inside content are understood; given by who joins the parts, because `lib/html` knows no routes and no media. */
+export interface Addresses {
+  /** Resolves a link; resolving its own answer must give the same answer. */
+  readonly link: (raw: string) => ResolvedLink;
+  /** The address of a picture, when it may be requested. */
+  readonly media: (raw: string) => string | undefined;
+}
+
+const TEXT_LENGTH = 1000;
+const SCHEME = /^[a-z][a-z\d+.-]*:/i;
+const EXPECTED: Readonly<Record<'internal' | 'external' | 'mail', RegExp>> = {
+  internal: /^\.?\/?(?:\?[^#]*)?#/,
+  external: /^https?:\/\//,
+  mail: /^(?:mailto|tel):/i,
+};
+
+const PATTERNS: Readonly<Record<string, RegExp>> = {
+  dir: /^(?:ltr|rtl|auto)$/i,
+  lang: /^[a-z]{2,3}(?:-[a-z\d]{1,8}){0,4}$/i,
+  height: /^[1-9]\d{0,3}$/,
+  width: /^[1-9]\d{0,3}$/,
+  start: /^-?\d{1,5}$/,
+  colspan: /^[1-9]\d?$/,
+  rowspan: /^[1-9]\d?$/,
+  scope: /^(?:row|col|rowgroup|colgroup)$/i,
+  datetime: /^[\d:.+TZWPDHMSY -]{1,40}$/,
+};
+
+/** An address as the URL standard reads it: no control characters or spaces around it, no tabs or line breaks in it. */
+function compactAddress(value: string): string {
+  return value.replace(/[\t\n]/g, '').trim();
+}
+
+function safeLink(value: string, addresses: Addresses): string | undefined {
+  const raw = compactAddress(value);
+  if (SCHEME.test(raw) && !/^(?:https?|mailto|tel):/i.test(raw)) return undefined;
+  const target = addresses.link(raw);
+  if (target.kind === 'none' || !EXPECTED[target.kind].test(target.href)) return undefined;
+  return target.href;
+}
+
+function safePicture(value: string, addresses: Addresses): string | undefined {
+  const address = addresses.media(compactAddress(value));
+  return address !== undefined && /^(?:https?:\/\/|\/(?![/\\]))/.test(address) ? address : undefined;
+}
+
+function shortText(value: string): string {
+  return cutCharacters(value.trim(), TEXT_LENGTH).trim();
+}
+
+/**
+ * Judges one attribute of an element. Takes lower-case names and the decoded value; gives the value to keep, or `undefined` when the
+ * attribute must go.
+ */
+export function attributeValue(
+  tag: string,
+  name: string,
+  decoded: string,
+  addresses: Addresses,
+): string | undefined {
+  if (!attributesOf(tag).includes(name)) return undefined;
+  const value = cleanCharacters(decoded);
+  switch (name) {
+    case 'href':
+      return safeLink(value, addresses);
+    case 'src':
+      return safePicture(value, addresses);
+    case 'style':
+      return safeStyle(value);
+    case 'alt':
+    case 'title':
+      return shortText(value);
+    default: {
+      const trimmed = value.trim();
+      return PATTERNS[name]?.test(trimmed) ? trimmed : undefined;
+    }
+  }
+}

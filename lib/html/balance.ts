@@ -1,0 +1,153 @@
+import { cleanCharacters } from './characters';
+import { OpenElements } from './open-elements';
+import { ALIASES, ALLOWED, BLOCKS, HEADINGS, INLINE, type Kind, LIMITS, TABLE_PARTS } from './policy';
+import { tokens } from './tokens';
+
+const CELLS: ReadonlySet<string> = new Set(['td', 'th', 'caption']);
+const SECTIONS: ReadonlySet<string> = new Set(['thead', 'tbody', 'tfoot']);
+const TABLE_FRAME: ReadonlySet<string> = new Set(['table', 'tr', ...SECTIONS]);
+const LISTS: ReadonlySet<string> = new Set(['ul', 'ol']);
+const P: ReadonlySet<string> = new Set(['p']);
+const A: ReadonlySet<string> = new Set(['a']);
+
+/** Where items live: their own names, the elements that hold them and the holder to open when there is none. */
+const LIST_ITEMS = { items: new Set(['li']), holders: LISTS, holder: 'ul' };
+const TERM_ITEMS = { items: new Set(['dt', 'dd']), holders: new Set(['dl']), holder: 'dl' };
+const ITEMS: ReadonlyMap<string, typeof LIST_ITEMS> = new Map([
+  ['li', LIST_ITEMS],
+  ['dt', TERM_ITEMS],
+  ['dd', TERM_ITEMS],
+]);
+
+/** Writes tokens as HTML whose nesting every parser reads in one way only. */
+class Balancer {
+  private readonly tree = new OpenElements();
+
+  constructor(private readonly kind: Kind) {}
+
+  open(source: string, attributes: ReadonlyMap<string, string>): void {
+    const name = ALIASES.get(source) ?? source;
+    const fits = ALLOWED[this.kind].has(name) && this.tree.hasRoom(name) && this.makeRoom(name);
+    if (fits) this.tree.open(name, attributes);
+    else if (BLOCKS.has(name)) this.tree.gap();
+  }
+
+  close(source: string): void {
+    const name = ALIASES.get(source) ?? source;
+    const index = this.indexToClose(name);
+    if (index < 0) {
+      if (BLOCKS.has(name)) this.tree.gap();
+      return;
+    }
+    const above = this.tree.closeTo(index).slice(1);
+    // Misnested formatting (`<b><i></b>…</i>`) goes on after the end tag, as in a browser.
+    if (INLINE.has(name) && above.every((element) => !BLOCKS.has(element.name))) {
+      for (const element of above) this.tree.reopen(element);
+    }
+  }
+
+  text(raw: string): void {
+    const inFrame = TABLE_FRAME.has(this.tree.top) || LISTS.has(this.tree.top) || this.tree.top === 'dl';
+    if (inFrame && /^[\t\n ]*$/.test(raw)) return;
+    this.openMissing('');
+    this.tree.text(raw);
+  }
+
+  get full(): boolean {
+    return this.tree.length > LIMITS.markup;
+  }
+
+  end(): string {
+    return this.tree.end();
+  }
+
+  /** Closes and opens what must be closed or open before the element `name`; false when it cannot stand here at all. */
+  private makeRoom(name: string): boolean {
+    if (name === 'a' && this.tree.includes('a') && !this.closeNearest(A)) return false;
+    if (!BLOCKS.has(name)) {
+      this.openMissing(name);
+      return true;
+    }
+    if (this.tree.find(HEADINGS, CELLS) >= 0) {
+      if (!HEADINGS.has(name)) return false;
+      this.closeNearest(HEADINGS);
+    }
+    if (TABLE_PARTS.has(name)) return this.makeTableRoom(name);
+    const items = ITEMS.get(name);
+    if (items) this.makeItemRoom(items);
+    else this.openMissing(name);
+    this.closeNearest(P);
+    return true;
+  }
+
+  /** Opens the cell or item that content needs when it stands directly in a table or a list. */
+  private openMissing(name: string): void {
+    const { top } = this.tree;
+    if (TABLE_FRAME.has(top) && this.makeTableRoom('td')) this.tree.open('td');
+    else if (LISTS.has(top) && !LISTS.has(name)) this.tree.open('li');
+    else if (top === 'dl') this.tree.open('dd');
+  }
+
+  private makeItemRoom({ items, holders, holder }: typeof LIST_ITEMS): void {
+    if (TABLE_FRAME.has(this.tree.top)) this.openMissing('');
+    const index = this.tree.find(new Set([...items, ...holders]), CELLS);
+    if (index >= 0) {
+      this.tree.closeTo(holders.has(this.tree.nameAt(index)) ? index + 1 : index);
+      return;
+    }
+    this.closeNearest(P);
+    this.openMissing(holder);
+    this.tree.open(holder);
+  }
+
+  /** In a table the order is always table, section, row, cell: opens the missing ones. False when no table is open. */
+  private makeTableRoom(part: string): boolean {
+    const table = this.tree.lastIndexOf('table');
+    if (table < 0) return false;
+    if (part === 'caption' || SECTIONS.has(part)) {
+      this.tree.closeTo(table + 1);
+      return true;
+    }
+    const row = part !== 'tr' && this.tree.nameAt(table + 2) === 'tr';
+    if (row) {
+      this.tree.closeTo(table + 3);
+      return true;
+    }
+    if (SECTIONS.has(this.tree.nameAt(table + 1))) {
+      this.tree.closeTo(table + 2);
+    } else {
+      this.tree.closeTo(table + 1);
+      this.tree.open('tbody');
+    }
+    if (part !== 'tr') this.tree.open('tr');
+    return true;
+  }
+
+  private closeNearest(names: ReadonlySet<string>): boolean {
+    const index = this.tree.find(names, CELLS);
+    if (index >= 0) this.tree.closeTo(index);
+    return index >= 0;
+  }
+
+  private indexToClose(name: string): number {
+    if (HEADINGS.has(name)) return this.tree.find(HEADINGS, CELLS);
+    if (name === 'table') return this.tree.lastIndexOf('table');
+    if (TABLE_PARTS.has(name)) return this.tree.find(new Set([name]), new Set(['table']));
+    return this.tree.find(new Set([name]), new Set([...CELLS, ...(ITEMS.get(name)?.holders ?? [])]));
+  }
+}
+
+/**
+ * Rewrites any HTML with the elements of one kind only, balanced and nested so that every HTML parser builds the same tree from
+ * it, within the limits of the policy. Takes untrusted HTML; gives HTML whose attribute values are not judged yet. Linear time.
+ */
+export function balance(untrusted: string, kind: Kind): string {
+  const balancer = new Balancer(kind);
+  for (const token of tokens(cleanCharacters(untrusted))) {
+    if (token.type === 'text') balancer.text(token.raw);
+    else if (token.type === 'close') balancer.close(token.name);
+    else balancer.open(token.name, token.attributes);
+    if (balancer.full) break;
+  }
+  return balancer.end();
+}

@@ -1,0 +1,42 @@
+const COLOUR = /^(?:[a-z]{3,24}|#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|(?:rgb|hsl)a?\([\d.%, /+-]{1,40}\))$/;
+
+/**
+ * The properties that an editor needs, with the whole grammar of their values. No functions but `rgb()` and `hsl()`, so no
+ * `url()`, `var()` or `expression()`. Sizes are relative only (half to four times the text), because fixed ones would ignore the page's
+ * fluid type and the visitor's zoom.
+ */
+const PROPERTIES: ReadonlyMap<string, RegExp> = new Map([
+  ['text-align', /^(?:left|right|center|justify|start|end)$/],
+  ['color', COLOUR],
+  ['background-color', COLOUR],
+  ['font-weight', /^(?:normal|bold|bolder|lighter|[1-9]00)$/],
+  ['font-style', /^(?:normal|italic|oblique)$/],
+  [
+    'text-decoration',
+    /^(?:none|(?:underline|line-through|overline)(?: (?:underline|line-through|overline))*)$/,
+  ],
+  [
+    'font-size',
+    /^(?:smaller|larger|small|medium|large|x-large|(?:0?\.[5-9]\d?|[1-3](?:\.\d{1,2})?|4)r?em|(?:[5-9]\d|[1-3]\d\d|400)%)$/,
+  ],
+]);
+
+/**
+ * Keeps the declarations of a `style` attribute that the policy knows, as text: the CSSOM of browsers and jsdom write the same
+ * style differently. Takes the decoded value; gives `name: value; …` (the last of each property wins), or `undefined` when nothing is left.
+ */
+export function safeStyle(style: string): string | undefined {
+  const kept = new Map<string, string>();
+  for (const declaration of style.split(';')) {
+    const colon = declaration.indexOf(':');
+    const property = declaration.slice(0, Math.max(colon, 0)).trim().toLowerCase();
+    const value = declaration
+      .slice(colon + 1)
+      .trim()
+      .toLowerCase()
+      .replace(/\s+/g, ' ');
+    if (PROPERTIES.get(property)?.test(value)) kept.set(property, value);
+  }
+  if (kept.size === 0) return undefined;
+  return Array.from(kept, ([property, value]) => `${property}: ${value}`).join('; ');
+}

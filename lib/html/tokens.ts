@@ -1,0 +1,95 @@
+import { DROPPED, RAW_TEXT } from './policy';
+
+/** A piece of HTML source: text and attribute values still carry their character references. */
+export type Token =
+  | { readonly type: 'text'; readonly raw: string }
+  | { readonly type: 'open'; readonly name: string; readonly attributes: ReadonlyMap<string, string> }
+  | { readonly type: 'close'; readonly name: string };
+
+interface Tag {
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly end: number;
+}
+
+const NAME = /[a-z][^\t\n />]*/iy;
+const ATTRIBUTE =
+  /[\t\n /]*([^\t\n />][^\t\n />=]*)(?:[\t\n ]*=[\t\n ]*(?:"([^"]*)"|'([^']*)'|([^\t\n >]*)))?/y;
+const TAG_END = /[\t\n /]*>/y;
+
+function matchAt(pattern: RegExp, html: string, position: number): RegExpExecArray | null {
+  pattern.lastIndex = position;
+  return pattern.exec(html);
+}
+
+/** Reads a tag whose name begins at `start`; `undefined` when it never ends. */
+function readTag(html: string, start: number): Tag | undefined {
+  const name = matchAt(NAME, html, start)?.[0] ?? '';
+  const attributes = new Map<string, string>();
+  let position = start + name.length;
+  for (;;) {
+    const end = matchAt(TAG_END, html, position);
+    if (end) return { name: name.toLowerCase(), attributes, end: position + end[0].length };
+    const attribute = matchAt(ATTRIBUTE, html, position);
+    if (!attribute) return undefined;
+    const [whole, key = '', double, single, bare] = attribute;
+    const lower = key.toLowerCase();
+    if (!attributes.has(lower)) attributes.set(lower, double ?? single ?? bare ?? '');
+    position += whole.length;
+  }
+}
+
+/** Where the end tag of `name` begins at or after `position`; -1 when there is none. */
+function endTagAt(html: string, name: string, position: number): number {
+  const pattern = new RegExp(`</${name}(?=[\\t\\n />])`, 'gi');
+  pattern.lastIndex = position;
+  return pattern.exec(html)?.index ?? -1;
+}
+
+/** Where a comment, doctype, CDATA section or processing instruction that begins at `start` is over. */
+function markupEnd(html: string, start: number): number {
+  const pattern = html.startsWith('<!--', start) ? /--!?>/g : />/g;
+  pattern.lastIndex = start + 2;
+  return pattern.exec(html) ? pattern.lastIndex : html.length;
+}
+
+/**
+ * Reads HTML as tags and text, in linear time, without ever failing: comments and the like are left out, so is the content of
+ * elements that are dropped with their content; a tag that never ends is text (a browser would lose it), and so is what follows.
+ * It need not read hostile input as a browser does: what it yields is written anew, and that is what a parser gets to see.
+ * Takes HTML that went through `cleanCharacters`.
+ */
+export function* tokens(html: string): Generator<Token> {
+  const neverClosed = new Set<string>();
+  let position = 0;
+  while (position < html.length) {
+    const open = html.indexOf('<', position);
+    if (open !== position) {
+      yield { type: 'text', raw: html.slice(position, open < 0 ? html.length : open) };
+      if (open < 0) return;
+    }
+    const closing = html[open + 1] === '/';
+    const start = open + (closing ? 2 : 1);
+    if (/^[a-z]/i.test(html[start] ?? '')) {
+      const tag = readTag(html, start);
+      if (!tag) {
+        yield { type: 'text', raw: html.slice(open) };
+        return;
+      }
+      position = tag.end;
+      yield closing
+        ? { type: 'close', name: tag.name }
+        : { type: 'open', name: tag.name, attributes: tag.attributes };
+      if (closing || !(RAW_TEXT.has(tag.name) || DROPPED.has(tag.name))) continue;
+      const end = neverClosed.has(tag.name) ? -1 : endTagAt(html, tag.name, position);
+      if (end >= 0) position = end;
+      else if (RAW_TEXT.has(tag.name)) return;
+      else neverClosed.add(tag.name);
+    } else if (closing || html[start] === '!' || html[start] === '?') {
+      position = markupEnd(html, open);
+    } else {
+      yield { type: 'text', raw: '<' };
+      position = start;
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { cleanCharacters, cutCharacters, escapeAttribute, escapeText } from './characters';
+import { LIMITS, VOIDS } from './policy';
+
+const TEXT_NODE = 3;
+const ELEMENT_NODE = 1;
+
+/** Elements that are nothing without one attribute: then only their content is written. */
+const ESSENTIAL: ReadonlyMap<string, string> = new Map([
+  ['a', 'href'],
+  ['img', 'src'],
+]);
+
+class Writer {
+  private readonly out: string[] = [];
+  private left: number = LIMITS.characters;
+  /** A parser drops the line break that follows `<pre>`, so none is written there. */
+  private afterPre = false;
+
+  children(parent: Node): void {
+    for (let child = parent.firstChild; child && this.left > 0; child = child.nextSibling) {
+      if (child.nodeType === TEXT_NODE) this.text(child.nodeValue ?? '');
+      else if (child.nodeType === ELEMENT_NODE) this.element(child as Element);
+    }
+  }
+
+  get html(): string {
+    return this.out.join('');
+  }
+
+  private text(data: string): void {
+    const clean = cleanCharacters(data);
+    const text = cutCharacters(this.afterPre ? clean.replace(/^\n+/, '') : clean, this.left);
+    if (text === '') return;
+    this.left -= text.length;
+    this.afterPre = false;
+    this.out.push(escapeText(text));
+  }
+
+  private element(element: Element): void {
+    const name = element.localName;
+    const essential = ESSENTIAL.get(name);
+    if (essential !== undefined && !element.hasAttribute(essential)) {
+      this.children(element);
+      return;
+    }
+    this.out.push(`<${name}${this.attributes(element)}>`);
+    this.afterPre = name === 'pre';
+    if (VOIDS.has(name)) return;
+    this.children(element);
+    this.afterPre = false;
+    this.out.push(`</${name}>`);
+  }
+
+  private attributes(element: Element): string {
+    let written = '';
+    for (const name of element.getAttributeNames().sort()) {
+      const value = element.getAttribute(name) ?? '';
+      this.left -= value.length;
+      written += ` ${name}="${escapeAttribute(value)}"`;
+    }
+    return written;
+  }
+}
+
+/**
+ * Writes the content of a sanitised tree as HTML, in one form only: attributes in alphabetical order, the character references of
+ * `innerHTML`, nothing past the limit of characters. Takes the parent; links without an address and pictures without a source
+ * leave only their text. The tree is at most as deep as the policy says.
+ */
+export function writeContent(parent: Node): string {
+  const writer = new Writer();
+  writer.children(parent);
+  return writer.html;
+}

@@ -1,0 +1,15 @@
+/**
+ * Judges the address of a picture or a video. Takes what the content names; gives the address when it is `http(s)` or a
+ * path on this site (`/…`, not `//host`), else `undefined`: nothing else may be requested.
+ */
+export function safeMediaAddress(url: string): string | undefined {
+  // A browser drops tabs and line breaks from addresses, so `/<tab>/host` would be another host.
+  const trimmed = url.replace(/[\t\n\r]/g, '').trim();
+  if (/^\/(?![/\\])/.test(trimmed)) return trimmed;
+  if (!/^https?:\/\//i.test(trimmed)) return undefined;
+  try {
+    return new URL(trimmed).href;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,55 @@
+import { contentOf } from '@/lib/content/content-nodes';
+
+/** A raw record; a list is one too, by index. */
+export type Tree = Readonly<Record<string, unknown>>;
+
+/** Whether a raw value has parts. */
+export function isTree(value: unknown): value is Tree {
+  return typeof value === 'object' && value !== null;
+}
+
+/** A part of a raw value; only own keys count. Gives `undefined` when there is none. */
+export function own(value: unknown, key: string): unknown {
+  return isTree(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+/** The value inside a wrapper that holds nothing beside it; any other value as it is. */
+export function unwrapped(value: unknown): unknown {
+  return isTree(value) && Object.keys(value).join() === '_value' ? value['_value'] : value;
+}
+
+function isListOf(raw: object, name: string): boolean {
+  return name === '_list' || Array.isArray(raw) || Object.keys(raw).every((key) => /^\d+$/.test(key));
+}
+
+function isTemplate(key: string, entry: unknown): boolean {
+  const id = own(entry, '_id');
+  return key === '0' || id === 0 || id === '0';
+}
+
+function prune(raw: unknown, name: string): unknown {
+  // An empty text alternative says something: the picture is decorative.
+  if (raw === null || (raw === '' && name !== '_alt')) return undefined;
+  if (!isTree(raw)) return raw;
+  const isList = isListOf(raw, name);
+  const parts = Object.entries(raw)
+    .filter(([key, part]) => !(isList && isTemplate(key, part)))
+    .map(([key, part]) => [key, prune(part, key)] as const)
+    .filter(([, part]) => part !== undefined);
+  return parts.length === 0 ? undefined : Object.fromEntries(parts);
+}
+
+/**
+ * The content of a raw tree without templates (list index 0, `_id` 0), empty texts and empty records; lists become
+ * records by index. Takes the raw value of a base path; gives `undefined` when nothing remains.
+ */
+export function prunedContent(tree: unknown): unknown {
+  return prune(contentOf(tree), '');
+}
+
+/** The page a content path belongs to. Takes a path below the base path; gives `home`, `footer`, `menu`… */
+export function pageOf(path: string): string {
+  const [top = '', page = ''] = path.split('/');
+  if (top === 'pagine') return page === '' ? top : page;
+  return top === 'impostazioni' ? 'menu' : top;
+}

@@ -1,0 +1,41 @@
+import type { LinkProblem } from '@/lib/content/link-problem';
+import { resolveMail } from './link';
+import { parseRoute, TABS } from './route';
+
+const HOME_NAMES = new Set(['', 'home']);
+
+function checkRoute(path: string, positionKeys: ReadonlySet<string> | undefined): LinkProblem | undefined {
+  const route = parseRoute(path);
+  const [first = '', argument] = path.replace(/\?.*$/, '').split('/').filter(Boolean);
+  switch (route.screen) {
+    case 'home':
+      return HOME_NAMES.has(first) && argument === undefined ? undefined : 'unknown-page';
+    case 'cosa_facciamo':
+      return argument === undefined || Object.hasOwn(TABS, argument) ? undefined : 'unknown-page';
+    case 'lavora_con_noi_dettaglio':
+      if (route.key === undefined) return 'unknown-position';
+      return positionKeys === undefined || positionKeys.has(route.key) ? undefined : 'unknown-position';
+    case 'chi_siamo':
+    case 'lavora_con_noi':
+    case 'contatti':
+      return undefined;
+  }
+}
+
+/**
+ * Judges a link as an editor wrote it. Takes the raw target and the keys of the open positions (without them, every
+ * position counts as there); gives what is wrong, or `undefined`. An empty target is no link and so not wrong.
+ */
+export function checkLink(raw: string, positionKeys?: ReadonlySet<string>): LinkProblem | undefined {
+  const target = resolveMail(raw);
+  switch (target.kind) {
+    case 'none':
+      return raw.trim() === '' ? undefined : 'no-address';
+    case 'external':
+      return undefined;
+    case 'mail':
+      return /^(tel:.*\d|mailto:[^?]*@)/i.test(target.href) ? undefined : 'no-address';
+    case 'internal':
+      return checkRoute(target.href.slice(target.href.indexOf('#') + 1), positionKeys);
+  }
+}

@@ -1,0 +1,36 @@
+/** Where a link of the content leads, with everything an `<a>` needs. `none`: there is nothing to go to. */
+export type LinkTarget =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'internal'; readonly href: string }
+  | { readonly kind: 'external'; readonly href: string }
+  | { readonly kind: 'mail'; readonly href: string };
+
+/** Address before the `#` of internal links on the published site; in preview it also carries the query. */
+export const PUBLISHED_BASE = './';
+
+/**
+ * Resolves a link as written by an editor. A target beginning with `http` is external (new window), `mailto:` and `tel:`
+ * open the program for them, anything else is the hash route `./#/{target}` (so `javascript:…` is only an unknown route).
+ * Takes the raw target and the address before the `#` (the preview carries its query there); never throws.
+ */
+export function resolveLink(raw: string, base: string = PUBLISHED_BASE): LinkTarget {
+  // A lone surrogate cannot be written in an address.
+  const target = raw.replace(/\p{Surrogate}/gu, '').trim();
+  if (target === '') return { kind: 'none' };
+  if (/^https?:/i.test(target)) {
+    return URL.canParse(target) ? { kind: 'external', href: new URL(target).href } : { kind: 'none' };
+  }
+  if (/^(mailto|tel):/i.test(target)) return { kind: 'mail', href: target };
+  const route = target.replace(/^(\.?\/)?(\?[^#]*)?#/, '').replace(/^\/+/, '');
+  return { kind: 'internal', href: `${base}#/${encodeURI(route).replace(/%25/g, '%')}` };
+}
+
+/**
+ * The mail helper: takes an address with or without `mailto:` and gives a mail link; a web address stays what it is.
+ */
+export function resolveMail(raw: string): LinkTarget {
+  const target = raw.trim();
+  if (target === '') return { kind: 'none' };
+  if (/^(https?|mailto|tel):/i.test(target)) return resolveLink(target);
+  return target.includes('@') ? { kind: 'mail', href: `mailto:${target}` } : resolveLink(target);
+}

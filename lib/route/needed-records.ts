@@ -1,0 +1,12 @@
+import type { RecordPath } from '@/lib/content/records';
+import { liveReads } from './reads';
+import { type Route, TABS } from './route';
+
+/** The records without which a route's screen cannot be shown: those it listens to, and all tabs of a page with tabs. */
+export function neededRecords(route: Route): readonly RecordPath[] {
+  const tabs: readonly RecordPath[] =
+    route.screen === 'cosa_facciamo'
+      ? Object.values(TABS).map((tab) => `pagine/cosa_facciamo/${tab}` as const)
+      : [];
+  return [...new Set([...liveReads(route), ...tabs])];
+}

@@ -1,0 +1,29 @@
+import { positionPath, type RecordPath, visibilityPath } from '@/lib/content/records';
+import { type Route, TABS } from './route';
+
+/**
+ * The records a route listens to while it is shown (specification, section 7), a parent before its children: the
+ * database client then needs one listen for all of them. The footer is on every screen.
+ */
+export function liveReads(route: Route): readonly RecordPath[] {
+  switch (route.screen) {
+    case 'home':
+      return ['pagine/home', 'footer'];
+    case 'cosa_facciamo':
+      return ['pagine/cosa_facciamo', `pagine/cosa_facciamo/${TABS[route.tab]}`, 'footer'];
+    case 'chi_siamo':
+    case 'lavora_con_noi':
+    case 'contatti':
+      return [`pagine/${route.screen}`, 'footer'];
+    case 'lavora_con_noi_dettaglio':
+      return route.key === undefined ? ['footer'] : [positionPath(route.key), 'footer'];
+  }
+}
+
+/** The menu, read once when the page comes to life. */
+export const MENU_READ = 'impostazioni/etichette/menu';
+
+/** The visibility flags read once after the menu. Takes the page keys of the menu. */
+export function visibilityReads(pages: readonly string[]): readonly RecordPath[] {
+  return pages.map(visibilityPath);
+}

@@ -1,0 +1,74 @@
+import type { TabCode } from '@/lib/content/model';
+
+/** A place on the site: one screen, and what of it. */
+export type Route =
+  | { readonly screen: 'home' }
+  | { readonly screen: 'cosa_facciamo'; readonly tab: TabCode }
+  | { readonly screen: 'chi_siamo' }
+  | { readonly screen: 'lavora_con_noi' }
+  | { readonly screen: 'lavora_con_noi_dettaglio'; readonly key: string | undefined }
+  | { readonly screen: 'contatti' };
+
+/** Names of the six screens; each is also the first segment of its address (Home has none). */
+export type ScreenName = Route['screen'];
+
+/** The tabs of "what we do", by the code in the address. */
+export const TABS = { 1: 'servizi', 2: 'prodotti', 3: 'welfare' } as const;
+
+const HOME: Route = { screen: 'home' };
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+function parseTab(segment: string | undefined): TabCode {
+  if (segment === '2') return 2;
+  if (segment === '3') return 3;
+  return 1;
+}
+
+/**
+ * Parses the part of an address after the `#` (with or without it, with or without a query inside the hash, with or
+ * without a trailing slash). Never throws: an unknown path is Home, an unknown tab the first.
+ */
+export function parseRoute(hash: string): Route {
+  const path = hash.replace(/^#/, '').replace(/\?.*$/, '');
+  const [screen, argument, ...rest] = path.split('/').filter(Boolean).map(decode);
+  if (rest.length > 0) return HOME;
+  switch (screen) {
+    case 'cosa_facciamo':
+      return { screen, tab: parseTab(argument) };
+    case 'lavora_con_noi_dettaglio':
+      return { screen, key: argument };
+    case 'chi_siamo':
+    case 'lavora_con_noi':
+    case 'contatti':
+      return argument === undefined ? { screen } : HOME;
+    default:
+      return HOME;
+  }
+}
+
+/**
+ * The one address of a route, which is also the id of the element that shows it: `/`, `/cosa_facciamo/2`, `/chi_siamo`.
+ */
+export function routeId(route: Route): string {
+  switch (route.screen) {
+    case 'home':
+      return '/';
+    case 'cosa_facciamo':
+      return `/cosa_facciamo/${route.tab}`;
+    case 'lavora_con_noi_dettaglio':
+      return route.key === undefined
+        ? '/lavora_con_noi_dettaglio'
+        : `/lavora_con_noi_dettaglio/${encodeURIComponent(route.key)}`;
+    case 'chi_siamo':
+    case 'lavora_con_noi':
+    case 'contatti':
+      return `/${route.screen}`;
+  }
+}

@@ -1,0 +1,117 @@
+/** The settings of a build and of the site it makes. Every environment variable the project reads is read here. */
+export interface Settings {
+  /** Last segment of the base path: content is read from `projects/{project}` and `drafts/{project}`. */
+  readonly project: string;
+  /** `host:port` of an embedded database or emulator for the build; `undefined` for the real service. */
+  readonly emulatorHost: string | undefined;
+  /** Database the build reads, with its namespace. */
+  readonly buildDatabaseUrl: string;
+  /** Database the browser reads. */
+  readonly browserDatabaseUrl: string;
+  /** Seconds before an unanswered read fails the build. */
+  readonly readTimeoutSeconds: number;
+  /** Public address of the site, without a trailing slash; used for canonical addresses and sharing. */
+  readonly siteUrl: string;
+  /** Where web vitals are sent; `undefined`: nowhere. */
+  readonly vitalsUrl: string | undefined;
+  /** Share of visits that attach to the live database, 0 to 1. */
+  readonly liveSampling: number;
+}
+
+/** A setting that cannot be used. The message is one line: the variable, what is wrong, what to write. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+  constructor(variable: string, problem: string) {
+    super(`${variable}: ${problem}`);
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function optional(env: Environment, variable: string): string | undefined {
+  const value = env[variable]?.trim();
+  return value === '' ? undefined : value;
+}
+
+function readProject(env: Environment): string {
+  const project = optional(env, 'CONTENT_PROJECT') ?? 'feeling';
+  if (/[.#$/[\]\s]/.test(project)) {
+    throw new SettingsError(
+      'CONTENT_PROJECT',
+      `"${project}" is no database key; use letters, digits, - or _, such as feeling`,
+    );
+  }
+  return project;
+}
+
+function readUrl(env: Environment, variable: string, example: string): string | undefined {
+  const value = optional(env, variable);
+  if (value === undefined) return undefined;
+  if (!/^https?:\/\//.test(value) || !URL.canParse(value)) {
+    throw new SettingsError(variable, `"${value}" is no http(s) address; write one such as ${example}`);
+  }
+  return value;
+}
+
+function readNumber(
+  env: Environment,
+  variable: string,
+  otherwise: number,
+  [low, high]: [number, number],
+): number {
+  const text = optional(env, variable);
+  const value = text === undefined ? otherwise : Number(text);
+  if (!(value >= low && value <= high)) {
+    throw new SettingsError(variable, `"${text ?? ''}" is no number from ${low} to ${high}`);
+  }
+  return value;
+}
+
+function readEmulatorHost(env: Environment): string | undefined {
+  const host = optional(env, 'FIREBASE_DATABASE_EMULATOR_HOST');
+  if (host !== undefined && !/^[\w.-]+:\d{1,5}$|^\[[\da-f:]+\]:\d{1,5}$/i.test(host)) {
+    throw new SettingsError(
+      'FIREBASE_DATABASE_EMULATOR_HOST',
+      `"${host}" is not host:port; write for example 127.0.0.1:9000`,
+    );
+  }
+  return host;
+}
+
+const PRODUCTION_EXAMPLE = 'https://my-project-default-rtdb.europe-west1.firebasedatabase.app';
+
+function readBuildDatabaseUrl(env: Environment, emulatorHost: string | undefined, project: string): string {
+  const url = readUrl(env, 'FIREBASE_DATABASE_URL', PRODUCTION_EXAMPLE);
+  if (emulatorHost !== undefined) return `http://${emulatorHost}?ns=${project}`;
+  if (url === undefined) {
+    throw new SettingsError(
+      'FIREBASE_DATABASE_URL',
+      `not set; write the address of the database, such as ${PRODUCTION_EXAMPLE}, or set FIREBASE_DATABASE_EMULATOR_HOST=127.0.0.1:9000 for an embedded one`,
+    );
+  }
+  return url;
+}
+
+/**
+ * Reads and checks the settings. Takes the environment (`process.env`).
+ * @throws {SettingsError} naming the variable that cannot be used and what to write there.
+ */
+export function readSettings(env: Environment): Settings {
+  const project = readProject(env);
+  const emulatorHost = readEmulatorHost(env);
+  const buildDatabaseUrl = readBuildDatabaseUrl(env, emulatorHost, project);
+  const siteUrl =
+    readUrl(env, 'NEXT_PUBLIC_SITE_URL', 'https://www.feeling.example') ?? 'https://www.feeling.example';
+  return {
+    project,
+    emulatorHost,
+    buildDatabaseUrl,
+    browserDatabaseUrl:
+      readUrl(env, 'NEXT_PUBLIC_FIREBASE_DATABASE_URL', 'http://127.0.0.1:9000?ns=feeling') ??
+      buildDatabaseUrl,
+    readTimeoutSeconds: readNumber(env, 'CONTENT_TIMEOUT_SECONDS', 30, [1, 600]),
+    siteUrl: siteUrl.replace(/\/+$/, ''),
+    vitalsUrl: readUrl(env, 'NEXT_PUBLIC_VITALS_URL', 'https://vitals.example/collect'),
+    liveSampling: readNumber(env, 'NEXT_PUBLIC_LIVE_SAMPLING', 1, [0, 1]),
+  };
+}

@@ -1,0 +1,60 @@
+import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { LIVE_UPDATE_MARK } from './live-update-mark';
+import { createShiftWindow } from './shift-window';
+import type { VitalSample } from './vitals-report';
+
+/** A shift this soon after a live update was caused by it. */
+const CAUSED_WITHIN_MS = 1000;
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+}
+
+function isLayoutShift(entry: PerformanceEntry): entry is LayoutShift {
+  return 'value' in entry && typeof entry.value === 'number' && 'hadRecentInput' in entry;
+}
+
+function isEventTiming(entry: PerformanceEntry): entry is PerformanceEventTiming {
+  return 'processingStart' in entry && typeof entry.processingStart === 'number';
+}
+
+/** Observes entries from the beginning of the page. Does nothing where the browser does not know the type. */
+function observe(type: string, onEntry: (entry: PerformanceEntry) => void): () => void {
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return () => undefined;
+  const observer = new PerformanceObserver((list) => list.getEntries().forEach(onEntry));
+  observer.observe({ type, buffered: true });
+  return () => observer.disconnect();
+}
+
+/** First Input Delay, which web-vitals no longer measures: from the first input to the start of its handlers. */
+function observeFirstInput(id: string, onSample: (sample: VitalSample) => void): () => void {
+  return observe('first-input', (entry) => {
+    if (isEventTiming(entry)) onSample({ name: 'FID', value: entry.processingStart - entry.startTime, id });
+  });
+}
+
+function observeLiveShifts(id: string, onSample: (sample: VitalSample) => void): () => void {
+  const add = createShiftWindow();
+  return observe('layout-shift', (entry) => {
+    if (!isLayoutShift(entry) || entry.hadRecentInput) return;
+    const updates = performance.getEntriesByName(LIVE_UPDATE_MARK, 'mark');
+    const age = (mark: PerformanceEntry): number => entry.startTime - mark.startTime;
+    const isCaused = updates.some((mark) => age(mark) >= 0 && age(mark) < CAUSED_WITHIN_MS);
+    if (isCaused) onSample({ name: 'CLS_LIVE', value: add(entry.value, entry.startTime), id });
+  });
+}
+
+/**
+ * Measures the page view: CLS, FCP, INP, LCP and TTFB with `web-vitals`, FID by the first input, and apart from CLS the shifts that live
+ * updates caused. Calls back with each figure, again when it changes. Gives the function that ends our own observers; those of
+ * `web-vitals` end with the page.
+ */
+export function collectVitals(onSample: (sample: VitalSample) => void): () => void {
+  const id = `v1-${Date.now()}-${Math.random().toString(36).slice(2, 12)}`;
+  const report = ({ name, value, id: view }: MetricType): void => onSample({ name, value, id: view });
+  [onCLS, onINP, onLCP].forEach((start) => start(report, { reportAllChanges: true }));
+  [onFCP, onTTFB].forEach((start) => start(report));
+  const stops = [observeFirstInput(id, onSample), observeLiveShifts(id, onSample)];
+  return () => stops.forEach((stop) => stop());
+}

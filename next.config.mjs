@@ -1,0 +1,23 @@
+const isProduction = process.env.NODE_ENV === 'production';
+
+/** @type {import('next').NextConfig} */
+const config = {
+  output: 'export',
+  // The export is finished (scripts, policy, compression) before it becomes `out/`: see scripts/build.ts.
+  distDir: isProduction ? '.export' : '.next',
+  reactStrictMode: true,
+  poweredByHeader: false,
+  images: { unoptimized: true },
+  devIndicators: false,
+  experimental: { inlineCss: true },
+  typescript: { ignoreBuildErrors: true },
+  // The export starts with a client of its own (app/client/start.tsx): its one page needs none of Next's router.
+  turbopack: {
+    root: import.meta.dirname,
+    ...(isProduction && {
+      resolveAlias: { 'next/dist/client/app-next-turbopack.js': './app/client/start.tsx' },
+    }),
+  },
+};
+
+export default config;

@@ -1,0 +1,221 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { WebSocket } from 'ws';
+import { FrameReader, framesOf } from '../database/wire/frames';
+
+/** Measures the embedded database in a process of its own; prints a table in Markdown. */
+
+interface Served {
+  readonly url: string;
+  readonly child: ChildProcess;
+  stop(): Promise<void>;
+}
+
+const rows: string[] = [];
+
+function report(what: string, result: string): void {
+  rows.push(`| ${what} | ${result} |`);
+  console.log(`${what}: ${result}`);
+}
+
+async function serve(...args: string[]): Promise<Served> {
+  const command = ['--import', 'tsx', 'scripts/database.ts', '--port', '0', ...args];
+  const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const output: unknown[] = await once(child.stdout, 'data');
+  return {
+    url: String(output[0]).trim(),
+    child,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** Memory of a process in MB, as the system counts it. */
+async function memoryOf(child: ChildProcess): Promise<number> {
+  const status = await readFile(`/proc/${String(child.pid)}/status`, 'utf8').catch(() => '');
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(status) ?? [];
+  return Math.round(Number(kilobytes ?? Number.NaN) / 1024);
+}
+
+class Client {
+  /** Called with every message of the server. */
+  heard: (message: string) => void = () => undefined;
+  private readonly reader = new FrameReader();
+  private requests = 0;
+
+  private constructor(private readonly socket: WebSocket) {
+    socket.on('message', (data: Buffer) => {
+      const message = this.reader.take(data.toString('utf8'));
+      if (message !== null) this.heard(message);
+    });
+  }
+
+  static async connect(url: string): Promise<Client> {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/.ws?v=5&ns=bench`);
+    await once(socket, 'open');
+    return new Client(socket);
+  }
+
+  send(action: string, body: string): void {
+    this.requests += 1;
+    const message = `{"t":"d","d":{"r":${this.requests},"a":"${action}","b":${body}}}`;
+    for (const frame of framesOf(message)) this.socket.send(frame);
+  }
+
+  /** Waits until as many messages that contain `mark` have come. */
+  until(mark: string, count = 1): Promise<void> {
+    let missing = count;
+    return new Promise((resolve) => {
+      this.heard = (message) => {
+        if (message.includes(mark)) missing -= 1;
+        if (missing === 0) resolve();
+      };
+    });
+  }
+
+  close(): void {
+    this.socket.terminate();
+  }
+}
+
+const OK = '"s":"ok"';
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+}
+
+async function timed(action: () => Promise<unknown>): Promise<number> {
+  const from = performance.now();
+  await action();
+  return performance.now() - from;
+}
+
+/** The median time of one of many writes in a row, in microseconds, over several rounds after one to warm up. */
+async function timePerWrite(client: Client, body: (index: number) => string): Promise<string> {
+  const writes = 1000;
+  const times: number[] = [];
+  for (let round = 0; round < 8; round += 1) {
+    const time = await timed(() => {
+      const done = client.until(OK, writes);
+      for (let index = 0; index < writes; index += 1) client.send('p', body(round * writes + index));
+      return done;
+    });
+    if (round > 0) times.push(time);
+  }
+  return `${((median(times) / writes) * 1000).toFixed(0)} µs`;
+}
+
+async function fanOut(listeners: number): Promise<void> {
+  const server = await serve();
+  const idle = await memoryOf(server.child);
+  const clients = await Promise.all(Array.from({ length: listeners }, () => Client.connect(server.url)));
+  for (const client of clients) client.send('q', '{"p":"/news","h":""}');
+  await Promise.all(clients.map((client) => client.until(OK)));
+  const writer = await Client.connect(server.url);
+  const times: number[] = [];
+  for (let round = 0; round < 21; round += 1) {
+    const all = clients.map((client) => client.until('"a":"d"'));
+    times.push(
+      await timed(() => {
+        writer.send('p', `{"p":"/news","d":{"round":${round},"text":"${'x'.repeat(200)}"}}`);
+        return Promise.all(all);
+      }),
+    );
+  }
+  const memory = (await memoryOf(server.child)) - idle;
+  report(
+    `one write to ${listeners} connected listeners`,
+    `${median(times).toFixed(1)} ms, ${memory} MB for them`,
+  );
+  for (const client of [...clients, writer]) client.close();
+  await server.stop();
+}
+
+async function smallWrites(count: number, persist: boolean): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-database-'));
+  const server = await serve(...(persist ? ['--persist', join(folder, 'state')] : []));
+  const client = await Client.connect(server.url);
+  const time = await timed(() => {
+    const done = client.until(OK, count);
+    for (let index = 0; index < count; index += 1)
+      client.send('p', `{"p":"/list/${index}","d":{"n":${index}}}`);
+    return done;
+  });
+  const rate = Math.round((count / time) * 1000).toLocaleString('en');
+  const kept = persist ? 'each on disk before it is acknowledged' : 'in memory';
+  report(`${count} small writes, ${kept}`, `${(time / 1000).toFixed(2)} s (${rate} per second)`);
+  client.close();
+  await server.stop();
+  await rm(folder, { recursive: true });
+}
+
+/** A value of about so many MB, in records of 1 kB. */
+function valueOf(megabytes: number): string {
+  const record = `{"title":"${'t'.repeat(80)}","text":"${'x'.repeat(900)}"}`;
+  const records = Array.from({ length: megabytes * 1000 }, (_, index) => `"k${index}":${record}`);
+  return `{${records.join(',')}}`;
+}
+
+async function largeValue(megabytes: number): Promise<void> {
+  const server = await serve();
+  const put = await fetch(`${server.url}/big.json?ns=bench&print=silent`, {
+    method: 'PUT',
+    body: valueOf(megabytes),
+  });
+  if (put.status !== 204) throw new Error(`PUT of ${megabytes} MB: ${put.status}`);
+  const times: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const client = await Client.connect(server.url);
+    times.push(
+      await timed(() => {
+        client.send('q', '{"p":"/big","h":""}');
+        return client.until(OK);
+      }),
+    );
+    client.close();
+  }
+  report(`first listen on ${megabytes} MB`, `${median(times).toFixed(0)} ms`);
+  const client = await Client.connect(server.url);
+  const time = await timePerWrite(client, (index) => `{"p":"/big/k${index % 900}/title","d":"${index}"}`);
+  report(`a small write into ${megabytes} MB`, time);
+  client.close();
+  await server.stop();
+}
+
+async function limitedQuery(children: number): Promise<void> {
+  const server = await serve();
+  const list = Array.from({ length: children }, (_, index) => `"k${index}":{"n":${index}}`).join(',');
+  await fetch(`${server.url}/list.json?ns=bench&print=silent`, { method: 'PUT', body: `{${list}}` });
+  const client = await Client.connect(server.url);
+  client.send('q', '{"p":"/list","q":{"i":"n","l":10,"vf":"r"},"t":1,"h":""}');
+  await client.until(OK);
+  const time = await timePerWrite(
+    client,
+    (index) => `{"p":"/list/k${index % children}","d":{"n":${children + index}}}`,
+  );
+  report(`a write that changes the last 10 of ${children} children, ordered by a child`, time);
+  client.close();
+  await server.stop();
+}
+
+async function main(): Promise<void> {
+  const processors = cpus();
+  const machine = `${processors.length} × ${processors[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
+  console.log(machine);
+  for (const listeners of [250, 500, 1000, 2000]) await fanOut(listeners);
+  for (const count of [25_000, 50_000, 100_000]) await smallWrites(count, false);
+  await smallWrites(50_000, true);
+  for (const megabytes of [1, 5, 10, 20]) await largeValue(megabytes);
+  for (const children of [1_000, 10_000, 100_000]) await limitedQuery(children);
+  console.log(`\n${machine}\n\n| what | result |\n| --- | --- |\n${rows.join('\n')}`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});

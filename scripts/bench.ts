@@ -1,0 +1,51 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { THROTTLED, UNTHROTTLED } from './bench/conditions';
+import { measureLive } from './bench/live-latency';
+import { measureRoutes, ROUTES } from './bench/measure';
+import { neededBytes } from './bench/needed-bytes';
+import { formatTable, makeRows } from './bench/report';
+import { buildDemo, openSite } from './bench/site';
+import { terminalProgress } from './build/progress';
+import { runCommand } from './command/run-command';
+import { chromiumFlags, findChromium } from './test/find-chromium';
+
+const RUNS = 5;
+const QUICK_RUNS = 3;
+const QUICK_ROUTES = ROUTES.filter((_route, index) => index % 3 === 0);
+const LIVE_WRITES = 21;
+
+/**
+ * `npm run bench [-- --dir out] [--quick] [--runs N]`: measures the demo export (or the one in `--dir`) against the plain
+ * page derived from it, and prints a table. It reports; it never fails because a target is missed.
+ */
+runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      dir: { type: 'string' },
+      quick: { type: 'boolean', default: false },
+      runs: { type: 'string' },
+    },
+  });
+  const root = process.cwd();
+  const cache = join(root, '.cache', 'bench');
+  const progress = terminalProgress();
+  const dir = values.dir === undefined ? await buildDemo(root, cache, progress) : resolve(values.dir);
+  const runs = Number(values.runs ?? (values.quick ? QUICK_RUNS : RUNS));
+  const bench = await openSite(root, dir, cache);
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags() });
+  try {
+    const common = { browser, bench, runs, progress: progress.step };
+    const hashes = values.quick ? QUICK_ROUTES : ROUTES;
+    const throttled = await measureRoutes({ ...common, conditions: THROTTLED, hashes });
+    const unthrottled = await measureRoutes({ ...common, conditions: UNTHROTTLED, hashes: [''] });
+    progress.step('live updates');
+    const live = await measureLive(browser, bench, root, LIVE_WRITES);
+    const needed = neededBytes(bench.content, '');
+    console.log(`\n${formatTable(makeRows({ throttled, unthrottled, live, needed }))}`);
+  } finally {
+    await browser.close();
+    await bench.close();
+  }
+});

@@ -1,0 +1,47 @@
+import type { CDPSession } from '@playwright/test';
+
+/** How fast the device and the network are. */
+export interface Conditions {
+  readonly name: 'throttled' | 'unthrottled';
+  /** Width and height in CSS pixels, and device pixels for each. */
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly scale: number;
+  readonly throttle?: {
+    /** Round trip in milliseconds. */
+    readonly latency: number;
+    /** Bytes a second. */
+    readonly down: number;
+    readonly up: number;
+    /** How many times slower the processor is. */
+    readonly cpu: number;
+  };
+}
+
+const BYTES_PER_MEGABIT = 1_000_000 / 8;
+
+/** A phone on slow 4G: 150 ms round trip, 1.6 Mbps down, a processor four times slower. */
+export const THROTTLED: Conditions = {
+  name: 'throttled',
+  viewport: { width: 412, height: 823 },
+  scale: 1.75,
+  throttle: { latency: 150, down: 1.6 * BYTES_PER_MEGABIT, up: 0.75 * BYTES_PER_MEGABIT, cpu: 4 },
+};
+
+/** A desktop, as fast as this machine is. */
+export const UNTHROTTLED: Conditions = {
+  name: 'unthrottled',
+  viewport: { width: 1280, height: 800 },
+  scale: 1,
+};
+
+/** Applies the conditions to a page through its DevTools session. */
+export async function applyConditions(session: CDPSession, { throttle }: Conditions): Promise<void> {
+  if (!throttle) return;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: throttle.latency,
+    downloadThroughput: throttle.down,
+    uploadThroughput: throttle.up,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle.cpu });
+}

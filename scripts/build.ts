@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readSettings } from '@/lib/settings/settings';
+import { buildSite } from './build/build-site';
+import { terminalProgress } from './build/progress';
+import { runCommand } from './command/run-command';
+
+/** `npm run build [-- --allow-shrink]`: builds the site into `out/`. */
+runCommand(async () => {
+  const { values } = parseArgs({ options: { 'allow-shrink': { type: 'boolean', default: false } } });
+  const root = process.cwd();
+  await buildSite({
+    root,
+    out: join(root, 'out'),
+    releasesDir: join(root, '.releases'),
+    settings: readSettings(process.env),
+    allowShrink: values['allow-shrink'],
+    progress: terminalProgress(),
+  });
+});

@@ -1,0 +1,83 @@
+import { cp, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DEFAULT_POLICY_NAME } from '@/lib/html/script-policy';
+import { POLICY_NAME } from '@/lib/html/trusted-types';
+import type { Settings } from '@/lib/settings/settings';
+import { finishExport } from '../finish/finish-export';
+import { publishRelease } from '../finish/release';
+import { bundleEarlyScript } from './early-script';
+import { lastContentSize } from './last-release';
+import { runNextBuild } from './next-build';
+import { deferPageScripts } from './page-scripts';
+import { dropRouterFiles } from './router-files';
+import { pictureOverlay, preparePictures } from './pictures';
+import type { Progress } from './progress';
+import { checkShrink } from './shrink-check';
+import { takeSnapshot } from './take-snapshot';
+import { writeSiteData } from './write-site-data';
+
+/** What a build takes. */
+export interface BuildOptions {
+  readonly settings: Settings;
+  /** Root of the project. */
+  readonly root: string;
+  /** Where the finished site appears (a link to the current release) and where releases are kept. */
+  readonly out: string;
+  readonly releasesDir: string;
+  /** Accepts content that shrank by more than half. */
+  readonly allowShrink?: boolean;
+  readonly progress: Progress;
+}
+
+/** What a build came to. */
+export interface BuiltSite {
+  readonly release: string;
+  readonly snapshotHash: string;
+}
+
+const KEPT_RELEASES = 5;
+
+async function finish({ root, settings }: BuildOptions): Promise<void> {
+  const dir = join(root, '.export');
+  await dropRouterFiles(dir);
+  await cp(pictureOverlay(root), dir, { recursive: true });
+  const siteData = await readFile(join(root, '.snapshot', 'site.json'), 'utf8');
+  await finishExport({
+    dir,
+    csp: {
+      databaseUrl: settings.browserDatabaseUrl,
+      connect: settings.vitalsUrl === undefined ? [] : [new URL(settings.vitalsUrl).origin],
+      trustedTypes: [DEFAULT_POLICY_NAME, POLICY_NAME],
+    },
+    transformHtml: (html) => deferPageScripts(dir, html, siteData),
+  });
+}
+
+/**
+ * Builds the site: snapshot, pictures, export, finish, release. The previous release stays until the new one is whole.
+ * @throws {SnapshotError} when the content cannot be read or is not fit to be published; one line that says what to do.
+ */
+export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
+  const { root, settings, progress, out, releasesDir } = options;
+  const { snapshot, media, size, hash } = await takeSnapshot(settings, progress);
+  if (options.allowShrink !== true)
+    checkShrink(`projects/${settings.project}`, size, await lastContentSize(options));
+  progress.step('making the variants of the pictures');
+  const pictures = await preparePictures(root, media, progress);
+  await writeSiteData(root, settings, { snapshot, pictures, release: hash });
+  await bundleEarlyScript(root);
+  progress.step('exporting every screen with next build');
+  await rm(join(root, '.export'), { recursive: true, force: true });
+  await runNextBuild(root, progress.warn);
+  progress.step('finishing: scripts, policy, compression');
+  await finish(options);
+  const published = await publishRelease({
+    exportDir: join(root, '.export'),
+    releasesDir,
+    out,
+    keep: KEPT_RELEASES,
+    info: { snapshotHash: hash, contentBytes: size },
+  });
+  progress.step(`release ${published.id} is out`);
+  return { release: published.id, snapshotHash: hash };
+}

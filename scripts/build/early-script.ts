@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+/** Bundles the inline script of the page (app/early) into `.snapshot/early.js`, from where the layout takes it. */
+export async function bundleEarlyScript(root: string): Promise<void> {
+  await build({
+    entryPoints: [join(root, 'app', 'early', 'early.ts')],
+    outfile: join(root, '.snapshot', 'early.js'),
+    bundle: true,
+    minify: true,
+    target: 'es2022',
+    format: 'iife',
+    logLevel: 'silent',
+    tsconfig: join(root, 'tsconfig.json'),
+  });
+}

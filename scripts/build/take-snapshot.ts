@@ -1,0 +1,35 @@
+import { contentFingerprint } from '@/lib/content/content-nodes';
+import { canonicalJson } from '@/lib/content/fingerprint';
+import { formatIssue } from '@/lib/content/issue';
+import { createNodeSanitiser } from '@/lib/html/node-sanitiser';
+import { safeMediaAddress } from '@/lib/media/media-address';
+import { resolveLink } from '@/lib/route/link';
+import type { Settings } from '@/lib/settings/settings';
+import { makeSnapshot, type MadeSnapshot } from '@/lib/snapshot/make-snapshot';
+import { readPublished } from '@/lib/snapshot/read-database';
+import type { Progress } from './progress';
+
+/** A snapshot with what releases are compared by. */
+export interface TakenSnapshot extends MadeSnapshot {
+  /** Bytes of the raw published content as canonical JSON. */
+  readonly size: number;
+  /** Fingerprint of the published content. */
+  readonly hash: string;
+}
+
+/**
+ * Reads and parses what is published, and prints every issue of the content.
+ * @throws {SnapshotError} when the content cannot be read or lacks what a site needs.
+ */
+export async function takeSnapshot(settings: Settings, progress: Progress): Promise<TakenSnapshot> {
+  const basePath = `projects/${settings.project}`;
+  progress.step(`reading ${basePath} from ${settings.buildDatabaseUrl}`);
+  const raw = await readPublished(settings);
+  const made = makeSnapshot(
+    raw,
+    basePath,
+    createNodeSanitiser({ link: resolveLink, media: safeMediaAddress }),
+  );
+  made.issues.forEach((issue) => progress.warn(formatIssue(issue)));
+  return { ...made, size: Buffer.byteLength(canonicalJson(raw)), hash: contentFingerprint(raw) };
+}

@@ -1,0 +1,17 @@
+import type { Sanitiser } from '@/lib/content/safe-html';
+import { contentIssues, type EditorIssue } from '@/lib/preview/content-issues';
+import { parseIssueForEditors } from '@/lib/preview/parse-issue-message';
+import { checkLink } from '@/lib/route/link-check';
+import { makeSnapshot } from '@/lib/snapshot/make-snapshot';
+
+/**
+ * Everything an editor should look at in the content of a base path: what the parsers could not read and what they
+ * could but is unfinished. Takes the raw value, the base path (for messages) and the sanitiser.
+ * @throws {SnapshotError} when there is no content to build a site from.
+ */
+export function listIssues(raw: unknown, basePath: string, sanitiser: Sanitiser): EditorIssue[] {
+  const { snapshot, issues } = makeSnapshot(raw, basePath, sanitiser);
+  const positions = snapshot.records['pagine/lavora_con_noi']?.posizioni_aperte.posizioni ?? [];
+  const keys = new Set(positions.map(({ key }) => key));
+  return [...issues.map(parseIssueForEditors), ...contentIssues(raw, (link) => checkLink(link, keys))];
+}

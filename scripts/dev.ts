@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { cp, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startDatabase } from '@/database/server';
+import { bundleEarlyScript } from './build/early-script';
+import { terminalProgress } from './build/progress';
+import { takeSnapshot } from './build/take-snapshot';
+import { writeSiteData } from './build/write-site-data';
+import { demoSettings } from './command/demo-settings';
+import { portOption } from './command/port-option';
+import { runCommand } from './command/run-command';
+
+const ROOT = process.cwd();
+
+/**
+ * `npm run dev [-- --port P --database-port P]`: Next's development server against the embedded database with the demo
+ * content. Pictures are shown in their original size.
+ */
+runCommand(async () => {
+  const { values } = parseArgs({
+    options: { port: { type: 'string' }, 'database-port': { type: 'string' } },
+  });
+  const port = portOption('--port', values.port, 3000);
+  const progress = terminalProgress();
+  const database = await startDatabase({
+    port: portOption('--database-port', values['database-port'], 9000),
+    data: JSON.parse(await readFile(join(ROOT, 'content', 'demo.json'), 'utf8')) as unknown,
+    persist: join(ROOT, '.data', 'dev'),
+    defaultNamespace: 'feeling',
+  });
+  const settings = demoSettings(database.port);
+  const { snapshot, hash } = await takeSnapshot(settings, progress);
+  await writeSiteData(ROOT, settings, { snapshot, pictures: {}, release: hash });
+  await bundleEarlyScript(ROOT);
+  await cp(join(ROOT, 'content', 'media'), join(ROOT, 'public', 'demo'), { recursive: true });
+  progress.step(`database ${database.url}; starting next dev`);
+
+  const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
+  const child = spawn(process.execPath, [next, 'dev', '--port', String(port), '--hostname', '127.0.0.1'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  const end = (): void => void child.kill('SIGTERM');
+  process.once('SIGINT', end);
+  process.once('SIGTERM', end);
+  await new Promise((resolve) => child.once('close', resolve));
+  await database.close();
+});

@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util';
+import { contentFingerprint } from '@/lib/content/content-nodes';
+import { readSettings } from '@/lib/settings/settings';
+import { readPublished } from '@/lib/snapshot/read-database';
+import { runCommand } from './command/run-command';
+import { deployedRelease } from './drift/deployed-release';
+
+/**
+ * `npm run drift [-- SITE]`: does what is deployed match what is published? SITE is an address or a folder, `out` without it. Exit code 0 when
+ * they match, 1 when not or when either cannot be read.
+ */
+runCommand(async () => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const site = positionals[0] ?? 'out';
+  const settings = readSettings(process.env);
+  const [release, raw] = await Promise.all([deployedRelease(site), readPublished(settings)]);
+  const published = contentFingerprint(raw);
+  if (release.snapshotHash !== published) {
+    throw new Error(
+      `${site}: was built ${release.builtAt} from content ${release.snapshotHash}, but projects/${settings.project} is ${published}; build and deploy again`,
+    );
+  }
+  console.log(
+    `${site} matches projects/${settings.project} (content ${published}, built ${release.builtAt})`,
+  );
+});

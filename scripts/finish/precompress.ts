@@ -1,0 +1,68 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { mapConcurrent } from '@/lib/snapshot/media/map-concurrent';
+import { walkFiles } from './walk-files';
+
+/** What precompressing came to, in bytes and files. */
+export interface Precompressed {
+  readonly files: number;
+  readonly bytes: number;
+  readonly brotli: number;
+  readonly gzip: number;
+}
+
+/** Pages of single positions: two packets as they are, and there may be thousands. */
+const SMALL = /^posizioni\//;
+
+/** What compresses well; pictures, films and WOFF2 are compressed already, and files with a leading dot are never served. */
+const TEXT = /(?:^|\/)[^./][^/]*\.(?:html|css|js|mjs|json|map|txt|xml|svg|webmanifest)$/;
+
+/** Below this a compressed file saves no packet. */
+const WORTHWHILE_BYTES = 1024;
+
+/** Two cores; zlib works outside the main thread. */
+const CONCURRENCY = 2;
+
+function brotli(bytes: Buffer): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  return promisify(brotliCompress)(bytes, { params });
+}
+
+async function writeIfSmaller(file: string, compressed: Buffer, original: Buffer): Promise<number> {
+  if (compressed.length >= original.length) return original.length;
+  await writeFile(file, compressed);
+  return compressed.length;
+}
+
+/**
+ * Puts a Brotli (11) and a gzip (9) sibling beside every text file of an export that is larger than 1 KB, unless
+ * compressing does not make it smaller. Takes the export's folder; gives what it came to.
+ */
+export async function precompress(dir: string): Promise<Precompressed> {
+  const names = (await walkFiles(dir)).filter((name) => TEXT.test(name) && !SMALL.test(name));
+  const sizes = await mapConcurrent(names, CONCURRENCY, async (name) => {
+    const file = join(dir, name);
+    const original = await readFile(file);
+    if (original.length <= WORTHWHILE_BYTES) return undefined;
+    const br = await writeIfSmaller(`${file}.br`, await brotli(original), original);
+    const gz = await writeIfSmaller(`${file}.gz`, await promisify(gzip)(original, { level: 9 }), original);
+    return { bytes: original.length, br, gz };
+  });
+  return sizes
+    .filter((size) => size !== undefined)
+    .reduce(
+      (sum, { bytes, br, gz }) => ({
+        files: sum.files + 1,
+        bytes: sum.bytes + bytes,
+        brotli: sum.brotli + br,
+        gzip: sum.gzip + gz,
+      }),
+      { files: 0, bytes: 0, brotli: 0, gzip: 0 },
+    );
+}

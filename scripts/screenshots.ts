@@ -1,0 +1,76 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type Page } from '@playwright/test';
+import { runCommand } from './command/run-command';
+import { startStaticServer } from './serve/static-server';
+import { chromiumFlags, findChromium } from './test/find-chromium';
+
+const WIDTHS = [360, 768, 1280, 1920];
+const ROUTES: readonly (readonly [name: string, hash: string])[] = [
+  ['home', ''],
+  ['servizi', '#/cosa_facciamo/1'],
+  ['prodotti', '#/cosa_facciamo/2'],
+  ['welfare', '#/cosa_facciamo/3'],
+  ['chi-siamo', '#/chi_siamo'],
+  ['lavora-con-noi', '#/lavora_con_noi'],
+  ['posizione', '#/lavora_con_noi_dettaglio/1'],
+  ['posizione-assente', '#/lavora_con_noi_dettaglio/999'],
+  ['contatti', '#/contatti'],
+];
+const TARGET = 'screenshots';
+
+/** Scrolls to the end and back, so that pictures that wait for the view are there. */
+async function seeAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
+      window.scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    window.scrollTo(0, 0);
+    const pending = [...document.images].filter((image) => image.checkVisibility() && !image.complete);
+    await Promise.all(pending.map((image) => image.decode().catch(() => undefined)));
+  });
+}
+
+async function shoot(page: Page, name: string, width: number): Promise<void> {
+  await page.screenshot({ path: join(TARGET, `${name}-${width}.png`), fullPage: true });
+  console.log(`${TARGET}/${name}-${width}.png`);
+}
+
+async function shootMenu(page: Page, width: number): Promise<void> {
+  const toggle = page.getByRole('button', { name: 'Apri il menu' });
+  if (!(await toggle.isVisible())) return;
+  await toggle.click();
+  await page.waitForTimeout(900);
+  await page.screenshot({ path: join(TARGET, `menu-${width}.png`) });
+}
+
+/** `npm run screenshots [-- --dir out]`: every route of an export at four widths, whole pages, into `screenshots/`. */
+runCommand(async () => {
+  const { values } = parseArgs({ options: { dir: { type: 'string', default: 'out' } } });
+  await mkdir(TARGET, { recursive: true });
+  const firebaseConfig: unknown = JSON.parse(await readFile('firebase.json', 'utf8'));
+  const server = await startStaticServer({ dir: values.dir, port: 0, firebaseConfig });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags() });
+  try {
+    for (const width of WIDTHS) {
+      const page = await browser.newPage({
+        viewport: { width, height: width < 600 ? 780 : 900 },
+        locale: 'it-IT',
+      });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const [name, hash] of ROUTES) {
+        await page.goto(`${server.url}/${hash}`);
+        await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+        await seeAll(page);
+        await shoot(page, name, width);
+      }
+      await shootMenu(page, width);
+      await page.close();
+    }
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+});

@@ -1,0 +1,38 @@
+/** One piece of a glob and the regular expression it stands for. Order matters: the longest form first. */
+const PIECES: readonly (readonly [
+  RegExp,
+  (match: RegExpExecArray, inner: (glob: string) => string) => string,
+])[] = [
+  [/^\*\*\//y, () => '(?:[^/]+/)*'],
+  [/^\*\*$/y, () => '.*'],
+  [/^@\(([^()]*)\)/y, (match, inner) => `(?:${(match[1] ?? '').split('|').map(inner).join('|')})`],
+  [/^\{([^{}]*)\}/y, (match, inner) => `(?:${(match[1] ?? '').split(',').map(inner).join('|')})`],
+  [/^!\(([^()]*)\)$/y, (match, inner) => `(?!(?:${(match[1] ?? '').split('|').map(inner).join('|')})$)[^/]*`],
+  [/^\*/y, () => '[^/]*'],
+  [/^\?/y, () => '[^/]'],
+  [/^[\w\-./~%,:=&$ ]/y, (match) => match[0].replace(/[.$]/g, '\\$&')],
+];
+
+function translate(glob: string, whole: string): string {
+  let rest = glob;
+  let expression = '';
+  while (rest !== '') {
+    const hit = PIECES.map(([piece, write]) => ({ match: new RegExp(piece.source).exec(rest), write })).find(
+      ({ match }) => match,
+    );
+    if (!hit?.match)
+      throw new Error(`firebase.json: the glob "${whole}" uses "${rest}", which is not supported here`);
+    expression += hit.write(hit.match, (inner) => translate(inner, whole));
+    rest = rest.slice(hit.match[0].length);
+  }
+  return expression;
+}
+
+/**
+ * Turns the `source` of a Firebase Hosting rule into a regular expression over request paths (with leading slash, without
+ * query). Knows what hosting rules are made of: `*`, `**`, `?`, `@(a|b)`, `{a,b}` and a final `!(a|b)`; throws an `Error` that names
+ * the glob for anything else. https://firebase.google.com/docs/hosting/full-config#glob_pattern_matching
+ */
+export function sourceGlob(source: string): RegExp {
+  return new RegExp(`^/${translate(source.replace(/^\//, ''), source)}$`);
+}

@@ -1,0 +1,13 @@
+import { readSettings } from '@/lib/settings/settings';
+import { runCommand } from './command/run-command';
+import { untilStopped } from './command/until-stopped';
+import { watchSite } from './watch/watch-site';
+
+/** `npm run watch`: rebuilds `out/` whenever content is published, until it is stopped. */
+runCommand(async () => {
+  const settings = readSettings(process.env);
+  const log = (line: string): void => console.log(`${new Date().toISOString()}  ${line}`);
+  log(`watching projects/${settings.project} at ${settings.buildDatabaseUrl}`);
+  const watch = await watchSite({ root: process.cwd(), settings, log });
+  await untilStopped([watch.stop]);
+});
