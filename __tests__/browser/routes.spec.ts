@@ -108,15 +108,37 @@ test('a change of route sets the title, moves the focus to the heading and start
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('going back returns to where the page was left', async ({ openLive }) => {
+test('going back returns to where the page was left, also when it was left while it still moved', async ({
+  openLive,
+}) => {
   const page = await openLive();
-  await page.evaluate(() => window.scrollTo(0, 1500));
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
-  await page.evaluate(() => (location.hash = '#/contatti'));
+  // In one task: no frame and no scroll event lies between the two.
+  await page.evaluate(() => {
+    window.scrollTo(0, 1500);
+    location.hash = '#/contatti';
+  });
   await expect(page.locator('[id="/contatti"]')).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 90));
   await page.goBack();
   await expect(page.locator('[id="/"]')).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
+  await page.goForward();
+  await expect(page.locator('[id="/contatti"]')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(90);
+});
+
+test('going back to a tab returns to where it was left', async ({ openLive }) => {
+  const page = await openLive('#/cosa_facciamo');
+  await page.evaluate(() => (location.hash = '#/cosa_facciamo/2'));
+  await expect(page.locator('[id="/cosa_facciamo/2"]')).toBeVisible();
+  await page.evaluate(() => {
+    window.scrollTo(0, 300);
+    location.hash = '#/contatti';
+  });
+  await expect(page.locator('[id="/contatti"]')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('[id="/cosa_facciamo/2"]')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
 });
 
 test('a tab switches locally: the address follows, focus and scroll stay, back returns', async ({

@@ -10,39 +10,41 @@ function historyNavigation(): HistoryNavigation | undefined {
 export interface ScrollMemory {
   /** Scrolls to where the current entry was left; to the top when it is new. */
   restore: () => void;
+  /** Takes the current entry over as it stands: a change that leaves the page where it is. */
+  stay: () => void;
   stop: () => void;
 }
 
 /**
  * Starts to remember scroll positions by the key of the history entry (Navigation API). Browsers without it keep their own
  * restoration, which is right for all but screens of very different heights.
+ *
+ * The position is read at the `navigate` event, the last moment before anything changes: a `scroll` event comes a frame
+ * later, which is too late for a visitor who follows a link while the page is still moving.
  */
 export function rememberScroll(): ScrollMemory {
   const navigation = historyNavigation();
-  if (!navigation) return { restore: () => undefined, stop: () => undefined };
+  if (!navigation) return { restore: () => undefined, stay: () => undefined, stop: () => undefined };
   const positions = new Map<string, number>();
   let entry = navigation.currentEntry?.key;
-  let position = window.scrollY;
 
-  function onScroll(): void {
-    // The browser's own jumps after a navigation come before the entry is taken over by `restore`.
-    if (navigation?.currentEntry?.key === entry) position = window.scrollY;
+  function onNavigate(): void {
+    // An entry that was left before its position was restored keeps the one it had.
+    if (entry !== undefined && navigation?.currentEntry?.key === entry) positions.set(entry, window.scrollY);
   }
-  function onEntryChange(): void {
-    if (entry !== undefined) positions.set(entry, position);
+  function stay(): void {
+    entry = navigation?.currentEntry?.key;
   }
 
-  window.addEventListener('scroll', onScroll, { passive: true });
-  navigation.addEventListener('currententrychange', onEntryChange);
+  navigation.addEventListener('navigate', onNavigate);
   return {
     restore: () => {
-      entry = navigation.currentEntry?.key;
-      position = (entry === undefined ? undefined : positions.get(entry)) ?? 0;
-      window.scrollTo({ top: position, behavior: 'instant' });
+      stay();
+      window.scrollTo({ top: positions.get(entry ?? '') ?? 0, behavior: 'instant' });
     },
+    stay,
     stop: () => {
-      window.removeEventListener('scroll', onScroll);
-      navigation.removeEventListener('currententrychange', onEntryChange);
+      navigation.removeEventListener('navigate', onNavigate);
     },
   };
 }

@@ -24,7 +24,10 @@ export function useRouteEffects(title: string): void {
       const now = document.documentElement.dataset['route'];
       const isLocal = isTab(last) && isTab(now);
       last = now;
-      if (isLocal) return;
+      if (isLocal) {
+        scroll.stay();
+        return;
+      }
       scroll.restore();
       visibleHeading()?.focus({ preventScroll: true });
     });
