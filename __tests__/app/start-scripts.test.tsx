@@ -1,9 +1,11 @@
+import { limitScripts } from '@/app/early/script-limit';
 import { startScripts } from '@/app/early/start-scripts';
 
 const reported = jest.fn();
 const scripts = (): string[] =>
   [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src') ?? '');
 
+beforeAll(limitScripts);
 beforeEach(() => {
   jest.useFakeTimers();
   reported.mockClear();
@@ -18,25 +20,49 @@ const settle = (type: 'load' | 'error'): void =>
   document.head.querySelectorAll('script').forEach((script) => script.dispatchEvent(new Event(type)));
 
 test('a script is given 120 seconds, then one more try of as long, and then reported as a chunk load error', async () => {
-  startScripts(['/a.js'], true);
+  startScripts(['/hangs.js'], true);
   await pass(119_999);
   const first = document.head.querySelector('script');
   expect(first).not.toBeNull();
   await pass(1);
   expect(first?.isConnected).toBe(false);
-  expect(scripts()).toEqual(['/a.js']);
+  // The second try, and the request made for it that cannot be joined to the one that hangs.
+  expect(scripts()).toEqual(['/hangs.js', '/hangs.js']);
+  expect(document.head.querySelectorAll('script[crossorigin]')).toHaveLength(1);
   await pass(119_999);
   expect(reported).not.toHaveBeenCalled();
   await pass(1);
   expect(scripts()).toEqual([]);
   expect(reported).toHaveBeenCalledTimes(1);
-  expect(String(reported.mock.lastCall?.[0])).toBe('ChunkLoadError: script /a.js did not load');
+  expect(String(reported.mock.lastCall?.[0])).toBe('ChunkLoadError: script /hangs.js did not load');
   expect(document.documentElement.dataset['scripts']).toBe('failed');
+});
+
+test('a second try that arrives after a first one that hung is as good', async () => {
+  startScripts(['/slow.js'], true);
+  await pass(120_000);
+  document.head.querySelector('script[crossorigin]')?.dispatchEvent(new Event('load'));
+  await pass(300_000);
+  expect(reported).not.toHaveBeenCalled();
+  expect(document.documentElement.dataset['scripts']).toBeUndefined();
+});
+
+test('a script that fails at once is tried once more without a second request of its own kind', async () => {
+  startScripts(['/fails.js'], true);
+  await pass(0);
+  settle('error');
+  await pass(0);
+  expect(scripts()).toEqual(['/fails.js']);
+  settle('error');
+  await pass(0);
+  expect(scripts()).toEqual([]);
+  expect(reported).toHaveBeenCalledTimes(1);
 });
 
 test('scripts that arrive are not reported: the first runs before the others', async () => {
   startScripts(['/data.js', '/a.js', '/b.js'], true);
   expect(scripts()).toEqual(['/data.js']);
+  await pass(0);
   settle('load');
   await pass(0);
   expect(scripts()).toEqual(['/data.js', '/a.js', '/b.js']);

@@ -90,7 +90,56 @@ test('parts loaded on need that fail are tried once more, and then the page does
   await expect.poll(() => [...failed.values()].filter((count) => count >= 2).length).toBeGreaterThan(1);
   await expectReadable(page);
   await expect(page.getByRole('link', { name: 'Ricarica la pagina' })).toBeHidden();
-  expect(errors).toEqual([]);
+  for (const error of errors) expect(error).toMatch(/^script \S+ did not load$/);
+});
+
+test('a part loaded on need that never arrives is asked for once more after 120 seconds, apart from the first request', async ({
+  page,
+  site,
+  database,
+}) => {
+  const started = await startedScripts(site.url);
+  const held = new Set<string>();
+  await page.route(SCRIPTS, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (started.includes(pathname) || held.has(pathname)) return route.continue();
+    held.add(pathname);
+  });
+  await page.clock.install();
+  await page.goto('/#/contatti');
+  // Idle moments and the runtime's pause before another try are time as well.
+  await expect(async () => {
+    await page.clock.runFor(500);
+    expect(held.size).toBeGreaterThan(0);
+  }).toPass();
+  const html = page.locator('html');
+  await expect(html).not.toHaveAttribute('data-live');
+  await page.clock.runFor(LIMIT_MS);
+  await expect(async () => {
+    await page.clock.runFor(500);
+    await expect(html).toHaveAttribute('data-live', { timeout: 500 });
+  }).toPass();
+  await database.put(FOOTER, 'Arrivato al secondo tentativo');
+  await expect(async () => {
+    await page.clock.runFor(LIMIT_MS / 10);
+    await expect(page.locator('footer').getByText('Arrivato al secondo tentativo')).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass();
+});
+
+test('a picture that never arrives does not keep the page from coming to life', async ({
+  page,
+  database: _database,
+}) => {
+  await page.route('**/*.{avif,webp,jpg,png}', () => undefined);
+  await page.clock.install();
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect(async () => {
+    await page.clock.runFor(5000);
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', { timeout: 500 });
+  }).toPass();
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
 });
 
 test('a sanitiser that could not be loaded is loaded with the next change', async ({
@@ -111,7 +160,8 @@ test('a sanitiser that could not be loaded is loaded with the next change', asyn
   await page.unroute(SCRIPTS);
   await database.put(FOOTER, 'Secondo <b>tentativo</b>');
   await expect(page.locator('footer').getByText('Secondo tentativo')).toBeVisible();
-  expect(errors).toEqual([]);
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toMatch(/^script \S+ did not load$/);
 });
 
 test('a page that was open before a new release still loads its parts', async ({ page, database }) => {

@@ -19,7 +19,7 @@ const CHUNKS: Readonly<Record<string, string>> = {
 const readChunk = (address: string): string => CHUNKS[address] ?? '';
 
 const page = (head: string, body: string): string =>
-  `<!DOCTYPE html><html><head>${head}<script id="early">early()</script></head><body>${body}</body></html>`;
+  `<!DOCTYPE html><html><head>${head}<script id="early">early()</script></head><body><div id="sito"></div>${body}</body></html>`;
 
 test('only the scripts that the site hydrates with are started, the data first', () => {
   const { html, sources } = deferScripts(page('', `<p>x</p>${SITE}`), { props: '{}', readChunk });
@@ -30,7 +30,7 @@ test('only the scripts that the site hydrates with are started, the data first',
     '/_next/static/chunks/e.js',
   ]);
   expect(html).toBe(
-    `<!DOCTYPE html><html><head><script id="early" data-sources="${sources.join(' ')}">early()</script></head><body><p>x</p></body></html>`,
+    `<!DOCTYPE html><html><head><script id="early" data-sources="${sources.join(' ')}">early()</script></head><body><div id="sito"></div><p>x</p></body></html>`,
   );
 });
 
@@ -41,6 +41,14 @@ test('the data file names the module of the site and waits for all of its chunks
       '(globalThis.TURBOPACK||=[]).push({"otherChunks":["static/chunks/react.js","static/chunks/d.js","static/chunks/e.js"],"runtimeModuleIds":[5]});\n',
   );
   expect(dataFile?.path).toMatch(/^\/_next\/static\/chunks\/page-data-[0-9a-f]{12}\.js$/);
+});
+
+test('a page with the site whose payload does not name it, or that nothing starts, ends the build', () => {
+  expect(() => deferScripts(page('', '<p>x</p>'), { props: '{}', readChunk })).toThrow(
+    'names no component Site',
+  );
+  const unstarted = page('', SITE).replace('id="early"', 'id="late"');
+  expect(() => deferScripts(unstarted, { props: '{}', readChunk })).toThrow('has no <script id="early">');
 });
 
 test('a payload that names a chunk it does not hold ends the build', () => {
@@ -99,7 +107,7 @@ test('polyfills and script preloads are dropped, data blocks and style stay', ()
   const { html } = deferScripts(
     page(
       '<link rel="preload" as="script" fetchPriority="low" href="/a.js"/><link rel="preload" href="/f.woff2" as="font"/><style>p{}</style>',
-      '<script src="/poly.js" noModule=""></script><script type="application/ld+json">{}</script>',
+      '<script src="/poly.js" noModule=""></script><script type="application/ld+json">{}</script>' + SITE,
     ),
     { props: '{}', readChunk },
   );
@@ -108,13 +116,13 @@ test('polyfills and script preloads are dropped, data blocks and style stay', ()
   expect(html).toContain('<script type="application/ld+json">{}</script>');
 });
 
-test('a page without the site or without the early script is left with no script', () => {
-  expect(
-    deferScripts('<html><head><script src="/a.js"></script></head></html>', { props: '{}', readChunk }).html,
-  ).toBe('<html><head></head></html>');
-  expect(
-    deferScripts(`<html><head></head><body>${SITE}</body></html>`, { props: '{}', readChunk }).sources,
-  ).toEqual([]);
+test('a page without the site is left with no script', () => {
+  const { html, sources } = deferScripts('<html><head><script src="/a.js"></script></head></html>', {
+    props: '{}',
+    readChunk,
+  });
+  expect(html).toBe('<html><head></head></html>');
+  expect(sources).toEqual([]);
 });
 
 test('a key of the content cannot leave the attribute that names the positions in the page', () => {

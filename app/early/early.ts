@@ -10,6 +10,7 @@ import { positionFiles } from './position-file';
 import { preloadCover } from './preload-cover';
 import { followReloadLinks } from './reload-link';
 import { markRoutes } from './route-mark';
+import { limitScripts } from './script-limit';
 import { startScripts } from './start-scripts';
 
 guardScripts();
@@ -32,4 +33,5 @@ markRoutes(positionFiles(draft ? undefined : inPage));
 preloadCover(!draft && document.documentElement.dataset['screen'] === 'home', coverSrcset, coverSizes);
 followReloadLinks();
 closeMenuOnChoice();
+limitScripts();
 startScripts(sources?.split(' ') ?? [], draft);

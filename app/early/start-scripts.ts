@@ -1,34 +1,18 @@
-const TIME_LIMIT_MS = 120_000;
 const FIRST_TOUCHES = ['pointerdown', 'keydown', 'touchstart'] as const;
+/** A picture that hangs keeps a page from ever having loaded: the scripts do not wait for it longer than this. */
+const LATEST_START_MS = 15_000;
 
-/** What a script that cannot be loaded is reported as (specification, section 8). */
-function chunkLoadError(src: string): Error {
-  const error = new Error(`script ${src} did not load`);
-  error.name = 'ChunkLoadError';
-  return error;
-}
-
-/**
- * Adds one script element. Settles when it ran; fails when it cannot be loaded or is not there after 120 seconds. A second try asks
- * in another mode: the browser would join an equal request to the first one, which may still hang.
- */
-function load(src: string, isSecond = false): Promise<void> {
+/** Adds one script element. Settles when it ran; fails with its event when it cannot be loaded (`limitScripts` says when that is). */
+function load(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    const limit = setTimeout(() => fail(), TIME_LIMIT_MS);
-    function fail(): void {
-      clearTimeout(limit);
-      script.remove();
-      reject(chunkLoadError(src));
-    }
     // The attribute, and not only the property: React looks its scripts up by it and would add them again.
     script.setAttribute('async', '');
-    if (isSecond) script.crossOrigin = 'anonymous';
-    script.onload = () => {
-      clearTimeout(limit);
-      resolve();
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(new Error(`script ${src} did not load`));
     };
-    script.onerror = fail;
     script.src = src;
     document.head.append(script);
   });
@@ -36,13 +20,14 @@ function load(src: string, isSecond = false): Promise<void> {
 
 /** One retry, then the page simply stays the working HTML page it is. */
 function loadWithRetry(src: string): Promise<void> {
-  return load(src).catch(() => load(src, true));
+  return load(src).catch(() => load(src));
 }
 
 /**
  * Starts the scripts of the page: the first one (the hydration data) before all others. They are requested once the
- * page has finished loading and the browser is idle, or as soon as the visitor touches the page; at once when `now`.
- * When one cannot be loaded, that is reported as a `ChunkLoadError`, and `<html data-scripts="failed">` lets the page offer a reload.
+ * page has finished loading and the browser is idle, 15 seconds after it was parsed at the latest, or as soon as the visitor
+ * touches the page; at once when `now`. When one cannot be loaded, `<html data-scripts="failed">` lets the page offer a reload;
+ * the failure itself is reported by `limitScripts`, which must have been called before.
  */
 export function startScripts(sources: readonly string[], now: boolean): void {
   const [first, ...rest] = sources;
@@ -55,9 +40,8 @@ export function startScripts(sources: readonly string[], now: boolean): void {
     FIRST_TOUCHES.forEach((type) => removeEventListener(type, start, true));
     loadWithRetry(first ?? '')
       .then(() => Promise.all(rest.map(loadWithRetry)))
-      .catch((error: unknown) => {
+      .catch(() => {
         document.documentElement.dataset['scripts'] = 'failed';
-        reportError(error);
       });
   }
 
@@ -67,6 +51,7 @@ export function startScripts(sources: readonly string[], now: boolean): void {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: 2000 });
     else setTimeout(start, 200);
   };
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle);
+  if (document.readyState === 'complete') return whenIdle();
+  addEventListener('load', whenIdle);
+  document.addEventListener('DOMContentLoaded', () => setTimeout(start, LATEST_START_MS));
 }

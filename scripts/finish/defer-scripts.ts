@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { SITE_ELEMENT_ID } from '@/app/client/site-element';
 import { coverHint } from './cover-hint';
 import { hydrationData } from './hydration-data';
 
@@ -21,6 +22,7 @@ export interface DeferredPage {
   readonly sources: readonly string[];
 }
 
+const EARLY = '<script id="early"';
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const SCRIPT_PRELOAD = /<link\b[^>]*\brel="preload"[^>]*\bas="script"[^>]*>/g;
 
@@ -38,8 +40,9 @@ function isExecutable(attributes: string): boolean {
  * needs go to the inline script `#early` (as `data-sources`), which starts them when their time has come (app/early), and
  * what it hydrates with goes into one hashed file. Takes the page, the properties of the site as JSON, and the keys
  * of the positions the page holds when others have files of their own. A page without
- * the site, or without `#early`, loses its scripts altogether. Polyfills for browsers without modules are dropped: those
- * browsers lack `:has()` too and get the page without scripts.
+ * the site loses its scripts altogether. Polyfills for browsers without modules are dropped: those
+ * browsers lack `:has()` too and get the page without scripts. Throws an `Error` when the scripts of a page with the site are not
+ * what this version of Next writes: it would never come to life, and nobody would notice.
  */
 export function deferScripts(page: string, { props, readChunk, inPage }: DeferOptions): DeferredPage {
   const scripts: string[] = [];
@@ -55,16 +58,17 @@ export function deferScripts(page: string, { props, readChunk, inPage }: DeferOp
       return '';
     });
   const hydration = hydrationData(inline, scripts, props, readChunk);
-  if (!hydration || !withoutScripts.includes('<script id="early"')) {
-    return { html: withoutScripts, sources: [] };
-  }
+  const holdsSite = withoutScripts.includes(`id="${SITE_ELEMENT_ID}"`);
+  if (!holdsSite) return { html: withoutScripts, sources: [] };
+  if (!hydration) throw new Error("the page's payload names no component Site: it would never come to life");
+  if (!withoutScripts.includes(EARLY)) throw new Error(`the page has no ${EARLY}>, which starts its scripts`);
   const hash = createHash('sha256').update(hydration.content).digest('hex').slice(0, 12);
   const path = `/_next/static/chunks/page-data-${hash}.js`;
   const sources = [path, ...hydration.sources];
   const html = withoutScripts.replace(
-    '<script id="early"',
+    EARLY,
     () =>
-      `<script id="early" data-sources="${sources.join(' ')}"${coverHint(withoutScripts)}${inPage ? ` data-in-page="${inPage.map(encodeURIComponent).join(' ')}"` : ''}`,
+      `${EARLY} data-sources="${sources.join(' ')}"${coverHint(withoutScripts)}${inPage ? ` data-in-page="${inPage.map(encodeURIComponent).join(' ')}"` : ''}`,
   );
   return { html, dataFile: { path, content: hydration.content }, sources };
 }

@@ -1,0 +1,65 @@
+const TIME_LIMIT_MS = 120_000;
+/** The first try and one more, which the bundler's runtime makes for its own chunks, and `startScripts` for the page's. */
+const TRIES = 2;
+
+/** What a script that cannot be loaded is reported as (specification, section 8). */
+function chunkLoadError(script: HTMLScriptElement): Error {
+  const error = new Error(`script ${script.getAttribute('src') ?? ''} did not load`);
+  error.name = 'ChunkLoadError';
+  return error;
+}
+
+/**
+ * Asks for a script once more in another mode, on behalf of the element given: the browser would join its request to an
+ * equal one that hangs.
+ */
+function askApart(script: HTMLScriptElement): void {
+  const twin = document.createElement('script');
+  twin.crossOrigin = 'anonymous';
+  twin.onload = () => script.dispatchEvent(new Event('load'));
+  twin.onerror = () => {
+    twin.remove();
+    script.dispatchEvent(new Event('error'));
+  };
+  twin.src = script.getAttribute('src') ?? '';
+  document.head.append(twin);
+}
+
+/**
+ * Limits every script that is added to the page, the parts that are loaded on need among them: one that neither ran nor
+ * failed after 120 seconds gets the `error` event that the browser did not send, so that whoever added it tries again or does without.
+ * What failed twice is reported as a `ChunkLoadError`.
+ */
+export function limitScripts(): void {
+  const late = new Set<string>();
+  const failures = new Map<string, number>();
+
+  function onFailure(script: HTMLScriptElement): void {
+    const count = (failures.get(script.src) ?? 0) + 1;
+    failures.set(script.src, count);
+    if (count % TRIES === 0) reportError(chunkLoadError(script));
+  }
+  function limit(script: HTMLScriptElement): void {
+    const isTwin = script.crossOrigin !== null;
+    if (!isTwin && late.has(script.src)) askApart(script);
+    const timer = setTimeout(() => {
+      late.add(script.src);
+      script.dispatchEvent(new Event('error'));
+    }, TIME_LIMIT_MS);
+    script.addEventListener('load', () => clearTimeout(timer), { once: true });
+    script.addEventListener(
+      'error',
+      () => {
+        clearTimeout(timer);
+        if (!isTwin) onFailure(script);
+      },
+      { once: true },
+    );
+  }
+
+  new MutationObserver((records) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (node instanceof HTMLScriptElement && node.src) limit(node);
+    }
+  }).observe(document.head, { childList: true });
+}
