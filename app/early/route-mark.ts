@@ -2,6 +2,7 @@ import { parseRoute, type Route, routeId } from '@/lib/route/route';
 import { ROUTE_SHOWN } from '@/lib/route/hash-location';
 import { routeStyle } from '@/lib/route/visible-ids';
 import { normalAddress, parsePreviewAddress } from '@/lib/preview/preview-address';
+import { takeLateFonts } from './late-fonts';
 
 function normalise(): void {
   const normal = normalAddress(location);
@@ -36,13 +37,15 @@ export function markRoutes(prepare: (route: Route) => Promise<void> | undefined)
     root.dataset['entered'] = '';
     normalise();
     const route = parseRoute(location.hash);
+    const isOtherScreen = route.screen !== root.dataset['screen'];
     const apply = (): void => {
+      if (isOtherScreen) takeLateFonts();
       // Read anew: a transition runs this later, when the address may have changed again.
       show(parseRoute(location.hash));
       dispatchEvent(new Event(ROUTE_SHOWN));
     };
     const change = (): void => {
-      if (route.screen !== root.dataset['screen'] && canFade()) {
+      if (isOtherScreen && canFade()) {
         // A transition that is skipped (another one began, the tab is hidden) has still shown the screen.
         const { ready, finished } = document.startViewTransition(apply);
         for (const promise of [ready, finished]) promise.catch(() => undefined);

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { EVERY_ROUTE } from './every-route';
+import { expect, test } from './fixtures';
+
+/** Adds up the layout shifts of the page from its start (Layout Instability API). */
+function watchShifts(): void {
+  const shifts: unknown[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Holds the fonts of each load back until it has painted. */
+async function holdFonts(page: Page): Promise<{ hold: () => void; release: () => void }> {
+  let open = (): void => undefined;
+  let opened = Promise.resolve();
+  await page.route('**/*.woff2', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return {
+    hold: () => {
+      opened = new Promise((resolve) => (open = resolve));
+    },
+    release: () => open(),
+  };
+}
+
+/** Width of a text in the display face: another one as soon as the face is used. */
+const displayWidth = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const probe = document.createElement('span');
+    probe.textContent = 'iiiiiiiiii';
+    probe.style.cssText = 'position: absolute; font: 100px var(--font-display), monospace';
+    document.body.append(probe);
+    const { width } = probe.getBoundingClientRect();
+    probe.remove();
+    return width;
+  });
+
+for (const width of [360, 1280]) {
+  test(`nothing moves while a page comes to life, fonts that come late included, at ${width} px`, async ({
+    page,
+    database: _database,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(watchShifts);
+    const fonts = await holdFonts(page);
+    for (const [hash] of EVERY_ROUTE) {
+      fonts.hold();
+      await page.goto('about:blank');
+      await page.goto(`/${hash}`, { waitUntil: 'domcontentloaded' });
+      await expect
+        .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+        .toBe(1);
+      fonts.release();
+      await page.waitForSelector('html[data-live]', { state: 'attached' });
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      });
+      expect(await page.evaluate(() => Reflect.get(window, 'shifts') as unknown), hash).toEqual([]);
+    }
+  });
+}
+
+test('a font that came too late for the first paint is used from the next screen on', async ({
+  page,
+  database: _database,
+}) => {
+  const fonts = await holdFonts(page);
+  fonts.hold();
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+    .toBe(1);
+  const fallback = await displayWidth(page);
+  fonts.release();
+  await page.evaluate(async () => document.fonts.ready);
+  expect(await displayWidth(page)).toBe(fallback);
+  await page.evaluate(() => (location.hash = '#/contatti'));
+  await expect.poll(() => displayWidth(page)).toBeLessThan(fallback);
+});
