@@ -2,11 +2,13 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { THROTTLED, UNTHROTTLED } from './bench/conditions';
+import { measureScale } from './bench/build-scale';
 import { measureLive } from './bench/live-latency';
 import { measureRoutes, ROUTES } from './bench/measure';
 import { neededBytes } from './bench/needed-bytes';
 import { formatTable, makeRows } from './bench/report';
 import { buildDemo, openSite } from './bench/site';
+import { measureWholeVisit } from './bench/whole-visit';
 import { terminalProgress } from './build/progress';
 import { runCommand } from './command/run-command';
 import { chromiumFlags, findChromium } from './test/find-chromium';
@@ -15,6 +17,7 @@ const RUNS = 5;
 const QUICK_RUNS = 3;
 const QUICK_ROUTES = ROUTES.filter((_route, index) => index % 3 === 0);
 const LIVE_WRITES = 21;
+const BUILD_RUNS = 3;
 
 /**
  * `npm run bench [-- --dir out] [--quick] [--runs N]`: measures the demo export (or the one in `--dir`) against the plain
@@ -42,8 +45,11 @@ runCommand(async () => {
     const unthrottled = await measureRoutes({ ...common, conditions: UNTHROTTLED, hashes: [''] });
     progress.step('live updates');
     const live = await measureLive(browser, bench, root, LIVE_WRITES);
-    const needed = neededBytes(bench.content, '');
-    console.log(`\n${formatTable(makeRows({ throttled, unthrottled, live, needed }))}`);
+    const whole = await measureWholeVisit(browser, bench);
+    const needed = neededBytes(bench.content, ['']);
+    progress.step('builds of many positions');
+    const scale = values.quick ? undefined : await measureScale(root, cache, bench.content, BUILD_RUNS);
+    console.log(`\n${formatTable(makeRows({ throttled, unthrottled, live, needed, whole, scale }))}`);
   } finally {
     await browser.close();
     await bench.close();

@@ -10,16 +10,16 @@ function at(tree: unknown, path: string): unknown {
 }
 
 /**
- * Bytes of JSON of the records that a visit of one route needs: what it listens to (children of a listened record cost
- * nothing), the menu and the visibility of its pages. Takes the raw published content and the hash.
+ * Bytes of JSON of the records that a visit of some routes needs: what they listen to (children of a listened record cost
+ * nothing), the menu and the visibility of its pages. Takes the raw published content and the hashes.
  */
-export function neededBytes(content: unknown, hash: string): number {
+export function neededBytes(content: unknown, hashes: readonly string[]): number {
   const published = at(content, 'projects/feeling');
   const menu = at(published, MENU_READ);
   const pages = Object.keys(typeof menu === 'object' && menu !== null ? menu : {}).filter(
     (key): key is MenuEntry['page'] => !key.startsWith('_'),
   );
-  const reads: readonly string[] = liveReads(parseRoute(hash));
+  const reads = [...new Set<string>(hashes.flatMap((hash) => liveReads(parseRoute(hash))))];
   const listens = reads.filter((path) => !reads.some((parent) => path.startsWith(`${parent}/`)));
   return [...listens, MENU_READ, ...visibilityReads(pages)]
     .map((path) => Buffer.byteLength(JSON.stringify(at(published, path))))
