@@ -89,11 +89,25 @@ async function update(page: Page, database: TestDatabase, times: number, mark: s
   await expect(page.locator('footer').getByText(`${mark} finito`)).toBeVisible();
 }
 
+/** Follows the subscriptions of the page's sockets: `q` opens one, `n` ends it (the database's protocol). Gives the open ones. */
+function followSubscriptions(page: Page): ReadonlySet<string> {
+  const open = new Set<string>();
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      const [, action, path = ''] = /"a":"([qn])".*?"p":"([^"]*)"/.exec(payload.toString()) ?? [];
+      if (action === 'q') open.add(path);
+      if (action === 'n') open.delete(path);
+    }),
+  );
+  return open;
+}
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('200 changes of route and 50 live updates leave nothing behind', async ({ page, database }) => {
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(socket.url()));
+  const subscriptions = followSubscriptions(page);
   await page.addInitScript(countTimers);
   await page.goto('/#/chi_siamo');
   await page.waitForSelector('html[data-live]', { state: 'attached' });
@@ -116,4 +130,6 @@ test('200 changes of route and 50 live updates leave nothing behind', async ({ p
   expect(grown('timers')).toBeLessThan(10);
   expect(grown('heapBytes')).toBeLessThan(1_500_000);
   expect(sockets).toHaveLength(1);
+  const below = '/projects/feeling/';
+  await expect.poll(() => [...subscriptions].sort()).toEqual([`${below}footer`, `${below}pagine/chi_siamo`]);
 });
