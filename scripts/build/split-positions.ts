@@ -7,7 +7,13 @@ import { POSITIONS_IN_PAGE } from '@/lib/content/positions-in-page';
 import { positionPath, type RecordPath } from '@/lib/content/records';
 import { plainText } from '@/lib/html/plain-text';
 import { inlineCode } from '../finish/inline-code';
-import { cutPositions, positionPage, standalonePage, type PositionPageFrame } from '../finish/position-pages';
+import {
+  cutPositions,
+  pageSurroundings,
+  positionPage,
+  standalonePage,
+  type PositionPageFrame,
+} from '../finish/position-pages';
 
 /** A page and its hydration data, without the positions that went to files of their own. */
 export interface SplitPage {
@@ -19,6 +25,8 @@ export interface SplitPage {
 }
 
 const FILE_NAME = /^[\w-]+$/;
+/** Outside the folder, where the key of a position could have its name. */
+const LIST_PAGE = 'posizioni.html';
 
 function without(site: SiteData, paths: ReadonlySet<string>): Pick<SiteData, 'snapshot'> {
   const keep = <T>(values: Readonly<Record<string, T>>): Record<string, T> =>
@@ -61,7 +69,7 @@ function listPage(
 
 /**
  * Bounds what the page holds: with more than 20 positions, the details of the others move to `posizioni/{key}.html`, each a page that
- * reads without scripts and from which the early script takes the screen of a deep link; `posizioni/elenco.html` lists all.
+ * reads without scripts and from which the early script takes the screen of a deep link; `posizioni.html` lists all.
  * Takes the folder of the export, the page and the data of the site as JSON.
  */
 export async function splitPositions(dir: string, html: string, siteData: string): Promise<SplitPage> {
@@ -78,12 +86,12 @@ export async function splitPositions(dir: string, html: string, siteData: string
   if (cut.length === 0) return { html, siteData };
 
   const root = /<html\b[^>]*>/.exec(html)?.[0] ?? '<html lang="it">';
-  const frame = { root, style: await writeStyle(dir, html) };
+  const frame = { root, style: await writeStyle(dir, html), ...pageSurroundings(html) };
   const titles = new Map(positions.map(({ key, titolo }) => [key, plainText(titolo)]));
   const folder = join(dir, 'posizioni');
   await mkdir(folder, { recursive: true });
   const keys = new Set(cut.map(({ key }) => key));
-  await writeFile(join(folder, 'elenco.html'), listPage(frame, positions, keys));
+  await writeFile(join(dir, LIST_PAGE), listPage(frame, positions, keys));
   for (const position of cut) {
     const title = (titles.get(position.key) ?? 'Posizione aperta').replace(/[<&]/g, ' ');
     await writeFile(join(folder, `${position.key}.html`), positionPage(frame, position, title));

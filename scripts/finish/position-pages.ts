@@ -45,13 +45,30 @@ export interface PositionPageFrame {
   readonly root: string;
   /** Address of the style sheet. */
   readonly style: string;
+  /** HTML of the toolbar with its skip link, and of the footer. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Takes what stands around the screens out of the page, for pages that show one of them alone. No entry of its menu is the current one. */
+export function pageSurroundings(html: string): Pick<PositionPageFrame, 'before' | 'after'> {
+  const [, before = ''] = /<div id="sito">(.*?)<main\b/s.exec(html) ?? [];
+  const [after = ''] = /<footer\b.*<\/footer>/s.exec(html) ?? [];
+  return { before: before.replaceAll(' aria-current="page"', ''), after };
 }
 
 /** A whole page around some HTML: readable and navigable by itself, without any script. */
-export function standalonePage({ root, style }: PositionPageFrame, title: string, body: string): string {
-  // The address of the site and not a relative one: this page lies in a folder.
-  const linked = body.replaceAll('href="./#', 'href="/#');
-  return `<!DOCTYPE html>${root}<head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><link rel="stylesheet" href="${style}"/><title>${title}</title></head><body><main>${linked}</main></body></html>`;
+export function standalonePage(
+  { root, style, before, after }: PositionPageFrame,
+  title: string,
+  body: string,
+): string {
+  // The address of the site and not a relative one: most of these pages lie in a folder.
+  const content = `${before}<main id="contenuto" tabindex="-1">${body}</main>${after}`.replaceAll(
+    'href="./',
+    'href="/',
+  );
+  return `<!DOCTYPE html>${root}<head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><link rel="stylesheet" href="${style}"/><title>${title}</title></head><body>${content}</body></html>`;
 }
 
 /** The page of one cut position. The class that hides what is not the route belongs to the one page only. */

@@ -50,7 +50,7 @@ test('with more, the page and its data hold 20, and each other position has a pa
   expect(data.snapshot.records[positionPath('21')]).toBeUndefined();
   expect(data.snapshot.fingerprints[positionPath('21')]).toBeUndefined();
   const files = await readdir(join(dir, 'posizioni'));
-  expect(files.sort()).toEqual(['21.html', '22.html', '23.html', 'elenco.html']);
+  expect(files.sort()).toEqual(['21.html', '22.html', '23.html']);
   const page = await readFile(join(dir, 'posizioni', '21.html'), 'utf8');
   expect(page).toContain('<html lang="it" class="f">');
   expect(page).toContain('testo 21');
@@ -60,7 +60,7 @@ test('with more, the page and its data hold 20, and each other position has a pa
 test('the list page leads to every position, in the page or in its file', async () => {
   const site = siteWith(21);
   await splitPositions(dir, htmlOf(site), JSON.stringify(site));
-  const list = await readFile(join(dir, 'posizioni', 'elenco.html'), 'utf8');
+  const list = await readFile(join(dir, 'posizioni.html'), 'utf8');
   expect(list).toContain('href="/#/lavora_con_noi_dettaglio/20"');
   expect(list).toContain('href="/posizioni/21.html"');
 });
@@ -79,7 +79,7 @@ test('a key that is no file name stays in the page, and is encoded wherever it i
   const split = await splitPositions(dir, html, JSON.stringify(site));
   expect(split.inPage).toContain(key);
   expect(split.html).toContain(`testo ${encodeURIComponent(key)}<`);
-  const list = await readFile(join(dir, 'posizioni', 'elenco.html'), 'utf8');
+  const list = await readFile(join(dir, 'posizioni.html'), 'utf8');
   expect(list).toContain(`href="/#/lavora_con_noi_dettaglio/${encodeURIComponent(key)}"`);
   expect(list).not.toContain('<img');
 });

@@ -1,4 +1,4 @@
-import { cutPositions, positionPage } from '@/scripts/finish/position-pages';
+import { cutPositions, pageSurroundings, positionPage } from '@/scripts/finish/position-pages';
 
 const section = (key: string, inside = 'x'): string =>
   `<section id="/lavora_con_noi_dettaglio/${key}" data-route="" class="route"><p>${inside}</p></section>`;
@@ -19,13 +19,20 @@ test('a section that never ends is an error that says where', () => {
   );
 });
 
+const PAGE =
+  '<body><div id="sito"><a href="#contenuto">Salta</a><header><a href="./#/" aria-current="page">Home</a></header><main id="contenuto">x</main><p>Ricarica</p><footer><a href="./#/contatti">Contatti</a></footer></div></body>';
+
 test('the page of a position shows it without scripts and leads back to the site', () => {
   const page = positionPage(
-    { root: '<html lang="it">', style: '/s.css' },
+    { root: '<html lang="it">', style: '/s.css', ...pageSurroundings(PAGE) },
     { key: '2', section: section('2', '<a href="./#/lavora_con_noi">Torna</a>') },
     'Titolo',
   );
   expect(page).toContain('<link rel="stylesheet" href="/s.css"/><title>Titolo</title>');
   expect(page).not.toContain('class="route"');
+  expect(page).toContain(
+    '<body><a href="#contenuto">Salta</a><header><a href="/#/">Home</a></header><main id="contenuto" tabindex="-1">',
+  );
   expect(page).toContain('<a href="/#/lavora_con_noi">Torna</a>');
+  expect(page).toContain('</main><footer><a href="/#/contatti">Contatti</a></footer></body>');
 });

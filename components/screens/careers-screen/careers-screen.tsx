@@ -60,7 +60,7 @@ export function CareersScreen({ page }: { readonly page: CareersPage }) {
         {open.posizioni.length > shown && (
           // Without JavaScript: a page of its own that lists them all (scripts/build/split-positions.ts).
           <a
-            href="./posizioni/elenco.html"
+            href="./posizioni.html"
             className={styles.more}
             onClick={(event) => {
               event.preventDefault();
