@@ -46,9 +46,11 @@ test.afterAll(async () => {
   await database.close();
 });
 
-/** Ids of the screens that are rendered. */
+/** Ids of the screens that are painted: while a position is on its way the page is laid out, but not visible. */
 const shownScreens = (): string[] =>
-  [...document.querySelectorAll('.route')].filter((element) => element.checkVisibility()).map(({ id }) => id);
+  [...document.querySelectorAll('.route')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .map(({ id }) => id);
 
 test('a deep link to a position outside the page paints it first, and it is live', async ({ page }) => {
   await page.addInitScript(`window.shownScreens = ${shownScreens.toString()}`);

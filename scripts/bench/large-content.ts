@@ -69,7 +69,8 @@ export async function servePictures(): Promise<PictureServer> {
 export function largeContent(demo: unknown, size: LargeSize, picturesUrl: string): object {
   const data = structuredClone(isTree(demo) ? demo : {});
   const careers = child(data, 'projects/feeling/pagine/lavora_con_noi/posizioni_aperte/posizioni');
-  const models = Array.isArray(careers['_list']) ? careers['_list'].filter(isTree) : [];
+  // The first of a list is its template.
+  const models = Array.isArray(careers['_list']) ? careers['_list'].slice(1).filter(isTree) : [];
   const list: Tree = {};
   for (let number = 1; number <= size.positions; number += 1) {
     const model = structuredClone(models[number % models.length] ?? {});

@@ -57,13 +57,13 @@ function listPage(
     const address = cut.has(key)
       ? `/posizioni/${key}.html`
       : `/#/lavora_con_noi_dettaglio/${encodeURIComponent(key)}`;
-    return `<li><a href="${address}">${titolo}</a> ${sottotitolo}</li>`;
+    return `<li><a href="${address}">${titolo.trim() === '' ? 'Posizione aperta' : titolo}</a> <span>${sottotitolo}</span></li>`;
   });
   const back = '<p><a href="/#/lavora_con_noi">Torna a Lavora con noi</a></p>';
   return standalonePage(
     frame,
     'Posizioni aperte',
-    `<h1>Posizioni aperte</h1>${back}<ul>${rows.join('')}</ul>${back}`,
+    `<div class="position-list"><h1>Posizioni aperte</h1>${back}<ul>${rows.join('')}</ul>${back}</div>`,
   );
 }
 

@@ -45,21 +45,24 @@ export interface PositionPageFrame {
   readonly root: string;
   /** Address of the style sheet. */
   readonly style: string;
+  /** The preloads of the fonts. */
+  readonly fonts: string;
   /** HTML of the toolbar with its skip link, and of the footer. */
   readonly before: string;
   readonly after: string;
 }
 
-/** Takes what stands around the screens out of the page, for pages that show one of them alone. No entry of its menu is the current one. */
-export function pageSurroundings(html: string): Pick<PositionPageFrame, 'before' | 'after'> {
+/** Takes what stands around the screens out of the page, and the fonts, for pages that show one of them alone. No entry of its menu is the current one. */
+export function pageSurroundings(html: string): Pick<PositionPageFrame, 'fonts' | 'before' | 'after'> {
   const [, before = ''] = /<div id="sito">(.*?)<main\b/s.exec(html) ?? [];
   const [after = ''] = /<footer\b.*<\/footer>/s.exec(html) ?? [];
-  return { before: before.replaceAll(' aria-current="page"', ''), after };
+  const fonts = (html.match(/<link rel="preload"[^>]* as="font"[^>]*>/g) ?? []).join('');
+  return { fonts, before: before.replaceAll(' aria-current="page"', ''), after };
 }
 
 /** A whole page around some HTML: readable and navigable by itself, without any script. */
 export function standalonePage(
-  { root, style, before, after }: PositionPageFrame,
+  { root, style, fonts, before, after }: PositionPageFrame,
   title: string,
   body: string,
 ): string {
@@ -68,7 +71,7 @@ export function standalonePage(
     'href="./',
     'href="/',
   );
-  return `<!DOCTYPE html>${root}<head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><link rel="stylesheet" href="${style}"/><title>${title}</title></head><body>${content}</body></html>`;
+  return `<!DOCTYPE html>${root}<head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/>${fonts}<link rel="stylesheet" href="${style}"/><title>${title}</title></head><body>${content}</body></html>`;
 }
 
 /** The page of one cut position. The class that hides what is not the route belongs to the one page only. */

@@ -19,8 +19,8 @@ test('a section that never ends is an error that says where', () => {
   );
 });
 
-const PAGE =
-  '<body><div id="sito"><a href="#contenuto">Salta</a><header><a href="./#/" aria-current="page">Home</a></header><main id="contenuto">x</main><p>Ricarica</p><footer><a href="./#/contatti">Contatti</a></footer></div></body>';
+const FONT = '<link rel="preload" href="/f.woff2" as="font" crossorigin="" type="font/woff2"/>';
+const PAGE = `<head>${FONT}</head><body><div id="sito"><a href="#contenuto">Salta</a><header><a href="./#/" aria-current="page">Home</a></header><main id="contenuto">x</main><p>Ricarica</p><footer><a href="./#/contatti">Contatti</a></footer></div></body>`;
 
 test('the page of a position shows it without scripts and leads back to the site', () => {
   const page = positionPage(
@@ -28,7 +28,7 @@ test('the page of a position shows it without scripts and leads back to the site
     { key: '2', section: section('2', '<a href="./#/lavora_con_noi">Torna</a>') },
     'Titolo',
   );
-  expect(page).toContain('<link rel="stylesheet" href="/s.css"/><title>Titolo</title>');
+  expect(page).toContain(`${FONT}<link rel="stylesheet" href="/s.css"/><title>Titolo</title>`);
   expect(page).not.toContain('class="route"');
   expect(page).toContain(
     '<body><a href="#contenuto">Salta</a><header><a href="/#/">Home</a></header><main id="contenuto" tabindex="-1">',
