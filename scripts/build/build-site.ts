@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DEFAULT_POLICY_NAME } from '@/lib/html/script-policy';
 import { POLICY_NAME } from '@/lib/html/trusted-types';
 import type { Settings } from '@/lib/settings/settings';
+import { addCompileHints } from '../finish/compile-hints';
 import { finishExport } from '../finish/finish-export';
 import { publishRelease } from '../finish/release';
 import { bundleEarlyScript } from './early-script';
@@ -40,6 +41,7 @@ const KEPT_RELEASES = 5;
 async function finish({ root, settings }: BuildOptions): Promise<void> {
   const dir = join(root, '.export');
   await dropRouterFiles(dir);
+  await addCompileHints(dir);
   await cp(pictureOverlay(root), dir, { recursive: true });
   const siteData = await readFile(join(root, '.snapshot', 'site.json'), 'utf8');
   await finishExport({
