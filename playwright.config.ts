@@ -11,7 +11,9 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
+  // Patience costs nothing where all is well; a busy machine needs it.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: '.cache/browser-results.json' }]],
   use: {
     browserName: 'chromium',

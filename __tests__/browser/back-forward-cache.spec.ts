@@ -1,4 +1,3 @@
-import type { WebSocket } from '@playwright/test';
 import { chromiumFlags, findChromium } from '@/scripts/test/find-chromium';
 import { expect, test } from './fixtures';
 
@@ -18,8 +17,6 @@ test('a page that a visitor comes back to is restored as it was left, and is liv
   page,
   database,
 }) => {
-  const sockets: WebSocket[] = [];
-  page.on('websocket', (socket) => sockets.push(socket));
   await openLive('#/contatti');
   await page.evaluate(() => {
     Object.assign(window, { isSameDocument: true });
@@ -37,5 +34,4 @@ test('a page that a visitor comes back to is restored as it was left, and is liv
     expect(seen).toEqual([true, true]);
   }).toPass();
   await expect(page.locator('footer').getByText('Cambiato nel frattempo')).toBeVisible({ timeout: 20_000 });
-  expect(sockets).toHaveLength(2);
 });

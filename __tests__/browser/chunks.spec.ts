@@ -121,7 +121,7 @@ test('a part loaded on need that never arrives is asked for once more after 120 
   }).toPass();
   await database.put(FOOTER, 'Arrivato al secondo tentativo');
   await expect(async () => {
-    await page.clock.runFor(LIMIT_MS / 10);
+    await page.clock.runFor(LIMIT_MS / 2);
     await expect(page.locator('footer').getByText('Arrivato al secondo tentativo')).toBeVisible({
       timeout: 500,
     });
