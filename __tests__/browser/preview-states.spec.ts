@@ -142,10 +142,10 @@ test('when the preview’s own scripts do not arrive the page says so', async ({
   await expect(page.getByText(bar, { exact: true })).toBeVisible();
 });
 
-test('visitors never download anything of the preview', async ({ page, database }) => {
-  const scripts: Promise<string>[] = [];
+test('visitors never download anything of the preview', async ({ page, database, context }) => {
+  const files: Promise<string>[] = [];
   page.on('response', (response) => {
-    if (response.url().endsWith('.js')) scripts.push(response.text());
+    if (/\.(?:js|css)$|\/$/.test(new URL(response.url()).pathname)) files.push(response.text());
   });
   await page.goto('/');
   await page.waitForSelector('html[data-live]', { state: 'attached' });
@@ -154,8 +154,19 @@ test('visitors never download anything of the preview', async ({ page, database 
     'Ora <b>nuovo</b>',
   );
   await expect(page.locator('footer').getByText('Ora nuovo')).toBeVisible();
-  const code = (await Promise.all(scripts)).join('\n');
-  expect(code.length).toBeGreaterThan(100_000);
+  const code = (await Promise.all(files)).join('\n');
+  expect(code.length).toBeGreaterThan(300_000);
+  expect(code).toContain('<!DOCTYPE html>');
+
+  const preview = await context.newPage();
+  await openPreview(preview);
+  await preview.getByRole('button', { name: /Tutte le modifiche/ }).click();
+  const classes = await preview
+    .locator(
+      'aside[aria-label="Anteprima"], [data-connected], [aria-label="Anteprima"] [role="group"], dialog',
+    )
+    .evaluateAll((elements) => elements.map((element) => element.classList[0] ?? ''));
+  expect(new Set(classes).size).toBe(4);
   for (const word of [
     bar,
     NOT_AVAILABLE,
@@ -165,6 +176,10 @@ test('visitors never download anything of the preview', async ({ page, database 
     'Permission denied',
     'drafts/',
     'senza testo alternativo',
+    '[data-changed',
+    '[data-arrived',
+    'data-preview=open',
+    ...classes,
   ]) {
     expect([word, code.includes(word)]).toEqual([word, false]);
   }
