@@ -62,3 +62,18 @@ test('without differences it says that both are the same', () => {
   show(content('x', '/a.jpg'), content('x', '/a.jpg'));
   expect(screen.getByText('La bozza è uguale a quello che è pubblicato.')).toBeInTheDocument();
 });
+
+test('the changes of a page are counted, and fold', () => {
+  show(content('x', '/a.jpg'), content('y', '/b.jpg'));
+  const page = screen.getByRole('heading', { name: 'Home' }).closest('details');
+  expect(page).toHaveAttribute('open');
+  expect(page?.querySelector('summary')).toHaveTextContent('Home 2');
+});
+
+test('of a long text the words beside a change are shown', () => {
+  const words = 'parola '.repeat(100);
+  show(content(`${words}prima ${words}`, '/a.jpg'), content(`${words}dopo ${words}`, '/a.jpg'));
+  const text = within(entry('Testo chi siamo'));
+  expect(text.getByText('dopo').tagName).toBe('INS');
+  expect(text.getAllByText(/^… (?:parola ?){12}$/)).toHaveLength(2);
+});

@@ -17,6 +17,9 @@ import styles from './preview-bar.module.scss';
 /** From here upwards all controls fit into one or two lines. */
 const ROOMY = '(min-width: 900px)';
 
+/** Id of the bar, for the way there by keyboard. */
+export const PREVIEW_BAR_ID = 'anteprima';
+
 interface PreviewBarProps {
   readonly route: Route;
   readonly view: PreviewView;
@@ -48,12 +51,19 @@ export function PreviewBar({ route, view, onView }: PreviewBarProps) {
   const changes = useContext(ChangesContext);
   const { here } = useIssues(route);
   return (
-    <aside className={styles.bar} data-open={isOpen} data-print="no" aria-label="Anteprima">
+    <aside
+      id={PREVIEW_BAR_ID}
+      tabIndex={-1}
+      className={styles.bar}
+      data-open={isOpen}
+      data-print="no"
+      aria-label="Anteprima"
+    >
       <p className={styles.name}>ANTEPRIMA</p>
       <Connection />
       <div id={controlsId} className={styles.controls} hidden={!isOpen}>
         <ViewSwitch view={view} onView={onView} />
-        <NextChange />
+        <NextChange place={routeId(route)} />
         <button
           type="button"
           className={styles.control}

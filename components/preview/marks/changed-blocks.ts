@@ -1,4 +1,4 @@
-import { touches } from '@/lib/preview/changed-at';
+import { touching } from '@/lib/preview/changed-at';
 import { useEffect, useState } from 'react';
 
 /** The blocks of the screen shown that differ from their other version: those of the page in reading order, then the menu's. */
@@ -43,8 +43,9 @@ export function scrollToBlock(block: Element): void {
 /** The block of the screen shown that shows a content path: the marked one if there is. */
 export function blockOfPath(path: string): Element | undefined {
   const blocks = [...document.querySelectorAll('[data-content]')].filter((block) => block.checkVisibility());
+  const isOfPath = touching([path]);
   const showing = blocks.filter((block) =>
-    (block.getAttribute('data-content') ?? '').split('#').some((content) => touches([path], content)),
+    (block.getAttribute('data-content') ?? '').split('#').some(isOfPath),
   );
   return showing.find((block) => block.hasAttribute('data-changed')) ?? showing[0];
 }
