@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { ChangesList } from '@/components/preview/changes/changes-list';
 import { LinkBaseContext } from '@/components/kit/link/link-base';
 import { differences } from '@/lib/preview/differences';
@@ -76,4 +76,14 @@ test('of a long text the words beside a change are shown', () => {
   const text = within(entry('Testo chi siamo'));
   expect(text.getByText('dopo').tagName).toBe('INS');
   expect(text.getAllByText(/^… (?:parola ?){12}$/)).toHaveLength(2);
+});
+
+test('a text of many words is shown in part until it is asked for', () => {
+  show(content('breve', '/a.jpg'), content('lungo '.repeat(400), '/a.jpg'));
+  const text = within(entry('Testo chi siamo'));
+  const words = text.getByText(/^(?:lungo ?){400}$/).closest('p');
+  expect(words).toHaveClass('part');
+  fireEvent.click(text.getByRole('button', { name: 'Mostra tutto il testo' }));
+  expect(words).not.toHaveClass('part');
+  expect(text.queryByRole('button')).toBeNull();
 });
