@@ -85,7 +85,7 @@ inBothDatabases(() => {
   test('the keyboard’s first stop leads to the bar', async ({ page }) => {
     await openPreview(page);
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Vai alla barra dell’anteprima' })).toBeInViewport();
+    await expect(page.getByRole('link', { name: 'Vai alla barra dei comandi' })).toBeInViewport();
     await page.keyboard.press('Enter');
     await expect(bar(page)).toBeFocused();
     await page.keyboard.press('Tab');
@@ -134,3 +134,18 @@ for (const width of [320, 360, 768, 1280]) {
     }
   });
 }
+
+test('on a phone the block that “next change” goes to is not under the open bar', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(previewAddress('#/lavora_con_noi'));
+  await page.getByRole('button', { name: 'Apri la barra' }).click();
+  await page.getByRole('button', { name: /Modifica successiva/ }).click();
+  const marked = page.locator('main [data-changed]:visible');
+  await expect(marked).toHaveCount(1);
+  const box = await marked.boundingBox();
+  const top = (await bar(page).boundingBox())?.y ?? 0;
+  // All of it, or as much as there is room for.
+  expect(box && Math.min(box.y + box.height, box.y + 200)).toBeLessThanOrEqual(top);
+  expect(box?.y).toBeGreaterThan(60);
+});

@@ -57,7 +57,7 @@ export function PreviewApp({ session }: { readonly session: PreviewSession }): R
             <RecordStoreContext value={view === 'draft' ? draft : published}>
               <DialogHost>
                 {/* The bar stands at the end of the page. */}
-                <SkipLink targetId={PREVIEW_BAR_ID}>Vai alla barra dell’anteprima</SkipLink>
+                <SkipLink targetId={PREVIEW_BAR_ID}>Vai alla barra dei comandi</SkipLink>
                 <TitlePrefixContext value={view === 'draft' ? 'Bozza · ' : 'Pubblicato · '}>
                   {/* What is published is all there from the start. */}
                   <PendingScreenContext value={view === 'draft' ? pendingScreen : undefined}>

@@ -36,7 +36,12 @@ export function useChangedCount(): number {
 /** Brings a block into view and lets its mark stand out for a moment; without motion, if the reader has asked for that. */
 export function scrollToBlock(block: Element): void {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  block.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : 'smooth' });
+  // Of what is higher than the room between toolbar and bar, the beginning is seen.
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  const room =
+    window.innerHeight - (parseFloat(scrollPaddingTop) || 0) - (parseFloat(scrollPaddingBottom) || 0);
+  const place = block.clientHeight > room ? 'start' : 'center';
+  block.scrollIntoView({ block: place, behavior: isCalm ? 'instant' : 'smooth' });
   if (!isCalm) block.animate({ outlineWidth: ['0.9rem', '3px'] }, { duration: 1200, easing: 'ease-out' });
 }
 
