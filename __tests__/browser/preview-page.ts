@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { test as base } from './fixtures';
 
 /** The tests of the preview: the database runs in each of them, whether they speak to it or not. */
@@ -19,6 +19,40 @@ export const KEY = 'demo-anteprima-2026';
 
 /** Base path of the draft. */
 export const DRAFT = 'drafts/feeling';
+
+/** What the bar says it is. */
+export const NAME = 'ANTEPRIMA';
+
+/** What the page says when the key is wrong. */
+export const NOT_AVAILABLE = 'Anteprima non disponibile per questo progetto';
+
+/** Words of Home that only the demo's draft has. */
+export const DRAFT_TEXT = 'Siamo sessantasette';
+
+/** Runs tests twice: with a database where all is open, and with one that obeys the rules we ship, where drafts are sealed. */
+export function inBothDatabases(define: (sealed: boolean) => void): void {
+  for (const sealed of [false, true]) {
+    test.describe(sealed ? 'a sealed database' : 'an open database', () => {
+      test.use({ sealed });
+      define(sealed);
+    });
+  }
+}
+
+/** The bar of the preview. */
+export function bar(page: Page): Locator {
+  return page.getByRole('complementary', { name: 'Anteprima' });
+}
+
+/** The block that shows a content path. */
+export function block(page: Page, path: string): Locator {
+  return page.locator(`[data-content="${path}"]`);
+}
+
+/** How far the page is scrolled, in pixels. */
+export function scrollY(page: Page): Promise<number> {
+  return page.evaluate(() => window.scrollY);
+}
 
 /** The address of the preview at a hash route. */
 export function previewAddress(hash = '', key: string = KEY): string {

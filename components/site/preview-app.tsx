@@ -2,17 +2,26 @@ import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { DialogHost } from '@/components/kit/dialog-host/dialog-host';
 import { LinkBaseContext } from '@/components/kit/link/link-base';
 import { MarkContext } from '@/components/kit/mark/mark';
-import { PreviewBar } from '@/components/preview/bar/preview-bar';
+import { SkipLink } from '@/components/kit/skip-link/skip-link';
+import { PREVIEW_BAR_ID, PreviewBar } from '@/components/preview/bar/preview-bar';
 import { ChangesContext } from '@/components/preview/facts/changes-context';
 import { FactsContext, useFactOf } from '@/components/preview/facts/facts-context';
 import { useMarkOf } from '@/components/preview/marks/use-mark-of';
+import { keepPlace } from '@/components/preview/marks/kept-place';
 import { rememberPlace } from '@/components/preview/marks/reading-place';
+import { PendingScreen } from '@/components/preview/pending-screen/pending-screen';
 import type { PreviewView } from '@/components/preview/preview-view';
 import { differences } from '@/lib/preview/differences';
 import type { PreviewSession } from './preview-session';
+import { PendingScreenContext } from './pending-screen-context';
 import { RecordStoreContext } from './record-store';
 import { Shell } from './shell';
+import { TitlePrefixContext } from './title-prefix';
 import { useRoute } from './use-route';
+
+function pendingScreen(id: string): ReactNode {
+  return <PendingScreen id={id} />;
+}
 
 /** The site with the draft (or, for comparison, what is published) as its content, and the preview bar. */
 export function PreviewApp({ session }: { readonly session: PreviewSession }): ReactNode {
@@ -38,6 +47,7 @@ export function PreviewApp({ session }: { readonly session: PreviewSession }): R
     restorePlace.current?.();
     restorePlace.current = undefined;
   }, [view]);
+  useLayoutEffect(() => keepPlace(), []);
 
   return (
     <FactsContext value={facts}>
@@ -46,7 +56,14 @@ export function PreviewApp({ session }: { readonly session: PreviewSession }): R
           <MarkContext value={markOf}>
             <RecordStoreContext value={view === 'draft' ? draft : published}>
               <DialogHost>
-                <Shell />
+                {/* The bar stands at the end of the page. */}
+                <SkipLink targetId={PREVIEW_BAR_ID}>Vai alla barra dei comandi</SkipLink>
+                <TitlePrefixContext value={view === 'draft' ? 'Bozza · ' : 'Pubblicato · '}>
+                  {/* What is published is all there from the start. */}
+                  <PendingScreenContext value={view === 'draft' ? pendingScreen : undefined}>
+                    <Shell />
+                  </PendingScreenContext>
+                </TitlePrefixContext>
                 <PreviewBar route={route} view={view} onView={show} />
               </DialogHost>
             </RecordStoreContext>

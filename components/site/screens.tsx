@@ -11,15 +11,21 @@ import { switchRoute } from '@/lib/route/hash-location';
 import { trustedHtml } from '@/lib/html/trusted-types';
 import { POSITION_SLOT_ID } from '@/lib/route/position-slot';
 import { type Route, routeId } from '@/lib/route/route';
+import { PendingScreenContext } from './pending-screen-context';
 import { PositionsInPageContext } from './positions-in-page';
 import { useRecord } from './record-store';
 import { ScreenBoundary } from './screen-boundary';
+
+/** In place of a screen that cannot be shown yet. */
+function Pending({ id }: { readonly id: string }): ReactNode {
+  return useContext(PendingScreenContext)?.(id);
+}
 
 function Home(): ReactNode {
   const page = useRecord('pagine/home');
   return (
     <ScreenBoundary id="/" madeFrom={[page]}>
-      {page && <HomeScreen page={page} />}
+      {page ? <HomeScreen page={page} /> : <Pending id="/" />}
     </ScreenBoundary>
   );
 }
@@ -29,7 +35,7 @@ function WhatWeDo({ route }: { readonly route: Route }): ReactNode {
   const services = useRecord('pagine/cosa_facciamo/servizi');
   const products = useRecord('pagine/cosa_facciamo/prodotti');
   const welfare = useRecord('pagine/cosa_facciamo/welfare');
-  if (!page || !services || !products || !welfare) return null;
+  if (!page || !services || !products || !welfare) return <Pending id="/cosa_facciamo" />;
   return (
     <ScreenBoundary id="/cosa_facciamo" madeFrom={[page, services, products, welfare]}>
       <WhatWeDoScreen
@@ -48,7 +54,7 @@ function About(): ReactNode {
   const page = useRecord('pagine/chi_siamo');
   return (
     <ScreenBoundary id="/chi_siamo" madeFrom={[page]}>
-      {page && <AboutScreen page={page} />}
+      {page ? <AboutScreen page={page} /> : <Pending id="/chi_siamo" />}
     </ScreenBoundary>
   );
 }
@@ -57,7 +63,7 @@ function Careers(): ReactNode {
   const page = useRecord('pagine/lavora_con_noi');
   return (
     <ScreenBoundary id="/lavora_con_noi" madeFrom={[page]}>
-      {page && <CareersScreen page={page} />}
+      {page ? <CareersScreen page={page} /> : <Pending id="/lavora_con_noi" />}
     </ScreenBoundary>
   );
 }
@@ -66,7 +72,7 @@ function Contacts(): ReactNode {
   const page = useRecord('pagine/contatti');
   return (
     <ScreenBoundary id="/contatti" madeFrom={[page]}>
-      {page && <ContactsScreen page={page} />}
+      {page ? <ContactsScreen page={page} /> : <Pending id="/contatti" />}
     </ScreenBoundary>
   );
 }
@@ -79,12 +85,14 @@ function removeFromSlot(id: string): void {
 function PositionDetail({ positionKey }: { readonly positionKey: string }): ReactNode {
   const position = useRecord(positionPath(positionKey));
   const careers = useRecord('pagine/lavora_con_noi');
+  const isAwaited = useContext(PendingScreenContext) !== undefined && position === undefined;
   const isElsewhere = useContext(PositionsInPageContext) !== undefined && position === undefined;
   useLayoutEffect(() => {
     // The record has come: what the early script took from its file makes room in the same frame.
     if (!isElsewhere) removeFromSlot(routeId({ screen: 'lavora_con_noi_dettaglio', key: positionKey }));
   }, [isElsewhere, positionKey]);
   if (isElsewhere) return null;
+  if (isAwaited) return <Pending id={routeId({ screen: 'lavora_con_noi_dettaglio', key: positionKey })} />;
   const applyTo = careers?.introduzione.cta_candidatura.cta_link ?? '';
   return (
     <ScreenBoundary

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Footer } from '@/components/blocks/footer/footer';
 import { ReloadOffer } from '@/components/blocks/reload-offer/reload-offer';
 import { Toolbar } from '@/components/blocks/toolbar/toolbar';
@@ -7,6 +7,7 @@ import { positionPath } from '@/lib/content/records';
 import { pageTitle } from './page-title';
 import { useRecord } from './record-store';
 import { Screens } from './screens';
+import { TitlePrefixContext } from './title-prefix';
 import { useMenu } from './use-menu';
 import { useRoute } from './use-route';
 import { useRouteEffects } from './use-route-effects';
@@ -24,10 +25,10 @@ export function Shell(): ReactNode {
   const menu = useMenu();
   const key = route.screen === 'lavora_con_noi_dettaglio' ? route.key : undefined;
   const position = useRecord(key === undefined ? NO_POSITION : positionPath(key));
-  useRouteEffects(pageTitle(route, menu, position));
+  useRouteEffects(`${useContext(TitlePrefixContext)}${pageTitle(route, menu, position)}`);
   return (
     <>
-      <SkipLink targetId="contenuto" />
+      <SkipLink targetId="contenuto">Vai al contenuto</SkipLink>
       <Toolbar entries={menu} route={route} />
       <main id="contenuto" tabIndex={-1}>
         <Screens route={route} />

@@ -8,24 +8,49 @@ export function plainPath(path: string): string {
     .join('/');
 }
 
-function isWithin(path: string, parent: string): boolean {
-  return path === parent || path.startsWith(`${parent}/`);
+/** The places that hold a place, from the nearest up. */
+function placesAbove(place: string): string[] {
+  const parts = place.split('/');
+  return parts.slice(1).map((_part, index) => parts.slice(0, parts.length - 1 - index).join('/'));
 }
 
-/** Whether one of some changed paths is at, below or above another path. */
-export function touches(changed: readonly string[], path: string): boolean {
-  const place = plainPath(path);
-  return changed.map(plainPath).some((other) => isWithin(other, place) || isWithin(place, other));
+/** Makes the function that tells what a place has of some paths: what the path at it or above it says, or `below` when some lie inside. */
+function byPlace<Kind>(
+  paths: Iterable<readonly [path: string, kind: Kind]>,
+  below: Kind,
+): (path: string) => Kind | undefined {
+  const kinds = new Map<string, Kind>();
+  const holding = new Set<string>();
+  for (const [path, kind] of paths) {
+    const place = plainPath(path);
+    kinds.set(place, kinds.get(place) ?? kind);
+    placesAbove(place).forEach((above) => holding.add(above));
+  }
+  return (path) => {
+    const place = plainPath(path);
+    const whole = [place, ...placesAbove(place)].find((at) => kinds.has(at));
+    if (whole !== undefined) return kinds.get(whole);
+    return holding.has(place) ? below : undefined;
+  };
+}
+
+/** Takes some changed paths; gives the function that says whether one of them is at, below or above a path. */
+export function touching(changed: readonly string[]): (path: string) => boolean {
+  const isTouched = byPlace(
+    changed.map((path) => [path, true] as const),
+    true,
+  );
+  return (path) => isTouched(path) === true;
 }
 
 /**
- * How what is shown at a content path differs from its other version. Takes the differences and the path; a field that
- * differs inside makes the whole `changed`, and what lies inside an added or removed entry is what the entry is.
- * Gives `undefined` when nothing differs.
+ * How what is shown at a content path differs from its other version. Takes the differences; gives the function from a path:
+ * a field that differs inside makes the whole `changed`, and what lies inside an added or removed entry is what the
+ * entry is; `undefined` when nothing differs. Made once for all blocks, because there may be hundreds of both.
  */
-export function changeAt(all: readonly Difference[], path: string): Difference['kind'] | undefined {
-  const place = plainPath(path);
-  const whole = all.find((difference) => isWithin(place, plainPath(difference.path)));
-  if (whole) return whole.kind;
-  return all.some((difference) => isWithin(plainPath(difference.path), place)) ? 'changed' : undefined;
+export function changesByPlace(all: readonly Difference[]): (path: string) => Difference['kind'] | undefined {
+  return byPlace(
+    all.map(({ path, kind }) => [path, kind] as const),
+    'changed',
+  );
 }

@@ -10,7 +10,12 @@ export interface WordDiff {
   readonly after: readonly WordRun[];
 }
 
-/** Above this the comparison would take noticeable time: texts are then shown whole. */
+interface Runs {
+  readonly before: WordRun[];
+  readonly after: WordRun[];
+}
+
+/** Above this the comparison would take noticeable time: what differs is then shown as one. */
 const MOST_PAIRS = 400_000;
 
 /** For each pair of positions, how many words the rests of both texts have in common, in order. */
@@ -31,18 +36,17 @@ function commonLengths(before: readonly string[], after: readonly string[]): Uin
 }
 
 function push(runs: WordRun[], word: string, isSame: boolean): void {
+  if (word === '') return;
   const last = runs.at(-1);
   if (last?.isSame === isSame) runs[runs.length - 1] = { text: `${last.text} ${word}`, isSame };
   else runs.push({ text: word, isSame });
 }
 
-/** Compares two texts word by word. Gives each as runs of words that the other has too, in order, or has not. */
-export function wordDiff(before: string, after: string): WordDiff {
-  const [old, now] = [before, after].map((text) => text.split(/\s+/).filter(Boolean));
-  const result = { before: [] as WordRun[], after: [] as WordRun[] };
-  if (!old || !now) return result;
+function compareMiddles(old: readonly string[], now: readonly string[], result: Runs): void {
   if (old.length * now.length > MOST_PAIRS) {
-    return { before: [{ text: before, isSame: false }], after: [{ text: after, isSame: false }] };
+    push(result.before, old.join(' '), false);
+    push(result.after, now.join(' '), false);
+    return;
   }
   const lengths = commonLengths(old, now);
   let [row, column] = [0, 0];
@@ -64,5 +68,47 @@ export function wordDiff(before: string, after: string): WordDiff {
       column += 1;
     }
   }
+}
+
+/** How many words two texts have in common at their start. */
+function commonStart(old: readonly string[], now: readonly string[]): number {
+  const end = Math.min(old.length, now.length);
+  let length = 0;
+  while (length < end && old[length] === now[length]) length += 1;
+  return length;
+}
+
+/**
+ * Compares two texts word by word. Gives each as runs of words that the other has too, in order, or has not. What both begin and
+ * end with is set aside first, so that a small edit of a very long text is found as well.
+ */
+export function wordDiff(before: string, after: string): WordDiff {
+  const [old = [], now = []] = [before, after].map((text) => text.split(/\s+/).filter(Boolean));
+  const result: Runs = { before: [], after: [] };
+  const start = commonStart(old, now);
+  const end = commonStart(old.slice(start).reverse(), now.slice(start).reverse());
+  function pushSame(words: readonly string[]): void {
+    if (words.length === 0) return;
+    push(result.before, words.join(' '), true);
+    push(result.after, words.join(' '), true);
+  }
+  pushSame(old.slice(0, start));
+  compareMiddles(old.slice(start, old.length - end), now.slice(start, now.length - end), result);
+  pushSame(old.slice(old.length - end));
   return result;
+}
+
+/** A run of unchanged words longer than this is shortened to its ends. */
+const MOST_SAME = 40;
+const KEPT_WORDS = 12;
+
+/** Shortens what did not change to the words beside what did. Takes the runs of one side; gives them with `…` in place of the rest. */
+export function shortenedRuns(runs: readonly WordRun[]): readonly WordRun[] {
+  return runs.map((run, index) => {
+    const words = run.text.split(' ');
+    if (!run.isSame || words.length <= MOST_SAME) return run;
+    const head = index === 0 ? [] : words.slice(0, KEPT_WORDS);
+    const tail = index === runs.length - 1 ? [] : words.slice(-KEPT_WORDS);
+    return { ...run, text: [...head, '…', ...tail].join(' ') };
+  });
 }

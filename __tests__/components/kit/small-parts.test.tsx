@@ -33,7 +33,7 @@ test('the skip link moves the focus and leaves the address, which is the route, 
   location.hash = '#/chi_siamo';
   render(
     <>
-      <SkipLink targetId="contenuto" />
+      <SkipLink targetId="contenuto">Vai al contenuto</SkipLink>
       <main id="contenuto" tabIndex={-1} />
     </>,
   );

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { ChangesList } from '@/components/preview/changes/changes-list';
 import { LinkBaseContext } from '@/components/kit/link/link-base';
 import { differences } from '@/lib/preview/differences';
@@ -61,4 +61,29 @@ test('an address that is no picture of the web is not requested', () => {
 test('without differences it says that both are the same', () => {
   show(content('x', '/a.jpg'), content('x', '/a.jpg'));
   expect(screen.getByText('La bozza è uguale a quello che è pubblicato.')).toBeInTheDocument();
+});
+
+test('the changes of a page are counted, and fold', () => {
+  show(content('x', '/a.jpg'), content('y', '/b.jpg'));
+  const page = screen.getByRole('heading', { name: 'Home' }).closest('details');
+  expect(page).toHaveAttribute('open');
+  expect(page?.querySelector('summary')).toHaveTextContent('Home 2');
+});
+
+test('of a long text the words beside a change are shown', () => {
+  const words = 'parola '.repeat(100);
+  show(content(`${words}prima ${words}`, '/a.jpg'), content(`${words}dopo ${words}`, '/a.jpg'));
+  const text = within(entry('Testo chi siamo'));
+  expect(text.getByText('dopo').tagName).toBe('INS');
+  expect(text.getAllByText(/^… (?:parola ?){12}$/)).toHaveLength(2);
+});
+
+test('a text of many words is shown in part until it is asked for', () => {
+  show(content('breve', '/a.jpg'), content('lungo '.repeat(400), '/a.jpg'));
+  const text = within(entry('Testo chi siamo'));
+  const words = text.getByText(/^(?:lungo ?){400}$/).closest('p');
+  expect(words).toHaveClass('part');
+  fireEvent.click(text.getByRole('button', { name: 'Mostra tutto il testo' }));
+  expect(words).not.toHaveClass('part');
+  expect(text.queryByRole('button')).toBeNull();
 });

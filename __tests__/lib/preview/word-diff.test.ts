@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { wordDiff } from '@/lib/preview/word-diff';
+import { shortenedRuns, wordDiff } from '@/lib/preview/word-diff';
 
 test('only the words that differ stand apart', () => {
   expect(wordDiff('Siamo cinquanta persone a Bologna', 'Siamo sessanta persone a Bologna')).toEqual({
@@ -45,4 +45,24 @@ test('both sides keep all their words in order, and agree on those that are the 
 test('texts too long to compare are shown whole', () => {
   const [before, after] = ['a ', 'b '].map((word) => word.repeat(1000).trim());
   expect(wordDiff(before ?? '', after ?? '').after).toEqual([{ text: after, isSame: false }]);
+});
+
+test('a word that changes inside a very long text is found', () => {
+  const [start, end] = ['inizio '.repeat(3000), ' fine'.repeat(3000)];
+  const { before, after } = wordDiff(`${start}prima${end}`, `${start}dopo${end}`);
+  expect(before.map(({ isSame }) => isSame)).toEqual([true, false, true]);
+  expect(after[1]).toEqual({ text: 'dopo', isSame: false });
+});
+
+test('of long unchanged words those beside a change are kept', () => {
+  const long = Array.from({ length: 50 }, (_, index) => `p${index}`).join(' ');
+  const same = { text: long, isSame: true };
+  const changed = { text: long, isSame: false };
+  const shown = shortenedRuns([same, changed, same, changed, same]).map(({ text }) => text.split(' '));
+  expect(shown.map((words) => words.length)).toEqual([13, 50, 25, 50, 13]);
+  expect(shown[0]?.slice(0, 2)).toEqual(['…', 'p38']);
+  expect(shown[4]?.slice(-2)).toEqual(['p11', '…']);
+  expect(shortenedRuns([{ text: 'poche parole', isSame: true }])).toEqual([
+    { text: 'poche parole', isSame: true },
+  ]);
 });

@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react';
 import styles from './skip-link.module.scss';
 
+interface SkipLinkProps {
+  /** Id of the element that takes the focus. */
+  readonly targetId: string;
+  readonly children: ReactNode;
+}
+
 /**
- * Takes the keyboard past the toolbar: focus moves into the content, the address (which is the route) stays. Shown only
+ * Takes the keyboard past what comes first: focus moves to its target, the address (which is the route) stays. Shown only
  * where the site is alive: without JavaScript a `#…` link would change the route, and following a route already moves the
  * reading position into its screen.
  */
-export function SkipLink({ targetId }: { readonly targetId: string }) {
+export function SkipLink({ targetId, children }: SkipLinkProps) {
   return (
     <a
       href={`#${targetId}`}
@@ -15,7 +22,7 @@ export function SkipLink({ targetId }: { readonly targetId: string }) {
         document.getElementById(targetId)?.focus();
       }}
     >
-      Vai al contenuto
+      {children}
     </a>
   );
 }

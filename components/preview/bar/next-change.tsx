@@ -1,36 +1,45 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '@/components/kit/icon/icon';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import { pathLabel } from '@/lib/preview/path-label';
 import { changedBlocks, scrollToBlock, useChangedCount } from '../marks/changed-blocks';
 import styles from './preview-bar.module.scss';
 
+/** The change that was gone to last. */
+interface Visit {
+  readonly place: string;
+  readonly block: HTMLElement;
+  readonly number: number;
+  readonly of: number;
+}
+
 function nameOf(block: HTMLElement): string {
   const [path = ''] = (block.dataset['content'] ?? '').split('#');
   return pathLabel(path);
 }
 
-/** The count of marked blocks on this page, and the way from one to the next; the focus stays on the button. */
-export function NextChange() {
+/**
+ * The count of marked blocks on this page, and the way from one to the next; the focus stays on the button. Takes the id of the
+ * route that is shown: on another one the way begins anew.
+ */
+export function NextChange({ place }: { readonly place: string }) {
   const count = useChangedCount();
-  const last = useRef<HTMLElement>(null);
-  const [announcement, setAnnouncement] = useState('');
+  const [visit, setVisit] = useState<Visit>();
+  const isOnTheWay = visit?.place === place && visit.of === count;
 
   function goOn(): void {
     const blocks = changedBlocks();
-    const index = last.current ? blocks.indexOf(last.current) + 1 : 0;
-    const at = index % blocks.length;
-    const block = blocks[at];
+    const index = (visit ? blocks.indexOf(visit.block) + 1 : 0) % blocks.length;
+    const block = blocks[index];
     if (!block) return;
-    last.current = block;
     scrollToBlock(block);
-    setAnnouncement(`Modifica ${at + 1} di ${blocks.length}: ${nameOf(block)}`);
+    setVisit({ place, block, number: index + 1, of: blocks.length });
   }
 
   return (
     <>
       <button type="button" className={styles.control} disabled={count === 0} onClick={goOn}>
-        <span className={styles.count}>{count}</span>
+        <span className={styles.count}>{isOnTheWay ? `${visit.number}/${count}` : count}</span>
         {count === 0 ? 'Nessuna modifica qui' : 'Modifica successiva'}
         {count > 0 && (
           <span className={styles.down}>
@@ -39,7 +48,9 @@ export function NextChange() {
         )}
       </button>
       <VisuallyHidden>
-        <span role="status">{announcement}</span>
+        <span role="status">
+          {visit && `Modifica ${visit.number} di ${visit.of}: ${nameOf(visit.block)}`}
+        </span>
       </VisuallyHidden>
     </>
   );

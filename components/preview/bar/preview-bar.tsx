@@ -1,4 +1,4 @@
-import { useContext, useId, useState } from 'react';
+import { useContext, useId, useRef, useState } from 'react';
 import { useDialog } from '@/components/kit/dialog-host/use-dialog';
 import { Icon } from '@/components/kit/icon/icon';
 import { PUBLISHED_BASE } from '@/lib/route/link';
@@ -11,11 +11,15 @@ import type { PreviewView } from '../preview-view';
 import { Connection } from './connection';
 import { CopyLink } from './copy-link';
 import { NextChange } from './next-change';
+import { useBarHeight } from './use-bar-height';
 import { ViewSwitch } from './view-switch';
 import styles from './preview-bar.module.scss';
 
 /** From here upwards all controls fit into one or two lines. */
 const ROOMY = '(min-width: 900px)';
+
+/** Id of the bar, for the way there by keyboard. */
+export const PREVIEW_BAR_ID = 'anteprima';
 
 interface PreviewBarProps {
   readonly route: Route;
@@ -43,17 +47,27 @@ function Count({ of: count }: { readonly of: number | undefined }) {
 /** The bar of the preview, at the foot of the window: what is shown, what changed, what to look at, and the way out. */
 export function PreviewBar({ route, view, onView }: PreviewBarProps) {
   const [isOpen, setOpen] = useState(() => window.matchMedia(ROOMY).matches);
+  const bar = useRef<HTMLElement>(null);
+  useBarHeight(bar);
   const controlsId = useId();
   const dialog = useDialog();
   const changes = useContext(ChangesContext);
   const { here } = useIssues(route);
   return (
-    <aside className={styles.bar} data-open={isOpen} data-print="no" aria-label="Anteprima">
+    <aside
+      ref={bar}
+      id={PREVIEW_BAR_ID}
+      tabIndex={-1}
+      className={styles.bar}
+      data-open={isOpen}
+      data-print="no"
+      aria-label="Anteprima"
+    >
       <p className={styles.name}>ANTEPRIMA</p>
       <Connection />
       <div id={controlsId} className={styles.controls} hidden={!isOpen}>
         <ViewSwitch view={view} onView={onView} />
-        <NextChange />
+        <NextChange place={routeId(route)} />
         <button
           type="button"
           className={styles.control}

@@ -3,20 +3,23 @@ import { pageLabel, pageOrder } from '@/lib/preview/path-label';
 import { ChangeEntry } from './change-entry';
 import styles from './changes-list.module.scss';
 
-/** What the draft changes on all pages, page by page, each with what was and what will be. */
+/** What the draft changes on all pages, page by page (which fold, for long lists), each with what was and what will be. */
 export function ChangesList({ changes }: { readonly changes: readonly Difference[] }) {
   if (changes.length === 0) return <p>La bozza è uguale a quello che è pubblicato.</p>;
   const pages = [...new Set(changes.map(({ page }) => page))].sort((a, b) => pageOrder(a) - pageOrder(b));
-  return pages.map((page) => (
-    <section key={page} className={styles.page} aria-label={pageLabel(page)}>
-      <h3 className={styles.heading}>{pageLabel(page)}</h3>
-      <ul className={styles.list}>
-        {changes
-          .filter((change) => change.page === page)
-          .map((change) => (
+  return pages.map((page) => {
+    const own = changes.filter((change) => change.page === page);
+    return (
+      <details key={page} open className={styles.page}>
+        <summary className={styles.heading}>
+          <h3>{pageLabel(page)}</h3> <span className={styles.count}>{own.length}</span>
+        </summary>
+        <ul className={styles.list}>
+          {own.map((change) => (
             <ChangeEntry key={change.path} change={change} />
           ))}
-      </ul>
-    </section>
-  ));
+        </ul>
+      </details>
+    );
+  });
 }

@@ -1,4 +1,4 @@
-import { touches } from '@/lib/preview/changed-at';
+import { touching } from '@/lib/preview/changed-at';
 import { useEffect, useState } from 'react';
 
 /** The blocks of the screen shown that differ from their other version: those of the page in reading order, then the menu's. */
@@ -36,15 +36,21 @@ export function useChangedCount(): number {
 /** Brings a block into view and lets its mark stand out for a moment; without motion, if the reader has asked for that. */
 export function scrollToBlock(block: Element): void {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  block.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : 'smooth' });
+  // Of what is higher than the room between toolbar and bar, the beginning is seen.
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  const room =
+    window.innerHeight - (parseFloat(scrollPaddingTop) || 0) - (parseFloat(scrollPaddingBottom) || 0);
+  const place = block.clientHeight > room ? 'start' : 'center';
+  block.scrollIntoView({ block: place, behavior: isCalm ? 'instant' : 'smooth' });
   if (!isCalm) block.animate({ outlineWidth: ['0.9rem', '3px'] }, { duration: 1200, easing: 'ease-out' });
 }
 
 /** The block of the screen shown that shows a content path: the marked one if there is. */
 export function blockOfPath(path: string): Element | undefined {
   const blocks = [...document.querySelectorAll('[data-content]')].filter((block) => block.checkVisibility());
+  const isOfPath = touching([path]);
   const showing = blocks.filter((block) =>
-    (block.getAttribute('data-content') ?? '').split('#').some((content) => touches([path], content)),
+    (block.getAttribute('data-content') ?? '').split('#').some(isOfPath),
   );
   return showing.find((block) => block.hasAttribute('data-changed')) ?? showing[0];
 }

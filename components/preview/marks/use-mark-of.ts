@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { MarkOf } from '@/components/kit/mark/mark';
-import { changeAt, touches } from '@/lib/preview/changed-at';
+import { changesByPlace, touching } from '@/lib/preview/changed-at';
 import type { Difference } from '@/lib/preview/differences';
 import type { PreviewFacts } from '@/lib/preview/preview-facts';
 import type { Store } from '@/lib/store/store';
@@ -9,11 +9,11 @@ import type { PreviewView } from '../preview-view';
 const GLOW_MS = 2600;
 
 interface Arrival {
-  readonly paths: readonly string[];
+  readonly isTouched: (path: string) => boolean;
   readonly turn: 0 | 1;
 }
 
-/** The paths that have just changed, for as long as their blocks glow. */
+/** What has just changed, for as long as their blocks glow. */
 function useArrival(facts: Store<PreviewFacts>): Arrival | undefined {
   const [arrival, setArrival] = useState<Arrival>();
   useEffect(() => {
@@ -21,7 +21,7 @@ function useArrival(facts: Store<PreviewFacts>): Arrival | undefined {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = facts.subscribe('arrived', () => {
       turn = turn === 0 ? 1 : 0;
-      setArrival({ paths: facts.get('arrived') ?? [], turn });
+      setArrival({ isTouched: touching(facts.get('arrived') ?? []), turn });
       clearTimeout(timer);
       timer = setTimeout(() => setArrival(undefined), GLOW_MS);
     });
@@ -40,15 +40,13 @@ export function useMarkOf(
   view: PreviewView,
 ): MarkOf {
   const arrival = useArrival(facts);
+  const changeAt = useMemo(() => changesByPlace(changes ?? []), [changes]);
   return useCallback(
     (...paths) => ({
       'data-content': paths.join('#'),
-      'data-changed': paths.map((path) => changeAt(changes ?? [], path)).find((kind) => kind !== undefined),
-      'data-arrived':
-        view === 'draft' && arrival && paths.some((path) => touches(arrival.paths, path))
-          ? arrival.turn
-          : undefined,
+      'data-changed': paths.map(changeAt).find((kind) => kind !== undefined),
+      'data-arrived': view === 'draft' && arrival && paths.some(arrival.isTouched) ? arrival.turn : undefined,
     }),
-    [changes, view, arrival],
+    [changeAt, view, arrival],
   );
 }

@@ -1,0 +1,117 @@
+import {
+  DRAFT_TEXT,
+  inBothDatabases,
+  KEY,
+  NAME,
+  NOT_AVAILABLE,
+  openPreview,
+  requestedPaths,
+  expect,
+  test,
+} from './preview-page';
+
+for (const value of ['TRUE', '1', 'yes', '']) {
+  test(`draft=${value} is not draft mode: the published site is shown`, async ({ page }) => {
+    const paths = requestedPaths(page);
+    await page.goto(`/?draft=${value}&projectApiKey=${KEY}`);
+    await page.waitForSelector('html[data-live]', { state: 'attached' });
+    await expect(page.getByText(NAME, { exact: true })).toHaveCount(0);
+    expect(paths.filter((path) => path.startsWith('/drafts'))).toEqual([]);
+  });
+}
+
+test('the parameters may stand inside the hash; the address is put in order', async ({ page }) => {
+  await page.goto(`/#/chi_siamo?draft=true&projectApiKey=${KEY}`);
+  await expect(page.getByText(NAME, { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Chi siamo' })).toBeVisible();
+  expect(new URL(page.url()).search + new URL(page.url()).hash).toBe(
+    `/?draft=true&projectApiKey=${KEY}#/chi_siamo`.slice(1),
+  );
+});
+
+test('draft mode is kept from search engines and sends no referrer; the published site is not', async ({
+  page,
+}) => {
+  await openPreview(page);
+  await expect(page.locator('meta[name="robots"]').last()).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('meta[name="referrer"]').last()).toHaveAttribute('content', 'no-referrer');
+  await page.goto('/');
+  await expect(page.locator('meta[content="noindex"]')).toHaveCount(0);
+});
+
+test('an address with the parameters in another order still moves within the page', async ({ page }) => {
+  await page.goto(`/?projectApiKey=${KEY}&utm_source=mail&draft=true`);
+  await expect(page.getByText(NAME, { exact: true })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('navigation').getByRole('link', { name: 'Contatti' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contatti' })).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+inBothDatabases(() => {
+  test('links stay in the preview without loading the page again; a new tab without the query is published', async ({
+    page,
+    context,
+  }) => {
+    await openPreview(page);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole('navigation').getByRole('link', { name: 'Contatti' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contatti' })).toBeVisible();
+    expect(page.url()).toContain(`?draft=true&projectApiKey=${KEY}#/contatti`);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    const links = await page
+      .locator('a[href*="#/"]:visible:not(aside a)')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(links.length).toBeGreaterThan(3);
+    for (const href of links) expect(href).toContain(`./?draft=true&projectApiKey=${KEY}#/`);
+
+    const tab = await context.newPage();
+    await tab.goto('/');
+    await tab.waitForSelector('html[data-live]', { state: 'attached' });
+    await expect(tab.getByText(NAME, { exact: true })).toHaveCount(0);
+    await expect(tab.getByText(DRAFT_TEXT)).toHaveCount(0);
+  });
+});
+
+test('visitors never download anything of the preview', async ({ page, database, context }) => {
+  const files: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (/\.(?:js|css)$|\/$/.test(new URL(response.url()).pathname)) files.push(response.text());
+  });
+  await page.goto('/');
+  await page.waitForSelector('html[data-live]', { state: 'attached' });
+  await database.put(
+    'projects/feeling/footer/sezione_contatti/paragrafo_contatti/_value',
+    'Ora <b>nuovo</b>',
+  );
+  await expect(page.locator('footer').getByText('Ora nuovo')).toBeVisible();
+  const code = (await Promise.all(files)).join('\n');
+  expect(code.length).toBeGreaterThan(300_000);
+  expect(code).toContain('<!DOCTYPE html>');
+
+  const preview = await context.newPage();
+  await openPreview(preview);
+  await preview.getByRole('button', { name: /Tutte le modifiche/ }).click();
+  const classes = await preview
+    .locator(
+      'aside[aria-label="Anteprima"], [data-connected], [aria-label="Anteprima"] [role="group"], dialog',
+    )
+    .evaluateAll((elements) => elements.map((element) => element.classList[0] ?? ''));
+  expect(new Set(classes).size).toBe(4);
+  for (const word of [
+    NAME,
+    NOT_AVAILABLE,
+    'L’anteprima non risponde',
+    'Verifica dell',
+    'Modifica successiva',
+    'Permission denied',
+    'drafts/',
+    'senza testo alternativo',
+    '[data-changed',
+    '[data-arrived',
+    'data-preview=open',
+    ...classes,
+  ]) {
+    expect([word, code.includes(word)]).toEqual([word, false]);
+  }
+});

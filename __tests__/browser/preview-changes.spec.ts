@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { readSettings } from '@/lib/settings/settings';
+import { withDatabase } from '@/lib/snapshot/read-database';
+import { carryOut, planPublication } from '@/scripts/publish/publication';
+import { bar, block, DRAFT, inBothDatabases, openPreview, expect, scrollY, test } from './preview-page';
+import { databasePort } from './test-site';
+
+const BLOCK = 'pagine/home/blocchi_immagine_testo_cta/_list/2';
+
+/** From now on notes every block that begins to glow. */
+async function watchArrivals(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { arrivals: seen });
+    new MutationObserver((records) => {
+      for (const { target } of records) {
+        if (target instanceof HTMLElement && 'arrived' in target.dataset)
+          seen.push(target.dataset['content'] ?? '');
+      }
+    }).observe(document.body, { subtree: true, attributeFilter: ['data-arrived'] });
+  });
+}
+const arrivals = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { arrivals: string[] }).arrivals);
+
+/** Publishes the draft as `npm run publish` does. */
+async function publish(): Promise<void> {
+  process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `127.0.0.1:${databasePort()}`;
+  try {
+    await withDatabase(readSettings(process.env), 'projects/feeling', async (database) =>
+      carryOut(database, await planPublication(database, 'feeling'), 'Irene'),
+    );
+  } finally {
+    delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
+  }
+}
+
+inBothDatabases(() => {
+  test('a change of the draft arrives: its block is marked and glows, its time is told, nothing moves', async ({
+    page,
+    database,
+  }) => {
+    await openPreview(page);
+    await expect(bar(page)).toContainText('In diretta');
+    await expect(bar(page)).toContainText('Nessuna modifica finora');
+    await page.evaluate(() => window.scrollTo(0, 700));
+    await watchArrivals(page);
+    await page.getByRole('button', { name: 'Copia link' }).focus();
+    const before = await scrollY(page);
+    await expect(block(page, BLOCK)).not.toHaveAttribute('data-changed');
+    await database.put(`${DRAFT}/${BLOCK}/descrizione/_value`, '<p>Scritto <b>adesso</b></p>');
+    await expect(block(page, BLOCK)).toContainText('Scritto adesso');
+    await expect(block(page, BLOCK)).toHaveAttribute('data-changed', 'changed');
+    await expect.poll(() => arrivals(page)).toEqual([BLOCK]);
+    await expect(bar(page)).toContainText(/Ultima modifica alle \d\d:\d\d/);
+    expect(await scrollY(page)).toBe(before);
+    await expect(page.getByRole('button', { name: 'Copia link' })).toBeFocused();
+    await expect(page.locator('[data-arrived]')).toHaveCount(0);
+  });
+
+  test('a change on another page, in the menu or of a position arrives too', async ({ page, database }) => {
+    await openPreview(page, '#/lavora_con_noi');
+    await database.put(`${DRAFT}/impostazioni/etichette/menu/contatti/_value`, 'Scriveteci');
+    await expect(page.getByRole('navigation').getByText('Scriveteci')).toBeVisible();
+    const list = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list';
+    await database.put(`${DRAFT}/${list}/3/titolo/_value`, 'Titolo nuovo');
+    await expect(page.getByRole('heading', { name: 'Titolo nuovo' })).toBeVisible();
+    await database.put(`${DRAFT}/${list}/3`, null);
+    await expect(page.getByRole('heading', { name: 'Titolo nuovo' })).toHaveCount(0);
+    await database.put(`${DRAFT}/pagine/contatti/testo_introduttivo/_value`, 'Da un’altra pagina');
+    await page.getByRole('navigation').getByText('Scriveteci').click();
+    await expect(page.getByText('Da un’altra pagina')).toBeVisible();
+  });
+
+  test('the full loop: a change arrives and is marked; once published the mark vanishes and the public page changes', async ({
+    page,
+    database,
+    context,
+  }) => {
+    await openPreview(page, '#/chi_siamo');
+    const path = 'pagine/chi_siamo/testo_introduzione';
+    const visitor = await context.newPage();
+    await visitor.goto('/#/chi_siamo');
+    await visitor.waitForSelector('html[data-live]', { state: 'attached' });
+    await database.put(`${DRAFT}/${path}/_value`, '<p>Un’introduzione tutta nuova</p>');
+    await expect(block(page, path)).toContainText('Un’introduzione tutta nuova');
+    await expect(block(page, path)).toHaveAttribute('data-changed', 'changed');
+    await expect(visitor.getByText('Un’introduzione tutta nuova')).toHaveCount(0);
+
+    await publish();
+    await expect(block(page, path)).not.toHaveAttribute('data-changed');
+    await expect(page.getByRole('button', { name: 'Tutte le modifiche 0' })).toBeVisible();
+    await expect(visitor.getByText('Un’introduzione tutta nuova')).toBeVisible();
+    await database.put('status/feeling', { state: 'building', since: Date.now() });
+    await expect(bar(page)).toContainText('Sito: in pubblicazione…');
+    await database.put('status/feeling', { state: 'online', since: Date.now() });
+    await expect(bar(page)).toContainText(/Sito: online dalle \d\d:\d\d/);
+  });
+
+  test('a mark says in words what it is, to screen readers and in forced colours too', async ({
+    page,
+    database,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await database.put(`${DRAFT}/pagine/contatti/cta/titolo_cta/_value`, 'Scriveteci ora');
+    await database.put(`${DRAFT}/pagine/contatti/lista_contatti/_list/1`, null);
+    await openPreview(page, '#/contatti');
+    await expect(page.getByRole('link', { name: 'Scriveteci ora Modificato' })).toBeVisible();
+    const label = (path: string): Promise<string[]> =>
+      block(page, path).evaluate((element) => {
+        const { content, borderTopStyle } = getComputedStyle(element, '::after');
+        return [content, borderTopStyle];
+      });
+    expect(await label('pagine/contatti/cta')).toEqual(['"Modificato"', 'solid']);
+    await page.getByRole('button', { name: 'Pubblicato' }).click();
+    await expect(block(page, 'pagine/contatti/lista_contatti/_list/1')).toBeVisible();
+    expect(await label('pagine/contatti/lista_contatti/_list/1')).toEqual(['"Tolto"', 'solid']);
+    await page.getByRole('button', { name: 'Bozza' }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Lavora qui' }).click();
+    const added = page.locator('[data-changed="added"]:visible');
+    await expect(added).toHaveCount(1);
+    expect(await label((await added.getAttribute('data-content')) ?? '')).toEqual(['"Nuovo"', 'solid']);
+  });
+
+  test('a page without differences says so', async ({ page, database }) => {
+    await openPreview(page, '#/chi_siamo');
+    await database.put('drafts/feeling/impostazioni', await database.get('projects/feeling/impostazioni'));
+    await expect(page.getByRole('button', { name: 'Nessuna modifica qui' })).toBeDisabled();
+  });
+
+  test('“next change” goes from one marked block to the next and round, and the focus stays on it', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openPreview(page);
+    const marked = page.locator('main [data-changed]:visible');
+    const count = await marked.count();
+    expect(count).toBeGreaterThanOrEqual(3);
+    const button = page.getByRole('button', { name: /Modifica successiva/ });
+    const all = await page.locator('[data-changed]:visible').count();
+    await expect(button).toContainText(String(all));
+    await button.focus();
+    for (let index = 0; index <= all; index += 1) {
+      await page.keyboard.press('Enter');
+      const number = (index % all) + 1;
+      await expect(bar(page).getByText(new RegExp(`^Modifica ${number} di ${all}:`))).toBeAttached();
+      // The menu's own mark comes last; it is always in view.
+      const block = number <= count ? marked.nth(number - 1) : page.locator('header [data-changed]').first();
+      await expect(block).toBeInViewport();
+      await expect(button).toContainText(`${number}/${all}`);
+      await expect(button).toBeFocused();
+    }
+  });
+
+  test('the dialog tells every change with what was and what will be, and leads to it', async ({
+    page,
+    database,
+  }) => {
+    await database.put(
+      `${DRAFT}/pagine/home/immagini_di_copertina/_list/1/immagine/_value`,
+      '/demo/mani.jpg',
+    );
+    await openPreview(page, '#/contatti');
+    await page.getByRole('button', { name: /Tutte le modifiche/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Che cosa cambia' });
+    await expect(dialog).toBeVisible();
+    const text = dialog.getByRole('listitem').filter({ hasText: 'Testo chi siamo' });
+    await expect(text.locator('del').first()).not.toBeEmpty();
+    await expect(text.locator('ins').filter({ hasText: 'sessantasette' })).toBeVisible();
+    const picture = dialog
+      .getByRole('listitem')
+      .filter({ has: page.locator('img') })
+      .first();
+    await expect(picture.locator('img')).toHaveCount(2);
+    await expect(dialog.getByText('Nuovo').first()).toBeVisible();
+
+    await text.getByRole('link', { name: 'Mostra nella pagina' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(block(page, 'pagine/home/testo_chi_siamo')).toBeInViewport();
+  });
+
+  test('the dialog follows changes while it is open', async ({ page, database }) => {
+    await openPreview(page);
+    await page.getByRole('button', { name: /Tutte le modifiche/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Che cosa cambia' });
+    await database.put(`${DRAFT}/pagine/chi_siamo/testo_chi_siamo/_value`, '<p>Arrivato ora</p>');
+    await expect(dialog.getByText('Arrivato ora')).toBeVisible();
+  });
+});

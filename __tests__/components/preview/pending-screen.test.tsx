@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import { FactsContext } from '@/components/preview/facts/facts-context';
+import { PendingScreen } from '@/components/preview/pending-screen/pending-screen';
+import type { PreviewFacts } from '@/lib/preview/preview-facts';
+import { createStore } from '@/lib/store/store';
+
+const WAITS = 'Questa pagina compare appena torna la connessione.';
+
+function show(isConnected: boolean): void {
+  render(
+    <FactsContext value={createStore<PreviewFacts>({ isConnected })}>
+      <PendingScreen id="/chi_siamo" />
+    </FactsContext>,
+  );
+}
+
+test('a screen on its way stands at its own address, with a heading for the focus and a spinner', () => {
+  show(true);
+  expect(screen.getByRole('region', { name: 'La pagina sta arrivando' })).toHaveAttribute('id', '/chi_siamo');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('tabindex', '-1');
+  expect(screen.getByRole('status')).toBeInTheDocument();
+  expect(screen.queryByText(WAITS)).toBeNull();
+});
+
+test('without a connection it says what it waits for', () => {
+  show(false);
+  expect(screen.getByText(WAITS)).toBeInTheDocument();
+});

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { shortenedRuns, type WordRun } from '@/lib/preview/word-diff';
+import { PreviewPicture } from './preview-picture';
+import styles from './changes-list.module.scss';
+
+/** Texts with more characters than this are shown in part, until asked for. */
+const MOST_SHOWN = 900;
+
+interface ChangeSideProps {
+  readonly label: string;
+  readonly runs: readonly WordRun[];
+  readonly pictures: readonly string[];
+  /** What the words are that the other side has not. */
+  readonly as: 'del' | 'ins';
+}
+
+function Words({ runs, as: Changed }: Pick<ChangeSideProps, 'runs' | 'as'>) {
+  return runs.map(({ text, isSame }, index) => (
+    // The runs of one text never move among each other.
+    <span key={index}>{isSame ? text : <Changed>{text}</Changed>} </span>
+  ));
+}
+
+/** One side of a difference: its pictures and its words, those that the other side has not apart. */
+export function ChangeSide({ label, runs, pictures, as }: ChangeSideProps) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = shortenedRuns(runs);
+  const isLong = shown.reduce((length, { text }) => length + text.length, 0) > MOST_SHOWN;
+  return (
+    <div className={styles.side}>
+      <p className={styles.label}>{label}</p>
+      {pictures.map((url) => (
+        <PreviewPicture key={url} url={url} />
+      ))}
+      {shown.length > 0 && (
+        <p className={isLong && !isWhole ? styles.part : undefined}>
+          <Words runs={shown} as={as} />
+        </p>
+      )}
+      {isLong && !isWhole && (
+        <button type="button" className={styles.whole} onClick={() => setWhole(true)}>
+          Mostra tutto il testo
+        </button>
+      )}
+      {shown.length === 0 && pictures.length === 0 && <p className={styles.nothing}>(vuoto)</p>}
+    </div>
+  );
+}

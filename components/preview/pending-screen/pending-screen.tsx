@@ -1,0 +1,25 @@
+import { useId } from 'react';
+import { RouteSection } from '@/components/blocks/route-section/route-section';
+import { Spinner } from '@/components/kit/spinner/spinner';
+import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
+import { useFact } from '../facts/facts-context';
+import styles from './pending-screen.module.scss';
+
+/** A screen whose part of the draft has not arrived: that it is on its way, and what it waits for when the connection is lost. */
+export function PendingScreen({ id }: { readonly id: string }) {
+  const titleId = useId();
+  const isConnected = useFact('isConnected') === true;
+  return (
+    <RouteSection id={id} labelledBy={titleId}>
+      <VisuallyHidden>
+        <h1 id={titleId} tabIndex={-1}>
+          La pagina sta arrivando
+        </h1>
+      </VisuallyHidden>
+      <div className={styles.screen}>
+        <Spinner label="La bozza di questa pagina sta arrivando" />
+        {!isConnected && <p>Questa pagina compare appena torna la connessione.</p>}
+      </div>
+    </RouteSection>
+  );
+}
