@@ -127,6 +127,20 @@ test('going back returns to where the page was left, also when it was left while
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(90);
 });
 
+test('going back after a reload returns to where the page was left', async ({ openLive }) => {
+  const page = await openLive();
+  await page.evaluate(() => {
+    window.scrollTo(0, 1500);
+    location.hash = '#/contatti';
+  });
+  await expect(page.locator('[id="/contatti"]')).toBeVisible();
+  await page.reload();
+  await page.waitForSelector('html[data-live]', { state: 'attached' });
+  await page.goBack();
+  await expect(page.locator('[id="/"]')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
+});
+
 test('going back to a tab returns to where it was left', async ({ openLive }) => {
   const page = await openLive('#/cosa_facciamo');
   await page.evaluate(() => (location.hash = '#/cosa_facciamo/2'));

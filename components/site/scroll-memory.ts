@@ -1,9 +1,21 @@
+interface HistoryEntry {
+  readonly key: string;
+  getState: () => unknown;
+}
 interface HistoryNavigation extends EventTarget {
-  readonly currentEntry: { readonly key: string } | null;
+  readonly currentEntry: HistoryEntry | null;
+  updateCurrentEntry: (options: { readonly state: unknown }) => void;
 }
 
 function historyNavigation(): HistoryNavigation | undefined {
   return 'navigation' in window ? window.navigation : undefined;
+}
+
+/** Where an entry was left. A new entry inherits the note of the one before it, hence the key. */
+function topOf(entry: HistoryEntry | null | undefined): number {
+  const note = entry?.getState();
+  if (typeof note !== 'object' || note === null || !('key' in note) || !('scrollTop' in note)) return 0;
+  return note.key === entry?.key && typeof note.scrollTop === 'number' ? note.scrollTop : 0;
 }
 
 /** Remembers how far each history entry was scrolled. */
@@ -16,8 +28,8 @@ export interface ScrollMemory {
 }
 
 /**
- * Starts to remember scroll positions by the key of the history entry (Navigation API). Browsers without it keep their own
- * restoration, which is right for all but screens of very different heights.
+ * Starts to remember scroll positions with the history entries themselves (Navigation API), so that they survive a reload and
+ * nothing is stored. Browsers without it keep their own restoration, which is right for all but screens of very different heights.
  *
  * The position is read at the `navigate` event, the last moment before anything changes: a `scroll` event comes a frame
  * later, which is too late for a visitor who follows a link while the page is still moving.
@@ -25,22 +37,22 @@ export interface ScrollMemory {
 export function rememberScroll(): ScrollMemory {
   const navigation = historyNavigation();
   if (!navigation) return { restore: () => undefined, stay: () => undefined, stop: () => undefined };
-  const positions = new Map<string, number>();
-  let entry = navigation.currentEntry?.key;
+  let key = navigation.currentEntry?.key;
 
   function onNavigate(): void {
     // An entry that was left before its position was restored keeps the one it had.
-    if (entry !== undefined && navigation?.currentEntry?.key === entry) positions.set(entry, window.scrollY);
+    if (key === undefined || navigation?.currentEntry?.key !== key) return;
+    navigation.updateCurrentEntry({ state: { key, scrollTop: window.scrollY } });
   }
   function stay(): void {
-    entry = navigation?.currentEntry?.key;
+    key = navigation?.currentEntry?.key;
   }
 
   navigation.addEventListener('navigate', onNavigate);
   return {
     restore: () => {
       stay();
-      window.scrollTo({ top: positions.get(entry ?? '') ?? 0, behavior: 'instant' });
+      window.scrollTo({ top: topOf(navigation.currentEntry), behavior: 'instant' });
     },
     stay,
     stop: () => {
