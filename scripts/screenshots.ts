@@ -29,7 +29,15 @@ async function seeAll(page: Page): Promise<void> {
     }
     window.scrollTo(0, 0);
     const pending = [...document.images].filter((image) => image.checkVisibility() && !image.complete);
-    await Promise.all(pending.map((image) => image.decode().catch(() => undefined)));
+    await Promise.all(
+      pending.map((image) => {
+        image.loading = 'eager';
+        return new Promise((resolve) => {
+          image.addEventListener('load', resolve, { once: true });
+          image.addEventListener('error', resolve, { once: true });
+        });
+      }),
+    );
   });
 }
 

@@ -5,6 +5,7 @@ import { useLinkBase } from '@/components/kit/link/link-base';
 import type { Mark } from '@/components/kit/mark/mark';
 import { InlineText } from '@/components/kit/rich-text/rich-text';
 import type { SafeInline } from '@/lib/content/safe-html';
+import { withAddressBreaks } from '@/lib/html/address-breaks';
 import { resolveLink, resolveMail } from '@/lib/route/link';
 import styles from './big-card.module.scss';
 
@@ -21,7 +22,7 @@ export const BigCard = guarded(function BigCard({ label, to, as = 'p', mark }: B
   const base = useLinkBase();
   if (label.trim() === '') return null;
   const target = to.includes('@') ? resolveMail(to) : resolveLink(to, base);
-  const words = <InlineText as={as} html={label} className={styles.label} />;
+  const words = <InlineText as={as} html={withAddressBreaks(label)} className={styles.label} />;
   if (target.kind === 'none')
     return (
       <div {...mark} className={styles.card}>
