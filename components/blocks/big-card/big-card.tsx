@@ -2,6 +2,7 @@ import { guarded } from '@/components/kit/boundary/guarded';
 import { Icon } from '@/components/kit/icon/icon';
 import { ResolvedLink } from '@/components/kit/link/link';
 import { useLinkBase } from '@/components/kit/link/link-base';
+import { printedAddress } from '@/components/kit/link/printed-address';
 import type { Mark } from '@/components/kit/mark/mark';
 import { InlineText } from '@/components/kit/rich-text/rich-text';
 import type { SafeInline } from '@/lib/content/safe-html';
@@ -30,7 +31,12 @@ export const BigCard = guarded(function BigCard({ label, to, as = 'p', mark }: B
       </div>
     );
   return (
-    <ResolvedLink target={target} mark={mark} className={styles.card}>
+    <ResolvedLink
+      target={target}
+      mark={mark}
+      className={styles.card}
+      data-address={printedAddress(target, label)}
+    >
       {words}
       <span className={styles.arrow}>
         <Icon name="arrow-up-right" size="2rem" />
