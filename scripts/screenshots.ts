@@ -28,7 +28,8 @@ async function seeAll(page: Page): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 60));
     }
     window.scrollTo(0, 0);
-    const pending = [...document.images].filter((image) => image.checkVisibility() && !image.complete);
+    const visible = [...document.images].filter((image) => image.checkVisibility());
+    const pending = visible.filter((image) => !image.complete);
     await Promise.all(
       pending.map((image) => {
         image.loading = 'eager';
@@ -38,6 +39,7 @@ async function seeAll(page: Page): Promise<void> {
         });
       }),
     );
+    await Promise.all(visible.map((image) => image.decode().catch(() => undefined)));
   });
 }
 

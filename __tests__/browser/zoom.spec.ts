@@ -75,3 +75,28 @@ for (const width of [320, 1280]) {
     expect(await lost(page)).toEqual([]);
   });
 }
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('no route scrolls sideways or loses text at 320, 360 and 844 px', async ({ page }) => {
+    const found: string[] = [];
+    for (const [width, height] of [
+      [320, 640],
+      [360, 780],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const [hash, id] of EVERY_ROUTE) {
+        // An unknown position leads to Home: only a script can tell that there is none.
+        if (hash.endsWith('999')) continue;
+        await page.goto(`/${hash}`);
+        await expect(page.locator(`[id="${id}"]`)).toBeVisible();
+        for (const check of [overflowing, clipped]) {
+          found.push(...(await page.evaluate(check)).map((what) => `${hash} at ${width}: ${what}`));
+        }
+      }
+    }
+    expect(found).toEqual([]);
+  });
+});
