@@ -76,6 +76,28 @@ for (const width of [320, 1280]) {
   });
 }
 
+test('whatever can be pressed is 24 pixels high and wide at least, but for links inside a sentence', async ({
+  openLive,
+}) => {
+  const page = await openLive();
+  await page.setViewportSize({ width: 360, height: 800 });
+  const small: string[] = [];
+  for (const [hash] of EVERY_ROUTE) {
+    await goTo(page, hash);
+    const found = await page.evaluate(() =>
+      [...document.querySelectorAll('a[href], button')]
+        .filter((element) => element.checkVisibility() && getComputedStyle(element).display !== 'inline')
+        .filter((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          return width < 24 || height < 24;
+        })
+        .map((element) => element.textContent),
+    );
+    small.push(...found.map((name) => `${hash}: ${name}`));
+  }
+  expect(small).toEqual([]);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
