@@ -28,8 +28,18 @@ async function seeAll(page: Page): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 60));
     }
     window.scrollTo(0, 0);
-    const pending = [...document.images].filter((image) => image.checkVisibility() && !image.complete);
-    await Promise.all(pending.map((image) => image.decode().catch(() => undefined)));
+    const visible = [...document.images].filter((image) => image.checkVisibility());
+    const pending = visible.filter((image) => !image.complete);
+    await Promise.all(
+      pending.map((image) => {
+        image.loading = 'eager';
+        return new Promise((resolve) => {
+          image.addEventListener('load', resolve, { once: true });
+          image.addEventListener('error', resolve, { once: true });
+        });
+      }),
+    );
+    await Promise.all(visible.map((image) => image.decode().catch(() => undefined)));
   });
 }
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { EVERY_ROUTE } from './every-route';
 import { expect, test } from './fixtures';
+import { goTo } from './layout/go-to';
+import { overflowing } from './layout/overflowing';
 import { MARKER, shapelessContent } from './layout/shapeless-content';
 
 const BASE = 'projects/feeling';
@@ -8,44 +10,6 @@ const WIDTHS = [320, 360, 600, 768, 900, 1200, 1536, 1920, 2560];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(240_000);
-
-/**
- * What does not keep to the width of the window, in the page: the page itself when it scrolls sideways, and visible text that lies
- * outside and cannot be scrolled to. Empty when all is well.
- */
-function overflowing(): string[] {
-  const wide = document.documentElement.clientWidth;
-  const found: string[] = [];
-  if (document.documentElement.scrollWidth > wide) {
-    found.push(`the page is ${document.documentElement.scrollWidth} wide`);
-  }
-  const isScrolled = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowX);
-  const isHiddenOnPurpose = (element: Element): boolean =>
-    element.getAttribute('aria-hidden') === 'true' || getComputedStyle(element).clipPath === 'inset(50%)';
-  const range = document.createRange();
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const { currentNode: text } = texts;
-    const element = text.parentElement;
-    if (!element || text.textContent?.trim() === '' || !element.checkVisibility()) continue;
-    range.selectNodeContents(text);
-    const { left, right, width } = range.getBoundingClientRect();
-    if (width === 0 || (left > -2 && right < wide + 2)) continue;
-    let excused = false;
-    for (let at: Element | null = element; at; at = at.parentElement) {
-      excused ||= isScrolled(at) || isHiddenOnPurpose(at);
-    }
-    const words = text.textContent?.trim().slice(0, 20) ?? '';
-    if (!excused)
-      found.push(`<${element.localName} class="${element.className}">${words} from ${left} to ${right}`);
-  }
-  return found.slice(0, 5);
-}
-
-async function goTo(page: Page, hash: string): Promise<void> {
-  await page.evaluate((next) => (location.hash = next), hash);
-  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['route'])).toBe(hash.slice(1));
-}
 
 /** Resizes the window through all widths; gives what overflowed. */
 async function atAllWidths(page: Page, hash: string): Promise<string[]> {

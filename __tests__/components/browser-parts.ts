@@ -1,4 +1,4 @@
-/* What jsdom lacks and the components use: views that come near, media queries, modal dialogs. */
+/* What jsdom lacks and the components use: views that come near, sizes that change, media queries, modal dialogs. */
 
 type Watcher = (entries: { isIntersecting: boolean }[]) => void;
 const watchers = new Set<Watcher>();
@@ -18,6 +18,26 @@ export function setNear(isIntersecting: boolean): void {
   watchers.forEach((watcher) => watcher([{ isIntersecting }]));
 }
 
+const resizeWatchers = new Set<() => void>();
+
+class FakeResizeObserver {
+  private readonly targets: Element[] = [];
+  private readonly tell = () => this.watcher(this.targets.map((target) => ({ target })));
+  constructor(private readonly watcher: (entries: { target: Element }[]) => void) {}
+  observe(target: Element) {
+    this.targets.push(target);
+    resizeWatchers.add(this.tell);
+  }
+  disconnect() {
+    resizeWatchers.delete(this.tell);
+  }
+}
+
+/** Tells everything whose size is watched that it changed. */
+export function tellResized(): void {
+  resizeWatchers.forEach((tell) => tell());
+}
+
 let reducedMotion = false;
 
 /** Sets whether the reader asks for less motion, for components rendered afterwards. */
@@ -29,8 +49,10 @@ export function setReducedMotion(wanted: boolean): void {
 export function installBrowserParts(): void {
   reducedMotion = false;
   watchers.clear();
+  resizeWatchers.clear();
   Object.assign(window, {
     IntersectionObserver: FakeIntersectionObserver,
+    ResizeObserver: FakeResizeObserver,
     matchMedia: () => ({
       get matches() {
         return reducedMotion;

@@ -37,7 +37,7 @@ export function position(opening: Opening): RawRecord {
 
 const consultant = position({
   titolo: 'Consulente di welfare aziendale',
-  sottotitolo: 'Milano · tempo indeterminato · RAL 34–38.000 €',
+  sottotitolo: 'Milano\u00a0· tempo indeterminato\u00a0· RAL 34–38.000 €',
   copertina: ['famiglia'],
   introduzione:
     'Segui dodici aziende lombarde dal primo incontro al bilancio di fine anno. È un mestiere fatto per metà di norme e per metà di assemblee, e devono piacerti tutt’e due le metà.',
@@ -62,7 +62,7 @@ const consultant = position({
 
 const designer = position({
   titolo: 'Progettista di spazi di lavoro',
-  sottotitolo: 'Bologna · tempo indeterminato · RAL 30–35.000 €',
+  sottotitolo: 'Bologna\u00a0· tempo indeterminato\u00a0· RAL 30–35.000 €',
   copertina: ['spazi'],
   introduzione:
     'Entri in uffici che nessuno guarda più da vent’anni e trovi il modo di farci stare bene chi c’è dentro, buttando via il meno possibile.',
@@ -87,7 +87,7 @@ const designer = position({
 
 const trainer = position({
   titolo: 'Formatrice o formatore senior',
-  sottotitolo: 'Bologna o da remoto · tempo indeterminato · RAL 36–40.000 €',
+  sottotitolo: 'Bologna o da remoto\u00a0· tempo indeterminato\u00a0· RAL 36–40.000 €',
   copertina: ['formazione'],
   introduzione:
     'Conduci percorsi per capisquadra, responsabili di negozio, direttrici di stabilimento: persone che coordinano altre persone e a cui nessuno ha mai spiegato come si fa.',
@@ -112,7 +112,7 @@ const trainer = position({
 
 const developer = position({
   titolo: 'Sviluppatrice o sviluppatore full stack',
-  sottotitolo: 'Bari o da remoto · tempo indeterminato · RAL 35–42.000 €',
+  sottotitolo: 'Bari o da remoto\u00a0· tempo indeterminato\u00a0· RAL 35–42.000 €',
   copertina: [],
   introduzione:
     'Lavori all’applicazione con cui undicimila persone chiedono i loro rimborsi. È piccola, ha un solo compito e vogliamo che resti così.',
@@ -137,7 +137,7 @@ const developer = position({
 
 const buyer = position({
   titolo: 'Responsabile fornitori locali',
-  sottotitolo: 'Bologna · tempo indeterminato · RAL 32–36.000 €',
+  sottotitolo: 'Bologna\u00a0· tempo indeterminato\u00a0· RAL 32–36.000 €',
   copertina: ['pranzo'],
   introduzione:
     'Quarantadue tra forni, cascine, torrefazioni, falegnamerie. Tu li conosci tutti, ne trovi di nuovi, e fai in modo che vengano pagati in quindici giorni.',
@@ -162,7 +162,7 @@ const buyer = position({
 
 const concierge = position({
   titolo: 'Addetta o addetto alla portineria',
-  sottotitolo: 'Milano · part time 24 ore · 15.400 € annui',
+  sottotitolo: 'Milano\u00a0· part time 24 ore\u00a0· 15.400 € annui',
   copertina: ['accoglienza'],
   introduzione:
     'Sei la prima persona che si incontra entrando in un palazzo di uffici a Porta Romana, dove lavorano in centottanta. Dopo un mese li chiamerai tutti per nome.',
@@ -187,7 +187,7 @@ const concierge = position({
 
 const trainee = position({
   titolo: 'Stage in ricerca e ascolto',
-  sottotitolo: 'Bari · sei mesi · 950 € al mese',
+  sottotitolo: 'Bari\u00a0· sei mesi\u00a0· 950 € al mese',
   copertina: ['ascolto'],
   introduzione:
     'Per chi ha appena finito di studiare psicologia, sociologia o statistica e vuole sentire com’è fatto il lavoro degli altri. Degli ultimi otto stage, sei sono diventati contratti.',
@@ -216,7 +216,7 @@ export const openings = list(consultant, designer, trainer, developer, buyer, co
 /** The opening that only the draft has. */
 export const draftOpening = position({
   titolo: 'Falegname restauratrice o restauratore',
-  sottotitolo: 'Bologna · tempo indeterminato · RAL 27–31.000 €',
+  sottotitolo: 'Bologna\u00a0· tempo indeterminato\u00a0· RAL 27–31.000 €',
   copertina: ['sedia'],
   introduzione:
     'Walter va in pensione tra due anni e vuole insegnare il mestiere a qualcuno. Ripari scrivanie, sedie e porte che tornano negli uffici da cui vengono.',

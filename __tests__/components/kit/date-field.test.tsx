@@ -57,3 +57,14 @@ test('the error is shown in Italian after leaving the field, and tied to it', ()
   expect(input).toBeValid();
   expect(onChange).toHaveBeenLastCalledWith('1950-05-05', undefined);
 });
+
+test('a checked field says what is wrong before it was left, a disabled one never does', () => {
+  const field = (disabled: boolean) => (
+    <DateField required checked disabled={disabled} label="Dal" value="" onChange={() => {}} />
+  );
+  const { rerender } = render(field(false));
+  expect(screen.getByLabelText('Dal')).toHaveAccessibleDescription('Inserisci una data.');
+  rerender(field(true));
+  expect(screen.getByLabelText('Dal')).toBeDisabled();
+  expect(screen.getByLabelText('Dal')).toHaveAccessibleDescription('');
+});

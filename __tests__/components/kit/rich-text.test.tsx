@@ -2,8 +2,10 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { browserWindow } from '@/components/kit/link/follow';
 import { LinkBaseContext } from '@/components/kit/link/link-base';
 import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
+import { installBrowserParts, tellResized } from '../browser-parts';
 import { safe } from '../samples';
 
+beforeEach(installBrowserParts);
 afterEach(() => jest.restoreAllMocks());
 
 test('texts are rendered as HTML', () => {
@@ -50,4 +52,21 @@ test('a text that did not change keeps its DOM nodes', () => {
   const before = screen.getByText('uguale');
   rerender(<RichText html={safe('<p>uguale</p>')} />);
   expect(screen.getByText('uguale')).toBe(before);
+});
+
+test('a table is a stop of the Tab key only while it is wider than its text', () => {
+  render(<RichText html={safe('<table><tbody><tr><td>Uno</td></tr></tbody></table>')} />);
+  const table = screen.getByRole('table');
+  const resizeTo = (clientWidth: number): void => {
+    Object.defineProperties(table, {
+      scrollWidth: { value: Math.max(400, clientWidth), configurable: true },
+      clientWidth: { value: clientWidth, configurable: true },
+    });
+    tellResized();
+  };
+  expect(table).not.toHaveAttribute('tabindex');
+  resizeTo(300);
+  expect(table).toHaveAttribute('tabindex', '0');
+  resizeTo(400);
+  expect(table).not.toHaveAttribute('tabindex');
 });

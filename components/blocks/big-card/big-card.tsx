@@ -2,9 +2,11 @@ import { guarded } from '@/components/kit/boundary/guarded';
 import { Icon } from '@/components/kit/icon/icon';
 import { ResolvedLink } from '@/components/kit/link/link';
 import { useLinkBase } from '@/components/kit/link/link-base';
+import { printedAddress } from '@/components/kit/link/printed-address';
 import type { Mark } from '@/components/kit/mark/mark';
 import { InlineText } from '@/components/kit/rich-text/rich-text';
 import type { SafeInline } from '@/lib/content/safe-html';
+import { withAddressBreaks } from '@/lib/html/address-breaks';
 import { resolveLink, resolveMail } from '@/lib/route/link';
 import styles from './big-card.module.scss';
 
@@ -21,7 +23,7 @@ export const BigCard = guarded(function BigCard({ label, to, as = 'p', mark }: B
   const base = useLinkBase();
   if (label.trim() === '') return null;
   const target = to.includes('@') ? resolveMail(to) : resolveLink(to, base);
-  const words = <InlineText as={as} html={label} className={styles.label} />;
+  const words = <InlineText as={as} html={withAddressBreaks(label)} className={styles.label} />;
   if (target.kind === 'none')
     return (
       <div {...mark} className={styles.card}>
@@ -29,7 +31,12 @@ export const BigCard = guarded(function BigCard({ label, to, as = 'p', mark }: B
       </div>
     );
   return (
-    <ResolvedLink target={target} mark={mark} className={styles.card}>
+    <ResolvedLink
+      target={target}
+      mark={mark}
+      className={styles.card}
+      data-address={printedAddress(target, label)}
+    >
       {words}
       <span className={styles.arrow}>
         <Icon name="arrow-up-right" size="2rem" />

@@ -3,6 +3,7 @@ import { resolveLink, resolveMail } from '@/lib/route/link';
 import { Icon } from '../icon/icon';
 import { ResolvedLink } from '../link/link';
 import { useLinkBase } from '../link/link-base';
+import { printedAddress } from '../link/printed-address';
 import { InlineText } from '../rich-text/rich-text';
 import styles from './cta.module.scss';
 
@@ -21,7 +22,11 @@ export function CtaPill({ label, to, mail = false, tone = 'coral' }: CtaProps) {
   const target = mail ? resolveMail(to) : resolveLink(to, base);
   if (target.kind === 'none' || label.trim() === '') return null;
   return (
-    <ResolvedLink target={target} className={`${styles.cta} ${styles[tone]}`}>
+    <ResolvedLink
+      target={target}
+      className={`${styles.cta} ${styles[tone]}`}
+      data-address={printedAddress(target, label)}
+    >
       <InlineText html={label} className={styles.label} />
       <span className={styles.disc}>
         <Icon name={target.kind === 'external' ? 'arrow-up-right' : 'arrow-right'} />

@@ -9,15 +9,27 @@ interface DateFieldProps {
   /** Called with each new value, as `yyyy-mm-dd` or empty, and with its error if it has one. */
   readonly onChange: (value: string, error: string | undefined) => void;
   readonly required?: boolean;
+  /** The date is shown, and cannot be changed or sent. */
+  readonly disabled?: boolean;
+  /** Says what is wrong at once, as after a form was refused; otherwise only after the field was left. */
+  readonly checked?: boolean;
   readonly name?: string | undefined;
 }
 
 /** A date, in the browser's own picker, from 1900-01-01 to 2099-12-31; what is wrong is said in Italian after leaving it. */
-export function DateField({ label, value, onChange, required = false, name }: DateFieldProps) {
+export function DateField({
+  label,
+  value,
+  onChange,
+  required = false,
+  disabled = false,
+  checked = false,
+  name,
+}: DateFieldProps) {
   const id = useId();
   const [badInput, setBadInput] = useState(false);
   const [left, setLeft] = useState(false);
-  const error = left ? dateError({ value, badInput, required }) : undefined;
+  const error = (left || checked) && !disabled ? dateError({ value, badInput, required }) : undefined;
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -29,6 +41,7 @@ export function DateField({ label, value, onChange, required = false, name }: Da
         max={MAX_DATE}
         value={value}
         required={required}
+        disabled={disabled}
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : `${id}-errore`}
         className={styles.input}

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { Icon } from '../icon/icon';
+import { watchScrollers } from '../scroller/watch-scrollers';
 import type { DialogState } from './dialog-state';
 import styles from './dialog.module.scss';
 
@@ -10,6 +11,7 @@ import styles from './dialog.module.scss';
  */
 export function Dialog({ state }: { readonly state: DialogState }) {
   const ref = useRef<HTMLDialogElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const pressedOutside = useRef(false);
   const titleId = useId();
 
@@ -19,6 +21,10 @@ export function Dialog({ state }: { readonly state: DialogState }) {
     if (state.open) dialog.showModal();
     else dialog.close();
   }, [state.open]);
+
+  useEffect(() => {
+    if (content.current) return watchScrollers([content.current]);
+  }, [state.content]);
 
   const dismiss = () => {
     if (state.onCancel) state.onCancel(state);
@@ -52,7 +58,9 @@ export function Dialog({ state }: { readonly state: DialogState }) {
             <Icon name="close" />
           </button>
         </header>
-        <div className={styles.content}>{state.content}</div>
+        <div ref={content} className={styles.content}>
+          {state.content}
+        </div>
         {(onOk !== undefined || state.cancelText !== undefined) && (
           <footer className={styles.actions}>
             {state.cancelText !== undefined && (

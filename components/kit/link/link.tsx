@@ -10,6 +10,8 @@ export interface LinkProps {
   readonly children: ReactNode;
   readonly className?: string | undefined;
   readonly mark?: Mark | undefined;
+  /** What a printed page gives beside the words (`printedAddress`). */
+  readonly 'data-address'?: string | undefined;
   readonly 'aria-label'?: string | undefined;
   readonly 'aria-current'?: AriaAttributes['aria-current'];
   /** Called on every click before the link is followed; cancelling the event keeps the visitor here. */

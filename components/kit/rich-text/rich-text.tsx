@@ -4,6 +4,7 @@ import { trustedHtml } from '@/lib/html/trusted-types';
 import { resolveLink } from '@/lib/route/link';
 import { followLink } from '../link/follow';
 import { useLinkBase } from '../link/link-base';
+import { watchScrollers } from '../scroller/watch-scrollers';
 import styles from './rich-text.module.scss';
 
 /** How a text is set: quiet reading text, a lead paragraph, or a statement in the display face. */
@@ -46,6 +47,8 @@ export function RichText({ html, as = 'div', size = 'text', className: extra }: 
     if (link) followLink(event, resolveLink(link.getAttribute('href') ?? '', base));
   };
   return createElement(as, {
+    // A new function with every render, so that a new text is watched anew.
+    ref: (text: HTMLElement | null) => watchScrollers(text?.querySelectorAll('table, pre') ?? []),
     className: className(styles.text, styles[size], extra),
     onClick: follow,
     dangerouslySetInnerHTML: inner,

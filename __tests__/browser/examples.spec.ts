@@ -1,0 +1,192 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { walkFiles } from '@/scripts/finish/walk-files';
+import { type RunningExamples, startExamples } from '@/scripts/examples/start-examples';
+
+import { OUT } from './test-site';
+
+/* The examples of the components (`npm run examples`) tried in a real browser: dialog and date field stand on no screen of their own. */
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+interface ExamplesOptions {
+  /** The component whose examples are shown; empty shows all. */
+  readonly component: string;
+}
+
+const test = base.extend<
+  ExamplesOptions & { readonly said: string[] },
+  { readonly examples: RunningExamples }
+>({
+  examples: [
+    async ({}, use) => {
+      const running = await startExamples({ root: process.cwd(), port: 0, watch: false });
+      await use(running);
+      await running.close();
+    },
+    { scope: 'worker' },
+  ],
+  component: ['', { option: true }],
+  // What the page says on the console, beside information.
+  said: [
+    async ({ page, examples, component }, use) => {
+      const said: string[] = [];
+      page.on('console', (message) => {
+        if (/error|warning/.test(message.type())) said.push(message.text());
+      });
+      page.on('pageerror', ({ message }) => said.push(message));
+      await page.goto(`${examples.url}/${component === '' ? '' : `?component=${component}`}`);
+      await page.locator('[data-example]').first().waitFor();
+      await use(said);
+      expect(said).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const example = (page: Page, id: string): Locator => page.locator(`[data-example="${id}"]`);
+
+async function openDialog(page: Page, name: string): Promise<Locator> {
+  await example(page, `dialog/${name}`).getByRole('button', { name: 'Apri' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test('axe finds nothing in any example, nor in an open dialog', async ({ page }) => {
+  const violations = async (): Promise<string[]> => {
+    const { violations: found } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+    return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  };
+  expect(await violations()).toEqual([]);
+  await openDialog(page, 'long content');
+  expect(await violations()).toEqual([]);
+});
+
+test("the visitors' export holds no examples", async ({ page }) => {
+  const sentences = await page.locator('[data-example] > p').allTextContents();
+  expect(sentences.length).toBeGreaterThan(50);
+  const files = await walkFiles(OUT);
+  expect(files).toContain('index.html');
+  expect(files.filter((file) => /example/i.test(file))).toEqual([]);
+  for (const file of files.filter((name) => /\.(html|js|css|json|txt)$/.test(name))) {
+    const text = await readFile(join(OUT, file), 'utf8');
+    expect(sentences.filter((sentence) => text.includes(sentence))).toEqual([]);
+  }
+});
+
+test.describe('the date field', () => {
+  test.use({ component: 'date-field' });
+
+  test('a required date that was left empty says so, and is well again once it is given', async ({
+    page,
+  }) => {
+    const field = example(page, 'date-field/required').getByLabel('Data di nascita');
+    await expect(field).toHaveAccessibleDescription('');
+    await field.focus();
+    await field.blur();
+    await expect(field).toHaveAccessibleDescription('Inserisci una data.');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await field.fill('1984-06-01');
+    await expect(field).toHaveAccessibleDescription('');
+    await expect(field).toHaveAttribute('aria-invalid', 'false');
+  });
+
+  test('half a date typed by hand is said to be incomplete', async ({ page }) => {
+    const field = example(page, 'date-field/empty').getByLabel('Dal');
+    await field.focus();
+    await page.keyboard.press('1');
+    await field.blur();
+    await expect(field).toHaveAccessibleDescription(/data completa e valida/);
+  });
+
+  test('dates out of bounds are wrong for the browser too, the bounds are not, and a disabled field never is', async ({
+    page,
+  }) => {
+    const valid = (id: string): Promise<boolean[]> =>
+      example(page, `date-field/${id}`)
+        .locator('input')
+        .evaluateAll((inputs) =>
+          inputs.map((input) => input instanceof HTMLInputElement && input.validity.valid),
+        );
+    expect(await valid('before the first date')).toEqual([false]);
+    expect(await valid('after the last date')).toEqual([false]);
+    expect(await valid('first and last date')).toEqual([true, true]);
+    const errors = (id: string): Locator =>
+      example(page, `date-field/${id}`).locator('[aria-invalid="true"]');
+    await expect(errors('before the first date')).toHaveCount(1);
+    await expect(errors('after the last date')).toHaveCount(1);
+    await expect(errors('first and last date')).toHaveCount(0);
+    await expect(errors('disabled')).toHaveCount(0);
+    await expect(example(page, 'date-field/disabled').locator('input')).toBeDisabled();
+  });
+});
+
+test.describe('the dialog', () => {
+  test.use({ component: 'dialog' });
+
+  test('the dialog takes the focus, keeps it, and gives it back when Escape closes it', async ({ page }) => {
+    const dialog = await openDialog(page, 'button texts');
+    for (let step = 0; step < 6; step += 1) {
+      await page.keyboard.press('Tab');
+      // Between the last and the first stop lies the browser's own toolbar, where the page has no focus at all.
+      expect(
+        await page.evaluate(
+          () =>
+            document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+        ),
+      ).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(example(page, 'dialog/button texts').getByRole('button', { name: 'Apri' })).toBeFocused();
+  });
+
+  test('a press on the backdrop closes the dialog, one inside does not', async ({ page }) => {
+    const dialog = await openDialog(page, 'defaults');
+    await dialog.getByText('Tre testi').click();
+    await expect(dialog).toBeVisible();
+    await page.mouse.click(5, 5);
+    await expect(dialog).toBeHidden();
+  });
+
+  test('with callbacks that do not close, only the close icon closes the dialog', async ({ page }) => {
+    const dialog = await openDialog(page, 'callbacks that stay');
+    const said = example(page, 'dialog/callbacks that stay').locator('output');
+    await dialog.getByRole('button', { name: 'Applica' }).click();
+    await expect(said).toHaveText('ok');
+    await page.keyboard.press('Escape');
+    await expect(said).toHaveText('annulla');
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Chiudi' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('every width of the dialog is that of its breakpoint, and never more than the window', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1700, height: 800 });
+    for (const [name, width] of [
+      ['xs', 444],
+      ['sm', 600],
+      ['md', 900],
+      ['lg', 1200],
+      ['xl', 1536],
+    ] as const) {
+      const dialog = await openDialog(page, `width ${name}`);
+      await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(width);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+    await page.setViewportSize({ width: 320, height: 256 });
+    const dialog = await openDialog(page, 'long content');
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(288);
+    for (const name of ['Chiudi', 'Applica']) {
+      await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    }
+  });
+});

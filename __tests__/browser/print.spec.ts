@@ -1,0 +1,88 @@
+import { EVERY_ROUTE } from './every-route';
+import { expect, test } from './fixtures';
+
+/* What a visitor gets on paper. A sheet of A4 between margins of 14 mm is 688 CSS pixels wide. */
+
+const SHEET = { width: 688, height: 1000 };
+
+/** What does not belong on paper, of what is seen now. Empty when all is well. */
+function notForPaper(shown: string): string[] {
+  const found: string[] = [];
+  const name = (element: Element): string => `<${element.localName} class="${element.className}">`;
+  const seen = [...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility());
+  for (const element of seen) {
+    const { position, color, backgroundColor } = getComputedStyle(element);
+    if (element.matches('button, nav, [role="tablist"], a[href^="#contenuto"]'))
+      found.push(`${name(element)} is seen`);
+    if (position === 'fixed' || position === 'sticky') found.push(`${name(element)} is ${position}`);
+    if (color !== 'rgb(0, 0, 0)') found.push(`${name(element)} is ${color}`);
+    if (backgroundColor !== 'rgba(0, 0, 0, 0)' && element.localName !== 'img') {
+      found.push(`${name(element)} is on ${backgroundColor}`);
+    }
+  }
+  const screens = seen.filter((element) => element.matches('.route, .route-panel')).map(({ id }) => id);
+  const expected = /^\/cosa_facciamo\//.test(shown) ? ['/cosa_facciamo', shown] : [shown];
+  if (screens.join() !== expected.join()) found.push(`the screens ${screens.join()} are seen`);
+  if (document.documentElement.scrollWidth > document.documentElement.clientWidth)
+    found.push('the page is too wide');
+  return found.slice(0, 5);
+}
+
+/** How many sheets a PDF of Chromium has: it writes one object of type Page for each. */
+function sheets(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+}
+
+test('on paper every route is the shown screen alone, in ink on white, without anything to press, on two sheets at most', async ({
+  openLive,
+}) => {
+  test.setTimeout(120_000);
+  const page = await openLive();
+  await page.setViewportSize(SHEET);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('header').getByText('Feeling', { exact: true })).toBeVisible();
+  for (const [hash, id] of EVERY_ROUTE) {
+    await page.evaluate((next) => (location.hash = next), hash);
+    await expect(page.locator(`[id="${id}"]`)).toBeVisible();
+    expect(await page.evaluate(notForPaper, id), hash).toEqual([]);
+    const count = sheets(await page.pdf({ format: 'A4' }));
+    expect(count, hash).toBeGreaterThan(0);
+    expect(count, hash).toBeLessThanOrEqual(2);
+  }
+});
+
+test('on paper a link tells its address, unless its words do, and what leads to a screen is left out', async ({
+  openLive,
+}) => {
+  const page = await openLive('#/lavora_con_noi');
+  await page.emulateMedia({ media: 'print' });
+  const written = (name: RegExp): Promise<string> =>
+    page
+      .getByRole('link', { name })
+      .first()
+      .evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(await written(/Candidati lo stesso/)).toBe('"lavoro@feeling.example"');
+  await page.evaluate(() => (location.hash = '#/contatti'));
+  await expect(page.locator('[id="/contatti"]')).toBeVisible();
+  expect(await written(/Scrivi a ciao@feeling.example/)).toBe('none');
+  await page.evaluate(() => (location.hash = '#/chi_siamo'));
+  await expect(page.locator('[id="/chi_siamo"]')).toBeVisible();
+  await expect(page.getByText('Vedi le posizioni aperte')).toBeHidden();
+});
+
+test('on paper a slider shows its current slide alone, as wide as its place', async ({ openLive }) => {
+  const page = await openLive();
+  const slider = page.locator('.swiper-initialized').first();
+  await slider.waitFor();
+  await page.getByRole('button', { name: 'Vai alla diapositiva 2 di' }).first().click();
+  await expect(page.locator('.swiper-slide-active[aria-label^="2 di"]').first()).toBeVisible();
+  await page.setViewportSize(SHEET);
+  await page.emulateMedia({ media: 'print' });
+  const slides = slider.locator('.swiper-slide');
+  await expect(slides.filter({ visible: true })).toHaveCount(1);
+  const { place, slide } = await slider.evaluate((element) => ({
+    place: element.getBoundingClientRect().toJSON(),
+    slide: element.querySelector('.swiper-slide-active')?.getBoundingClientRect().toJSON(),
+  }));
+  expect(slide).toMatchObject({ left: place.left, width: place.width });
+});

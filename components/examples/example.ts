@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+/** One example of a component: shown on the examples page (`npm run examples`), and a fixture of its tests. */
+export interface Example {
+  /** Short name, unique among the examples of its component. */
+  readonly name: string;
+  /** What can be seen here, and what to try, in one English sentence. */
+  readonly shows: string;
+  readonly element: ReactNode;
+}
+
+/** A component with its examples: the folder it lives in, and what its `*.examples.tsx` exports. */
+export interface ExampleFolder {
+  readonly folder: string;
+  readonly examples: readonly Example[];
+}

@@ -1,0 +1,47 @@
+import type { Gallery, MediaItem } from '@/lib/content/model';
+import type { SafeHtml, SafeInline } from '@/lib/content/safe-html';
+import { createBrowserSanitiser } from '@/lib/html/browser-sanitiser';
+import { safeMediaAddress } from '@/lib/media/media-address';
+import { resolveLink } from '@/lib/route/link';
+
+/* Content for the examples, made the way real content is: texts come from the sanitiser. */
+
+const sanitiser = createBrowserSanitiser({ link: (raw) => resolveLink(raw), media: safeMediaAddress });
+
+/** The HTML of a block, as an editor would write it. */
+export function flow(html: string): SafeHtml {
+  return sanitiser.flow(html);
+}
+
+/** A heading or a label, as an editor would write it. */
+export function label(html: string): SafeInline {
+  return sanitiser.phrasing(html);
+}
+
+/** A still picture of the demo, by the name of its file. */
+export function picture(name: string, alt = ''): MediaItem {
+  return { id: name, kind: 'image', url: `/demo/${name}.jpg`, alt };
+}
+
+/** Three pictures of the demo. */
+export const pictures: Gallery = [
+  picture('colline', 'Colline al mattino'),
+  picture('tavolo', 'Un tavolo apparecchiato per molti'),
+  picture('libri', 'Una pila di libri'),
+];
+
+/** The short film of the demo. */
+export const film: MediaItem = {
+  id: 'film',
+  kind: 'video',
+  url: '/demo/petali.mp4',
+  alt: 'Petali che girano',
+};
+
+/** A film on YouTube; the examples never play it by themselves. */
+export const youtubeFilm: MediaItem = {
+  id: 'youtube',
+  kind: 'youtube',
+  url: 'https://youtu.be/aqz-KE-bpKQ',
+  alt: 'Un cortometraggio',
+};

@@ -1,0 +1,21 @@
+import type { Example } from '@/components/examples/example';
+import { guarded } from './guarded';
+import { Unavailable } from './unavailable';
+
+const Quiet = guarded(function Quiet({ text }: { readonly text: string }) {
+  return <p>{text}</p>;
+});
+
+/** A part that failed, and one that did not. */
+export const examples: readonly Example[] = [
+  {
+    name: 'failed',
+    shows: 'What stands in the place of a part that failed to render.',
+    element: <Unavailable />,
+  },
+  {
+    name: 'well',
+    shows: 'A guarded part that renders is nothing but itself.',
+    element: <Quiet text="Una parte come le altre." />,
+  },
+];

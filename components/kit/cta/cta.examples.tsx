@@ -1,0 +1,44 @@
+import type { Example } from '@/components/examples/example';
+import { label } from '@/components/examples/sample-content';
+import { CtaPill } from './cta';
+
+/** The call to action in both tones, to every kind of target, and with labels that are hard to lay out. */
+export const examples: readonly Example[] = [
+  {
+    name: 'internal',
+    shows: 'Leads to a screen of the site, in the same window.',
+    element: <CtaPill label={label('Scopri i servizi')} to="cosa_facciamo/1" />,
+  },
+  {
+    name: 'ink',
+    shows: 'The dark tone, for tinted grounds.',
+    element: <CtaPill label={label('Scopri i servizi')} to="cosa_facciamo/1" tone="ink" />,
+  },
+  {
+    name: 'external',
+    shows: 'Opens a new window, says so to assistive technology, and points outwards.',
+    element: <CtaPill label={label('Leggi il rapporto')} to="https://www.feeling.example/rapporto" />,
+  },
+  {
+    name: 'mail',
+    shows: 'Opens the mail program.',
+    element: <CtaPill mail label={label('Scrivici')} to="ciao@feeling.example" />,
+  },
+  {
+    name: 'long',
+    shows: 'A label of many words and one that never ends wrap inside the pill.',
+    element: (
+      <CtaPill
+        label={label(
+          `Raccontaci che cosa vi serve, <em>con calma</em>, e troviamo insieme ${'lunghissimo'.repeat(9)}`,
+        )}
+        to="contatti"
+      />
+    ),
+  },
+  {
+    name: 'empty',
+    shows: 'Without a label or a target there is nothing.',
+    element: <CtaPill label={label('')} to="contatti" />,
+  },
+];

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { Example } from '@/components/examples/example';
+import { DialogHost } from '../dialog-host/dialog-host';
+import { useDialog } from '../dialog-host/use-dialog';
+import type { DialogOptions, DialogWidth } from './dialog-state';
+
+function Opener({ options }: { readonly options: DialogOptions }) {
+  const { open } = useDialog();
+  return (
+    <button type="button" onClick={() => open(options)}>
+      Apri
+    </button>
+  );
+}
+
+/** A dialog with a button that opens it, and a place that tells which callback ran last. */
+function Opened(options: Partial<DialogOptions>) {
+  return (
+    <DialogHost>
+      <Opener
+        options={{ title: 'Che cosa è cambiato', content: <p>Tre testi e una immagine.</p>, ...options }}
+      />
+    </DialogHost>
+  );
+}
+
+function WithCallbacks({ closes }: { readonly closes: boolean }) {
+  const [said, setSaid] = useState('niente');
+  const tell = (what: string): DialogOptions['onOk'] => {
+    return (state) => {
+      setSaid(what);
+      if (closes) state.close();
+    };
+  };
+  return (
+    <>
+      <Opened cancelText="Annulla" onOk={tell('ok')} onCancel={tell('annulla')} />
+      <p>
+        Ultima richiesta: <output>{said}</output>
+      </p>
+    </>
+  );
+}
+
+const WIDTHS: readonly DialogWidth[] = ['xs', 'sm', 'md', 'lg', 'xl'];
+const nothing = (): void => undefined;
+
+/** The dialog with each of its options. */
+export const examples: readonly Example[] = [
+  {
+    name: 'defaults',
+    shows: 'Title and content alone: the close icon, Escape and the backdrop close it; width md.',
+    element: <Opened />,
+  },
+  {
+    name: 'ok callback',
+    shows: 'The ok button says Applica; it runs the callback and closes nothing by itself.',
+    element: <Opened onOk={nothing} />,
+  },
+  {
+    name: 'callbacks that stay',
+    shows: 'Neither ok nor dismissing closes it, because their callbacks do not; the close icon still does.',
+    element: <WithCallbacks closes={false} />,
+  },
+  {
+    name: 'callbacks that close',
+    shows: 'Both callbacks close it through the state they are given.',
+    element: <WithCallbacks closes />,
+  },
+  {
+    name: 'button texts',
+    shows: 'Texts of its own on both buttons.',
+    element: <Opened onOk={nothing} okText="Pubblica" cancelText="Ci ripenso" />,
+  },
+  ...WIDTHS.map((width) => ({
+    name: `width ${width}`,
+    shows: `As wide as the breakpoint ${width} allows.`,
+    element: <Opened width={width} />,
+  })),
+  {
+    name: 'extra classes',
+    shows: 'Extra CSS classes for whoever opens it: look at the class of the dialog element.',
+    element: <Opened className="particolare" />,
+  },
+  {
+    name: 'long content',
+    shows: 'The content scrolls; title bar and buttons stay, also in a low window.',
+    element: (
+      <Opened
+        onOk={nothing}
+        title="Un titolo che non vuole finire, come capita quando lo scrive chi ha molto da dire"
+        content={Array.from({ length: 40 }, (_, index) => (
+          <p key={index}>Riga {index + 1}: qualche parola in più, perché il contenuto superi la finestra.</p>
+        ))}
+      />
+    ),
+  },
+];

@@ -1,0 +1,15 @@
+import type { Example } from '@/components/examples/example';
+import { NoScript } from './no-script';
+
+/** What browsers without JavaScript see. */
+export const examples: readonly Example[] = [
+  {
+    name: 'nested',
+    shows: 'Nothing where scripts run; one inside another gives one element.',
+    element: (
+      <NoScript>
+        <NoScript>Senza script</NoScript>
+      </NoScript>
+    ),
+  },
+];

@@ -1,0 +1,64 @@
+import type { Example } from '@/components/examples/example';
+import { film, picture, pictures, youtubeFilm } from '@/components/examples/sample-content';
+import { Slider } from './slider';
+
+const sizes = '(min-width: 900px) 40rem, 90vw';
+const many = Array.from({ length: 30 }, (_, index) => ({ ...picture('parco'), id: String(index) }));
+
+/** The media slider with every kind and number of items. */
+export const examples: readonly Example[] = [
+  {
+    name: 'pictures',
+    shows: 'Turns by itself every 9.7 seconds; pause, bullets, arrow keys, swipe.',
+    element: <Slider items={pictures} label="Tre immagini" sizes={sizes} />,
+  },
+  {
+    name: 'still',
+    shows: 'Without autoplay there is nothing to pause.',
+    element: <Slider autoplay={false} items={pictures} label="Tre immagini ferme" sizes={sizes} />,
+  },
+  {
+    name: 'cell',
+    shows: 'In a cell the bullets only show where we are.',
+    element: <Slider cell items={pictures} label="Tre immagini in una cella" sizes={sizes} />,
+  },
+  {
+    name: 'one picture',
+    shows: 'No controls at all.',
+    element: <Slider items={[picture('parco')]} label="Una" sizes={sizes} />,
+  },
+  {
+    name: 'film',
+    shows: 'A film alone plays by itself, and can be paused.',
+    element: <Slider items={[film]} label="Un film" sizes={sizes} />,
+  },
+  {
+    name: 'mixed',
+    shows: 'Picture, film and YouTube; YouTube is asked for only when its slide is shown.',
+    element: (
+      <Slider autoplay={false} items={[picture('dono'), film, youtubeFilm]} label="Di tutto" sizes={sizes} />
+    ),
+  },
+  {
+    name: 'without films',
+    shows: 'With excludeYoutube, YouTube and film are left out.',
+    element: (
+      <Slider
+        excludeYoutube
+        items={[picture('dono'), film, youtubeFilm]}
+        label="Solo immagini"
+        sizes={sizes}
+      />
+    ),
+  },
+  {
+    name: 'many',
+    shows: 'Thirty slides: the row of bullets scrolls.',
+    element: <Slider autoplay={false} items={many} label="Trenta immagini" sizes={sizes} />,
+  },
+  {
+    name: 'none',
+    shows: 'Without items it is nothing.',
+    element: <Slider items={[]} label="Nessuna" sizes={sizes} />,
+  },
+];

@@ -1,0 +1,14 @@
+import { parseArgs } from 'node:util';
+import { portOption } from './command/port-option';
+import { runCommand } from './command/run-command';
+import { untilStopped } from './command/until-stopped';
+import { startExamples } from './examples/start-examples';
+
+/** `npm run examples [-- --port P]`: every component in all its states, on a page for developers; reload it after a change. */
+runCommand(async () => {
+  const { values } = parseArgs({ options: { port: { type: 'string' } } });
+  const port = portOption('--port', values.port, 3002);
+  const examples = await startExamples({ root: process.cwd(), port, watch: true });
+  console.log(`examples: ${examples.url}`);
+  await untilStopped([examples.close]);
+});
