@@ -8,7 +8,7 @@ export const examples: readonly Example[] = [
     shows: 'Comes into view with the focus (tab into it), and takes the focus to its target.',
     element: (
       <>
-        <SkipLink targetId="example-content" />
+        <SkipLink targetId="example-content">Vai al contenuto</SkipLink>
         <p id="example-content" tabIndex={-1}>
           Il contenuto.
         </p>
