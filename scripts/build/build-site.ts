@@ -1,10 +1,11 @@
-import { cp, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEFAULT_POLICY_NAME } from '@/lib/html/script-policy';
 import { POLICY_NAME } from '@/lib/html/trusted-types';
 import type { Settings } from '@/lib/settings/settings';
 import { addCompileHints } from '../finish/compile-hints';
 import { finishExport } from '../finish/finish-export';
+import { moveInto } from '../finish/move-into';
 import { publishRelease } from '../finish/release';
 import { bundleEarlyScript } from './early-script';
 import { lastContentSize } from './last-release';
@@ -42,7 +43,7 @@ async function finish({ root, settings }: BuildOptions): Promise<void> {
   const dir = join(root, '.export');
   await dropRouterFiles(dir);
   await addCompileHints(dir);
-  await cp(pictureOverlay(root), dir, { recursive: true });
+  await moveInto(pictureOverlay(root), dir);
   const siteData = await readFile(join(root, '.snapshot', 'site.json'), 'utf8');
   await finishExport({
     dir,

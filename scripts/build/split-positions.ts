@@ -6,6 +6,7 @@ import type { PositionCard } from '@/lib/content/model';
 import { POSITIONS_IN_PAGE } from '@/lib/content/positions-in-page';
 import { positionPath, type RecordPath } from '@/lib/content/records';
 import { plainText } from '@/lib/html/plain-text';
+import { mapConcurrent } from '@/lib/snapshot/media/map-concurrent';
 import { inlineCode } from '../finish/inline-code';
 import {
   cutPositions,
@@ -23,6 +24,9 @@ export interface SplitPage {
   /** Keys of the positions that the page holds; absent when it holds all. */
   readonly inPage?: readonly string[];
 }
+
+/** Files at a time. */
+const CONCURRENCY = 8;
 
 const FILE_NAME = /^[\w-]+$/;
 /** Outside the folder, where the key of a position could have its name. */
@@ -92,10 +96,10 @@ export async function splitPositions(dir: string, html: string, siteData: string
   await mkdir(folder, { recursive: true });
   const keys = new Set(cut.map(({ key }) => key));
   await writeFile(join(dir, LIST_PAGE), listPage(frame, positions, keys));
-  for (const position of cut) {
+  await mapConcurrent(cut, CONCURRENCY, async (position) => {
     const title = (titles.get(position.key) ?? 'Posizione aperta').replace(/[<&]/g, ' ');
     await writeFile(join(folder, `${position.key}.html`), positionPage(frame, position, title));
-  }
+  });
   const inPage = [...kept];
   const paths = new Set([...keys].map(positionPath));
   return { html: bounded, siteData: JSON.stringify({ ...site, ...without(site, paths), inPage }), inPage };

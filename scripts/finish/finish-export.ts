@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mapConcurrent } from '@/lib/snapshot/media/map-concurrent';
 import type { HeaderRule } from '@/scripts/serve/hosting-config';
 import { RELEASE_HEADERS } from '@/scripts/serve/static-server';
 import { buildPolicy, injectPolicy, policyText, type CspOptions } from './csp';
-import { inlineCode } from './inline-code';
+import { type InlineCode, inlineCode } from './inline-code';
 import { precompress, type Precompressed } from './precompress';
 import { walkFiles } from './walk-files';
 
@@ -22,27 +23,38 @@ export interface Finished {
   readonly compressed: Precompressed;
 }
 
+/** Pages at a time: most of it is waiting for the disk. */
+const CONCURRENCY = 8;
+
 /** Paths that answer with a page: the start page, pages by name, and paths without an ending (rewrites, folders, unknown ones). */
 const PAGE_SOURCES = ['/', '**/*.html', '**/!(*.*)'];
 
-async function finishPages({ dir, csp, transformHtml }: FinishRequest): Promise<HeaderRule[]> {
-  const scripts: string[] = [];
-  const styles: string[] = [];
-  for (const path of (await walkFiles(dir)).filter((name) => name.endsWith('.html'))) {
-    const file = join(dir, path);
-    const exported = await readFile(file, 'utf8');
-    const html = transformHtml ? await transformHtml(exported, path) : exported;
-    try {
-      const code = inlineCode(html);
-      await writeFile(file, injectPolicy(html, buildPolicy(code, csp)));
-      scripts.push(...code.scripts);
-      styles.push(...code.styles);
-    } catch (error) {
-      throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
-    }
+/** Changes one page, when there is something to change, and gives it its policy. Takes its path; gives its inline code. */
+async function finishPage({ dir, csp, transformHtml }: FinishRequest, path: string): Promise<InlineCode> {
+  const file = join(dir, path);
+  const exported = await readFile(file, 'utf8');
+  const html = transformHtml ? await transformHtml(exported, path) : exported;
+  try {
+    const code = inlineCode(html);
+    await writeFile(file, injectPolicy(html, buildPolicy(code, csp)));
+    return code;
+  } catch (error) {
+    throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
+}
+
+async function finishPages(request: FinishRequest): Promise<HeaderRule[]> {
+  const isPage = (name: string): boolean => name.endsWith('.html');
+  // Changing a page may write further ones, of positions, which are as they should be but for the policy.
+  const exported = (await walkFiles(request.dir)).filter(isPage);
+  const codes = await mapConcurrent(exported, CONCURRENCY, (path) => finishPage(request, path));
+  const written = (await walkFiles(request.dir)).filter((name) => isPage(name) && !exported.includes(name));
+  const { dir, csp } = request;
+  codes.push(...(await mapConcurrent(written, CONCURRENCY, (path) => finishPage({ dir, csp }, path))));
+  const scripts = [...new Set(codes.flatMap((code) => code.scripts))];
+  const styles = [...new Set(codes.flatMap((code) => code.styles))];
   // The header covers all pages; each page's own <meta> narrows it to that page's code.
-  const value = policyText(buildPolicy({ scripts, styles }, csp), 'header');
+  const value = policyText(buildPolicy({ scripts, styles }, request.csp), 'header');
   return PAGE_SOURCES.map((source) => ({ source, headers: [{ key: 'Content-Security-Policy', value }] }));
 }
 

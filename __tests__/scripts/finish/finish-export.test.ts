@@ -47,6 +47,24 @@ test('pages are changed before they are hashed and compressed', async () => {
   expect(gunzipSync(await readFile(join(dir, 'index.html.gz')))).toEqual(page);
 });
 
+test('a page that is written while another is changed gets its policy too, and is not changed itself', async () => {
+  const changed: string[] = [];
+  await finishExport({
+    dir,
+    csp: {},
+    transformHtml: async (html, path) => {
+      changed.push(path);
+      await mkdir(join(dir, 'posizioni'), { recursive: true });
+      await writeFile(join(dir, 'posizioni', '21.html'), `<html><head></head>${'x '.repeat(1000)}</html>`);
+      return html;
+    },
+  });
+  expect(changed.sort()).toEqual(['404.html', 'index.html']);
+  const page = await readFile(join(dir, 'posizioni', '21.html'));
+  expect(page.toString()).toContain('<meta http-equiv="Content-Security-Policy"');
+  expect(brotliDecompressSync(await readFile(join(dir, 'posizioni', '21.html.br')))).toEqual(page);
+});
+
 test('only text above 1 KB that becomes smaller is compressed', async () => {
   const { compressed } = await finishExport({ dir, csp: {} });
   const files = (await readdir(dir, { recursive: true })).filter((name) => /\.(br|gz)$/.test(name)).sort();

@@ -18,13 +18,13 @@ afterEach(() => rm(dir, { recursive: true, force: true }));
 test('whoever reads while the link is swapped finds one release or the other, never none', async () => {
   const out = join(dir, 'out');
   await swapLink(out, join(dir, 'a'), dir);
-  let isOver = false;
+  const swaps = { done: 0 };
   const read = new Set<string>();
   const reading = (async () => {
-    while (!isOver) read.add(await readFile(join(out, 'index.html'), 'utf8'));
+    while (swaps.done < SWAPS) read.add(await readFile(join(out, 'index.html'), 'utf8'));
   })();
-  for (let swap = 0; swap < SWAPS; swap += 1) await swapLink(out, join(dir, swap % 2 === 0 ? 'b' : 'a'), dir);
-  isOver = true;
+  for (; swaps.done < SWAPS; swaps.done += 1)
+    await swapLink(out, join(dir, swaps.done % 2 === 0 ? 'b' : 'a'), dir);
   await reading;
   expect([...read].sort()).toEqual(['a', 'b']);
 });
