@@ -2,11 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import type { BrowserContext, Page } from '@playwright/test';
-import { type RunningDatabase, startDatabase } from '@/database/server';
-import { readSettings } from '@/lib/settings/settings';
-import { buildSite } from '@/scripts/build/build-site';
-import { silentProgress } from '@/scripts/build/progress';
-import { startStaticServer, type StaticServer } from '@/scripts/serve/static-server';
 import { expect, test } from './fixtures';
 import { hostileContent, HOSTILE_KEY } from './hostile/hostile-content';
 import {
@@ -17,6 +12,7 @@ import {
   type Watched,
   watchPage,
 } from './hostile/watch-page';
+import { buildOwnSite, type OwnSite, readProjectJson } from './own-site';
 
 /*
  * Payloads in every field: an export is built from them, then other payloads arrive live. Once with the policy of the build, once
@@ -24,40 +20,23 @@ import {
  */
 
 const ROOT = process.cwd();
-const SITE_DIR = join(ROOT, '.cache', 'hostile-site');
 const LIVE_START = 150;
 
-let database: RunningDatabase;
-let site: StaticServer;
+let own: OwnSite;
 let demo: { readonly projects: { readonly feeling: unknown } };
 
 test.beforeAll(async () => {
   test.setTimeout(600_000);
-  demo = JSON.parse(await readFile(join(ROOT, 'content', 'demo.json'), 'utf8')) as typeof demo;
-  const data = { projects: { feeling: hostileContent(demo.projects.feeling, 0) } };
-  database = await startDatabase({ port: 0, data, defaultNamespace: 'feeling' });
-  process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `127.0.0.1:${database.port}`;
-  const out = join(SITE_DIR, 'out');
-  await buildSite({
-    root: ROOT,
-    out,
-    releasesDir: join(SITE_DIR, 'releases'),
-    settings: readSettings(process.env),
-    allowShrink: true,
-    progress: silentProgress,
+  demo = (await readProjectJson('content/demo.json')) as typeof demo;
+  own = await buildOwnSite('hostile-site', {
+    projects: { feeling: hostileContent(demo.projects.feeling, 0) },
   });
-  delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
-  const firebaseConfig: unknown = JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8'));
-  site = await startStaticServer({ dir: out, port: 0, firebaseConfig });
 });
 
-test.afterAll(async () => {
-  await site.close();
-  await database.close();
-});
+test.afterAll(() => own.close());
 
 async function put(path: string, value: unknown): Promise<void> {
-  const url = `http://127.0.0.1:${database.port}/projects/feeling/${path}.json?ns=feeling`;
+  const url = `http://127.0.0.1:${own.database.port}/projects/feeling/${path}.json?ns=feeling`;
   const headers = { authorization: 'Bearer owner' };
   const response = await fetch(url, { method: 'PUT', headers, body: JSON.stringify(value) });
   expect(response.ok, await response.text()).toBe(true);
@@ -65,7 +44,7 @@ async function put(path: string, value: unknown): Promise<void> {
 
 /** Answers the page without its policy, in header and `<meta>`. */
 async function dropPolicy(context: BrowserContext): Promise<void> {
-  await context.route(`${site.url}/`, async (route) => {
+  await context.route(`${own.site.url}/`, async (route) => {
     const response = await route.fetch();
     const dropped = ['content-security-policy', 'content-encoding', 'content-length'];
     const headers = Object.entries(response.headers()).filter(([name]) => !dropped.includes(name));
@@ -76,8 +55,8 @@ async function dropPolicy(context: BrowserContext): Promise<void> {
 
 async function watch(context: BrowserContext, page: Page): Promise<Watched> {
   const watched = await watchPage(context, page, {
-    site: site.url,
-    database: `http://127.0.0.1:${database.port}`,
+    site: own.site.url,
+    database: `http://127.0.0.1:${own.database.port}`,
   });
   await page.addInitScript(recordInPage);
   return watched;
@@ -117,7 +96,7 @@ for (const policy of ['with', 'without'] as const) {
     await put('', hostileContent(demo.projects.feeling, 0));
     const watched = await watch(context, page);
     if (policy === 'without') await dropPolicy(context);
-    await page.goto(`${site.url}/`);
+    await page.goto(`${own.site.url}/`);
     await page.waitForSelector('html[data-live]', { state: 'attached' });
     await visitEverything(page, watched);
 
@@ -134,7 +113,7 @@ test('without JavaScript the page holds its own script elements only, and nothin
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const watched = await watch(context, page);
-  await page.goto(`${site.url}/`);
+  await page.goto(`${own.site.url}/`);
   const scripts = await page
     .locator('script')
     .evaluateAll((all) => all.map((element) => element.outerHTML.slice(0, 40)));
@@ -145,9 +124,9 @@ test('without JavaScript the page holds its own script elements only, and nothin
 });
 
 test('the data the page hydrates with is whole: nothing in it leaves its place in the script', async () => {
-  const html = await (await fetch(`${site.url}/`)).text();
+  const html = await (await fetch(`${own.site.url}/`)).text();
   const [, dataPath = ''] = /data-sources="(\S+page-data-\w+\.js)/.exec(html) ?? [];
-  const data = await (await fetch(new URL(dataPath, site.url))).text();
+  const data = await (await fetch(new URL(dataPath, own.site.url))).text();
   const page: { readonly self: { siteHydration?: { readonly props: unknown } } } = { self: {} };
   runInNewContext(data, page);
   expect(Object.keys(page).sort()).toEqual(['TURBOPACK', 'self']);
@@ -160,7 +139,7 @@ test('the data the page hydrates with is whole: nothing in it leaves its place i
 test('these tests would see a payload that acts', async ({ context, page }) => {
   const watched = await watch(context, page);
   await dropPolicy(context);
-  await page.goto(`${site.url}/`);
+  await page.goto(`${own.site.url}/`);
   await page.evaluate(() => {
     const main = document.createElement('main');
     document.body.append(main);

@@ -1,50 +1,27 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type RunningDatabase, startDatabase } from '@/database/server';
-import { readSettings } from '@/lib/settings/settings';
 import { largeContent } from '@/scripts/bench/large-content';
-import { buildSite } from '@/scripts/build/build-site';
-import { silentProgress } from '@/scripts/build/progress';
-import { startStaticServer, type StaticServer } from '@/scripts/serve/static-server';
 import { expect, test } from './fixtures';
+import { buildOwnSite, type OwnSite, readProjectJson } from './own-site';
 
 /* More positions than the page holds: the others come from files of their own, and nobody should notice. */
 
-const ROOT = process.cwd();
-const SITE_DIR = join(ROOT, '.cache', 'many-positions-site');
 const POSITIONS = 45;
 /** One that the page does not hold. */
 const KEY = '33';
 const ID = `/lavora_con_noi_dettaglio/${KEY}`;
 const TITLE = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/33/titolo/_value';
 
-let database: RunningDatabase;
-let site: StaticServer;
+let own: OwnSite;
 
 test.beforeAll(async () => {
   test.setTimeout(600_000);
-  const demo: unknown = JSON.parse(await readFile(join(ROOT, 'content', 'demo.json'), 'utf8'));
-  const data = largeContent(demo, { positions: POSITIONS, pictures: 0 }, '');
-  database = await startDatabase({ port: 0, data, defaultNamespace: 'feeling' });
-  process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `127.0.0.1:${database.port}`;
-  const out = join(SITE_DIR, 'out');
-  await buildSite({
-    root: ROOT,
-    out,
-    releasesDir: join(SITE_DIR, 'releases'),
-    settings: readSettings(process.env),
-    allowShrink: true,
-    progress: silentProgress,
-  });
-  delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
-  const firebaseConfig: unknown = JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8'));
-  site = await startStaticServer({ dir: out, port: 0, firebaseConfig });
+  const demo = await readProjectJson('content/demo.json');
+  own = await buildOwnSite(
+    'many-positions-site',
+    largeContent(demo, { positions: POSITIONS, pictures: 0 }, ''),
+  );
 });
 
-test.afterAll(async () => {
-  await site.close();
-  await database.close();
-});
+test.afterAll(() => own.close());
 
 /** Ids of the screens that are painted: while a position is on its way the page is laid out, but not visible. */
 const shownScreens = (): string[] =>
@@ -64,15 +41,18 @@ test('a deep link to a position outside the page paints it first, and it is live
     };
     requestAnimationFrame(look);
   });
-  await page.goto(`${site.url}/#${ID}`);
+  await page.goto(`${own.site.url}/#${ID}`);
   await page.waitForSelector('html[data-live]', { state: 'attached' });
   expect(await page.evaluate(() => [...(Reflect.get(window, 'seen') as Set<string>)])).toEqual([ID]);
   await expect(page.locator(`[id="${ID}"] h1`)).toContainText(KEY);
-  const change = await fetch(`http://127.0.0.1:${database.port}/projects/feeling/${TITLE}.json?ns=feeling`, {
-    method: 'PUT',
-    headers: { authorization: 'Bearer owner' },
-    body: JSON.stringify('Titolo cambiato adesso'),
-  });
+  const change = await fetch(
+    `http://127.0.0.1:${own.database.port}/projects/feeling/${TITLE}.json?ns=feeling`,
+    {
+      method: 'PUT',
+      headers: { authorization: 'Bearer owner' },
+      body: JSON.stringify('Titolo cambiato adesso'),
+    },
+  );
   expect(change.ok).toBe(true);
   await expect(page.locator(`[id="${ID}"] h1`)).toHaveText('Titolo cambiato adesso');
 });
@@ -80,7 +60,7 @@ test('a deep link to a position outside the page paints it first, and it is live
 test('the list shows further positions on demand, each leads to its detail, and back returns to the list', async ({
   page,
 }) => {
-  await page.goto(`${site.url}/#/lavora_con_noi`);
+  await page.goto(`${own.site.url}/#/lavora_con_noi`);
   await page.waitForSelector('html[data-live]', { state: 'attached' });
   const rows = page.locator('[id="/lavora_con_noi"] li a');
   await expect(rows).toHaveCount(20);
@@ -98,7 +78,7 @@ test.describe('without JavaScript', () => {
   test('every position is reached from the list of all, on a page with the menu and the footer', async ({
     page,
   }) => {
-    await page.goto(`${site.url}/#/lavora_con_noi`);
+    await page.goto(`${own.site.url}/#/lavora_con_noi`);
     await page.getByRole('link', { name: 'Mostra altre posizioni' }).click();
     await expect(page.locator('main li')).toHaveCount(POSITIONS);
     await page.locator(`main a[href="/posizioni/${KEY}.html"]`).click();

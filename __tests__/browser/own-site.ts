@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type RunningDatabase, startDatabase } from '@/database/server';
+import { readSettings } from '@/lib/settings/settings';
+import { buildSite } from '@/scripts/build/build-site';
+import { silentProgress } from '@/scripts/build/progress';
+import { startStaticServer, type StaticServer } from '@/scripts/serve/static-server';
+
+const ROOT = process.cwd();
+
+/** An export of content of its own, served, with its database. */
+export interface OwnSite {
+  readonly database: RunningDatabase;
+  readonly site: StaticServer;
+  readonly close: () => Promise<void>;
+}
+
+/** Reads a JSON file of the project. Takes its path from the root. */
+export async function readProjectJson(path: string): Promise<unknown> {
+  return JSON.parse(await readFile(join(ROOT, path), 'utf8')) as unknown;
+}
+
+/** Builds and serves an export of some database content. Takes a name for its folder in `.cache/`, and the content from the root. */
+export async function buildOwnSite(name: string, data: object): Promise<OwnSite> {
+  const folder = join(ROOT, '.cache', name);
+  const out = join(folder, 'out');
+  const database = await startDatabase({ port: 0, data, defaultNamespace: 'feeling' });
+  process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `127.0.0.1:${database.port}`;
+  try {
+    await buildSite({
+      root: ROOT,
+      out,
+      releasesDir: join(folder, 'releases'),
+      settings: readSettings(process.env),
+      allowShrink: true,
+      progress: silentProgress,
+    });
+  } finally {
+    delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
+  }
+  const firebaseConfig = await readProjectJson('firebase.json');
+  const site = await startStaticServer({ dir: out, port: 0, firebaseConfig });
+  return {
+    database,
+    site,
+    close: async () => {
+      await site.close();
+      await database.close();
+    },
+  };
+}
