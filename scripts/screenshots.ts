@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { access, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
@@ -59,6 +59,11 @@ async function shootMenu(page: Page, width: number): Promise<void> {
 /** `npm run screenshots [-- --dir out]`: every route of an export at four widths, whole pages, into `screenshots/`. */
 runCommand(async () => {
   const { values } = parseArgs({ options: { dir: { type: 'string', default: 'out' } } });
+  await access(join(values.dir, 'index.html')).catch(() => {
+    throw new Error(
+      `${values.dir}: there is no export; run "npm start" or "npm run build", or name one with --dir`,
+    );
+  });
   await mkdir(TARGET, { recursive: true });
   const firebaseConfig: unknown = JSON.parse(await readFile('firebase.json', 'utf8'));
   const server = await startStaticServer({ dir: values.dir, port: 0, firebaseConfig });
