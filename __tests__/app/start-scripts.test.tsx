@@ -47,6 +47,17 @@ test('a second try that arrives after a first one that hung is as good', async (
   expect(document.documentElement.dataset['scripts']).toBeUndefined();
 });
 
+test('what the browser says of a script that was given up does not count against the next try', async () => {
+  startScripts(['/later.js'], true);
+  await pass(0);
+  const onerror = jest.fn();
+  const first = document.head.querySelector('script');
+  first?.addEventListener('error', onerror);
+  await pass(120_000);
+  expect(onerror).toHaveBeenCalledTimes(1);
+  expect(first?.onerror).toBeNull();
+});
+
 test('a script that fails at once is tried once more without a second request of its own kind', async () => {
   startScripts(['/fails.js'], true);
   await pass(0);

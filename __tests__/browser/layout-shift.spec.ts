@@ -79,6 +79,18 @@ test('a font that came too late for the first paint is used from the next screen
   fonts.release();
   await page.evaluate(async () => document.fonts.ready);
   expect(await displayWidth(page)).toBe(fallback);
+  // As an extension would: the rules of another origin's style sheet cannot be read.
+  await page.evaluate(() => {
+    const foreign = {
+      href: 'https://elsewhere.example/a.css',
+      get cssRules(): never {
+        throw new DOMException('', 'SecurityError');
+      },
+    };
+    const sheets = [foreign, ...document.styleSheets];
+    Object.defineProperty(document, 'styleSheets', { value: sheets });
+  });
   await page.evaluate(() => (location.hash = '#/contatti'));
+  await expect(page.locator('[id="/contatti"]')).toBeVisible();
   await expect.poll(() => displayWidth(page)).toBeLessThan(fallback);
 });

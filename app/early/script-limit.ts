@@ -45,6 +45,8 @@ export function limitScripts(): void {
     const timer = setTimeout(() => {
       late.add(script.src);
       script.dispatchEvent(new Event('error'));
+      // It has failed: what the browser may say of it later would be taken for the failure of the next try.
+      script.onerror = null;
     }, TIME_LIMIT_MS);
     script.addEventListener('load', () => clearTimeout(timer), { once: true });
     script.addEventListener(
