@@ -90,6 +90,7 @@ test('parts loaded on need that fail are tried once more, and then the page does
   await expect.poll(() => [...failed.values()].filter((count) => count >= 2).length).toBeGreaterThan(1);
   await expectReadable(page);
   await expect(page.getByRole('link', { name: 'Ricarica la pagina' })).toBeHidden();
+  await expect.poll(() => errors.length).toBeGreaterThan(0);
   for (const error of errors) expect(error).toMatch(/^script \S+ did not load$/);
 });
 
