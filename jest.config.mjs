@@ -15,6 +15,7 @@ const common = {
   transform,
   moduleNameMapper: {
     '\\.module\\.scss$': '<rootDir>/__tests__/css-module-names.cjs',
+    '^fast-check$': '<rootDir>/__tests__/seeded-fast-check.cjs',
     '^@/(.*)$': '<rootDir>/$1',
   },
   transformIgnorePatterns: [
@@ -24,6 +25,7 @@ const common = {
 
 /** Browser tests run under Playwright; everything else under Jest, components in a DOM. */
 const config = {
+  maxWorkers: '100%',
   projects: [
     {
       ...common,

@@ -56,7 +56,8 @@ async function writeUntilKilled(
   };
   for (let ahead = 0; ahead < 20; ahead += 1) send();
   const killed = once(child, 'exit');
-  setTimeout(() => child.kill('SIGKILL'), 5 + Math.random() * 60);
+  // Another moment at each kill, the same ones in every run: steps of the golden ratio spread evenly.
+  setTimeout(() => child.kill('SIGKILL'), 5 + ((from * 0.618) % 1) * 60);
   try {
     for (;;) {
       const message = await client.next();

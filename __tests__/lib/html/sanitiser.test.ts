@@ -19,10 +19,13 @@ describe('the flow sanitiser', () => {
     expect(faults(expected, 'flow', 'div')).toEqual([]);
   });
 
-  test.each(hostileCorpus)('leaves nothing of $name that could act', ({ html }) => {
-    const output = sanitiser.flow(html);
-    expect(faults(output, 'flow', 'div')).toEqual([]);
-    expect(sanitiser.flow(output)).toBe(output);
+  test('leaves nothing of the hostile corpus that could act, and changes nothing the second time', () => {
+    const failures = hostileCorpus.flatMap(({ name, html }) => {
+      const output = sanitiser.flow(html);
+      const unstable = sanitiser.flow(output) === output ? [] : ['changes when sanitised again'];
+      return [...faults(output, 'flow', 'div'), ...unstable].map((fault) => `${name}: ${fault}`);
+    });
+    expect(failures).toEqual([]);
   });
 
   test('keeps the text around what it removes', () => {
@@ -75,12 +78,16 @@ describe('the phrasing sanitiser', () => {
     expect(sanitiser.phrasing(expected)).toBe(expected);
   });
 
-  test.each(hostileCorpus)('leaves nothing of $name that could act, in any container', ({ html }) => {
-    const output = sanitiser.phrasing(html);
-    for (const container of ['h2', 'a', 'button', 'p', 'div']) {
-      expect(faults(output, 'phrasing', container)).toEqual([]);
-    }
-    expect(sanitiser.phrasing(output)).toBe(output);
+  test('leaves nothing of the hostile corpus that could act, in any container', () => {
+    const failures = hostileCorpus.flatMap(({ name, html }) => {
+      const output = sanitiser.phrasing(html);
+      const found = ['h2', 'a', 'button', 'p', 'div'].flatMap((container) =>
+        faults(output, 'phrasing', container),
+      );
+      const unstable = sanitiser.phrasing(output) === output ? [] : ['changes when sanitised again'];
+      return [...found, ...unstable].map((fault) => `${name}: ${fault}`);
+    });
+    expect(failures).toEqual([]);
   });
 });
 
@@ -91,11 +98,11 @@ describe('limits', () => {
     ['levels of tables', '<table><td>'.repeat(10_000) + 'fine'],
     [
       'formatting that multiplies',
-      Array.from({ length: 20_000 }, (_, i) => `<b title=${i}><p>`).join('') + 'fine',
+      Array.from({ length: 12_000 }, (_, i) => `<b title=${i}><p>`).join('') + 'fine',
     ],
-    ['misnested formatting', '<b><i><u><s>x</b>'.repeat(4_000)],
+    ['misnested formatting', '<b><i><u><s>x</b>'.repeat(2_500)],
     ['a megabyte of text', 'parola '.repeat(150_000)],
-    ['more elements than fit', '<p>parola <b>e</b></p>'.repeat(10_000)],
+    ['more elements than fit', '<p>parola <b>e</b></p>'.repeat(5_500)],
     ['a megabyte of less-than signs', '<'.repeat(1_000_000)],
     ['quotes that never close', '<a x="'.repeat(30_000)],
     ['elements that never close', '<svg><select>'.repeat(80_000)],
@@ -124,7 +131,7 @@ describe('limits', () => {
   });
 
   test('drop the tags past the ten-thousandth element and keep their text', () => {
-    const output = sanitiser.flow('<p>a<b>b</b></p>'.repeat(10_000) + 'fine');
+    const output = sanitiser.flow('<p>a<b>b</b></p>'.repeat(5_100) + 'fine');
     expect(output.match(/<[a-z]/g)).toHaveLength(10_000);
     expect(output.endsWith('ab ab ab fine')).toBe(true);
   });

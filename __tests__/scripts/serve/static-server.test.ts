@@ -38,7 +38,14 @@ async function publish(id: string): Promise<void> {
 /** Plain `node:http`: `fetch` would tidy paths and decode bodies. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
-    const options: RequestOptions = { host: '127.0.0.1', port: server.port, path, headers, method };
+    const options: RequestOptions = {
+      host: '127.0.0.1',
+      port: server.port,
+      path,
+      headers,
+      method,
+      agent: false,
+    };
     httpRequest(options, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,0 +1,21 @@
+import { runCommand } from './command/run-command';
+import { runSteps } from './test/run-steps';
+import { STATIC_STEPS } from './test/static-steps';
+
+/**
+ * `npm run check`: the short loop while working. Format, types, lint, dependency rule, and the unit tests of what changed
+ * since the last commit; `npm test` runs everything.
+ */
+runCommand(async () => {
+  const unit = {
+    name: 'unit tests of what changed',
+    command: [
+      process.execPath,
+      'node_modules/jest/bin/jest.js',
+      '--onlyChanged',
+      '--passWithNoTests',
+    ] as const,
+  };
+  const failed = await runSteps([...STATIC_STEPS, unit]);
+  if (failed.length > 0) throw new Error(`npm run check: failed at ${failed.join(', ')}`);
+});
