@@ -1,7 +1,7 @@
 import { missingIndexText } from '../auth/guard';
 import { DEFAULT_QUERY } from '../query/query';
 import { select } from '../query/select';
-import type { Change, Write } from '../store/write';
+import type { Change, Write } from '../tree/write';
 import { Branch, branchOf, Leaf, nodeAt, withPriority, type TreeNode } from '../tree/node';
 import { pathText } from '../tree/path';
 import { COMPLETE, jsonText } from '../tree/to-json';

@@ -2,7 +2,7 @@ import { Guard, type Rules } from '../auth/guard';
 import type { TreeNode } from '../tree/node';
 import type { Path } from '../tree/path';
 import { ListenerTree, type Listener } from './listeners';
-import { mergeWrite, putWrite, touchedPath, type Write } from './write';
+import { mergeWrite, putWrite, touchedPath, type Write } from '../tree/write';
 
 /** Keeps writes on disk. */
 export interface WriteLog {

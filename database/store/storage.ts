@@ -6,7 +6,7 @@ import { LogFile, readLog } from './log-file';
 import { encodeRecord, replay } from './log-record';
 import type { WriteLog } from './namespace';
 import { readSnapshot, syncFolder, writeSnapshot } from './snapshot-file';
-import type { Write } from './write';
+import type { Write } from '../tree/write';
 
 /** A log is folded into the snapshot when it is longer than this and than twice the snapshot, in bytes. */
 const COMPACT_AFTER = 4 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import type { Write } from '../store/write';
+import type { Write } from '../tree/write';
 import { DataError } from '../tree/data-error';
 import { nodeHash } from '../tree/hash';
 import { nodeAt } from '../tree/node';
