@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { TokenError } from '../auth/token';
 import type { Namespaces } from '../store/namespaces';
+import { StorageError } from '../store/storage-error';
 import { DataError } from '../tree/data-error';
 import { readBody } from './body';
 import { conditionOf } from './etag';
@@ -12,11 +13,13 @@ import { errorText } from './pretty';
 import { performOnRules, RULES_ADDRESS } from './settings';
 import { stream } from './stream';
 import { hostOf, namespaceOf, targetOf } from './target';
+import { Turns } from './turns';
 import { perform } from './verbs';
 
 function statusOf(error: unknown): number {
   if (error instanceof HttpError) return error.status;
   if (error instanceof DataError) return 400;
+  if (error instanceof StorageError) return 503;
   return error instanceof TokenError ? 401 : 500;
 }
 
@@ -106,11 +109,7 @@ export function restHandler(
     stream(operation, response, commonHeaders(request));
     return null;
   };
-  return (request, response, url) => {
-    if (request.method === 'OPTIONS') {
-      preflight(request, response);
-      return;
-    }
+  const answer = (request: IncomingMessage, response: ServerResponse, url: URL): void => {
     serve(request, response, url).then(
       (result) => {
         if (result !== null) send(request, response, result, url);
@@ -122,5 +121,10 @@ export function restHandler(
         send(request, response, { status, body: errorText(message) }, url);
       },
     );
+  };
+  const turns = new Turns();
+  return (request, response, url) => {
+    if (request.method === 'OPTIONS') preflight(request, response);
+    else turns.take(request, response, () => answer(request, response, url));
   };
 }
