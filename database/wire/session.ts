@@ -5,7 +5,15 @@ import type { Namespace } from '../store/namespace';
 import { OnDisconnectQueue } from '../store/on-disconnect';
 import { ProtocolError } from './frames';
 import { Listens } from './listens';
-import { controlText, parseMessage, pushText, responseText, type Request, type Response } from './message';
+import {
+  controlText,
+  parseMessage,
+  pushText,
+  requestOfBeginning,
+  responseText,
+  type Request,
+  type Response,
+} from './message';
 import { RequestQueue } from './request-queue';
 
 /** How a session reaches its client. */
@@ -96,6 +104,17 @@ export class Session {
       // Whatever it is, it is this client's trouble and no one else's.
       this.disconnect(error instanceof ProtocolError ? error.message : String(error));
     }
+  }
+
+  /**
+   * Refuses a request that was too long to be kept, in its order: an SDK that is cut off would only send it again.
+   *
+   * @param beginning how its message begins.
+   */
+  refuseTooLong(beginning: string): void {
+    const request = requestOfBeginning(beginning);
+    if (request === null) this.disconnect('Message is too long');
+    else if (!this.ended) this.requests.add(request);
   }
 
   /** Ends the connection from this side. */

@@ -5,7 +5,8 @@ import { useDatabase } from '../clients';
 const fixture = useDatabase({ data: { a: 1 } });
 
 /** What Java's `HttpClient` and `curl --http2` add to their first request. */
-const H2C = 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA\r\n';
+const H2C =
+  'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA\r\n';
 
 async function answersTo(pieces: readonly string[], mark: string): Promise<string> {
   const socket = connect(fixture.server().port, '127.0.0.1');
