@@ -181,6 +181,16 @@ test.each([
   expect(await read(await start())).toEqual({ a: 1 });
 });
 
+test.each([
+  [{ 'a.b': 1 }, 'key "a.b" in /'],
+  [{ x: { y: [1, { 'a/b': 1 }] } }, 'key "a/b" in /x/y/1'],
+  [{ x: { '': 1 } }, 'key "" in /x'],
+  [{ x: { t: { '.sv': 'later' } } }, 'key "t" in /x'],
+])('initial data %j that is invalid names its key and place', async (data, place) => {
+  await expect(start({ data })).rejects.toThrow(`Invalid`);
+  await expect(start({ data })).rejects.toThrow(`(${place})`);
+});
+
 test('a server that cannot start leaves its port and file free', async () => {
   await expect(start({ data: { 'a.b': 1 } })).rejects.toThrow('Invalid data');
   await start({ data: { a: 1 } });
