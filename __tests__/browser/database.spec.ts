@@ -4,10 +4,13 @@ import { chromium, expect, test, type Browser, type Page } from '@playwright/tes
 import { build } from 'esbuild';
 import { chromiumFlags, findChromium } from '../../scripts/test/find-chromium';
 import { startDatabase, type RunningDatabase } from '../../database/server';
+import { SHAPE_NAMES } from '../database/order-shapes';
 
 const PAGE_SCRIPT = `
 import { initializeApp } from 'firebase/app';
 import * as database from 'firebase/database';
+import { runRounds } from './__tests__/database/order-shapes';
+window.runRounds = runRounds;
 window.connect = (url, polling) => {
   if (polling) database.forceLongPolling();
   const db = database.getDatabase(initializeApp({ databaseURL: url }));
@@ -16,6 +19,9 @@ window.connect = (url, polling) => {
   window.seen = [];
 };
 `;
+
+/** `DATABASE_ROUNDS=1000 npx playwright test database` does a thousand rounds of each shape. */
+const ROUNDS = Number(process.env['DATABASE_ROUNDS'] ?? 10);
 
 let browser: Browser;
 let server: RunningDatabase;
@@ -119,3 +125,21 @@ test('a browser whose WebSocket failed before begins with long polling and moves
   await expect.poll(() => page.evaluate('seen.at(-1)')).toBe('Salve');
   await page.close();
 });
+
+for (const polling of [false, true]) {
+  const way = polling ? 'long polling' : 'a WebSocket';
+  for (const shape of SHAPE_NAMES) {
+    test(`a fresh client over ${way} that listens and writes at once sees what it wrote: ${shape}`, async () => {
+      test.setTimeout(60_000 + ROUNDS * 1000);
+      const { page, asked } = await open('void 0', polling);
+      const address = JSON.stringify(`${server.url}?ns=feeling`);
+      const rounds: unknown = await page.evaluate(
+        `runRounds(${address}, ${JSON.stringify(shape)}, ${ROUNDS})`,
+      );
+      expect(rounds).toEqual({ right: ROUNDS, wrong: [] });
+      expect(asked).toContain(polling ? '/.lp' : '/.ws');
+      expect(asked).not.toContain(polling ? '/.ws' : '/.lp');
+      await page.close();
+    });
+  }
+}

@@ -1,6 +1,6 @@
 import { indexName, type Order, type Query } from '../query/query';
 import { parseRules, type Ruleset } from '../rules/ruleset';
-import { touchedPath, type Write } from '../store/write';
+import { touchedPath, type Write } from '../tree/write';
 import type { TreeNode } from '../tree/node';
 import type { Path } from '../tree/path';
 import { ruleQuery } from './rule-query';

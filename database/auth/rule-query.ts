@@ -3,14 +3,22 @@ import { DEFAULT_QUERY } from '../query/query';
 import type { RuleQuery } from '../rules/query';
 import { pathText } from '../tree/path';
 
-/** A query as rules see it in `query`; null for a read without parameters. */
+/**
+ * A query as rules see it in `query`; null for a read without parameters.
+ *
+ * A query that names no order counts as ordered by key, like the example `limitToFirst(1000)` of the documentation
+ * ("would succeed (default order by key)"). It also counts as ordered by priority: `orderByPriority()` sends no order
+ * either, and rules must see that as what it is.
+ *
+ * @see https://firebase.google.com/docs/database/security/rules-conditions#query-based_rules
+ */
 export function ruleQuery(query: Query): RuleQuery | null {
   if (query === DEFAULT_QUERY) return null;
   const { order, start, end, limit } = query;
   const isExact =
     start !== null && end !== null && start.value === end.value && start.inclusive && end.inclusive;
   return {
-    orderByKey: order.by === 'key',
+    orderByKey: order.by === 'key' || (order.by === 'priority' && order.isDefault === true),
     orderByChild: order.by === 'child' ? pathText(order.path) : null,
     orderByValue: order.by === 'value',
     orderByPriority: order.by === 'priority',

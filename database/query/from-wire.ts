@@ -12,7 +12,8 @@ function isLeafValue(value: unknown): value is LeafValue | null {
 }
 
 function order(index: unknown): Order {
-  if (index === undefined || index === '.priority') return { by: 'priority' };
+  if (index === undefined) return { by: 'priority', isDefault: true };
+  if (index === '.priority') return { by: 'priority' };
   if (index === '.key') return { by: 'key' };
   if (index === '.value') return { by: 'value' };
   if (typeof index !== 'string') throw invalid('"i" must be a text');

@@ -5,7 +5,11 @@ import type { Path } from '../tree/path';
 export type Order =
   | { readonly by: 'key' }
   | { readonly by: 'value' }
-  | { readonly by: 'priority' }
+  | {
+      readonly by: 'priority';
+      /** Set when the client named no order: SDKs do not send this one. */
+      readonly isDefault?: true;
+    }
   | { readonly by: 'child'; readonly path: Path };
 
 /** One end of a range: a value of the index, perhaps with a key to tell equal values apart. */
@@ -30,7 +34,12 @@ export interface Query {
 }
 
 /** The query that asks for everything. */
-export const DEFAULT_QUERY: Query = { order: { by: 'priority' }, start: null, end: null, limit: null };
+export const DEFAULT_QUERY: Query = {
+  order: { by: 'priority', isDefault: true },
+  start: null,
+  end: null,
+  limit: null,
+};
 
 /** Whether a query leaves nothing out (its order alone does not matter for what is sent). */
 export function loadsAllData(query: Query): boolean {

@@ -11,7 +11,9 @@ function tooLarge(): HttpError {
   );
 }
 
-/** Reads the body of a request as text. Throws HttpError 400 when it is too large. */
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** Reads the body of a request as text. Throws HttpError 400 when it is too large or not UTF-8. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw tooLarge();
   const pieces: Buffer[] = [];
@@ -22,7 +24,11 @@ export async function readBody(request: IncomingMessage): Promise<string> {
     if (length > MAX_BODY_BYTES) throw tooLarge();
     pieces.push(bytes);
   }
-  return Buffer.concat(pieces).toString('utf8');
+  try {
+    return utf8.decode(Buffer.concat(pieces));
+  } catch {
+    throw new HttpError(400, 'Invalid data; the body must be UTF-8.');
+  }
 }
 
 /** The JSON value of a body. Throws HttpError 400 when there is none or it does not parse. */

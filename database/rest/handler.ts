@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { TokenError } from '../auth/token';
 import type { Namespaces } from '../store/namespaces';
+import { StorageError } from '../store/storage-error';
 import { DataError } from '../tree/data-error';
 import { readBody } from './body';
+import { compressed } from './compress';
 import { conditionOf } from './etag';
 import { HttpError } from './http-error';
 import { identityOfRequest } from './identity';
@@ -12,11 +14,13 @@ import { errorText } from './pretty';
 import { performOnRules, RULES_ADDRESS } from './settings';
 import { stream } from './stream';
 import { hostOf, namespaceOf, targetOf } from './target';
+import { Turns } from './turns';
 import { perform } from './verbs';
 
 function statusOf(error: unknown): number {
   if (error instanceof HttpError) return error.status;
   if (error instanceof DataError) return 400;
+  if (error instanceof StorageError) return 503;
   return error instanceof TokenError ? 401 : 500;
 }
 
@@ -45,21 +49,31 @@ function preflight(request: IncomingMessage, response: ServerResponse): void {
   response.end();
 }
 
-function send(request: IncomingMessage, response: ServerResponse, result: Result, url: URL): void {
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  result: Result,
+  url: URL,
+): Promise<void> {
   const { status, etag } = result;
   const callback = url.searchParams.get('callback');
   const isScript = callback !== null && /^[\w$.]+$/.test(callback);
-  const body = isScript ? `${callback}(${result.body});` : result.body;
+  const text = isScript ? `${callback}(${result.body});` : result.body;
   const hasBody = status !== 204 && status !== 304;
+  const isSent = hasBody && request.method !== 'HEAD';
+  const zipped = isSent ? await compressed(text, request.headers['accept-encoding']) : null;
+  const body = zipped ?? text;
   const download = url.searchParams.get('download')?.replace(/[^\w. -]/g, '_');
   response.writeHead(status, {
     ...commonHeaders(request),
     'Content-Type': `${isScript ? 'application/javascript' : 'application/json'}; charset=utf-8`,
+    Vary: 'Accept-Encoding',
+    ...(zipped === null ? {} : { 'Content-Encoding': 'gzip' }),
     ...(hasBody ? { 'Content-Length': Buffer.byteLength(body) } : {}),
     ...(etag === undefined ? {} : { ETag: etag }),
     ...(download === undefined ? {} : { 'Content-Disposition': `attachment; filename="${download}"` }),
   });
-  response.end(request.method === 'HEAD' || !hasBody ? undefined : body);
+  response.end(isSent ? body : undefined);
 }
 
 /** The verb that is meant: clients that can only POST name another one in a header or parameter. */
@@ -106,21 +120,18 @@ export function restHandler(
     stream(operation, response, commonHeaders(request));
     return null;
   };
-  return (request, response, url) => {
-    if (request.method === 'OPTIONS') {
-      preflight(request, response);
-      return;
-    }
-    serve(request, response, url).then(
-      (result) => {
-        if (result !== null) send(request, response, result, url);
-      },
-      (error: unknown) => {
+  const answer = (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> =>
+    serve(request, response, url)
+      .catch((error: unknown): Result => {
         const status = statusOf(error);
         if (status === 500) log(`${request.method ?? ''} ${url.pathname}: ${String(error)}`);
         const message = error instanceof Error && status !== 500 ? error.message : 'Internal server error.';
-        send(request, response, { status, body: errorText(message) }, url);
-      },
-    );
+        return { status, body: errorText(message) };
+      })
+      .then((result) => (result === null ? undefined : send(request, response, result, url)));
+  const turns = new Turns();
+  return (request, response, url) => {
+    if (request.method === 'OPTIONS') preflight(request, response);
+    else turns.take(request, response, () => void answer(request, response, url));
   };
 }

@@ -1,7 +1,7 @@
 import { missingIndexText } from '../auth/guard';
 import { DEFAULT_QUERY } from '../query/query';
 import { select } from '../query/select';
-import type { Change, Write } from '../store/write';
+import type { Change, Write } from '../tree/write';
 import { Branch, branchOf, Leaf, nodeAt, withPriority, type TreeNode } from '../tree/node';
 import { pathText } from '../tree/path';
 import { COMPLETE, jsonText } from '../tree/to-json';
@@ -39,22 +39,23 @@ function get(operation: Operation): Result {
 }
 
 /** The answer to a conditional write when the value is another one by now; null when the write may go on. */
-function precondition(operation: Operation): Result | null {
+function precondition({ before }: Write, operation: Operation): Result | HttpError | null {
   const { namespace, identity, path, condition } = operation;
   if (condition.match === null) return null;
-  const node = nodeAt(namespace.root, path);
+  const node = nodeAt(before, path);
   if (condition.match === etagOf(node) || (condition.match === '*' && node !== null)) return null;
-  if (!namespace.guard.mayRead({ identity, path, query: DEFAULT_QUERY }, namespace.root)) throw denied();
+  if (!namespace.guard.mayRead({ identity, path, query: DEFAULT_QUERY }, before)) return denied();
   return { ...show(node, operation), status: 412, etag: etagOf(node) };
 }
 
 /** Makes a write, unless the rules or a condition forbid it, and waits until it is safe. */
 async function commit(operation: Operation, write: Write, answer: (write: Write) => Result): Promise<Result> {
-  if (!operation.namespace.guard.mayWrite(operation.identity, write)) throw denied();
-  const failed = precondition(operation);
-  if (failed !== null) return failed;
-  await operation.namespace.commit(write);
-  return tagged(answer(write), nodeAt(write.after, operation.path), operation);
+  const { namespace, identity, path } = operation;
+  const failed = namespace.guard.mayWrite(identity, write) ? precondition(write, operation) : denied();
+  // A refusal may rest on writes that are still on their way to the disk.
+  await (failed === null ? namespace.commit(write) : namespace.untilSettled());
+  if (failed instanceof Error) throw failed;
+  return failed ?? tagged(answer(write), nodeAt(write.after, path), operation);
 }
 
 async function put(operation: Operation): Promise<Result> {

@@ -16,8 +16,9 @@ export interface RuleQuery {
 }
 
 /**
- * A read without query parameters. The documentation does not say what rules then see; the real service was
- * recorded (by davideast/pyric, reading with the SDK) to answer false for `query.orderByKey` and null for the rest.
+ * A read without query parameters. The documentation does not say what rules then see; the real service was recorded
+ * (by davideast/pyric, scenario `r30-query-rules`) to answer false for `query.orderByKey` and null for
+ * `query.orderByChild` and `query.limitToFirst`.
  */
 export const defaultQuery: RuleQuery = {
   orderByKey: false,

@@ -42,8 +42,19 @@ class RegexParser {
   private choice(): RegexNode {
     const first = this.sequence();
     const options = [first];
-    while (this.takes('|')) options.push(this.sequence());
+    while (this.peek() === '|') {
+      this.refuseEmpty(options.at(-1), 'before');
+      this.at += 1;
+      options.push(this.sequence());
+      if (this.peek() !== '|') this.refuseEmpty(options.at(-1), 'after');
+    }
     return options.length === 1 ? first : { kind: 'choice', options };
+  }
+
+  // The real service refuses an option of nothing.
+  private refuseEmpty(option: RegexNode | undefined, side: 'before' | 'after'): void {
+    if (option?.kind !== 'sequence' || option.parts.length > 0) return;
+    this.fail(`nothing ${side} "|"; write "(foo)?" for what may be absent`);
   }
 
   private sequence(): RegexNode {
@@ -88,6 +99,7 @@ class RegexParser {
   private group(at: number): RegexNode {
     if (this.peek() === '?') this.fail('groups that start with "(?" are not part of the rules language', at);
     if (this.nesting >= MAX_NESTING) this.fail(`groups nested deeper than ${MAX_NESTING} levels`, at);
+    if (this.peek() === ')') this.fail('an empty group');
     this.nesting += 1;
     const node = this.choice();
     this.nesting -= 1;

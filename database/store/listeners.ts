@@ -1,5 +1,5 @@
 import type { Path } from '../tree/path';
-import type { Write } from './write';
+import type { Write } from '../tree/write';
 
 /** Someone who wants to know of every write that can touch what lies at a path. */
 export interface Listener {

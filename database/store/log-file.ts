@@ -41,6 +41,9 @@ export async function readLog(file: string, report: (line: string) => void): Pro
 
 /** Appends to a log file; what `append` resolved for survives the process and the machine. */
 export class LogFile {
+  /** Whether a failed write may have left something behind the end. */
+  private isTorn = false;
+
   private constructor(
     private readonly handle: FileHandle,
     private end: number,
@@ -59,20 +62,33 @@ export class LogFile {
     return this.end;
   }
 
-  /** Writes text at the end and waits until it is on the disk. A failed write leaves the log as it was. */
+  /**
+   * Writes text at the end and waits until it is on the disk. A failed write leaves the log as it was.
+   *
+   * @throws Error of the system when the text could not be stored.
+   */
   async append(text: string): Promise<void> {
     const bytes = Buffer.from(text, 'utf8');
+    if (this.isTorn) await this.cutOff();
+    this.isTorn = true;
     try {
       for (let done = 0; done < bytes.length;) {
         const { bytesWritten } = await this.handle.write(bytes, done, bytes.length - done, this.end + done);
         done += bytesWritten;
       }
       await this.handle.datasync();
-      this.end += bytes.length;
     } catch (error) {
-      await this.handle.truncate(this.end);
+      // When this fails as well, it is done before the next write.
+      await this.cutOff().catch(() => undefined);
       throw error;
     }
+    this.isTorn = false;
+    this.end += bytes.length;
+  }
+
+  private async cutOff(): Promise<void> {
+    await this.handle.truncate(this.end);
+    this.isTorn = false;
   }
 
   /** Closes the file. */

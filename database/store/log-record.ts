@@ -3,7 +3,7 @@ import { nodeFromJson } from '../tree/from-json';
 import { withNodeAt, type TreeNode } from '../tree/node';
 import { parsePath, pathText } from '../tree/path';
 import { COMPLETE, jsonText } from '../tree/to-json';
-import type { Write } from './write';
+import type { Write } from '../tree/write';
 
 /** A write as the log keeps it. */
 export interface LogRecord {

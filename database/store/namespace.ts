@@ -2,12 +2,16 @@ import { Guard, type Rules } from '../auth/guard';
 import type { TreeNode } from '../tree/node';
 import type { Path } from '../tree/path';
 import { ListenerTree, type Listener } from './listeners';
-import { mergeWrite, putWrite, touchedPath, type Write } from './write';
+import { SettleQueue, type Settled } from './settle-queue';
+import { mergeWrite, putWrite, touchedPath, type Write } from '../tree/write';
 
 /** Keeps writes on disk. */
 export interface WriteLog {
-  /** Appends a write; resolves when it can no longer be lost. */
-  append(namespace: string, write: Write): Promise<void>;
+  /**
+   * Appends a write. Calls `settled` when it can no longer be lost, in the order of the calls. When it could not be
+   * stored, every write that was appended since is refused with it, in one turn of the event loop.
+   */
+  append(namespace: string, write: Write, settled: Settled): void;
 }
 
 /** What a database starts with. */
@@ -19,19 +23,27 @@ export interface NamespaceOptions {
   readonly log: WriteLog | null;
 }
 
-const DONE = Promise.resolve();
-
 /** One database of the server: its tree, its rules, and who listens to it. */
 export class Namespace {
   readonly guard: Guard;
-  private current: TreeNode | null;
+  /** What everyone sees: every write that was settled. */
+  private visible: TreeNode | null;
+  /** The same with the writes that are on their way to the disk: what the next write is prepared and judged on. */
+  private latest: TreeNode | null;
   private readonly guards = new ListenerTree();
   private readonly listeners = new ListenerTree();
   private readonly ruleChecks = new Set<() => void>();
-  private readonly untold: Write[] = [];
+  private readonly queue = new SettleQueue(
+    (write) => {
+      this.visible = write.after;
+      this.tell(write);
+    },
+    () => (this.latest = this.visible),
+  );
 
   constructor(private readonly options: NamespaceOptions) {
-    this.current = options.initial;
+    this.visible = options.initial;
+    this.latest = options.initial;
     this.guard = new Guard(options.rules);
   }
 
@@ -40,38 +52,57 @@ export class Namespace {
     return this.options.name;
   }
 
-  /** The whole tree as it is now; immutable. */
+  /** The whole tree as everyone may see it now; immutable. */
   get root(): TreeNode | null {
-    return this.current;
+    return this.visible;
   }
 
   /** The write that sets `path` to `json`, not yet applied. Throws DataError. */
   preparePut(path: Path, json: unknown): Write {
-    return putWrite(this.current, path, json, { now: Date.now() });
+    return putWrite(this.latest, path, json, { now: Date.now() });
   }
 
   /** The write that merges `json` into `path`, not yet applied. Throws DataError. */
   prepareMerge(path: Path, json: unknown): Write {
-    return mergeWrite(this.current, path, json, { now: Date.now() });
+    return mergeWrite(this.latest, path, json, { now: Date.now() });
   }
 
   /**
-   * Applies a write that was prepared on the current tree, and tells every listener it touches. The result resolves
-   * when the write can no longer be lost; only then may it be acknowledged.
+   * Makes a write that was prepared on the latest tree. Nobody sees it before it is safe; then every listener it touches
+   * is told, and `settled` is called before any later write is told of.
+   *
+   * @param settled told when the write is made, or why it could not be stored.
+   * @throws Error when the write was prepared on an older tree.
    */
-  commit(write: Write): Promise<void> {
-    if (write.before !== this.current)
+  submit(write: Write, settled: Settled): void {
+    if (write.before !== this.latest)
       throw new Error(`database ${this.name}: write prepared on an older tree`);
-    this.current = write.after;
-    const durable = this.options.log?.append(this.name, write) ?? DONE;
-    // A listener may itself cause a write, by ending its session: everyone is told of writes in their order.
-    this.untold.push(write);
-    if (this.untold.length > 1) return durable;
-    for (let next = this.untold[0]; next !== undefined; next = this.untold[0]) {
-      this.tell(next);
-      this.untold.shift();
-    }
-    return durable;
+    this.latest = write.after;
+    const settle = this.queue.add(write, settled);
+    if (this.options.log === null) settle(null);
+    else this.options.log.append(this.name, write, settle);
+  }
+
+  /** The same as `submit`, for those who have no order to keep; rejects when the write could not be stored. */
+  commit(write: Write): Promise<void> {
+    return new Promise((resolve, reject) =>
+      this.submit(write, (refusal) => (refusal === null ? resolve() : reject(refusal))),
+    );
+  }
+
+  /**
+   * Calls `settled` when every write that was submitted before has been settled; at once when there is none. For what was
+   * decided on the latest tree, like the refusal of a write.
+   */
+  whenSettled(settled: Settled): void {
+    this.queue.addDecision(settled);
+  }
+
+  /** The same as `whenSettled`, as a promise; rejects when those writes could not be stored. */
+  untilSettled(): Promise<void> {
+    return new Promise((resolve, reject) =>
+      this.whenSettled((refusal) => (refusal === null ? resolve() : reject(refusal))),
+    );
   }
 
   private tell(write: Write): void {

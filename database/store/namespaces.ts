@@ -1,4 +1,5 @@
 import type { Rules } from '../auth/guard';
+import { DataError } from '../tree/data-error';
 import { nodeFromJson } from '../tree/from-json';
 import type { TreeNode } from '../tree/node';
 import { Namespace, type WriteLog } from './namespace';
@@ -13,6 +14,14 @@ export interface NamespacesOptions {
   readonly stored: ReadonlyMap<string, TreeNode | null>;
   readonly rules: Rules | null;
   readonly log: WriteLog | null;
+}
+
+/** An error of the initial data with the place where it is wrong. */
+function placed(error: DataError): DataError {
+  const key = error.place.at(-1);
+  if (key === undefined) return error;
+  const parent = `/${error.place.slice(0, -1).join('/')}`;
+  return new DataError(error.code, `${error.message} (key ${JSON.stringify(key)} in ${parent})`);
 }
 
 /** The databases of a server, made when they are first named. */
@@ -41,7 +50,11 @@ export class Namespaces {
   // One tree for all of them: it is immutable.
   private initialTree(): TreeNode | null {
     if (this.initial === undefined) {
-      this.initial = nodeFromJson(this.options.data ?? null, null, { now: Date.now() });
+      try {
+        this.initial = nodeFromJson(this.options.data ?? null, null, { now: Date.now() });
+      } catch (error) {
+        throw error instanceof DataError ? placed(error) : error;
+      }
     }
     return this.initial;
   }

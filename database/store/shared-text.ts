@@ -1,6 +1,6 @@
 import type { TreeNode } from '../tree/node';
 import { jsonText, type JsonStyle } from '../tree/to-json';
-import type { Write } from './write';
+import type { Write } from '../tree/write';
 
 type Texts = Map<JsonStyle, Map<TreeNode | null, string>>;
 

@@ -5,8 +5,10 @@ import { lockFile } from './file-lock';
 import { LogFile, readLog } from './log-file';
 import { encodeRecord, replay } from './log-record';
 import type { WriteLog } from './namespace';
+import type { Settled } from './settle-queue';
 import { readSnapshot, syncFolder, writeSnapshot } from './snapshot-file';
-import type { Write } from './write';
+import { StorageError } from './storage-error';
+import type { Write } from '../tree/write';
 
 /** A log is folded into the snapshot when it is longer than this and than twice the snapshot, in bytes. */
 const COMPACT_AFTER = 4 * 1024 * 1024;
@@ -20,9 +22,16 @@ interface StorageOptions {
 }
 
 interface Waiting {
-  readonly line: string;
-  readonly done: () => void;
-  readonly failed: (error: unknown) => void;
+  readonly namespace: string;
+  readonly write: Write;
+  readonly settled: Settled;
+}
+
+/** The records of some writes, and what they make of the state. */
+interface Batch {
+  readonly text: string;
+  readonly sequence: number;
+  readonly trees: ReadonlyMap<string, TreeNode | null>;
 }
 
 function logName(file: string, number: number): string {
@@ -44,8 +53,8 @@ async function logNumbers(file: string): Promise<number[]> {
  */
 export class Storage implements WriteLog {
   private waiting: Waiting[] = [];
-  /** Records that could not be written; they go before the next. */
-  private unwritten = '';
+  /** Whether the last attempt to store writes failed. */
+  private isFailing = false;
   private flushing: Promise<void> | null = null;
   private compacting: Promise<void> = Promise.resolve();
   private isCompacting = false;
@@ -64,44 +73,66 @@ export class Storage implements WriteLog {
     return this.options.trees;
   }
 
-  append(namespace: string, write: Write): Promise<void> {
-    const known = this.options.trees.has(namespace);
-    this.options.trees.set(namespace, write.after);
-    this.sequence += 1;
-    // The first write of a namespace carries all of it: its initial data is not in the log.
-    const logged = known ? write : { ...write, changes: [{ path: [], node: write.after }] };
-    const line = encodeRecord(this.sequence, namespace, logged);
-    return new Promise((done, failed) => {
-      this.waiting.push({ line, done, failed });
-      this.flushing ??= this.flush();
-    });
+  append(namespace: string, write: Write, settled: Settled): void {
+    this.waiting.push({ namespace, write, settled });
+    this.flushing ??= this.flush();
   }
 
-  /** Stores a tree that no write made, unless the namespace has one already. */
+  /** Stores a tree that no write made, unless the namespace has one already. Throws StorageError. */
   async keep(namespace: string, tree: TreeNode | null): Promise<void> {
     if (this.options.trees.has(namespace)) return;
-    await this.append(namespace, { base: [], merge: false, changes: [], before: null, after: tree, now: 0 });
+    const write: Write = { base: [], merge: false, changes: [], before: null, after: tree, now: 0 };
+    await new Promise<void>((resolve, reject) =>
+      this.append(namespace, write, (refusal) => (refusal === null ? resolve() : reject(refusal))),
+    );
   }
 
   private async flush(): Promise<void> {
     // One turn of the event loop gathers the writes that arrive together.
     await new Promise((next) => setImmediate(next));
     while (this.waiting.length > 0) {
-      const batch = this.waiting;
-      this.waiting = [];
-      this.unwritten += batch.map(({ line }) => line).join('');
-      try {
-        await this.log.append(this.unwritten);
-        this.unwritten = '';
-        for (const { done } of batch) done();
-      } catch (error) {
-        // What failed is written before anything later: the log must have no gaps.
-        this.options.report(`${this.options.file}: cannot store: ${String(error)}`);
-        for (const { failed } of batch) failed(error);
-      }
+      await this.store(this.waiting.splice(0));
       await this.compactIfLong();
     }
     this.flushing = null;
+  }
+
+  /** Stores some writes together, or refuses them and all that wait: those were prepared on the trees these made. */
+  private async store(writes: readonly Waiting[]): Promise<void> {
+    let refusal: StorageError | null = null;
+    try {
+      const { text, sequence, trees } = this.batchOf(writes);
+      await this.log.append(text);
+      this.sequence = sequence;
+      for (const [namespace, tree] of trees) this.options.trees.set(namespace, tree);
+    } catch (error) {
+      refusal = new StorageError(error);
+    }
+    this.reportChange(refusal);
+    const settled = refusal === null ? writes : [...writes, ...this.waiting.splice(0)];
+    for (const write of settled) write.settled(refusal);
+  }
+
+  private batchOf(writes: readonly Waiting[]): Batch {
+    const trees = new Map<string, TreeNode | null>();
+    let { sequence } = this;
+    let text = '';
+    for (const { namespace, write } of writes) {
+      sequence += 1;
+      // The first write of a namespace carries all of it: its initial data is not in the log.
+      const isKnown = trees.has(namespace) || this.options.trees.has(namespace);
+      const logged = isKnown ? write : { ...write, changes: [{ path: [], node: write.after }] };
+      text += encodeRecord(sequence, namespace, logged);
+      trees.set(namespace, write.after);
+    }
+    return { text, sequence, trees };
+  }
+
+  private reportChange(refusal: StorageError | null): void {
+    if ((refusal !== null) === this.isFailing) return;
+    this.isFailing = refusal !== null;
+    const { file, report } = this.options;
+    report(refusal === null ? `${file}: writes are stored again` : `${file}: ${refusal.message}`);
   }
 
   private async compactIfLong(): Promise<void> {

@@ -2,7 +2,7 @@ import { nodeAt, sameTree } from '../tree/node';
 import { contains, pathText, type Path } from '../tree/path';
 import type { JsonStyle } from '../tree/to-json';
 import { sharedText } from './shared-text';
-import { changesWithin, touchedPath, type Change, type Write } from './write';
+import { changesWithin, touchedPath, type Change, type Write } from '../tree/write';
 
 /** What brings a client up to date: `d` replaces what is at the path, `m` replaces some places below it. */
 export interface Update {

@@ -5,7 +5,7 @@ import { pathText, type Path } from '../tree/path';
 import { jsonText, type JsonStyle } from '../tree/to-json';
 import type { Listener } from './listeners';
 import { changedPlaces, completeUpdate, type Update } from './update';
-import { changesWithin, touchedPath, type Change, type Write } from './write';
+import { changesWithin, touchedPath, type Change, type Write } from '../tree/write';
 
 /** Which data a client looks at, and how it wants it written. */
 export interface ViewTarget {

@@ -56,6 +56,28 @@ function parsePriority(json: unknown, existing: TreeNode | null, context: WriteC
   throw invalid('Invalid data; .priority must be a string, a number or null.');
 }
 
+/** The same as `nodeFromJson` for a child; an error of it says where the child is. */
+function childFromJson(
+  key: string,
+  json: unknown,
+  existing: TreeNode | null,
+  context: WriteContext,
+  depth: number,
+): TreeNode | null {
+  try {
+    return nodeFromJson(json, childOf(existing, key), context, depth + 1);
+  } catch (error) {
+    if (error instanceof DataError) error.place.unshift(key);
+    throw error;
+  }
+}
+
+function badKey(key: string): DataError {
+  const error = invalid(BAD_KEY);
+  error.place.push(key);
+  return error;
+}
+
 function parseRecord(
   json: Record<string, unknown>,
   existing: TreeNode | null,
@@ -72,8 +94,8 @@ function parseRecord(
   const entries: [string, TreeNode][] = [];
   for (const key of Object.keys(json)) {
     if (key === '.priority' || key === '.value') continue;
-    if (!isValidKey(key)) throw invalid(BAD_KEY);
-    const child = nodeFromJson(json[key], childOf(existing, key), context, depth + 1);
+    if (!isValidKey(key)) throw badKey(key);
+    const child = childFromJson(key, json[key], existing, context, depth);
     if (child !== null) entries.push([key, child]);
   }
   return branchOf(entries, priority);
@@ -97,7 +119,7 @@ export function nodeFromJson(
   if (!Array.isArray(json)) throw invalid("Invalid data; couldn't parse JSON object, array, or value.");
   const entries: [string, TreeNode][] = [];
   json.forEach((item: unknown, index) => {
-    const child = nodeFromJson(item, childOf(existing, String(index)), context, depth + 1);
+    const child = childFromJson(String(index), item, existing, context, depth);
     if (child !== null) entries.push([String(index), child]);
   });
   return branchOf(entries);

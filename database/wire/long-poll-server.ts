@@ -91,15 +91,19 @@ export class LongPollServer {
     sendScript(response, callbacksScript(callback) + command + poll.takeScript());
   }
 
-  private take(found: Polling, parameters: URLSearchParams, response: ServerResponse): void {
-    found.poll.poll(response);
+  private take({ poll, session }: Polling, parameters: URLSearchParams, response: ServerResponse): void {
+    poll.poll(response);
     try {
       for (const segment of segmentsOf(parameters)) {
-        for (const message of found.poll.segments.take(segment)) found.session.receive(message);
+        poll.segments.take(
+          segment,
+          (message) => session.receive(message),
+          (beginning) => session.refuseTooLong(beginning),
+        );
       }
     } catch (error) {
       if (!(error instanceof ProtocolError)) throw error;
-      found.session.disconnect(error.message);
+      session.disconnect(error.message);
     }
   }
 

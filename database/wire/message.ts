@@ -5,7 +5,7 @@ export interface Request {
   readonly number: number;
   readonly action: string;
   readonly body: ReadonlyMap<string, unknown>;
-  /** How long its message was, in UTF-16 units. */
+  /** How long its message was, in UTF-16 units; infinite for one that was too long to be kept. */
   readonly size: number;
 }
 
@@ -43,6 +43,20 @@ export function parseMessage(text: string): ClientMessage {
   }
   const body = content.get('b');
   return { kind: 'request', request: { number, action, body: fields(body ?? {}, '"b"'), size: text.length } };
+}
+
+/**
+ * Reads the beginning of a request that was too long to be kept.
+ *
+ * @returns the request without its details, or null when the beginning does not show what it is.
+ */
+export function requestOfBeginning(beginning: string): Request | null {
+  // SDKs write the number and the action before the details.
+  const [start = ''] = beginning.split('"b":', 1);
+  const [, number] = /"r":(\d+)/.exec(start) ?? [];
+  const [, action] = /"a":"(\w+)"/.exec(start) ?? [];
+  if (number === undefined || action === undefined) return null;
+  return { number: Number(number), action, body: new Map(), size: Infinity };
 }
 
 /** The word about the connection that a message says, or null when it says something else. Throws ProtocolError. */

@@ -1,4 +1,4 @@
-import { MAX_MESSAGE_LENGTH, ProtocolError } from './frames';
+import { MAX_MESSAGE_LENGTH, ProtocolError, refuseTooLong, type TooLong } from './frames';
 
 /** A piece of a client's message in a long poll: `seg` counts all pieces of a connection, `ts` those of its message. */
 export interface Segment {
@@ -33,31 +33,43 @@ export class SegmentReader {
   private next = 0;
   private pieces: string[] = [];
   private length = 0;
+  /** How many segments of the present message have come. */
+  private count = 0;
 
-  /** Takes a segment; returns the messages that are complete now, in order. Throws ProtocolError. */
-  take(segment: Segment): string[] {
-    if (segment.number < this.next) return [];
+  /**
+   * Takes a segment.
+   *
+   * @param receive takes each message that is complete now, in order.
+   * @param tooLong called instead when a message that is too long has come whole; it is not kept.
+   * @throws ProtocolError when too many segments are missing.
+   */
+  take(segment: Segment, receive: (message: string) => void, tooLong: TooLong = refuseTooLong): void {
+    if (segment.number < this.next) return;
     if (this.waiting.size >= MAX_WAITING) throw new ProtocolError('Too many segments are missing');
     this.waiting.set(segment.number, segment);
-    const messages: string[] = [];
     for (let found = this.waiting.get(this.next); found !== undefined; found = this.waiting.get(this.next)) {
       this.waiting.delete(this.next);
       this.next += 1;
-      const message = this.append(found);
-      if (message !== null) messages.push(message);
+      this.append(found);
+      if (this.count >= found.total) this.complete(receive, tooLong);
     }
-    return messages;
   }
 
-  private append({ data, total }: Segment): string | null {
-    this.pieces.push(data);
+  private append({ data }: Segment): void {
+    this.count += 1;
     this.length += data.length;
-    if (this.length > MAX_MESSAGE_LENGTH) throw new ProtocolError('Message is too long');
-    if (this.pieces.length < total) return null;
+    // Of a message that is too long, only its beginning is kept.
+    if (this.length <= MAX_MESSAGE_LENGTH || this.pieces.length === 0) this.pieces.push(data);
+    else this.pieces.length = 1;
+  }
+
+  private complete(receive: (message: string) => void, tooLong: TooLong): void {
     // SDKs encode with the alphabet of URLs and pad with dots.
-    const message = Buffer.from(this.pieces.join('').replaceAll('.', ''), 'base64url').toString('utf8');
+    const text = Buffer.from(this.pieces.join('').replaceAll('.', ''), 'base64url').toString('utf8');
+    const deliver = this.length > MAX_MESSAGE_LENGTH ? tooLong : receive;
     this.pieces = [];
     this.length = 0;
-    return message;
+    this.count = 0;
+    deliver(text);
   }
 }

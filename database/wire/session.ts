@@ -7,13 +7,14 @@ import { ProtocolError } from './frames';
 import { Listens } from './listens';
 import {
   controlText,
-  failure,
   parseMessage,
   pushText,
+  requestOfBeginning,
   responseText,
   type Request,
   type Response,
 } from './message';
+import { RequestQueue } from './request-queue';
 
 /** How a session reaches its client. */
 export interface Transport {
@@ -23,8 +24,8 @@ export interface Transport {
   close(reason: string): void;
 }
 
-/** Does what a request asks for. */
-export type Answer = (session: Session, request: Request) => Response | Promise<Response>;
+/** Does what a request asks for, and calls `reply` once with the answer, now or later. */
+export type Answer = (session: Session, request: Request, reply: (response: Response) => void) => void;
 
 /** What a session works with. */
 export interface SessionOptions {
@@ -45,6 +46,12 @@ export class Session {
   private transport: Transport;
   private ended = false;
   private endOfTransmission: (() => void) | null = null;
+  private readonly requests = new RequestQueue((request, answered) =>
+    this.options.answer(this, request, (response) => {
+      this.send(responseText(request.number, response));
+      answered();
+    }),
+  );
 
   constructor(private readonly options: SessionOptions) {
     this.namespace = options.namespace;
@@ -90,7 +97,7 @@ export class Session {
     if (this.ended) return;
     try {
       const message = parseMessage(text);
-      if (message.kind === 'request') void this.respond(message.request);
+      if (message.kind === 'request') this.requests.add(message.request);
       else if (message.control === 'p') this.send(controlText('o'));
       else if (message.control === 'n') this.endOfTransmission?.();
     } catch (error) {
@@ -99,17 +106,34 @@ export class Session {
     }
   }
 
+  /**
+   * Refuses a request that was too long to be kept, in its order: an SDK that is cut off would only send it again.
+   *
+   * @param beginning how its message begins.
+   */
+  refuseTooLong(beginning: string): void {
+    const request = requestOfBeginning(beginning);
+    if (request === null) this.disconnect('Message is too long');
+    else if (!this.ended) this.requests.add(request);
+  }
+
   /** Ends the connection from this side. */
   disconnect(reason: string): void {
-    this.options.log(`session ${this.id}: ${reason}`);
+    this.report(reason);
     this.transport.close(reason);
     this.end();
   }
 
-  /** The connection has ended, however it did: stops listening and runs what waited for that. */
+  /** Reports what went wrong in this session. */
+  report(what: string): void {
+    this.options.log(`session ${this.id}: ${what}`);
+  }
+
+  /** The connection has ended, however it did: does what was still asked, stops listening and runs what waited for that. */
   end(): void {
     if (this.ended) return;
     this.ended = true;
+    this.requests.finish();
     this.stopExpiry();
     this.listens.stopAll();
     for (const { base, merge, values } of this.onDisconnect.drain()) {
@@ -118,28 +142,21 @@ export class Session {
           ? this.namespace.prepareMerge(base, Object.fromEntries(values))
           : this.namespace.preparePut(base, values.get(''));
         if (!this.namespace.guard.mayWrite(this.who, write)) throw new Error('permission_denied');
-        this.namespace.commit(write).catch((error: unknown) => this.report(base, error));
+        this.namespace.submit(write, (refusal) => {
+          if (refusal !== null) this.reportWrite(base, refusal);
+        });
       } catch (error) {
-        this.report(base, error);
+        this.reportWrite(base, error);
       }
     }
   }
 
-  private report(path: readonly string[], error: unknown): void {
-    this.options.log(`session ${this.id}: on disconnect, /${path.join('/')}: ${String(error)}`);
+  private reportWrite(path: readonly string[], error: unknown): void {
+    this.report(`on disconnect, /${path.join('/')}: ${String(error)}`);
   }
 
   private expire(): void {
     this.send(pushText('ac', JSON.stringify({ s: 'expired_token', d: 'Auth token is expired' })));
     this.identity = ANONYMOUS;
-  }
-
-  private async respond(request: Request): Promise<void> {
-    try {
-      this.send(responseText(request.number, await this.options.answer(this, request)));
-    } catch (error) {
-      this.options.log(`session ${this.id}: request ${request.action}: ${String(error)}`);
-      this.send(responseText(request.number, failure('internal_error', 'Internal error')));
-    }
   }
 }

@@ -6,6 +6,7 @@ import type { Namespaces } from '../store/namespaces';
 import { SocketServer } from './accept';
 import { FRAME_LENGTH } from './frames';
 import type { LongPollServer } from './long-poll-server';
+import { answerAsPlain } from './plain-request';
 import type { Sessions } from './sessions';
 
 /** What WebSocket clients are served with. */
@@ -19,7 +20,7 @@ export interface UpgradeOptions {
 /** Largest WebSocket frame, in bytes: SDKs split at 16384 characters, others may send a message whole. */
 const MAX_FRAME_BYTES = 2048 * FRAME_LENGTH;
 
-/** Accepts WebSockets at `/.ws`; everything else that wants to upgrade gets 404. */
+/** Accepts WebSockets at `/.ws`, answers those elsewhere with 404 and ignores offers of other protocols. */
 export function acceptWebSockets(server: Server, options: UpgradeOptions): WebSocketServer {
   const { namespaces, sessions, polls, log } = options;
   const sockets = new WebSocketServer({
@@ -29,6 +30,10 @@ export function acceptWebSockets(server: Server, options: UpgradeOptions): WebSo
   });
   const clients = new SocketServer(sessions, polls, log);
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
+      answerAsPlain(server, request, socket, head);
+      return;
+    }
     const report = (error: Error): void => log(`upgrade: ${error.message}`);
     socket.on('error', report);
     const url = urlOf(request);

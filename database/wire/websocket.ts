@@ -23,7 +23,7 @@ export function readSocket(
   session: Session,
   handlers: { receive: (message: string) => void; closed: () => void },
 ): void {
-  const reader = new FrameReader();
+  const reader = new FrameReader((beginning) => session.refuseTooLong(beginning));
   socket.on('message', (data) => {
     try {
       const message = reader.take(textOf(data));

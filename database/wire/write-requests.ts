@@ -1,35 +1,42 @@
-import type { Write } from '../store/write';
 import { DataError } from '../tree/data-error';
 import { nodeHash } from '../tree/hash';
 import { nodeAt } from '../tree/node';
 import type { Path } from '../tree/path';
-import { failure, OK, type Response } from './message';
+import type { Write } from '../tree/write';
+import { attempt } from './attempt';
+import { failure, OK, type Request, type Response } from './message';
 import { DENIED, pathOf, type Body } from './read-requests';
 import type { Session } from './session';
 
 /** A write with a hash is a transaction: it holds only if the client saw the data that is there now. */
-function isStale(session: Session, path: Path, body: Body): boolean {
-  const hash = body.get('h');
-  return typeof hash === 'string' && hash !== nodeHash(nodeAt(session.namespace.root, path));
+function isStale(write: Write, path: Path, hash: unknown): boolean {
+  return typeof hash === 'string' && hash !== nodeHash(nodeAt(write.before, path));
 }
 
-async function commit(session: Session, path: Path, body: Body, write: Write): Promise<Response> {
-  if (!session.namespace.guard.mayWrite(session.identity, write)) return DENIED;
-  if (isStale(session, path, body)) return failure('datastale', 'Transaction hash does not match');
-  await session.namespace.commit(write);
-  return OK;
-}
-
-/** `p`: sets a value; answered when it can no longer be lost. */
-export function put(session: Session, body: Body): Promise<Response> {
+/** Prepares the write of `p`, which sets a value, or of `m`, which sets several places at once. Throws DataError. */
+function prepare({ namespace }: Session, { action, body }: Request): Write {
   const path = pathOf(body);
-  return commit(session, path, body, session.namespace.preparePut(path, body.get('d')));
+  return action === 'p'
+    ? namespace.preparePut(path, body.get('d'))
+    : namespace.prepareMerge(path, body.get('d'));
 }
 
-/** `m`: sets several places at once. */
-export function merge(session: Session, body: Body): Promise<Response> {
-  const path = pathOf(body);
-  return commit(session, path, body, session.namespace.prepareMerge(path, body.get('d')));
+/**
+ * Makes a write (`p` or `m`); answered when it can no longer be lost, in the order of the writes. A write that may not be
+ * made is refused in its place.
+ */
+export function write(session: Session, request: Request, reply: (response: Response) => void): void {
+  const { namespace, identity } = session;
+  const settled = (answer: Response) => (refusal: Error | null) =>
+    reply(refusal === null ? answer : failure('unavailable', refusal.message));
+  const decided = attempt(session, request, () => {
+    const prepared = prepare(session, request);
+    if (!namespace.guard.mayWrite(identity, prepared)) return DENIED;
+    if (!isStale(prepared, pathOf(request.body), request.body.get('h'))) return prepared;
+    return failure('datastale', 'Transaction hash does not match');
+  });
+  if ('status' in decided) namespace.whenSettled(settled(decided));
+  else namespace.submit(decided, settled(OK));
 }
 
 /** `o`: sets a value when the connection ends. */

@@ -9,6 +9,7 @@ import {
   onValue,
   ref,
 } from 'firebase/database';
+import { leaveOutReservedKeys } from '@/lib/content/reserved-key';
 
 /** Undoes a subscription. */
 export type Unsubscribe = () => void;
@@ -47,6 +48,8 @@ let connections = 0;
  */
 export function openDatabase(databaseUrl: string): Database {
   forceWebSockets();
+  // Visitors see the rest of the content; the next build names the key.
+  leaveOutReservedKeys(() => undefined);
   connections += 1;
   return getDatabase(initializeApp({ databaseURL: databaseUrl }, `live-${connections}`));
 }

@@ -1,5 +1,6 @@
 import { applicationDefault, deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { enableLogging, getDatabase, type Database } from 'firebase-admin/database';
+import { leaveOutReservedKeys } from '@/lib/content/reserved-key';
 import type { Settings } from '@/lib/settings/settings';
 import { SnapshotError } from './snapshot-error';
 
@@ -38,13 +39,35 @@ export interface OpenDatabase {
 /** Opens a connection that stays, for whoever listens; it comes back by itself after a loss. */
 export function openDatabase(settings: Settings): OpenDatabase {
   enableLogging(() => undefined);
+  leaveOutReservedKeys(() => undefined);
   const app = connect(settings);
   return { database: getDatabase(app), close: () => deleteApp(app) };
 }
 
+/** How a message of the database to its client begins: `{d: {b: {d: data}}}`. */
+const ENVELOPE_DEPTH = 3;
+
+/** Notes the keys below `path` that the SDK cannot read; `check` throws SnapshotError when there was one. */
+function noteReservedKeys(path: string): { check: () => void; stop: () => void } {
+  let found: string | undefined;
+  const stop = leaveOutReservedKeys((place) => {
+    found ??= [path, ...place.slice(ENVELOPE_DEPTH)].join('/');
+  });
+  const check = (): void => {
+    if (found === undefined) return;
+    throw new SnapshotError(
+      found,
+      'the Firebase SDK cannot read a key of this name',
+      'rename or remove the key',
+    );
+  };
+  return { check, stop };
+}
+
 /**
  * Runs one task against the database with administrator rights, and closes the connection whatever happens.
- * @throws {SnapshotError} naming `path` when the database does not answer in time or refuses.
+ * @throws {SnapshotError} naming `path` when the database does not answer in time or refuses, or a key below it that
+ *   the SDK cannot read.
  */
 export async function withDatabase<T>(
   settings: Settings,
@@ -53,8 +76,11 @@ export async function withDatabase<T>(
 ): Promise<T> {
   const { database, close } = openDatabase(settings);
   const deadline = timeOut(path, settings);
+  const reserved = noteReservedKeys(path);
   try {
-    return await Promise.race([task(database), deadline.promise]);
+    const result = await Promise.race([task(database), deadline.promise]);
+    reserved.check();
+    return result;
   } catch (error) {
     if (error instanceof SnapshotError) throw error;
     throw new SnapshotError(
@@ -64,6 +90,7 @@ export async function withDatabase<T>(
     );
   } finally {
     deadline.cancel();
+    reserved.stop();
     await close();
   }
 }

@@ -41,6 +41,12 @@ describe('parseRegex', () => {
   });
 
   test.each([
+    ['^(foo|)$', 6, 'nothing after "|"; write "(foo)?" for what may be absent'],
+    ['^(|foo)$', 2, 'nothing before "|"; write "(foo)?" for what may be absent'],
+    ['a||b', 2, 'nothing before "|"; write "(foo)?" for what may be absent'],
+    ['a|', 2, 'nothing after "|"; write "(foo)?" for what may be absent'],
+    ['|a', 0, 'nothing before "|"; write "(foo)?" for what may be absent'],
+    ['a()', 2, 'an empty group'],
     ['a)', 1, 'a ")" without its "("'],
     ['(a', 0, 'a "(" without its ")"'],
     ['[a', 0, 'a "[" without its "]"'],

@@ -72,11 +72,12 @@ test('a listener that fails is told so, and no one else notices', () => {
   expect(other).toEqual(['1', '2']);
 });
 
-test('a write prepared on an older tree is refused', () => {
+test('a write prepared on an older tree is refused', async () => {
   const namespace = database();
   const old = namespace.preparePut(['a'], 1);
   put(namespace, ['b'], 2);
-  expect(() => namespace.commit(old)).toThrow('older tree');
+  expect(() => namespace.submit(old, () => undefined)).toThrow('older tree');
+  await expect(namespace.commit(old)).rejects.toThrow('older tree');
 });
 
 test('who stops listening hears nothing more', () => {

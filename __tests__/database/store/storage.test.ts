@@ -1,8 +1,21 @@
-import { appendFile, copyFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  copyFile,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rm,
+  truncate,
+  writeFile,
+  type FileHandle,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LogFile } from '../../../database/store/log-file';
 import { startDatabase, type DatabaseOptions, type RunningDatabase } from '../../../database/server';
+import { SegmentClient } from '../segment-client';
+import { WireClient } from '../wire-client';
 
 jest.setTimeout(30_000);
 
@@ -168,23 +181,104 @@ test.each([
   expect(await read(await start())).toEqual({ a: 1 });
 });
 
+test.each([
+  [{ 'a.b': 1 }, 'key "a.b" in /'],
+  [{ x: { y: [1, { 'a/b': 1 }] } }, 'key "a/b" in /x/y/1'],
+  [{ x: { '': 1 } }, 'key "" in /x'],
+  [{ x: { t: { '.sv': 'later' } } }, 'key "t" in /x'],
+])('initial data %j that is invalid names its key and place', async (data, place) => {
+  await expect(start({ data })).rejects.toThrow(`Invalid`);
+  await expect(start({ data })).rejects.toThrow(`(${place})`);
+});
+
 test('a server that cannot start leaves its port and file free', async () => {
   await expect(start({ data: { 'a.b': 1 } })).rejects.toThrow('Invalid data');
   await start({ data: { a: 1 } });
 });
 
-test('a write that the disk refuses is not acknowledged, and leaves no gap for later ones', async () => {
+describe('when the disk refuses', () => {
   const lines: string[] = [];
-  const first = await start({ log: (line) => lines.push(line) });
-  await put(first, '/a.json', 1);
-  const append = jest
-    .spyOn(LogFile.prototype, 'append')
-    .mockRejectedValueOnce(new Error('ENOSPC: disk is full'));
-  const refused = await fetch(`${first.url}/b.json`, { method: 'PUT', body: '2' });
-  expect(refused.status).toBe(500);
-  append.mockRestore();
-  await put(first, '/c.json', 3);
-  await stop();
-  expect(lines.join()).toContain('cannot store: Error: ENOSPC');
-  expect(await read(await start())).toMatchObject({ a: 1, c: 3 });
+  let server: RunningDatabase;
+
+  beforeEach(async () => {
+    lines.length = 0;
+    server = await start({ log: (line) => lines.push(line) });
+    await put(server, '/a.json', 1);
+  });
+
+  /** Makes the next attempts to store something fail, as a full disk does: after the bytes were written. */
+  function fillDisk(): { repair: () => void } {
+    const append = jest
+      .spyOn(LogFile.prototype, 'append')
+      .mockRejectedValue(new Error('ENOSPC: no space left'));
+    return { repair: () => append.mockRestore() };
+  }
+
+  test('a write is answered with the reason, and leaves no gap for later ones', async () => {
+    const disk = fillDisk();
+    const refused = await fetch(`${server.url}/b.json`, { method: 'PUT', body: '2' });
+    expect(refused.status).toBe(503);
+    expect(await refused.text()).toContain('cannot store, writes are refused');
+    disk.repair();
+    await put(server, '/c.json', 3);
+    await stop();
+    expect(await read(await start())).toEqual({ a: 1, c: 3 });
+  });
+
+  test('a refused write is seen by nobody, neither at once nor when there is room again', async () => {
+    const listener = await WireClient.connect(server.url);
+    await listener.call('q', { p: '/', h: '' });
+    const disk = fillDisk();
+    expect(await listener.call('p', { p: '/b', d: 2 })).toMatchObject({ s: 'unavailable' });
+    expect(await read(server)).toEqual({ a: 1 });
+    disk.repair();
+    expect(await listener.call('p', { p: '/c', d: 3 })).toEqual({ s: 'ok', d: '' });
+    expect(await read(server)).toEqual({ a: 1, c: 3 });
+    expect(JSON.stringify(listener.received)).not.toContain('"b"');
+    listener.socket.close();
+  });
+
+  test('writes that were prepared on a refused one are refused with it, and what was decided on it', async () => {
+    const client = await SegmentClient.connect(server.url, 'feeling');
+    const disk = fillDisk();
+    client.send([
+      ['p', { p: '/b', d: 2 }],
+      ['m', { p: '/', d: { c: 3 } }],
+      ['p', { p: '/a', d: 5, h: 'of something else' }],
+      ['g', { p: '/', q: {} }],
+    ]);
+    const heard = await client.until(4);
+    disk.repair();
+    const answers = heard.map(({ b }) => b as { s: string; d: unknown });
+    expect(answers.map(({ s }) => s)).toEqual(['unavailable', 'unavailable', 'unavailable', 'ok']);
+    expect(answers[3]?.d).toEqual({ a: 1 });
+    client.close();
+  });
+
+  test('the log says once that writes are refused, and once that they are stored again', async () => {
+    const disk = fillDisk();
+    for (const name of ['b', 'c']) await fetch(`${server.url}/${name}.json`, { method: 'PUT', body: '2' });
+    disk.repair();
+    for (const name of ['d', 'e']) await put(server, `/${name}.json`, 2);
+    expect(lines).toEqual([
+      `${file}: cannot store, writes are refused until there is room or the disk is repaired: ENOSPC: no space left`,
+      `${file}: writes are stored again`,
+    ]);
+  });
+
+  test('bytes of a refused write that reached the file are cut off, at the latest before the next write', async () => {
+    const handle = await open(join(folder, 'other'), 'w');
+    const prototype: FileHandle = Object.getPrototypeOf(handle);
+    await handle.close();
+    const sync = jest.spyOn(prototype, 'datasync').mockRejectedValueOnce(new Error('EIO'));
+    const cut = jest.spyOn(prototype, 'truncate').mockRejectedValueOnce(new Error('EIO'));
+    const refused = await fetch(`${server.url}/b.json`, { method: 'PUT', body: `"${'x'.repeat(1000)}"` });
+    expect(refused.status).toBe(503);
+    await put(server, '/c.json', 3);
+    sync.mockRestore();
+    cut.mockRestore();
+    await stop();
+    expect(await read(await start())).toEqual({ a: 1, c: 3 });
+    expect(lines.join()).not.toContain('damaged');
+  });
 });

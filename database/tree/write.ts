@@ -1,7 +1,7 @@
-import { DataError } from '../tree/data-error';
-import { nodeFromJson, type WriteContext } from '../tree/from-json';
-import { Branch, nodeAt, withNodeAt, type TreeNode } from '../tree/node';
-import { contains, parsePath, pathText, type Path } from '../tree/path';
+import { DataError } from './data-error';
+import { nodeFromJson, type WriteContext } from './from-json';
+import { Branch, nodeAt, withNodeAt, type TreeNode } from './node';
+import { contains, parsePath, pathText, type Path } from './path';
 
 /** One place of the tree and what it becomes. */
 export interface Change {

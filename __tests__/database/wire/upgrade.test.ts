@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { useDatabase } from '../clients';
+
+const fixture = useDatabase({ data: { a: 1 } });
+
+/** What Java's `HttpClient` and `curl --http2` add to their first request. */
+const H2C =
+  'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA\r\n';
+
+async function answersTo(pieces: readonly string[], mark: string): Promise<string> {
+  const socket = connect(fixture.server().port, '127.0.0.1');
+  socket.setNoDelay(true);
+  let text = '';
+  socket.on('data', (piece) => (text += String(piece)));
+  for (const piece of pieces) await new Promise<void>((sent) => socket.write(piece, () => sent()));
+  while (!text.includes(mark)) await Promise.race([once(socket, 'data'), once(socket, 'close')]);
+  socket.destroy();
+  return text;
+}
+
+test('a read that offers HTTP/2 is answered over HTTP/1.1', async () => {
+  const answer = await answersTo([`GET /a.json HTTP/1.1\r\nHost: x\r\n${H2C}\r\n`], '\r\n\r\n1');
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+});
+
+test('a write that offers HTTP/2 is made, wherever its body is cut, and its connection goes on', async () => {
+  const body = '{"text":"più"}';
+  const head = `PUT /w.json HTTP/1.1\r\nHost: x\r\n${H2C}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n`;
+  const answer = await answersTo(
+    [`${head}{"te`, `xt":"più"}GET /w/text.json HTTP/1.1\r\nHost: x\r\n\r\n`],
+    '\r\n\r\n"più"',
+  );
+  expect(answer.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
+});
+
+test('a request that offers HTTP/2 and closes its connection is answered and closed', async () => {
+  const closing = H2C.replace('Upgrade, ', 'Upgrade, close, ');
+  const answer = await answersTo([`GET /a.json HTTP/1.1\r\nHost: x\r\n${closing}\r\n`], '\r\n\r\n1');
+  expect(answer).toContain('Connection: close');
+});

@@ -1,0 +1,24 @@
+import { promisify } from 'node:util';
+import { constants, gzip } from 'node:zlib';
+
+const zip = promisify(gzip);
+
+/** Shortest body that is worth compressing, in UTF-16 units. */
+const MIN_LENGTH = 1024;
+
+/** Whether the header `Accept-Encoding` names gzip, and not with the weight 0. */
+function acceptsGzip(accepted: string): boolean {
+  const [, weight] = /(?:^|,)\s*gzip\s*(?:;\s*q=([\d.]+))?\s*(?:,|$)/i.exec(accepted) ?? [null, '0'];
+  return weight === undefined || Number(weight) > 0;
+}
+
+/**
+ * Compresses a body for a client that accepts it.
+ *
+ * @param accepted the header `Accept-Encoding` of the request.
+ * @returns null when the body is to be sent as it is.
+ */
+export async function compressed(body: string, accepted: string | undefined): Promise<Buffer | null> {
+  if (body.length < MIN_LENGTH || !acceptsGzip(accepted ?? '')) return null;
+  return zip(body, { level: constants.Z_BEST_SPEED });
+}
