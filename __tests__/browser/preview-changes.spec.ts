@@ -172,7 +172,7 @@ inBothDatabases(() => {
       .filter({ has: page.locator('img') })
       .first();
     await expect(picture.locator('img')).toHaveCount(2);
-    await expect(dialog.getByText('Nuovo').first()).toBeVisible();
+    await expect(dialog.getByText('Nuova posizione: Falegname restauratrice o restauratore')).toBeVisible();
 
     await text.getByRole('link', { name: 'Mostra nella pagina' }).click();
     await expect(dialog).toBeHidden();
