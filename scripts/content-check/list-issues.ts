@@ -1,7 +1,8 @@
+import { siteJudges } from '@/components/preview/issues/site-judges';
 import type { Sanitiser } from '@/lib/content/safe-html';
-import { contentIssues, type EditorIssue } from '@/lib/preview/content-issues';
+import { contentIssues } from '@/lib/preview/content-issues';
+import type { EditorIssue } from '@/lib/preview/editor-issue';
 import { parseIssueForEditors } from '@/lib/preview/parse-issue-message';
-import { checkLink } from '@/lib/route/link-check';
 import { makeSnapshot } from '@/lib/snapshot/make-snapshot';
 
 /**
@@ -13,5 +14,5 @@ export function listIssues(raw: unknown, basePath: string, sanitiser: Sanitiser)
   const { snapshot, issues } = makeSnapshot(raw, basePath, sanitiser);
   const positions = snapshot.records['pagine/lavora_con_noi']?.posizioni_aperte.posizioni ?? [];
   const keys = new Set(positions.map(({ key }) => key));
-  return [...issues.map(parseIssueForEditors), ...contentIssues(raw, (link) => checkLink(link, keys))];
+  return [...issues.map(parseIssueForEditors), ...contentIssues(raw, siteJudges(keys))];
 }

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { POSITIONS_LIST } from '@/lib/content/records';
-import { contentIssues, type EditorIssue } from '@/lib/preview/content-issues';
+import { contentIssues } from '@/lib/preview/content-issues';
+import type { EditorIssue } from '@/lib/preview/editor-issue';
 import { parseIssueForEditors } from '@/lib/preview/parse-issue-message';
 import { placeOfPath } from '@/lib/preview/place-of-path';
 import { keysAt } from '@/lib/preview/records-of-tree';
-import { checkLink } from '@/lib/route/link-check';
 import { type Route, routeId } from '@/lib/route/route';
 import { useFact } from '../facts/facts-context';
+import { siteJudges } from './site-judges';
 import { useLargePictures } from './use-large-pictures';
 
 /** What to look at in the draft: on the page that is shown (menu and footer included), and on the others. */
@@ -30,7 +31,7 @@ export function useIssues(route: Route): DraftIssues {
     const positions = new Set(keysAt(tree, POSITIONS_LIST));
     const unreadable = [...(parsed?.values() ?? [])].flat().map(parseIssueForEditors);
     // A record and the part of it that is a record too report the same.
-    const all = [...unreadable, ...contentIssues(tree, (link) => checkLink(link, positions)), ...large];
+    const all = [...unreadable, ...contentIssues(tree, siteJudges(positions)), ...large];
     const unique = [...new Map(all.map((issue) => [`${issue.path} ${issue.message}`, issue])).values()];
     const here = routeId(route);
     return {

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useMemo, useState } from 'react';
 import { PicturesContext } from '@/components/kit/picture/pictures-context';
-import type { EditorIssue } from '@/lib/preview/content-issues';
+import type { EditorIssue } from '@/lib/preview/editor-issue';
 import { picturesOfTree } from '@/lib/preview/pictures-of-tree';
 import { pageOf } from '@/lib/preview/pruned-content';
 import { safeMediaAddress } from '@/lib/media/media-address';
