@@ -1,4 +1,3 @@
-import { picturesOfTree } from '@/lib/preview/pictures-of-tree';
 import { isSwitch, shownValue } from '@/lib/preview/value-of-change';
 import { wordsOf } from '@/lib/preview/words-of';
 
@@ -72,18 +71,4 @@ test('an order is shown as its number', () => {
 
 test('words are never read as HTML twice', () => {
   expect(wordsOf('&amp;lt;b&amp;gt;')).toBe('&lt;b&gt;');
-});
-
-test('the pictures of a tree are its still pictures, without templates', () => {
-  const item = (value: string, type: string): object => ({ immagine: { _value: value, _mediaType: type } });
-  const tree = {
-    pagine: {
-      home: {
-        immagini: {
-          _list: [item('/t.jpg', 'image'), item('/a.jpg', 'image/jpeg'), item('/v.mp4', 'video/mp4')],
-        },
-      },
-    },
-  };
-  expect(picturesOfTree(tree)).toEqual([{ path: 'pagine/home/immagini/_list/1/immagine', url: '/a.jpg' }]);
 });
