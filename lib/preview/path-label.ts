@@ -18,7 +18,8 @@ const LONGEST_TITLE = 70;
 
 /** The name of a page as editors know it. Takes `home`, `footer`, `menu`… */
 export function pageLabel(page: string): string {
-  return EVERYWHERE[page] ?? (PAGES[page] ?? pageWithoutScreen(page)).name;
+  if (Object.hasOwn(EVERYWHERE, page)) return EVERYWHERE[page] ?? page;
+  return (Object.hasOwn(PAGES, page) && PAGES[page] ? PAGES[page] : pageWithoutScreen(page)).name;
 }
 
 /** The place of a page among all, in the order of the menu; unknown pages come last. Takes `home`, `footer`, `menu`… */

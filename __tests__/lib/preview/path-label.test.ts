@@ -71,6 +71,7 @@ test('pages are called as in the menu, one without a screen by its key', () => {
   expect(pageLabel('footer')).toBe('Piè di pagina');
   expect(pageLabel('menu')).toBe('Menu');
   expect(pageLabel('nuova_pagina')).toBe('nuova pagina');
+  expect(pageLabel('constructor')).toBe('constructor');
   const pages = ['nuova_pagina', 'menu', 'contatti', 'footer', 'home'];
   expect(pages.sort((a, b) => pageOrder(a) - pageOrder(b))).toEqual([
     'home',

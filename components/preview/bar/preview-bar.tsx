@@ -44,7 +44,10 @@ function Count({ of: count }: { readonly of: number | undefined }) {
   );
 }
 
-/** The bar of the preview, at the foot of the window or, out of the way, under the toolbar: what is shown, what changed, what to look at, and the way out. */
+/**
+ * The bar of the preview, at the foot of the window or, out of the way, under the toolbar: what is shown, what changed, what to look at,
+ * and the way out.
+ */
 export function PreviewBar({ route, view, onView }: PreviewBarProps) {
   const [isOpen, setOpen] = useState(() => window.matchMedia(ROOMY).matches);
   const [isOnTop, setOnTop] = useState(false);
