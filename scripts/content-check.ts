@@ -1,11 +1,18 @@
 import { parseArgs } from 'node:util';
+import { siteJudges } from '@/components/preview/issues/site-judges';
+import { POSITIONS_LIST } from '@/lib/content/records';
 import { createNodeSanitiser } from '@/lib/html/node-sanitiser';
 import { safeMediaAddress } from '@/lib/media/media-address';
+import { mediaOfTree } from '@/lib/preview/pictures-of-tree';
+import { keysAt } from '@/lib/preview/records-of-tree';
 import { resolveLink } from '@/lib/route/link';
 import { readSettings } from '@/lib/settings/settings';
 import { withDatabase } from '@/lib/snapshot/read-database';
+import { MEDIA_LIMITS } from '@/lib/snapshot/media/media-limits';
+import { publicDirsOf } from './build/pictures';
 import { runCommand } from './command/run-command';
 import { listIssues } from './content-check/list-issues';
+import { unreachableMedia } from './content-check/unreachable-media';
 
 const LABELS = { error: 'errore', warning: 'avviso' } as const;
 
@@ -18,11 +25,13 @@ runCommand(async () => {
     basePath,
     async (database) => (await database.ref(basePath).get()).val() as unknown,
   );
-  const issues = listIssues(
-    raw,
-    basePath,
-    createNodeSanitiser({ link: resolveLink, media: safeMediaAddress }),
-  );
+  const sanitiser = createNodeSanitiser({ link: resolveLink, media: safeMediaAddress });
+  const judges = siteJudges(new Set(keysAt(raw, POSITIONS_LIST)));
+  const media = mediaOfTree(raw, judges);
+  const issues = [
+    ...listIssues(raw, basePath, sanitiser),
+    ...(await unreachableMedia(media, publicDirsOf(process.cwd()), MEDIA_LIMITS)),
+  ];
   issues.forEach(({ severity, path, message }) => console.log(`${LABELS[severity]}  ${path}: ${message}`));
   const errors = issues.filter(({ severity }) => severity === 'error').length;
   const counts = `${errors} errors, ${issues.length - errors} warnings in ${basePath}`;

@@ -104,6 +104,40 @@ inBothDatabases(() => {
     await expect(page.getByRole('button', { name: 'Bozza' })).toBeVisible();
   });
 
+  test('the bar covers no control of the cover of Home, and moves out of the way by keyboard without losing its state', async ({
+    page,
+  }) => {
+    await openPreview(page);
+    const pause = page.getByRole('button', { name: /Metti in pausa|Riprendi/ }).first();
+    const isFree = (): Promise<boolean> =>
+      pause.evaluate((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+    for (const [width, height] of [
+      [1280, 800],
+      [1920, 1080],
+      [1024, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(page.getByRole('button', { name: 'Bozza' })).toBeVisible();
+      await expect.poll(isFree).toBe(true);
+    }
+    await page.getByRole('button', { name: 'Pubblicato' }).click();
+    await page.getByRole('button', { name: 'Sposta in alto' }).focus();
+    await page.keyboard.press('Enter');
+    const back = page.getByRole('button', { name: 'Sposta in basso' });
+    await expect(back).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Pubblicato' })).toHaveAttribute('aria-pressed', 'true');
+    const box = await bar(page).boundingBox();
+    const toolbar = await page.locator('header').first().boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual((toolbar?.y ?? 0) + (toolbar?.height ?? 0));
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(400);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Sposta in alto' })).toBeFocused();
+    expect((await bar(page).boundingBox())?.y).toBeGreaterThan(500);
+  });
+
   test('a lost connection is told, and so is its return', async ({ page, database }) => {
     await openPreview(page);
     await database.stop();
@@ -148,4 +182,18 @@ test('on a phone the block that “next change” goes to is not under the open 
   // All of it, or as much as there is room for.
   expect(box && Math.min(box.y + box.height, box.y + 200)).toBeLessThanOrEqual(top);
   expect(box?.y).toBeGreaterThan(60);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a preview address shows the published site and says that the preview needs JavaScript', async ({
+    page,
+  }) => {
+    await page.goto(previewAddress('#/chi_siamo'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Chi siamo' })).toBeVisible();
+    const note = page.locator('noscript').filter({ hasText: 'l’anteprima di una bozza ha bisogno di' });
+    await note.scrollIntoViewIfNeeded();
+    await expect(note).toBeInViewport();
+  });
 });

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import {
   bar,
+  DRAFT,
   DRAFT_TEXT,
   inBothDatabases,
   muteDatabase,
@@ -54,6 +55,46 @@ inBothDatabases((sealed) => {
       expect([...new Set(paths)].sort()).toEqual([...allowed, '/drafts/feeling/projectApiKey']);
     });
   }
+
+  test('a key that is changed while the draft is open ends a sealed preview and says so; an open one goes on until it is loaded anew', async ({
+    page,
+    database,
+  }) => {
+    await openPreview(page, '#/chi_siamo');
+    await database.put(`${DRAFT}/projectApiKey`, 'una-chiave-nuova');
+    const told = page.getByRole('heading', { name: 'La chiave dell’anteprima è cambiata' });
+    if (sealed) {
+      await expect(told).toBeVisible();
+      await expect(bar(page)).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Vai al sito pubblicato' })).toHaveAttribute(
+        'href',
+        './#/chi_siamo',
+      );
+    } else {
+      await database.put(`${DRAFT}/pagine/chi_siamo/testo_introduzione/_value`, 'Scritto dopo la chiave');
+      await expect(page.getByText('Scritto dopo la chiave')).toBeVisible();
+      await expect(bar(page)).toContainText('In diretta');
+      await expect(told).toHaveCount(0);
+    }
+    await page.reload();
+    await expect(page.getByRole('heading', { name: NOT_AVAILABLE, exact: true })).toBeVisible();
+    await page.goto('about:blank');
+    await page.goto(previewAddress('#/chi_siamo', 'una-chiave-nuova'));
+    await expect(bar(page)).toBeVisible();
+  });
+
+  test('a key that is changed while the connection is lost is told when it is back', async ({
+    page,
+    database,
+  }) => {
+    await openPreview(page, '#/chi_siamo');
+    await page.context().setOffline(true);
+    await database.put(`${DRAFT}/projectApiKey`, 'una-chiave-nuova');
+    await page.context().setOffline(false);
+    const told = page.getByRole('heading', { name: 'La chiave dell’anteprima è cambiata' });
+    if (sealed) await expect(told).toBeVisible({ timeout: 30_000 });
+    else await expect(bar(page)).toContainText('In diretta');
+  });
 
   test('a database that does not answer is told after a while, and another try works', async ({ page }) => {
     const answer = await muteDatabase(page);

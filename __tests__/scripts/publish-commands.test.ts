@@ -90,3 +90,32 @@ test('a status told by hand is what the preview bar reads', async () => {
     'error: status "sleeping": write one of building, online, error',
   ]);
 }, 120_000);
+
+test('content:check tells a picture that is not there, another site’s video, and HTML that loses something', async () => {
+  const put = (path: string, value: unknown): Promise<Response> =>
+    fetch(`http://127.0.0.1:${server.port}/drafts/feeling/pagine/home/${path}.json?ns=feeling`, {
+      method: 'PUT',
+      headers: { authorization: 'Bearer owner' },
+      body: JSON.stringify(value),
+    });
+  const item = (_id: number, _value: string, _mediaType: string): object => ({
+    _id,
+    _order: _id,
+    immagine: { _value, _mediaType, _alt: '' },
+  });
+  await put('immagini_di_copertina/_list', {
+    1: item(1, '/demo/non-c-e.jpg', 'image/jpeg'),
+    2: item(2, 'https://vimeo.com/1', 'youtube'),
+  });
+  await put('testo_chi_siamo/_value', '<p>Noi <iframe src="https://a.example"></iframe><b>qui</p>');
+  const { lines } = await run('content-check', '--draft');
+  const cover = 'pagine/home/immagini_di_copertina/_list';
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      `errore  ${cover}/1/immagine: L’immagine «/demo/non-c-e.jpg» non si trova: al suo posto compare un riquadro vuoto`,
+      `errore  ${cover}/2/immagine: «https://vimeo.com/1» non è un video di YouTube: al suo posto compare un riquadro vuoto`,
+      'avviso  pagine/home/testo_chi_siamo: Nel testo c’è qualcosa che il sito toglie: <iframe>',
+      'avviso  pagine/home/testo_chi_siamo: HTML non chiuso: <b>; il sito lo chiude a modo suo',
+    ]),
+  );
+}, 120_000);

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { DialogHost } from '@/components/kit/dialog-host/dialog-host';
 import { LinkBaseContext } from '@/components/kit/link/link-base';
 import { MarkContext } from '@/components/kit/mark/mark';
+import { MissingMediaContext } from '@/components/kit/picture/missing-media';
 import { SkipLink } from '@/components/kit/skip-link/skip-link';
 import { PREVIEW_BAR_ID, PreviewBar } from '@/components/preview/bar/preview-bar';
 import { ChangesContext } from '@/components/preview/facts/changes-context';
@@ -9,6 +10,7 @@ import { FactsContext, useFactOf } from '@/components/preview/facts/facts-contex
 import { useMarkOf } from '@/components/preview/marks/use-mark-of';
 import { keepPlace } from '@/components/preview/marks/kept-place';
 import { rememberPlace } from '@/components/preview/marks/reading-place';
+import { MissingMediaNote } from '@/components/preview/missing-media/missing-media-note';
 import { PendingScreen } from '@/components/preview/pending-screen/pending-screen';
 import type { PreviewView } from '@/components/preview/preview-view';
 import { differences } from '@/lib/preview/differences';
@@ -18,6 +20,10 @@ import { RecordStoreContext } from './record-store';
 import { Shell } from './shell';
 import { TitlePrefixContext } from './title-prefix';
 import { useRoute } from './use-route';
+
+function missingMedia(url: string): ReactNode {
+  return <MissingMediaNote url={url} />;
+}
 
 function pendingScreen(id: string): ReactNode {
   return <PendingScreen id={id} />;
@@ -55,17 +61,19 @@ export function PreviewApp({ session }: { readonly session: PreviewSession }): R
         <LinkBaseContext value={base}>
           <MarkContext value={markOf}>
             <RecordStoreContext value={view === 'draft' ? draft : published}>
-              <DialogHost>
-                {/* The bar stands at the end of the page. */}
-                <SkipLink targetId={PREVIEW_BAR_ID}>Vai alla barra dei comandi</SkipLink>
-                <TitlePrefixContext value={view === 'draft' ? 'Bozza · ' : 'Pubblicato · '}>
-                  {/* What is published is all there from the start. */}
-                  <PendingScreenContext value={view === 'draft' ? pendingScreen : undefined}>
-                    <Shell />
-                  </PendingScreenContext>
-                </TitlePrefixContext>
-                <PreviewBar route={route} view={view} onView={show} />
-              </DialogHost>
+              <MissingMediaContext value={missingMedia}>
+                <DialogHost>
+                  {/* The bar stands at the end of the page. */}
+                  <SkipLink targetId={PREVIEW_BAR_ID}>Vai alla barra dei comandi</SkipLink>
+                  <TitlePrefixContext value={view === 'draft' ? 'Bozza · ' : 'Pubblicato · '}>
+                    {/* What is published is all there from the start. */}
+                    <PendingScreenContext value={view === 'draft' ? pendingScreen : undefined}>
+                      <Shell />
+                    </PendingScreenContext>
+                  </TitlePrefixContext>
+                  <PreviewBar route={route} view={view} onView={show} />
+                </DialogHost>
+              </MissingMediaContext>
             </RecordStoreContext>
           </MarkContext>
         </LinkBaseContext>

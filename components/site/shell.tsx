@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from 'react';
 import { Footer } from '@/components/blocks/footer/footer';
 import { ReloadOffer } from '@/components/blocks/reload-offer/reload-offer';
 import { Toolbar } from '@/components/blocks/toolbar/toolbar';
+import { NoScript } from '@/components/kit/no-script/no-script';
 import { SkipLink } from '@/components/kit/skip-link/skip-link';
 import { positionPath } from '@/lib/content/records';
 import { pageTitle } from './page-title';
@@ -35,6 +36,10 @@ export function Shell(): ReactNode {
       </main>
       <ReloadOffer />
       <FooterOfSite />
+      {/* A static page cannot see that it was asked for a draft: without scripts this stands at the foot of every page. */}
+      <NoScript className="no-preview">
+        Senza JavaScript si vede il sito pubblicato: l’anteprima di una bozza ha bisogno di JavaScript.
+      </NoScript>
     </>
   );
 }

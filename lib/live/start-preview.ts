@@ -73,7 +73,7 @@ export function startPreview(options: PreviewOptions): Unsubscribe {
     stops.splice(0).forEach((stop) => stop());
     draft.close();
   }
-  function endAs(state: 'unavailable' | 'failed'): void {
+  function endAs(state: 'unavailable' | 'revoked' | 'failed'): void {
     if (isOver) return;
     end();
     facts.set('state', state);
@@ -99,7 +99,7 @@ export function startPreview(options: PreviewOptions): Unsubscribe {
   }
 
   const basePath = `drafts/${project}`;
-  const onRevoked = (): void => endAs('unavailable');
+  const onRevoked = (): void => endAs('revoked');
   void checkDraft<RecordSource>({
     key,
     readKey: () => draft.readOnce('projectApiKey'),

@@ -1,4 +1,4 @@
-import { isTree, own, pageOf, prunedContent, unwrapped } from './pruned-content';
+import { isOn, isTree, own, pageOf, prunedContent, unwrapped } from './pruned-content';
 
 /** One difference between two versions of the content, as an editor would name it: a field, or a list entry as a whole. */
 export interface Difference {
@@ -30,7 +30,9 @@ function asText(value: unknown): unknown {
   return typeof value === 'number' ? String(value) : value;
 }
 
-function isSame(before: unknown, after: unknown): boolean {
+function isSame(path: string, before: unknown, after: unknown): boolean {
+  // A page without a word on it is hidden.
+  if (path.endsWith('/_visibility')) return isOn(before) === isOn(after);
   return asText(before) === asText(after);
 }
 
@@ -56,7 +58,7 @@ function compare(before: unknown, after: unknown, path: string): Difference[] {
     const keys = new Set([...keysOf(old), ...keysOf(now)]);
     return [...keys].flatMap((key) => compare(own(old, key), own(now, key), below(path, key)));
   }
-  if (isSame(old, now)) return [];
+  if (isSame(path, old, now)) return [];
   const kind = old === undefined ? 'added' : now === undefined ? 'removed' : 'changed';
   return [{ path, page: pageOf(path), kind, before: old, after: now }];
 }

@@ -1,5 +1,5 @@
 import type { ContentIssue } from '@/lib/content/issue';
-import type { EditorIssue } from './content-issues';
+import type { EditorIssue } from './editor-issue';
 import { pageOf } from './pruned-content';
 
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,26 +1,28 @@
 import { mediaKind } from '@/lib/content/parse-gallery';
-import { isTree, own, prunedContent } from './pruned-content';
+import type { Judges } from './judges';
+import { own, prunedContent, textOf } from './pruned-content';
+import { walkFields } from './walk-fields';
 
-/** A still picture of the content: the path of its field and its address. */
-export interface PlacedPicture {
+/** A picture or a video file of the content: the path of its field and its address. */
+export interface PlacedMedia {
   readonly path: string;
   readonly url: string;
+  readonly kind: 'image' | 'video';
 }
 
-/** Every still picture of a raw tree, in the order of the content; templates are left out. */
-export function picturesOfTree(tree: unknown): readonly PlacedPicture[] {
-  const found: PlacedPicture[] = [];
-  function visit(value: unknown, path: string): void {
-    if (!isTree(value)) return;
-    for (const [key, part] of Object.entries(value)) {
-      const at = path === '' ? key : `${path}/${key}`;
-      const url = own(part, '_value') ?? part;
-      const type = own(part, '_mediaType');
-      const isStill = mediaKind(typeof type === 'string' ? type : '') === 'image';
-      if (key === 'immagine' && typeof url === 'string' && isStill) found.push({ path: at, url });
-      else visit(part, at);
+/**
+ * Every picture and video file of a raw tree that may be requested, those inside texts too, in the order of the model; templates are
+ * left out. Takes the raw tree and who judges addresses and reads HTML.
+ */
+export function mediaOfTree(tree: unknown, judges: Judges): readonly PlacedMedia[] {
+  const found: PlacedMedia[] = [];
+  walkFields(prunedContent(tree), ({ field, path, raw }) => {
+    if (field.kind === 'media') {
+      const kind = mediaKind(textOf(own(raw, '_mediaType')));
+      if (kind !== 'youtube') found.push({ path, url: textOf(raw), kind });
+    } else if (field.kind === 'html') {
+      for (const url of judges.html(textOf(raw), 'flow').pictures) found.push({ path, url, kind: 'image' });
     }
-  }
-  visit(prunedContent(tree), '');
-  return found;
+  });
+  return found.filter(({ url }) => judges.isMedia(url));
 }

@@ -18,6 +18,19 @@ export function unwrapped(value: unknown): unknown {
   return isTree(value) && Object.keys(value).join() === '_value' ? value['_value'] : value;
 }
 
+/** The text of a raw value, wrapped or bare, without the white space around it; a number counts as its digits, all else is empty. */
+export function textOf(raw: unknown): string {
+  const inner = isTree(raw) ? own(raw, '_value') : raw;
+  if (typeof inner === 'number') return String(inner);
+  return typeof inner === 'string' ? inner.trim() : '';
+}
+
+/** Whether a raw switch is on, as `lib/content/content-node.ts` reads flags: truthy, but for the texts `false` and `0`. */
+export function isOn(raw: unknown): boolean {
+  const value = unwrapped(raw);
+  return Boolean(value) && value !== 'false' && value !== '0';
+}
+
 function isListOf(raw: object, name: string): boolean {
   return name === '_list' || Array.isArray(raw) || Object.keys(raw).every((key) => /^\d+$/.test(key));
 }

@@ -1,4 +1,8 @@
-import { isTree, unwrapped } from './pruned-content';
+import type { Field } from '@/lib/content/field';
+import { stepsTo } from '@/lib/content/find-field';
+import { mediaKind } from '@/lib/content/parse-gallery';
+import { isOn, isTree, own, unwrapped } from './pruned-content';
+import { wordsOf } from './words-of';
 
 /** What an editor sees of a raw value: its words, and its pictures as addresses. */
 export interface ShownValue {
@@ -6,44 +10,71 @@ export interface ShownValue {
   readonly pictures: readonly string[];
 }
 
-const REFERENCES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: ' ',
-  '#39': "'",
-};
-
-/** The words of an HTML text, for showing as text and never as HTML again. */
-export function wordsOf(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (whole, name: string) => REFERENCES[name] ?? whole)
-    .replace(/\s+/g, ' ')
-    .trim();
+interface Collected {
+  readonly texts: string[];
+  readonly pictures: string[];
+  /** Text alternatives: they come after all other words. */
+  readonly alternatives: string[];
 }
 
+/** Parts of an entry that programs read. */
 const HIDDEN = new Set(['_id', '_order', '_mediaType']);
 
-function collect(value: unknown, name: string, texts: string[], pictures: string[]): void {
+function fieldOf(path: string): Field | undefined {
+  return stepsTo(path)?.at(-1)?.field;
+}
+
+/** The keys of a record as editors read it: in the order of the model, then what the model does not know. */
+function keysInOrder(record: object, field: Field | undefined): string[] {
+  const known = field !== undefined && 'parts' in field ? Object.keys(field.parts) : [];
+  const keys = Object.keys(record);
+  return [...known.filter((key) => keys.includes(key)), ...keys.filter((key) => !known.includes(key))];
+}
+
+function isStill(media: unknown): boolean {
+  const type = own(media, '_mediaType');
+  return mediaKind(typeof type === 'string' ? type : '') === 'image';
+}
+
+function collectMedia(media: unknown, path: string, found: Collected): void {
+  const url = own(media, '_value') ?? media;
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  if (typeof url === 'string') {
+    const isPart = name === '_alt' || name === '_mediaType';
+    (isPart || !isStill(media) ? found.texts : found.pictures).push(url);
+  }
+  const alternative = own(media, '_alt');
+  if (typeof alternative === 'string') found.alternatives.push(alternative);
+}
+
+function collect(value: unknown, path: string, found: Collected): void {
+  const field = fieldOf(path);
+  if (field?.kind === 'media') return collectMedia(value, path, found);
+  if (field?.kind === 'flag') {
+    found.texts.push(isOn(value) ? 'Visibile nel menu' : 'Nascosta');
+    return;
+  }
   const inner = unwrapped(value);
   if (isTree(inner)) {
-    for (const [key, part] of Object.entries(inner)) {
-      if (!HIDDEN.has(key)) collect(part, key === '_value' ? name : key, texts, pictures);
+    for (const key of keysInOrder(inner, field)) {
+      if (!HIDDEN.has(key)) collect(own(inner, key), `${path}/${key}`, found);
     }
-  } else if (name === 'immagine' && typeof inner === 'string') pictures.push(inner);
-  else if (typeof inner === 'string') texts.push(wordsOf(inner));
-  else if (typeof inner === 'number' || typeof inner === 'boolean') texts.push(String(inner));
+  } else if (typeof inner === 'string') found.texts.push(wordsOf(inner));
+  else if (typeof inner === 'number' || typeof inner === 'boolean') found.texts.push(String(inner));
+}
+
+/** Whether a path is one of a switch, which says something when it is absent too. Takes a path below the base path. */
+export function isSwitch(path: string): boolean {
+  return fieldOf(path)?.kind === 'flag';
 }
 
 /**
- * What there is to show of one side of a difference. Takes the path (a field named `immagine` holds a picture's address)
- * and the raw value; `undefined` gives nothing to show.
+ * What there is to show of one side of a difference: titles first, text alternatives of pictures last. Takes the path and the raw value;
+ * `undefined` gives nothing to show, but for a switch.
  */
 export function shownValue(path: string, value: unknown): ShownValue {
-  const texts: string[] = [];
-  const pictures: string[] = [];
-  collect(value, path.slice(path.lastIndexOf('/') + 1), texts, pictures);
-  return { text: texts.filter((text) => text !== '').join(' · '), pictures };
+  const found: Collected = { texts: [], pictures: [], alternatives: [] };
+  collect(value, path, found);
+  const words = [...found.texts, ...found.alternatives].filter((text) => text !== '');
+  return { text: words.join(' · '), pictures: found.pictures };
 }

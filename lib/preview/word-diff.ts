@@ -1,3 +1,5 @@
+import { diffArrays } from 'diff';
+
 /** A run of words, and whether both texts have it. */
 export interface WordRun {
   readonly text: string;
@@ -10,92 +12,26 @@ export interface WordDiff {
   readonly after: readonly WordRun[];
 }
 
-interface Runs {
-  readonly before: WordRun[];
-  readonly after: WordRun[];
-}
-
-/** Above this the comparison would take noticeable time: what differs is then shown as one. */
-const MOST_PAIRS = 400_000;
-
-/** For each pair of positions, how many words the rests of both texts have in common, in order. */
-function commonLengths(before: readonly string[], after: readonly string[]): Uint16Array[] {
-  const lengths = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
-  for (let row = before.length - 1; row >= 0; row -= 1) {
-    for (let column = after.length - 1; column >= 0; column -= 1) {
-      const below = lengths[row + 1];
-      const here = lengths[row];
-      if (!here || !below) continue;
-      here[column] =
-        before[row] === after[column]
-          ? (below[column + 1] ?? 0) + 1
-          : Math.max(below[column] ?? 0, here[column + 1] ?? 0);
-    }
-  }
-  return lengths;
-}
-
-function push(runs: WordRun[], word: string, isSame: boolean): void {
-  if (word === '') return;
-  const last = runs.at(-1);
-  if (last?.isSame === isSame) runs[runs.length - 1] = { text: `${last.text} ${word}`, isSame };
-  else runs.push({ text: word, isSame });
-}
-
-function compareMiddles(old: readonly string[], now: readonly string[], result: Runs): void {
-  if (old.length * now.length > MOST_PAIRS) {
-    push(result.before, old.join(' '), false);
-    push(result.after, now.join(' '), false);
-    return;
-  }
-  const lengths = commonLengths(old, now);
-  let [row, column] = [0, 0];
-  while (row < old.length || column < now.length) {
-    const [left, right] = [old[row], now[column]];
-    if (left !== undefined && left === right) {
-      push(result.before, left, true);
-      push(result.after, left, true);
-      row += 1;
-      column += 1;
-    } else if (
-      right === undefined ||
-      (left !== undefined && (lengths[row + 1]?.[column] ?? 0) >= (lengths[row]?.[column + 1] ?? 0))
-    ) {
-      if (left !== undefined) push(result.before, left, false);
-      row += 1;
-    } else {
-      push(result.after, right, false);
-      column += 1;
-    }
-  }
-}
-
-/** How many words two texts have in common at their start. */
-function commonStart(old: readonly string[], now: readonly string[]): number {
-  const end = Math.min(old.length, now.length);
-  let length = 0;
-  while (length < end && old[length] === now[length]) length += 1;
-  return length;
-}
+/** A comparison with more differing words than this would take noticeable time: both texts are then shown whole. */
+const MOST_EDITS = 2000;
 
 /**
- * Compares two texts word by word. Gives each as runs of words that the other has too, in order, or has not. What both begin and
- * end with is set aside first, so that a small edit of a very long text is found as well.
+ * Compares two texts word by word. Gives each as runs of words that the other has too, in order, or has not.
  */
 export function wordDiff(before: string, after: string): WordDiff {
   const [old = [], now = []] = [before, after].map((text) => text.split(/\s+/).filter(Boolean));
-  const result: Runs = { before: [], after: [] };
-  const start = commonStart(old, now);
-  const end = commonStart(old.slice(start).reverse(), now.slice(start).reverse());
-  function pushSame(words: readonly string[]): void {
-    if (words.length === 0) return;
-    push(result.before, words.join(' '), true);
-    push(result.after, words.join(' '), true);
-  }
-  pushSame(old.slice(0, start));
-  compareMiddles(old.slice(start, old.length - end), now.slice(start, now.length - end), result);
-  pushSame(old.slice(old.length - end));
-  return result;
+  const changes = diffArrays(old, now, { maxEditLength: MOST_EDITS }) ?? [
+    { value: old, added: false, removed: true },
+    { value: now, added: true, removed: false },
+  ];
+  const runs = changes
+    .filter(({ value }) => value.length > 0)
+    .map(({ value, added, removed }) => ({ text: value.join(' '), added, removed }));
+  const side = (other: 'added' | 'removed'): WordRun[] =>
+    runs
+      .filter((run) => !run[other])
+      .map(({ text, added, removed }) => ({ text, isSame: !added && !removed }));
+  return { before: side('added'), after: side('removed') };
 }
 
 /** A run of unchanged words longer than this is shortened to its ends. */

@@ -1,6 +1,9 @@
 import type { LinkProblem } from '@/lib/content/link-problem';
-import { resolveMail } from './link';
+import { resolveLink } from './link';
 import { parseRoute, TABS } from './route';
+
+/** A mail or telephone link that says whom to write to or call. */
+const WHOLE_MAIL = /^(tel:.*\d|mailto:[^\s@?]+@[^\s@?]+)/i;
 
 const HOME_NAMES = new Set(['', 'home']);
 
@@ -27,15 +30,16 @@ function checkRoute(path: string, positionKeys: ReadonlySet<string> | undefined)
  * position counts as there); gives what is wrong, or `undefined`. An empty target is no link and so not wrong.
  */
 export function checkLink(raw: string, positionKeys?: ReadonlySet<string>): LinkProblem | undefined {
-  const target = resolveMail(raw);
+  const target = resolveLink(raw);
   switch (target.kind) {
     case 'none':
       return raw.trim() === '' ? undefined : 'no-address';
     case 'external':
       return undefined;
     case 'mail':
-      return /^(tel:.*\d|mailto:[^?]*@)/i.test(target.href) ? undefined : 'no-address';
+      return WHOLE_MAIL.test(target.href) ? undefined : 'no-address';
     case 'internal':
+      if (raw.includes('@')) return 'no-address';
       return checkRoute(target.href.slice(target.href.indexOf('#') + 1), positionKeys);
   }
 }

@@ -8,9 +8,12 @@ export type LinkTarget =
 /** Address before the `#` of internal links on the published site; in preview it also carries the query. */
 export const PUBLISHED_BASE = './';
 
+/** A mail address without its scheme, as editors write it; with or without a subject (`?subject=…`). */
+const BARE_MAIL = /^[^\s@:/?#]+@[^\s@:/?#]+(\?.*)?$/;
+
 /**
- * Resolves a link as written by an editor. A target beginning with `http` is external (new window), `mailto:` and `tel:`
- * open the program for them, anything else is the hash route `./#/{target}` (so `javascript:…` is only an unknown route).
+ * Resolves a link as written by an editor. A target beginning with `http` is external (new window), `mailto:`, `tel:` and a bare mail
+ * address open the program for them, anything else is the hash route `./#/{target}` (so `javascript:…` is only an unknown route).
  * Takes the raw target and the address before the `#` (the preview carries its query there); never throws.
  */
 export function resolveLink(raw: string, base: string = PUBLISHED_BASE): LinkTarget {
@@ -21,12 +24,14 @@ export function resolveLink(raw: string, base: string = PUBLISHED_BASE): LinkTar
     return URL.canParse(target) ? { kind: 'external', href: new URL(target).href } : { kind: 'none' };
   }
   if (/^(mailto|tel):/i.test(target)) return { kind: 'mail', href: target };
+  if (BARE_MAIL.test(target)) return { kind: 'mail', href: `mailto:${target}` };
   const route = target.replace(/^(\.?\/)?(\?[^#]*)?#/, '').replace(/^\/+/, '');
   return { kind: 'internal', href: `${base}#/${encodeURI(route).replace(/%25/g, '%')}` };
 }
 
 /**
- * The mail helper: takes an address with or without `mailto:` and gives a mail link; a web address stays what it is.
+ * The mail helper, for fields that hold a mail address: whatever holds an `@` and has no scheme is mail, however it is written; a
+ * web address stays what it is.
  */
 export function resolveMail(raw: string): LinkTarget {
   const target = raw.trim();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Gallery, MediaItem } from '@/lib/content/model';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import type { PictureTable } from '@/lib/media/picture';
+import type { PublicDir } from '@/lib/snapshot/media/local-file';
 import { MEDIA_LIMITS } from '@/lib/snapshot/media/media-limits';
 import { prepareMedia } from '@/lib/snapshot/media/prepare-media';
 import type { Progress } from './progress';
@@ -10,6 +11,14 @@ import type { Progress } from './progress';
 /** Where the media step puts its files, to be laid over the export. Takes the root of the project. */
 export function pictureOverlay(root: string): string {
   return join(root, '.snapshot', 'overlay');
+}
+
+/** The folders whose files the site serves, by their prefix. Takes the root of the project. */
+export function publicDirsOf(root: string): readonly PublicDir[] {
+  return [
+    { prefix: '/demo/', dir: join(root, 'content', 'media') },
+    { prefix: '/', dir: join(root, 'public') },
+  ];
 }
 
 /** Makes the variants of the pictures that the content shows. Gives the table for the page; files go to the overlay. */
@@ -27,10 +36,7 @@ export async function preparePictures(
     files: addresses(({ kind }) => kind === 'video'),
     cacheDir: join(root, '.media-cache'),
     outDir: pictureOverlay(root),
-    publicDirs: [
-      { prefix: '/demo/', dir: join(root, 'content', 'media') },
-      { prefix: '/', dir: join(root, 'public') },
-    ],
+    publicDirs: publicDirsOf(root),
     limits: MEDIA_LIMITS,
     log: progress.note,
   });

@@ -1,7 +1,10 @@
+import { siteJudges } from '@/components/preview/issues/site-judges';
+import { POSITIONS_LIST } from '@/lib/content/records';
 import type { Sanitiser } from '@/lib/content/safe-html';
-import { contentIssues, type EditorIssue } from '@/lib/preview/content-issues';
+import { contentIssues } from '@/lib/preview/content-issues';
+import type { EditorIssue } from '@/lib/preview/editor-issue';
+import { keysAt } from '@/lib/preview/records-of-tree';
 import { parseIssueForEditors } from '@/lib/preview/parse-issue-message';
-import { checkLink } from '@/lib/route/link-check';
 import { makeSnapshot } from '@/lib/snapshot/make-snapshot';
 
 /**
@@ -10,8 +13,7 @@ import { makeSnapshot } from '@/lib/snapshot/make-snapshot';
  * @throws {SnapshotError} when there is no content to build a site from.
  */
 export function listIssues(raw: unknown, basePath: string, sanitiser: Sanitiser): EditorIssue[] {
-  const { snapshot, issues } = makeSnapshot(raw, basePath, sanitiser);
-  const positions = snapshot.records['pagine/lavora_con_noi']?.posizioni_aperte.posizioni ?? [];
-  const keys = new Set(positions.map(({ key }) => key));
-  return [...issues.map(parseIssueForEditors), ...contentIssues(raw, (link) => checkLink(link, keys))];
+  const { issues } = makeSnapshot(raw, basePath, sanitiser);
+  const judges = siteJudges(new Set(keysAt(raw, POSITIONS_LIST)));
+  return [...issues.map(parseIssueForEditors), ...contentIssues(raw, judges)];
 }

@@ -1,7 +1,10 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { ChangesList } from '@/components/preview/changes/changes-list';
 import { LinkBaseContext } from '@/components/kit/link/link-base';
+import { FactsContext } from '@/components/preview/facts/facts-context';
 import { differences } from '@/lib/preview/differences';
+import type { PreviewFacts } from '@/lib/preview/preview-facts';
+import { createStore } from '@/lib/store/store';
 
 const base = './?draft=true&projectApiKey=k';
 const item = (url: string): object => ({
@@ -39,7 +42,7 @@ test('a text is told with what was and what will be, the words that differ apart
 
 test('pictures stand side by side', () => {
   show(content('x', '/a.jpg'), content('x', '/b.jpg'));
-  const pictures = within(entry('Immagini di copertina 1 › immagine')).getAllByRole('img');
+  const pictures = within(entry('Immagine di copertina 1')).getAllByRole('img');
   expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(['/a.jpg', '/b.jpg']);
 });
 
@@ -56,6 +59,38 @@ test('HTML of the content is shown as text and never as HTML', () => {
 test('an address that is no picture of the web is not requested', () => {
   show(content('x', '/a.jpg'), content('x', 'javascript:alert(1)'));
   expect(document.querySelectorAll('img')).toHaveLength(1);
+});
+
+test('a new entry is told by what it is and its title, and its words begin with the title', () => {
+  const careers = (posizioni: object): object => ({
+    pagine: { lavora_con_noi: { posizioni_aperte: { posizioni } } },
+  });
+  const position = {
+    copertina: { _list: [{}, { immagine: { _value: '/a.jpg', _alt: 'Una sedia' } }] },
+    titolo: { _value: 'Falegname restauratrice' },
+  };
+  const [before, after] = [
+    careers({ _list: [{}, { titolo: 'Una' }] }),
+    careers({ _list: { 1: { titolo: 'Una' }, 8: position } }),
+  ];
+  const facts = createStore<PreviewFacts>({ draftTree: after, publishedTree: before });
+  render(
+    <FactsContext value={facts}>
+      <ChangesList changes={differences(before, after)} />
+    </FactsContext>,
+  );
+  const told = within(entry('Nuova posizione: Falegname restauratrice'));
+  expect(told.getByText('Falegname restauratrice · Una sedia').tagName).toBe('INS');
+  expect(told.queryByText('Nuovo')).toBeNull();
+});
+
+test('a visibility that turns is told as visible and hidden, also where it was never written', () => {
+  const page = (_visibility: boolean | null): object => ({ pagine: { diario: { _visibility, testo: 'x' } } });
+  show(page(true), page(null));
+  const told = within(entry('Visibilità nel menu'));
+  expect(told.getByText('Modificato')).toBeInTheDocument();
+  expect(told.getByText('Visibile nel menu').tagName).toBe('DEL');
+  expect(told.getByText('Nascosta').tagName).toBe('INS');
 });
 
 test('without differences it says that both are the same', () => {

@@ -48,6 +48,33 @@ test('the issues of the page shown stand apart from those of the others, and fol
   expect(result.current.here.map(({ path }) => path)).toEqual(['pagine/contatti/cta/link_cta']);
 });
 
+test('a picture that cannot be had is told once it was tried, and no more when it is there', () => {
+  const tried: HTMLImageElement[] = [];
+  const { Image: RealImage } = window;
+  window.Image = class extends RealImage {
+    constructor() {
+      super();
+      tried.push(this);
+    }
+  };
+  const missing = { ...item, immagine: { ...item.immagine, _value: '/manca.jpg' } };
+  const draft = (text: string): object => ({
+    pagine: { home: { testo_chi_siamo: text, immagini_di_copertina: { _list: [{}, missing] } } },
+  });
+  act(() => facts.set('draftTree', draft('a')));
+  const { result } = renderHook(() => useIssues({ screen: 'home' }), { wrapper: Around });
+  expect(result.current.here).toEqual([]);
+  act(() => void tried[0]?.dispatchEvent(new Event('error')));
+  expect(result.current.here.map(({ path, message }) => `${path}: ${message}`)).toEqual([
+    'pagine/home/immagini_di_copertina/_list/1/immagine: L’immagine «/manca.jpg» non si trova: al suo posto compare un riquadro vuoto',
+  ]);
+  act(() => facts.set('draftTree', draft('b')));
+  act(() => void tried[1]?.dispatchEvent(new Event('load')));
+  expect(result.current.here).toEqual([]);
+  window.Image = RealImage;
+  act(() => facts.set('draftTree', tree));
+});
+
 test('what a parser could not read is told once, in words of editors', () => {
   const issue = { path: 'pagine/home/testo_chi_siamo', expected: 'text', found: 'list' };
   act(() =>

@@ -19,7 +19,8 @@ const data: SiteData = {
   settings: { project: 'feeling', databaseUrl: 'http://127.0.0.1:1', liveSampling: 1, siteUrl: '' },
   release: 'x',
 };
-const state = (name: 'unavailable' | 'failed'): void => act(() => attempts.at(-1)?.facts.set('state', name));
+const state = (name: 'unavailable' | 'revoked' | 'failed'): void =>
+  act(() => attempts.at(-1)?.facts.set('state', name));
 
 beforeEach(() => {
   attempts.splice(0);
@@ -39,6 +40,17 @@ test('a wrong key gives the message of the specification, word for word', () => 
   state('unavailable');
   expect(screen.getByRole('heading').textContent).toBe('Anteprima non disponibile per questo progetto');
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a key that was changed while the draft was open is told, with the way to the published page', () => {
+  render(<Preview data={data} />);
+  state('revoked');
+  expect(screen.getByRole('alert')).toHaveTextContent('La chiave dell’anteprima è cambiata');
+  expect(screen.getByRole('alert')).toHaveTextContent('chiedete il link nuovo');
+  expect(screen.getByRole('link', { name: 'Vai al sito pubblicato' })).toHaveAttribute(
+    'href',
+    './#/chi_siamo',
+  );
 });
 
 test('a failure can be tried again, with a connection of its own', async () => {

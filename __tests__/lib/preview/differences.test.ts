@@ -81,6 +81,13 @@ test('a value without its wrapper and a number as digits are the same content', 
   expect(differences(home({ a: value('x'), b: 2 }), home({ a: 'x', b: '2' }))).toEqual([]);
 });
 
+test('a page without a visibility is as hidden as one whose visibility is off', () => {
+  const page = (_visibility: unknown): object => ({ pagine: { diario: { _visibility, testo: 'x' } } });
+  expect(differences(page(null), page(false))).toEqual([]);
+  expect(differences(page(true), page('1'))).toEqual([]);
+  expect(differences(page(null), page(true)).map(({ path }) => path)).toEqual(['pagine/diario/_visibility']);
+});
+
 test('names of object methods are data like any other', () => {
   const tree = JSON.parse(
     '{"pagine":{"home":{"__proto__":{"_value":"x"},"constructor":{"_value":"y"}}}}',

@@ -1,5 +1,5 @@
-import { picturesOfTree } from '@/lib/preview/pictures-of-tree';
-import { shownValue, wordsOf } from '@/lib/preview/value-of-change';
+import { isSwitch, shownValue } from '@/lib/preview/value-of-change';
+import { wordsOf } from '@/lib/preview/words-of';
 
 test('a text is shown as its words', () => {
   expect(shownValue('pagine/home/testo', '<p>Ciao &amp; <b>buongiorno</b></p>')).toEqual({
@@ -9,21 +9,56 @@ test('a text is shown as its words', () => {
 });
 
 test('a field of a picture is shown as the picture', () => {
-  expect(shownValue('pagine/home/immagini/_list/1/immagine', '/demo/a.jpg')).toEqual({
+  expect(shownValue('pagine/home/immagini_di_copertina/_list/1/immagine', '/demo/a.jpg')).toEqual({
     text: '',
     pictures: ['/demo/a.jpg'],
   });
 });
 
-test('an entry is shown as all its words and pictures, without its numbers for machines', () => {
+test('an entry is shown with its title first and text alternatives last, without its numbers for programs', () => {
   const entry = {
     _id: 3,
     _order: 3,
-    titolo: { _value: 'Uno' },
-    galleria: { _list: { 1: { _order: 1, immagine: { _value: '/demo/b.jpg', _mediaType: 'image/jpeg' } } } },
-    aperto: true,
+    copertina: {
+      _list: {
+        1: { _order: 1, immagine: { _value: '/demo/b.jpg', _mediaType: 'image/jpeg', _alt: 'Una sedia' } },
+      },
+    },
+    descrizione_posizione: { _value: '<p>Smonti e incolli</p>' },
+    introduzione: 'Walter va in pensione',
+    titolo: { _value: 'Falegname' },
   };
-  expect(shownValue('pagine/x/_list/3', entry)).toEqual({ text: 'Uno · true', pictures: ['/demo/b.jpg'] });
+  expect(shownValue('pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/3', entry)).toEqual({
+    text: 'Falegname · Walter va in pensione · Smonti e incolli · Una sedia',
+    pictures: ['/demo/b.jpg'],
+  });
+});
+
+test('a video is shown as its address: it is no picture', () => {
+  const video = { _value: 'https://youtu.be/abc', _mediaType: 'youtube', _alt: 'La sede' };
+  expect(shownValue('pagine/home/immagini_di_copertina/_list/1/immagine', video)).toEqual({
+    text: 'https://youtu.be/abc · La sede',
+    pictures: [],
+  });
+});
+
+test('a text alternative is shown as its words', () => {
+  expect(shownValue('pagine/home/immagini_di_copertina/_list/1/immagine/_alt', 'Una mano')).toEqual({
+    text: 'Una mano',
+    pictures: [],
+  });
+});
+
+test.each([
+  [true, 'Visibile nel menu'],
+  ['1', 'Visibile nel menu'],
+  [false, 'Nascosta'],
+  ['false', 'Nascosta'],
+  [undefined, 'Nascosta'],
+])('a visibility of %s is shown as “%s”', (raw, words) => {
+  expect(shownValue('pagine/diario/_visibility', raw).text).toBe(words);
+  expect(isSwitch('pagine/diario/_visibility')).toBe(true);
+  expect(isSwitch('pagine/home/testo_chi_siamo')).toBe(false);
 });
 
 test('nothing is shown as nothing', () => {
@@ -31,23 +66,9 @@ test('nothing is shown as nothing', () => {
 });
 
 test('an order is shown as its number', () => {
-  expect(shownValue('pagine/home/immagini/_list/1/_order', 3).text).toBe('3');
+  expect(shownValue('pagine/home/immagini_di_copertina/_list/1/_order', 3).text).toBe('3');
 });
 
 test('words are never read as HTML twice', () => {
   expect(wordsOf('&amp;lt;b&amp;gt;')).toBe('&lt;b&gt;');
-});
-
-test('the pictures of a tree are its still pictures, without templates', () => {
-  const item = (value: string, type: string): object => ({ immagine: { _value: value, _mediaType: type } });
-  const tree = {
-    pagine: {
-      home: {
-        immagini: {
-          _list: [item('/t.jpg', 'image'), item('/a.jpg', 'image/jpeg'), item('/v.mp4', 'video/mp4')],
-        },
-      },
-    },
-  };
-  expect(picturesOfTree(tree)).toEqual([{ path: 'pagine/home/immagini/_list/1/immagine', url: '/a.jpg' }]);
 });

@@ -1,4 +1,61 @@
 import { resolveLink, resolveMail } from '@/lib/route/link';
+import { checkLink } from '@/lib/route/link-check';
+
+const positions = new Set(['1', '3']);
+const web = 'https://www.feeling.example/';
+const page = (route: string): string => `./#/${route}`;
+
+test.each([
+  ['a screen', 'contatti', 'internal', page('contatti'), undefined],
+  ['a screen with a slash before and after', '/contatti/', 'internal', page('contatti/'), undefined],
+  ['a screen copied from the address', './#/contatti', 'internal', page('contatti'), undefined],
+  ['a tab', 'cosa_facciamo/2', 'internal', page('cosa_facciamo/2'), undefined],
+  ['a position', 'lavora_con_noi_dettaglio/3', 'internal', page('lavora_con_noi_dettaglio/3'), undefined],
+  [
+    'a missing position',
+    'lavora_con_noi_dettaglio/4',
+    'internal',
+    page('lavora_con_noi_dettaglio/4'),
+    'unknown-position',
+  ],
+  ['an unknown screen', 'novita', 'internal', page('novita'), 'unknown-page'],
+  ['http', 'http://feeling.example', 'external', 'http://feeling.example/', undefined],
+  ['https', web, 'external', web, undefined],
+  ['https in capitals', 'HTTPS://www.feeling.example', 'external', web, undefined],
+  ['https without a host', 'https://', 'none', undefined, 'no-address'],
+  ['mailto:', 'mailto:ciao@feeling.example', 'mail', 'mailto:ciao@feeling.example', undefined],
+  ['mailto: for nobody', 'mailto:@feeling.example', 'mail', 'mailto:@feeling.example', 'no-address'],
+  ['a bare mail address', 'ciao@feeling.example', 'mail', 'mailto:ciao@feeling.example', undefined],
+  [
+    'a bare mail address with a subject',
+    'ciao@feeling.example?subject=Info su www.a.example/b',
+    'mail',
+    'mailto:ciao@feeling.example?subject=Info su www.a.example/b',
+    undefined,
+  ],
+  [
+    'words around a mail address',
+    'scrivi a ciao@feeling.example',
+    'internal',
+    page('scrivi%20a%20ciao@feeling.example'),
+    'no-address',
+  ],
+  ['tel:', 'tel:+39051000', 'mail', 'tel:+39051000', undefined],
+  ['a bare telephone number', '+39051000', 'internal', page('+39051000'), 'unknown-page'],
+  ['a bare domain', 'www.feeling.example', 'internal', page('www.feeling.example'), 'unknown-page'],
+  ['javascript:', 'javascript:alert(1)', 'internal', page('javascript:alert(1)'), 'unknown-page'],
+  [
+    'javascript: with an @',
+    'javascript:a@b.example',
+    'internal',
+    page('javascript:a@b.example'),
+    'no-address',
+  ],
+  ['nothing', '  ', 'none', undefined, undefined],
+])('%s: “%s” is %s and leads to %s; the check says %s', (_what, raw, kind, href, problem) => {
+  expect(resolveLink(raw)).toEqual(href === undefined ? { kind } : { kind, href });
+  expect(checkLink(raw, positions)).toBe(problem);
+});
 
 test.each([
   ['chi_siamo', 'internal', './#/chi_siamo'],
@@ -42,6 +99,8 @@ test('resolving an answer again gives the same answer, in preview too', () => {
   const base = './?draft=true&projectApiKey=k';
   const once = resolveLink('lavora con noi/è', base);
   expect(once.kind === 'internal' && resolveLink(once.href, base)).toEqual(once);
+  const mail = resolveLink('ciao@feeling.example');
+  expect(mail.kind === 'mail' && resolveLink(mail.href)).toEqual(mail);
 });
 
 test('half a surrogate pair does not make it throw', () => {

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { MediaItem } from '@/lib/content/model';
 import { safeMediaAddress } from '@/lib/media/media-address';
+import { MissingMedia } from './missing-media';
 import { usePictureSources } from './pictures-context';
 import styles from './picture.module.scss';
 
@@ -27,12 +28,7 @@ export function Picture({ item, sizes, priority = false, className = '' }: Pictu
   }, []);
 
   if (address === undefined || broken?.endsWith(address) === true) {
-    return (
-      <span
-        className={`${styles.box} ${styles.missing} ${className}`}
-        {...(item.alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': item.alt })}
-      />
-    );
+    return <MissingMedia url={item.url} alt={item.alt} className={className} />;
   }
   return (
     <picture className={`${styles.box} ${sources ? '' : styles.reserved} ${className}`}>

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import { NoScript } from '../no-script/no-script';
+import { MissingMedia } from '../picture/missing-media';
 import styles from './video.module.scss';
 
 interface VideoProps {
@@ -17,11 +18,12 @@ const FALLBACK = 'Your browser does not support the video tag.';
 
 /**
  * A muted video that plays by itself and loops. It is requested only when `near` (without JavaScript: at once). An address
- * that may not be requested leaves the empty box.
+ * that may not be requested, or has no video, leaves the empty box.
  */
 export function Video({ url, alt, near, playing }: VideoProps) {
   const ref = useRef<HTMLVideoElement>(null);
   const address = safeMediaAddress(url);
+  const [broken, setBroken] = useState<string>();
   useEffect(() => {
     const video = ref.current;
     if (!video) return;
@@ -34,7 +36,8 @@ export function Video({ url, alt, near, playing }: VideoProps) {
     });
   }, [near, playing]);
 
-  if (address === undefined) return <span className={styles.video} aria-hidden="true" />;
+  if (address === undefined || broken === address)
+    return <MissingMedia url={url} alt={alt} className={styles.video} />;
   const attributes = {
     className: styles.video,
     src: address,
@@ -45,7 +48,13 @@ export function Video({ url, alt, near, playing }: VideoProps) {
   } as const;
   if (near) {
     return (
-      <video ref={ref} {...attributes} autoPlay={playing} preload="metadata">
+      <video
+        ref={ref}
+        {...attributes}
+        autoPlay={playing}
+        preload="metadata"
+        onError={() => setBroken(address)}
+      >
         {FALLBACK}
       </video>
     );

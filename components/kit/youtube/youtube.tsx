@@ -1,6 +1,7 @@
 import { Icon } from '../icon/icon';
 import { ContentLink } from '../link/link';
 import { NoScript } from '../no-script/no-script';
+import { MissingMedia } from '../picture/missing-media';
 import { youtubeEmbed } from './youtube-address';
 import styles from './youtube.module.scss';
 
@@ -12,20 +13,20 @@ interface YoutubeProps {
   readonly playing: boolean;
 }
 
-/** A YouTube video. Nothing is requested from YouTube before the video is really shown; before, the box holds its place. */
+/** A YouTube video. Nothing is requested from YouTube before the video is really shown; before, the box holds its place. An address of another
+ * site gives the box of missing media. */
 export function Youtube({ url, alt, playing }: YoutubeProps) {
   const embed = youtubeEmbed(url);
-  if (embed === undefined || !playing) {
+  if (embed === undefined) return <MissingMedia url={url} alt={alt} className={styles.missing} />;
+  if (!playing) {
     return (
       <div className={styles.box}>
         <span className={styles.sign}>
           <Icon name="play" size="1.75rem" />
         </span>
-        {embed !== undefined && (
-          <NoScript>
-            <ContentLink to={url}>Guarda il video su YouTube</ContentLink>
-          </NoScript>
-        )}
+        <NoScript>
+          <ContentLink to={url}>Guarda il video su YouTube</ContentLink>
+        </NoScript>
       </div>
     );
   }

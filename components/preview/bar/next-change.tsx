@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Icon } from '@/components/kit/icon/icon';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import { pathLabel } from '@/lib/preview/path-label';
+import { useTrees } from '../facts/use-trees';
 import { changedBlocks, scrollToBlock, useChangedCount } from '../marks/changed-blocks';
 import styles from './preview-bar.module.scss';
 
@@ -13,9 +14,9 @@ interface Visit {
   readonly of: number;
 }
 
-function nameOf(block: HTMLElement): string {
+function nameOf(block: HTMLElement, trees: readonly unknown[]): string {
   const [path = ''] = (block.dataset['content'] ?? '').split('#');
-  return pathLabel(path);
+  return pathLabel(path, ...trees);
 }
 
 /**
@@ -24,6 +25,7 @@ function nameOf(block: HTMLElement): string {
  */
 export function NextChange({ place }: { readonly place: string }) {
   const count = useChangedCount();
+  const trees = useTrees();
   const [visit, setVisit] = useState<Visit>();
   const isOnTheWay = visit?.place === place && visit.of === count;
 
@@ -49,7 +51,7 @@ export function NextChange({ place }: { readonly place: string }) {
       </button>
       <VisuallyHidden>
         <span role="status">
-          {visit && `Modifica ${visit.number} di ${visit.of}: ${nameOf(visit.block)}`}
+          {visit && `Modifica ${visit.number} di ${visit.of}: ${nameOf(visit.block, trees)}`}
         </span>
       </VisuallyHidden>
     </>

@@ -44,9 +44,13 @@ function Count({ of: count }: { readonly of: number | undefined }) {
   );
 }
 
-/** The bar of the preview, at the foot of the window: what is shown, what changed, what to look at, and the way out. */
+/**
+ * The bar of the preview, at the foot of the window or, out of the way, under the toolbar: what is shown, what changed, what to look at,
+ * and the way out.
+ */
 export function PreviewBar({ route, view, onView }: PreviewBarProps) {
   const [isOpen, setOpen] = useState(() => window.matchMedia(ROOMY).matches);
+  const [isOnTop, setOnTop] = useState(false);
   const bar = useRef<HTMLElement>(null);
   useBarHeight(bar);
   const controlsId = useId();
@@ -60,6 +64,7 @@ export function PreviewBar({ route, view, onView }: PreviewBarProps) {
       tabIndex={-1}
       className={styles.bar}
       data-open={isOpen}
+      data-place={isOnTop ? 'top' : 'foot'}
       data-print="no"
       aria-label="Anteprima"
     >
@@ -92,6 +97,9 @@ export function PreviewBar({ route, view, onView }: PreviewBarProps) {
           }
         >
           Da controllare <Count of={here.length} />
+        </button>
+        <button type="button" className={styles.quiet} onClick={() => setOnTop(!isOnTop)}>
+          {isOnTop ? 'Sposta in basso' : 'Sposta in alto'}
         </button>
         <CopyLink />
         <a className={styles.quiet} href={`${PUBLISHED_BASE}#${routeId(route)}`}>

@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import type { Difference } from '@/lib/preview/differences';
-import { pathLabel } from '@/lib/preview/path-label';
+import { entryChangeLabel, pathLabel } from '@/lib/preview/path-label';
 import { placeOfPath } from '@/lib/preview/place-of-path';
-import { shownValue } from '@/lib/preview/value-of-change';
+import { isSwitch, shownValue } from '@/lib/preview/value-of-change';
 import { wordDiff } from '@/lib/preview/word-diff';
+import { useTrees } from '../facts/use-trees';
 import { PlaceLink } from '../place-link/place-link';
 import { ChangeSide } from './change-side';
 import styles from './changes-list.module.scss';
@@ -19,19 +20,38 @@ function isSame({ change: a }: ChangeEntryProps, { change: b }: ChangeEntryProps
   return a.path === b.path && JSON.stringify([a.before, a.after]) === JSON.stringify([b.before, b.after]);
 }
 
+/** What changed, in the words of editors: a whole entry by its title, a field by its name. */
+function Field({ change, kind }: ChangeEntryProps & { readonly kind: Difference['kind'] }) {
+  const trees = useTrees();
+  const entry = entryChangeLabel(change, ...trees);
+  if (entry !== undefined)
+    return (
+      <strong className={styles.entry} data-kind={kind}>
+        {entry}
+      </strong>
+    );
+  return (
+    <>
+      <span className={styles.kind} data-kind={kind}>
+        {KINDS[kind]}
+      </span>
+      <strong>{pathLabel(change.path, ...trees)}</strong>
+    </>
+  );
+}
+
 /** One difference: its field in the words of editors, what was and what will be, and the way there. */
 export const ChangeEntry = memo(function ChangeEntry({ change }: ChangeEntryProps) {
-  const { path, kind, before, after } = change;
+  const { path, before, after } = change;
+  // A switch that is absent is off: it never comes or goes, it turns.
+  const kind = isSwitch(path) ? 'changed' : change.kind;
   const [old, now] = [shownValue(path, before), shownValue(path, after)];
   const words = wordDiff(old.text, now.text);
   const isMarkupOnly = kind === 'changed' && old.text === now.text && now.pictures.length === 0;
   return (
     <li className={styles.change}>
       <p className={styles.field}>
-        <span className={styles.kind} data-kind={kind}>
-          {KINDS[kind]}
-        </span>
-        <strong>{pathLabel(path)}</strong>
+        <Field change={change} kind={kind} />
         <PlaceLink path={path} place={placeOfPath(path)}>
           Mostra nella pagina
         </PlaceLink>

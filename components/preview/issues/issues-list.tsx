@@ -1,6 +1,7 @@
 import { pageLabel, pathLabel } from '@/lib/preview/path-label';
 import { placeOfPath } from '@/lib/preview/place-of-path';
-import type { EditorIssue } from '@/lib/preview/content-issues';
+import type { EditorIssue } from '@/lib/preview/editor-issue';
+import { useTrees } from '../facts/use-trees';
 import { PlaceLink } from '../place-link/place-link';
 import type { DraftIssues } from './use-issues';
 import styles from './issues-list.module.scss';
@@ -12,6 +13,7 @@ function Issues({
   readonly issues: readonly EditorIssue[];
   readonly withPage: boolean;
 }) {
+  const trees = useTrees();
   return (
     <ul className={styles.list}>
       {issues.map(({ path, page, severity, message }) => (
@@ -19,7 +21,7 @@ function Issues({
           <p className={styles.message}>{message}</p>
           <p className={styles.where}>
             {withPage && `${pageLabel(page)} › `}
-            {pathLabel(path)}
+            {pathLabel(path, ...trees)}
           </p>
           <p className={styles.foot}>
             <code className={styles.path}>{path}</code>

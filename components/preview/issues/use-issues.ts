@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { POSITIONS_LIST } from '@/lib/content/records';
-import { contentIssues, type EditorIssue } from '@/lib/preview/content-issues';
+import { contentIssues } from '@/lib/preview/content-issues';
+import type { EditorIssue } from '@/lib/preview/editor-issue';
 import { parseIssueForEditors } from '@/lib/preview/parse-issue-message';
 import { placeOfPath } from '@/lib/preview/place-of-path';
 import { keysAt } from '@/lib/preview/records-of-tree';
-import { checkLink } from '@/lib/route/link-check';
 import { type Route, routeId } from '@/lib/route/route';
 import { useFact } from '../facts/facts-context';
-import { useLargePictures } from './use-large-pictures';
+import { siteJudges } from './site-judges';
+import { usePictureIssues } from './use-picture-issues';
 
 /** What to look at in the draft: on the page that is shown (menu and footer included), and on the others. */
 export interface DraftIssues {
@@ -24,18 +25,18 @@ function isHere({ path }: EditorIssue, here: string): boolean {
 export function useIssues(route: Route): DraftIssues {
   const tree = useFact('draftTree');
   const parsed = useFact('parseIssues');
-  const large = useLargePictures(tree);
+  const judges = useMemo(() => siteJudges(new Set(keysAt(tree, POSITIONS_LIST))), [tree]);
+  const ofPictures = usePictureIssues(tree, judges);
   return useMemo(() => {
     if (tree === undefined) return { here: [], elsewhere: [] };
-    const positions = new Set(keysAt(tree, POSITIONS_LIST));
     const unreadable = [...(parsed?.values() ?? [])].flat().map(parseIssueForEditors);
     // A record and the part of it that is a record too report the same.
-    const all = [...unreadable, ...contentIssues(tree, (link) => checkLink(link, positions)), ...large];
+    const all = [...unreadable, ...contentIssues(tree, judges), ...ofPictures];
     const unique = [...new Map(all.map((issue) => [`${issue.path} ${issue.message}`, issue])).values()];
     const here = routeId(route);
     return {
       here: unique.filter((issue) => isHere(issue, here)),
       elsewhere: unique.filter((issue) => !isHere(issue, here)),
     };
-  }, [tree, parsed, large, route]);
+  }, [tree, parsed, judges, ofPictures, route]);
 }

@@ -1,0 +1,20 @@
+import { Icon } from '@/components/kit/icon/icon';
+import { MessageScreen } from './message-screen';
+import styles from './message-screen.module.scss';
+
+/** The whole page when the database does not answer the preview: what happened, and a way to try again. */
+export function FailedScreen({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <MessageScreen
+      title="L’anteprima non risponde"
+      action={
+        <button type="button" className={styles.action} onClick={onRetry}>
+          Riprova
+          <Icon name="arrow-right" />
+        </button>
+      }
+    >
+      La bozza non è arrivata entro 10 secondi. Controllate la connessione e riprovate.
+    </MessageScreen>
+  );
+}

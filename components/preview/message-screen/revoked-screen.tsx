@@ -1,0 +1,23 @@
+import { Icon } from '@/components/kit/icon/icon';
+import { PUBLISHED_BASE } from '@/lib/route/link';
+import { routeId, type Route } from '@/lib/route/route';
+import { MessageScreen } from './message-screen';
+import styles from './message-screen.module.scss';
+
+/** The whole page when the key was changed while the draft was open. Takes the route, for the way to what is published. */
+export function RevokedScreen({ route }: { readonly route: Route }) {
+  return (
+    <MessageScreen
+      title="La chiave dell’anteprima è cambiata"
+      action={
+        <a className={styles.action} href={`${PUBLISHED_BASE}#${routeId(route)}`}>
+          Vai al sito pubblicato
+          <Icon name="arrow-right" />
+        </a>
+      }
+    >
+      Questo link non vale più e la bozza non si può più leggere. Non si è perso niente: chiedete il link
+      nuovo a chi gestisce il sito.
+    </MessageScreen>
+  );
+}

@@ -1,0 +1,11 @@
+import styles from './missing-media-note.module.scss';
+
+/** In the preview, in the box of a picture or a video that cannot be had: that it is missing, and its address. */
+export function MissingMediaNote({ url }: { readonly url: string }) {
+  return (
+    <span className={styles.note}>
+      <span className={styles.what}>Manca un’immagine o un video</span>
+      <span className={styles.address}>{url}</span>
+    </span>
+  );
+}
