@@ -3,7 +3,7 @@ import { HttpError } from '../rest/http-error';
 import type { Namespace } from '../store/namespace';
 import type { Write } from '../store/write';
 import { nodeHash } from '../tree/hash';
-import { nodeAt } from '../tree/node';
+import { Leaf, nodeAt } from '../tree/node';
 import { parsePath, pathText, type Path } from '../tree/path';
 import type { Fields } from './request-body';
 import type { UndoSteps } from './undo';
@@ -19,6 +19,15 @@ function withKeptPriority(namespace: Namespace, path: Path, value: unknown): unk
   const priority = nodeAt(namespace.root, path)?.priority ?? null;
   const isLeaf = value !== null && typeof value !== 'object';
   return priority === null || !isLeaf ? value : { '.value': value, '.priority': priority };
+}
+
+/** A value cannot have children: adding one would remove the value without a word. Throws HttpError 409. */
+function refuseBelowValue(namespace: Namespace, path: Path): void {
+  for (let length = 0; length < path.length; length += 1) {
+    const above = path.slice(0, length);
+    if (!(nodeAt(namespace.root, above) instanceof Leaf)) continue;
+    throw new HttpError(409, `/${pathText(above)} is a value; remove it before you add something below it.`);
+  }
 }
 
 function prepare(namespace: Namespace, path: Path, mode: string, value: unknown): Write {
@@ -44,6 +53,7 @@ export async function edit(namespace: Namespace, fields: Fields, undo: UndoSteps
   const mode = fields.text('mode');
   const base = parsePath(fields.text('path'));
   const path = mode === 'push' ? [...base, nextPushId(Date.now())] : base;
+  refuseBelowValue(namespace, path);
   const hash = fields.optionalText('hash');
   if (hash !== null && hash !== nodeHash(nodeAt(namespace.root, path))) {
     throw new HttpError(409, `/${pathText(path)} was changed by someone else meanwhile.`);

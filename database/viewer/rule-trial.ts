@@ -56,10 +56,10 @@ function judge(namespace: Namespace, { auth }: Identity, attempt: Attempt): [boo
 }
 
 function summaryOf(kind: Attempt['kind'], allowed: boolean, last: TrialStep | undefined): string {
-  if (allowed) return last === undefined ? '' : `Allowed by ${last.rule}.`;
-  if (last === undefined) return `Denied: no .${kind} rule stands on the way to this place.`;
-  if (last.rule.endsWith('.validate')) return `Denied by ${last.rule}.`;
-  return `Denied: no .${kind} rule on the way to this place is true.`;
+  if (last === undefined) return `There is no .${kind} rule on the way to this place.`;
+  if (allowed) return `${last.rule} allows it.`;
+  if (last.rule.endsWith('.validate')) return `${last.rule} refuses it.`;
+  return `No .${kind} rule on the way to this place is true.`;
 }
 
 /**
@@ -68,11 +68,11 @@ function summaryOf(kind: Attempt['kind'], allowed: boolean, last: TrialStep | un
  */
 export function tryAttempt(namespace: Namespace, identity: Identity, attempt: Attempt): TrialResult {
   if (namespace.guard.rules === null) {
-    const summary = 'Allowed: this database has no rules, so everyone may do everything.';
+    const summary = 'This database has no rules: everyone may do everything.';
     return { allowed: true, summary, steps: [], decided: null };
   }
   if (identity.admin) {
-    const summary = 'Allowed: administrators pass every rule.';
+    const summary = 'Administrators pass every rule.';
     return { allowed: true, summary, steps: [], decided: null };
   }
   const [allowed, asked] = judge(namespace, identity, attempt);

@@ -2,10 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Branch, type TreeNode } from '../tree/node';
 import { pathText } from '../tree/path';
 import { shown } from './listing';
-import type { Match, Matches } from './shape';
+import type { Match, Matches, Shown } from './shape';
 
 /** How many places a search shows. */
 const MOST_MATCHES = 200;
+/** How much of a long text is shown before and after what was found in it, in characters. */
+const LEAD = 24;
+const EXCERPT = 160;
 /** After so many nodes, others get their turn: a search must not hold up the database. */
 const NODES_PER_TURN = 5_000;
 
@@ -34,6 +37,15 @@ function isMatch({ path, node }: Visited, wanted: string): boolean {
   return !(node instanceof Branch) && String(node.value).toLowerCase().includes(wanted);
 }
 
+/** The value as a line shows it; of a long text, the part where it was found. */
+function excerpt(node: TreeNode, wanted: string): Shown {
+  const value = node instanceof Branch ? null : node.value;
+  const at = typeof value === 'string' ? value.toLowerCase().indexOf(wanted) : -1;
+  if (typeof value !== 'string' || at < LEAD) return shown(node);
+  const start = `…${value.slice(at - LEAD, at + EXCERPT)}`;
+  return { start, length: value.length };
+}
+
 /**
  * Finds the places whose key or value contains a text, in upper or lower case; a text with a slash is compared with
  * whole paths. Ends early when `isStopped` says so.
@@ -55,7 +67,7 @@ export async function search(
     }
     if (!isMatch(place, wanted)) continue;
     if (matches.length === MOST_MATCHES) return { matches, more: true };
-    matches.push({ path: pathText(place.path), value: shown(place.node) });
+    matches.push({ path: pathText(place.path), value: excerpt(place.node, wanted) });
   }
   return { matches, more: false };
 }

@@ -37,6 +37,7 @@ export interface Change {
 /** A place that a search found. */
 export interface Match {
   readonly path: string;
+  /** Of a long text, the part where it was found. */
   readonly value: Shown;
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
 /** The page, ready to be sent. */
@@ -31,18 +32,9 @@ function pageOf(html: string): ViewerPage {
   return { html, policy };
 }
 
-async function builtPage(): Promise<string | null> {
-  try {
-    return await readFile(new URL('./viewer-page.html', import.meta.url), 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
 async function load(): Promise<ViewerPage> {
-  const html = await builtPage();
-  if (html !== null) return pageOf(html);
+  const built = new URL('./viewer-page.html', import.meta.url);
+  if (existsSync(built)) return pageOf(await readFile(built, 'utf8'));
   // Only a copy of the source has no built page; esbuild is there to make one.
   const { buildViewerPage } = await import('./build-page');
   return pageOf(await buildViewerPage());

@@ -73,9 +73,10 @@ export class Commands {
     this.run(this.openEditor(item));
   }
 
+  /** Adds a child; beside a value, which can have none, another child of the same place. */
   add(): void {
-    const item = this.active;
-    if (item.isMore) return;
+    const { active } = this;
+    const item = isBranch(active.value) && !active.isMore ? active : (active.parent ?? active);
     const save = async (key: string, value: unknown, isForced: boolean): Promise<void> => {
       if (value === null) throw new Error('null means nothing: there would be nothing to add.');
       const isPush = key === '';
@@ -88,7 +89,7 @@ export class Commands {
       this.goTo(edited.path);
     };
     const inside = item.path === '' ? 'the database' : `/${item.path}`;
-    this.showCard(item, '', { title: `Add to ${inside}`, asksKey: true, kind: 'text', text: '', save });
+    this.showCard(active, '', { title: `Add to ${inside}`, asksKey: true, kind: 'text', text: '', save });
   }
 
   remove(): void {

@@ -8,6 +8,9 @@ const KINDS: readonly (readonly [WrittenKind, string])[] = [
   ['json', 'JSON'],
 ];
 
+/** Up to this length, in characters, a value is selected when one begins to edit it. */
+const SHORT = 60;
+
 /** What the card edits and what it does with it. */
 export interface CardOptions {
   readonly title: string;
@@ -22,7 +25,7 @@ export interface CardOptions {
   readonly close: () => void;
 }
 
-/** A small form over a line of the tree: a value, its kind and, for a new child, its key. */
+/** A small form under a line of the tree: a value, its kind and, for a new child, its key. */
 export class EditCard {
   readonly element: HTMLFormElement;
   private readonly key = el('input', {
@@ -71,7 +74,10 @@ export class EditCard {
     if (this.options.asksKey) this.key.focus();
     else {
       this.control.focus();
-      if (!(this.control instanceof HTMLSelectElement)) this.control.select();
+      // A short value is mostly replaced, a long one mended.
+      if (this.control instanceof HTMLSelectElement) return;
+      if (this.control.value.length <= SHORT) this.control.select();
+      else this.control.setSelectionRange(this.control.value.length, this.control.value.length);
     }
   }
 

@@ -39,7 +39,7 @@ export class PlaceBar {
     this.list.replaceChildren(
       ...items.map((step, index) => {
         const name = step.parent === null ? this.title : step.key;
-        if (index === items.length - 1) return el('li', { 'aria-current': 'location' }, name);
+        if (index === items.length - 1) return el('li', { 'aria-current': 'location' }, el('span', {}, name));
         const button = el('button', { type: 'button' }, name);
         button.addEventListener('click', () => this.commands.select(step));
         return el('li', {}, button);

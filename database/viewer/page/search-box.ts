@@ -75,9 +75,16 @@ export class SearchBox {
 
   private line({ path, value }: Match, wanted: string): HTMLElement {
     const button = el('button', { type: 'button', class: 'match' });
+    const keys = path.split('/');
+    const key = keys.pop() ?? '';
     button.append(
-      el('span', { class: 'match-path' }, ...marked(`/${path}`, wanted)),
-      el('span', { class: `value ${kindOf(value)}` }, ...marked(valueText(value), wanted)),
+      el(
+        'span',
+        {},
+        el('span', { class: 'key' }, ...marked(key, wanted)),
+        el('span', { class: `value ${kindOf(value)}` }, ...marked(valueText(value), wanted)),
+      ),
+      el('span', { class: 'match-place' }, `/${keys.join('/')}`),
     );
     button.addEventListener('click', () => {
       this.close();

@@ -7,6 +7,8 @@ import type { TreeModel } from './tree-model';
 const LINE_HEIGHT = 2.125;
 /** Lines drawn above and below those in sight, so that scrolling shows no gaps. */
 const MARGIN = 12;
+/** Between a line and the card under it, in pixels; the padding above the first line is part of it. */
+const GAP = 12;
 /** How long a line stays marked after something came, in milliseconds. */
 const MARK_TIME = 4000;
 
@@ -21,7 +23,7 @@ export class TreeView {
   private readonly arrived = new Map<Item, number>();
   private readonly lineHeight: number;
   private frame = 0;
-  /** An element that stands over the value of a line while it is edited. */
+  /** An element that stands under a line while its value is edited. */
   private card: { readonly item: Item; readonly element: HTMLElement } | null = null;
 
   /** @param title the name of the root; @param drew called after each drawing. */
@@ -75,10 +77,11 @@ export class TreeView {
     return null;
   }
 
-  /** Shows an element over a line until `hideCard`. */
+  /** Shows an element under a line until `hideCard`. */
   showCard(item: Item, element: HTMLElement): void {
     this.hideCard();
     this.card = { item, element };
+    element.style.setProperty('--depth', String(item.depth));
     this.element.append(element);
     this.draw();
     element.scrollIntoView({ block: 'nearest' });
@@ -145,7 +148,7 @@ export class TreeView {
   private placeCard(): void {
     if (this.card === null) return;
     const index = this.model.rows.indexOf(this.card.item);
-    if (index >= 0) this.card.element.style.top = `${index * this.lineHeight}px`;
+    if (index >= 0) this.card.element.style.top = `${(index + 1) * this.lineHeight + GAP}px`;
   }
 
   /** The closest line that is still there: the one above in the tree. */
