@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 
 /** The page, ready to be sent. */
 export interface ViewerPage {
@@ -32,17 +30,20 @@ function pageOf(html: string): ViewerPage {
   return { html, policy };
 }
 
+// What builds the package puts the page in here; a copy of the source has none.
+declare const VIEWER_PAGE: string | undefined;
+
 async function load(): Promise<ViewerPage> {
-  const built = new URL('./viewer-page.html', import.meta.url);
-  if (existsSync(built)) return pageOf(await readFile(built, 'utf8'));
-  // Only a copy of the source has no built page; esbuild is there to make one.
-  const { buildViewerPage } = await import('./build-page');
-  return pageOf(await buildViewerPage());
+  if (typeof VIEWER_PAGE !== 'string') {
+    const { buildViewerPage } = await import('./build-page');
+    return pageOf(await buildViewerPage());
+  }
+  return pageOf(VIEWER_PAGE);
 }
 
 let page: Promise<ViewerPage> | null = null;
 
-/** The page: `viewer-page.html` beside this file, as a package has it, else built from its source when first asked for. */
+/** The page: the one that the package was built with, else built from its source when first asked for. */
 export function viewerPage(): Promise<ViewerPage> {
   page ??= load().catch((error: unknown) => {
     page = null;

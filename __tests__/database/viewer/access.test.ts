@@ -46,7 +46,7 @@ describe('a name that is not of this machine', () => {
     'localhost.evil.example',
     '127.0.0.1.nip.io',
     '192.168.1.7',
-    '',
+    'localhost@evil.example',
   ])('%s in Host gets neither the page nor data', async (host) => {
     await withDatabase({ data: { a: 1 } }, async ({ port }) => {
       const page = await ask(port, '/', { headers: { ...PAGE, Host: host } });

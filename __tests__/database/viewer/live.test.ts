@@ -1,10 +1,10 @@
-import { ask, openLive, withDatabase } from './viewer-client';
+import { ask, openLive, withDatabase, type Json } from './viewer-client';
 
 function put(port: number, path: string, body: unknown): Promise<unknown> {
   return ask(port, `/${path}.json`, { method: 'PUT', body });
 }
 
-function open(port: number, session: string, path: string, limit = 100): Promise<any> {
+function open(port: number, session: string, path: string, limit = 100): Promise<Json> {
   return ask(port, '/.viewer/open', { body: { session, path, limit } }).then((answer) => answer.json());
 }
 

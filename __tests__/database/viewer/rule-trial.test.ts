@@ -1,4 +1,4 @@
-import { ask, withDatabase } from './viewer-client';
+import { ask, withDatabase, type Json } from './viewer-client';
 
 const RULES = `{
   // A comment, as rules may have.
@@ -17,8 +17,8 @@ const RULES = `{
 }`;
 const data = { users: { anna: { age: 40 } }, sealed: { key: 'k' } };
 
-async function attempt(body: object): Promise<any> {
-  let answer: any;
+async function attempt(body: object): Promise<Json> {
+  let answer: Json;
   await withDatabase({ data, rules: RULES }, async ({ port }) => {
     answer = (await ask(port, '/.viewer/try', { body })).json();
     expect((await ask(port, '/.viewer/value?path=')).json().value).toEqual(data);
@@ -49,7 +49,7 @@ test('a denied read shows every rule on the way, each with what it came to', asy
   const result = await attempt({ kind: 'read', path: 'users/anna', auth: { uid: 'bruno' } });
   expect(result.allowed).toBe(false);
   expect(result.decided).toBeNull();
-  expect(result.steps.map(({ rule, isTrue }: any) => [rule, isTrue])).toEqual([
+  expect(result.steps.map(({ rule, isTrue }: Json) => [rule, isTrue])).toEqual([
     ['/rules/.read', false],
     ['/rules/users/$uid/.read', false],
   ]);

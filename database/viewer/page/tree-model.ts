@@ -75,6 +75,16 @@ export class TreeModel {
     return item;
   }
 
+  /** The line of a path, or null when it is not listed. */
+  find(path: string): Item | null {
+    let item: Item | undefined = this.root;
+    for (const key of path.split('/').filter((part) => part !== '')) {
+      item = item.child(key);
+      if (item === undefined) return null;
+    }
+    return item;
+  }
+
   /** Shows what changed. */
   apply(changes: readonly Change[]): void {
     for (const change of changes) {
@@ -115,15 +125,6 @@ export class TreeModel {
       const child = item.child(key);
       if (child !== undefined && !child.isOpen) this.events.arrived(child);
     }
-  }
-
-  private find(path: string): Item | null {
-    let item: Item | undefined = this.root;
-    for (const key of path.split('/').filter((part) => part !== '')) {
-      item = item.child(key);
-      if (item === undefined) return null;
-    }
-    return item;
   }
 
   private leave(item: Item): void {
