@@ -6,6 +6,7 @@ import { hostOf, namespaceOf, urlOf } from './rest/target';
 import { Namespaces } from './store/namespaces';
 import { openStorage, type Storage } from './store/storage';
 import { LongPollServer } from './wire/long-poll-server';
+import { viewerHandler } from './viewer/viewer-handler';
 import { Sessions } from './wire/sessions';
 import { acceptWebSockets } from './wire/upgrade';
 
@@ -23,6 +24,8 @@ export interface DatabaseOptions {
   readonly rules?: string;
   /** The file that keeps the state; without it, the state ends with the server. */
   readonly persist?: string;
+  /** Whether a browser that opens the address gets a page to look at and edit the data; true unless told otherwise. */
+  readonly viewer?: boolean;
   /** Takes lines about what goes wrong. */
   readonly log?: (line: string) => void;
 }
@@ -68,16 +71,19 @@ async function openNamespaces(
 }
 
 /** Serves databases on a server that listens; the result ends all connections. */
-function serve(server: Server, namespaces: Namespaces, log: (line: string) => void): () => void {
+function serve(server: Server, namespaces: Namespaces, options: DatabaseOptions): () => void {
+  const { log = () => undefined } = options;
   const sessions = new Sessions(log);
   const polls = new LongPollServer(sessions);
   const rest = restHandler(namespaces, log);
+  const viewer = options.viewer === false ? () => false : viewerHandler(namespaces, log);
   const sockets = acceptWebSockets(server, { namespaces, sessions, polls, log });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const url = urlOf(request);
     if (url === null) response.writeHead(400).end();
-    else if (url.pathname !== '/.lp') rest(request, response, url);
-    else polls.serve(request, response, url, namespaces.get(namespaceOf(url.searchParams, hostOf(request))));
+    else if (url.pathname === '/.lp')
+      polls.serve(request, response, url, namespaces.get(namespaceOf(url.searchParams, hostOf(request))));
+    else if (!viewer(request, response, url)) rest(request, response, url);
   });
   return () => {
     sessions.endAll();
@@ -110,7 +116,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<RunningDa
     storage = options.persist === undefined ? null : await openStorage(options.persist, log);
     const namespaces = await openNamespaces(options, rules, storage);
     server.off('request', answerNotYet);
-    endConnections = serve(server, namespaces, log);
+    endConnections = serve(server, namespaces, options);
   } catch (error) {
     await close();
     throw error;

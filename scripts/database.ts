@@ -5,7 +5,7 @@ import { DataError } from '../database/tree/data-error';
 import { startDatabase, type DatabaseOptions } from '../database/server';
 
 const USAGE =
-  'usage: npm run database -- --port P [--data FILE.json] [--rules FILE] [--persist FILE] [--host H] [--namespace NAME]';
+  'usage: npm run database -- --port P [--data FILE.json] [--rules FILE] [--persist FILE] [--host H] [--namespace NAME] [--no-viewer]';
 
 function portOf(text: string): number {
   const port = Number(text);
@@ -39,10 +39,19 @@ async function optionsOf(args: string[]): Promise<DatabaseOptions> {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     args,
-    options: { port: text, data: text, rules: text, persist: text, host: text, namespace: text },
+    options: {
+      port: text,
+      data: text,
+      rules: text,
+      persist: text,
+      host: text,
+      namespace: text,
+      'no-viewer': { type: 'boolean' },
+    },
   });
   return {
     port: portOf(values.port ?? '9000'),
+    viewer: values['no-viewer'] !== true,
     log: (line) => console.error(line),
     ...(values.rules === undefined ? {} : { rules: await rulesOf(values.rules) }),
     ...(values.data === undefined ? {} : { data: await dataOf(values.data) }),

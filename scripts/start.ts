@@ -35,15 +35,15 @@ async function onPort<T>(flag: string, port: number, open: () => Promise<T>): Pr
 }
 
 function howTo(site: string, database: string, { project }: Settings): string {
-  const text = `${database}/projects/${project}/pagine/home/testo_chi_siamo/_value.json?ns=${project}`;
+  const text = `projects/${project}/pagine/home/testo_chi_siamo/_value`;
   return [
     '',
     `  site      ${site}`,
     `  preview   ${site}/?draft=true&projectApiKey=${DEMO_KEY}`,
-    `  database  ${database}?ns=${project}`,
+    `  database  ${database}/?ns=${project}`,
     '',
-    '  change a text and watch the open page:',
-    `    curl -X PUT -d '"<p>Ciao!</p>"' '${text}'`,
+    '  open the database beside the site, change a text there and watch the site; this one is on its first page:',
+    `    ${database}/?ns=${project}#/${text}`,
     '',
     '  Ctrl-C ends everything; the database keeps its changes in .data/',
   ].join('\n');

@@ -47,6 +47,11 @@ export class Namespaces {
     return made;
   }
 
+  /** The names of all databases that were named so far or have a stored state, in order. */
+  get names(): string[] {
+    return [...new Set([...this.byName.keys(), ...this.options.stored.keys()])].sort();
+  }
+
   // One tree for all of them: it is immutable.
   private initialTree(): TreeNode | null {
     if (this.initial === undefined) {
