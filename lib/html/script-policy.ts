@@ -15,9 +15,13 @@ export function isOwnScript(
   address: string,
   page: { readonly href: string; readonly origin: string },
 ): boolean {
-  if (!URL.canParse(address, page.href)) return false;
-  const { origin, pathname } = new URL(address, page.href);
-  return origin === page.origin && pathname.startsWith(SCRIPTS);
+  try {
+    const { origin, pathname } = new URL(address, page.href);
+    return origin === page.origin && pathname.startsWith(SCRIPTS);
+  } catch {
+    // No address at all.
+    return false;
+  }
 }
 
 /**
