@@ -17,6 +17,10 @@ const STEPS: readonly Step[] = [
   { name: 'types', command: [node, bin('typescript/bin/tsc'), '--noEmit'] },
   { name: 'lint', command: [node, bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'] },
   {
+    name: 'lint of styles',
+    command: [node, bin('stylelint/bin/stylelint.mjs'), '{components,styles}/**/*.scss'],
+  },
+  {
     name: 'dependency rule',
     command: [
       node,

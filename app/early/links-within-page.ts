@@ -16,7 +16,7 @@ export function followLinksWithinPage(): void {
     const hash = hashWithinPage(link.href, location.href);
     if (hash === undefined) return;
     event.preventDefault();
-    if (link.role === 'tab') switchRoute(hash.slice(1));
+    if (link.getAttribute('role') === 'tab') switchRoute(hash.slice(1));
     else location.hash = hash;
   });
 }

@@ -1,4 +1,5 @@
 import { enhance } from '@/lib/enhance/enhance';
+import { isShown } from '@/lib/enhance/is-shown';
 import type { PlaceNotes } from './place-notes';
 import { notesInNavigation } from './place-notes-in-navigation';
 import { notesInState } from './place-notes-in-state';
@@ -22,11 +23,6 @@ function isTab(route: string | undefined): boolean {
 
 function scrollTo(top: number): void {
   window.scrollTo({ top, behavior: 'instant' });
-}
-
-/** Without a layout there is no box. */
-function isShown(element: Element): boolean {
-  return element.getClientRects().length > 0;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { parseAddress } from '@/lib/content/parse-address';
 import { parsePreviewAddress } from './preview-address';
 
 function folder({ origin, pathname }: URL): string {
@@ -11,13 +12,8 @@ function folder({ origin, pathname }: URL): string {
  * page. Never throws.
  */
 export function hashWithinPage(address: string, page: string): string | undefined {
-  let [target, here]: (URL | undefined)[] = [];
-  try {
-    here = new URL(page);
-    target = new URL(address, here);
-  } catch {
-    return undefined;
-  }
+  const [target, here] = [parseAddress(address, page), parseAddress(page)];
+  if (!target || !here) return undefined;
   const [wanted, shown] = [parsePreviewAddress(target), parsePreviewAddress(here)];
   const isSameSide =
     wanted.draft === shown.draft && (!shown.draft || wanted.projectApiKey === shown.projectApiKey);
