@@ -5,6 +5,7 @@
  */
 import { type FunctionComponent, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { START_FAILED } from '@/lib/enhance/start-failed';
 import { SITE_ELEMENT_ID } from './site-element';
 
 /** What the build writes into the page's data file (scripts/finish/hydration-data.ts): its own words, so typed here. */
@@ -22,15 +23,26 @@ declare const __turbopack_require__: (id: number | string) => Record<string, Fun
 const container = document.getElementById(SITE_ELEMENT_ID);
 const data = self.siteHydration;
 
+/** Says why the site cannot live; the early script sees to it that the page can be read (app/early/failed-start.ts). */
+function fail(error: unknown): void {
+  reportError(error);
+  dispatchEvent(new Event(START_FAILED));
+}
+
 /** A transition, so that React hydrates in slices and lets the visitor's input through between them. */
 function hydrate(root: HTMLElement, Site: FunctionComponent, props: HydrationData['props']): void {
   startTransition(() => {
-    hydrateRoot(root, <Site {...props} />, { onRecoverableError: reportError });
+    hydrateRoot(root, <Site {...props} />, { onRecoverableError: reportError, onUncaughtError: fail });
   });
 }
 
 // React has just been evaluated: the site's modules have a task of their own, and hydration another.
 setTimeout(() => {
-  const Site = data && __turbopack_require__(data.module)[data.name];
-  if (container && Site) setTimeout(hydrate, 0, container, Site, data.props);
+  try {
+    const Site = data && __turbopack_require__(data.module)[data.name];
+    if (!container || !Site) throw new Error('the page has no site, or no data for it');
+    setTimeout(hydrate, 0, container, Site, data.props);
+  } catch (error) {
+    fail(error);
+  }
 }, 0);

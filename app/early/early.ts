@@ -1,11 +1,17 @@
 /*
- * The one inline script of the page, bundled by scripts/early-script.ts and run in <head> before the body is parsed:
+ * The one inline script of the page, bundled by scripts/build/early-script.ts and run in <head> before the body is parsed:
  * says which scripts may ever run, marks the route, hides published content in draft mode, closes the menu after a choice, and
- * starts the other scripts when their time has come.
+ * starts the other scripts when their time has come. Each of these is tried on its own.
  */
+import { enhance } from '@/lib/enhance/enhance';
 import { guardScripts } from '@/lib/html/script-policy';
 import { parsePreviewAddress } from '@/lib/preview/preview-address';
+import { markDraft } from './draft-marks';
+import { showFailedStart } from './failed-start';
+import { startTabAtTop } from './first-tab-stop';
+import { followLinksWithinPage } from './links-within-page';
 import { closeMenuOnChoice } from './menu-close';
+import { openMenuWithoutPopover } from './menu-without-popover';
 import { positionFiles } from './position-file';
 import { preloadCover } from './preload-cover';
 import { followReloadLinks } from './reload-link';
@@ -13,25 +19,19 @@ import { markRoutes } from './route-mark';
 import { limitScripts } from './script-limit';
 import { startScripts } from './start-scripts';
 
-guardScripts();
 const { draft } = parsePreviewAddress(location);
-if (draft) {
-  document.documentElement.dataset['preview'] = 'checking';
-  for (const [name, content] of [
-    ['robots', 'noindex'],
-    ['referrer', 'no-referrer'],
-  ] as const) {
-    const meta = document.createElement('meta');
-    meta.name = name;
-    meta.content = content;
-    document.head.append(meta);
-  }
-}
-document.documentElement.dataset['routed'] = '';
+if (draft) document.documentElement.dataset['preview'] = 'checking';
 const { sources, coverSrcset, coverSizes, inPage } = document.currentScript?.dataset ?? {};
+const isCoverShown = (): boolean => !draft && document.documentElement.dataset['screen'] === 'home';
+
+enhance('script policy', guardScripts);
 markRoutes(positionFiles(draft ? undefined : inPage));
-preloadCover(!draft && document.documentElement.dataset['screen'] === 'home', coverSrcset, coverSizes);
-followReloadLinks();
-closeMenuOnChoice();
-limitScripts();
-startScripts(sources?.split(' ') ?? [], draft);
+if (draft) enhance('draft marks', markDraft);
+enhance('cover preload', () => preloadCover(isCoverShown(), coverSrcset, coverSizes));
+enhance('reload links', followReloadLinks);
+enhance('menu', closeMenuOnChoice);
+enhance('menu', openMenuWithoutPopover);
+enhance('links within the page', followLinksWithinPage);
+enhance('first tab stop', startTabAtTop);
+enhance('script limit', limitScripts);
+startScripts(sources?.split(' ') ?? [], draft, () => showFailedStart(draft));

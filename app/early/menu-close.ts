@@ -6,6 +6,7 @@ export function closeMenuOnChoice(): void {
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('[popover] a') : null;
     const menu = link?.closest<HTMLElement>('[popover]');
-    if (menu?.matches(':popover-open') === true) menu.hidePopover();
+    // A browser without popovers does not know the selector either.
+    if (menu && 'hidePopover' in menu && menu.matches(':popover-open')) menu.hidePopover();
   });
 }

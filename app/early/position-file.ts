@@ -1,19 +1,12 @@
-import type { Route } from '@/lib/route/route';
+import { type Route, routeId } from '@/lib/route/route';
 import { POSITION_SLOT_ID } from '@/lib/route/position-slot';
+import { requestDocument } from './request-document';
 
 const LIMIT_MS = 4000;
 
-/** Requests the page of a position. A document and not a text: markup never passes through a script's hands. */
-function requestSection(key: string): Promise<Element | null> {
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    request.open('GET', `/posizioni/${encodeURIComponent(key)}.html`);
-    request.responseType = 'document';
-    request.timeout = LIMIT_MS;
-    request.onloadend = () =>
-      resolve(request.status === 200 ? (request.responseXML?.querySelector('section') ?? null) : null);
-    request.send();
-  });
+async function requestSection(key: string): Promise<Element | null> {
+  const page = await requestDocument(`/posizioni/${encodeURIComponent(key)}.html`, LIMIT_MS);
+  return page?.querySelector('section') ?? null;
 }
 
 function whenParsed(): Promise<void> | undefined {
@@ -36,10 +29,12 @@ export function positionFiles(inPage: string | undefined): (route: Route) => Pro
     if (key === undefined || held.has(encodeURIComponent(key))) return undefined;
     return (async () => {
       const [section] = await Promise.all([requestSection(key), whenParsed()]);
-      const isThere = document.getElementById(`/lavora_con_noi_dettaglio/${encodeURIComponent(key)}`);
-      if (!section || isThere) return;
+      const id = routeId(route);
+      const slot = document.getElementById(POSITION_SLOT_ID);
+      if (!section || !slot || document.getElementById(id)) return;
       section.className = 'route';
-      document.getElementById(POSITION_SLOT_ID)?.replaceChildren(document.importNode(section, true));
+      slot.replaceChildren(document.importNode(section, true));
+      slot.dataset['holds'] = id;
     })();
   };
 }

@@ -1,13 +1,8 @@
+import { missingScript } from './script-error';
+
 const TIME_LIMIT_MS = 120_000;
 /** The first try and one more, which the bundler's runtime makes for its own chunks, and `startScripts` for the page's. */
 const TRIES = 2;
-
-/** What a script that cannot be loaded is reported as (specification, section 8). */
-function chunkLoadError(script: HTMLScriptElement): Error {
-  const error = new Error(`script ${script.getAttribute('src') ?? ''} did not load`);
-  error.name = 'ChunkLoadError';
-  return error;
-}
 
 /**
  * Asks for a script once more in another mode, on behalf of the element given: the browser would join its request to an
@@ -34,15 +29,17 @@ export function limitScripts(): void {
   const late = new Set<string>();
   const failures = new Map<string, number>();
 
-  function onFailure(script: HTMLScriptElement): void {
+  function onFailure(script: HTMLScriptElement, what: string): void {
     const count = (failures.get(script.src) ?? 0) + 1;
     failures.set(script.src, count);
-    if (count % TRIES === 0) reportError(chunkLoadError(script));
+    if (count % TRIES === 0) reportError(missingScript(script.getAttribute('src') ?? '', what));
   }
   function limit(script: HTMLScriptElement): void {
     const isTwin = script.crossOrigin !== null;
     if (!isTwin && late.has(script.src)) askApart(script);
+    let what = 'the browser could not get it, or may not';
     const timer = setTimeout(() => {
+      what = `no answer in ${TIME_LIMIT_MS / 1000} seconds`;
       late.add(script.src);
       script.dispatchEvent(new Event('error'));
       // It has failed: what the browser may say of it later would be taken for the failure of the next try.
@@ -53,7 +50,7 @@ export function limitScripts(): void {
       'error',
       () => {
         clearTimeout(timer);
-        if (!isTwin) onFailure(script);
+        if (!isTwin) onFailure(script, what);
       },
       { once: true },
     );

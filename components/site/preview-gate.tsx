@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { enhance } from '@/lib/enhance/enhance';
 import type { SiteData } from './site-data';
 
 const TIME_LIMIT_MS = 10_000;
@@ -30,10 +31,18 @@ export function PreviewGate({ data }: { readonly data: SiteData }): ReactNode {
   useEffect(() => {
     const late = (): void => setLate(true);
     const timer = setTimeout(late, TIME_LIMIT_MS);
-    import('./preview').then((chunk) => {
-      clearTimeout(timer);
-      setPreview(() => chunk.Preview);
-    }, late);
+    enhance('preview', () =>
+      import('./preview').then(
+        (chunk) => {
+          clearTimeout(timer);
+          setPreview(() => chunk.Preview);
+        },
+        (error: unknown) => {
+          late();
+          throw error;
+        },
+      ),
+    );
     return () => clearTimeout(timer);
   }, []);
   if (Preview) return <Preview data={data} />;

@@ -15,16 +15,6 @@ export interface PreviewSession {
   readonly published: Store<Records>;
 }
 
-/**
- * Writes the query in its normal form: a link of the preview that differs from the address in its query alone would load
- * the page again. The history method is taken from the prototype because Next replaces it on the instance.
- */
-function normaliseQuery(base: string): void {
-  if (window.location.search === base.slice(2)) return;
-  const address = `${window.location.pathname}${base.slice(2)}${window.location.hash}`;
-  History.prototype.replaceState.call(window.history, window.history.state, '', address);
-}
-
 function createSession({ snapshot }: SiteData): PreviewSession {
   return {
     base: linkBase(parsePreviewAddress(window.location)),
@@ -39,7 +29,6 @@ export function usePreviewSession(data: SiteData): PreviewSession {
   const [session] = useState(() => createSession(data));
   useEffect(() => {
     const { base, facts, draft, published } = session;
-    normaliseQuery(base);
     facts.set('state', 'checking');
     return startPreview({
       databaseUrl: data.settings.databaseUrl,

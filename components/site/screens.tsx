@@ -79,7 +79,9 @@ function Contacts(): ReactNode {
 
 function removeFromSlot(id: string): void {
   const slot = document.getElementById(POSITION_SLOT_ID);
-  if (slot?.firstElementChild?.id === id) slot.replaceChildren();
+  if (slot?.dataset['holds'] !== id) return;
+  slot.replaceChildren();
+  delete slot.dataset['holds'];
 }
 
 function PositionDetail({ positionKey }: { readonly positionKey: string }): ReactNode {

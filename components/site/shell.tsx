@@ -11,7 +11,7 @@ import { Screens } from './screens';
 import { TitlePrefixContext } from './title-prefix';
 import { useMenu } from './use-menu';
 import { useRoute } from './use-route';
-import { useRouteEffects } from './use-route-effects';
+import { useTitle } from './use-title';
 
 const NO_POSITION = positionPath('');
 
@@ -26,7 +26,7 @@ export function Shell(): ReactNode {
   const menu = useMenu();
   const key = route.screen === 'lavora_con_noi_dettaglio' ? route.key : undefined;
   const position = useRecord(key === undefined ? NO_POSITION : positionPath(key));
-  useRouteEffects(`${useContext(TitlePrefixContext)}${pageTitle(route, menu, position)}`);
+  useTitle(`${useContext(TitlePrefixContext)}${pageTitle(route, menu, position)}`);
   return (
     <>
       <SkipLink targetId="contenuto">Vai al contenuto</SkipLink>

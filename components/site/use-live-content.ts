@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Records } from '@/lib/content/records';
+import { enhance } from '@/lib/enhance/enhance';
 import type { Store } from '@/lib/store/store';
 import type { SiteData } from './site-data';
 import { whenIdle } from './when-idle';
@@ -15,22 +16,19 @@ export function useLiveContent({ settings, snapshot }: SiteData, store: Store<Re
     if (Math.random() >= settings.liveSampling) return undefined;
     let isOver = false;
     let stop: (() => void) | undefined;
-    const cancel = whenIdle(() => {
-      import('@/lib/live/start-live').then(
-        ({ startLive }) => {
-          if (isOver) return;
-          stop = startLive({
-            databaseUrl: settings.databaseUrl,
-            basePath: `projects/${settings.project}`,
-            store,
-            fingerprints: snapshot.fingerprints,
-            onLive: () => (document.documentElement.dataset['live'] = ''),
-            loadSanitiser: async () => (await import('@/components/site/load-sanitiser')).loadSanitiser(),
-          });
-        },
-        () => undefined,
-      );
-    }, LATEST_ATTACH_MS);
+    async function attach(): Promise<void> {
+      const { startLive } = await import('@/lib/live/start-live');
+      if (isOver) return;
+      stop = startLive({
+        databaseUrl: settings.databaseUrl,
+        basePath: `projects/${settings.project}`,
+        store,
+        fingerprints: snapshot.fingerprints,
+        onLive: () => (document.documentElement.dataset['live'] = ''),
+        loadSanitiser: async () => (await import('@/components/site/load-sanitiser')).loadSanitiser(),
+      });
+    }
+    const cancel = whenIdle(() => enhance('live content', attach), LATEST_ATTACH_MS);
     return () => {
       isOver = true;
       cancel();

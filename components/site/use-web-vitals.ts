@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { enhance } from '@/lib/enhance/enhance';
 import { parsePreviewAddress } from '@/lib/preview/preview-address';
 import { createVitalsQueue, type VitalSample, type VitalsQueue } from '@/lib/vitals/vitals-report';
 import { whenIdle } from './when-idle';
@@ -40,15 +41,11 @@ function start({ vitalsUrl, release }: WebVitalsOptions): () => void {
   };
   let stop: (() => void) | undefined;
   let isOver = false;
-  const cancel = whenIdle(() => {
-    import('@/lib/vitals/collect-vitals').then(
-      ({ collectVitals }) => {
-        if (!isOver) stop = collectVitals(onSample);
-      },
-      // A page view that is not measured is no loss to its visitor.
-      () => undefined,
-    );
-  }, LATEST_START_MS);
+  async function measure(): Promise<void> {
+    const { collectVitals } = await import('@/lib/vitals/collect-vitals');
+    if (!isOver) stop = collectVitals(onSample);
+  }
+  const cancel = whenIdle(() => enhance('web vitals', measure), LATEST_START_MS);
   // On the window, so that web-vitals, which listens on the document, has told its last figures before.
   window.addEventListener('visibilitychange', flush);
   window.addEventListener('pagehide', flush);

@@ -1,4 +1,5 @@
 import type { RecordPath } from '@/lib/content/records';
+import { enhance } from '@/lib/enhance/enhance';
 import type { RecordSource, Unsubscribe } from './database-connection';
 import { watchWithRetry } from './retrying-watch';
 
@@ -25,7 +26,10 @@ export function createRecordWatcher(
   }
 
   function follow(paths: readonly RecordPath[]): void {
-    for (const path of paths) if (!watched.has(path)) watched.set(path, start(path));
+    for (const path of paths) {
+      // A path that the database refuses leaves the others live.
+      if (!watched.has(path)) enhance('live record', () => void watched.set(path, start(path)));
+    }
     for (const [path, stop] of watched) {
       if (paths.includes(path)) continue;
       watched.delete(path);

@@ -30,7 +30,8 @@ export function linkBase({ draft, projectApiKey }: PreviewAddress): string {
 }
 
 /**
- * The address in its one normal form: preview parameters before the `#`, no query inside the hash, no trailing slash.
+ * The address in its one normal form: preview parameters before the `#`, beside those that the site does not know; no query inside
+ * the hash, no trailing slash.
  * Takes the parts of the address; gives `search` and `hash` to write, or `undefined` when they are normal already.
  */
 export function normalAddress(address: AddressParts): AddressParts | undefined {
@@ -38,5 +39,9 @@ export function normalAddress(address: AddressParts): AddressParts | undefined {
   const route = address.hash.replace(/\?.*$/, '');
   const hash = route.length > 2 ? route.replace(/\/+$/, '') : route;
   if (hash === address.hash) return undefined;
-  return { search: preview.draft ? linkBase(preview).slice(2) : address.search, hash };
+  if (!preview.draft) return { search: address.search, hash };
+  const query = new URLSearchParams(address.search);
+  query.set('draft', 'true');
+  query.set('projectApiKey', preview.projectApiKey);
+  return { search: `?${query.toString()}`, hash };
 }

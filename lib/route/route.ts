@@ -25,6 +25,13 @@ function decode(segment: string): string {
   }
 }
 
+/** An index of a list as the database writes it; 0 is the template, which is never shown. */
+const INDEX = /^[1-9]\d{0,14}$/;
+
+function parseKey(segment: string | undefined): string | undefined {
+  return segment !== undefined && INDEX.test(segment) ? segment : undefined;
+}
+
 function parseTab(segment: string | undefined): TabCode {
   if (segment === '2') return 2;
   if (segment === '3') return 3;
@@ -33,7 +40,7 @@ function parseTab(segment: string | undefined): TabCode {
 
 /**
  * Parses the part of an address after the `#` (with or without it, with or without a query inside the hash, with or
- * without a trailing slash). Never throws: an unknown path is Home, an unknown tab the first.
+ * without a trailing slash). Never throws: an unknown path is Home, an unknown tab the first, a key that is no index no key.
  */
 export function parseRoute(hash: string): Route {
   const path = hash.replace(/^#/, '').replace(/\?.*$/, '');
@@ -43,7 +50,7 @@ export function parseRoute(hash: string): Route {
     case 'cosa_facciamo':
       return { screen, tab: parseTab(argument) };
     case 'lavora_con_noi_dettaglio':
-      return { screen, key: argument };
+      return { screen, key: parseKey(argument) };
     case 'chi_siamo':
     case 'lavora_con_noi':
     case 'contatti':

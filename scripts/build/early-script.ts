@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { build } from 'esbuild';
 
 /** Bundles the inline script of the page (app/early) into `.snapshot/early.js`, from where the layout takes it. */
@@ -8,7 +9,7 @@ export async function bundleEarlyScript(root: string): Promise<void> {
     outfile: join(root, '.snapshot', 'early.js'),
     bundle: true,
     minify: true,
-    target: 'es2022',
+    target: browserslistToEsbuild(),
     format: 'iife',
     logLevel: 'silent',
     tsconfig: join(root, 'tsconfig.json'),

@@ -28,6 +28,15 @@ export const STATIC_STEPS: readonly Step[] = [
     ],
   },
   {
+    name: 'lint of styles',
+    command: [
+      node,
+      bin('stylelint/bin/stylelint.mjs'),
+      '{components,styles}/**/*.scss',
+      ...['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/stylelint'],
+    ],
+  },
+  {
     name: 'dependency rule',
     command: [
       node,

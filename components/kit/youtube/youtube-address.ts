@@ -1,3 +1,5 @@
+import { parseAddress } from '@/lib/content/parse-address';
+
 const HOSTS = /^(?:(?:www|m)\.)?(?:youtube\.com|youtube-nocookie\.com)$|^youtu\.be$/;
 
 function lastSegment(address: URL): string {
@@ -10,9 +12,8 @@ function lastSegment(address: URL): string {
  * YouTube's own addresses (in `watch?v=…` the video is in the query); gives `undefined` for an address that is not one.
  */
 export function youtubeEmbed(url: string): string | undefined {
-  if (!URL.canParse(url.trim())) return undefined;
-  const address = new URL(url.trim());
-  if (!/^https?:$/.test(address.protocol) || !HOSTS.test(address.hostname)) return undefined;
+  const address = parseAddress(url.trim());
+  if (!address || !/^https?:$/.test(address.protocol) || !HOSTS.test(address.hostname)) return undefined;
   const segment = lastSegment(address);
   const video = segment === 'watch' ? (address.searchParams.get('v') ?? '') : segment;
   if (!/^[\w-]+$/.test(video)) return undefined;
