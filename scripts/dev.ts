@@ -31,7 +31,7 @@ runCommand(async () => {
     defaultNamespace: 'feeling',
   });
   const settings = demoSettings(database.port);
-  const { snapshot, hash } = await takeSnapshot(ROOT, settings, progress);
+  const { snapshot, hash } = await takeSnapshot(settings, progress);
   await writeSiteData(ROOT, settings, { snapshot, pictures: {}, release: hash });
   await bundleEarlyScript(ROOT);
   await cp(join(ROOT, 'content', 'media'), join(ROOT, 'public', 'demo'), { recursive: true });

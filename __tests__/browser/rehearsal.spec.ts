@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
-import { DEMO_KEY } from '@/content/source/site';
 import { parseBuildStatus, type BuildStatus } from '@/lib/preview/build-status';
 import { readSettings } from '@/lib/settings/settings';
 import { buildSite } from '@/scripts/build/build-site';
@@ -14,6 +13,7 @@ import { rollbackTo } from '@/scripts/finish/release';
 import { startStaticServer, type StaticServer } from '@/scripts/serve/static-server';
 import { startWatch, type Watch } from '@/scripts/watch/start-watch';
 import { expect, test, type TestDatabase } from './fixtures';
+import { KEY } from './preview-page';
 import { databasePort, SITE_DIR } from './test-site';
 
 const ROOT = process.cwd();
@@ -153,7 +153,7 @@ test('from an edited draft to visitors, back by rollback and by undo, with no ma
   await database.put(`drafts/feeling/${FIELD}`, `<p>${AFTER}</p>`);
   await expect(page.locator('[id="/chi_siamo"]').getByText(BEFORE)).toBeVisible();
   const editor = await browser.newPage();
-  await editor.goto(`${server.url}/?draft=true&projectApiKey=${DEMO_KEY}#/chi_siamo`);
+  await editor.goto(`${server.url}/?draft=true&projectApiKey=${KEY}#/chi_siamo`);
   await expect(editor.locator('[id="/chi_siamo"]').getByText(AFTER)).toBeVisible();
   await expect(editor.getByText('ANTEPRIMA').first()).toBeVisible();
   await editor.close();

@@ -62,7 +62,7 @@ async function finish({ root, settings }: BuildOptions): Promise<void> {
  */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const { root, settings, progress, out, releasesDir } = options;
-  const { snapshot, media, size, hash } = await takeSnapshot(root, settings, progress);
+  const { snapshot, media, size, hash } = await takeSnapshot(settings, progress);
   if (options.allowShrink !== true)
     checkShrink(`projects/${settings.project}`, size, await lastContentSize(options));
   progress.step('making the variants of the pictures');
