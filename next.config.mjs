@@ -9,7 +9,7 @@ const config = {
   poweredByHeader: false,
   images: { unoptimized: true },
   devIndicators: false,
-  experimental: { inlineCss: true },
+  experimental: { inlineCss: true, cssChunking: { type: 'graph', requestCost: 1 } },
   typescript: { ignoreBuildErrors: true },
   // The export starts with a client of its own (app/client/start.tsx): its one page needs none of Next's router.
   turbopack: {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { SITE_NAME } from '@/components/site/page-title';
-import type { SiteData } from '@/components/site/site-data';
+import type { SiteData } from '@/lib/content/site-data';
 import { plainText } from '@/lib/html/plain-text';
 import { safeMediaAddress } from '@/lib/media/media-address';
 

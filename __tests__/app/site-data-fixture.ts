@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { SiteData } from '@/components/site/site-data';
+import type { SiteData } from '@/lib/content/site-data';
 import type { SafeHtml, SafeInline, Sanitiser } from '@/lib/content/safe-html';
 import { makeSnapshot } from '@/lib/snapshot/make-snapshot';
 

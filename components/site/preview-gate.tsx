@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import type { SiteData } from '@/lib/content/site-data';
 import { enhance } from '@/lib/enhance/enhance';
-import type { SiteData } from './site-data';
 
 const TIME_LIMIT_MS = 10_000;
 

@@ -4,7 +4,7 @@ import { startPreview } from '@/lib/live/start-preview';
 import { linkBase, parsePreviewAddress } from '@/lib/preview/preview-address';
 import type { PreviewFacts } from '@/lib/preview/preview-facts';
 import { createStore, type Store } from '@/lib/store/store';
-import type { SiteData } from './site-data';
+import type { SiteData } from '@/lib/content/site-data';
 
 /** One attempt to show the draft: its address, what it knows, and the content of both sides. */
 export interface PreviewSession {

@@ -6,7 +6,7 @@ import { CheckingScreen } from '@/components/screens/checking-screen/checking-sc
 import { NotAvailableScreen } from '@/components/screens/not-available-screen/not-available-screen';
 import { PreviewApp } from './preview-app';
 import { usePreviewSession } from './preview-session';
-import type { SiteData } from './site-data';
+import type { SiteData } from '@/lib/content/site-data';
 import { useRoute } from './use-route';
 
 interface AttemptProps {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Records } from '@/lib/content/records';
 import { enhance } from '@/lib/enhance/enhance';
 import type { Store } from '@/lib/store/store';
-import type { SiteData } from './site-data';
+import type { SiteData } from '@/lib/content/site-data';
 import { whenIdle } from './when-idle';
 
 const LATEST_ATTACH_MS = 4000;

@@ -1,17 +1,19 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEFAULT_POLICY_NAME } from '@/lib/html/script-policy';
 import { POLICY_NAME } from '@/lib/html/trusted-types';
+import type { SiteData } from '@/lib/content/site-data';
 import type { Settings } from '@/lib/settings/settings';
-import { addCompileHints } from '../finish/compile-hints';
 import { finishExport } from '../finish/finish-export';
 import { moveInto } from '../finish/move-into';
 import { publishRelease } from '../finish/release';
+import { addCompileHints } from '../next-seam/compile-hints';
+import { readEntry } from '../next-seam/entry';
+import { runNextBuild } from '../next-seam/next-build';
+import { dropRouterFiles } from '../next-seam/router-files';
+import { checkStart } from '../next-seam/start-check';
 import { bundleEarlyScript } from './early-script';
 import { lastContentSize } from './last-release';
-import { runNextBuild } from './next-build';
-import { deferPageScripts } from './page-scripts';
-import { dropRouterFiles } from './router-files';
 import { pictureOverlay, preparePictures } from './pictures';
 import type { Progress } from './progress';
 import { checkShrink } from './shrink-check';
@@ -39,21 +41,22 @@ export interface BuiltSite {
 
 const KEPT_RELEASES = 5;
 
-async function finish({ root, settings }: BuildOptions): Promise<void> {
+async function finish({ root, settings }: BuildOptions, data: SiteData): Promise<void> {
   const dir = join(root, '.export');
   await dropRouterFiles(dir);
   await addCompileHints(dir);
   await moveInto(pictureOverlay(root), dir);
-  const siteData = await readFile(join(root, '.snapshot', 'site.json'), 'utf8');
   await finishExport({
     dir,
+    data,
+    entry: await readEntry(root, dir),
     csp: {
       databaseUrl: settings.browserDatabaseUrl,
       connect: settings.vitalsUrl === undefined ? [] : [new URL(settings.vitalsUrl).origin],
       trustedTypes: [DEFAULT_POLICY_NAME, POLICY_NAME],
     },
-    transformHtml: (html) => deferPageScripts(dir, html, siteData),
   });
+  await checkStart(dir);
 }
 
 /**
@@ -67,13 +70,13 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
     checkShrink(`projects/${settings.project}`, size, await lastContentSize(options));
   progress.step('making the variants of the pictures');
   const pictures = await preparePictures(root, media, progress);
-  await writeSiteData(root, settings, { snapshot, pictures, release: hash });
+  const data = await writeSiteData(root, settings, { snapshot, pictures, release: hash });
   await bundleEarlyScript(root);
   progress.step('exporting every screen with next build');
   await rm(join(root, '.export'), { recursive: true, force: true });
   await runNextBuild(root, progress.warn);
   progress.step('finishing: scripts, policy, compression');
-  await finish(options);
+  await finish(options, data);
   const published = await publishRelease({
     exportDir: join(root, '.export'),
     releasesDir,

@@ -1,14 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteData } from '@/components/site/site-data';
+import type { SiteData } from '@/lib/content/site-data';
 import type { Settings } from '@/lib/settings/settings';
 
-/** Writes what the page is made from to `.snapshot/site.json`, where app/site-data.ts reads it. */
+/** Writes what the page is made from to `.snapshot/site.json`, where app/site-data.ts reads it, and returns it. */
 export async function writeSiteData(
   root: string,
   settings: Settings,
   data: Omit<SiteData, 'settings'>,
-): Promise<void> {
+): Promise<SiteData> {
   const { project, browserDatabaseUrl, vitalsUrl, liveSampling, siteUrl } = settings;
   const site: SiteData = {
     ...data,
@@ -22,4 +22,5 @@ export async function writeSiteData(
   };
   await mkdir(join(root, '.snapshot'), { recursive: true });
   await writeFile(join(root, '.snapshot', 'site.json'), JSON.stringify(site));
+  return site;
 }

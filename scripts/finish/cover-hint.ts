@@ -1,12 +1,24 @@
-const PICTURE = /<picture\b[^>]*>(?:(?!<\/picture>)[\s\S])*?<\/picture>/g;
-const AVIF = /<source type="image\/avif" srcset="([^"]*)" sizes="([^"]*)"/i;
+import { attributeOf, elementsIn, type Page } from './html-tree';
+
+/** Attributes of the early script that name the cover. */
+export interface CoverHint {
+  readonly 'data-cover-srcset'?: string;
+  readonly 'data-cover-sizes'?: string;
+}
 
 /**
- * Finds the picture that the page asks for before others, for the early script to preload (app/early/preload-cover.ts). Takes the
- * HTML; gives attributes for the script's tag, with a leading space, or an empty text when there is no such picture.
+ * Finds the picture that the page asks for before others, for the early script to preload (app/early/preload-cover.ts).
+ * Returns attributes for the script's element: none when there is no such picture.
  */
-export function coverHint(html: string): string {
-  const cover = [...html.matchAll(PICTURE)].find(([picture]) => /fetchpriority="high"/i.test(picture));
-  const source = cover && AVIF.exec(cover[0]);
-  return source ? ` data-cover-srcset="${source[1] ?? ''}" data-cover-sizes="${source[2] ?? ''}"` : '';
+export function coverHint(page: Page): CoverHint {
+  for (const picture of elementsIn(page)) {
+    if (picture.tagName !== 'picture') continue;
+    const inside = [...elementsIn(picture)];
+    if (!inside.some((element) => attributeOf(element, 'fetchpriority') === 'high')) continue;
+    const source = inside.find((element) => attributeOf(element, 'type') === 'image/avif');
+    const srcset = source && attributeOf(source, 'srcset');
+    if (source === undefined || srcset === undefined) return {};
+    return { 'data-cover-srcset': srcset, 'data-cover-sizes': attributeOf(source, 'sizes') ?? '' };
+  }
+  return {};
 }

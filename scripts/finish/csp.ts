@@ -1,4 +1,13 @@
 import { createHash } from 'node:crypto';
+import {
+  attributeOf,
+  elementsIn,
+  findElement,
+  makeElement,
+  type Page,
+  type PageElement,
+  setChildren,
+} from './html-tree';
 import type { InlineCode } from './inline-code';
 
 /** What the policy depends on besides the page. */
@@ -78,14 +87,24 @@ export function policyText(policy: Policy, place: 'header' | 'meta'): string {
 }
 
 /**
- * Puts a policy into a page, as the first thing in `<head>` (after a leading `<meta charset>`, which must stand within the first
- * 1024 bytes). Throws an `Error` when the page has no head or has a policy already.
+ * Puts a policy into a page, as the first thing in `<head>` but for a `<meta charset>`, which must stand within the first 1024 bytes.
+ * @throws {Error} when the page has a policy already.
  */
-export function injectPolicy(html: string, policy: Policy): string {
-  if (/<meta http-equiv="content-security-policy"/i.test(html))
-    throw new Error('the page has a policy already');
-  const head = /<head(?:\s[^>]*)?>(?:<meta charset="[^"]*"\s*\/?>)?/i.exec(html);
-  if (!head) throw new Error('the page has no <head>');
-  const at = head.index + head[0].length;
-  return `${html.slice(0, at)}<meta http-equiv="Content-Security-Policy" content="${policyText(policy, 'meta')}"/>${html.slice(at)}`;
+export function setPolicy(page: Page, policy: Policy): void {
+  const head = findElement(page, 'head');
+  const metas = head ? [...elementsIn(head)].filter(({ tagName }) => tagName === 'meta') : [];
+  const name = 'http-equiv';
+  const isPolicy = (meta: PageElement): boolean =>
+    attributeOf(meta, name)?.toLowerCase() === 'content-security-policy';
+  if (!head || metas.some(isPolicy)) throw new Error('the page has a policy already');
+  const charset = metas.filter((meta) => attributeOf(meta, 'charset') !== undefined);
+  const meta = makeElement('meta', {
+    [name]: 'Content-Security-Policy',
+    content: policyText(policy, 'meta'),
+  });
+  setChildren(head, [
+    ...charset,
+    meta,
+    ...head.childNodes.filter((node) => !charset.some((one) => one === node)),
+  ]);
 }

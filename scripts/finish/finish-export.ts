@@ -1,21 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mapConcurrent } from '@/lib/snapshot/media/map-concurrent';
+import { SITE_ELEMENT_ID } from '@/app/client/site-element';
 import type { HeaderRule } from '@/scripts/serve/hosting-config';
 import { RELEASE_HEADERS } from '@/scripts/serve/static-server';
-import { buildPolicy, injectPolicy, policyText, type CspOptions } from './csp';
+import { removeNextScripts } from '../next-seam/next-scripts';
+import { buildPolicy, policyText, setPolicy } from './csp';
+import { findElement, parsePage, writePage } from './html-tree';
 import { type InlineCode, inlineCode } from './inline-code';
 import { precompress, type Precompressed } from './precompress';
+import { finishSitePage, type SitePageRequest } from './site-page';
 import { walkFiles } from './walk-files';
 
 /** What `finishExport` takes. */
-export interface FinishRequest {
-  /** The folder `next build` wrote. */
-  readonly dir: string;
-  readonly csp: CspOptions;
-  /** Changes a page before its code is hashed (Next's script tags, critical CSS). Takes the HTML and its path in the export. */
-  readonly transformHtml?: (html: string, path: string) => string | Promise<string>;
-}
+export type FinishRequest = SitePageRequest;
 
 /** What finishing came to: the header rules only this build could know, and the compression. */
 export interface Finished {
@@ -23,20 +20,19 @@ export interface Finished {
   readonly compressed: Precompressed;
 }
 
-/** Pages at a time: most of it is waiting for the disk. */
-const CONCURRENCY = 8;
-
 /** Paths that answer with a page: the start page, pages by name, and paths without an ending (rewrites, folders, unknown ones). */
 const PAGE_SOURCES = ['/', '**/*.html', '**/!(*.*)'];
 
-/** Changes one page, when there is something to change, and gives it its policy. Takes its path; gives its inline code. */
-async function finishPage({ dir, csp, transformHtml }: FinishRequest, path: string): Promise<InlineCode> {
-  const file = join(dir, path);
-  const exported = await readFile(file, 'utf8');
-  const html = transformHtml ? await transformHtml(exported, path) : exported;
+/** Changes one exported page and gives it its policy. Takes its path in the export; returns its inline code. */
+async function finishPage(request: FinishRequest, path: string): Promise<InlineCode> {
+  const file = join(request.dir, path);
+  const page = parsePage(await readFile(file, 'utf8'));
   try {
-    const code = inlineCode(html);
-    await writeFile(file, injectPolicy(html, buildPolicy(code, csp)));
+    removeNextScripts(page);
+    if (findElement(page, 'div', SITE_ELEMENT_ID)) await finishSitePage(page, request);
+    const code = inlineCode(page);
+    setPolicy(page, buildPolicy(code, request.csp));
+    await writeFile(file, writePage(page));
     return code;
   } catch (error) {
     throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
@@ -44,13 +40,8 @@ async function finishPage({ dir, csp, transformHtml }: FinishRequest, path: stri
 }
 
 async function finishPages(request: FinishRequest): Promise<HeaderRule[]> {
-  const isPage = (name: string): boolean => name.endsWith('.html');
-  // Changing a page may write further ones, of positions, which are as they should be but for the policy.
-  const exported = (await walkFiles(request.dir)).filter(isPage);
-  const codes = await mapConcurrent(exported, CONCURRENCY, (path) => finishPage(request, path));
-  const written = (await walkFiles(request.dir)).filter((name) => isPage(name) && !exported.includes(name));
-  const { dir, csp } = request;
-  codes.push(...(await mapConcurrent(written, CONCURRENCY, (path) => finishPage({ dir, csp }, path))));
+  const pages = (await walkFiles(request.dir)).filter((name) => name.endsWith('.html'));
+  const codes = await Promise.all(pages.map((path) => finishPage(request, path)));
   const scripts = [...new Set(codes.flatMap((code) => code.scripts))];
   const styles = [...new Set(codes.flatMap((code) => code.styles))];
   // The header covers all pages; each page's own <meta> narrows it to that page's code.

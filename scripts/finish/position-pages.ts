@@ -1,80 +1,104 @@
-/** A position that was cut out of the page: its key and its element. */
-export interface CutPosition {
-  readonly key: string;
-  /** The serialised `<section>`. */
-  readonly section: string;
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PositionCard } from '@/lib/content/model';
+import { POSITIONS_IN_PAGE } from '@/lib/content/positions-in-page';
+import { positionPath } from '@/lib/content/records';
+import type { SiteData } from '@/lib/content/site-data';
+import { plainText } from '@/lib/html/plain-text';
+import { buildPolicy, type CspOptions, setPolicy } from './csp';
+import {
+  attributeOf,
+  elementsIn,
+  type Page,
+  type PageElement,
+  removeNode,
+  setAttribute,
+  writePage,
+} from './html-tree';
+import { inlineCode } from './inline-code';
+import { fillFrame, positionFrame } from './position-frame';
+
+/** What `movePositions` takes beside the page. */
+export interface PositionRequest {
+  /** Folder of the export. */
+  readonly dir: string;
+  readonly csp: CspOptions;
+  /** Everything the page was made from. */
+  readonly data: SiteData;
 }
 
-const START = /<section id="\/lavora_con_noi_dettaglio\/([^"/]+)" /g;
-const TAG = /<(\/?)section\b/g;
+const ID_START = '/lavora_con_noi_dettaglio/';
+const FILE_NAME = /^[\w-]+$/;
+/** Outside the folder, where the key of a position could have its name. */
+const LIST_PAGE = 'posizioni.html';
 
-/** Where the element that starts at `start` ends. */
-function sectionEnd(html: string, start: number): number {
-  const tag = new RegExp(TAG);
-  tag.lastIndex = start;
-  let depth = 0;
-  for (let match = tag.exec(html); match; match = tag.exec(html)) {
-    depth += match[1] === '' ? 1 : -1;
-    if (depth === 0) return html.indexOf('>', match.index) + 1;
-  }
-  throw new Error(`the section at character ${start} of the page never ends`);
-}
-
-/** Takes the details of all positions but the kept ones out of a page. React renders them beside each other, without a trace between. */
-export function cutPositions(
-  html: string,
-  isKept: (key: string) => boolean,
-): { readonly html: string; readonly cut: readonly CutPosition[] } {
-  const rest: string[] = [];
-  const cut: CutPosition[] = [];
-  let copied = 0;
-  for (const match of html.matchAll(START)) {
-    const key = match[1] ?? '';
+function cutPositions(page: Page, isKept: (key: string) => boolean): ReadonlyMap<string, PageElement> {
+  const cut = new Map<string, PageElement>();
+  for (const element of elementsIn(page)) {
+    const id = element.tagName === 'section' ? attributeOf(element, 'id') : undefined;
+    if (id?.startsWith(ID_START) !== true) continue;
+    const key = decodeURIComponent(id.slice(ID_START.length));
     if (isKept(key)) continue;
-    const end = sectionEnd(html, match.index);
-    rest.push(html.slice(copied, match.index));
-    cut.push({ key, section: html.slice(match.index, end) });
-    copied = end;
+    removeNode(element);
+    cut.set(key, element);
   }
-  return { html: [...rest, html.slice(copied)].join(''), cut };
+  return cut;
 }
 
-/** What all pages of positions share. */
-export interface PositionPageFrame {
-  /** The opening tag of `<html>`, with the classes of the fonts. */
-  readonly root: string;
-  /** Address of the style sheet. */
-  readonly style: string;
-  /** The preloads of the fonts. */
-  readonly fonts: string;
-  /** HTML of the toolbar with its skip link, and of the footer. */
-  readonly before: string;
-  readonly after: string;
+function without(data: SiteData, keys: readonly string[]): Pick<SiteData, 'snapshot'> {
+  const paths = new Set<string>(keys.map(positionPath));
+  const keep = <T extends object>(values: T): T =>
+    Object.fromEntries(Object.entries(values).filter(([path]) => !paths.has(path))) as T;
+  const { records, fingerprints } = data.snapshot;
+  return { snapshot: { records: keep(records), fingerprints: keep(fingerprints) } };
 }
 
-/** Takes what stands around the screens out of the page, and the fonts, for pages that show one of them alone. No entry of its menu is the current one. */
-export function pageSurroundings(html: string): Pick<PositionPageFrame, 'fonts' | 'before' | 'after'> {
-  const [, before = ''] = /<div id="sito">(.*?)<main\b/s.exec(html) ?? [];
-  const [after = ''] = /<footer\b.*<\/footer>/s.exec(html) ?? [];
-  const fonts = (html.match(/<link rel="preload"[^>]* as="font"[^>]*>/g) ?? []).join('');
-  return { fonts, before: before.replaceAll(' aria-current="page"', ''), after };
+async function writeStyle(dir: string, page: Page): Promise<string> {
+  const style = inlineCode(page).styles.join('\n');
+  const hash = createHash('sha256').update(style).digest('hex').slice(0, 12);
+  const address = `/_next/static/chunks/posizioni-${hash}.css`;
+  await writeFile(join(dir, address), style);
+  return address;
 }
 
-/** A whole page around some HTML: readable and navigable by itself, without any script. */
-export function standalonePage(
-  { root, style, fonts, before, after }: PositionPageFrame,
-  title: string,
-  body: string,
-): string {
-  // The address of the site and not a relative one: most of these pages lie in a folder.
-  const content = `${before}<main id="contenuto" tabindex="-1">${body}</main>${after}`.replaceAll(
-    'href="./',
-    'href="/',
-  );
-  return `<!DOCTYPE html>${root}<head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/>${fonts}<link rel="stylesheet" href="${style}"/><title>${title}</title></head><body>${content}</body></html>`;
+function listOf(positions: readonly PositionCard[], cut: ReadonlyMap<string, PageElement>): string {
+  const rows = positions.map(({ key, titolo, sottotitolo }) => {
+    const address = cut.has(key) ? `/posizioni/${key}.html` : `/#${ID_START}${encodeURIComponent(key)}`;
+    return `<li><a href="${address}">${titolo.trim() === '' ? 'Posizione aperta' : titolo}</a> <span>${sottotitolo}</span></li>`;
+  });
+  const back = '<p><a href="/#/lavora_con_noi">Torna a Lavora con noi</a></p>';
+  return `<div class="position-list"><h1>Posizioni aperte</h1>${back}<ul>${rows.join('')}</ul>${back}</div>`;
 }
 
-/** The page of one cut position. The class that hides what is not the route belongs to the one page only. */
-export function positionPage(frame: PositionPageFrame, { section }: CutPosition, title: string): string {
-  return standalonePage(frame, title, section.replace(' class="route"', ''));
+/**
+ * Bounds what the page holds: with more than 20 positions, the details of the others move to `posizioni/{key}.html`, each a page
+ * that reads without scripts and from which the early script takes the screen of a deep link; `posizioni.html` lists all.
+ * @param page - the page of the site; it loses what moves
+ * @param request - where the pages go, their policy, and what the page was made from
+ * @returns what the page now hydrates with
+ */
+export async function movePositions(page: Page, { dir, csp, data }: PositionRequest): Promise<SiteData> {
+  const positions = data.snapshot.records['pagine/lavora_con_noi']?.posizioni_aperte.posizioni ?? [];
+  const stays = ({ key }: PositionCard, index: number): boolean =>
+    index < POSITIONS_IN_PAGE || !FILE_NAME.test(key);
+  const kept = new Set(positions.filter(stays).map(({ key }) => key));
+  if (kept.size === positions.length) return data;
+  const cut = cutPositions(page, (key) => kept.has(key));
+  if (cut.size === 0) return data;
+
+  const frame = positionFrame(page, await writeStyle(dir, page));
+  // Content brings no code of its own: one policy holds for all of them.
+  setPolicy(frame.page, buildPolicy(inlineCode(frame.page), csp));
+  await mkdir(join(dir, 'posizioni'), { recursive: true });
+  fillFrame(frame, 'Posizioni aperte', listOf(positions, cut));
+  await writeFile(join(dir, LIST_PAGE), writePage(frame.page));
+  const titles = new Map(positions.map(({ key, titolo }) => [key, plainText(titolo)]));
+  for (const [key, section] of cut) {
+    // The class that hides what is not the route belongs to the one page only.
+    setAttribute(section, 'class', undefined);
+    fillFrame(frame, titles.get(key) ?? 'Posizione aperta', section);
+    await writeFile(join(dir, 'posizioni', `${key}.html`), writePage(frame.page));
+  }
+  return { ...data, ...without(data, [...cut.keys()]), inPage: [...kept] };
 }

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Preview } from '@/components/site/preview';
-import type { SiteData } from '@/components/site/site-data';
+import type { SiteData } from '@/lib/content/site-data';
 import type { PreviewOptions } from '@/lib/live/start-preview';
 
 const attempts: (PreviewOptions & { stop: jest.Mock })[] = [];

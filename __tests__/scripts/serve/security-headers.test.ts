@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import firebaseConfig from '@/firebase.json';
 import { DEFAULT_POLICY_NAME } from '@/lib/html/script-policy';
 import { POLICY_NAME } from '@/lib/html/trusted-types';
+import { demoSite } from '@/__tests__/app/site-data-fixture';
 import { finishExport } from '@/scripts/finish/finish-export';
 import { startStaticServer, type StaticServer } from '@/scripts/serve/static-server';
 
@@ -17,13 +18,15 @@ beforeAll(async () => {
   await mkdir(join(dir, '_next', 'static'), { recursive: true });
   await writeFile(
     join(dir, 'index.html'),
-    '<html><head><script>one()</script></head><body style="color:red"></body></html>',
+    '<html><head><script id="early">one()</script></head><body style="color:red"></body></html>',
   );
   await writeFile(join(dir, '404.html'), '<html><head></head></html>');
   await writeFile(join(dir, '_next', 'static', 'a.js'), '1');
   await writeFile(join(dir, 'icon.svg'), '<svg/>');
   await finishExport({
     dir,
+    entry: { scripts: [], style: '', start: '' },
+    data: demoSite(),
     csp: { databaseUrl: 'https://feeling.firebaseio.com', trustedTypes: [DEFAULT_POLICY_NAME, POLICY_NAME] },
   });
   server = await startStaticServer({ dir, port: 0, firebaseConfig });

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import type { PictureVariants } from '@/lib/media/picture';
+import type { PictureVariants } from '@/lib/content/picture-table';
 import { MediaError, reasonOf } from './media-error';
 import { variantWidths } from './variant-widths';
 

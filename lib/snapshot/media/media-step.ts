@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PictureVariants } from '@/lib/media/picture';
+import type { PictureVariants } from '@/lib/content/picture-table';
 import type { CachedSource } from './cache-index';
 import { VARIANT_FORMATS, type Encoded } from './encode-picture';
 import { fetchPicture, MediaGoneError } from './fetch-picture';

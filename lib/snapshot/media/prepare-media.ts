@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { PictureTable } from '@/lib/media/picture';
+import type { PictureTable } from '@/lib/content/picture-table';
 import { mapConcurrent } from './map-concurrent';
 import { MediaCache } from './media-cache';
 import { MediaStep, type MediaRequest } from './media-step';

@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
+import { checkNextVersion, nextCommand } from './next-version';
 
 /**
  * Runs `next build`. Its output is kept back and shown only when it fails.
  * Rejects with one line that says where to look.
+ * @throws {NextSeamError} when the installed Next is not one that the export was tried with.
  */
 export async function runNextBuild(root: string, show: (text: string) => void): Promise<void> {
-  const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
+  await checkNextVersion(root);
   const output: string[] = [];
   const code = await new Promise<number | null>((resolve, reject) => {
-    const child = spawn(process.execPath, [next, 'build'], {
+    const child = spawn(process.execPath, [nextCommand(root), 'build'], {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],

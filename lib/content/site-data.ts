@@ -1,5 +1,5 @@
-import type { Snapshot } from '@/lib/content/snapshot';
-import type { PictureTable } from '@/lib/media/picture';
+import type { Snapshot } from './snapshot';
+import type { PictureTable } from './picture-table';
 
 /** What the browser needs to know of the settings. */
 export interface BrowserSettings {
@@ -16,7 +16,7 @@ export interface SiteData {
   readonly snapshot: Snapshot;
   readonly pictures: PictureTable;
   readonly settings: BrowserSettings;
-  /** Keys of the positions that the page holds; absent when it holds all (scripts/build/split-positions.ts). */
+  /** Keys of the positions that the page holds; absent when it holds all (scripts/finish/position-pages.ts). */
   readonly inPage?: readonly string[];
   /** Id of the release, for vitals and the drift check. */
   readonly release: string;

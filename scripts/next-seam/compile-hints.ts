@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { walkFiles } from './walk-files';
+import { walkFiles } from '../finish/walk-files';
 
 /**
  * What tells V8 to compile all functions of a file at once, off the main thread and while it arrives (Explicit Compile Hints,

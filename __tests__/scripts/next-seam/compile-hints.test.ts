@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addCompileHints } from '@/scripts/finish/compile-hints';
+import { addCompileHints } from '@/scripts/next-seam/compile-hints';
 
 const HINT = '//# allFunctionsCalledOnLoad\n';
 let dir: string;
