@@ -1,4 +1,5 @@
 import { type ContentIssue, kindOf } from './issue';
+import { isRecord, isTemplate, own } from './raw-tree';
 import type { SafeHtml, SafeInline, Sanitiser } from './safe-html';
 
 /** What a parser carries along: the sanitiser and the list that collects issues. */
@@ -20,15 +21,9 @@ export interface ListEntry {
   readonly node: ContentNode;
 }
 
-const TEMPLATE_INDEX = '0';
-
 /** `null`, `undefined` and an absent key are the same thing to the database: no value. */
 export function isAbsent(raw: unknown): raw is null | undefined {
   return raw === null || raw === undefined;
-}
-
-function isRecord(raw: unknown): raw is Record<string, unknown> {
-  return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 }
 
 function report(node: ContentNode, expected: string): void {
@@ -37,11 +32,6 @@ function report(node: ContentNode, expected: string): void {
 
 function at(parent: ContentNode, key: string, raw: unknown): ContentNode {
   return { raw, path: parent.path === '' ? key : `${parent.path}/${key}`, context: parent.context };
-}
-
-/** The raw property of a record; only own keys count, so `constructor` or `__proto__` are data like any other. */
-function ownValue(raw: unknown, key: string): unknown {
-  return isRecord(raw) && Object.hasOwn(raw, key) ? raw[key] : undefined;
 }
 
 /** Reports a value that should be a record with named parts and is not. Gives whether it is one. */
@@ -54,7 +44,7 @@ export function expectRecord(node: ContentNode): boolean {
 /** A named part of a record. Gives an absent node when it is missing; reports a parent that is no record at all. */
 export function field(node: ContentNode, name: string): ContentNode {
   expectRecord(node);
-  return at(node, name, ownValue(node.raw, name));
+  return at(node, name, own(node.raw, name));
 }
 
 /** Follows the value wrapper, if there is one. */
@@ -124,11 +114,6 @@ function members(list: ContentNode): ListEntry[] {
     .map((key) => ({ key, node: field(list, key) }));
 }
 
-function isTemplate({ key, node }: ListEntry): boolean {
-  const id = ownValue(node.raw, '_id');
-  return key === TEMPLATE_INDEX || id === 0 || id === TEMPLATE_INDEX;
-}
-
 /**
  * The entries of a list in order, whether the database gives it as an array, an array with holes or an object with
  * integer keys, wrapped in `_list` or bare. The template at index 0 and holes are left out; entries that are no
@@ -139,6 +124,7 @@ export function list(node: ContentNode): ListEntry[] {
   const inner = isWrapped ? field(node, '_list') : node;
   if (!isAbsent(inner.raw) && typeof inner.raw !== 'object') report(inner, 'list');
   return members(inner).filter(
-    (entry) => !isAbsent(entry.node.raw) && !isTemplate(entry) && expectRecord(entry.node),
+    (entry) =>
+      !isAbsent(entry.node.raw) && !isTemplate(entry.key, entry.node.raw) && expectRecord(entry.node),
   );
 }

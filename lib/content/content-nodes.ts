@@ -1,4 +1,5 @@
 import { fingerprint } from './fingerprint';
+import { own } from './raw-tree';
 
 /** The nodes below a base path that hold content; everything else there (`projectApiKey`) is none and is never copied. */
 export const CONTENT_NODES = ['pagine', 'footer', 'impostazioni'] as const;
@@ -8,9 +9,7 @@ export const CONTENT_NODES = ['pagine', 'footer', 'impostazioni'] as const;
  * `drafts/{project}`; gives a record with those of `CONTENT_NODES` that are there, empty when there is none.
  */
 export function contentOf(tree: unknown): Readonly<Record<string, unknown>> {
-  if (typeof tree !== 'object' || tree === null) return {};
-  const all = new Map<string, unknown>(Object.entries(tree));
-  const kept = CONTENT_NODES.map((node) => [node, all.get(node) ?? null] as const);
+  const kept = CONTENT_NODES.map((node) => [node, own(tree, node) ?? null] as const);
   return Object.fromEntries(kept.filter(([, value]) => value !== null));
 }
 

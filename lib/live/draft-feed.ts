@@ -1,9 +1,9 @@
+import { rawAt } from '@/lib/content/raw-tree';
 import type { ContentIssue } from '@/lib/content/issue';
 import type { RecordPath, Records } from '@/lib/content/records';
 import type { Sanitiser } from '@/lib/content/safe-html';
 import { differences } from '@/lib/preview/differences';
 import type { PreviewFacts } from '@/lib/preview/preview-facts';
-import { rawAt } from '@/lib/preview/records-of-tree';
 import { currentHash, subscribeHash } from '@/lib/route/hash-location';
 import { neededRecords } from '@/lib/route/needed-records';
 import { liveReads } from '@/lib/route/reads';

@@ -1,6 +1,6 @@
+import { rawAt } from '@/lib/content/raw-tree';
 import { type Database, endAt, onValue, orderByKey, query, ref } from 'firebase/database';
 import { fingerprint } from '@/lib/content/fingerprint';
-import { rawAt } from '@/lib/preview/records-of-tree';
 import type { RecordSource } from './database-connection';
 
 /** What to ask a sealed draft for. */

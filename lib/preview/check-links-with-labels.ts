@@ -1,5 +1,6 @@
+import { own } from '@/lib/content/raw-tree';
 import type { Report } from './editor-issue';
-import { own, textOf } from './pruned-content';
+import { textOf } from './pruned-content';
 
 /** A record with a label and a link: which fields they are, and what visitors see when one is missing. */
 interface LabelledLink {

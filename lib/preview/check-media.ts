@@ -1,7 +1,8 @@
+import { own } from '@/lib/content/raw-tree';
 import { mediaKind } from '@/lib/content/parse-gallery';
 import type { Report } from './editor-issue';
 import type { Judges } from './judges';
-import { own, textOf } from './pruned-content';
+import { textOf } from './pruned-content';
 
 /**
  * Checks a picture or a video: its address, and the text alternative of a picture. Takes its raw value, its path, who judges addresses

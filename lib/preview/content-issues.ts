@@ -1,10 +1,11 @@
+import { own } from '@/lib/content/raw-tree';
 import { POSITIONS_LIST } from '@/lib/content/records';
 import { checkLabelledLink } from './check-links-with-labels';
 import { checkGalleryEntry, checkMedia } from './check-media';
 import { checkHtml, checkLinkText } from './check-text';
 import type { EditorIssue, Report } from './editor-issue';
 import type { Judges } from './judges';
-import { isOn, own, pageOf, prunedContent, textOf } from './pruned-content';
+import { isOn, pageOf, prunedContent, textOf } from './pruned-content';
 import { type PlacedField, walkFields } from './walk-fields';
 
 const MENU = 'impostazioni/etichette/menu';

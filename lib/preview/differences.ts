@@ -1,4 +1,5 @@
-import { isOn, isTree, own, pageOf, prunedContent, unwrapped } from './pruned-content';
+import { isTree, own } from '@/lib/content/raw-tree';
+import { isOn, pageOf, prunedContent, unwrapped } from './pruned-content';
 
 /** One difference between two versions of the content, as an editor would name it: a field, or a list entry as a whole. */
 export interface Difference {

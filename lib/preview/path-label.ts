@@ -1,10 +1,10 @@
+import { own, rawAt } from '@/lib/content/raw-tree';
 import { CONTENT, PAGES, pageWithoutScreen } from '@/lib/content/content-fields';
 import type { ListField } from '@/lib/content/field';
 import { type FieldStep, stepsTo } from '@/lib/content/find-field';
 import { plainPath } from './changed-at';
 import type { Difference } from './differences';
-import { own, pageOf, unwrapped } from './pruned-content';
-import { rawAt } from './records-of-tree';
+import { pageOf, unwrapped } from './pruned-content';
 import { wordsOf } from './words-of';
 
 const EVERYWHERE: Readonly<Record<string, string>> = { footer: CONTENT.footer.name, menu: 'Menu' };

@@ -1,6 +1,7 @@
+import { own } from '@/lib/content/raw-tree';
 import { mediaKind } from '@/lib/content/parse-gallery';
 import type { Judges } from './judges';
-import { own, prunedContent, textOf } from './pruned-content';
+import { prunedContent, textOf } from './pruned-content';
 import { walkFields } from './walk-fields';
 
 /** A picture or a video file of the content: the path of its field and its address. */

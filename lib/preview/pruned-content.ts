@@ -1,17 +1,5 @@
 import { contentOf } from '@/lib/content/content-nodes';
-
-/** A raw record; a list is one too, by index. */
-export type Tree = Readonly<Record<string, unknown>>;
-
-/** Whether a raw value has parts. */
-export function isTree(value: unknown): value is Tree {
-  return typeof value === 'object' && value !== null;
-}
-
-/** A part of a raw value; only own keys count. Gives `undefined` when there is none. */
-export function own(value: unknown, key: string): unknown {
-  return isTree(value) && Object.hasOwn(value, key) ? value[key] : undefined;
-}
+import { isTemplate, isTree, own } from '@/lib/content/raw-tree';
 
 /** The value inside a wrapper that holds nothing beside it; any other value as it is. */
 export function unwrapped(value: unknown): unknown {
@@ -33,11 +21,6 @@ export function isOn(raw: unknown): boolean {
 
 function isListOf(raw: object, name: string): boolean {
   return name === '_list' || Array.isArray(raw) || Object.keys(raw).every((key) => /^\d+$/.test(key));
-}
-
-function isTemplate(key: string, entry: unknown): boolean {
-  const id = own(entry, '_id');
-  return key === '0' || id === 0 || id === '0';
 }
 
 function prune(raw: unknown, name: string): unknown {

@@ -1,14 +1,9 @@
 import { FIXED_PATHS } from '@/lib/content/parse-record';
+import { isTree, rawAt } from '@/lib/content/raw-tree';
 import { positionPath, POSITIONS_LIST, type RecordPath, visibilityPath } from '@/lib/content/records';
-import { isTree, own } from './pruned-content';
 
 /** A record of a raw tree: its path and its raw value, `null` when nothing is there. */
 export type RawRecord = readonly [path: RecordPath, raw: unknown];
-
-/** The raw value at a path of a raw tree; lists are arrays or records by index. Gives `null` when nothing is there. */
-export function rawAt(tree: unknown, path: string): unknown {
-  return path.split('/').reduce<unknown>((parent, key) => own(parent, key) ?? null, tree);
-}
 
 /** The keys of the entries at a path of a raw tree: no template, nothing that begins with an underscore. */
 export function keysAt(tree: unknown, path: string): readonly string[] {

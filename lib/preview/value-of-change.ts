@@ -1,7 +1,8 @@
+import { isTree, own } from '@/lib/content/raw-tree';
 import type { Field } from '@/lib/content/field';
 import { stepsTo } from '@/lib/content/find-field';
 import { mediaKind } from '@/lib/content/parse-gallery';
-import { isOn, isTree, own, unwrapped } from './pruned-content';
+import { isOn, unwrapped } from './pruned-content';
 import { wordsOf } from './words-of';
 
 /** What an editor sees of a raw value: its words, and its pictures as addresses. */

@@ -1,6 +1,6 @@
+import { isTree, own, type RawTree } from '@/lib/content/raw-tree';
 import { CONTENT, pageWithoutScreen } from '@/lib/content/content-fields';
 import { type Field, leaf } from '@/lib/content/field';
-import { isTree, own, type Tree } from './pruned-content';
 
 /** A field of the model that a raw tree has a value for. */
 export interface PlacedField {
@@ -16,7 +16,7 @@ type Visit = (placed: PlacedField) => void;
 
 const SINGLE_MEDIA = leaf('media', 'Immagine');
 
-function visitParts(field: Field, raw: Tree, path: string, visit: Visit): void {
+function visitParts(field: Field, raw: RawTree, path: string, visit: Visit): void {
   if (!('parts' in field)) return;
   for (const [name, part] of Object.entries(field.parts)) {
     const value = own(raw, name);

@@ -2,6 +2,7 @@ import { fingerprint } from '@/lib/content/fingerprint';
 import type { ContentIssue } from '@/lib/content/issue';
 import type { CareersPage, Gallery, MenuEntry } from '@/lib/content/model';
 import { FIXED_PATHS, parseRecord } from '@/lib/content/parse-record';
+import { isTree, rawAt } from '@/lib/content/raw-tree';
 import { positionPath, type RecordPath, visibilityPath } from '@/lib/content/records';
 import type { Sanitiser } from '@/lib/content/safe-html';
 import type { Snapshot } from '@/lib/content/snapshot';
@@ -15,14 +16,6 @@ export interface MadeSnapshot {
   readonly media: Gallery;
 }
 
-/** The raw value at a path of the raw tree; `null` when there is none. */
-function rawAt(tree: unknown, path: string): unknown {
-  return path.split('/').reduce<unknown>((value, key) => {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return null;
-    return (value as Record<string, unknown>)[key] ?? null;
-  }, tree);
-}
-
 function requireSite(tree: unknown, basePath: string): void {
   if (tree === null || tree === undefined) {
     throw new SnapshotError(
@@ -33,7 +26,7 @@ function requireSite(tree: unknown, basePath: string): void {
   }
   for (const path of ['pagine', 'pagine/home']) {
     const raw = rawAt(tree, path);
-    if (raw === null || typeof raw !== 'object') {
+    if (!isTree(raw)) {
       const found = raw === null ? 'is missing' : 'is no record';
       throw new SnapshotError(`${basePath}/${path}`, found, 'publish this page before building');
     }

@@ -1,7 +1,6 @@
-/** A reason not to build. The message is one line: the path or variable, what is wrong, what to do. */
-export class SnapshotError extends Error {
+import { OperatorError } from '@/lib/settings/operator-error';
+
+/** The published content cannot be read, or no site can be built from it. */
+export class SnapshotError extends OperatorError {
   override readonly name = 'SnapshotError';
-  constructor(where: string, what: string, remedy: string) {
-    super(`${where}: ${what}; ${remedy}`);
-  }
 }

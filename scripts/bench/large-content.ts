@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import sharp from 'sharp';
+import { isRecord } from '@/lib/content/raw-tree';
 
 /** What a large content holds. */
 export interface LargeSize {
@@ -19,18 +20,14 @@ type Tree = Record<string, unknown>;
 const WIDTH = 1200;
 const HEIGHT = 800;
 
-function isTree(value: unknown): value is Tree {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function child(tree: unknown, path: string): Tree {
   return path.split('/').reduce<Tree>(
     (parent, key) => {
       const found = parent[key];
-      if (!isTree(found)) throw new Error(`bench: the demo content has no ${path}`);
+      if (!isRecord(found)) throw new Error(`bench: the demo content has no ${path}`);
       return found;
     },
-    isTree(tree) ? tree : {},
+    isRecord(tree) ? tree : {},
   );
 }
 
@@ -67,10 +64,10 @@ export async function servePictures(): Promise<PictureServer> {
  * others, so that nothing is made only once; the pictures stand on the covers of the positions, one each, from `picturesUrl`.
  */
 export function largeContent(demo: unknown, size: LargeSize, picturesUrl: string): object {
-  const data = structuredClone(isTree(demo) ? demo : {});
+  const data = structuredClone(isRecord(demo) ? demo : {});
   const careers = child(data, 'projects/feeling/pagine/lavora_con_noi/posizioni_aperte/posizioni');
   // The first of a list is its template.
-  const models = Array.isArray(careers['_list']) ? careers['_list'].slice(1).filter(isTree) : [];
+  const models = Array.isArray(careers['_list']) ? careers['_list'].slice(1).filter(isRecord) : [];
   const list: Tree = {};
   for (let number = 1; number <= size.positions; number += 1) {
     const model = structuredClone(models[number % models.length] ?? {});

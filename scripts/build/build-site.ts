@@ -61,7 +61,7 @@ async function finish({ root, settings }: BuildOptions, data: SiteData): Promise
 
 /**
  * Builds the site: snapshot, pictures, export, finish, release. The previous release stays until the new one is whole.
- * @throws {SnapshotError} when the content cannot be read or is not fit to be published; one line that says what to do.
+ * @throws {OperatorError} when the content cannot be read or is not fit to be published, or the export cannot start.
  */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const { root, settings, progress, out, releasesDir } = options;

@@ -1,9 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises';
+import { isRecord } from '@/lib/content/raw-tree';
 import type { HeaderRule } from '@/scripts/serve/hosting-config';
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /**
  * Completes a `firebase.json` with a build's own header rules, for `firebase deploy --config`. Takes the parsed file and the rules; gives

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HYDRATION_PROPERTY } from '@/app/client/site-element';
+import { own } from '@/lib/content/raw-tree';
 import { NextSeamError } from './next-seam-error';
 
 /** What starts the site in the browser, as the bundler wrote it. */
@@ -26,16 +27,6 @@ const PAGE = '/page';
 /** A chunk's path goes into the page as it is. */
 const CHUNK = /^static\/chunks\/[\w.~-]+\.(?:js|css)$/;
 
-function field(value: unknown, ...names: readonly string[]): unknown {
-  return names.reduce<unknown>(
-    (inner, name) =>
-      typeof inner === 'object' && inner !== null
-        ? new Map<string, unknown>(Object.entries(inner)).get(name)
-        : undefined,
-    value,
-  );
-}
-
 function listOf<T>(value: unknown, is: (entry: unknown) => entry is T): readonly T[] | undefined {
   return Array.isArray(value) && value.length > 0 && value.every(is) ? value : undefined;
 }
@@ -50,12 +41,13 @@ function isModule(entry: unknown): entry is number {
 
 function parseManifest(text: string): Manifest {
   const json: unknown = JSON.parse(text);
-  const chunks = listOf(field(json, 'pagesChunkGroupBootstrapParams', PAGE, 'otherChunks'), isChunk);
-  const modules = listOf(field(json, 'pagesChunkGroupBootstrapParams', PAGE, 'runtimeModuleIds'), isModule);
-  const runtime = listOf(field(json, 'rootMainFiles'), isChunk)?.find((chunk) =>
+  const group = own(own(json, 'pagesChunkGroupBootstrapParams'), PAGE);
+  const chunks = listOf(own(group, 'otherChunks'), isChunk);
+  const modules = listOf(own(group, 'runtimeModuleIds'), isModule);
+  const runtime = listOf(own(json, 'rootMainFiles'), isChunk)?.find((chunk) =>
     chunk.startsWith('static/chunks/turbopack-'),
   );
-  const global = field(json, 'chunkLoadingGlobal');
+  const global = own(json, 'chunkLoadingGlobal');
   if (!chunks || !modules || runtime === undefined || typeof global !== 'string' || !/^\w+$/.test(global)) {
     throw new NextSeamError(FILE, `does not say what starts ${PAGE} in the form that the export knows`);
   }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { OperatorError } from '@/lib/settings/operator-error';
 import { checkNextVersion, nextCommand } from './next-version';
 
 /**
@@ -22,5 +23,5 @@ export async function runNextBuild(root: string, show: (text: string) => void): 
   });
   if (code === 0) return;
   show(output.join(''));
-  throw new Error(`next build: ended with code ${code ?? 'none'}; its output is above`);
+  throw new OperatorError('next build', `ended with code ${code ?? 'none'}`, 'its output is above');
 }

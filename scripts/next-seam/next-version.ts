@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { own } from '@/lib/content/raw-tree';
 import { NextSeamError } from './next-seam-error';
 
 /** The versions of Next that this folder was tried with: any patch of this one. */
@@ -25,8 +26,7 @@ export async function checkNextVersion(root: string): Promise<void> {
   const manifest: unknown = JSON.parse(
     await readFile(requireFrom(root).resolve('next/package.json'), 'utf8'),
   );
-  const isRecord = typeof manifest === 'object' && manifest !== null && 'version' in manifest;
-  const version = isRecord ? String(manifest.version) : 'unknown';
+  const version = String(own(manifest, 'version'));
   if (version.startsWith(`${TRIED}.`)) return;
   throw new NextSeamError(`next ${version}`, `the export was only tried with Next ${TRIED}`);
 }

@@ -1,3 +1,4 @@
+import { own } from '@/lib/content/raw-tree';
 /** How many publications are remembered, and so can be undone. */
 export const HISTORY_LIMIT = 20;
 
@@ -16,11 +17,6 @@ export interface Publication {
   readonly isUndone: boolean;
 }
 
-function part(raw: unknown, name: string): unknown {
-  if (typeof raw !== 'object' || raw === null || !Object.hasOwn(raw, name)) return undefined;
-  return new Map<string, unknown>(Object.entries(raw)).get(name);
-}
-
 function textOr(value: unknown, otherwise: string): string {
   return typeof value === 'string' ? value : otherwise;
 }
@@ -35,11 +31,11 @@ export function parseHistory(raw: unknown): readonly Publication[] {
   const entries = Object.entries(raw).sort(([a], [b]) => (a < b ? -1 : 1));
   return entries.map(([id, entry]: [string, unknown]) => ({
     id,
-    author: textOr(part(entry, 'author'), 'unknown'),
-    at: numberOr(part(entry, 'at'), 0),
-    changes: numberOr(part(entry, 'changes'), 0),
-    previous: part(entry, 'previous'),
-    isUndone: part(entry, 'undone') !== undefined,
+    author: textOr(own(entry, 'author'), 'unknown'),
+    at: numberOr(own(entry, 'at'), 0),
+    changes: numberOr(own(entry, 'changes'), 0),
+    previous: own(entry, 'previous'),
+    isUndone: own(entry, 'undone') !== undefined,
   }));
 }
 

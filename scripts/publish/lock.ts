@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from 'firebase-admin/database';
-import { SnapshotError } from '@/lib/snapshot/snapshot-error';
+import { own } from '@/lib/content/raw-tree';
+import { PublishError } from './publish-error';
 
 /** A publication takes seconds; a lock as old as this was left by a process that died. */
 const LOCK_LIFE_MS = 60_000;
@@ -11,19 +12,14 @@ export interface Lock {
   readonly path: string;
 }
 
-function fieldOf(lock: unknown, name: string): unknown {
-  if (typeof lock !== 'object' || lock === null) return undefined;
-  return new Map<string, unknown>(Object.entries(lock)).get(name);
-}
-
 function isAlive(lock: unknown, now: number): boolean {
-  const at = fieldOf(lock, 'at');
+  const at = own(lock, 'at');
   return typeof at === 'number' && Math.abs(now - at) < LOCK_LIFE_MS;
 }
 
 /**
  * Takes the lock of a project (`history/{project}/lock`) by a transaction. A lock older than a minute is taken over.
- * @throws {SnapshotError} naming who holds it.
+ * @throws {PublishError} naming who holds it.
  */
 export async function takeLock(database: Database, project: string, author: string): Promise<Lock> {
   const path = `history/${project}/lock`;
@@ -35,7 +31,7 @@ export async function takeLock(database: Database, project: string, author: stri
   if (taken.committed) return { id, path };
   const holder: unknown = taken.snapshot.child('author').val();
   const name = typeof holder === 'string' ? holder : 'somebody else';
-  throw new SnapshotError(
+  throw new PublishError(
     `projects/${project}`,
     `${name} is publishing right now`,
     'run the command again in a minute',
@@ -46,5 +42,5 @@ export async function takeLock(database: Database, project: string, author: stri
 export async function releaseLock(database: Database, { id, path }: Lock): Promise<void> {
   await database
     .ref(path)
-    .transaction((lock: unknown) => (fieldOf(lock, 'id') === id || lock === null ? null : undefined));
+    .transaction((lock: unknown) => (own(lock, 'id') === id || lock === null ? null : undefined));
 }

@@ -3,10 +3,10 @@ import { ServerValue } from 'firebase-admin/database';
 import { contentOf } from '@/lib/content/content-nodes';
 import { canonicalJson } from '@/lib/content/fingerprint';
 import { differences, type Difference } from '@/lib/preview/differences';
-import { SnapshotError } from '@/lib/snapshot/snapshot-error';
 import { contentWrites } from './content-writes';
 import { forgotten, lastPublication, parseHistory, type Publication } from './history';
 import { releaseLock, takeLock } from './lock';
+import { PublishError } from './publish-error';
 
 type Content = Readonly<Record<string, unknown>>;
 
@@ -39,7 +39,7 @@ function plan(project: string, from: Content, to: Content, undoes?: Publication)
 function requireBuildable(content: unknown, path: string): void {
   const [page] = differences({}, content).filter((difference) => difference.page === 'home');
   if (page !== undefined) return;
-  throw new SnapshotError(
+  throw new PublishError(
     `${path}/pagine/home`,
     'is missing',
     'no site can be built without it; nothing was published',
@@ -48,7 +48,7 @@ function requireBuildable(content: unknown, path: string): void {
 
 /**
  * Plans to publish: the draft becomes what is published.
- * @throws {SnapshotError} when the draft has no home page.
+ * @throws {PublishError} when the draft has no home page.
  */
 export async function planPublication(database: Database, project: string): Promise<Plan> {
   const [published, draft] = await Promise.all([
@@ -62,12 +62,12 @@ export async function planPublication(database: Database, project: string): Prom
 
 /**
  * Plans to take the last publication back that has not been taken back yet.
- * @throws {SnapshotError} when there is none.
+ * @throws {PublishError} when there is none.
  */
 export async function planUndo(database: Database, project: string): Promise<Plan> {
   const last = lastPublication(await readHistory(database, project));
   if (last === undefined) {
-    throw new SnapshotError(`history/${project}`, 'has no publication to undo', 'nothing was changed');
+    throw new PublishError(`history/${project}`, 'has no publication to undo', 'nothing was changed');
   }
   const published = await read(database, `projects/${project}`);
   requireBuildable(last.previous, `history/${project}/entries/${last.id}/previous`);
@@ -79,11 +79,11 @@ async function requireUnchanged(database: Database, { project, from, to, undoes 
   const retry = 'run the command again to see the new differences';
   const published = await read(database, `projects/${project}`);
   if (canonicalJson(contentOf(published)) !== canonicalJson(from))
-    throw new SnapshotError(`projects/${project}`, stale, retry);
+    throw new PublishError(`projects/${project}`, stale, retry);
   if (undoes !== undefined) return;
   const draft = await read(database, `drafts/${project}`);
   if (canonicalJson(contentOf(draft)) !== canonicalJson(to))
-    throw new SnapshotError(`drafts/${project}`, stale, retry);
+    throw new PublishError(`drafts/${project}`, stale, retry);
 }
 
 function historyWrites(
@@ -103,7 +103,7 @@ function historyWrites(
 /**
  * Does what was planned, in one multi-path update: the content, its entry in the history, and the end of the lock. The
  * lock keeps two publications apart; under it, what was planned is compared with what is there now.
- * @throws {SnapshotError} when somebody else is publishing, or the content changed since the plan was made.
+ * @throws {PublishError} when somebody else is publishing, or the content changed since the plan was made.
  */
 export async function carryOut(database: Database, plan: Plan, author: string): Promise<void> {
   const lock = await takeLock(database, plan.project, author);

@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/content/raw-tree';
 import { sourceGlob } from './source-glob';
 
 /** Headers for the paths a glob matches, as in the `hosting.headers` of `firebase.json`. */
@@ -13,10 +14,6 @@ export interface HostingConfig {
   readonly cleanUrls: boolean;
   /** `true` adds a slash, `false` takes it away, `undefined` leaves addresses as they are. */
   readonly trailingSlash: boolean | undefined;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function listOf(value: unknown, where: string): unknown[] {

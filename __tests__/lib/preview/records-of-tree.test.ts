@@ -1,6 +1,7 @@
+import { rawAt } from '@/lib/content/raw-tree';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keysAt, rawAt, recordsOfTree } from '@/lib/preview/records-of-tree';
+import { keysAt, recordsOfTree } from '@/lib/preview/records-of-tree';
 
 const { drafts } = JSON.parse(readFileSync(join(process.cwd(), 'content/demo.json'), 'utf8'));
 

@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/content/raw-tree';
 import type { Encoded } from './encode-picture';
 
 /** What was at an address the last time: the id of its content, and what tells whether it is still that. */
@@ -18,10 +19,6 @@ export interface CacheIndex {
 /** An index that remembers nothing. */
 export function emptyIndex(): CacheIndex {
   return { sources: new Map(), unused: new Map() };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function parseJson(text: string): unknown {
