@@ -9,7 +9,7 @@ const DESCRIPTION_LENGTH = 160;
 const SHARING_WIDTH = 1200;
 
 /** A picture for link previews, with its absolute address; sizes in pixels, when the build knows them. */
-export interface SharingPicture {
+interface SharingPicture {
   readonly url: string;
   readonly width?: number;
   readonly height?: number;

@@ -3,7 +3,7 @@ import { isRecord, isTemplate, own } from './raw-tree';
 import type { SafeHtml, SafeInline, Sanitiser } from './safe-html';
 
 /** What a parser carries along: the sanitiser and the list that collects issues. */
-export interface ParseContext {
+interface ParseContext {
   readonly sanitiser: Sanitiser;
   readonly issues: ContentIssue[];
 }

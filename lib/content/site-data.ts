@@ -2,7 +2,7 @@ import type { Snapshot } from './snapshot';
 import type { PictureTable } from './picture-table';
 
 /** What the browser needs to know of the settings. */
-export interface BrowserSettings {
+interface BrowserSettings {
   readonly project: string;
   readonly databaseUrl: string;
   readonly vitalsUrl?: string;

@@ -8,7 +8,7 @@ import type { HtmlPolicy } from './trusted-types';
 import { writeContent } from './write';
 
 /** What the sanitiser needs from its surroundings. */
-export interface SanitiserOptions {
+interface SanitiserOptions {
   readonly addresses: Addresses;
   /** How DOMPurify may parse where Trusted Types are enforced. */
   readonly parserPolicy?: HtmlPolicy | undefined;

@@ -34,7 +34,7 @@ export interface DatabaseConnection extends RecordSource {
 }
 
 /** Which data a connection reads. */
-export interface ConnectionOptions {
+interface ConnectionOptions {
   readonly databaseUrl: string;
   /** `projects/{project}` or `drafts/{project}`. */
   readonly basePath: string;

@@ -17,7 +17,7 @@ import { createTreeFeed } from './tree-feed';
 import { watchTree } from './tree-watch';
 
 /** What the feed of a draft works with. */
-export interface DraftFeedOptions {
+interface DraftFeedOptions {
   readonly source: RecordSource;
   readonly store: Store<Records>;
   readonly facts: Store<PreviewFacts>;

@@ -1,7 +1,7 @@
 const HIDDEN_LIMIT_MS = 60_000;
 
 /** Something that can rest while nobody looks. */
-export interface Pausable {
+interface Pausable {
   pause: () => void;
   resume: () => void;
 }

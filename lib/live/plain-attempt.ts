@@ -2,7 +2,7 @@ import type { SafeHtml, SafeInline, Sanitiser } from '@/lib/content/safe-html';
 import { sanitisePlain } from '@/lib/html/plain-sanitiser';
 
 /** A sanitiser for texts without markup, and whether that was enough. */
-export interface PlainAttempt {
+interface PlainAttempt {
   readonly sanitiser: Sanitiser;
   /** Whether every text so far was free of markup; when not, what was parsed must be thrown away. */
   readonly sufficed: () => boolean;

@@ -8,7 +8,7 @@ import type { Store } from '@/lib/store/store';
 import { attemptPlain } from './plain-attempt';
 
 /** What a record sync works with. */
-export interface RecordSyncOptions {
+interface RecordSyncOptions {
   readonly store: Store<Records>;
   /** Fingerprints of the raw values that the store was filled from, by record path. */
   readonly fingerprints: Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import type { RecordSource, Unsubscribe } from './database-connection';
 import { watchWithRetry } from './retrying-watch';
 
 /** Listens to a set of records that changes with the route. */
-export interface RecordWatcher {
+interface RecordWatcher {
   /** Makes the set of watched records equal to `paths`: new ones first, so that a shared listen never stops between. */
   follow: (paths: readonly RecordPath[]) => void;
   stop: () => void;

@@ -4,7 +4,7 @@ const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 300_000;
 
 /** Starts one listen. Takes what to do when the database ends it (a denied read); gives the function that stops it. */
-export type StartWatch = (onDenied: (error: Error) => void) => Unsubscribe;
+type StartWatch = (onDenied: (error: Error) => void) => Unsubscribe;
 
 /**
  * Keeps a listen going: when the database denies it, it is tried again after 5 s, then twice as long each time, up to

@@ -4,7 +4,7 @@ import { fingerprint } from '@/lib/content/fingerprint';
 import type { RecordSource } from './database-connection';
 
 /** What to ask a sealed draft for. */
-export interface SealedOptions {
+interface SealedOptions {
   /** `drafts/{project}` */
   readonly basePath: string;
   /** The key of the address: the rules grant only the query that ends at it (`database.rules.json`). */

@@ -9,9 +9,6 @@ export type Route =
   | { readonly screen: 'lavora_con_noi_dettaglio'; readonly key: string | undefined }
   | { readonly screen: 'contatti' };
 
-/** Names of the six screens; each is also the first segment of its address (Home has none). */
-export type ScreenName = Route['screen'];
-
 /** The tabs of "what we do", by the code in the address. */
 export const TABS = { 1: 'servizi', 2: 'prodotti', 3: 'welfare' } as const;
 

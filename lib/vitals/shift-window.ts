@@ -2,7 +2,7 @@ const LONGEST_GAP_MS = 1000;
 const LONGEST_WINDOW_MS = 5000;
 
 /** Adds a layout shift and gives the largest session window so far. Takes its value and its time in milliseconds. */
-export type AddShift = (value: number, at: number) => number;
+type AddShift = (value: number, at: number) => number;
 
 /**
  * Sums layout shifts as Cumulative Layout Shift does: the largest burst counts, where a burst has gaps below one second and lasts five at

@@ -1,5 +1,5 @@
 /** Names of the figures: Google's web vitals, FID, and `CLS_LIVE`: layout shifts caused by live updates alone. */
-export type VitalName = 'CLS' | 'CLS_LIVE' | 'FCP' | 'FID' | 'INP' | 'LCP' | 'TTFB';
+type VitalName = 'CLS' | 'CLS_LIVE' | 'FCP' | 'FID' | 'INP' | 'LCP' | 'TTFB';
 
 /** One figure of a page view as it stands now; a later one of the same name and id replaces it. */
 export interface VitalSample {
@@ -11,7 +11,7 @@ export interface VitalSample {
 }
 
 /** What is sent; docs/vitals.md describes it for whoever receives it. */
-export interface VitalsReport {
+interface VitalsReport {
   readonly schema: 1;
   /** Id of the release the page was built as. */
   readonly release: string;

@@ -4,7 +4,7 @@ import type { ProbeResource } from './page-probe';
 export const KINDS = ['html', 'script', 'font', 'picture', 'film', 'other'] as const;
 
 /** One kind of file. */
-export type Kind = (typeof KINDS)[number];
+type Kind = (typeof KINDS)[number];
 
 const ENDINGS: readonly (readonly [RegExp, Kind])[] = [
   [/\.js$/, 'script'],

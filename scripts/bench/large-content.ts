@@ -10,7 +10,7 @@ export interface LargeSize {
 }
 
 /** A server of pictures that were never seen before, on any free port. */
-export interface PictureServer {
+interface PictureServer {
   readonly url: string;
   close: () => Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { BenchSite } from './site';
 import { openPage } from './visit';
 
 /** What one write came to, in milliseconds from the moment it was sent. */
-export interface LiveSample {
+interface LiveSample {
   /** The bare SDK's callback in the same page. */
   readonly raw: number;
   /** The bare SDK's callback in another page, which does nothing else. */

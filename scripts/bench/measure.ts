@@ -11,7 +11,7 @@ export interface RouteRuns {
 }
 
 /** What to measure. */
-export interface MeasureRequest {
+interface MeasureRequest {
   readonly browser: Browser;
   readonly bench: BenchSite;
   readonly conditions: Conditions;

@@ -7,7 +7,7 @@ import type { Visit } from './visit';
 import type { WholeVisit } from './whole-visit';
 
 /** One line of the table. */
-export interface Row {
+interface Row {
   readonly what: string;
   readonly value: string;
   readonly target: string;
@@ -15,7 +15,7 @@ export interface Row {
 }
 
 /** Everything the table is made from. */
-export interface Measured {
+interface Measured {
   readonly throttled: readonly RouteRuns[];
   readonly unthrottled: readonly RouteRuns[];
   readonly live: LiveReading;

@@ -3,7 +3,7 @@ import { applyConditions, type Conditions } from './conditions';
 import { installProbe, type ProbeReading, readProbe } from './page-probe';
 
 /** What came over the sockets of one visit. */
-export interface SocketCount {
+interface SocketCount {
   sockets: number;
   /** Characters of all frames received. */
   received: number;
@@ -13,7 +13,7 @@ export interface SocketCount {
 export interface Visit extends ProbeReading, SocketCount {}
 
 /** What a visit is. */
-export interface VisitRequest {
+interface VisitRequest {
   readonly browser: Browser;
   /** Full address, with the route after the `#`. */
   readonly url: string;

@@ -21,7 +21,7 @@ import { takeSnapshot } from './take-snapshot';
 import { writeSiteData } from './write-site-data';
 
 /** What a build takes. */
-export interface BuildOptions {
+interface BuildOptions {
   readonly settings: Settings;
   /** Root of the project. */
   readonly root: string;
@@ -34,7 +34,7 @@ export interface BuildOptions {
 }
 
 /** What a build came to. */
-export interface BuiltSite {
+interface BuiltSite {
   readonly release: string;
   readonly snapshotHash: string;
 }

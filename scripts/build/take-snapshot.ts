@@ -10,7 +10,7 @@ import { readPublished } from '@/lib/snapshot/read-database';
 import type { Progress } from './progress';
 
 /** A snapshot with what releases are compared by. */
-export interface TakenSnapshot extends MadeSnapshot {
+interface TakenSnapshot extends MadeSnapshot {
   /** Bytes of the raw published content as canonical JSON. */
   readonly size: number;
   /** Fingerprint of the published content. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseReleaseFile, RELEASE_FILE } from '../finish/release-list';
 
 /** What a site says it was built from. */
-export interface DeployedRelease {
+interface DeployedRelease {
   /** ISO 8601, in UTC. */
   readonly builtAt: string;
   readonly snapshotHash: string;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const KIT = 'components/kit';
 
 /** The folder of a component. */
-export interface ComponentFolder {
+interface ComponentFolder {
   readonly name: string;
   /** Path of its examples from the root, without the ending. */
   readonly examples: string;

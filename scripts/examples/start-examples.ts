@@ -23,7 +23,7 @@ export interface RunningExamples {
 }
 
 /** What the examples page is started with. */
-export interface ExamplesOptions {
+interface ExamplesOptions {
   /** Root of the project. */
   readonly root: string;
   /** Port to listen on; 0 takes a free one. */

@@ -1,7 +1,7 @@
 import { attributeOf, elementsIn, type Page } from './html-tree';
 
 /** Attributes of the early script that name the cover. */
-export interface CoverHint {
+interface CoverHint {
   readonly 'data-cover-srcset'?: string;
   readonly 'data-cover-sizes'?: string;
 }

@@ -21,7 +21,7 @@ export interface CspOptions {
 }
 
 /** A policy: the sources of each directive, in order. */
-export type Policy = ReadonlyMap<string, readonly string[]>;
+type Policy = ReadonlyMap<string, readonly string[]>;
 
 /** Directives that a `<meta>` cannot give (CSP level 3, 3.3). */
 const HEADER_ONLY = new Set(['frame-ancestors']);

@@ -15,7 +15,7 @@ import { walkFiles } from './walk-files';
 export type FinishRequest = SitePageRequest;
 
 /** What finishing came to: the header rules only this build could know, and the compression. */
-export interface Finished {
+interface Finished {
   readonly headers: readonly HeaderRule[];
   readonly compressed: Precompressed;
 }

@@ -14,7 +14,7 @@ import {
 } from './html-tree';
 
 /** What the pages of positions share: fonts, styles, toolbar and footer around a `<main>`. */
-export interface PositionFrame {
+interface PositionFrame {
   readonly page: Page;
   readonly main: PageElement;
   readonly title: PageElement;

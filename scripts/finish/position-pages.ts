@@ -20,7 +20,7 @@ import { inlineCode } from './inline-code';
 import { fillFrame, positionFrame } from './position-frame';
 
 /** What `movePositions` takes beside the page. */
-export interface PositionRequest {
+interface PositionRequest {
   /** Folder of the export. */
   readonly dir: string;
   readonly csp: CspOptions;

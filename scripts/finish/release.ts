@@ -13,7 +13,7 @@ import {
 import { swapLink } from './swap-link';
 
 /** What `publishRelease` takes. */
-export interface PublishRequest extends ReleasePlaces {
+interface PublishRequest extends ReleasePlaces {
   /** The finished export; it is moved, not copied. */
   readonly exportDir: string;
   /** How many releases stay, the current one always among them. */
@@ -24,7 +24,7 @@ export interface PublishRequest extends ReleasePlaces {
 }
 
 /** What publishing came to. */
-export interface Published {
+interface Published {
   readonly id: string;
   readonly dir: string;
   readonly removed: readonly string[];

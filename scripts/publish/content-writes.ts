@@ -2,7 +2,7 @@ import { CONTENT_NODES } from '@/lib/content/content-nodes';
 import { canonicalJson } from '@/lib/content/fingerprint';
 
 /** Paths and values of one multi-path update; `null` removes. No path lies below another one. */
-export type Writes = ReadonlyMap<string, unknown>;
+type Writes = ReadonlyMap<string, unknown>;
 
 function isNothing(value: unknown): boolean {
   return canonicalJson(value) === 'null';

@@ -3,7 +3,7 @@ import type { Difference } from '@/lib/preview/differences';
 import { excerpts, shorten } from './excerpt';
 
 /** Turns the HTML of an editor into one line of words. */
-export type ToText = (html: string) => string;
+type ToText = (html: string) => string;
 
 const WIDTH = 92;
 const SIGNS = { added: '+', removed: '-', changed: '~' } as const;

@@ -7,7 +7,7 @@ import { PublishError } from './publish-error';
 const LOCK_LIFE_MS = 60_000;
 
 /** The right to publish, held by one process at a time. */
-export interface Lock {
+interface Lock {
   readonly id: string;
   readonly path: string;
 }

@@ -14,7 +14,7 @@ export interface Policy {
 }
 
 /** A day to simulate. */
-export interface DayRequest {
+interface DayRequest {
   readonly visits: number;
   readonly policy: Policy;
   /** Share of visits that connect at all (`NEXT_PUBLIC_LIVE_SAMPLING`). */
@@ -22,7 +22,7 @@ export interface DayRequest {
 }
 
 /** What a day came to. */
-export interface SimulatedDay {
+interface SimulatedDay {
   /** Most connections wanted in any minute; beyond the limit they are turned away. */
   readonly peakConnections: number;
   /** Share of the connecting visits that found the instance full: they stay with the snapshot. */

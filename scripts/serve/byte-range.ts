@@ -1,5 +1,5 @@
 /** Part of a file: first and last byte, both included. */
-export interface ByteRange {
+interface ByteRange {
   readonly start: number;
   readonly end: number;
 }

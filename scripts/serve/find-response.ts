@@ -3,7 +3,7 @@ import type { HostingConfig } from './hosting-config';
 import { filePath, openInOtherReleases, openInside, type OpenFile } from './release-files';
 
 /** What answers a request: a file (its path decides type and compressed siblings), another address, or nothing. */
-export type Found =
+type Found =
   | { readonly kind: 'file'; readonly status: 200 | 404; readonly path: string; readonly file: OpenFile }
   | { readonly kind: 'redirect'; readonly location: string }
   | { readonly kind: 'missing' };

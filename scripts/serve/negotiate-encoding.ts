@@ -1,11 +1,11 @@
 /** Content codings the finish step makes, best first, with the ending of their files. */
-export const ENCODINGS = [
+const ENCODINGS = [
   { coding: 'br', ending: '.br' },
   { coding: 'gzip', ending: '.gz' },
 ] as const;
 
 /** One of the codings above. */
-export type Encoding = (typeof ENCODINGS)[number];
+type Encoding = (typeof ENCODINGS)[number];
 
 /**
  * Says which codings a client takes, best first (RFC 9110, section 12.5.3). Takes the `Accept-Encoding` header; a coding with

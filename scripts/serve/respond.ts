@@ -6,7 +6,7 @@ import { acceptedEncodings } from './negotiate-encoding';
 import { openInside, type OpenFile } from './release-files';
 
 /** A file to send, what stands beside it, and the headers the configuration gives its path. */
-export interface FileAnswer {
+interface FileAnswer {
   readonly status: 200 | 404;
   /** Real path of the release. */
   readonly root: string;

@@ -6,7 +6,7 @@ import { headersFor, parseHeaderRules, parseHostingConfig, type HostingConfig } 
 import { sendFile } from './respond';
 
 /** What `startStaticServer` takes. */
-export interface StaticServerOptions {
+interface StaticServerOptions {
   /** The folder to serve, usually `out`, a link to the current release; followed anew for every request. */
   readonly dir: string;
   /** 0 for any free port. */

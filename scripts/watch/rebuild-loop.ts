@@ -17,7 +17,7 @@ export interface Clock {
 }
 
 /** What a rebuild loop works with. */
-export interface RebuildLoopOptions {
+interface RebuildLoopOptions {
   /** Makes a release out of what is published now. */
   readonly build: () => Promise<BuiltRelease>;
   readonly onStatus: (status: BuildStatus) => void;

@@ -7,7 +7,7 @@ import { createRebuildLoop, type BuiltRelease, type Clock } from './rebuild-loop
 import { openStatusNode } from './status-node';
 
 /** What the rebuild on publish takes. */
-export interface WatchOptions {
+interface WatchOptions {
   readonly settings: Settings;
   /** Makes a release out of what is published now and shows it. */
   readonly build: () => Promise<BuiltRelease>;

@@ -14,7 +14,7 @@ export function publicMessage(message: string): string {
 }
 
 /** Writes statuses where the preview bar reads them, `status/{project}`. */
-export interface StatusNode {
+interface StatusNode {
   readonly write: (status: BuildStatus) => void;
   /** Settles when the database has everything that was written; never while it cannot be reached. */
   readonly written: () => Promise<void>;

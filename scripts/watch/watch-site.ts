@@ -6,7 +6,7 @@ import { newestRelease } from './newest-release';
 import { startWatch, type Watch } from './start-watch';
 
 /** What watching a site takes. */
-export interface WatchSiteOptions {
+interface WatchSiteOptions {
   /** Root of the project, where `out` and `.releases` are. */
   readonly root: string;
   readonly settings: Settings;

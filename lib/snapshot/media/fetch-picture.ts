@@ -2,13 +2,13 @@ import { MediaError, reasonOf } from './media-error';
 import type { MediaLimits } from './media-limits';
 
 /** What a server said about the version of a file (RFC 9110, section 8.8). */
-export interface Validators {
+interface Validators {
   readonly etag?: string;
   readonly lastModified?: string;
 }
 
 /** A picture as it came, or the word that the known version still holds. */
-export type Fetched =
+type Fetched =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'fresh'; readonly bytes: Buffer; readonly validators: Validators };
 

@@ -5,7 +5,7 @@ import { MediaCache } from './media-cache';
 import { MediaStep, type MediaRequest } from './media-step';
 
 /** What `prepareMedia` gives. */
-export interface PreparedMedia {
+interface PreparedMedia {
   /** The pictures that have variants, by the address the content names. */
   readonly table: PictureTable;
   /** Paths, relative to `outDir`, of the originals and files that were copied. */
