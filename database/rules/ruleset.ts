@@ -7,6 +7,7 @@ import type { Variables } from './evaluator';
 import type { Outcome, Rule } from './rule';
 import { RulesError } from './rules-error';
 import { QueryValue, SnapshotValue, toValue, type Value } from './values';
+import { isRecord } from '../tree/is-record';
 
 /** Whether an operation is allowed, and a line for debug logs naming the rule and expression that decided. */
 export interface Decision {
@@ -46,7 +47,7 @@ export interface WriteRequest {
  */
 export function parseRules(source: unknown): Ruleset {
   const value = typeof source === 'string' ? readJsonSource(source) : source;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (!isRecord(value)) {
     throw new RulesError('/', 'expected an object with "rules"');
   }
   const entries = new Map<string, unknown>(Object.entries(value));
