@@ -192,7 +192,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto(previewAddress('#/chi_siamo'));
     await expect(page.getByRole('heading', { level: 1, name: 'Chi siamo' })).toBeVisible();
-    const note = page.locator('noscript').filter({ hasText: 'l’anteprima di una bozza ha bisogno di' });
+    const note = page.getByText('l’anteprima di una bozza ha bisogno di JavaScript');
     await note.scrollIntoViewIfNeeded();
     await expect(note).toBeInViewport();
   });

@@ -37,8 +37,10 @@ export function Shell(): ReactNode {
       <ReloadOffer />
       <FooterOfSite />
       {/* A static page cannot see that it was asked for a draft: without scripts this stands at the foot of every page. */}
-      <NoScript className="no-preview">
-        Senza JavaScript si vede il sito pubblicato: l’anteprima di una bozza ha bisogno di JavaScript.
+      <NoScript>
+        <p className="no-preview">
+          Senza JavaScript si vede il sito pubblicato: l’anteprima di una bozza ha bisogno di JavaScript.
+        </p>
       </NoScript>
     </>
   );
