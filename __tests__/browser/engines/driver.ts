@@ -2,7 +2,8 @@ import type { EngineName } from '../../../scripts/test/engines';
 
 /*
  * What a journey needs of a browser, and nothing else, so that each journey is written once and runs in three engines.
- * `puppeteer-driver.ts` does it for Chromium (DevTools protocol) and Firefox (WebDriver BiDi), `webkit-driver.ts` for WebKit (W3C WebDriver).
+ * `chromium-driver.ts` does it through Playwright, `firefox-driver.ts` over WebDriver BiDi (Puppeteer drives the stock browser, Playwright only one of its own),
+ * `webkit-driver.ts` over W3C WebDriver.
  */
 
 /** How a tab is to be. */

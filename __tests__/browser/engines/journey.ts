@@ -1,8 +1,9 @@
 import type { EngineName } from '../../../scripts/test/engines';
 import { expect, test as base } from '../fixtures';
+import { startChromium } from './chromium-driver';
 import type { Engine, TabOptions } from './driver';
 import { type JourneyServer, startJourneyServer, WATCH_SCRIPT } from './journey-server';
-import { startChromium, startFirefox } from './puppeteer-driver';
+import { startFirefox } from './firefox-driver';
 import { Visitor } from './visitor';
 import { startWebKit } from './webkit-driver';
 

@@ -35,10 +35,9 @@ export function pressPoint(selector: string, words: string): { x: number; y: num
     const box = [...(element?.getClientRects() ?? [])].find(({ width, height }) => width > 0 && height > 0);
     return box && { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
   };
-  const isOnTop = ({ x, y }: { x: number; y: number }): boolean => {
-    const top = document.elementFromPoint(x, y);
-    return top !== null && (element?.contains(top) === true || top.contains(element ?? null));
-  };
+  // While screens fade into each other the whole document lies on top.
+  const isOnTop = ({ x, y }: { x: number; y: number }): boolean =>
+    element?.contains(document.elementFromPoint(x, y)) === true;
   const place = middle();
   if (place && isOnTop(place)) return place;
   element?.scrollIntoView({ block: 'center', behavior: 'instant' });

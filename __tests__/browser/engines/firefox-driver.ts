@@ -1,5 +1,4 @@
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
-import { chromiumFlags, findChromium } from '../../../scripts/test/find-chromium';
 import { findFirefox } from '../../../scripts/test/find-firefox';
 import type { Engine, Tab, TabOptions } from './driver';
 
@@ -41,39 +40,6 @@ async function openTab(browser: Browser, { width, height }: TabOptions): Promise
   const page = await context.newPage();
   await page.setViewport({ width, height });
   return [context, page];
-}
-
-/** Starts Chromium. Takes the path of another one, and its flags, if it is not to be the one of this machine. */
-export async function startChromium(
-  executablePath = findChromium(),
-  args: readonly string[] = chromiumFlags(),
-): Promise<Engine> {
-  const browser = await puppeteer.launch({
-    browser: 'chrome',
-    executablePath,
-    args: [...args, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
-  });
-  return {
-    name: 'chromium',
-    version: await browser.version(),
-    can: { tell: true, forceColors: true },
-    open: async (options) => {
-      const [context, page] = await openTab(browser, options);
-      await page.setJavaScriptEnabled(options.scripts);
-      // Puppeteer's own function refuses forced colours.
-      const protocol = await page.createCDPSession();
-      const show = async (media: string): Promise<void> => {
-        const features = [
-          { name: 'prefers-reduced-motion', value: options.reducedMotion ? 'reduce' : 'no-preference' },
-          { name: 'forced-colors', value: options.forcedColors ? 'active' : 'none' },
-        ];
-        await protocol.send('Emulation.setEmulatedMedia', { media, features });
-      };
-      await show('');
-      return { ...tabOf(context, page), print: () => show('print') };
-    },
-    close: () => browser.close(),
-  };
 }
 
 type Preferences = Record<string, number | boolean | string>;
