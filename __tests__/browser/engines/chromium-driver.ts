@@ -14,12 +14,16 @@ function tabOf(context: BrowserContext, page: Page): Tab {
   const complaints: string[] = [];
   listen(page, complaints);
   return {
-    goTo: async (url) => void (await page.goto(url)),
+    goTo: async (url) => {
+      await page.goto(url);
+    },
     // As text, because Playwright hands over one value only.
     evaluate: (run, ...given) => page.evaluate(`(${String(run)})(...${JSON.stringify(given)})`),
     back: () => page.evaluate(() => history.back()),
     forward: () => page.evaluate(() => history.forward()),
-    reload: async () => void (await page.reload()),
+    reload: async () => {
+      await page.reload();
+    },
     click: (x, y) => page.mouse.click(x, y),
     point: (x, y) => page.mouse.move(x, y),
     wheel: async (x, y, down) => {

@@ -14,12 +14,16 @@ function tabOf(context: BrowserContext, page: Page): Tab {
   const complaints: string[] = [];
   listen(page, complaints);
   return {
-    goTo: async (url) => void (await page.goto(url)),
+    goTo: async (url) => {
+      await page.goto(url);
+    },
     evaluate: (run, ...given) => page.evaluate(run as unknown as (...values: unknown[]) => never, ...given),
     // Puppeteer's own back and forward wait in Firefox for a load that a change of hash never makes.
     back: () => page.evaluate(() => history.back()),
     forward: () => page.evaluate(() => history.forward()),
-    reload: async () => void (await page.reload()),
+    reload: async () => {
+      await page.reload();
+    },
     click: (x, y) => page.mouse.click(x, y),
     point: (x, y) => page.mouse.move(x, y),
     wheel: async (x, y, down) => {

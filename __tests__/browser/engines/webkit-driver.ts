@@ -51,7 +51,9 @@ function tabOf(session: WebDriver, base: string, handle: string): Tab {
     point: (x, y) => session.actions().move(at(x, y)).perform(),
     wheel: (x, y, down) => wheelOf(session).scroll(Math.round(x), Math.round(y), 0, down).perform(),
     press: (key) => session.actions().sendKeys(KEYS[key]).perform(),
-    resize: async (width, height) => void (await session.manage().window().setRect({ width, height })),
+    resize: async (width, height) => {
+      await session.manage().window().setRect({ width, height });
+    },
     screenshot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
     opened: async () => {
       const urls: string[] = [];
