@@ -1,26 +1,21 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { findProgram } from './find-program';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
-const KNOWN = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
+const CHROMIUM = {
+  variable: 'CHROMIUM_PATH',
+  names: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'],
+  paths: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  ],
+};
 
 /**
  * Finds a Chromium: `CHROMIUM_PATH`, then the search path, then the usual places.
  * Raises an error of one line that says how to get one.
  */
 export function findChromium(): string {
-  const configured = process.env['CHROMIUM_PATH'];
-  if (configured !== undefined && configured !== '') {
-    if (existsSync(configured)) return configured;
-    throw new Error(`CHROMIUM_PATH: no file at ${configured}`);
-  }
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const candidates = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...KNOWN];
-  const found = candidates.find((path) => existsSync(path));
+  const found = findProgram(CHROMIUM);
   if (found !== undefined) return found;
   throw new Error(
     'browser tests: no Chromium or Chrome found; install one (Debian: apt-get install chromium) or set CHROMIUM_PATH',
