@@ -128,7 +128,7 @@ export class EditCard {
     const control =
       kind === 'number'
         ? el('input', { inputmode: 'decimal', autocomplete: 'off' })
-        : el('textarea', { rows: '1' });
+        : el('textarea', { rows: '1', spellcheck: 'false' });
     control.value = text;
     return control;
   }
