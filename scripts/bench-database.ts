@@ -22,7 +22,17 @@ function report(what: string, result: string): void {
 }
 
 async function serve(...args: string[]): Promise<Served> {
-  const command = ['--import', 'tsx', 'scripts/database.ts', '--port', '0', ...args];
+  const command = [
+    '--import',
+    'tsx',
+    'database/cli.ts',
+    '--namespace',
+    'feeling',
+    '--no-config',
+    '--port',
+    '0',
+    ...args,
+  ];
   const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] });
   const output: unknown[] = await once(child.stdout, 'data');
   return {

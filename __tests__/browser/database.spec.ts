@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { chromium, expect, test, type Browser, type Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { chromiumFlags, findChromium } from '../../scripts/test/find-chromium';
-import { startDatabase, type RunningDatabase } from '../../database/server';
+import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { SHAPE_NAMES } from '../database/order-shapes';
 
 const PAGE_SCRIPT = `
@@ -53,7 +53,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await browser.close();
-  await server.close();
+  await server.stop();
   site.close();
 });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
-import { type RunningDatabase, startDatabase } from '@/database/server';
+import { type RunningDatabase, startDatabase } from 'realtime-database-server';
 import { type StaticServer, startStaticServer } from '@/scripts/serve/static-server';
 import { databasePort, OUT } from './test-site';
 
@@ -58,12 +58,12 @@ function testDatabase(data: unknown, rules: string | undefined): TestDatabase {
       running ??= await startDatabase({
         port: databasePort(),
         data,
-        defaultNamespace: 'feeling',
+        namespace: 'feeling',
         ...(rules === undefined ? {} : { rules }),
       });
     },
     stop: async () => {
-      await running?.close();
+      await running?.stop();
       running = undefined;
     },
   };

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, readlink, rm, symlink, writeFile } from 'node
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RunningDatabase, startDatabase } from '@/database/server';
+import { type RunningDatabase, startDatabase } from 'realtime-database-server';
 
 /*
  * The real command, in a folder of its own: whatever is wrong with the content or the settings, it ends with one line that says what to
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await database?.close();
+  await database?.stop();
   database = undefined;
   await rm(folder, { recursive: true });
 });
@@ -68,7 +68,7 @@ function build(env: Record<string, string>): Promise<Ended> {
 }
 
 async function withContent(data: unknown): Promise<Record<string, string>> {
-  database = await startDatabase({ port: 0, data, defaultNamespace: 'feeling' });
+  database = await startDatabase({ port: 0, data, namespace: 'feeling' });
   return { FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${database.port}` };
 }
 
