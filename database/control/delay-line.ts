@@ -25,16 +25,16 @@ export class DelayLine {
   private wait(): void {
     const [next] = this.waiting;
     if (next === undefined) return;
-    setTimeout(
-      () => {
-        try {
-          next.action();
-        } finally {
-          this.waiting.shift();
-          this.wait();
-        }
-      },
-      Math.max(0, next.due - performance.now()),
-    ).unref();
+    setTimeout(() => this.doDue(), Math.max(0, next.due - performance.now())).unref();
+  }
+
+  private doDue(): void {
+    const now = performance.now();
+    for (let next = this.waiting[0]; next !== undefined && next.due <= now; next = this.waiting[0]) {
+      next.action();
+      // Not before: what the action asks for comes after what waits already.
+      this.waiting.shift();
+    }
+    this.wait();
   }
 }
