@@ -53,7 +53,8 @@ async function openNamespaces(
   const stored = new Map(storage?.stored);
   const namespaces = new Namespaces({ ...atStart, defaultName, data, stored, log: storage });
   for (const name of [defaultName, ...stored.keys(), ...atStart.imported.keys()]) {
-    await storage?.keep(name, namespaces.get(name).root);
+    const { root } = namespaces.get(name);
+    await storage?.keep(name, root);
   }
   return namespaces;
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { readJsonSource } from '../rules/json-source';
 import { isMissing } from '../transfer/export-metadata';
+import { messageOf } from './message-of';
 
 /** What a `firebase.json` says of the database. */
 export interface FirebaseConfig {
@@ -31,7 +32,7 @@ async function readFields(file: string): Promise<Fields | null> {
   try {
     return fieldsOf(readJsonSource(text));
   } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`${file}: ${messageOf(error)}`, { cause: error });
   }
 }
 

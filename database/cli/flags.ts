@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { messageOf } from './message-of';
 
 const text = { type: 'string' } as const;
 const yes = { type: 'boolean' } as const;
@@ -40,8 +41,9 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: withValues(args), options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    const problem = error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error);
-    throw new Error(`${problem.replaceAll('\n', ' ')}; see --help`, { cause: error });
+    // What follows the first sentence is about how to write such commands.
+    const [problem = ''] = messageOf(error).split('. ');
+    throw new Error(`${problem}; see --help`, { cause: error });
   }
 }
 

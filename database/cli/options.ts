@@ -3,15 +3,16 @@ import type { DatabaseOptions } from '../api';
 import { readRules } from '../auth/guard';
 import { readFirebaseJson, type FirebaseConfig } from './firebase-json';
 import type { CommandLine } from './flags';
+import { messageOf } from './message-of';
 
 const DEFAULT_PORT = 9000;
 
-function portOf(text: string): number {
+function portOf({ flags }: CommandLine, config: FirebaseConfig): number {
+  const text = flags.port ?? String(config.port ?? DEFAULT_PORT);
   const port = Number(text);
-  if (text.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65535) {
-    throw new Error(`--port ${text}: must be a number from 0 to 65535`);
-  }
-  return port;
+  if (text.trim() !== '' && Number.isInteger(port) && port >= 0 && port <= 65535) return port;
+  const where = flags.port === undefined ? 'firebase.json, emulators.database.port' : '--port';
+  throw new Error(`${where} ${text}: must be a number from 0 to 65535`);
 }
 
 /** Reads a file with a function; what is wrong is reported with where the file was named. */
@@ -19,9 +20,7 @@ async function read<T>(where: string, file: string, parse: (text: string) => T):
   try {
     return parse(await readFile(file, 'utf8'));
   } catch (error) {
-    throw new Error(`${where} ${file}: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
+    throw new Error(`${where} ${file}: ${messageOf(error)}`, { cause: error });
   }
 }
 
@@ -60,7 +59,7 @@ export async function optionsOf(line: CommandLine): Promise<DatabaseOptions> {
   const config = await configOf(line);
   const host = flags.host ?? config.host;
   return {
-    port: flags.port === undefined ? (config.port ?? DEFAULT_PORT) : portOf(flags.port),
+    port: portOf(line, config),
     log: (message) => console.error(message),
     ...(await rulesFor(line, config)),
     ...(host === undefined ? {} : { host }),

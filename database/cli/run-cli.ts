@@ -4,6 +4,7 @@ import { startDatabase } from '../server';
 import { DataError } from '../tree/data-error';
 import { readCommandLine, type CommandLine } from './flags';
 import { HELP } from './help';
+import { messageOf } from './message-of';
 import { exportFolderOf, optionsOf } from './options';
 import { runCommand } from './run-command';
 import { onEndingSignal } from './signals';
@@ -65,7 +66,7 @@ export async function runCli(args: readonly string[]): Promise<number> {
     if (line.command === 'version') return print(version);
     return await (line.command === 'exec' ? exec(line) : serve(line));
   } catch (error) {
-    console.error((error instanceof Error ? error.message : String(error)).replaceAll('\n', ' '));
+    console.error(messageOf(error));
     return 1;
   }
 }

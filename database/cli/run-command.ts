@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
+import { messageOf } from './message-of';
 import { onEndingSignal } from './signals';
 
 function signalNumber(signal: NodeJS.Signals): number {
@@ -32,7 +33,7 @@ export async function runCommand(
   try {
     await once(child, 'exit');
   } catch (error) {
-    throw new Error(`exec: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`exec: ${messageOf(error)}`, { cause: error });
   }
   return child.exitCode ?? (child.signalCode === null ? 1 : 128 + signalNumber(child.signalCode));
 }

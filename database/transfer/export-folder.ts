@@ -9,13 +9,33 @@ const FORMAT_VERSION = '4.11.2';
 /** The version that firebase-tools must at least have to read it. */
 const SUITE_VERSION = '11.0.0';
 
+/** What a database is called as a file: names come from clients, and must not lead out of the folder. */
+function fileNameOf(name: string): string {
+  return `${encodeURIComponent(name)}.json`;
+}
+
 async function writeTree(file: string, tree: TreeNode | null): Promise<void> {
   const handle = await open(file, 'w');
   try {
-    for (const piece of jsonPieces(tree)) await handle.write(piece);
+    await handle.writeFile(jsonPieces(tree));
     await handle.sync();
   } finally {
     await handle.close();
+  }
+}
+
+/** Writes all databases into a new folder; leaves nothing behind when that fails. */
+async function writeTrees(
+  folder: string,
+  trees: Iterable<readonly [string, TreeNode | null]>,
+): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder);
+  try {
+    for (const [name, tree] of trees) await writeTree(join(folder, fileNameOf(name)), tree);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
   }
 }
 
@@ -25,11 +45,6 @@ async function moveAway(from: string, to: string): Promise<void> {
   } catch (error) {
     if (!isMissing(error)) throw error;
   }
-}
-
-/** What a database is called as a file: names come from clients, and must not lead out of the folder. */
-function fileNameOf(name: string): string {
-  return `${encodeURIComponent(name)}.json`;
 }
 
 /**
@@ -48,9 +63,8 @@ export async function exportFolder(
   const before = await readExportMetadata(folder);
   const next = join(folder, `${DATABASE_FOLDER}.next`);
   const old = join(folder, `${DATABASE_FOLDER}.old`);
-  await Promise.all([next, old].map((path) => rm(path, { recursive: true, force: true })));
-  await mkdir(next);
-  for (const [name, tree] of trees) await writeTree(join(next, fileNameOf(name)), tree);
+  await writeTrees(next, trees);
+  await rm(old, { recursive: true, force: true });
   await moveAway(join(folder, DATABASE_FOLDER), old);
   await rename(next, join(folder, DATABASE_FOLDER));
   const metadata = {
