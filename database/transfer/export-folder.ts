@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TreeNode } from '../tree/node';
 import { jsonPieces } from '../tree/to-json';
@@ -14,16 +14,6 @@ function fileNameOf(name: string): string {
   return `${encodeURIComponent(name)}.json`;
 }
 
-async function writeTree(file: string, tree: TreeNode | null): Promise<void> {
-  const handle = await open(file, 'w');
-  try {
-    await handle.writeFile(jsonPieces(tree));
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 /** Writes all databases into a new folder; leaves nothing behind when that fails. */
 async function writeTrees(
   folder: string,
@@ -32,7 +22,9 @@ async function writeTrees(
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
   try {
-    for (const [name, tree] of trees) await writeTree(join(folder, fileNameOf(name)), tree);
+    for (const [name, tree] of trees) {
+      await writeFile(join(folder, fileNameOf(name)), jsonPieces(tree), { flush: true });
+    }
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;

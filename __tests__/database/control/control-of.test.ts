@@ -1,5 +1,5 @@
 import { onValue, ref, serverTimestamp, set } from 'firebase/database';
-import type { Denial } from 'realtime-database-server';
+import { startDatabase, type Denial } from 'realtime-database-server';
 import { eventually, useDatabase } from '../clients';
 import { WireClient } from '../wire-client';
 
@@ -141,8 +141,14 @@ test('a write that validation refused names the .validate rule and who asked', a
   expect(denials).toMatchObject([{ path: '/text', rule: '/rules/text/.validate', auth: { uid: 'u' } }]);
 });
 
-test('the server gives the variable by which admin SDKs find it, and ends with `await using`', async () => {
-  const db = fixture.server();
-  expect(db.env).toEqual({ FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${db.port}` });
-  expect(db[Symbol.asyncDispose]).toBe(db.stop);
+test('the server gives the variable by which admin SDKs find it', () => {
+  const { env, port } = fixture.server();
+  expect(env).toEqual({ FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${port}` });
+});
+
+test('a server that is disposed of has ended, and may be ended again', async () => {
+  const db = await startDatabase();
+  await db[Symbol.asyncDispose]();
+  await expect(fetch(db.url)).rejects.toThrow();
+  await db.stop();
 });
