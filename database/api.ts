@@ -1,3 +1,5 @@
+/// <reference lib="esnext.disposable" preserve="true" />
+
 /** Security rules: JSON text, comments allowed, or the value that it stands for (`{ rules: { … } }`). */
 export type RulesSource = string | object;
 
