@@ -4,27 +4,19 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
+import { installDatabase } from '@/scripts/test/install-database';
 import { readmeExamples } from './readme-examples';
 
 /*
- * The package as others get it: packed, installed in a folder outside this repository, and used there. Nothing comes from
- * the network: `ws` is packed from node_modules, and what examples need besides is linked to.
+ * The package as others get it: packed, installed in a folder outside this repository, and used there. What
+ * the examples need besides is linked to.
  */
 
 jest.setTimeout(300_000);
 
 const ROOT = process.cwd();
 const run = promisify(execFile);
-const npm = (args: string[], cwd: string) =>
-  run('npm', args, { cwd, env: { ...process.env, npm_config_offline: 'true' } });
 let folder = '';
-
-/** Packs a folder; returns the name of the archive in the test's folder. */
-async function pack(source: string): Promise<string> {
-  const { stdout } = await npm(['pack', '--json', '--pack-destination', folder], source);
-  const [packed] = JSON.parse(stdout.slice(stdout.indexOf('['))) as { filename: string }[];
-  return `./${packed?.filename ?? ''}`;
-}
 
 async function link(name: string): Promise<void> {
   const place = join(folder, 'node_modules', name);
@@ -34,9 +26,7 @@ async function link(name: string): Promise<void> {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'database-package-'));
-  const archives = [await pack(join(ROOT, 'database')), await pack(join(ROOT, 'node_modules', 'ws'))];
-  await writeFile(join(folder, 'package.json'), '{"private": true}');
-  await npm(['install', '--no-audit', '--no-fund', ...archives], folder);
+  await installDatabase(folder);
   for (const name of ['firebase', 'firebase-admin', '@firebase/rules-unit-testing']) await link(name);
 });
 
