@@ -8,6 +8,7 @@ import { baselineYear, guardedFeatures, supportedFeatures } from './browsers.con
 const generated = [
   'node_modules/',
   '.next/',
+  'database/dist/',
   '.export/',
   '.releases/',
   '.snapshot/',

@@ -3,7 +3,7 @@ import { cp, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startDatabase } from '@/database/server';
+import { startDatabase } from 'realtime-database-server';
 import { bundleEarlyScript } from './build/early-script';
 import { terminalProgress } from './build/progress';
 import { takeSnapshot } from './build/take-snapshot';
@@ -28,7 +28,7 @@ runCommand(async () => {
     port: portOption('--database-port', values['database-port'], 9000),
     data: JSON.parse(await readFile(join(ROOT, 'content', 'demo.json'), 'utf8')) as unknown,
     persist: join(ROOT, '.data', 'dev'),
-    defaultNamespace: 'feeling',
+    namespace: 'feeling',
   });
   const settings = demoSettings(database.port);
   const { snapshot, hash } = await takeSnapshot(settings, progress);
@@ -47,5 +47,5 @@ runCommand(async () => {
   process.once('SIGINT', end);
   process.once('SIGTERM', end);
   await new Promise((resolve) => child.once('close', resolve));
-  await database.close();
+  await database.stop();
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startDatabase } from '@/database/server';
+import { startDatabase } from 'realtime-database-server';
 import type { Settings } from '@/lib/settings/settings';
 import { buildSite } from './build/build-site';
 import { terminalProgress } from './build/progress';
@@ -61,9 +61,9 @@ runCommand(async () => {
   const data = await readJson('content/demo.json');
   const persist = join(ROOT, '.data', 'demo');
   const database = await onPort('--database-port', databasePort, () =>
-    startDatabase({ port: databasePort, data, persist, defaultNamespace: 'feeling' }),
+    startDatabase({ port: databasePort, data, persist, namespace: 'feeling' }),
   );
-  const closers = [() => database.close()];
+  const closers = [() => database.stop()];
   try {
     const settings = demoSettings(database.port);
     const firebaseConfig = await readJson('firebase.json');

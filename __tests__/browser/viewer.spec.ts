@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
-import { type RunningDatabase, startDatabase } from '../../database/server';
+import { type RunningDatabase, startDatabase } from 'realtime-database-server';
 
 const RULES = `{"rules": {".read": "auth != null", "people": {"$id": {".write": "auth.uid === $id"}}}}`;
 const DATA = {
@@ -21,7 +21,7 @@ const test = base.extend<Fixtures>({
   database: async ({ data }, use) => {
     const database = await startDatabase({ port: 0, data, rules: RULES });
     await use(database);
-    await database.close();
+    await database.stop();
   },
   open: async ({ page, database }, use) => {
     const problems: string[] = [];
@@ -261,7 +261,7 @@ test('another database is opened by its name', async ({ open, database }) => {
 test('a page whose server restarts goes on where it was', async ({ open, database }) => {
   const page = await open('#/people/anna/age');
   await expect(row(page, 'age: 41')).toBeVisible();
-  await database.close();
+  await database.stop();
   await expect(page.getByText('connection lost, trying again')).toBeVisible();
   const again = await startDatabase({ port: database.port, data: { ...DATA, text: 'after' } });
   await expect(page.getByText('live', { exact: true })).toBeVisible();
@@ -270,7 +270,7 @@ test('a page whose server restarts goes on where it was', async ({ open, databas
   await write(again, 'people/anna/age', 50);
   await expect(row(page, 'age: 50')).toBeVisible();
   await page.goto('about:blank');
-  await again.close();
+  await again.stop();
 });
 
 test.describe('with 100,000 children', () => {

@@ -12,6 +12,8 @@ import { isRecord } from '../tree/is-record';
 /** Whether an operation is allowed, and a line for debug logs naming the rule and expression that decided. */
 export interface Decision {
   readonly allowed: boolean;
+  /** The rule that decided, or the one nearest to the path when none allowed it; null when there was none. */
+  readonly rule: string | null;
   readonly reason: string;
 }
 
@@ -121,15 +123,17 @@ function ask(rule: Rule, place: Place, asked: AskedListener): Outcome {
 
 function grant(kind: 'read' | 'write', places: Iterable<Place>, asked: AskedListener): Decision {
   const reasons: string[] = [];
+  let nearest: string | null = null;
   for (const place of places) {
     const rule = place.node[kind];
     if (rule === null) continue;
-    const outcome = ask(rule, place, asked);
-    if (outcome.isTrue) return { allowed: true, reason: outcome.reason };
-    reasons.push(outcome.reason);
+    const { isTrue, reason } = ask(rule, place, asked);
+    if (isTrue) return { allowed: true, rule: rule.path, reason };
+    nearest = rule.path;
+    reasons.push(reason);
   }
   const reason = reasons.length === 0 ? `no .${kind} rule on the way to this path` : reasons.join('; ');
-  return { allowed: false, reason };
+  return { allowed: false, rule: nearest, reason };
 }
 
 /** The refusal of the first .validate rule that is not true, or null. `depth` is the length of the written path. */
@@ -146,7 +150,7 @@ function validatePlace(place: Place, asked: AskedListener): Decision | null {
   const rule = place.node.validate;
   if (rule === null || place.newData?.snapshot.exists() !== true) return null;
   const { isTrue, reason } = ask(rule, place, asked);
-  return isTrue ? null : { allowed: false, reason };
+  return isTrue ? null : { allowed: false, rule: rule.path, reason };
 }
 
 function validateBelow(place: Place, asked: AskedListener): Decision | null {

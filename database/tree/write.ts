@@ -46,6 +46,11 @@ export function putWrite(root: TreeNode | null, path: Path, json: unknown, conte
   return { base: path, merge: false, changes: [change], before: root, after, now: context.now };
 }
 
+/** A write that replaces the whole tree by another one. */
+export function replacement(before: TreeNode | null, after: TreeNode | null, now: number): Write {
+  return { base: [], merge: false, changes: [{ path: [], node: after }], before, after, now };
+}
+
 function mergePaths(base: Path, json: Record<string, unknown>): Map<string, Path> {
   const paths = new Map<string, Path>();
   for (const key of Object.keys(json)) {

@@ -1,7 +1,7 @@
 import { nextPushId } from '../rest/push-id';
 import { HttpError } from '../rest/http-error';
 import type { Namespace } from '../store/namespace';
-import type { Write } from '../store/write';
+import type { Write } from '../tree/write';
 import { nodeHash } from '../tree/hash';
 import { Leaf, nodeAt } from '../tree/node';
 import { parsePath, pathText, type Path } from '../tree/path';

@@ -4,7 +4,7 @@ import type { Identity } from '../auth/token';
 import type { Query } from '../query/query';
 import type { Asked } from '../rules/ruleset';
 import type { Namespace } from '../store/namespace';
-import { touchedPath } from '../store/write';
+import { touchedPath } from '../tree/write';
 import type { Path } from '../tree/path';
 import { factsOf } from './rule-facts';
 import type { TrialResult, TrialStep } from './shape';

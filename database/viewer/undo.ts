@@ -1,5 +1,5 @@
 import type { Namespace } from '../store/namespace';
-import type { Write } from '../store/write';
+import type { Write } from '../tree/write';
 import { nodeAt, sameTree, type TreeNode } from '../tree/node';
 import { pathText, type Path } from '../tree/path';
 import { COMPLETE, jsonText } from '../tree/to-json';

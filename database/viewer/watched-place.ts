@@ -1,5 +1,5 @@
 import type { Listener } from '../store/listeners';
-import { touchedPath, type Write } from '../store/write';
+import { touchedPath, type Write } from '../tree/write';
 import { Branch, childOf, nodeAt, sameTree, type TreeNode } from '../tree/node';
 import { pathText, type Path } from '../tree/path';
 import { entryOf, shown } from './listing';

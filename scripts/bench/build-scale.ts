@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startDatabase } from '@/database/server';
+import { startDatabase } from 'realtime-database-server';
 import { readSettings } from '@/lib/settings/settings';
 import { buildSite } from '../build/build-site';
 import { silentProgress } from '../build/progress';
@@ -33,8 +33,8 @@ async function measureBuild(
   content: object,
   runs: number,
 ): Promise<BuildReading> {
-  const database = await startDatabase({ port: 0, data: content, defaultNamespace: 'feeling' });
-  process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `127.0.0.1:${database.port}`;
+  const database = await startDatabase({ port: 0, data: content, namespace: 'feeling' });
+  Object.assign(process.env, database.env);
   const out = join(cache, 'out');
   const settings = readSettings(process.env);
   const request = { root, out, releasesDir: join(cache, '.releases'), settings, allowShrink: true };
@@ -46,7 +46,7 @@ async function measureBuild(
       if (run > 0) times.push(performance.now() - start);
     }
   } finally {
-    await database.close();
+    await database.stop();
     delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
   }
   const size = async (name: string): Promise<number> => (await stat(join(out, name))).size;

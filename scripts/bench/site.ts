@@ -2,7 +2,7 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { type RunningDatabase, startDatabase } from '@/database/server';
+import { type RunningDatabase, startDatabase } from 'realtime-database-server';
 import { readSettings } from '@/lib/settings/settings';
 import { type StaticServer, startStaticServer } from '@/scripts/serve/static-server';
 import { buildSite } from '../build/build-site';
@@ -41,7 +41,7 @@ async function databasePortOf(dir: string): Promise<number> {
 /** Builds the demo into `{cache}/out`, reading from an embedded database on any free port. Gives the export's folder. */
 export async function buildDemo(root: string, cache: string, progress: Progress): Promise<string> {
   const data = await readJson(join(root, 'content', 'demo.json'));
-  const database = await startDatabase({ port: 0, data, defaultNamespace: 'feeling' });
+  const database = await startDatabase({ port: 0, data, namespace: 'feeling' });
   const host = `127.0.0.1:${database.port}`;
   process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = host;
   try {
@@ -51,7 +51,7 @@ export async function buildDemo(root: string, cache: string, progress: Progress)
     await buildSite({ root, out, releasesDir: join(cache, '.releases'), settings, progress });
     return out;
   } finally {
-    await database.close();
+    await database.stop();
   }
 }
 
@@ -65,12 +65,12 @@ export async function openSite(root: string, exportDir: string, cache: string): 
   await writeFile(join(dir, 'plain.html.br'), await promisify(brotliCompress)(plain));
   const content = await readJson(join(root, 'content', 'demo.json'));
   const port = await databasePortOf(dir);
-  const database = await startDatabase({ port, data: content, defaultNamespace: 'feeling' });
+  const database = await startDatabase({ port, data: content, namespace: 'feeling' });
   const firebaseConfig = await readJson(join(root, 'firebase.json'));
   const server = await startStaticServer({ dir, port: 0, firebaseConfig });
   const close = async (): Promise<void> => {
     await server.close();
-    await database.close();
+    await database.stop();
   };
   return { server, database, databaseUrl: `http://127.0.0.1:${port}`, content, dir, close };
 }

@@ -1,5 +1,5 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
-import { startDatabase, type DatabaseOptions, type RunningDatabase } from '../../../database/server';
+import { startDatabase, type DatabaseOptions, type RunningDatabase } from 'realtime-database-server';
 
 /** Whatever an answer holds; each test says what it expects. */
 export type Json = ReturnType<typeof JSON.parse>;
@@ -100,6 +100,6 @@ export async function withDatabase(
   try {
     await test(database);
   } finally {
-    await database.close();
+    await database.stop();
   }
 }

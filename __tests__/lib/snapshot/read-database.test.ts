@@ -1,4 +1,4 @@
-import { startDatabase, type RunningDatabase } from '@/database/server';
+import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { readSettings, type Settings } from '@/lib/settings/settings';
 import { readPublished } from '@/lib/snapshot/read-database';
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await server.close();
+  await server.stop();
   delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
 });
 

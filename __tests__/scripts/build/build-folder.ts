@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RunningDatabase, startDatabase } from '@/database/server';
+import { type RunningDatabase, startDatabase } from 'realtime-database-server';
 
 const ROOT = process.cwd();
 const OLD_RELEASE = join('.releases', '000001-old');
@@ -38,7 +38,7 @@ export class BuildFolder {
 
   /** Starts a database with some content. Returns the environment of a build that reads it. */
   async withContent(data: unknown): Promise<Record<string, string>> {
-    this.database = await startDatabase({ port: 0, data, defaultNamespace: 'feeling' });
+    this.database = await startDatabase({ port: 0, data, namespace: 'feeling' });
     return { FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${this.database.port}` };
   }
 
@@ -77,7 +77,7 @@ export class BuildFolder {
 
   /** Ends the database and deletes the folder. */
   async close(): Promise<void> {
-    await this.database?.close();
+    await this.database?.stop();
     await rm(this.path, { recursive: true });
   }
 }

@@ -1,5 +1,5 @@
 import type { Database } from 'firebase-admin/database';
-import { startDatabase, type RunningDatabase } from '@/database/server';
+import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { readSettings, type Settings } from '@/lib/settings/settings';
 import { withDatabase } from '@/lib/snapshot/read-database';
 import { HISTORY_LIMIT } from '@/scripts/publish/history';
@@ -15,13 +15,13 @@ beforeEach(async () => {
     drafts: { feeling: { projectApiKey: 'draft-key', ...home('due'), note: 'private' } },
   };
   server = await startDatabase({ port: 0, data });
-  process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
+  Object.assign(process.env, server.env);
   settings = readSettings(process.env);
 });
 
 afterEach(async () => {
   delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
-  await server.close();
+  await server.stop();
 });
 
 const using = <T>(task: (database: Database) => Promise<T>): Promise<T> =>

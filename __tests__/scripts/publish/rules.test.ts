@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { startDatabase, type RunningDatabase } from '@/database/server';
+import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { readSettings } from '@/lib/settings/settings';
 import { withDatabase } from '@/lib/snapshot/read-database';
 import { openStatusNode } from '@/scripts/watch/status-node';
@@ -14,7 +14,7 @@ beforeAll(async () => {
     drafts: { feeling: { ...home('due'), projectApiKey: 'key' } },
   };
   server = await startDatabase({ port: 0, data, rules: readFileSync('database.rules.json', 'utf8') });
-  process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
+  Object.assign(process.env, server.env);
   await withDatabase(readSettings(process.env), 'projects/feeling', async (database) => {
     await carryOut(database, await planPublication(database, 'feeling'), 'Irene');
     const status = openStatusNode(database, 'feeling', () => undefined);
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
-  await server.close();
+  await server.stop();
 });
 
 const get = (path: string): Promise<Response> => fetch(`${server.url}/${path}.json?ns=feeling`);

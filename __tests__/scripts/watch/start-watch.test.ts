@@ -1,4 +1,4 @@
-import { startDatabase, type RunningDatabase } from '@/database/server';
+import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { contentFingerprint } from '@/lib/content/content-nodes';
 import { parseBuildStatus } from '@/lib/preview/build-status';
 import { readSettings, type Settings } from '@/lib/settings/settings';
@@ -31,7 +31,7 @@ async function start(port: number): Promise<RunningDatabase> {
 
 beforeEach(async () => {
   server = await start(0);
-  process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
+  Object.assign(process.env, server.env);
   settings = readSettings(process.env);
   editor = openDatabase(settings);
   [lines, builds] = [[], 0];
@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await watch?.stop();
   await editor.close();
-  await server.close();
+  await server.stop();
   delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
 }, 20_000);
 
@@ -92,7 +92,7 @@ test('after the database went away and came back, a change is built', async () =
   begin();
   await eventually(async () => (await status())?.release === 'r1');
   const { port } = server;
-  await server.close();
+  await server.stop();
   await eventually(() => lines.some((line) => line.startsWith('connection lost')));
   server = await start(port);
   await write('due');

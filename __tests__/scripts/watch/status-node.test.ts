@@ -1,5 +1,5 @@
 import type { Database } from 'firebase-admin/database';
-import { startDatabase, type RunningDatabase } from '@/database/server';
+import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { readSettings, type Settings } from '@/lib/settings/settings';
 import { openDatabase, withDatabase, type OpenDatabase } from '@/lib/snapshot/read-database';
 import { openStatusNode } from '@/scripts/watch/status-node';
@@ -10,14 +10,14 @@ let builder: OpenDatabase;
 
 beforeEach(async () => {
   server = await startDatabase({ port: 0 });
-  process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
+  Object.assign(process.env, server.env);
   settings = readSettings(process.env);
   builder = openDatabase(settings);
 });
 
 afterEach(async () => {
   await builder.close();
-  await server.close();
+  await server.stop();
   delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
 });
 
