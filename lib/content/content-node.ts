@@ -124,9 +124,14 @@ function members(list: ContentNode): ListEntry[] {
     .map((key) => ({ key, node: field(list, key) }));
 }
 
+/** Whether an entry says of itself that it is the template of its list. */
+export function hasTemplateId({ raw }: ContentNode): boolean {
+  const id = ownValue(raw, '_id');
+  return id === 0 || id === TEMPLATE_INDEX;
+}
+
 function isTemplate({ key, node }: ListEntry): boolean {
-  const id = ownValue(node.raw, '_id');
-  return key === TEMPLATE_INDEX || id === 0 || id === TEMPLATE_INDEX;
+  return key === TEMPLATE_INDEX || hasTemplateId(node);
 }
 
 /**
