@@ -14,8 +14,9 @@ export default {
         ignoreProperties: { ...supportedProperties, ...decoration },
         ignoreAtRules: ['starting-style', 'page'],
         // Sass writes nesting out.
-        ignoreSelectors: ['nesting', 'selection', '/^view-transition-/'],
+        ignoreSelectors: ['nesting', 'selection', '/^view-transition/'],
       },
     ],
   },
+  overrides: [{ files: ['components/blocks/toolbar/*.scss'], rules: { 'plugin/use-baseline': null } }],
 };

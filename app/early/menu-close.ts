@@ -6,7 +6,6 @@ export function closeMenuOnChoice(): void {
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('[popover] a') : null;
     const menu = link?.closest<HTMLElement>('[popover]');
-    // A browser without popovers does not know the selector either.
-    if (menu && 'hidePopover' in menu && menu.matches(':popover-open')) menu.hidePopover();
+    if (menu?.matches(':popover-open') === true) menu.hidePopover();
   });
 }

@@ -1,10 +1,8 @@
 import { enhance } from '@/lib/enhance/enhance';
+import { afterScroll } from '@/lib/enhance/after-scroll';
 import type { PlaceNotes } from './place-notes';
 
 const NAME = 'feelingPlace';
-
-/** How long the page must have been still before its place is noted: Safari allows 100 changes of an entry in 30 seconds. */
-const STILL_MS = 400;
 
 interface Place {
   /** Tells the entries of a tab apart. */
@@ -30,6 +28,11 @@ function isOfNext(): boolean {
   return Object.hasOwn(history, 'pushState');
 }
 
+/** From now on the browser leaves the place of this entry, and of those that follow it, to this script. */
+function scrollByHand(): void {
+  history.scrollRestoration = 'manual';
+}
+
 function write(place: Place): void {
   if (!isOfNext()) history.replaceState({ ...stateOfEntry(), [NAME]: place }, '');
 }
@@ -43,27 +46,19 @@ function write(place: Place): void {
 export function notesInState(): PlaceNotes {
   const tops = new Map<string, number>();
   let id: string | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   function note(): void {
-    clearTimeout(timer);
     if (id === undefined || placeOf(stateOfEntry())?.id !== id) return;
     const place = { id, scrollTop: window.scrollY };
     tops.set(id, place.scrollTop);
     enhance('scroll memory', () => write(place));
   }
-  function onScroll(): void {
-    clearTimeout(timer);
-    timer = setTimeout(note, STILL_MS);
-  }
   function onPopState(): void {
-    clearTimeout(timer);
     // Back and forward: the page stands as it was left. A followed link has been noted at its click, and may have scrolled.
     if (id !== undefined && placeOf(stateOfEntry())) tops.set(id, window.scrollY);
     id = undefined;
   }
   function arrive(): number | undefined {
-    clearTimeout(timer);
     const known = placeOf(stateOfEntry());
     if (known) {
       ({ id } = known);
@@ -75,16 +70,18 @@ export function notesInState(): PlaceNotes {
   }
 
   arrive();
-  history.scrollRestoration = 'manual';
+  // Not before the page has loaded: until then the browser brings a reloaded page back to its place.
+  addEventListener('load', () => setTimeout(scrollByHand));
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) scrollByHand();
+  });
   addEventListener('click', note, { capture: true });
-  addEventListener('scroll', onScroll, { passive: true });
+  // And not at every step: Safari allows 100 changes of an entry in 30 seconds.
+  afterScroll(note);
   addEventListener('popstate', onPopState);
   addEventListener('pagehide', () => {
     note();
     history.scrollRestoration = 'auto';
-  });
-  addEventListener('pageshow', () => {
-    history.scrollRestoration = 'manual';
   });
   return { arrive };
 }

@@ -1,4 +1,5 @@
 import { type ContentNode, expectRecord, field, flow, isAbsent, list, phrasing, plain } from './content-node';
+import { hasTemplateId } from './raw-tree';
 import type { CareersPage, Position } from './model';
 import { parseGallery } from './parse-gallery';
 import { parseCta } from './parse-parts';
@@ -30,9 +31,9 @@ export function parseCareers(page: ContentNode): CareersPage {
   };
 }
 
-/** Parses one position of the list; gives `null` when there is none at this index. */
+/** Parses one position of the list; gives `null` when there is none at this index, and for a template. */
 export function parsePosition(node: ContentNode): Position | null {
-  if (isAbsent(node.raw) || !expectRecord(node)) return null;
+  if (isAbsent(node.raw) || !expectRecord(node) || hasTemplateId(node.raw)) return null;
   return {
     titolo: phrasing(field(node, 'titolo')),
     sottotitolo: phrasing(field(node, 'sottotitolo')),

@@ -24,8 +24,13 @@ export function rawAt(tree: unknown, path: string): unknown {
   return path.split('/').reduce<unknown>((parent, key) => own(parent, key) ?? null, tree);
 }
 
+/** Whether an entry says of itself, by the `_id` 0, that it is the template of its list. */
+export function hasTemplateId(entry: unknown): boolean {
+  const id = own(entry, '_id');
+  return id === 0 || id === '0';
+}
+
 /** Whether an entry of a list is its template, which is never shown: the entry at index 0, or the one whose `_id` is 0. */
 export function isTemplate(key: string, entry: unknown): boolean {
-  const id = own(entry, '_id');
-  return key === '0' || id === 0 || id === '0';
+  return key === '0' || hasTemplateId(entry);
 }

@@ -1,4 +1,4 @@
-import { deleteApp, initializeApp } from 'firebase/app';
+import { initializeApp } from 'firebase/app';
 import {
   type Database,
   forceWebSockets,
@@ -65,7 +65,8 @@ export function connectionTo(database: Database, basePath: string): DatabaseConn
       onValue(ref(database, '.info/connected'), (snapshot) => onState(snapshot.val() === true)),
     pause: () => goOffline(database),
     resume: () => goOnline(database),
-    close: () => void deleteApp(database.app),
+    // Not `deleteApp`: the client still writes its own notes of the app then, and warns on the console that it is gone (Firefox).
+    close: () => goOffline(database),
   };
 }
 

@@ -165,3 +165,8 @@ describe('for any content whatsoever', () => {
     );
   });
 });
+
+test('a record that says it is the template of the list is no position, whatever its index', () => {
+  const template = { _id: 0, titolo: value('MODELLO: non mostrare') };
+  expect(parse(positionPath('3'), template).value).toBeNull();
+});

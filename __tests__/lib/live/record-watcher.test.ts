@@ -59,3 +59,24 @@ describe('a denied read', () => {
     expect(log.filter((line) => line === '+footer')).toHaveLength(1);
   });
 });
+
+test('a path that the database refuses is reported, and the others are listened to', () => {
+  const reported = jest.fn();
+  Object.assign(globalThis, { reportError: reported });
+  const { connection, log } = fakeConnection();
+  const watcher = createRecordWatcher(
+    {
+      ...connection,
+      watch: (path, ...rest) => {
+        if (path === 'pagine/home') throw new Error('invalid path');
+        return connection.watch(path, ...rest);
+      },
+    },
+    () => undefined,
+  );
+  watcher.follow(['pagine/home', 'footer']);
+  expect(log).toEqual(['+footer']);
+  expect(reported).toHaveBeenCalledWith(
+    expect.objectContaining({ message: 'live record failed: invalid path' }),
+  );
+});

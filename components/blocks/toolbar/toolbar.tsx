@@ -28,9 +28,7 @@ export const Toolbar = guarded(function Toolbar({ entries, route }: ToolbarProps
   const mark = useMarks();
   const menu = useRef<HTMLElement>(null);
   const close = () => {
-    // A browser without popovers closes it in the early script (app/early/menu-without-popover.ts).
-    if (menu.current && 'hidePopover' in menu.current && menu.current.matches(':popover-open'))
-      menu.current.hidePopover();
+    if (menu.current?.matches(':popover-open') === true) menu.current.hidePopover();
   };
   // The popover fills the screen: its empty ground is "outside".
   const closeOnGround = (event: MouseEvent) => {
