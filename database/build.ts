@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { buildViewerPage } from './viewer/build-page';
 import { ModuleKind, ScriptTarget, transpileDeclaration } from 'typescript';
 
 /*
@@ -32,6 +33,9 @@ await build({
   target: 'node20.19',
   format: 'cjs',
   packages: 'external',
+  // The viewer's page is a constant of the package; only a copy of the source builds it when it is asked for.
+  define: { VIEWER_PAGE: JSON.stringify(await buildViewerPage()) },
+  external: ['./build-page'],
   legalComments: 'none',
   logLevel: 'warning',
 });

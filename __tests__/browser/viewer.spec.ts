@@ -19,7 +19,7 @@ interface Fixtures {
 const test = base.extend<Fixtures>({
   data: [DATA, { option: true }],
   database: async ({ data }, use) => {
-    const database = await startDatabase({ port: 0, data, rules: RULES });
+    const database = await startDatabase({ port: 0, namespace: 'feeling', data, rules: RULES });
     await use(database);
     await database.stop();
   },
@@ -263,7 +263,11 @@ test('a page whose server restarts goes on where it was', async ({ open, databas
   await expect(row(page, 'age: 41')).toBeVisible();
   await database.stop();
   await expect(page.getByText('connection lost, trying again')).toBeVisible();
-  const again = await startDatabase({ port: database.port, data: { ...DATA, text: 'after' } });
+  const again = await startDatabase({
+    port: database.port,
+    namespace: 'feeling',
+    data: { ...DATA, text: 'after' },
+  });
   await expect(page.getByText('live', { exact: true })).toBeVisible();
   await expect(row(page, 'text: "after"')).toBeVisible();
   await expect(row(page, 'age: 41')).toBeVisible();

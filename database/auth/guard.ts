@@ -1,5 +1,5 @@
 import type { Clock, RulesSource } from '../api';
-import type { Denials } from '../control/denials';
+import type { Denials } from '../conditions/denials';
 import { indexName, type Order, type Query } from '../query/query';
 import { parseRules, type Decision, type Ruleset } from '../rules/ruleset';
 import { touchedPath, type Write } from '../tree/write';

@@ -14,6 +14,7 @@ const OPTIONS = {
   'export-on-exit': text,
   config: text,
   'no-config': yes,
+  'no-viewer': yes,
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
 } as const;

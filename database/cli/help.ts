@@ -13,5 +13,6 @@ export const HELP = `A Realtime Database server for tests and development.
   --import DIR            begins with what the official emulator, or this server, exported
   --export-on-exit [DIR]  exports when it ends; without DIR, to the folder of --import
   --config FILE           another firebase.json; --no-config reads none
+  --no-viewer             no page to look at and edit the data at the address
   --help, --version
 `;

@@ -60,6 +60,7 @@ export async function optionsOf(line: CommandLine): Promise<DatabaseOptions> {
   const host = flags.host ?? config.host;
   return {
     port: portOf(line, config),
+    viewer: flags['no-viewer'] !== true,
     log: (message) => console.error(message),
     ...(await rulesFor(line, config)),
     ...(host === undefined ? {} : { host }),

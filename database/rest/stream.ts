@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { whenExpired } from '../auth/expiry';
-import { DelayLine } from '../control/delay-line';
+import { DelayLine } from '../conditions/delay-line';
 import { MAX_WAITING_BYTES } from '../store/max-waiting';
 import { ReadWatch } from '../store/read-watch';
 import type { Update } from '../store/update';

@@ -1,7 +1,7 @@
 import { Guard, type Rules } from '../auth/guard';
-import { DatabaseClock } from '../control/clock';
-import { Denials } from '../control/denials';
-import { DatabaseNetwork } from '../control/network';
+import { DatabaseClock } from '../conditions/clock';
+import { Denials } from '../conditions/denials';
+import { DatabaseNetwork } from '../conditions/network';
 import type { TreeNode } from '../tree/node';
 import type { Path } from '../tree/path';
 import { ListenerTree, type Listener } from './listeners';

@@ -52,7 +52,7 @@ function prepare(namespace: Namespace, path: Path, mode: string, value: unknown)
 export async function edit(namespace: Namespace, fields: Fields, undo: UndoSteps): Promise<Edited> {
   const mode = fields.text('mode');
   const base = parsePath(fields.text('path'));
-  const path = mode === 'push' ? [...base, nextPushId(Date.now())] : base;
+  const path = mode === 'push' ? [...base, nextPushId(namespace.clock.now())] : base;
   refuseBelowValue(namespace, path);
   const hash = fields.optionalText('hash');
   if (hash !== null && hash !== nodeHash(nodeAt(namespace.root, path))) {

@@ -45,7 +45,13 @@ function judge(namespace: Namespace, { auth }: Identity, attempt: Attempt): [boo
   if (ruleset === undefined) return [true, steps];
   if (attempt.kind === 'read') {
     const root = new TreeSnapshot(namespace.root);
-    const request = { path: attempt.path, auth, now: Date.now(), root, query: ruleQuery(attempt.query) };
+    const request = {
+      path: attempt.path,
+      auth,
+      now: namespace.clock.now(),
+      root,
+      query: ruleQuery(attempt.query),
+    };
     return [ruleset.canRead(request, note).allowed, steps];
   }
   const write = namespace.preparePut(attempt.path, attempt.value);

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
-import { DelayLine } from '../control/delay-line';
-import type { DatabaseNetwork } from '../control/network';
+import { DelayLine } from '../conditions/delay-line';
+import type { DatabaseNetwork } from '../conditions/network';
 import { FrameReader, ProtocolError } from './frames';
 import type { Session, Transport } from './session';
 import { SocketSender } from './socket-sender';

@@ -1,5 +1,5 @@
-import { DelayLine } from '../../../database/control/delay-line';
-import { DatabaseNetwork } from '../../../database/control/network';
+import { DelayLine } from '../../../database/conditions/delay-line';
+import { DatabaseNetwork } from '../../../database/conditions/network';
 
 let network: DatabaseNetwork;
 let line: DelayLine;

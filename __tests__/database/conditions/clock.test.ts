@@ -1,4 +1,4 @@
-import { DatabaseClock } from '../../../database/control/clock';
+import { DatabaseClock } from '../../../database/conditions/clock';
 
 let clock: DatabaseClock;
 
