@@ -1,7 +1,7 @@
 import { DROPPED, RAW_TEXT } from './policy';
 
 /** A piece of HTML source: text and attribute values still carry their character references. */
-type Token =
+export type Token =
   | { readonly type: 'text'; readonly raw: string }
   | { readonly type: 'open'; readonly name: string; readonly attributes: ReadonlyMap<string, string> }
   | { readonly type: 'close'; readonly name: string };
