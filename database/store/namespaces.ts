@@ -51,11 +51,6 @@ export class Namespaces {
     return made;
   }
 
-  /** The names of all databases that were named so far or have a stored state, in order. */
-  get names(): string[] {
-    return [...new Set([...this.byName.keys(), ...this.options.stored.keys()])].sort();
-  }
-
   /** The databases that were named so far. */
   all(): readonly Namespace[] {
     return [...this.byName.values()];

@@ -3,7 +3,7 @@ import { HttpError } from '../rest/http-error';
 import type { Namespace } from '../store/namespace';
 import type { Write } from '../tree/write';
 import { nodeHash } from '../tree/hash';
-import { Leaf, nodeAt } from '../tree/node';
+import { Leaf, nodeAt, type TreeNode } from '../tree/node';
 import { parsePath, pathText, type Path } from '../tree/path';
 import type { Fields } from './request-body';
 import type { UndoSteps } from './undo';
@@ -22,10 +22,10 @@ function withKeptPriority(namespace: Namespace, path: Path, value: unknown): unk
 }
 
 /** A value cannot have children: adding one would remove the value without a word. Throws HttpError 409. */
-function refuseBelowValue(namespace: Namespace, path: Path): void {
+function refuseBelowValue(root: TreeNode | null, path: Path): void {
   for (let length = 0; length < path.length; length += 1) {
     const above = path.slice(0, length);
-    if (!(nodeAt(namespace.root, above) instanceof Leaf)) continue;
+    if (!(nodeAt(root, above) instanceof Leaf)) continue;
     throw new HttpError(409, `/${pathText(above)} is a value; remove it before you add something below it.`);
   }
 }
@@ -53,12 +53,13 @@ export async function edit(namespace: Namespace, fields: Fields, undo: UndoSteps
   const mode = fields.text('mode');
   const base = parsePath(fields.text('path'));
   const path = mode === 'push' ? [...base, nextPushId(namespace.clock.now())] : base;
-  refuseBelowValue(namespace, path);
+  const write = prepare(namespace, path, mode, fields.value('value'));
+  // What the write was prepared on, not what everyone sees: another write may be on its way to the disk.
+  refuseBelowValue(write.before, path);
   const hash = fields.optionalText('hash');
-  if (hash !== null && hash !== nodeHash(nodeAt(namespace.root, path))) {
+  if (hash !== null && hash !== nodeHash(nodeAt(write.before, path))) {
     throw new HttpError(409, `/${pathText(path)} was changed by someone else meanwhile.`);
   }
-  const write = prepare(namespace, path, mode, fields.value('value'));
   await namespace.commit(write);
   return { path: pathText(path), undo: undo.add(namespace, path, write) };
 }

@@ -93,8 +93,13 @@ export class Endpoints {
 
   private databases(call: Call): void {
     const current = this.namespaceOf(call).name;
-    const { guard } = this.namespaceOf(call);
-    sendJson(call.response, { current, names: this.namespaces.names, rules: guard.rules !== null });
+    sendJson(call.response, {
+      current,
+      names: this.namespaces
+        .all()
+        .map(({ name }) => name)
+        .sort(),
+    });
   }
 
   private live(call: Call): void {

@@ -34,10 +34,11 @@ export class UndoSteps {
     const step = this.steps.get(id);
     if (step === undefined) return 'This change can no longer be undone.';
     const { namespace, path, before, after } = step;
-    if (!sameTree(nodeAt(namespace.root, path), after)) {
+    const write = namespace.preparePut(path, JSON.parse(jsonText(before, COMPLETE)));
+    if (!sameTree(nodeAt(write.before, path), after)) {
       return `Not undone: /${pathText(path)} was changed again since.`;
     }
-    await namespace.commit(namespace.preparePut(path, JSON.parse(jsonText(before, COMPLETE))));
+    await namespace.commit(write);
     this.steps.delete(id);
     return null;
   }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HttpError } from '../rest/http-error';
 import type { Namespaces } from '../store/namespaces';
+import { StorageError } from '../store/storage-error';
 import { DataError } from '../tree/data-error';
 import { foreignRefusal, strangerRefusal } from './access';
 import { sendJson, sendPage, sendRefusal } from './answer';
@@ -20,6 +21,7 @@ function wantsPage({ method, headers }: IncomingMessage, url: URL): boolean {
 
 function statusOf(error: unknown): number {
   if (error instanceof HttpError) return error.status;
+  if (error instanceof StorageError) return 503;
   return error instanceof DataError ? 400 : 500;
 }
 
