@@ -35,14 +35,17 @@ export const supportedFeatures = [
 
 /** Young features of scripts, and the files that have a guard for each: README says what is seen without it. */
 export const guardedFeatures = [
-  { feature: 'view-transitions', files: ['app/early/fade.ts'] },
-  { feature: 'navigation', files: ['app/early/screen-place.ts'] },
-  { feature: 'popover', files: ['app/early/menu-close.ts', 'components/blocks/toolbar/toolbar.tsx'] },
-  { feature: 'requestidlecallback', files: ['components/site/when-idle.ts', 'app/early/start-scripts.ts'] },
-  { feature: 'fetch-priority', files: ['app/early/preload-cover.ts'] },
-  { feature: 'preloading-responsive-images', files: ['app/early/preload-cover.ts'] },
-  { feature: 'event-timing', files: ['lib/vitals/collect-vitals.ts'] },
-  { feature: 'layout-instability', files: ['lib/vitals/collect-vitals.ts'] },
+  { feature: 'view-transitions', files: ['lib/browser/early/fade.ts'] },
+  { feature: 'navigation', files: ['lib/browser/early/screen-place.ts'] },
+  { feature: 'popover', files: ['lib/browser/early/menu-close.ts', 'components/blocks/toolbar/toolbar.tsx'] },
+  {
+    feature: 'requestidlecallback',
+    files: ['lib/browser/start/when-idle.ts', 'lib/browser/start/start-scripts.ts'],
+  },
+  { feature: 'fetch-priority', files: ['lib/browser/early/preload-cover.ts'] },
+  { feature: 'preloading-responsive-images', files: ['lib/browser/early/preload-cover.ts'] },
+  { feature: 'event-timing', files: ['lib/browser/vitals/collect-vitals.ts'] },
+  { feature: 'layout-instability', files: ['lib/browser/vitals/collect-vitals.ts'] },
 ];
 
 const any = ['/^.+$/'];

@@ -9,7 +9,7 @@ const config = {
   poweredByHeader: false,
   images: { unoptimized: true },
   devIndicators: false,
-  // How the export starts, and with which styles: see scripts/next-seam/README.md.
+  // How the export starts, and with which styles: see lib/pipeline/export/next/README.md.
   experimental: { inlineCss: true, cssChunking: { type: 'graph', requestCost: 1 } },
   typescript: { ignoreBuildErrors: true },
   turbopack: {

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { type EngineName, findEngines } from './scripts/test/engines';
-import { chromiumFlags, findChromium } from './scripts/test/find-chromium';
+import { type EngineName, findEngines } from './lib/tools/test/engines';
+import { chromiumFlags, findChromium } from './lib/tools/test/find-chromium';
 
 const JOURNEYS = '**/journeys/*.spec.ts';
 

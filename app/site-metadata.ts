@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { SITE_NAME } from '@/components/site/page-title';
+import { SITE_NAME } from '@/components/site/route/page-title';
 import type { SiteData } from '@/lib/content/site-data';
 import { plainText } from '@/lib/html/plain-text';
 import { safeMediaAddress } from '@/lib/media/media-address';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SITE_NAME } from '@/components/site/page-title';
+import { SITE_NAME } from '@/components/site/route/page-title';
 import type { SiteData } from '@/lib/content/site-data';
 import type { Position } from '@/lib/content/model';
 import { POSITIONS_IN_PAGE } from '@/lib/content/positions-in-page';

@@ -5,7 +5,7 @@ import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { FrameReader, framesOf } from '../database/wire/frames';
-import { measurePackage } from './bench/packed-database';
+import { measurePackage } from '@/lib/tools/bench/packed-database';
 
 /** Measures the embedded database in a process of its own; prints a table in Markdown. */
 

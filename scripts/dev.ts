@@ -4,13 +4,13 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startDatabase } from 'realtime-database-server';
-import { bundleEarlyScript } from './build/early-script';
-import { terminalProgress } from './build/progress';
-import { takeSnapshot } from './build/take-snapshot';
-import { writeSiteData } from './build/write-site-data';
-import { demoSettings } from './command/demo-settings';
-import { portOption } from './command/port-option';
-import { runCommand } from './command/run-command';
+import { bundleEarlyScript } from '@/lib/pipeline/export/early-script';
+import { terminalProgress } from '@/lib/pipeline/progress';
+import { takeSnapshot } from '@/lib/pipeline/snapshot/take-snapshot';
+import { writeSiteData } from '@/lib/pipeline/snapshot/write-site-data';
+import { demoSettings } from '@/lib/pipeline/command/demo-settings';
+import { portOption } from '@/lib/pipeline/command/port-option';
+import { runCommand } from '@/lib/pipeline/command/run-command';
 
 const ROOT = process.cwd();
 

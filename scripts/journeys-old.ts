@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { runCommand } from './command/run-command';
-import { fetchOldChromium } from './test/old-chromium';
-import { runStep } from './test/run-step';
+import { runCommand } from '@/lib/pipeline/command/run-command';
+import { fetchOldChromium } from '@/lib/tools/test/old-chromium';
+import { runStep } from '@/lib/tools/test/run-step';
 
 /** The oldest Chromium that is promised (`browserslist` in `package.json`). */
 const OLDEST = '110.0.1';

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startDatabase } from 'realtime-database-server';
 import type { Settings } from '@/lib/settings/settings';
-import { buildSite } from './build/build-site';
-import { terminalProgress } from './build/progress';
-import { demoSettings } from './command/demo-settings';
-import { portOption } from './command/port-option';
-import { runCommand } from './command/run-command';
-import { untilStopped } from './command/until-stopped';
-import { startStaticServer } from './serve/static-server';
-import { watchSite } from './watch/watch-site';
+import { buildSite } from '@/lib/pipeline/build-site';
+import { terminalProgress } from '@/lib/pipeline/progress';
+import { demoSettings } from '@/lib/pipeline/command/demo-settings';
+import { portOption } from '@/lib/pipeline/command/port-option';
+import { runCommand } from '@/lib/pipeline/command/run-command';
+import { untilStopped } from '@/lib/pipeline/command/until-stopped';
+import { startStaticServer } from '@/lib/pipeline/serve/static-server';
+import { watchSite } from '@/lib/pipeline/watch/watch-site';
 
 const ROOT = process.cwd();
 /** The key of the demo's draft, as content/demo.json has it; nothing secret. */

@@ -1,10 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { runCommand } from './command/run-command';
-import { describeEngines, findEngines } from './test/engines';
-import type { Step } from './test/run-step';
-import { runSteps } from './test/run-steps';
-import { STATIC_STEPS } from './test/static-steps';
-import { jestCounts, playwrightCounts, type TestCounts } from './test/test-counts';
+import { runCommand } from '@/lib/pipeline/command/run-command';
+import { describeEngines, findEngines } from '@/lib/tools/test/engines';
+import type { Step } from '@/lib/tools/test/run-step';
+import { runSteps } from '@/lib/tools/test/run-steps';
+import { STATIC_STEPS } from '@/lib/tools/test/static-steps';
+import { jestCounts, playwrightCounts, type TestCounts } from '@/lib/tools/test/test-counts';
 
 const JEST_REPORT = '.cache/unit-results.json';
 const BROWSER_REPORT = '.cache/browser-results.json';

@@ -1,4 +1,4 @@
-import { markRoutes } from '@/app/early/route-mark';
+import { markRoutes } from '@/lib/browser/early/route-mark';
 import { ROUTE_SHOWN } from '@/lib/route/hash-location';
 
 const reported = jest.fn();

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium, expect, test, type Browser, type Page } from '@playwright/test';
 import { build } from 'esbuild';
-import { chromiumFlags, findChromium } from '../../scripts/test/find-chromium';
+import { chromiumFlags, findChromium } from '@/lib/tools/test/find-chromium';
 import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { SHAPE_NAMES } from '../database/order-shapes';
 import { readmeExamples } from '../database/readme-examples';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { type RunningDatabase, startDatabase } from 'realtime-database-server';
-import { type StaticServer, startStaticServer } from '@/scripts/serve/static-server';
+import { type StaticServer, startStaticServer } from '@/lib/pipeline/serve/static-server';
 import { databasePort, OUT } from './test-site';
 
 /** The embedded database of the tests, spoken to as an administrator. */

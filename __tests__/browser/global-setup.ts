@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSettings } from '@/lib/settings/settings';
-import { buildSite } from '@/scripts/build/build-site';
-import { silentProgress } from '@/scripts/build/progress';
+import { buildSite } from '@/lib/pipeline/build-site';
+import { silentProgress } from '@/lib/pipeline/progress';
 import { startDatabase } from 'realtime-database-server';
 import { OUT, setDatabasePort, SITE_DIR } from './test-site';
 

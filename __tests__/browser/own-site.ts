@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RunningDatabase, startDatabase } from 'realtime-database-server';
 import { readSettings } from '@/lib/settings/settings';
-import { buildSite } from '@/scripts/build/build-site';
-import { silentProgress } from '@/scripts/build/progress';
-import { startStaticServer, type StaticServer } from '@/scripts/serve/static-server';
+import { buildSite } from '@/lib/pipeline/build-site';
+import { silentProgress } from '@/lib/pipeline/progress';
+import { startStaticServer, type StaticServer } from '@/lib/pipeline/serve/static-server';
 
 const ROOT = process.cwd();
 

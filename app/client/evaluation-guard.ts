@@ -1,4 +1,4 @@
-import { START_FAILED } from '@/lib/enhance/start-failed';
+import { START_FAILED } from '@/lib/browser/start/start-failed';
 
 /*
  * Imported before the site: a module that throws while it is evaluated ends as a rejection inside the bundler's runtime, and the

@@ -1,5 +1,5 @@
 /*
- * What the browser starts with, in place of Next's own client (scripts/next-seam/README.md). The site is one page whose routes
+ * What the browser starts with, in place of Next's own client (lib/pipeline/export/next/README.md). The site is one page whose routes
  * are its own: it needs React to hydrate it, and nothing of a router that fetches pages. That is 45 KiB less script, and one
  * long task less.
  */
@@ -8,10 +8,10 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Site } from '@/components/site/site';
 import type { SiteData } from '@/lib/content/site-data';
-import { START_FAILED } from '@/lib/enhance/start-failed';
-import { HYDRATION_PROPERTY, SITE_ELEMENT_ID } from './site-element';
+import { START_FAILED } from '@/lib/browser/start/start-failed';
+import { HYDRATION_PROPERTY, SITE_ELEMENT_ID } from '@/lib/browser/start/site-element';
 
-/** Says why the site cannot live; the early script sees to it that the page can be read (app/early/failed-start.ts). */
+/** Says why the site cannot live; the early script sees to it that the page can be read (lib/browser/start/failed-start.ts). */
 function fail(error: unknown): void {
   reportError(error);
   dispatchEvent(new Event(START_FAILED));
@@ -26,7 +26,7 @@ function hydrate(root: HTMLElement, data: SiteData): void {
 
 endEvaluation();
 const container = document.getElementById(SITE_ELEMENT_ID);
-// Our own file, written and typed by the build (scripts/finish/site-page.ts).
+// Our own file, written and typed by the build (lib/pipeline/export/site-page.ts).
 const data = Reflect.get(self, HYDRATION_PROPERTY) as SiteData | undefined;
 // The modules have just been evaluated: hydration gets a task of its own.
 if (container && data) setTimeout(hydrate, 0, container, data);

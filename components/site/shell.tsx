@@ -5,13 +5,13 @@ import { Toolbar } from '@/components/blocks/toolbar/toolbar';
 import { NoScript } from '@/components/kit/no-script/no-script';
 import { SkipLink } from '@/components/kit/skip-link/skip-link';
 import { positionPath } from '@/lib/content/records';
-import { pageTitle } from './page-title';
-import { useRecord } from './record-store';
+import { pageTitle } from './route/page-title';
+import { useRecord } from './content/record-store';
 import { Screens } from './screens';
-import { TitlePrefixContext } from './title-prefix';
-import { useMenu } from './use-menu';
-import { useRoute } from './use-route';
-import { useTitle } from './use-title';
+import { TitlePrefixContext } from './route/title-prefix';
+import { useMenu } from './content/use-menu';
+import { useRoute } from './route/use-route';
+import { useTitle } from './route/use-title';
 
 const NO_POSITION = positionPath('');
 

@@ -1,16 +1,16 @@
 'use client';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Records } from '@/lib/content/records';
-import { parsePreviewAddress } from '@/lib/preview/preview-address';
+import { parsePreviewAddress } from '@/lib/route/preview-address';
 import { createStore } from '@/lib/store/store';
 import { PicturesContext } from '@/components/kit/picture/pictures-context';
-import { withLiveMarks } from './live-marks';
-import { PositionsInPageContext } from './positions-in-page';
-import { PreviewGate } from './preview-gate';
-import { RecordStoreContext } from './record-store';
+import { withLiveMarks } from './content/live-marks';
+import { PositionsInPageContext } from './content/positions-in-page';
+import { PreviewGate } from './preview/preview-gate';
+import { RecordStoreContext } from './content/record-store';
 import { Shell } from './shell';
 import type { SiteData } from '@/lib/content/site-data';
-import { useLiveContent } from './use-live-content';
+import { useLiveContent } from './content/use-live-content';
 import { useWebVitals } from './use-web-vitals';
 
 /** The published site: hydrated from the snapshot, then live. */

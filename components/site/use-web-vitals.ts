@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { enhance } from '@/lib/enhance/enhance';
-import { parsePreviewAddress } from '@/lib/preview/preview-address';
-import { createVitalsQueue, type VitalSample, type VitalsQueue } from '@/lib/vitals/vitals-report';
-import { whenIdle } from './when-idle';
+import { enhance } from '@/lib/browser/enhance/enhance';
+import { parsePreviewAddress } from '@/lib/route/preview-address';
+import { createVitalsQueue, type VitalSample, type VitalsQueue } from '@/lib/browser/vitals/vitals-report';
+import { whenIdle } from '@/lib/browser/start/when-idle';
 
 const LATEST_START_MS = 4000;
 
@@ -42,7 +42,7 @@ function start({ vitalsUrl, release }: WebVitalsOptions): () => void {
   let stop: (() => void) | undefined;
   let isOver = false;
   async function measure(): Promise<void> {
-    const { collectVitals } = await import('@/lib/vitals/collect-vitals');
+    const { collectVitals } = await import('@/lib/browser/vitals/collect-vitals');
     if (!isOver) stop = collectVitals(onSample);
   }
   const cancel = whenIdle(() => enhance('web vitals', measure), LATEST_START_MS);

@@ -16,7 +16,7 @@ export interface SiteData {
   readonly snapshot: Snapshot;
   readonly pictures: PictureTable;
   readonly settings: BrowserSettings;
-  /** Keys of the positions that the page holds; absent when it holds all (scripts/finish/position-pages.ts). */
+  /** Keys of the positions that the page holds; absent when it holds all (lib/pipeline/export/position-pages.ts). */
   readonly inPage?: readonly string[];
   /** Id of the release, for vitals and the drift check. */
   readonly release: string;

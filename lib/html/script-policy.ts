@@ -1,5 +1,5 @@
 import type { WindowLike } from 'dompurify';
-import { parseAddress } from '@/lib/content/parse-address';
+import { parseAddress } from '@/lib/content/parse/parse-address';
 
 /** The name of the policy that judges every string no other policy has vouched for (Trusted Types, "default policy"). */
 export const DEFAULT_POLICY_NAME = 'default';

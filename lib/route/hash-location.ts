@@ -1,6 +1,6 @@
 /**
  * Name of the event on `window` after a change of the hash, when the new screen is visible: the early script
- * (`app/early/route-mark.ts`) sends it.
+ * (`lib/browser/early/route-mark.ts`) sends it.
  */
 export const ROUTE_SHOWN = 'routeshown';
 

@@ -1,4 +1,4 @@
-import { parseAddress } from '@/lib/content/parse-address';
+import { parseAddress } from '@/lib/content/parse/parse-address';
 
 /** Where a link of the content leads, with everything an `<a>` needs. `none`: there is nothing to go to. */
 export type LinkTarget =

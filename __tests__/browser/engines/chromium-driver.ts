@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../../../scripts/test/find-chromium';
+import { chromiumFlags, findChromium } from '@/lib/tools/test/find-chromium';
 import type { Engine, Tab } from './driver';
 
 /** Collects what a page complains about. */

@@ -1,4 +1,4 @@
-import type { EngineName } from '../../../scripts/test/engines';
+import type { EngineName } from '@/lib/tools/test/engines';
 
 /*
  * What a journey needs of a browser, and nothing else, so that each journey is written once and runs in three engines.

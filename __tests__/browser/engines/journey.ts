@@ -1,4 +1,4 @@
-import type { EngineName } from '../../../scripts/test/engines';
+import type { EngineName } from '@/lib/tools/test/engines';
 import { expect, test as base } from '../fixtures';
 import { startChromium } from './chromium-driver';
 import type { Engine, TabOptions } from './driver';

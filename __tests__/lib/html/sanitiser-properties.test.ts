@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createNodeSanitiser } from '@/lib/html/node-sanitiser';
+import { createNodeSanitiser } from '@/lib/pipeline/snapshot/node-sanitiser';
 import { plainText } from '@/lib/html/plain-text';
 import { siteAddresses } from '../../hostile/addresses';
 import { htmlish } from '../../hostile/arbitrary';

@@ -1,9 +1,9 @@
-import { parseRecord } from '@/lib/content/parse-record';
+import { parseRecord } from '@/lib/content/parse/parse-record';
 import type { RecordPath, Records } from '@/lib/content/records';
-import type { RecordSource } from '@/lib/live/database-connection';
-import { readMenu } from '@/lib/live/start-live';
+import type { RecordSource } from '@/lib/browser/live/database-connection';
+import { readMenu } from '@/lib/browser/live/start-live';
 import { createStore } from '@/lib/store/store';
-import { markingSanitiser } from '../content/fake-sanitiser';
+import { markingSanitiser } from '../content/parse/fake-sanitiser';
 
 const MENU = 'impostazioni/etichette/menu';
 

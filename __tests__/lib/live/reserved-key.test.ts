@@ -1,4 +1,4 @@
-import { connectDatabase, type DatabaseConnection } from '@/lib/live/database-connection';
+import { connectDatabase, type DatabaseConnection } from '@/lib/browser/live/database-connection';
 import { eventually, useDatabase } from '../../database/clients';
 
 const fixture = useDatabase();

@@ -1,8 +1,8 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import { getDatabase, goOffline, ref } from 'firebase/database';
 import fc from 'fast-check';
-import { normalAddress, parsePreviewAddress } from '@/lib/preview/preview-address';
-import { hashWithinPage } from '@/lib/preview/same-page';
+import { normalAddress, parsePreviewAddress } from '@/lib/route/preview-address';
+import { hashWithinPage } from '@/lib/route/same-page';
 import { checkLink } from '@/lib/route/link-check';
 import { resolveLink, resolveMail } from '@/lib/route/link';
 import { neededRecords } from '@/lib/route/needed-records';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { publishRelease } from '@/scripts/finish/release';
+import { publishRelease } from '@/lib/pipeline/release/release';
 
 /** Publishes release after release until it is killed. Each release says its number in three files. */
 async function main(root: string): Promise<void> {

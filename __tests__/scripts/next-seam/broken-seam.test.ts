@@ -10,7 +10,7 @@ import { BuildFolder } from '../build/build-folder';
 jest.setTimeout(120_000);
 
 const ROOT = process.cwd();
-const README = 'see scripts/next-seam/README.md';
+const README = 'see lib/pipeline/export/next/README.md';
 
 /** What the stand-in writes. */
 interface Written {

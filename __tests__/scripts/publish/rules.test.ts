@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { readSettings } from '@/lib/settings/settings';
-import { withDatabase } from '@/lib/snapshot/read-database';
-import { openStatusNode } from '@/scripts/watch/status-node';
-import { carryOut, planPublication } from '@/scripts/publish/publication';
+import { withDatabase } from '@/lib/pipeline/snapshot/read-database';
+import { openStatusNode } from '@/lib/pipeline/watch/status-node';
+import { carryOut, planPublication } from '@/lib/pipeline/publish/publication';
 
 let server: RunningDatabase;
 

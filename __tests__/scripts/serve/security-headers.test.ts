@@ -5,8 +5,8 @@ import firebaseConfig from '@/firebase.json';
 import { DEFAULT_POLICY_NAME } from '@/lib/html/script-policy';
 import { POLICY_NAME } from '@/lib/html/trusted-types';
 import { demoSite } from '@/__tests__/app/site-data-fixture';
-import { finishExport } from '@/scripts/finish/finish-export';
-import { startStaticServer, type StaticServer } from '@/scripts/serve/static-server';
+import { finishExport } from '@/lib/pipeline/export/finish-export';
+import { startStaticServer, type StaticServer } from '@/lib/pipeline/serve/static-server';
 
 /* What a security scanner looks at, on the server with the real configuration and a page finished as the build does. */
 

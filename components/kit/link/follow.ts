@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { hashWithinPage } from '@/lib/preview/same-page';
+import { hashWithinPage } from '@/lib/route/same-page';
 import type { LinkTarget } from '@/lib/route/link';
 
 /** Sends the window to an address, or opens a new one. The only place of the kit that moves the visitor. */

@@ -1,7 +1,7 @@
 import { youtubeEmbed } from '@/components/kit/youtube/youtube-address';
 import { htmlProblems } from '@/lib/html/html-problems';
 import { safeMediaAddress } from '@/lib/media/media-address';
-import type { Judges } from '@/lib/preview/judges';
+import type { Judges } from '@/lib/content/checks/judges';
 import { resolveLink } from '@/lib/route/link';
 import { checkLink } from '@/lib/route/link-check';
 

@@ -1,5 +1,5 @@
-import { isShown } from '@/lib/enhance/is-shown';
-import { touching } from '@/lib/preview/changed-at';
+import { isShown } from '@/lib/browser/enhance/is-shown';
+import { touching } from '@/lib/content/changes/changed-at';
 import { useEffect, useState } from 'react';
 
 /** The blocks of the screen shown that differ from their other version: those of the page in reading order, then the menu's. */

@@ -1,4 +1,4 @@
-import { afterScroll } from '@/lib/enhance/after-scroll';
+import { afterScroll } from '@/lib/browser/enhance/after-scroll';
 
 const NAME = 'previewScroll';
 

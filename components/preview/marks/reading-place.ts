@@ -1,4 +1,4 @@
-import { isShown } from '@/lib/enhance/is-shown';
+import { isShown } from '@/lib/browser/enhance/is-shown';
 
 function firstInView(): Element | undefined {
   const blocks = [...document.querySelectorAll('main [data-content]')];
