@@ -4,8 +4,11 @@
 const PURE = '^lib/(content|html|route|media|store|settings)/';
 const IN_THE_PAGE = '^(components|lib/browser)/';
 const IN_NODE = '^(scripts|lib/(pipeline|tools))/';
-const NODE_MODULES_OF_NODE = ['^node:', 'node_modules/(firebase-admin|jsdom|sharp|esbuild)/'];
-const NODE_ONLY = [...NODE_MODULES_OF_NODE, IN_NODE];
+const NODE_ONLY = [
+  '^(node:|(fs|path|url|http|os|crypto|stream|zlib|child_process)(/|$))',
+  'node_modules/(firebase-admin|jsdom|sharp|esbuild)/',
+  IN_NODE,
+];
 
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 const packageOnlyIn = (name, packagePath, ...folders) =>
@@ -22,7 +25,9 @@ module.exports = {
       'pure-runs-anywhere',
       'pure code imports no React, no Firebase, nothing of Node, of the page or of a screen',
       { path: PURE },
-      { path: ['node_modules/(react|react-dom|next|firebase|@firebase)/', IN_THE_PAGE, '^app/', ...NODE_ONLY] },
+      {
+        path: ['node_modules/(react|react-dom|next|firebase|@firebase)/', IN_THE_PAGE, '^app/', ...NODE_ONLY],
+      },
     ),
     rule(
       'the-page-has-no-node',

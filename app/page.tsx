@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { Site } from '@/components/site/site';
-import { SITE_ELEMENT_ID } from '@/lib/browser/start/site-element';
+import { SITE_ELEMENT_ID } from '@/lib/html/site-element';
 import { readSiteData } from './site-data';
 import { siteMetadata } from './site-metadata';
 import { StructuredData } from './structured-data';

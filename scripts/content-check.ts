@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { siteJudges } from '@/components/preview/issues/site-judges';
+import { siteJudges } from '@/lib/content/checks/site-judges';
 import { POSITIONS_LIST } from '@/lib/content/records';
 import { createNodeSanitiser } from '@/lib/pipeline/snapshot/node-sanitiser';
 import { safeMediaAddress } from '@/lib/media/media-address';

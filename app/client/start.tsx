@@ -9,7 +9,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { Site } from '@/components/site/site';
 import type { SiteData } from '@/lib/content/site-data';
 import { START_FAILED } from '@/lib/browser/start/start-failed';
-import { HYDRATION_PROPERTY, SITE_ELEMENT_ID } from '@/lib/browser/start/site-element';
+import { HYDRATION_PROPERTY, SITE_ELEMENT_ID } from '@/lib/html/site-element';
 
 /** Says why the site cannot live; the early script sees to it that the page can be read (lib/browser/start/failed-start.ts). */
 function fail(error: unknown): void {

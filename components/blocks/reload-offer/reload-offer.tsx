@@ -2,7 +2,7 @@ import styles from './reload-offer.module.scss';
 
 /**
  * A quiet offer to reload, in the export from the start and shown only when the scripts of the page could not be loaded
- * (`<html data-scripts="failed">`, app/early): the page works without them. The early script keeps the route while reloading.
+ * (`<html data-scripts="failed">`, lib/browser/early): the page works without them. The early script keeps the route while reloading.
  */
 export function ReloadOffer() {
   return (

@@ -7,7 +7,7 @@ import { placeOfPath } from '@/lib/content/changes/place-of-path';
 import { keysAt } from '@/lib/content/parse/records-of-tree';
 import { type Route, routeId } from '@/lib/route/route';
 import { useFact } from '../facts/facts-context';
-import { siteJudges } from './site-judges';
+import { siteJudges } from '@/lib/content/checks/site-judges';
 import { usePictureIssues } from './use-picture-issues';
 
 /** What to look at in the draft: on the page that is shown (menu and footer included), and on the others. */

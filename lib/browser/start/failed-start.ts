@@ -1,4 +1,4 @@
-import { SITE_ELEMENT_ID } from './site-element';
+import { SITE_ELEMENT_ID } from '@/lib/html/site-element';
 import { requestDocument } from './request-document';
 
 const LIMIT_MS = 10_000;

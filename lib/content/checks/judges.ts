@@ -3,7 +3,7 @@ import type { LinkProblem } from '@/lib/content/checks/link-problem';
 
 /**
  * Who judges links, addresses and HTML for the checks: the same functions that the site shows them with, given by whoever joins the
- * parts (`components/preview/issues/site-judges.ts`), because the checks know no routes, no media and no sanitiser.
+ * parts (`lib/content/checks/site-judges.ts`), because the checks know no routes, no media and no sanitiser.
  */
 export interface Judges {
   /** What is wrong with a link as written; `undefined` for a good one. */

@@ -1,4 +1,4 @@
-import { siteJudges } from '@/components/preview/issues/site-judges';
+import { siteJudges } from '@/lib/content/checks/site-judges';
 import { POSITIONS_LIST } from '@/lib/content/records';
 import type { Sanitiser } from '@/lib/content/safe-html';
 import { contentIssues } from '@/lib/content/checks/content-issues';

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SITE_ELEMENT_ID } from '@/lib/browser/start/site-element';
+import { SITE_ELEMENT_ID } from '@/lib/html/site-element';
 import type { HeaderRule } from '@/lib/pipeline/serve/hosting-config';
 import { RELEASE_HEADERS } from '@/lib/pipeline/serve/static-server';
 import { removeNextScripts } from './next/next-scripts';

@@ -1,4 +1,4 @@
-import { SITE_ELEMENT_ID } from '@/lib/browser/start/site-element';
+import { SITE_ELEMENT_ID } from '@/lib/html/site-element';
 import {
   attributeOf,
   copyNodes,

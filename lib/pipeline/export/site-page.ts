@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HYDRATION_PROPERTY } from '@/lib/browser/start/site-element';
+import { HYDRATION_PROPERTY } from '@/lib/html/site-element';
 import type { SiteData } from '@/lib/content/site-data';
 import type { Entry } from './next/entry';
 import { EARLY_SCRIPT_ID } from './next/next-scripts';
@@ -31,7 +31,7 @@ async function writeDataFile(dir: string, { start }: Entry, data: SiteData): Pro
 
 /**
  * Finishes the page of the site: its styles stand in it, positions beyond the first 20 have files of their own, and nothing competes
- * with the first paint. Addresses of scripts go to the inline script, which starts them when their time has come (app/early).
+ * with the first paint. Addresses of scripts go to the inline script, which starts them when their time has come (lib/browser/early).
  * @param page - the page as Next exported it, without Next's scripts; it is changed
  * @param request - what it is finished with
  */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { siteJudges } from '@/components/preview/issues/site-judges';
+import { siteJudges } from '@/lib/content/checks/site-judges';
 import { CONTENT } from '@/lib/content/fields/content-fields';
 import type { Field } from '@/lib/content/fields/field';
 import { stepsTo } from '@/lib/content/fields/find-field';

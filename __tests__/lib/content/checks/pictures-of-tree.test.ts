@@ -1,4 +1,4 @@
-import { siteJudges } from '@/components/preview/issues/site-judges';
+import { siteJudges } from '@/lib/content/checks/site-judges';
 import { mediaOfTree } from '@/lib/content/checks/pictures-of-tree';
 
 const item = (_value: string, _mediaType: string): object => ({ immagine: { _value, _mediaType } });

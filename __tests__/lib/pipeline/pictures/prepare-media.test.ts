@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { pictureSources } from '@/lib/media/picture';
 import { MEDIA_LIMITS } from '@/lib/pipeline/pictures/media-limits';
 import { prepareMedia } from '@/lib/pipeline/pictures/prepare-media';
-import { startPictureServer } from '../../snapshot/media/picture-server';
+import { startPictureServer } from './picture-server';
 
 const jpeg = (width: number, height: number, background = '#ff0000') =>
   sharp({ create: { width, height, channels: 3, background } })

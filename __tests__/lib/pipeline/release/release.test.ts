@@ -113,7 +113,7 @@ test('a folder that is no whole release is neither listed nor deleted', async ()
 });
 
 test('killed at any moment, either the old or the new release is shown, whole, and the next run goes on', async () => {
-  const script = resolve('__tests__/scripts/finish/publish-loop.ts');
+  const script = resolve('__tests__/lib/pipeline/release/publish-loop.ts');
   const stamps = new Set<string>();
   for (let round = 0; round < 6; round += 1) {
     const child = spawn(process.execPath, ['--import', 'tsx', script, root], {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HYDRATION_PROPERTY } from '@/lib/browser/start/site-element';
+import { HYDRATION_PROPERTY } from '@/lib/html/site-element';
 import { own } from '@/lib/content/raw-tree';
 import { NextSeamError } from './next-seam-error';
 

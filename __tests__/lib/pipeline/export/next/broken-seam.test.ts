@@ -1,6 +1,6 @@
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BuildFolder } from '../build/build-folder';
+import { BuildFolder } from '../../build-folder';
 
 /*
  * The real command with a stand-in for Next, which writes what Next 16.4 writes, or something else: a seam that broke ends the

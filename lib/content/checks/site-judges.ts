@@ -1,4 +1,4 @@
-import { youtubeEmbed } from '@/components/kit/youtube/youtube-address';
+import { youtubeEmbed } from '@/lib/media/youtube-address';
 import { htmlProblems } from '@/lib/html/html-problems';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import type { Judges } from '@/lib/content/checks/judges';

@@ -1,5 +1,5 @@
 import { connectDatabase, type DatabaseConnection } from '@/lib/browser/live/database-connection';
-import { eventually, useDatabase } from '../../database/clients';
+import { eventually, useDatabase } from '../../../database/clients';
 
 const fixture = useDatabase();
 const open: DatabaseConnection[] = [];

@@ -3,7 +3,7 @@ import type { RecordPath, Records } from '@/lib/content/records';
 import type { RecordSource } from '@/lib/browser/live/database-connection';
 import { readMenu } from '@/lib/browser/live/start-live';
 import { createStore } from '@/lib/store/store';
-import { markingSanitiser } from '../content/parse/fake-sanitiser';
+import { markingSanitiser } from '../../content/parse/fake-sanitiser';
 
 const MENU = 'impostazioni/etichette/menu';
 
