@@ -1,5 +1,8 @@
 import { ask, withDatabase, type Asked } from './viewer-client';
 
+// The page is bundled when it is first asked for; a busy machine takes its time.
+jest.setTimeout(60_000);
+
 const PAGE = { Accept: 'text/html,application/xhtml+xml' };
 const WRITE = { mode: 'replace', path: 'a', value: 2 };
 

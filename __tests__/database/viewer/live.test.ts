@@ -1,5 +1,8 @@
 import { ask, openLive, withDatabase, type Json } from './viewer-client';
 
+// A busy machine takes its time for many writes.
+jest.setTimeout(60_000);
+
 function put(port: number, path: string, body: unknown): Promise<unknown> {
   return ask(port, `/${path}.json`, { method: 'PUT', body });
 }
