@@ -1,14 +1,12 @@
-import type { WebSocket } from 'ws';
 import type { Namespace } from '../store/namespace';
 import type { LongPollServer } from './long-poll-server';
 import { controlOf, controlText } from './message';
 import type { Session } from './session';
 import type { Sessions } from './sessions';
-import { readSocket, socketTransport } from './websocket';
+import { readSocket, socketTransport, type Accepted } from './websocket';
 
 /** A client that has just connected with a WebSocket. */
-export interface Arrival {
-  readonly socket: WebSocket;
+export interface Arrival extends Accepted {
   readonly namespace: Namespace;
   /** The address it used, with the port; the client keeps to what it is told here. */
   readonly host: string;
@@ -34,14 +32,15 @@ export class SocketServer {
     const moving = this.sessions.get(arrival.movingSession);
     if (arrival.movingSession === null) this.begin(arrival);
     else if (moving === undefined || this.polls.pollOf(moving) === undefined) {
-      const transport = socketTransport(arrival.socket, arrival.namespace.network, this.log);
+      const transport = socketTransport(arrival, arrival.namespace.network, this.log);
       transport.send(controlText('r', JSON.stringify(arrival.host)));
       transport.close('no such session');
     } else this.move(moving, arrival);
   }
 
-  private begin({ socket, namespace, host, lastSession }: Arrival): void {
-    const transport = socketTransport(socket, namespace.network, this.log);
+  private begin(arrival: Arrival): void {
+    const { socket, namespace, host, lastSession } = arrival;
+    const transport = socketTransport(arrival, namespace.network, this.log);
     const session = this.sessions.open(namespace, transport, lastSession);
     readSocket(socket, session, {
       receive: (message) => session.receive(message),
@@ -54,8 +53,9 @@ export class SocketServer {
    * The client tries the socket with pings, then says on the polls that they end (`n`); the server says the same there
    * and goes on over the socket. What the client already sent over the socket waits until then.
    */
-  private move(session: Session, { socket, namespace }: Arrival): void {
-    const transport = socketTransport(socket, namespace.network, this.log);
+  private move(session: Session, arrival: Arrival): void {
+    const { socket, namespace } = arrival;
+    const transport = socketTransport(arrival, namespace.network, this.log);
     const early: string[] = [];
     let moved = false;
     session.onEndOfTransmission(() => {

@@ -50,6 +50,7 @@ export function acceptWebSockets(server: Server, options: UpgradeOptions): WebSo
       socket.off('error', report);
       clients.accept({
         socket: accepted,
+        stream: socket,
         namespace,
         host,
         lastSession: parameters.get('ls'),

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { DelayLine } from '../conditions/delay-line';
 import type { DatabaseNetwork } from '../conditions/network';
@@ -10,13 +11,19 @@ function textOf(data: Buffer | ArrayBuffer | Buffer[]): string {
   return Buffer.from(data instanceof ArrayBuffer ? new Uint8Array(data) : data).toString('utf8');
 }
 
+/** An accepted WebSocket and the stream it writes to. */
+export interface Accepted {
+  readonly socket: WebSocket;
+  readonly stream: Duplex;
+}
+
 /** The way to a client over an accepted WebSocket. */
 export function socketTransport(
-  socket: WebSocket,
+  { socket, stream }: Accepted,
   network: DatabaseNetwork,
   log: (line: string) => void,
 ): Transport {
-  const sender = new SocketSender(socket, log);
+  const sender = new SocketSender(socket, stream, log);
   const line = new DelayLine(network);
   return {
     send: (text) => line.pass(() => sender.send(text)),

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { Writable, type Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { SocketSender } from '../../../database/wire/socket-sender';
 
@@ -24,10 +25,27 @@ class DeafSocket extends EventEmitter {
   }
 }
 
-function connected(): { socket: DeafSocket; sender: SocketSender; reasons: string[] } {
+/** As much of the stream below a socket as the sender uses. */
+class Stream extends Writable {
+  readonly calls: string[] = [];
+
+  override _write(piece: Buffer, _encoding: string, done: () => void): void {
+    this.calls.push(piece.toString('utf8'));
+    done();
+  }
+
+  override _writev(pieces: { chunk: Buffer }[], done: () => void): void {
+    this.calls.push(pieces.map(({ chunk }) => chunk.toString('utf8')).join(''));
+    done();
+  }
+}
+
+function connected(stream = new Stream()): { socket: DeafSocket; sender: SocketSender; reasons: string[] } {
   const socket = new DeafSocket();
   const reasons: string[] = [];
-  const sender = new SocketSender(socket as unknown as WebSocket, (reason) => reasons.push(reason));
+  const sender = new SocketSender(socket as unknown as WebSocket, stream as unknown as Duplex, (reason) =>
+    reasons.push(reason),
+  );
   return { socket, sender, reasons };
 }
 
@@ -80,4 +98,18 @@ test('every message of many is sent whole, also the same one to many', () => {
   const frames = ['a', '2', long.slice(0, 16384), long.slice(16384)];
   expect(one.socket.sent).toEqual([...frames, ...frames.slice(1), 'b', 'a']);
   expect(other.socket.sent).toEqual(one.socket.sent);
+});
+
+test('what is sent in one turn leaves in one call, in its order, and what comes later in another', async () => {
+  jest.useRealTimers();
+  const stream = new Stream();
+  const { socket, sender } = connected(stream);
+  jest.spyOn(socket, 'send').mockImplementation((frame) => stream.write(frame));
+  for (const text of ['a', 'b', 'c']) sender.send(text);
+  expect(stream.calls).toEqual([]);
+  await new Promise((next) => setImmediate(next));
+  sender.send('d');
+  await new Promise((next) => setImmediate(next));
+  expect(stream.calls).toEqual(['abc', 'd']);
+  socket.terminate();
 });
