@@ -1,4 +1,5 @@
 import type { Write } from '../tree/write';
+import { Fifo } from './fifo';
 
 /**
  * Called once, when it is known what became of a write.
@@ -22,7 +23,7 @@ interface Entry {
  * can come in between.
  */
 export class SettleQueue {
-  private readonly entries = new Set<Entry>();
+  private readonly entries = new Fifo<Entry>();
   private running = false;
 
   /**
@@ -49,7 +50,7 @@ export class SettleQueue {
       if (refusal === null) entry.refusal = null;
       else {
         this.forget();
-        for (const each of this.entries) each.refusal = refusal;
+        for (const each of this.entries.all()) each.refusal = refusal;
       }
       this.run();
     };
@@ -66,9 +67,9 @@ export class SettleQueue {
     if (this.running) return;
     this.running = true;
     try {
-      for (const entry of this.entries) {
+      for (let entry = this.entries.first; entry !== undefined; entry = this.entries.first) {
         if (entry.refusal === undefined) break;
-        this.entries.delete(entry);
+        this.entries.take();
         if (entry.write !== null && entry.refusal === null) this.apply(entry.write);
         entry.settled(entry.refusal);
       }

@@ -1,3 +1,4 @@
+import { Fifo } from '../store/fifo';
 import type { Request } from './message';
 
 /** Requests that may begin while earlier ones wait for the disk: the database answers writes in their order. */
@@ -9,7 +10,7 @@ const WRITES: ReadonlySet<string> = new Set(['p', 'm']);
  * them reach the disk together.
  */
 export class RequestQueue {
-  private readonly waiting = new Set<Request>();
+  private readonly waiting = new Fifo<Request>();
   private unanswered = 0;
   private running = false;
 
@@ -24,22 +25,22 @@ export class RequestQueue {
 
   /** The connection has ended: what still waits begins now, since no answer can leave any more. */
   finish(): void {
-    for (const request of this.waiting) this.begin(request);
+    for (let next = this.waiting.first; next !== undefined; next = this.waiting.first) this.begin(next);
   }
 
   // An answer that is there at once lets the next request begin: in the loop that already runs.
   private run(): void {
     if (this.running) return;
     this.running = true;
-    for (const request of this.waiting) {
-      if (this.unanswered > 0 && !WRITES.has(request.action)) break;
-      this.begin(request);
+    for (let next = this.waiting.first; next !== undefined; next = this.waiting.first) {
+      if (this.unanswered > 0 && !WRITES.has(next.action)) break;
+      this.begin(next);
     }
     this.running = false;
   }
 
   private begin(request: Request): void {
-    this.waiting.delete(request);
+    this.waiting.take();
     this.unanswered += 1;
     this.perform(request, () => {
       this.unanswered -= 1;
