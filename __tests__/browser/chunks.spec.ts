@@ -95,7 +95,7 @@ test('parts loaded on need that fail are tried once more, and then the page does
   await expectReadable(page);
   await expect(page.getByRole('link', { name: 'Ricarica la pagina' })).toBeHidden();
   await expect.poll(() => errors.length).toBeGreaterThan(0);
-  for (const error of errors) expect(error).toMatch(/^script \S+ did not load$/);
+  for (const error of errors) expect(error).toMatch(/^script \S+ did not load: /);
 });
 
 test('a part loaded on need that never arrives is asked for once more after 120 seconds, apart from the first request', async ({
@@ -154,19 +154,22 @@ test('a sanitiser that could not be loaded is loaded with the next change', asyn
   // A screen without sliders, so that nothing else is loaded meanwhile.
   const page = await openLive('#/contatti');
   const errors = errorsOf(page);
-  let failed = 0;
+  // The sanitiser may share one of its files with the preview.
+  const failed = new Map<string, number>();
   await page.route(SCRIPTS, async (route) => {
-    failed += 1;
+    const { pathname } = new URL(route.request().url());
+    failed.set(pathname, (failed.get(pathname) ?? 0) + 1);
     await route.abort();
   });
   await database.put(FOOTER, 'Primo <b>tentativo</b>');
-  await expect.poll(() => failed).toBe(2);
+  await expect.poll(() => errors.length).toBeGreaterThan(0);
+  await expect.poll(() => [...failed.values()].filter((count) => count !== 2)).toEqual([]);
   await expect(page.locator('footer').getByText('Primo')).toHaveCount(0);
   await page.unroute(SCRIPTS);
   await database.put(FOOTER, 'Secondo <b>tentativo</b>');
   await expect(page.locator('footer').getByText('Secondo tentativo')).toBeVisible();
-  expect(errors).toHaveLength(1);
-  expect(errors[0]).toMatch(/^script \S+ did not load$/);
+  expect(errors).toHaveLength(failed.size);
+  for (const error of errors) expect(error).toMatch(/^script \S+ did not load: /);
 });
 
 test('a page that was open before a new release still loads its parts', async ({ page, database }) => {
