@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { EngineName } from '@/lib/tools/test/engines';
 import { expect, test as base } from '../fixtures';
 import { startChromium } from './chromium-driver';
@@ -35,6 +36,8 @@ const STARTERS: Readonly<Record<EngineName, () => Promise<Engine>>> = {
 export type VisitOptions = Partial<TabOptions> & {
   /** Script that runs before those of the page, to break or to watch something. */
   readonly before?: string;
+  /** How long to wait for what must come, in milliseconds. Nothing is asserted about how fast it comes. */
+  readonly patience?: number;
 };
 
 interface JourneyFixtures {
@@ -58,6 +61,7 @@ const USUAL = {
   forcedColors: false,
   scripts: true,
   before: '',
+  patience: 20_000,
 };
 
 export const test = base.extend<JourneyFixtures, JourneyWorkerFixtures>({
@@ -83,16 +87,16 @@ export const test = base.extend<JourneyFixtures, JourneyWorkerFixtures>({
   visit: async ({ engine, journeySite, expected, database: _database }, use, info) => {
     const visitors: Visitor[] = [];
     await use(async (options = {}) => {
-      const { before, ...tabOptions } = { ...USUAL, ...options };
+      const { before, patience, ...tabOptions } = { ...USUAL, ...options };
       journeySite.change(engine.can.tell ? before : WATCH_SCRIPT + before);
-      const visitor = new Visitor(engine, await engine.open(tabOptions), journeySite.url);
+      const visitor = new Visitor(engine, await engine.open(tabOptions), journeySite.url, patience);
       visitors.push(visitor);
       return visitor;
     });
     const complaints: string[] = [];
     for (const { tab } of visitors) {
       if (info.status !== info.expectedStatus) {
-        await info.attach('what was seen', { body: await tab.screenshot(), contentType: 'image/png' });
+        await writeFile(info.outputPath('seen.png'), await tab.screenshot());
       }
       complaints.push(...(await tab.complaints()));
       await tab.close();

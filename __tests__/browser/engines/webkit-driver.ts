@@ -92,7 +92,7 @@ export async function startWebKit(): Promise<Engine> {
   return {
     name: 'webkit',
     version: (await launch({ reducedMotion: false, scripts: true })).version,
-    can: { tell: false, forceColors: false },
+    can: { tell: false, forceColors: false, mail: false },
     open: async (options) => {
       const { session } = await launch(options);
       const base = await session.getWindowHandle();
