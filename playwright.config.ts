@@ -5,14 +5,15 @@ import { chromiumFlags, findChromium } from './lib/tools/test/find-chromium';
 const JOURNEYS = '**/journeys/*.spec.ts';
 
 /**
- * Real browsers against the real export and the embedded database, one test at a time, because the export knows one database.
- * The journeys run in every engine that this machine has, everything else in Chromium.
+ * Real browsers against the real export and the embedded database. The journeys run in every engine that this machine has, everything else
+ * in Chromium; in each engine one test at a time, because the export knows one database, and two engines side by side: the journeys have
+ * databases of their own.
  */
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: '__tests__/browser',
   globalSetup: './__tests__/browser/global-setup.ts',
   outputDir: '.cache/test-results',
-  workers: 1,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
@@ -22,6 +23,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   reporter: [['line'], ['json', { outputFile: '.cache/browser-results.json' }]],
   projects: findEngines().found.map((name) => ({
     name,
+    workers: 1,
     testMatch: name === 'chromium' ? '**/*.spec.ts' : JOURNEYS,
     use: { engineName: name },
   })),

@@ -30,26 +30,27 @@ interface TestFixtures {
 interface WorkerFixtures {
   readonly site: StaticServer;
   readonly demo: object;
+  /** Where the database listens: the port that the export was built for, unless the site is served for another. */
+  readonly port: number;
 }
 
 async function readJson(file: string): Promise<unknown> {
   return JSON.parse(await readFile(join(process.cwd(), file), 'utf8')) as unknown;
 }
 
-/** Starts the database on the port that the export was built for. */
-function testDatabase(data: unknown, rules: string | undefined): TestDatabase {
+function testDatabase(port: number, data: unknown, rules: string | undefined): TestDatabase {
   let running: RunningDatabase | undefined;
   const database = (): RunningDatabase => {
     if (running === undefined) throw new Error('the database is stopped; start it first');
     return running;
   };
   return {
-    url: `http://127.0.0.1:${databasePort()}`,
+    url: `http://127.0.0.1:${port}`,
     put: (path, value) => database().set(path, value),
     get: (path) => database().get(path),
     start: async () => {
       running ??= await startDatabase({
-        port: databasePort(),
+        port,
         data,
         namespace: 'feeling',
         ...(rules === undefined ? {} : { rules }),
@@ -71,6 +72,7 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  port: [async ({}, use) => use(databasePort()), { scope: 'worker' }],
   site: [
     async ({}, use) => {
       const server = await startStaticServer({
@@ -83,9 +85,9 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  database: async ({ demo, sealed }, use) => {
+  database: async ({ demo, port, sealed }, use) => {
     const rules = sealed ? await readFile(join(process.cwd(), 'database.rules.json'), 'utf8') : undefined;
-    const database = testDatabase(demo, rules);
+    const database = testDatabase(port, demo, rules);
     await database.start();
     await use(database);
     await database.stop();

@@ -53,7 +53,7 @@ export async function startChromium(): Promise<Engine> {
   return {
     name: 'chromium',
     version: `Chromium/${browser.version()}`,
-    can: { tell: true, forceColors: true },
+    can: { tell: true, forceColors: true, mail: true },
     open: async ({ width, height, reducedMotion, forcedColors, scripts }) => {
       const context = await browser.newContext({
         viewport: { width, height },

@@ -71,6 +71,8 @@ export interface Engine {
     readonly tell: boolean;
     /** It knows forced colours; otherwise the page's own rules for them are applied. */
     readonly forceColors: boolean;
+    /** It leaves a link to a mail address to another program; otherwise it shows an error in place of the page. */
+    readonly mail: boolean;
   };
   open: (options: TabOptions) => Promise<Tab>;
   close: () => Promise<void>;

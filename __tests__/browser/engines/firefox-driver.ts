@@ -90,7 +90,7 @@ export async function startFirefox(): Promise<Engine> {
   return {
     name: 'firefox',
     version: await (await launch(firefoxPreferences(usual))).version(),
-    can: { tell: true, forceColors: true },
+    can: { tell: true, forceColors: true, mail: true },
     open: async (options) => {
       const [context, page] = await openTab(await launch(firefoxPreferences(options)), options);
       return tabOf(context, page);

@@ -45,17 +45,28 @@ function fetchOriginal(site: string, { url = '/', method = 'GET', headers }: Inc
   });
 }
 
-async function sendDocument(response: ServerResponse, original: IncomingMessage): Promise<void> {
-  const html = await text(original);
+async function sendText(
+  response: ServerResponse,
+  original: IncomingMessage,
+  change: (words: string) => string,
+): Promise<void> {
+  const words = change(await text(original));
   const headers = { ...original.headers };
   delete headers['content-length'];
   delete headers.etag;
   response.writeHead(original.statusCode ?? 500, headers);
-  response.end(html.replace(/<head\b[^>]*>/, `$&<script src="${BEFORE}"></script>`));
+  response.end(words);
 }
 
-/** Starts it before the export's own server. Takes that one's address. */
-export async function startJourneyServer(site: string): Promise<JourneyServer> {
+/**
+ * Starts it before the export's own server. Takes that one's address, the port of the database that the export was built for, and the
+ * port where the database of the journeys is: each engine has its own, so that they run side by side.
+ */
+export async function startJourneyServer(
+  site: string,
+  builtFor: number,
+  port: number,
+): Promise<JourneyServer> {
   let before = '';
   let complaints: string[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -71,8 +82,15 @@ export async function startJourneyServer(site: string): Promise<JourneyServer> {
       return;
     }
     const original = await fetchOriginal(site, request);
-    if (original.headers['content-type']?.startsWith('text/html') === true) {
-      await sendDocument(response, original);
+    const type = original.headers['content-type'] ?? '';
+    if (type.startsWith('text/html')) {
+      const script = `$&<script src="${BEFORE}"></script>`;
+      await sendText(response, original, (html) => html.replace(/<head\b[^>]*>/, script));
+      return;
+    }
+    if (type.startsWith('text/javascript')) {
+      const [there, here] = [builtFor, port].map((number) => `127.0.0.1:${number}`);
+      await sendText(response, original, (code) => code.replaceAll(there ?? '', here ?? ''));
       return;
     }
     response.writeHead(original.statusCode ?? 500, original.headers);

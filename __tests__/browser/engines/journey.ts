@@ -1,7 +1,10 @@
+import { writeFile } from 'node:fs/promises';
 import type { EngineName } from '@/lib/tools/test/engines';
 import { expect, test as base } from '../fixtures';
+import { databasePort } from '../test-site';
 import { startChromium } from './chromium-driver';
 import type { Engine, TabOptions } from './driver';
+import { freePort } from './free-port';
 import { type JourneyServer, startJourneyServer, WATCH_SCRIPT } from './journey-server';
 import { startFirefox } from './firefox-driver';
 import { Visitor } from './visitor';
@@ -35,6 +38,8 @@ const STARTERS: Readonly<Record<EngineName, () => Promise<Engine>>> = {
 export type VisitOptions = Partial<TabOptions> & {
   /** Script that runs before those of the page, to break or to watch something. */
   readonly before?: string;
+  /** How long to wait for what must come, in milliseconds. Nothing is asserted about how fast it comes. */
+  readonly patience?: number;
 };
 
 interface JourneyFixtures {
@@ -58,6 +63,7 @@ const USUAL = {
   forcedColors: false,
   scripts: true,
   before: '',
+  patience: 20_000,
 };
 
 export const test = base.extend<JourneyFixtures, JourneyWorkerFixtures>({
@@ -70,9 +76,10 @@ export const test = base.extend<JourneyFixtures, JourneyWorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  port: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
   journeySite: [
-    async ({ site }, use) => {
-      const server = await startJourneyServer(site.url);
+    async ({ site, port }, use) => {
+      const server = await startJourneyServer(site.url, databasePort(), port);
       await use(server);
       await server.close();
     },
@@ -83,16 +90,16 @@ export const test = base.extend<JourneyFixtures, JourneyWorkerFixtures>({
   visit: async ({ engine, journeySite, expected, database: _database }, use, info) => {
     const visitors: Visitor[] = [];
     await use(async (options = {}) => {
-      const { before, ...tabOptions } = { ...USUAL, ...options };
+      const { before, patience, ...tabOptions } = { ...USUAL, ...options };
       journeySite.change(engine.can.tell ? before : WATCH_SCRIPT + before);
-      const visitor = new Visitor(engine, await engine.open(tabOptions), journeySite.url);
+      const visitor = new Visitor(engine, await engine.open(tabOptions), journeySite.url, patience);
       visitors.push(visitor);
       return visitor;
     });
     const complaints: string[] = [];
     for (const { tab } of visitors) {
       if (info.status !== info.expectedStatus) {
-        await info.attach('what was seen', { body: await tab.screenshot(), contentType: 'image/png' });
+        await writeFile(info.outputPath('seen.png'), await tab.screenshot());
       }
       complaints.push(...(await tab.complaints()));
       await tab.close();

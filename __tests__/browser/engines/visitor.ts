@@ -1,8 +1,6 @@
 import type { Engine, PageFunction, Tab } from './driver';
 import { applyMedium, countSeen, pressPoint, shownScreens } from './seen';
 
-/** How long a visitor waits for what must come; nothing is asserted about how fast it comes. */
-const PATIENCE_MS = 20_000;
 const LOOK_AGAIN_MS = 20;
 
 /**
@@ -14,6 +12,7 @@ export class Visitor {
     readonly engine: Engine,
     readonly tab: Tab,
     readonly siteUrl: string,
+    private readonly patience: number,
   ) {}
 
   /** Loads an address of the site anew, such as `#/contatti`. */
@@ -42,11 +41,18 @@ export class Visitor {
     await this.untilHere(what, () => this.tab.evaluate(run, ...given));
   }
 
-  /** The same with a function that runs here. */
+  /** The same with a function that runs here. One that fails is tried again too: a page that is left takes what runs in it along. */
   async untilHere(what: string, look: () => Promise<boolean>): Promise<void> {
-    const end = Date.now() + PATIENCE_MS;
-    while (!(await look())) {
-      if (Date.now() > end) throw new Error(`${this.engine.name}: never came true: ${what}`);
+    const end = Date.now() + this.patience;
+    let failure: unknown;
+    const tried = (): Promise<boolean> =>
+      look().catch((error: unknown) => {
+        failure = error;
+        return false;
+      });
+    while (!(await tried())) {
+      if (Date.now() > end)
+        throw new Error(`${this.engine.name}: never came true: ${what}`, { cause: failure });
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
     }
   }

@@ -20,10 +20,9 @@ async function openWindow(session: WebDriver, { width, height }: TabOptions): Pr
   const before = await session.getAllWindowHandles();
   const features = `width=${width},height=${height},toolbar=no,menubar=no,location=no`;
   await session.executeScript('window.open("about:blank", "", arguments[0])', features);
-  return session.wait(async () => {
-    const all = await session.getAllWindowHandles();
-    return all.find((handle) => !before.includes(handle));
-  }) as Promise<string>;
+  const found = async (): Promise<string | undefined> =>
+    (await session.getAllWindowHandles()).find((handle) => !before.includes(handle));
+  return session.wait(found, 30_000, 'WebKit: no window was opened', 20) as Promise<string>;
 }
 
 const MOUSE = { origin: Origin.VIEWPORT, duration: 0 };
@@ -35,33 +34,47 @@ function wheelOf(session: WebDriver) {
   };
 }
 
-/** Takes the window that all others are opened from, and the handle of this one. */
-function tabOf(session: WebDriver, base: string, handle: string): Tab {
+/** A session, the window that all others are opened from, and those that are tabs of a journey. */
+interface Windows {
+  readonly session: WebDriver;
+  readonly base: string;
+  readonly tabs: Set<string>;
+}
+
+function tabOf({ session, base, tabs }: Windows, handle: string): Tab {
+  tabs.add(handle);
+  // A command of W3C WebDriver goes to the window that was switched to last.
+  const here = async (): Promise<WebDriver> => {
+    await session.switchTo().window(handle);
+    return session;
+  };
   const others = async (): Promise<string[]> =>
-    (await session.getAllWindowHandles()).filter((other) => other !== base && other !== handle);
+    (await session.getAllWindowHandles()).filter((other) => other !== base && !tabs.has(other));
   const at = (x: number, y: number) => ({ ...MOUSE, x: Math.round(x), y: Math.round(y) });
   return {
-    goTo: (url) => session.get(url),
-    evaluate: (run, ...given) =>
-      session.executeScript(`return (${String(run)}).apply(null, arguments)`, ...given),
-    back: () => session.navigate().back(),
-    forward: () => session.navigate().forward(),
-    reload: () => session.navigate().refresh(),
-    click: (x, y) => session.actions().move(at(x, y)).click().perform(),
-    point: (x, y) => session.actions().move(at(x, y)).perform(),
-    wheel: (x, y, down) => wheelOf(session).scroll(Math.round(x), Math.round(y), 0, down).perform(),
-    press: (key) => session.actions().sendKeys(KEYS[key]).perform(),
+    goTo: async (url) => (await here()).get(url),
+    evaluate: async (run, ...given) =>
+      (await here()).executeScript(`return (${String(run)}).apply(null, arguments)`, ...given),
+    back: async () => (await here()).navigate().back(),
+    forward: async () => (await here()).navigate().forward(),
+    reload: async () => (await here()).navigate().refresh(),
+    click: async (x, y) => (await here()).actions().move(at(x, y)).click().perform(),
+    point: async (x, y) => (await here()).actions().move(at(x, y)).perform(),
+    wheel: async (x, y, down) =>
+      wheelOf(await here())
+        .scroll(Math.round(x), Math.round(y), 0, down)
+        .perform(),
+    press: async (key) => (await here()).actions().sendKeys(KEYS[key]).perform(),
     resize: async (width, height) => {
-      await session.manage().window().setRect({ width, height });
+      await (await here()).manage().window().setRect({ width, height });
     },
-    screenshot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
+    screenshot: async () => Buffer.from(await (await here()).takeScreenshot(), 'base64'),
     opened: async () => {
       const urls: string[] = [];
       for (const other of await others()) {
         await session.switchTo().window(other);
         urls.push(await session.getCurrentUrl());
       }
-      await session.switchTo().window(handle);
       return urls;
     },
     // Nothing of W3C WebDriver tells them: the watch script of `journey-server.ts` collects them in the page.
@@ -71,6 +84,7 @@ function tabOf(session: WebDriver, base: string, handle: string): Tab {
         await session.switchTo().window(window);
         await session.close();
       }
+      tabs.delete(handle);
       await session.switchTo().window(base);
     },
   };
@@ -80,25 +94,29 @@ function tabOf(session: WebDriver, base: string, handle: string): Tab {
 export async function startWebKit(): Promise<Engine> {
   const programs = findWebKit();
   const display = await startDisplay(programs.display);
-  const running = new Map<string, Promise<WebKitProcess>>();
-  const launch = ({ reducedMotion, scripts }: WebKitSettings): Promise<WebKitProcess> => {
+  const running = new Map<string, Promise<WebKitProcess & Windows>>();
+  const launch = ({ reducedMotion, scripts }: WebKitSettings): Promise<WebKitProcess & Windows> => {
     const key = JSON.stringify([reducedMotion, scripts]);
     const known = running.get(key);
     if (known) return known;
-    const started = startWebKitProcess(programs.driver, display.name, { reducedMotion, scripts });
+    const started = startWebKitProcess(programs.driver, display.name, { reducedMotion, scripts }).then(
+      async (process) => ({
+        ...process,
+        base: await process.session.getWindowHandle(),
+        tabs: new Set<string>(),
+      }),
+    );
     running.set(key, started);
     return started;
   };
   return {
     name: 'webkit',
     version: (await launch({ reducedMotion: false, scripts: true })).version,
-    can: { tell: false, forceColors: false },
+    can: { tell: false, forceColors: false, mail: false },
     open: async (options) => {
-      const { session } = await launch(options);
-      const base = await session.getWindowHandle();
-      const handle = await openWindow(session, options);
-      await session.switchTo().window(handle);
-      return tabOf(session, base, handle);
+      const windows = await launch(options);
+      await windows.session.switchTo().window(windows.base);
+      return tabOf(windows, await openWindow(windows.session, options));
     },
     close: async () => {
       for (const started of running.values()) await (await started).close();

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { TabOptions } from './driver';
+import { freePort } from './free-port';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 
 /** What a visitor sets for all pages. */
@@ -13,15 +13,6 @@ export interface WebKitProcess {
   readonly session: WebDriver;
   readonly version: string;
   readonly close: () => Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('WebKitWebDriver: no free port');
-  return address.port;
 }
 
 /** Tells GTK whether the visitor wants motion. Gives the folder of settings. */

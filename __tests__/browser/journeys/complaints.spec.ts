@@ -1,0 +1,23 @@
+import { test } from '../engines/journey';
+
+/* The journeys themselves are tried: whatever a page complains about makes one fail, in every engine. */
+
+for (const [what, before] of [
+  ['an error that nobody caught', "setTimeout(() => { throw new Error('on purpose'); });"],
+  ['a promise whose failure nobody handled', "Promise.reject(new Error('on purpose'));"],
+  ['an error that was reported', "reportError(new Error('on purpose'));"],
+  ['an error on the console', "console.error('on purpose');"],
+  ['a warning on the console', "console.warn('on purpose');"],
+] as const) {
+  test.fail(`${what} makes a journey fail`, async ({ visit }) => {
+    const visitor = await visit({ before });
+    await visitor.go('#/contatti');
+    await visitor.seesScreen('/contatti');
+  });
+}
+
+test.fail('what is never seen makes a journey fail', async ({ visit }) => {
+  const visitor = await visit({ patience: 200 });
+  await visitor.go('#/contatti');
+  await visitor.seesScreen('/chi_siamo');
+});
