@@ -28,7 +28,8 @@ function askApart(script: HTMLScriptElement): void {
 /**
  * Limits every script that is added to the page, the parts that are loaded on need among them: one that neither ran nor
  * failed after 120 seconds gets the `error` event that the browser did not send, so that whoever added it tries again or does without.
- * What failed twice is reported as a `ChunkLoadError`.
+ * It is reported then, as a `ChunkLoadError`, and what becomes of the second try is not; a script that fails at once is reported when the
+ * second try has failed too.
  */
 export function limitScripts(): void {
   const late = new Set<string>();
@@ -37,12 +38,13 @@ export function limitScripts(): void {
   function onFailure(script: HTMLScriptElement): void {
     const count = (failures.get(script.src) ?? 0) + 1;
     failures.set(script.src, count);
-    if (count % TRIES === 0) reportError(chunkLoadError(script));
+    if (count % TRIES === 0 && !late.has(script.src)) reportError(chunkLoadError(script));
   }
   function limit(script: HTMLScriptElement): void {
     const isTwin = script.crossOrigin !== null;
     if (!isTwin && late.has(script.src)) askApart(script);
     const timer = setTimeout(() => {
+      if (!late.has(script.src)) reportError(chunkLoadError(script));
       late.add(script.src);
       script.dispatchEvent(new Event('error'));
       // It has failed: what the browser may say of it later would be taken for the failure of the next try.
