@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { reportChunkError } from '@/components/kit/chunk-error/report-chunk-error';
 import type { Records } from '@/lib/content/records';
 import type { Store } from '@/lib/store/store';
 import type { SiteData } from './site-data';
@@ -8,7 +9,8 @@ const LATEST_ATTACH_MS = 4000;
 
 /**
  * Attaches the published site to its database once the page is idle. The live side is a chunk of its own; when it
- * cannot be loaded, the page stays what it is. A share of visits may stay with the snapshot (`liveSampling`).
+ * cannot be loaded, the page stays what it is and says that it does not follow the content (`ReloadOffer`). A share of visits may stay
+ * with the snapshot (`liveSampling`).
  */
 export function useLiveContent({ settings, snapshot }: SiteData, store: Store<Records>): void {
   useEffect(() => {
@@ -28,7 +30,10 @@ export function useLiveContent({ settings, snapshot }: SiteData, store: Store<Re
             loadSanitiser: async () => (await import('@/components/site/load-sanitiser')).loadSanitiser(),
           });
         },
-        () => undefined,
+        (error: unknown) => {
+          document.documentElement.dataset['scripts'] = 'failed';
+          reportChunkError(error);
+        },
       );
     }, LATEST_ATTACH_MS);
     return () => {
