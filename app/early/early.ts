@@ -3,9 +3,10 @@
  * says which scripts may ever run, marks the route, hides published content in draft mode, closes the menu after a choice, and
  * starts the other scripts when their time has come.
  */
+import { standInForPopovers } from '@/components/kit/popover/popover';
 import { guardScripts } from '@/lib/html/script-policy';
 import { parsePreviewAddress } from '@/lib/preview/preview-address';
-import { closeMenuOnChoice } from './menu-close';
+import { closeMenu } from './menu-close';
 import { positionFiles } from './position-file';
 import { preloadCover } from './preload-cover';
 import { followReloadLinks } from './reload-link';
@@ -32,6 +33,7 @@ const { sources, coverSrcset, coverSizes, inPage } = document.currentScript?.dat
 markRoutes(positionFiles(draft ? undefined : inPage));
 preloadCover(!draft && document.documentElement.dataset['screen'] === 'home', coverSrcset, coverSizes);
 followReloadLinks();
-closeMenuOnChoice();
+standInForPopovers();
+closeMenu();
 limitScripts();
 startScripts(sources?.split(' ') ?? [], draft);
