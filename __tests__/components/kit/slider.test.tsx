@@ -157,6 +157,24 @@ test('pausing stops what moves, and going on starts it again', async () => {
   expect(engine.setMoving).toHaveBeenLastCalledWith(true);
 });
 
+test('while the keyboard is inside nothing turns by itself, and when it leaves it goes on', async () => {
+  render(slider());
+  await comeNear();
+  const bullet = screen.getByRole('button', { name: 'Vai alla diapositiva 3 di 5' });
+  // jsdom does not know how an element got the focus.
+  bullet.matches = () => true;
+  act(() => bullet.focus());
+  act(() => {
+    jest.advanceTimersByTime(300);
+  });
+  expect(engine.setMoving).toHaveBeenLastCalledWith(false);
+  act(() => bullet.blur());
+  act(() => {
+    jest.advanceTimersByTime(300);
+  });
+  expect(engine.setMoving).toHaveBeenLastCalledWith(true);
+});
+
 test('nothing moves by itself for a reader who asks for less motion', async () => {
   setReducedMotion(true);
   render(slider());
