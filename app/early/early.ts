@@ -13,6 +13,7 @@ import { followReloadLinks } from './reload-link';
 import { markRoutes } from './route-mark';
 import { limitScripts } from './script-limit';
 import { startScripts } from './start-scripts';
+import { markTop } from './top-mark';
 
 guardScripts();
 const { draft } = parsePreviewAddress(location);
@@ -34,6 +35,7 @@ markRoutes(positionFiles(draft ? undefined : inPage));
 preloadCover(!draft && document.documentElement.dataset['screen'] === 'home', coverSrcset, coverSizes);
 followReloadLinks();
 standInForPopovers();
+markTop();
 closeMenu();
 limitScripts();
 startScripts(sources?.split(' ') ?? [], draft);
