@@ -159,8 +159,9 @@ test('a sanitiser that could not be loaded is loaded with the next change', asyn
   openLive,
   database,
 }) => {
-  // A screen without sliders, so that nothing else is loaded meanwhile.
+  // A screen without sliders, whose measuring has begun, so that nothing else is loaded meanwhile.
   const page = await openLive('#/contatti');
+  await page.waitForFunction(() => '__vitals' in window);
   const errors = errorsOf(page);
   let failed = 0;
   await page.route(SCRIPTS, async (route) => {
