@@ -1,81 +1,78 @@
-/** The one-way dependency rule of the architecture (README, "Folder map"). */
-const OURS = '^(app|components|lib|database|scripts|content|styles)/';
-const only = (name, from, ...allowed) => ({
-  name,
-  severity: 'error',
-  comment: `${from} imports at most: itself${allowed.length ? ', ' + allowed.join(', ') : ''}`,
-  from: { path: `^${from}/` },
-  to: { path: OURS, pathNot: [from, ...allowed].map((folder) => `^${folder}/`) },
-});
-const packageOnlyIn = (name, packagePath, folders) => ({
-  name,
-  severity: 'error',
-  comment: `this package is imported only in ${folders.join(', ')}`,
-  from: { path: OURS, pathNot: folders.map((folder) => `^${folder}`) },
-  to: { path: packagePath },
-});
+/**
+ * The dependency rule (README, "Architecture"): a folder of `lib/` says where its code runs, and so what it may import.
+ */
+const PURE = '^lib/(content|html|route|media|store|settings)/';
+const IN_THE_PAGE = '^(components|lib/browser)/';
+const IN_NODE = '^(scripts|lib/(pipeline|tools))/';
+const NODE_ONLY = [
+  '^(node:|(fs|path|url|http|os|crypto|stream|zlib|child_process)(/|$))',
+  'node_modules/(firebase-admin|jsdom|sharp|esbuild)/',
+  IN_NODE,
+];
+
+const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+const packageOnlyIn = (name, packagePath, ...folders) =>
+  rule(
+    name,
+    `this package is imported only in ${folders.join(', ')}`,
+    { path: '^(app|components|lib|database|scripts)/', pathNot: folders.map((folder) => `^${folder}`) },
+    { path: `node_modules/${packagePath}/` },
+  );
 
 module.exports = {
   forbidden: [
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
-    only('content-is-pure', 'lib/content'),
-    only('settings-are-pure', 'lib/settings'),
-    only('store-is-pure', 'lib/store'),
-    only('database-stands-alone', 'database'),
-    only('html-over-content', 'lib/html', 'lib/content'),
-    only('route-over-content', 'lib/route', 'lib/content'),
-    only('preview-over-content', 'lib/preview', 'lib/content'),
-    only('media-over-content', 'lib/media', 'lib/content'),
-    only(
-      'live-is-browser-side',
-      'lib/live',
-      'lib/content',
-      'lib/html',
-      'lib/route',
-      'lib/store',
-      'lib/preview',
+    rule(
+      'pure-runs-anywhere',
+      'pure code imports no React, no Firebase, nothing of Node, of the page or of a screen',
+      { path: PURE },
+      {
+        path: ['node_modules/(react|react-dom|next|firebase|@firebase)/', IN_THE_PAGE, '^app/', ...NODE_ONLY],
+      },
     ),
-    only(
-      'snapshot-is-build-side',
-      'lib/snapshot',
-      'lib/content',
-      'lib/html',
-      'lib/route',
-      'lib/media',
-      'lib/settings',
+    rule(
+      'the-page-has-no-node',
+      'what runs in the page imports nothing of Node and nothing of the pipeline',
+      { path: IN_THE_PAGE },
+      { path: NODE_ONLY },
     ),
-    {
-      name: 'components-do-not-fetch',
-      severity: 'error',
-      comment: 'only the site root joins components with the live side; nobody imports the build side',
-      from: { path: '^components/', pathNot: '^components/site/' },
-      to: { path: '^lib/(live|snapshot)/' },
-    },
-    {
-      name: 'no-snapshot-in-the-browser',
-      severity: 'error',
-      from: { path: '^components/' },
-      to: { path: '^lib/snapshot/' },
-    },
-    {
-      name: 'scripts-are-entries',
-      severity: 'error',
-      from: { path: '^(app|components|lib|database)/' },
-      to: { path: '^scripts/' },
-    },
-    packageOnlyIn('firebase-only-live', 'node_modules/(firebase|@firebase)/', ['lib/live/']),
-    packageOnlyIn('admin-only-build', 'node_modules/firebase-admin/', ['lib/snapshot/', 'scripts/']),
-    packageOnlyIn('sanitiser-only-html', 'node_modules/(dompurify|jsdom)/', ['lib/html/']),
+    rule(
+      'node-has-no-page',
+      'the pipeline imports nothing that runs in the page',
+      { path: IN_NODE, pathNot: '^lib/tools/' },
+      { path: [IN_THE_PAGE, '^app/'] },
+    ),
+    rule('no-circular', 'imports go one way', {}, { circular: true }),
+    rule(
+      'layers-of-the-page',
+      'the browser part renders nothing; a block knows no screen, a screen no site',
+      { path: '^lib/browser/' },
+      { path: '^(components|app)/' },
+    ),
+    rule(
+      'database-stands-alone',
+      'the database is a package of its own',
+      { path: '^database/' },
+      { path: '^(app|components|lib|scripts|content|styles)/' },
+    ),
+    rule(
+      'scripts-are-entries',
+      'a script is the start of a command; nobody imports it',
+      { path: '^(app|components|lib|database)/' },
+      { path: '^scripts/' },
+    ),
+    packageOnlyIn('firebase-only-in-the-browser-part', '(firebase|@firebase)', 'lib/browser/'),
+    packageOnlyIn('admin-only-in-the-pipeline', 'firebase-admin', 'lib/pipeline/', 'lib/tools/', 'scripts/'),
+    packageOnlyIn('sanitiser-only-in-html', 'dompurify', 'lib/html/', 'lib/browser/live/'),
     {
       name: 'no-orphans',
       severity: 'error',
-      from: { orphan: true, pathNot: ['\\.d\\.ts$', '^app/', '^scripts/'] },
+      from: { orphan: true, pathNot: ['\\.d\\.ts$', '^app/', '^scripts/', '^database/'] },
       to: {},
     },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(\\.next|out|\\.releases)/' },
+    exclude: { path: ['(^|/)(\\.next|out|\\.releases)/', '^database/dist/'] },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
   },

@@ -16,6 +16,7 @@ const common = {
   moduleNameMapper: {
     '\\.module\\.scss$': '<rootDir>/__tests__/css-module-names.cjs',
     '^fast-check$': '<rootDir>/__tests__/seeded-fast-check.cjs',
+    '^realtime-database-server$': '<rootDir>/database/server.ts',
     '^@/(.*)$': '<rootDir>/$1',
   },
   transformIgnorePatterns: [

@@ -9,9 +9,9 @@ const config = {
   poweredByHeader: false,
   images: { unoptimized: true },
   devIndicators: false,
-  experimental: { inlineCss: true },
+  // How the export starts, and with which styles: see lib/pipeline/export/next/README.md.
+  experimental: { inlineCss: true, cssChunking: { type: 'graph', requestCost: 1 } },
   typescript: { ignoreBuildErrors: true },
-  // The export starts with a client of its own (app/client/start.tsx): its one page needs none of Next's router.
   turbopack: {
     root: import.meta.dirname,
     ...(isProduction && {

@@ -1,10 +1,15 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from './scripts/test/find-chromium';
+import { type EngineName, findEngines } from './lib/tools/test/engines';
+import { chromiumFlags, findChromium } from './lib/tools/test/find-chromium';
 
-/** Real Chromium against the real export and the embedded database, one test at a time, because the export knows one database. */
-export default defineConfig({
+const JOURNEYS = '**/journeys/*.spec.ts';
+
+/**
+ * Real browsers against the real export and the embedded database, one test at a time, because the export knows one database.
+ * The journeys run in every engine that this machine has, everything else in Chromium.
+ */
+export default defineConfig<object, { engineName: EngineName }>({
   testDir: '__tests__/browser',
-  testMatch: '**/*.spec.ts',
   globalSetup: './__tests__/browser/global-setup.ts',
   outputDir: '.cache/test-results',
   workers: 1,
@@ -15,6 +20,11 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: '.cache/browser-results.json' }]],
+  projects: findEngines().found.map((name) => ({
+    name,
+    testMatch: name === 'chromium' ? '**/*.spec.ts' : JOURNEYS,
+    use: { engineName: name },
+  })),
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },

@@ -2,7 +2,7 @@ import localFont from 'next/font/local';
 
 /*
  * Both are preloaded and `optional`: a font that comes after the first paint moves nothing, because the page keeps its
- * fallback until the visitor goes to another screen (app/early/late-fonts.ts).
+ * fallback until the visitor goes to another screen (lib/browser/early/late-fonts.ts).
  */
 
 /** The display face: characterful, for headings and large statements. Sets `--font-display`. */

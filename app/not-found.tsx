@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { SITE_NAME } from '@/components/site/page-title';
+import { SITE_NAME } from '@/components/site/route/page-title';
 
 const TITLE = 'Questa pagina non c’è';
 

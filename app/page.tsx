@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { handOver } from '@/components/site/handed-data';
 import { Site } from '@/components/site/site';
-import { SITE_ELEMENT_ID } from './client/site-element';
+import { SITE_ELEMENT_ID } from '@/lib/html/site-element';
 import { readSiteData } from './site-data';
 import { siteMetadata } from './site-metadata';
 import { StructuredData } from './structured-data';
@@ -15,11 +14,11 @@ export function generateMetadata(): Metadata {
 /** The one page: every screen of the site, from the snapshot. */
 export default function Page(): ReactNode {
   const data = readSiteData();
-  const isExport = process.env.NODE_ENV === 'production';
-  if (isExport) handOver(data);
   return (
     <>
-      <div id={SITE_ELEMENT_ID}>{isExport ? <Site /> : <Site data={data} />}</div>
+      <div id={SITE_ELEMENT_ID}>
+        <Site data={data} />
+      </div>
       <StructuredData data={data} />
     </>
   );

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { SITE_NAME } from '@/components/site/page-title';
-import type { SiteData } from '@/components/site/site-data';
+import { SITE_NAME } from '@/components/site/route/page-title';
+import type { SiteData } from '@/lib/content/site-data';
 import { plainText } from '@/lib/html/plain-text';
 import { safeMediaAddress } from '@/lib/media/media-address';
 
@@ -9,7 +9,7 @@ const DESCRIPTION_LENGTH = 160;
 const SHARING_WIDTH = 1200;
 
 /** A picture for link previews, with its absolute address; sizes in pixels, when the build knows them. */
-export interface SharingPicture {
+interface SharingPicture {
   readonly url: string;
   readonly width?: number;
   readonly height?: number;

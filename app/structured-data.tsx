@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SITE_NAME } from '@/components/site/page-title';
-import type { SiteData } from '@/components/site/site-data';
+import { SITE_NAME } from '@/components/site/route/page-title';
+import type { SiteData } from '@/lib/content/site-data';
 import type { Position } from '@/lib/content/model';
 import { POSITIONS_IN_PAGE } from '@/lib/content/positions-in-page';
 import { positionPath } from '@/lib/content/records';

@@ -1,40 +1,22 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readRules, type Rules } from './auth/guard';
+import type { DatabaseOptions, RunningDatabase } from './api';
+import { readRules } from './auth/guard';
+import { controlOf } from './control/control-of';
 import { restHandler } from './rest/handler';
 import { hostOf, namespaceOf, urlOf } from './rest/target';
+import type { Namespace } from './store/namespace';
 import { Namespaces } from './store/namespaces';
 import { openStorage, type Storage } from './store/storage';
+import type { TreeNode } from './tree/node';
+import { exportFolder } from './transfer/export-folder';
+import { importFolder } from './transfer/import-folder';
 import { LongPollServer } from './wire/long-poll-server';
+import { viewerHandler } from './viewer/viewer-handler';
 import { Sessions } from './wire/sessions';
 import { acceptWebSockets } from './wire/upgrade';
 
-/** How to run a database server. */
-export interface DatabaseOptions {
-  /** The TCP port; 0 takes any free one. */
-  readonly port: number;
-  /** The address to listen on; 127.0.0.1 unless told otherwise. */
-  readonly host?: string;
-  /** The database of requests that name none; `feeling` unless told otherwise. */
-  readonly defaultNamespace?: string;
-  /** The tree of every database that has no stored state yet, as JSON. */
-  readonly data?: unknown;
-  /** Security rules of every database, as JSON text; without them everyone may do everything. */
-  readonly rules?: string;
-  /** The file that keeps the state; without it, the state ends with the server. */
-  readonly persist?: string;
-  /** Takes lines about what goes wrong. */
-  readonly log?: (line: string) => void;
-}
-
-/** A database server that accepts connections. */
-export interface RunningDatabase {
-  /** `http://host:port`, for clients. */
-  readonly url: string;
-  readonly port: number;
-  /** Ends every connection and the server; what was acknowledged is on disk before. */
-  close(): Promise<void>;
-}
+export type * from './api';
 
 function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
@@ -54,30 +36,58 @@ function answerNotYet(_request: IncomingMessage, response: ServerResponse): void
   response.writeHead(503, { 'Retry-After': '1' }).end();
 }
 
+/** What the options say of rules and imports, read: all that can be wrong before the server listens. */
+async function readOptions({ rules, rulesOf = {}, import: folder }: DatabaseOptions) {
+  return {
+    rules: rules === undefined ? null : readRules(rules),
+    rulesOf: new Map(Object.entries(rulesOf).map(([name, source]) => [name, readRules(source)])),
+    imported: folder === undefined ? new Map<string, TreeNode | null>() : await importFolder(folder),
+  };
+}
+
 async function openNamespaces(
-  options: DatabaseOptions,
-  rules: Rules | null,
+  { namespace: defaultName = 'default', data }: DatabaseOptions,
+  atStart: Awaited<ReturnType<typeof readOptions>>,
   storage: Storage | null,
 ): Promise<Namespaces> {
-  const { defaultNamespace = 'feeling', data } = options;
   const stored = new Map(storage?.stored);
-  const namespaces = new Namespaces({ defaultName: defaultNamespace, data, stored, rules, log: storage });
-  const initial = namespaces.get(null);
-  await storage?.keep(initial.name, initial.root);
+  const namespaces = new Namespaces({ ...atStart, defaultName, data, stored, log: storage });
+  for (const name of [defaultName, ...stored.keys(), ...atStart.imported.keys()]) {
+    const { root } = namespaces.get(name);
+    await storage?.keep(name, root);
+  }
   return namespaces;
 }
 
 /** Serves databases on a server that listens; the result ends all connections. */
-function serve(server: Server, namespaces: Namespaces, log: (line: string) => void): () => void {
+function serve(server: Server, namespaces: Namespaces, options: DatabaseOptions): () => void {
+  const { log = () => undefined } = options;
   const sessions = new Sessions(log);
   const polls = new LongPollServer(sessions);
   const rest = restHandler(namespaces, log);
+  const viewer = options.viewer === false ? () => false : viewerHandler(namespaces, log);
   const sockets = acceptWebSockets(server, { namespaces, sessions, polls, log });
+  const answer = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+    namespace: Namespace,
+  ): void => {
+    if (url.pathname === '/.lp') polls.serve(request, response, url, namespace);
+    else rest(request, response, url);
+  };
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const url = urlOf(request);
-    if (url === null) response.writeHead(400).end();
-    else if (url.pathname !== '/.lp') rest(request, response, url);
-    else polls.serve(request, response, url, namespaces.get(namespaceOf(url.searchParams, hostOf(request))));
+    if (url === null) {
+      response.writeHead(400).end();
+      return;
+    }
+    if (viewer(request, response, url)) return;
+    const namespace = namespaces.get(namespaceOf(url.searchParams, hostOf(request)));
+    response.once('close', namespace.network.take(request.socket));
+    const { delayed } = namespace.network;
+    if (delayed === 0) answer(request, response, url, namespace);
+    else setTimeout(() => answer(request, response, url, namespace), delayed);
   });
   return () => {
     sessions.endAll();
@@ -85,17 +95,26 @@ function serve(server: Server, namespaces: Namespaces, log: (line: string) => vo
   };
 }
 
+/** The addresses of a server, as clients take them. */
+function addressesOf(host: string, port: number) {
+  const authority = `${host.includes(':') ? `[${host}]` : host}:${port}`;
+  return { url: `http://${authority}`, port, env: { FIREBASE_DATABASE_EMULATOR_HOST: authority } };
+}
+
 /**
  * Starts a Realtime Database server: the SDKs' protocol over WebSockets at `/.ws` and long polling at `/.lp`, REST
- * everywhere else. Rejects with one line when the port is busy, the data or rules are invalid or the stored state
- * cannot be read or is in use.
+ * everywhere else.
+ *
+ * @returns the server, once it accepts connections
+ * @throws Error with one line when the port is busy, the data, rules or import are invalid or the stored state cannot
+ *   be read or is in use
  */
-export async function startDatabase(options: DatabaseOptions): Promise<RunningDatabase> {
-  const { port, host = '127.0.0.1', log = () => undefined } = options;
-  const rules = options.rules === undefined ? null : readRules(options.rules);
+export async function startDatabase(options: DatabaseOptions = {}): Promise<RunningDatabase> {
+  const { port = 0, host = '127.0.0.1', log = () => undefined } = options;
+  const atStart = await readOptions(options);
   const server = createServer();
   // The port comes first: a server started twice is told so, and does not touch the files of the other.
-  const address = await listen(server, port, host);
+  const addresses = addressesOf(host, (await listen(server, port, host)).port);
   server.on('request', answerNotYet);
   let storage: Storage | null = null;
   let endConnections = (): void => undefined;
@@ -108,13 +127,37 @@ export async function startDatabase(options: DatabaseOptions): Promise<RunningDa
   };
   try {
     storage = options.persist === undefined ? null : await openStorage(options.persist, log);
-    const namespaces = await openNamespaces(options, rules, storage);
+    const namespaces = await openNamespaces(options, atStart, storage);
     server.off('request', answerNotYet);
-    endConnections = serve(server, namespaces, log);
+    endConnections = serve(server, namespaces, options);
+    return running(addresses, namespaces, close);
   } catch (error) {
     await close();
     throw error;
   }
-  const name = host.includes(':') ? `[${host}]` : host;
-  return { url: `http://${name}:${address.port}`, port: address.port, close };
+}
+
+function running(
+  addresses: ReturnType<typeof addressesOf>,
+  namespaces: Namespaces,
+  close: () => Promise<void>,
+): RunningDatabase {
+  let stopped: Promise<void> | null = null;
+  const stop = (): Promise<void> => (stopped ??= close());
+  return {
+    ...addresses,
+    ...controlOf(namespaces.get(null), namespaces),
+    namespace: (name) => ({
+      ...controlOf(namespaces.get(name), namespaces),
+      name,
+      url: `${addresses.url}?ns=${encodeURIComponent(name)}`,
+    }),
+    export: (folder) =>
+      exportFolder(
+        folder,
+        namespaces.all().map(({ name, root }) => [name, root] as const),
+      ),
+    stop,
+    [Symbol.asyncDispose]: stop,
+  };
 }

@@ -5,6 +5,7 @@ import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { FrameReader, framesOf } from '../database/wire/frames';
+import { measurePackage } from '@/lib/tools/bench/packed-database';
 
 /** Measures the embedded database in a process of its own; prints a table in Markdown. */
 
@@ -22,7 +23,17 @@ function report(what: string, result: string): void {
 }
 
 async function serve(...args: string[]): Promise<Served> {
-  const command = ['--import', 'tsx', 'scripts/database.ts', '--port', '0', ...args];
+  const command = [
+    '--import',
+    'tsx',
+    'database/cli.ts',
+    '--namespace',
+    'feeling',
+    '--no-config',
+    '--port',
+    '0',
+    ...args,
+  ];
   const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] });
   const output: unknown[] = await once(child.stdout, 'data');
   return {
@@ -110,7 +121,8 @@ async function timePerWrite(client: Client, body: (index: number) => string): Pr
   return `${((median(times) / writes) * 1000).toFixed(0)} µs`;
 }
 
-async function fanOut(listeners: number): Promise<void> {
+/** The median time until all listeners have a write, in milliseconds. */
+async function fanOut(listeners: number): Promise<number> {
   const server = await serve();
   const idle = await memoryOf(server.child);
   const clients = await Promise.all(Array.from({ length: listeners }, () => Client.connect(server.url)));
@@ -128,12 +140,32 @@ async function fanOut(listeners: number): Promise<void> {
     );
   }
   const memory = (await memoryOf(server.child)) - idle;
+  const time = median(times);
+  const each = ((time / listeners) * 1000).toFixed(1);
   report(
     `one write to ${listeners} connected listeners`,
-    `${median(times).toFixed(1)} ms, ${memory} MB for them`,
+    `${time.toFixed(1)} ms, ${each} µs for each, ${memory} MB for them`,
   );
   for (const client of [...clients, writer]) client.close();
   await server.stop();
+  return time;
+}
+
+/** Twice the listeners should take twice the time. */
+async function fanOuts(): Promise<void> {
+  await fanOut(250);
+  await fanOut(500);
+  const [thousand, twoThousand] = [await fanOut(1000), await fanOut(2000)];
+  report('one write to 2000 listeners, compared with 1000', `${(twoThousand / thousand).toFixed(2)} ×`);
+}
+
+async function packageCost(): Promise<void> {
+  const { coldStarts, bytes } = await measurePackage(11);
+  report(
+    'from the start of the process to the first answered read',
+    `${median([...coldStarts]).toFixed(0)} ms`,
+  );
+  report('installed size, with ws', `${(bytes / 1e6).toFixed(2)} MB`);
 }
 
 async function smallWrites(count: number, persist: boolean): Promise<void> {
@@ -207,7 +239,8 @@ async function main(): Promise<void> {
   const processors = cpus();
   const machine = `${processors.length} × ${processors[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
   console.log(machine);
-  for (const listeners of [250, 500, 1000, 2000]) await fanOut(listeners);
+  await packageCost();
+  await fanOuts();
   for (const count of [25_000, 50_000, 100_000]) await smallWrites(count, false);
   await smallWrites(50_000, true);
   for (const megabytes of [1, 5, 10, 20]) await largeValue(megabytes);

@@ -1,17 +1,17 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { THROTTLED, UNTHROTTLED } from './bench/conditions';
-import { measureScale } from './bench/build-scale';
-import { measureLive } from './bench/live-latency';
-import { measureRoutes, ROUTES } from './bench/measure';
-import { neededBytes } from './bench/needed-bytes';
-import { formatTable, makeRows } from './bench/report';
-import { buildDemo, openSite } from './bench/site';
-import { measureWholeVisit } from './bench/whole-visit';
-import { terminalProgress } from './build/progress';
-import { runCommand } from './command/run-command';
-import { chromiumFlags, findChromium } from './test/find-chromium';
+import { THROTTLED, UNTHROTTLED } from '@/lib/tools/bench/conditions';
+import { measureScale } from '@/lib/tools/bench/build-scale';
+import { measureLive } from '@/lib/tools/bench/live-latency';
+import { measureRoutes, ROUTES } from '@/lib/tools/bench/measure';
+import { neededBytes } from '@/lib/tools/bench/needed-bytes';
+import { formatTable, makeRows } from '@/lib/tools/bench/report';
+import { buildDemo, openSite } from '@/lib/tools/bench/site';
+import { measureWholeVisit } from '@/lib/tools/bench/whole-visit';
+import { terminalProgress } from '@/lib/pipeline/progress';
+import { runCommand } from '@/lib/pipeline/command/run-command';
+import { chromiumFlags, findChromium } from '@/lib/tools/test/find-chromium';
 
 const RUNS = 5;
 const QUICK_RUNS = 3;

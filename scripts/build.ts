@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from '@/lib/settings/settings';
-import { buildSite } from './build/build-site';
-import { terminalProgress } from './build/progress';
-import { runCommand } from './command/run-command';
+import { buildSite } from '@/lib/pipeline/build-site';
+import { terminalProgress } from '@/lib/pipeline/progress';
+import { runCommand } from '@/lib/pipeline/command/run-command';
 
 /** `npm run build [-- --allow-shrink]`: builds the site into `out/`. */
 runCommand(async () => {

@@ -1,6 +1,6 @@
-import { runCommand } from './command/run-command';
-import { runSteps } from './test/run-steps';
-import { STATIC_STEPS } from './test/static-steps';
+import { runCommand } from '@/lib/pipeline/command/run-command';
+import { runSteps } from '@/lib/tools/test/run-steps';
+import { STATIC_STEPS } from '@/lib/tools/test/static-steps';
 
 /**
  * `npm run check`: the short loop while working. Format, types, lint, dependency rule, and the unit tests of what changed

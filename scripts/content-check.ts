@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util';
-import { siteJudges } from '@/components/preview/issues/site-judges';
+import { siteJudges } from '@/lib/content/checks/site-judges';
 import { POSITIONS_LIST } from '@/lib/content/records';
-import { createNodeSanitiser } from '@/lib/html/node-sanitiser';
+import { createNodeSanitiser } from '@/lib/pipeline/snapshot/node-sanitiser';
 import { safeMediaAddress } from '@/lib/media/media-address';
-import { mediaOfTree } from '@/lib/preview/pictures-of-tree';
-import { keysAt } from '@/lib/preview/records-of-tree';
+import { mediaOfTree } from '@/lib/content/checks/pictures-of-tree';
+import { keysAt } from '@/lib/content/parse/records-of-tree';
 import { resolveLink } from '@/lib/route/link';
 import { readSettings } from '@/lib/settings/settings';
-import { withDatabase } from '@/lib/snapshot/read-database';
-import { MEDIA_LIMITS } from '@/lib/snapshot/media/media-limits';
-import { publicDirsOf } from './build/pictures';
-import { runCommand } from './command/run-command';
-import { listIssues } from './content-check/list-issues';
-import { unreachableMedia } from './content-check/unreachable-media';
+import { withDatabase } from '@/lib/pipeline/snapshot/read-database';
+import { MEDIA_LIMITS } from '@/lib/pipeline/pictures/media-limits';
+import { publicDirsOf } from '@/lib/pipeline/pictures/pictures';
+import { runCommand } from '@/lib/pipeline/command/run-command';
+import { listIssues } from '@/lib/pipeline/check/list-issues';
+import { unreachableMedia } from '@/lib/pipeline/check/unreachable-media';
 
 const LABELS = { error: 'errore', warning: 'avviso' } as const;
 

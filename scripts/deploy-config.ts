@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runCommand } from './command/run-command';
-import { writeDeployableConfig } from './finish/deployable-config';
-import { parseHeaderRules } from './serve/hosting-config';
-import { RELEASE_HEADERS } from './serve/static-server';
+import { runCommand } from '@/lib/pipeline/command/run-command';
+import { writeDeployableConfig } from '@/lib/pipeline/release/deployable-config';
+import { parseHeaderRules } from '@/lib/pipeline/serve/hosting-config';
+import { RELEASE_HEADERS } from '@/lib/pipeline/serve/static-server';
 
 const DEPLOYED = 'firebase.release.json';
 

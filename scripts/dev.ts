@@ -3,14 +3,14 @@ import { cp, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startDatabase } from '@/database/server';
-import { bundleEarlyScript } from './build/early-script';
-import { terminalProgress } from './build/progress';
-import { takeSnapshot } from './build/take-snapshot';
-import { writeSiteData } from './build/write-site-data';
-import { demoSettings } from './command/demo-settings';
-import { portOption } from './command/port-option';
-import { runCommand } from './command/run-command';
+import { startDatabase } from 'realtime-database-server';
+import { bundleEarlyScript } from '@/lib/pipeline/export/early-script';
+import { terminalProgress } from '@/lib/pipeline/progress';
+import { takeSnapshot } from '@/lib/pipeline/snapshot/take-snapshot';
+import { writeSiteData } from '@/lib/pipeline/snapshot/write-site-data';
+import { demoSettings } from '@/lib/pipeline/command/demo-settings';
+import { portOption } from '@/lib/pipeline/command/port-option';
+import { runCommand } from '@/lib/pipeline/command/run-command';
 
 const ROOT = process.cwd();
 
@@ -28,10 +28,10 @@ runCommand(async () => {
     port: portOption('--database-port', values['database-port'], 9000),
     data: JSON.parse(await readFile(join(ROOT, 'content', 'demo.json'), 'utf8')) as unknown,
     persist: join(ROOT, '.data', 'dev'),
-    defaultNamespace: 'feeling',
+    namespace: 'feeling',
   });
   const settings = demoSettings(database.port);
-  const { snapshot, hash } = await takeSnapshot(ROOT, settings, progress);
+  const { snapshot, hash } = await takeSnapshot(settings, progress);
   await writeSiteData(ROOT, settings, { snapshot, pictures: {}, release: hash });
   await bundleEarlyScript(ROOT);
   await cp(join(ROOT, 'content', 'media'), join(ROOT, 'public', 'demo'), { recursive: true });
@@ -47,5 +47,5 @@ runCommand(async () => {
   process.once('SIGINT', end);
   process.once('SIGTERM', end);
   await new Promise((resolve) => child.once('close', resolve));
-  await database.close();
+  await database.stop();
 });

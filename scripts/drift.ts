@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { contentFingerprint } from '@/lib/content/content-nodes';
+import { contentFingerprint } from '@/lib/content/parse/content-nodes';
 import { readSettings } from '@/lib/settings/settings';
-import { readPublished } from '@/lib/snapshot/read-database';
-import { runCommand } from './command/run-command';
-import { deployedRelease } from './drift/deployed-release';
+import { readPublished } from '@/lib/pipeline/snapshot/read-database';
+import { runCommand } from '@/lib/pipeline/command/run-command';
+import { deployedRelease } from '@/lib/pipeline/release/deployed-release';
 
 /**
  * `npm run drift [-- SITE]`: does what is deployed match what is published? SITE is an address or a folder, `out` without it. Exit code 0 when

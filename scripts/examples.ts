@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { portOption } from './command/port-option';
-import { runCommand } from './command/run-command';
-import { untilStopped } from './command/until-stopped';
-import { startExamples } from './examples/start-examples';
+import { portOption } from '@/lib/pipeline/command/port-option';
+import { runCommand } from '@/lib/pipeline/command/run-command';
+import { untilStopped } from '@/lib/pipeline/command/until-stopped';
+import { startExamples } from '@/lib/tools/examples/start-examples';
 
 /** `npm run examples [-- --port P]`: every component in all its states, on a page for developers; reload it after a change. */
 runCommand(async () => {

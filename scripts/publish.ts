@@ -1,16 +1,16 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { createNodeSanitiser } from '@/lib/html/node-sanitiser';
+import { createNodeSanitiser } from '@/lib/pipeline/snapshot/node-sanitiser';
 import { plainText } from '@/lib/html/plain-text';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import { resolveLink } from '@/lib/route/link';
 import { readSettings } from '@/lib/settings/settings';
-import { withDatabase } from '@/lib/snapshot/read-database';
-import { runCommand } from './command/run-command';
-import { listIssues } from './content-check/list-issues';
-import { confirm } from './publish/confirm';
-import { describeDifferences } from './publish/describe';
-import { carryOut, planPublication, planUndo, type Plan } from './publish/publication';
+import { withDatabase } from '@/lib/pipeline/snapshot/read-database';
+import { runCommand } from '@/lib/pipeline/command/run-command';
+import { listIssues } from '@/lib/pipeline/check/list-issues';
+import { confirm } from '@/lib/pipeline/publish/confirm';
+import { describeDifferences } from '@/lib/pipeline/publish/describe';
+import { carryOut, planPublication, planUndo, type Plan } from '@/lib/pipeline/publish/publication';
 
 interface Options {
   readonly yes: boolean;

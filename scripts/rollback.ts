@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runCommand } from './command/run-command';
-import { listReleases, type Release } from './finish/release-list';
-import { rollbackTo } from './finish/release';
+import { runCommand } from '@/lib/pipeline/command/run-command';
+import { listReleases, type Release } from '@/lib/pipeline/release/release-list';
+import { rollbackTo } from '@/lib/pipeline/release/release';
 
 function line({ id, builtAt, snapshotHash, current }: Release): string {
   return `${current ? '→' : ' '} ${id}  built ${builtAt}  content ${snapshotHash}`;

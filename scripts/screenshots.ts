@@ -2,9 +2,9 @@ import { access, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
-import { runCommand } from './command/run-command';
-import { startStaticServer } from './serve/static-server';
-import { chromiumFlags, findChromium } from './test/find-chromium';
+import { runCommand } from '@/lib/pipeline/command/run-command';
+import { startStaticServer } from '@/lib/pipeline/serve/static-server';
+import { chromiumFlags, findChromium } from '@/lib/tools/test/find-chromium';
 
 const WIDTHS = [360, 768, 1280, 1920];
 const ROUTES: readonly (readonly [name: string, hash: string])[] = [

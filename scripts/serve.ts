@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { startStaticServer } from './serve/static-server';
+import { startStaticServer } from '@/lib/pipeline/serve/static-server';
 
 /** `npm run serve -- [--port P] [--host H] [--dir out]`: serves the export with the headers of `firebase.json`. */
 async function main(): Promise<void> {

@@ -1,5 +1,5 @@
-import { runCommand } from './command/run-command';
-import { CONNECTION_LIMIT, simulateDay, type Policy } from './scale/simulate-day';
+import { runCommand } from '@/lib/pipeline/command/run-command';
+import { CONNECTION_LIMIT, simulateDay, type Policy } from '@/lib/tools/scale/simulate-day';
 
 const VISITS = [1e4, 1e5, 1e6, 1e7, 1e8];
 const SAMPLINGS = [1, 0.25, 0.05];

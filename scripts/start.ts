@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startDatabase } from '@/database/server';
+import { startDatabase } from 'realtime-database-server';
 import type { Settings } from '@/lib/settings/settings';
-import { buildSite } from './build/build-site';
-import { terminalProgress } from './build/progress';
-import { demoSettings } from './command/demo-settings';
-import { portOption } from './command/port-option';
-import { runCommand } from './command/run-command';
-import { untilStopped } from './command/until-stopped';
-import { startStaticServer } from './serve/static-server';
-import { watchSite } from './watch/watch-site';
+import { buildSite } from '@/lib/pipeline/build-site';
+import { terminalProgress } from '@/lib/pipeline/progress';
+import { demoSettings } from '@/lib/pipeline/command/demo-settings';
+import { portOption } from '@/lib/pipeline/command/port-option';
+import { runCommand } from '@/lib/pipeline/command/run-command';
+import { untilStopped } from '@/lib/pipeline/command/until-stopped';
+import { startStaticServer } from '@/lib/pipeline/serve/static-server';
+import { watchSite } from '@/lib/pipeline/watch/watch-site';
 
 const ROOT = process.cwd();
 /** The key of the demo's draft, as content/demo.json has it; nothing secret. */
@@ -35,15 +35,15 @@ async function onPort<T>(flag: string, port: number, open: () => Promise<T>): Pr
 }
 
 function howTo(site: string, database: string, { project }: Settings): string {
-  const text = `${database}/projects/${project}/pagine/home/testo_chi_siamo/_value.json?ns=${project}`;
+  const text = `projects/${project}/pagine/home/testo_chi_siamo/_value`;
   return [
     '',
     `  site      ${site}`,
     `  preview   ${site}/?draft=true&projectApiKey=${DEMO_KEY}`,
-    `  database  ${database}?ns=${project}`,
+    `  database  ${database}/?ns=${project}`,
     '',
-    '  change a text and watch the open page:',
-    `    curl -X PUT -d '"<p>Ciao!</p>"' '${text}'`,
+    '  open the database beside the site, change a text there and watch the site; this one is on its first page:',
+    `    ${database}/?ns=${project}#/${text}`,
     '',
     '  Ctrl-C ends everything; the database keeps its changes in .data/',
   ].join('\n');
@@ -61,9 +61,9 @@ runCommand(async () => {
   const data = await readJson('content/demo.json');
   const persist = join(ROOT, '.data', 'demo');
   const database = await onPort('--database-port', databasePort, () =>
-    startDatabase({ port: databasePort, data, persist, defaultNamespace: 'feeling' }),
+    startDatabase({ port: databasePort, data, persist, namespace: 'feeling' }),
   );
-  const closers = [() => database.close()];
+  const closers = [() => database.stop()];
   try {
     const settings = demoSettings(database.port);
     const firebaseConfig = await readJson('firebase.json');

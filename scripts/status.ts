@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { parseBuildStatus, type BuildStatus } from '@/lib/preview/build-status';
+import { parseBuildStatus, type BuildStatus } from '@/lib/content/build-status';
 import { readSettings } from '@/lib/settings/settings';
-import { withDatabase } from '@/lib/snapshot/read-database';
-import { runCommand } from './command/run-command';
-import { newestRelease } from './watch/newest-release';
-import { publicMessage } from './watch/status-node';
+import { withDatabase } from '@/lib/pipeline/snapshot/read-database';
+import { runCommand } from '@/lib/pipeline/command/run-command';
+import { newestRelease } from '@/lib/pipeline/release/newest-release';
+import { publicMessage } from '@/lib/pipeline/watch/status-node';
 
 const STATES = ['building', 'online', 'error'] as const;
 

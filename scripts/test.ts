@@ -1,10 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { runCommand } from './command/run-command';
-import { findChromium } from './test/find-chromium';
-import type { Step } from './test/run-step';
-import { runSteps } from './test/run-steps';
-import { STATIC_STEPS } from './test/static-steps';
-import { jestCounts, playwrightCounts, type TestCounts } from './test/test-counts';
+import { runCommand } from '@/lib/pipeline/command/run-command';
+import { describeEngines, findEngines } from '@/lib/tools/test/engines';
+import type { Step } from '@/lib/tools/test/run-step';
+import { runSteps } from '@/lib/tools/test/run-steps';
+import { STATIC_STEPS } from '@/lib/tools/test/static-steps';
+import { jestCounts, playwrightCounts, type TestCounts } from '@/lib/tools/test/test-counts';
 
 const JEST_REPORT = '.cache/unit-results.json';
 const BROWSER_REPORT = '.cache/browser-results.json';
@@ -29,7 +29,7 @@ function add(a: TestCounts, b: TestCounts): TestCounts {
 }
 
 runCommand(async () => {
-  findChromium();
+  const engines = findEngines();
   await mkdir('.cache', { recursive: true });
   await Promise.all([JEST_REPORT, BROWSER_REPORT].map((file) => rm(file, { force: true })));
   const failedSteps = await runSteps(STEPS);
@@ -39,6 +39,7 @@ runCommand(async () => {
     await playwrightCounts(BROWSER_REPORT).catch(() => none),
   );
   console.log('');
+  for (const line of describeEngines(engines)) console.log(line);
   console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
   if (failedSteps.length > 0) throw new Error(`npm test: failed at ${failedSteps.join(', ')}`);
 });

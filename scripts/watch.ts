@@ -1,7 +1,7 @@
 import { readSettings } from '@/lib/settings/settings';
-import { runCommand } from './command/run-command';
-import { untilStopped } from './command/until-stopped';
-import { watchSite } from './watch/watch-site';
+import { runCommand } from '@/lib/pipeline/command/run-command';
+import { untilStopped } from '@/lib/pipeline/command/until-stopped';
+import { watchSite } from '@/lib/pipeline/watch/watch-site';
 
 /** `npm run watch`: rebuilds `out/` whenever content is published, until it is stopped. */
 runCommand(async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { SiteData } from '@/components/site/site-data';
+import type { SiteData } from '@/lib/content/site-data';
 import type { SafeHtml, SafeInline, Sanitiser } from '@/lib/content/safe-html';
-import { makeSnapshot } from '@/lib/snapshot/make-snapshot';
+import { makeSnapshot } from '@/lib/pipeline/snapshot/make-snapshot';
 
 /** What `JSON.parse` gives. */
 type Tree = ReturnType<typeof JSON.parse>;

@@ -1,4 +1,4 @@
-import { chromiumFlags, findChromium } from '@/scripts/test/find-chromium';
+import { chromiumFlags, findChromium } from '@/lib/tools/test/find-chromium';
 import { expect, test } from './fixtures';
 
 const FOOTER = 'projects/feeling/footer/sezione_contatti/paragrafo_contatti/_value';

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
@@ -54,6 +54,14 @@ test('no script is requested while a picture of the first view is on its way', a
 
 test('the page itself is at most 28 KiB', async () => {
   expect(await sentBytes('index.html')).toBeLessThanOrEqual(28 * KIB);
+});
+
+test('the page holds no style of the preview', async () => {
+  const chunks = join(OUT, '_next', 'static', 'chunks');
+  const sheets = (await readdir(chunks)).filter((name) => name.endsWith('.css'));
+  const styles = await Promise.all(sheets.map((name) => readFile(join(chunks, name), 'utf8')));
+  expect(styles.filter((style) => style.includes('[data-changed]'))).not.toEqual([]);
+  expect(await readFile(join(OUT, 'index.html'), 'utf8')).not.toContain('[data-changed]');
 });
 
 test('nothing of Next’s router is started', async ({ openLive }) => {

@@ -2,8 +2,8 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { publishRelease } from '@/scripts/finish/release';
-import { startStaticServer } from '@/scripts/serve/static-server';
+import { publishRelease } from '@/lib/pipeline/release/release';
+import { startStaticServer } from '@/lib/pipeline/serve/static-server';
 import { expect, test } from './fixtures';
 import { OUT } from './test-site';
 

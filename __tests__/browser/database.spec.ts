@@ -2,9 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium, expect, test, type Browser, type Page } from '@playwright/test';
 import { build } from 'esbuild';
-import { chromiumFlags, findChromium } from '../../scripts/test/find-chromium';
-import { startDatabase, type RunningDatabase } from '../../database/server';
+import { chromiumFlags, findChromium } from '@/lib/tools/test/find-chromium';
+import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { SHAPE_NAMES } from '../database/order-shapes';
+import { readmeExamples } from '../database/readme-examples';
 
 const PAGE_SCRIPT = `
 import { initializeApp } from 'firebase/app';
@@ -53,7 +54,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await browser.close();
-  await server.close();
+  await server.stop();
   site.close();
 });
 
@@ -143,3 +144,19 @@ for (const polling of [false, true]) {
     });
   }
 }
+
+test('a page hears of changes with a plain EventSource, as the README shows', async () => {
+  const page = await browser.newPage();
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  await page.goto(`http://127.0.0.1:${portOf(site.address())}/`);
+  const example = readmeExamples().get('page.js') ?? '';
+  expect(example).toContain('http://127.0.0.1:9000/');
+  // In a function, because what a page evaluates must not give back the EventSource itself.
+  await page.evaluate(`(() => { ${example.replace('http://127.0.0.1:9000', server.url)} })()`);
+  await expect.poll(() => lines.at(-1)).toContain('data: Ciao');
+  await server.set('greeting', 'Salve');
+  await expect.poll(() => lines.at(-1)).toContain('data: Salve');
+  await server.reset();
+  await page.close();
+});

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
-import { walkFiles } from '@/scripts/finish/walk-files';
-import { type RunningExamples, startExamples } from '@/scripts/examples/start-examples';
+import { walkFiles } from '@/lib/pipeline/export/walk-files';
+import { type RunningExamples, startExamples } from '@/lib/tools/examples/start-examples';
 
 import { OUT } from './test-site';
 

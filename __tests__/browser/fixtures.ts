@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
-import { type RunningDatabase, startDatabase } from '@/database/server';
-import { type StaticServer, startStaticServer } from '@/scripts/serve/static-server';
+import { type RunningDatabase, startDatabase } from 'realtime-database-server';
+import { type StaticServer, startStaticServer } from '@/lib/pipeline/serve/static-server';
 import { databasePort, OUT } from './test-site';
 
-const OWNER = { authorization: 'Bearer owner' };
-
-/** The embedded database of the tests, spoken to as an administrator over REST. */
+/** The embedded database of the tests, spoken to as an administrator. */
 export interface TestDatabase {
   readonly url: string;
   /** Writes a value below the root of the namespace. */
@@ -41,29 +39,24 @@ async function readJson(file: string): Promise<unknown> {
 /** Starts the database on the port that the export was built for. */
 function testDatabase(data: unknown, rules: string | undefined): TestDatabase {
   let running: RunningDatabase | undefined;
-  const url = `http://127.0.0.1:${databasePort()}`;
-  const address = (path: string): string => `${url}/${path}.json?ns=feeling`;
+  const database = (): RunningDatabase => {
+    if (running === undefined) throw new Error('the database is stopped; start it first');
+    return running;
+  };
   return {
-    url,
-    put: async (path, value) => {
-      const response = await fetch(address(path), {
-        method: 'PUT',
-        headers: OWNER,
-        body: JSON.stringify(value),
-      });
-      if (!response.ok) throw new Error(`PUT ${path}: ${response.status} ${await response.text()}`);
-    },
-    get: async (path) => (await fetch(address(path), { headers: OWNER })).json() as Promise<unknown>,
+    url: `http://127.0.0.1:${databasePort()}`,
+    put: (path, value) => database().set(path, value),
+    get: (path) => database().get(path),
     start: async () => {
       running ??= await startDatabase({
         port: databasePort(),
         data,
-        defaultNamespace: 'feeling',
+        namespace: 'feeling',
         ...(rules === undefined ? {} : { rules }),
       });
     },
     stop: async () => {
-      await running?.close();
+      await running?.stop();
       running = undefined;
     },
   };

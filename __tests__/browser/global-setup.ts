@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSettings } from '@/lib/settings/settings';
-import { buildSite } from '@/scripts/build/build-site';
-import { silentProgress } from '@/scripts/build/progress';
-import { startDatabase } from '@/database/server';
+import { buildSite } from '@/lib/pipeline/build-site';
+import { silentProgress } from '@/lib/pipeline/progress';
+import { startDatabase } from 'realtime-database-server';
 import { OUT, setDatabasePort, SITE_DIR } from './test-site';
 
 const ROOT = process.cwd();
@@ -22,9 +22,9 @@ export default async function globalSetup(): Promise<void> {
   }
   await rm(SITE_DIR, { recursive: true, force: true });
   const data: unknown = JSON.parse(await readFile(join(ROOT, 'content', 'demo.json'), 'utf8'));
-  const database = await startDatabase({ port: 0, data, defaultNamespace: 'feeling' });
+  const database = await startDatabase({ port: 0, data, namespace: 'feeling' });
   setDatabasePort(database.port);
-  process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `127.0.0.1:${database.port}`;
+  Object.assign(process.env, database.env);
   try {
     const settings = readSettings(process.env);
     await buildSite({
@@ -37,6 +37,6 @@ export default async function globalSetup(): Promise<void> {
     await writeFile(PORT_FILE, String(database.port));
   } finally {
     delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
-    await database.close();
+    await database.stop();
   }
 }

@@ -1,4 +1,4 @@
-import { chromiumFlags, findChromium } from '@/scripts/test/find-chromium';
+import { chromiumFlags, findChromium } from '@/lib/tools/test/find-chromium';
 import { EVERY_ROUTE } from './every-route';
 import { expect, test } from './fixtures';
 import { clipped } from './layout/clipped';

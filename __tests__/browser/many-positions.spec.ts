@@ -1,4 +1,4 @@
-import { largeContent } from '@/scripts/bench/large-content';
+import { largeContent } from '@/lib/tools/bench/large-content';
 import { expect, test } from './fixtures';
 import { buildOwnSite, type OwnSite, readProjectJson } from './own-site';
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type RunningDatabase, startDatabase } from '@/database/server';
+import { type RunningDatabase, startDatabase } from 'realtime-database-server';
 import { readSettings } from '@/lib/settings/settings';
-import { buildSite } from '@/scripts/build/build-site';
-import { silentProgress } from '@/scripts/build/progress';
-import { startStaticServer, type StaticServer } from '@/scripts/serve/static-server';
+import { buildSite } from '@/lib/pipeline/build-site';
+import { silentProgress } from '@/lib/pipeline/progress';
+import { startStaticServer, type StaticServer } from '@/lib/pipeline/serve/static-server';
 
 const ROOT = process.cwd();
 
@@ -24,8 +24,8 @@ export async function readProjectJson(path: string): Promise<unknown> {
 export async function buildOwnSite(name: string, data: object): Promise<OwnSite> {
   const folder = join(ROOT, '.cache', name);
   const out = join(folder, 'out');
-  const database = await startDatabase({ port: 0, data, defaultNamespace: 'feeling' });
-  process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `127.0.0.1:${database.port}`;
+  const database = await startDatabase({ port: 0, data, namespace: 'feeling' });
+  Object.assign(process.env, database.env);
   try {
     await buildSite({
       root: ROOT,
@@ -45,7 +45,7 @@ export async function buildOwnSite(name: string, data: object): Promise<OwnSite>
     site,
     close: async () => {
       await site.close();
-      await database.close();
+      await database.stop();
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readSettings } from '@/lib/settings/settings';
-import { withDatabase } from '@/lib/snapshot/read-database';
-import { carryOut, planPublication } from '@/scripts/publish/publication';
+import { withDatabase } from '@/lib/pipeline/snapshot/read-database';
+import { carryOut, planPublication } from '@/lib/pipeline/publish/publication';
 import { bar, block, DRAFT, inBothDatabases, openPreview, expect, scrollY, test } from './preview-page';
 import { databasePort } from './test-site';
 

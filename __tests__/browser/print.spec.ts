@@ -1,32 +1,10 @@
 import { EVERY_ROUTE } from './every-route';
 import { expect, test } from './fixtures';
+import { notForPaper } from './layout/not-for-paper';
 
 /* What a visitor gets on paper. A sheet of A4 between margins of 14 mm is 688 CSS pixels wide. */
 
 const SHEET = { width: 688, height: 1000 };
-
-/** What does not belong on paper, of what is seen now. Empty when all is well. */
-function notForPaper(shown: string): string[] {
-  const found: string[] = [];
-  const name = (element: Element): string => `<${element.localName} class="${element.className}">`;
-  const seen = [...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility());
-  for (const element of seen) {
-    const { position, color, backgroundColor } = getComputedStyle(element);
-    if (element.matches('button, nav, [role="tablist"], a[href^="#contenuto"]'))
-      found.push(`${name(element)} is seen`);
-    if (position === 'fixed' || position === 'sticky') found.push(`${name(element)} is ${position}`);
-    if (color !== 'rgb(0, 0, 0)') found.push(`${name(element)} is ${color}`);
-    if (backgroundColor !== 'rgba(0, 0, 0, 0)' && element.localName !== 'img') {
-      found.push(`${name(element)} is on ${backgroundColor}`);
-    }
-  }
-  const screens = seen.filter((element) => element.matches('.route, .route-panel')).map(({ id }) => id);
-  const expected = /^\/cosa_facciamo\//.test(shown) ? ['/cosa_facciamo', shown] : [shown];
-  if (screens.join() !== expected.join()) found.push(`the screens ${screens.join()} are seen`);
-  if (document.documentElement.scrollWidth > document.documentElement.clientWidth)
-    found.push('the page is too wide');
-  return found.slice(0, 5);
-}
 
 /** How many sheets a PDF of Chromium has: it writes one object of type Page for each. */
 function sheets(pdf: Buffer): number {

@@ -1,4 +1,4 @@
-import { startDatabase } from '@/database/server';
+import { startDatabase } from 'realtime-database-server';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { databasePort } from './test-site';
@@ -86,7 +86,7 @@ test.describe('when the database', () => {
     await denied;
     await expectWholeSite(page);
     expect(errors).toEqual([]);
-    await denying.close();
+    await denying.stop();
   });
 
   test('never answers, the page is whole', async ({ page }) => {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
 import { build } from 'esbuild';
 import fc from 'fast-check';
-import { createNodeSanitiser } from '../../lib/html/node-sanitiser';
+import { createNodeSanitiser } from '@/lib/pipeline/snapshot/node-sanitiser';
 import { siteAddresses } from '../hostile/addresses';
 import { htmlish } from '../hostile/arbitrary';
 import { benignCorpus, benignLabels } from '../hostile/benign';

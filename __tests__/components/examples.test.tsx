@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import type { Example } from '@/components/examples/example';
-import { findComponents } from '@/scripts/examples/find-examples';
+import { findComponents } from '@/lib/tools/examples/find-examples';
 import { installBrowserParts } from './browser-parts';
 
 /* One test walks all folders of the kit: the examples of a component are also its fixtures. */

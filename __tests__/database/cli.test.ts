@@ -18,7 +18,15 @@ afterAll(async () => {
 });
 
 function run(...args: string[]): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/database.ts', ...args]);
+  const child = spawn(process.execPath, [
+    '--import',
+    'tsx',
+    'database/cli.ts',
+    '--namespace',
+    'feeling',
+    '--no-config',
+    ...args,
+  ]);
   started.push(child);
   return child;
 }
@@ -63,10 +71,10 @@ test('a busy port is one line that names the port and the flag', async () => {
 }, 60_000);
 
 test.each([
-  ['rules that do not parse', ['--rules', 'rules.json'], /^--rules: \/rules\/a\/\.read.*\n$/],
+  ['rules that do not parse', ['--rules', 'rules.json'], /^--rules \S+rules\.json: \/rules\/a\/\.read.*\n$/],
   ['rules that are not there', ['--rules', 'none.json'], /^--rules \S+none\.json: ENOENT.*\n$/],
   ['data that is not JSON', ['--data', 'data.txt'], /^--data \S+data\.txt: .*JSON.*\n$/],
-  ['data with a forbidden key', ['--data', 'keys.json'], /^--data: Invalid data; .*\n$/],
+  ['data with a forbidden key', ['--data', 'keys.json'], /^--data \S+keys\.json: Invalid data; .*\n$/],
   ['a port that is none', ['--port', 'http'], /^--port http: must be a number from 0 to 65535\n$/],
   [
     'a state file of something else',
@@ -79,7 +87,8 @@ test.each([
     await writeFile(join(folder, 'rules.json'), '{"rules": {"a": {".read": "auth ="}}}');
     await writeFile(join(folder, 'data.txt'), 'no data');
     await writeFile(join(folder, 'keys.json'), '{"a.b": 1}');
-    const child = run(flag, flag === '--port' ? value : join(folder, value));
+    // Port 0, so that nothing else on the machine decides the outcome.
+    const child = flag === '--port' ? run(flag, value) : run('--port', '0', flag, join(folder, value));
     let text = '';
     child.stderr?.on('data', (piece: Buffer) => (text += piece.toString()));
     const [code] = await once(child, 'close');

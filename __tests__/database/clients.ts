@@ -1,6 +1,6 @@
 import { deleteApp, initializeApp, setLogLevel, type FirebaseApp } from 'firebase/app';
 import { getDatabase, goOffline, type Database } from 'firebase/database';
-import { startDatabase, type DatabaseOptions, type RunningDatabase } from '../../database/server';
+import { startDatabase, type DatabaseOptions, type RunningDatabase } from 'realtime-database-server';
 
 /** A running server and the SDK clients that a test file opened on it. */
 export interface Fixture {
@@ -28,14 +28,14 @@ export function useDatabase(options: Partial<DatabaseOptions> = {}): Fixture {
     return running;
   };
   beforeAll(async () => {
-    running = await startDatabase({ port: 0, ...options });
+    running = await startDatabase({ port: 0, namespace: 'feeling', ...options });
   });
   afterAll(async () => {
     for (const app of apps) {
       goOffline(getDatabase(app));
       await deleteApp(app);
     }
-    await running?.close();
+    await running?.stop();
   });
   return {
     server,

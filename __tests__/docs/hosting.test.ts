@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { precompress } from '@/scripts/finish/precompress';
-import { startStaticServer, type StaticServer } from '@/scripts/serve/static-server';
+import { precompress } from '@/lib/pipeline/export/precompress';
+import { startStaticServer, type StaticServer } from '@/lib/pipeline/serve/static-server';
 
 const MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { startDatabase, type RunningDatabase } from '@/database/server';
+import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 
 let server: RunningDatabase;
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await startDatabase({ port: 0, data, rules: readFileSync('database.rules.json', 'utf8') });
 });
 
-afterAll(() => server.close());
+afterAll(() => server.stop());
 
 interface Ran {
   readonly code: number | string | undefined;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import lock from '@/package-lock.json';
+import databaseManifest from '@/database/package.json';
 import manifest from '@/package.json';
 
 /*
@@ -11,13 +12,19 @@ interface Locked {
   readonly version?: string;
   readonly integrity?: string;
   readonly resolved?: string;
+  readonly link?: boolean;
   readonly dev?: boolean;
   readonly optional?: boolean;
   readonly hasInstallScript?: boolean;
 }
 
 const ROOT = process.cwd();
-const packages = Object.entries(lock.packages as Record<string, Locked>).filter(([path]) => path !== '');
+/** The workspaces: our own folders, which node_modules only links to. */
+const OURS: ReadonlySet<string> = new Set(manifest.workspaces);
+const packages = Object.entries(lock.packages as Record<string, Locked>).filter(
+  ([path, { link, resolved }]) =>
+    path !== '' && !OURS.has(path) && !(link === true && OURS.has(String(resolved))),
+);
 const supply = readFileSync(join(ROOT, 'docs', 'supply.md'), 'utf8');
 
 function nameOf(path: string): string {
@@ -25,7 +32,9 @@ function nameOf(path: string): string {
 }
 
 test('every direct dependency has one exact version', () => {
-  const all = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+  const all = [manifest.dependencies, manifest.devDependencies, databaseManifest.dependencies].flatMap(
+    (group) => Object.entries(group),
+  );
   expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });
 

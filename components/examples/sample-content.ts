@@ -1,6 +1,6 @@
 import type { Gallery, MediaItem } from '@/lib/content/model';
 import type { SafeHtml, SafeInline } from '@/lib/content/safe-html';
-import { createBrowserSanitiser } from '@/lib/html/browser-sanitiser';
+import { createBrowserSanitiser } from '@/lib/browser/live/browser-sanitiser';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import { resolveLink } from '@/lib/route/link';
 

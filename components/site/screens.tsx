@@ -11,9 +11,9 @@ import { switchRoute } from '@/lib/route/hash-location';
 import { trustedHtml } from '@/lib/html/trusted-types';
 import { POSITION_SLOT_ID } from '@/lib/route/position-slot';
 import { type Route, routeId } from '@/lib/route/route';
-import { PendingScreenContext } from './pending-screen-context';
-import { PositionsInPageContext } from './positions-in-page';
-import { useRecord } from './record-store';
+import { PendingScreenContext } from './content/pending-screen-context';
+import { PositionsInPageContext } from './content/positions-in-page';
+import { useRecord } from './content/record-store';
 import { ScreenBoundary } from './screen-boundary';
 
 /** In place of a screen that cannot be shown yet. */
@@ -79,7 +79,9 @@ function Contacts(): ReactNode {
 
 function removeFromSlot(id: string): void {
   const slot = document.getElementById(POSITION_SLOT_ID);
-  if (slot?.firstElementChild?.id === id) slot.replaceChildren();
+  if (slot?.dataset['holds'] !== id) return;
+  slot.replaceChildren();
+  delete slot.dataset['holds'];
 }
 
 function PositionDetail({ positionKey }: { readonly positionKey: string }): ReactNode {

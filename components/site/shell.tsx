@@ -5,13 +5,13 @@ import { Toolbar } from '@/components/blocks/toolbar/toolbar';
 import { NoScript } from '@/components/kit/no-script/no-script';
 import { SkipLink } from '@/components/kit/skip-link/skip-link';
 import { positionPath } from '@/lib/content/records';
-import { pageTitle } from './page-title';
-import { useRecord } from './record-store';
+import { pageTitle } from './route/page-title';
+import { useRecord } from './content/record-store';
 import { Screens } from './screens';
-import { TitlePrefixContext } from './title-prefix';
-import { useMenu } from './use-menu';
-import { useRoute } from './use-route';
-import { useRouteEffects } from './use-route-effects';
+import { TitlePrefixContext } from './route/title-prefix';
+import { useMenu } from './content/use-menu';
+import { useRoute } from './route/use-route';
+import { useTitle } from './route/use-title';
 
 const NO_POSITION = positionPath('');
 
@@ -26,7 +26,7 @@ export function Shell(): ReactNode {
   const menu = useMenu();
   const key = route.screen === 'lavora_con_noi_dettaglio' ? route.key : undefined;
   const position = useRecord(key === undefined ? NO_POSITION : positionPath(key));
-  useRouteEffects(`${useContext(TitlePrefixContext)}${pageTitle(route, menu, position)}`);
+  useTitle(`${useContext(TitlePrefixContext)}${pageTitle(route, menu, position)}`);
   return (
     <>
       <SkipLink targetId="contenuto">Vai al contenuto</SkipLink>
@@ -37,8 +37,10 @@ export function Shell(): ReactNode {
       <ReloadOffer />
       <FooterOfSite />
       {/* A static page cannot see that it was asked for a draft: without scripts this stands at the foot of every page. */}
-      <NoScript className="no-preview">
-        Senza JavaScript si vede il sito pubblicato: l’anteprima di una bozza ha bisogno di JavaScript.
+      <NoScript>
+        <p className="no-preview">
+          Senza JavaScript si vede il sito pubblicato: l’anteprima di una bozza ha bisogno di JavaScript.
+        </p>
       </NoScript>
     </>
   );

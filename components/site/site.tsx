@@ -1,17 +1,16 @@
 'use client';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Records } from '@/lib/content/records';
-import { parsePreviewAddress } from '@/lib/preview/preview-address';
+import { parsePreviewAddress } from '@/lib/route/preview-address';
 import { createStore } from '@/lib/store/store';
 import { PicturesContext } from '@/components/kit/picture/pictures-context';
-import { withLiveMarks } from './live-marks';
-import { handedData } from './handed-data';
-import { PositionsInPageContext } from './positions-in-page';
-import { PreviewGate } from './preview-gate';
-import { RecordStoreContext } from './record-store';
+import { withLiveMarks } from './content/live-marks';
+import { PositionsInPageContext } from './content/positions-in-page';
+import { PreviewGate } from './preview/preview-gate';
+import { RecordStoreContext } from './content/record-store';
 import { Shell } from './shell';
-import type { SiteData } from './site-data';
-import { useLiveContent } from './use-live-content';
+import type { SiteData } from '@/lib/content/site-data';
+import { useLiveContent } from './content/use-live-content';
 import { useWebVitals } from './use-web-vitals';
 
 /** The published site: hydrated from the snapshot, then live. */
@@ -37,9 +36,9 @@ const isDraftInExport = (): boolean => false;
 
 /**
  * The root state machine: the published site, or, when the address asks for the draft, the preview's gate. The export is
- * rendered published, from the data handed over; in draft mode the early script hides it until the gate has taken over.
+ * rendered published; in draft mode the early script hides it until the gate has taken over.
  */
-export function Site({ data = handedData() }: { readonly data?: SiteData }): ReactNode {
+export function Site({ data }: { readonly data: SiteData }): ReactNode {
   const draft = useSyncExternalStore(neverChanges, isDraft, isDraftInExport);
   return (
     <PicturesContext value={data.pictures}>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { reportChunkError } from '@/components/kit/chunk-error/report-chunk-error';
-import { parsePreviewAddress } from '@/lib/preview/preview-address';
-import { createVitalsQueue, type VitalSample, type VitalsQueue } from '@/lib/vitals/vitals-report';
-import { whenIdle } from './when-idle';
+import { enhance } from '@/lib/browser/enhance/enhance';
+import { parsePreviewAddress } from '@/lib/route/preview-address';
+import { createVitalsQueue, type VitalSample, type VitalsQueue } from '@/lib/browser/vitals/vitals-report';
+import { whenIdle } from '@/lib/browser/start/when-idle';
 
 const LATEST_START_MS = 4000;
 
@@ -44,15 +44,11 @@ function start({ vitalsUrl, release }: WebVitalsOptions): () => void {
   };
   let stop: (() => void) | undefined;
   let isOver = false;
-  const cancel = whenIdle(() => {
-    import('@/lib/vitals/collect-vitals').then(
-      ({ collectVitals }) => {
-        if (!isOver) stop = collectVitals(onSample);
-      },
-      // A page view that is not measured is no loss to its visitor.
-      reportChunkError,
-    );
-  }, LATEST_START_MS);
+  async function measure(): Promise<void> {
+    const { collectVitals } = await import('@/lib/browser/vitals/collect-vitals');
+    if (!isOver) stop = collectVitals(onSample);
+  }
+  const cancel = whenIdle(() => enhance('web vitals', measure), LATEST_START_MS);
   // On the window, so that web-vitals, which listens on the document, has told its last figures before.
   window.addEventListener('visibilitychange', flush);
   window.addEventListener('pagehide', flush);

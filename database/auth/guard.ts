@@ -1,8 +1,10 @@
+import type { Clock, RulesSource } from '../api';
+import type { Denials } from '../conditions/denials';
 import { indexName, type Order, type Query } from '../query/query';
-import { parseRules, type Ruleset } from '../rules/ruleset';
+import { parseRules, type Decision, type Ruleset } from '../rules/ruleset';
 import { touchedPath, type Write } from '../tree/write';
 import type { TreeNode } from '../tree/node';
-import type { Path } from '../tree/path';
+import { pathText, type Path } from '../tree/path';
 import { ruleQuery } from './rule-query';
 import type { Identity } from './token';
 import { TreeSnapshot } from './tree-snapshot';
@@ -13,9 +15,10 @@ export interface Rules {
   readonly ruleset: Ruleset;
 }
 
-/** Reads rules from their JSON text, comments allowed. Throws RulesError. */
-export function readRules(source: string): Rules {
-  return { source, ruleset: parseRules(source) };
+/** Reads rules from their JSON text, comments allowed, or the value it stands for. Throws RulesError. */
+export function readRules(source: RulesSource): Rules {
+  const text = typeof source === 'string' ? source : JSON.stringify(source, null, 2);
+  return { source: text, ruleset: parseRules(text) };
 }
 
 /** A read of a client, to be judged. */
@@ -25,9 +28,21 @@ export interface Reading {
   readonly query: Query;
 }
 
+/** What a guard works with. */
+export interface GuardOptions {
+  /** The name of the database. */
+  readonly name: string;
+  readonly clock: Clock;
+  /** Who is told of refusals. */
+  readonly denials: Denials;
+}
+
 /** Decides who may read and write a database. Without rules everyone may do everything. */
 export class Guard {
-  constructor(private current: Rules | null) {}
+  constructor(
+    private current: Rules | null,
+    private readonly options: GuardOptions,
+  ) {}
 
   /** The rules in force; null when there are none. */
   get rules(): Rules | null {
@@ -41,13 +56,14 @@ export class Guard {
   /** Whether a read is allowed on this tree; `looked` is told what the decision depends on. */
   mayRead({ identity, path, query }: Reading, root: TreeNode | null, looked?: (path: Path) => void): boolean {
     if (this.current === null || identity.admin) return true;
-    return this.current.ruleset.canRead({
+    const decision = this.current.ruleset.canRead({
       path,
       auth: identity.auth,
-      now: Date.now(),
+      now: this.options.clock.now(),
       root: new TreeSnapshot(root, [], looked),
       query: ruleQuery(query),
-    }).allowed;
+    });
+    return this.told('read', identity, path, decision);
   }
 
   /** Whether a client may make a write; every place it changes must be allowed. */
@@ -56,17 +72,29 @@ export class Guard {
     const { ruleset } = this.current;
     const root = new TreeSnapshot(write.before);
     const newRoot = new TreeSnapshot(write.after);
-    return write.changes.every(
-      ({ path }) =>
-        ruleset.canWrite({ path: touchedPath(path), auth: identity.auth, now: write.now, root, newRoot })
-          .allowed,
-    );
+    return write.changes.every((change) => {
+      const path = touchedPath(change.path);
+      const decision = ruleset.canWrite({ path, auth: identity.auth, now: write.now, root, newRoot });
+      return this.told('write', identity, path, decision);
+    });
   }
 
   /** Whether the rules name this index for this place; keys and priorities always have one. */
   hasIndex(path: Path, order: Order): boolean {
     if (this.current === null || order.by === 'key' || order.by === 'priority') return true;
     return this.current.ruleset.indexOn(path).includes(indexName(order));
+  }
+
+  private told(
+    operation: 'read' | 'write',
+    { auth }: Identity,
+    path: Path,
+    { allowed, rule, reason }: Decision,
+  ): boolean {
+    const { name, denials } = this.options;
+    if (!allowed)
+      denials.tell({ namespace: name, operation, path: `/${pathText(path)}`, rule, reason, auth });
+    return allowed;
   }
 }
 

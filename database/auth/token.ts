@@ -1,3 +1,5 @@
+import { isRecord } from '../tree/is-record';
+
 /** Who a client is. */
 export interface Identity {
   /** Administrators pass every rule. */
@@ -22,10 +24,6 @@ export class TokenError extends Error {
     super(message);
     this.name = 'TokenError';
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function claimsOf(token: string): Record<string, unknown> {

@@ -1,14 +1,11 @@
 import { DataError } from '../tree/data-error';
-import type { LeafValue } from '../tree/node';
+import { isLeafValue } from '../tree/node';
 import { parsePath } from '../tree/path';
 import { DEFAULT_QUERY, type Bound, type Limit, type Order, type Query } from './query';
+import { isRecord } from '../tree/is-record';
 
 function invalid(what: string): DataError {
   return new DataError('invalid_data', `Invalid query: ${what}`);
-}
-
-function isLeafValue(value: unknown): value is LeafValue | null {
-  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
 function order(index: unknown): Order {
@@ -48,7 +45,7 @@ function limit(query: Map<string, unknown>): Limit | null {
  */
 export function queryFromWire(json: unknown): Query {
   if (json === undefined || json === null) return DEFAULT_QUERY;
-  if (typeof json !== 'object' || Array.isArray(json)) throw invalid('must be an object');
+  if (!isRecord(json)) throw invalid('must be an object');
   const query = new Map<string, unknown>(Object.entries(json));
   if (query.size === 0) return DEFAULT_QUERY;
   return {

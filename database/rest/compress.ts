@@ -8,8 +8,10 @@ const MIN_LENGTH = 1024;
 
 /** Whether the header `Accept-Encoding` names gzip, and not with the weight 0. */
 function acceptsGzip(accepted: string): boolean {
-  const [, weight] = /(?:^|,)\s*gzip\s*(?:;\s*q=([\d.]+))?\s*(?:,|$)/i.exec(accepted) ?? [null, '0'];
-  return weight === undefined || Number(weight) > 0;
+  const found = /(?:^|,)\s*gzip\s*(?:;\s*q=([\d.]+))?\s*(?:,|$)/i.exec(accepted);
+  if (found === null) return false;
+  const [, weight = '1'] = found;
+  return Number(weight) > 0;
 }
 
 /**

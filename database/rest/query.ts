@@ -1,4 +1,4 @@
-import type { LeafValue } from '../tree/node';
+import { isLeafValue } from '../tree/node';
 import { isValidKey, type Path } from '../tree/path';
 import { DEFAULT_QUERY, type Bound, type Limit, type Order, type Query } from '../query/query';
 import { HttpError } from './http-error';
@@ -30,10 +30,6 @@ function orderOf(text: string): Order {
   if (name === '$value' || name === '.value') return { by: 'value' };
   if (name === '$priority' || name === '.priority') return { by: 'priority' };
   return { by: 'child', path: childPath(name) };
-}
-
-function isLeafValue(value: unknown): value is LeafValue | null {
-  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
 /** `"value"` or `"value","key"`, as JSON. */

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { whenExpired } from '../auth/expiry';
+import { DelayLine } from '../conditions/delay-line';
 import { MAX_WAITING_BYTES } from '../store/max-waiting';
 import { ReadWatch } from '../store/read-watch';
 import type { Update } from '../store/update';
@@ -32,21 +33,24 @@ export function stream(
   checkRead(operation);
   const { namespace, identity, path, parameters } = operation;
   response.writeHead(200, { ...headers, 'Content-Type': 'text/event-stream; charset=utf-8' });
+  const line = new DelayLine(namespace.network);
   const write = (text: string): void => {
     response.write(text);
     if (response.writableLength > MAX_WAITING_BYTES) response.destroy();
   };
+  // The request has waited already: only what comes later is delayed.
+  let pass = (action: () => void): void => action();
   const stops: (() => void)[] = [];
   const stopAll = (): void => {
     for (const stop of stops.splice(0)) stop();
   };
   const finish = (event: string, dataText: string): void => {
     stopAll();
-    response.end(eventText(event, dataText));
+    pass(() => response.end(eventText(event, dataText)));
   };
   const view = new View(
     { path, query: parameters.query, style: parameters.style },
-    (update) => write(updateText(path, update)),
+    (update) => pass(() => write(updateText(path, update))),
     () => response.destroy(),
   );
   const watch = new ReadWatch(
@@ -64,6 +68,7 @@ export function stream(
   );
   response.on('close', stopAll);
   view.sendAll(namespace.root);
+  pass = (action) => line.pass(action);
 }
 
 function every(interval: number, action: () => void): () => void {

@@ -88,7 +88,7 @@ async function patch(operation: Operation): Promise<Result> {
 async function post(operation: Operation): Promise<Result> {
   const { namespace, path } = operation;
   const json = parseBody(await operation.body());
-  const name = nextPushId(Date.now());
+  const name = nextPushId(namespace.clock.now());
   return commit(operation, namespace.preparePut([...path, name], json), () =>
     show(branchOf([['name', new Leaf(name)]]), operation),
   );

@@ -7,6 +7,10 @@ export const MAX_DEPTH = 100;
  * Reads JSON as the published rules format allows it: comments (`//` to the end of the line and
  * slash-star blocks) count as white space, and a string may run over several lines.
  * Objects are plain, with own properties only, also for keys such as `__proto__`.
+ *
+ * Not `jsonc-parser`: that one refuses a string over several lines, takes a key that comes twice and has no limit of
+ * depth, so that most of this would remain around it.
+ *
  * Throws RulesError with the path reached and the line and column in the file.
  */
 export function readJsonSource(text: string): unknown {

@@ -3,6 +3,7 @@ import { Rule } from './rule';
 import { RulesError } from './rules-error';
 import type { Scope } from './type-check';
 import type { Type } from './types';
+import { isRecord } from '../tree/is-record';
 
 /** The rules at one location, and those below it. */
 export interface RuleNode {
@@ -51,7 +52,7 @@ function buildNode(value: unknown, path: readonly string[], wildcards: readonly 
 }
 
 function entriesOf(value: unknown, path: readonly string[]): Map<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (!isRecord(value)) {
     throw new RulesError(show(path), 'expected an object with rules');
   }
   return new Map(Object.entries(value));

@@ -9,14 +9,19 @@ import { EvaluationError } from './values';
 export interface Outcome {
   readonly isTrue: boolean;
   readonly reason: string;
+  /** Why the rule could not be worked out; null when it could. */
+  readonly failure: string | null;
 }
 
 /** One `.read`, `.write` or `.validate` rule, parsed and checked. */
 export class Rule {
   private constructor(
+    /** Where it stands: `/rules/a/.read`. */
+    readonly path: string,
+    readonly source: string,
+    readonly expression: Expression,
     /** Path and source on one line, for reasons. */
     private readonly label: string,
-    private readonly expression: Expression,
   ) {}
 
   /** @param path of the rule; @param source its expression or a boolean. Throws RulesError if it cannot work. */
@@ -25,7 +30,7 @@ export class Rule {
     try {
       const expression = parseExpression(text);
       checkRule(expression, scope);
-      return new Rule(oneLine(`${path}: ${text}`), expression);
+      return new Rule(path, text, expression, oneLine(`${path}: ${text}`));
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error;
       throw new RulesError(path, error.message, positionOf(text, error.at));
@@ -36,11 +41,12 @@ export class Rule {
   evaluate(variables: Variables): Outcome {
     try {
       const isTrue = evaluate(this.expression, variables) === true;
-      return { isTrue, reason: `${this.label} is ${isTrue}` };
+      return { isTrue, reason: `${this.label} is ${isTrue}`, failure: null };
     } catch (error) {
       // Whatever fails (also a snapshot given to us) must deny; the reason carries it to the debug log.
       const problem = error instanceof EvaluationError ? error.message : `unexpected: ${String(error)}`;
-      return { isTrue: false, reason: `${this.label} fails: ${oneLine(problem)}` };
+      const failure = oneLine(problem);
+      return { isTrue: false, reason: `${this.label} fails: ${failure}`, failure };
     }
   }
 }

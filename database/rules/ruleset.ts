@@ -3,13 +3,25 @@ import { Place } from './place';
 import { defaultQuery, type RuleQuery } from './query';
 import type { RuleSnapshot } from './rule-snapshot';
 import { buildRuleTree, type RuleNode } from './rule-tree';
+import type { Variables } from './evaluator';
+import type { Outcome, Rule } from './rule';
 import { RulesError } from './rules-error';
 import { QueryValue, SnapshotValue, toValue, type Value } from './values';
+import { isRecord } from '../tree/is-record';
 
 /** Whether an operation is allowed, and a line for debug logs naming the rule and expression that decided. */
 export interface Decision {
   readonly allowed: boolean;
+  /** The rule that decided, or the one nearest to the path when none allowed it; null when there was none. */
+  readonly rule: string | null;
   readonly reason: string;
+}
+
+/** A rule that was asked, the variables it saw and what it came to. */
+export interface Asked {
+  readonly rule: Rule;
+  readonly variables: Variables;
+  readonly outcome: Outcome;
 }
 
 /** A read to be judged. `auth` is null or the token as rules see it (`uid`, `provider`, `token`); `now` is in ms. */
@@ -37,7 +49,7 @@ export interface WriteRequest {
  */
 export function parseRules(source: unknown): Ruleset {
   const value = typeof source === 'string' ? readJsonSource(source) : source;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (!isRecord(value)) {
     throw new RulesError('/', 'expected an object with "rules"');
   }
   const entries = new Map<string, unknown>(Object.entries(value));
@@ -54,10 +66,13 @@ export class Ruleset {
   /** @param top the rules at the root of the database; made by parseRules. */
   constructor(private readonly top: RuleNode) {}
 
-  /** A read is allowed when any .read rule from the root down to its path is true. */
-  canRead(request: ReadRequest): Decision {
+  /**
+   * A read is allowed when any .read rule from the root down to its path is true. `asked` takes every rule that was
+   * evaluated, in order.
+   */
+  canRead(request: ReadRequest, asked?: (asked: Asked) => void): Decision {
     const top = topOf(this.top, request, request.query ?? defaultQuery, null);
-    return grant('read', top.walk(request.path));
+    return grant('read', top.walk(request.path), asked);
   }
 
   /**
@@ -65,12 +80,13 @@ export class Ruleset {
    * true from the root down to the path and everywhere below it, wherever the write leaves data: a location
    * left empty is not validated, but those above it are (deleting a child they require is refused).
    * Siblings of the path are not validated. A multi-path update is judged path by path with one `newRoot`.
+   * `asked` takes every rule that was evaluated, in order.
    * @see https://firebase.google.com/docs/database/security/core-syntax
    */
-  canWrite(request: WriteRequest): Decision {
+  canWrite(request: WriteRequest, asked?: (asked: Asked) => void): Decision {
     const places = [...topOf(this.top, request, defaultQuery, request.newRoot).walk(request.path)];
-    const decision = grant('write', places);
-    return decision.allowed ? (validate(places, request.path.length) ?? decision) : decision;
+    const decision = grant('write', places, asked);
+    return decision.allowed ? (validate(places, request.path.length, asked) ?? decision) : decision;
   }
 
   /** The child paths by which the children of a location are indexed; `.value` stands for their own value. */
@@ -80,6 +96,8 @@ export class Ruleset {
     return [...(node?.indexOn ?? [])];
   }
 }
+
+type AskedListener = ((asked: Asked) => void) | undefined;
 
 function topOf(
   node: RuleNode,
@@ -97,41 +115,50 @@ function topOf(
   return Place.top(node, variables, root, newRoot === null ? null : SnapshotValue.root(newRoot));
 }
 
-function grant(kind: 'read' | 'write', places: Iterable<Place>): Decision {
+function ask(rule: Rule, place: Place, asked: AskedListener): Outcome {
+  const outcome = rule.evaluate(place);
+  asked?.({ rule, variables: place, outcome });
+  return outcome;
+}
+
+function grant(kind: 'read' | 'write', places: Iterable<Place>, asked: AskedListener): Decision {
   const reasons: string[] = [];
+  let nearest: string | null = null;
   for (const place of places) {
-    const outcome = place.node[kind]?.evaluate(place);
-    if (outcome === undefined) continue;
-    if (outcome.isTrue) return { allowed: true, reason: outcome.reason };
-    reasons.push(outcome.reason);
+    const rule = place.node[kind];
+    if (rule === null) continue;
+    const { isTrue, reason } = ask(rule, place, asked);
+    if (isTrue) return { allowed: true, rule: rule.path, reason };
+    nearest = rule.path;
+    reasons.push(reason);
   }
   const reason = reasons.length === 0 ? `no .${kind} rule on the way to this path` : reasons.join('; ');
-  return { allowed: false, reason };
+  return { allowed: false, rule: nearest, reason };
 }
 
 /** The refusal of the first .validate rule that is not true, or null. `depth` is the length of the written path. */
-function validate(places: readonly Place[], depth: number): Decision | null {
+function validate(places: readonly Place[], depth: number, asked: AskedListener): Decision | null {
   for (const place of places) {
-    const refusal = validatePlace(place);
+    const refusal = validatePlace(place, asked);
     if (refusal !== null) return refusal;
   }
   const written = places[depth];
-  return written === undefined ? null : validateBelow(written);
+  return written === undefined ? null : validateBelow(written, asked);
 }
 
-function validatePlace(place: Place): Decision | null {
+function validatePlace(place: Place, asked: AskedListener): Decision | null {
   const rule = place.node.validate;
   if (rule === null || place.newData?.snapshot.exists() !== true) return null;
-  const { isTrue, reason } = rule.evaluate(place);
-  return isTrue ? null : { allowed: false, reason };
+  const { isTrue, reason } = ask(rule, place, asked);
+  return isTrue ? null : { allowed: false, rule: rule.path, reason };
 }
 
-function validateBelow(place: Place): Decision | null {
+function validateBelow(place: Place, asked: AskedListener): Decision | null {
   if (!place.node.validates || place.newData === null) return null;
   for (const key of place.newData.snapshot.keys()) {
     const below = place.below(key);
     if (below === null) continue;
-    const refusal = validatePlace(below) ?? validateBelow(below);
+    const refusal = validatePlace(below, asked) ?? validateBelow(below, asked);
     if (refusal !== null) return refusal;
   }
   return null;

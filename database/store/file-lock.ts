@@ -1,4 +1,5 @@
 import { readFile, unlink, writeFile } from 'node:fs/promises';
+import { hasCode } from './error-code';
 
 /** When a process began, as Linux counts it; empty elsewhere. Tells a process from a later one of the same number. */
 async function startOf(pid: number): Promise<string> {
@@ -12,7 +13,7 @@ function isAlive(pid: number): boolean {
     return true;
   } catch (error) {
     // EPERM: alive, but someone else's.
-    return typeof error === 'object' && error !== null && 'code' in error && error.code === 'EPERM';
+    return hasCode(error, 'EPERM');
   }
 }
 
@@ -35,9 +36,7 @@ export async function lockFile(file: string): Promise<() => Promise<void>> {
       await writeFile(lock, content, { flag: 'wx' });
       return () => unlink(lock);
     } catch (error) {
-      const exists =
-        typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST';
-      if (!exists) throw error;
+      if (!hasCode(error, 'EEXIST')) throw error;
     }
     const holder = await holderOf(lock);
     if (holder !== null) {

@@ -1,9 +1,12 @@
 import { Guard, type Rules } from '../auth/guard';
+import { DatabaseClock } from '../conditions/clock';
+import { Denials } from '../conditions/denials';
+import { DatabaseNetwork } from '../conditions/network';
 import type { TreeNode } from '../tree/node';
 import type { Path } from '../tree/path';
 import { ListenerTree, type Listener } from './listeners';
 import { SettleQueue, type Settled } from './settle-queue';
-import { mergeWrite, putWrite, touchedPath, type Write } from '../tree/write';
+import { mergeWrite, putWrite, replacement, touchedPath, type Write } from '../tree/write';
 
 /** Keeps writes on disk. */
 export interface WriteLog {
@@ -25,6 +28,9 @@ export interface NamespaceOptions {
 
 /** One database of the server: its tree, its rules, and who listens to it. */
 export class Namespace {
+  readonly clock = new DatabaseClock();
+  readonly network = new DatabaseNetwork();
+  readonly denials = new Denials();
   readonly guard: Guard;
   /** What everyone sees: every write that was settled. */
   private visible: TreeNode | null;
@@ -44,7 +50,11 @@ export class Namespace {
   constructor(private readonly options: NamespaceOptions) {
     this.visible = options.initial;
     this.latest = options.initial;
-    this.guard = new Guard(options.rules);
+    this.guard = new Guard(options.rules, {
+      name: options.name,
+      clock: this.clock,
+      denials: this.denials,
+    });
   }
 
   /** Its name, as clients give it in `ns`. */
@@ -59,12 +69,17 @@ export class Namespace {
 
   /** The write that sets `path` to `json`, not yet applied. Throws DataError. */
   preparePut(path: Path, json: unknown): Write {
-    return putWrite(this.latest, path, json, { now: Date.now() });
+    return putWrite(this.latest, path, json, { now: this.clock.now() });
+  }
+
+  /** The write that replaces the whole tree, not yet applied. */
+  prepareReplacement(tree: TreeNode | null): Write {
+    return replacement(this.latest, tree, this.clock.now());
   }
 
   /** The write that merges `json` into `path`, not yet applied. Throws DataError. */
   prepareMerge(path: Path, json: unknown): Write {
-    return mergeWrite(this.latest, path, json, { now: Date.now() });
+    return mergeWrite(this.latest, path, json, { now: this.clock.now() });
   }
 
   /**
@@ -129,8 +144,8 @@ export class Namespace {
     return this.guards.add(listener);
   }
 
-  /** Puts other rules in force; every listener is judged by them at once. */
-  changeRules(rules: Rules): void {
+  /** Puts other rules in force, or none; every listener is judged by them at once. */
+  changeRules(rules: Rules | null): void {
     this.guard.rules = rules;
     for (const check of [...this.ruleChecks]) check();
   }

@@ -8,11 +8,15 @@ import { Namespace, type WriteLog } from './namespace';
 export interface NamespacesOptions {
   /** The name used when a client gives none. */
   readonly defaultName: string;
-  /** The tree of a database that has no stored state, as JSON. */
+  /** The tree of a database that was neither imported nor stored, as JSON. */
   readonly data: unknown;
+  /** Trees that were imported, by name. */
+  readonly imported: ReadonlyMap<string, TreeNode | null>;
   /** Trees that were stored, by name. */
   readonly stored: ReadonlyMap<string, TreeNode | null>;
   readonly rules: Rules | null;
+  /** Rules of single databases, by name; they count instead of `rules`. */
+  readonly rulesOf: ReadonlyMap<string, Rules>;
   readonly log: WriteLog | null;
 }
 
@@ -39,16 +43,29 @@ export class Namespaces {
     const stored = this.options.stored.get(wanted);
     const made = new Namespace({
       name: wanted,
-      initial: stored === undefined ? this.initialTree() : stored,
-      rules: this.options.rules,
+      initial: stored === undefined ? this.treeAtStart(wanted) : stored,
+      rules: this.rulesAtStart(wanted),
       log: this.options.log,
     });
     this.byName.set(wanted, made);
     return made;
   }
 
-  // One tree for all of them: it is immutable.
-  private initialTree(): TreeNode | null {
+  /** The databases that were named so far. */
+  all(): readonly Namespace[] {
+    return [...this.byName.values()];
+  }
+
+  /** The rules that a database was started with; null for none. */
+  rulesAtStart(name: string): Rules | null {
+    return this.options.rulesOf.get(name) ?? this.options.rules;
+  }
+
+  /** The tree that a database was started with, unless it was stored. */
+  treeAtStart(name: string): TreeNode | null {
+    const imported = this.options.imported.get(name);
+    if (imported !== undefined) return imported;
+    // One tree for all of them: it is immutable.
     if (this.initial === undefined) {
       try {
         this.initial = nodeFromJson(this.options.data ?? null, null, { now: Date.now() });

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { nodeFromJson } from '../tree/from-json';
 import type { TreeNode } from '../tree/node';
 import { jsonPieces } from '../tree/to-json';
+import { hasCode } from './error-code';
 
 /** The trees of a server as they were after one write. */
 export interface Snapshot {
@@ -76,8 +77,7 @@ export async function readSnapshot(file: string): Promise<Snapshot | null> {
   try {
     text = await readFile(file, 'utf8');
   } catch (error) {
-    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT')
-      return null;
+    if (hasCode(error, 'ENOENT')) return null;
     throw error;
   }
   const refusal = `${file} is not a whole state file of this database; give another one with --persist`;

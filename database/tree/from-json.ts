@@ -1,5 +1,6 @@
 import { DataError } from './data-error';
 import { branchOf, childOf, Leaf, withPriority, type LeafValue, type Priority, type TreeNode } from './node';
+import { isRecord } from './is-record';
 import { isValidKey, MAX_DEPTH } from './path';
 
 /** Largest text value, in bytes of UTF-8 (Realtime Database limits). */
@@ -16,10 +17,6 @@ const BAD_KEY =
 
 function invalid(message: string): DataError {
   return new DataError('invalid_data', message);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function own(record: Record<string, unknown>, key: string): unknown {

@@ -4,6 +4,11 @@ import type { Path } from './path';
 
 /** What a leaf of the tree holds. */
 export type LeafValue = string | number | boolean;
+
+/** Whether a JSON value may be a leaf's, or is null. */
+export function isLeafValue(value: unknown): value is LeafValue | null {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
 /** The priority of a node; null when it has none. */
 export type Priority = string | number | null;
 /** A node of the immutable tree. The empty tree is null, never a node. */

@@ -2,6 +2,7 @@ import { DataError } from './data-error';
 import { nodeFromJson, type WriteContext } from './from-json';
 import { Branch, nodeAt, withNodeAt, type TreeNode } from './node';
 import { contains, parsePath, pathText, type Path } from './path';
+import { isRecord } from './is-record';
 
 /** One place of the tree and what it becomes. */
 export interface Change {
@@ -45,6 +46,11 @@ export function putWrite(root: TreeNode | null, path: Path, json: unknown, conte
   return { base: path, merge: false, changes: [change], before: root, after, now: context.now };
 }
 
+/** A write that replaces the whole tree by another one. */
+export function replacement(before: TreeNode | null, after: TreeNode | null, now: number): Write {
+  return { base: [], merge: false, changes: [{ path: [], node: after }], before, after, now };
+}
+
 function mergePaths(base: Path, json: Record<string, unknown>): Map<string, Path> {
   const paths = new Map<string, Path>();
   for (const key of Object.keys(json)) {
@@ -68,14 +74,13 @@ function mergePaths(base: Path, json: Record<string, unknown>): Map<string, Path
 
 /** A write that sets several places at or below `base` at once; keys of `json` are paths. Throws DataError. */
 export function mergeWrite(root: TreeNode | null, base: Path, json: unknown, context: WriteContext): Write {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+  if (!isRecord(json)) {
     throw new DataError('invalid_data', "Invalid data; couldn't parse JSON object, array, or value.");
   }
-  const record = Object.fromEntries(Object.entries(json));
   const changes: Change[] = [];
   let after = root;
-  for (const [key, path] of mergePaths(base, record)) {
-    const node = valueFor(path, record[key], root, context);
+  for (const [key, path] of mergePaths(base, json)) {
+    const node = valueFor(path, json[key], root, context);
     changes.push({ path, node });
     after = withNodeAt(after, path, node);
   }

@@ -34,14 +34,15 @@ export class SocketServer {
     const moving = this.sessions.get(arrival.movingSession);
     if (arrival.movingSession === null) this.begin(arrival);
     else if (moving === undefined || this.polls.pollOf(moving) === undefined) {
-      const transport = socketTransport(arrival.socket, this.log);
+      const transport = socketTransport(arrival.socket, arrival.namespace.network, this.log);
       transport.send(controlText('r', JSON.stringify(arrival.host)));
       transport.close('no such session');
     } else this.move(moving, arrival);
   }
 
   private begin({ socket, namespace, host, lastSession }: Arrival): void {
-    const session = this.sessions.open(namespace, socketTransport(socket, this.log), lastSession);
+    const transport = socketTransport(socket, namespace.network, this.log);
+    const session = this.sessions.open(namespace, transport, lastSession);
     readSocket(socket, session, {
       receive: (message) => session.receive(message),
       closed: () => this.sessions.end(session),
@@ -53,8 +54,8 @@ export class SocketServer {
    * The client tries the socket with pings, then says on the polls that they end (`n`); the server says the same there
    * and goes on over the socket. What the client already sent over the socket waits until then.
    */
-  private move(session: Session, { socket }: Arrival): void {
-    const transport = socketTransport(socket, this.log);
+  private move(session: Session, { socket, namespace }: Arrival): void {
+    const transport = socketTransport(socket, namespace.network, this.log);
     const early: string[] = [];
     let moved = false;
     session.onEndOfTransmission(() => {

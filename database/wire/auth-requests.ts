@@ -2,14 +2,15 @@ import { ANONYMOUS, identityOf, type Identity } from '../auth/token';
 import { failure, OK, type Response } from './message';
 import type { Body } from './read-requests';
 import type { Session } from './session';
+import { isRecord } from '../tree/is-record';
 
 /** An administrator may ask to be treated as someone else: `authvar`, or nobody: `noauth`. */
 function asAsked(identity: Identity, body: Body): Identity {
   if (!identity.admin) return identity;
   if (body.get('noauth') === true) return ANONYMOUS;
   const variable = body.get('authvar');
-  if (typeof variable !== 'object' || variable === null || Array.isArray(variable)) return identity;
-  return { admin: false, auth: Object.fromEntries(Object.entries(variable)), expires: identity.expires };
+  if (!isRecord(variable)) return identity;
+  return { admin: false, auth: variable, expires: identity.expires };
 }
 
 /** `auth` and `gauth`: signs the client in. Throws TokenError. */

@@ -44,12 +44,6 @@ function updateText(update: Update, tag: number | null): string {
   return text;
 }
 
-/** The message that replaces ranges of what a client has; `merges` is a JSON list. */
-export function rangeMergeText(path: Path, merges: string, tag: number | null): string {
-  const tagText = tag === null ? '' : `,"t":${tag}`;
-  return pushText('rm', `{"p":${JSON.stringify(pathText(path))},"d":${merges}${tagText}}`);
-}
-
 /** The client that listens. */
 export interface Listening {
   readonly identity: Identity;

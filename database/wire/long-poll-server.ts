@@ -81,7 +81,7 @@ export class LongPollServer {
     namespace: Namespace,
     host: string,
   ): void {
-    const poll = new LongPoll(() => this.end(made));
+    const poll = new LongPoll(namespace.network, () => this.end(made));
     const session = this.sessions.open(namespace, poll, parameters.get('ls'));
     const made: Polling = { session, poll, moved: false };
     this.polling.set(session.id, made);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import type { DatabaseNetwork } from '../conditions/network';
 import { MAX_WAITING_BYTES } from '../store/max-waiting';
 import { SegmentReader } from './segments';
 import type { Transport } from './session';
@@ -36,7 +37,10 @@ export class LongPoll implements Transport {
   private flushing = false;
 
   /** @param gone called when the client has stopped polling, cannot be served any longer, or was told the end. */
-  constructor(private readonly gone: () => void) {
+  constructor(
+    private readonly network: DatabaseNetwork,
+    private readonly gone: () => void,
+  ) {
     this.waitFor(GONE_AFTER, this.gone);
   }
 
@@ -48,10 +52,12 @@ export class LongPoll implements Transport {
     // What is sent in one turn of the event loop travels in one answer.
     if (this.flushing) return;
     this.flushing = true;
-    setImmediate(() => {
+    const flush = (): void => {
       this.flushing = false;
       this.flush();
-    });
+    };
+    if (this.network.delayed === 0) setImmediate(flush);
+    else setTimeout(flush, this.network.delayed).unref();
   }
 
   close(): void {

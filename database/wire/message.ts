@@ -1,4 +1,5 @@
 import { ProtocolError } from './frames';
+import { isRecord } from '../tree/is-record';
 
 /** A request of a client: its number, what it wants, and the details. */
 export interface Request {
@@ -15,7 +16,7 @@ export type ClientMessage =
   | { readonly kind: 'control'; readonly control: string };
 
 function fields(value: unknown, what: string): Map<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (!isRecord(value)) {
     throw new ProtocolError(`Invalid message: ${what} must be an object`);
   }
   return new Map<string, unknown>(Object.entries(value));

@@ -6,8 +6,6 @@ import { nodeHash } from '../tree/hash';
 import { nodeAt, type TreeNode } from '../tree/node';
 import { parsePath, type Path } from '../tree/path';
 import { COMPLETE, jsonText } from '../tree/to-json';
-import { compoundHashFromWire, rangeMerges } from './compound-hash';
-import { rangeMergeText } from './listens';
 import { failure, OK, type Request, type Response } from './message';
 import type { Session } from './session';
 
@@ -34,17 +32,12 @@ export function listen(session: Session, body: Body): Response {
   const path = pathOf(body);
   const wireQuery = body.get('q');
   const query = queryFromWire(wireQuery);
-  const known = compoundHashFromWire(body.get('ch'));
   const tag = typeof body.get('t') === 'number' ? Number(body.get('t')) : null;
   const view = session.listens.add({ path, query, wireQuery, tag });
   if (view === null) return DENIED;
   const { root, guard } = session.namespace;
-  const shown = view.shown(root);
-  if (!isKnown(shown, body.get('h'))) {
-    const merges = shown === null || known === null ? null : rangeMerges(shown, known);
-    if (merges === null) view.sendAll(root);
-    else session.send(rangeMergeText(path, merges, tag));
-  }
+  // Mobile SDKs also send hashes of ranges (`ch`), to be sent only those that differ; they take everything as well.
+  if (!isKnown(view.shown(root), body.get('h'))) view.sendAll(root);
   return { status: 'ok', dataText: guard.hasIndex(path, query.order) ? '{}' : '{"w":["no_index"]}' };
 }
 

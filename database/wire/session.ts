@@ -74,7 +74,9 @@ export class Session {
 
   /** Greets the client; `host` is the address it is to use from now on, with its port. */
   start(host: string): void {
-    this.send(controlText('h', JSON.stringify({ ts: Date.now(), v: '5', h: host, s: this.id })));
+    this.send(
+      controlText('h', JSON.stringify({ ts: this.namespace.clock.now(), v: '5', h: host, s: this.id })),
+    );
   }
 
   /** Calls `action` when the client says it will send no more over the present transport. */

@@ -44,6 +44,8 @@ export function acceptWebSockets(server: Server, options: UpgradeOptions): WebSo
     const host = hostOf(request);
     const parameters = url.searchParams;
     const namespace = namespaces.get(namespaceOf(parameters, host));
+    socket.once('close', namespace.network.take(socket));
+    if (socket.destroyed) return;
     sockets.handleUpgrade(request, socket, head, (accepted) => {
       socket.off('error', report);
       clients.accept({

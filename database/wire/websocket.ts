@@ -1,4 +1,6 @@
 import type { WebSocket } from 'ws';
+import { DelayLine } from '../conditions/delay-line';
+import type { DatabaseNetwork } from '../conditions/network';
 import { FrameReader, ProtocolError } from './frames';
 import type { Session, Transport } from './session';
 import { SocketSender } from './socket-sender';
@@ -9,11 +11,16 @@ function textOf(data: Buffer | ArrayBuffer | Buffer[]): string {
 }
 
 /** The way to a client over an accepted WebSocket. */
-export function socketTransport(socket: WebSocket, log: (line: string) => void): Transport {
+export function socketTransport(
+  socket: WebSocket,
+  network: DatabaseNetwork,
+  log: (line: string) => void,
+): Transport {
   const sender = new SocketSender(socket, log);
+  const line = new DelayLine(network);
   return {
-    send: (text) => sender.send(text),
-    close: (reason) => socket.close(1002, reason.slice(0, 100)),
+    send: (text) => line.pass(() => sender.send(text)),
+    close: (reason) => line.pass(() => socket.close(1002, reason.slice(0, 100))),
   };
 }
 

@@ -30,7 +30,7 @@ export interface Cta {
 }
 
 /** A list entry remembers its index in the database, which is also its stable React key. */
-export interface Keyed {
+interface Keyed {
   readonly key: string;
 }
 
@@ -50,7 +50,7 @@ export interface OfferBlock extends Keyed {
 }
 
 /** A gallery, a description and a call to action. */
-export interface ImageTextBlock extends Keyed {
+interface ImageTextBlock extends Keyed {
   readonly gallery_immagini: Gallery;
   readonly descrizione: SafeHtml;
   readonly cta: Cta;
@@ -177,7 +177,7 @@ export interface ContactsPage {
 }
 
 /** One column of contacts. */
-export interface ContactColumn extends Keyed {
+interface ContactColumn extends Keyed {
   readonly colonna_contatti: SafeHtml;
 }
 

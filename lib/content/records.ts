@@ -13,10 +13,10 @@ import type {
 } from './model';
 
 /** Path of one position below the base path; `key` is its index in the list. */
-export type PositionPath = `pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/${string}`;
+type PositionPath = `pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/${string}`;
 
 /** Path of a page's visibility flag below the base path. */
-export type VisibilityPath = `pagine/${string}/_visibility`;
+type VisibilityPath = `pagine/${string}/_visibility`;
 
 /** Every record the site reads, by its path below the base path (specification, section 7). */
 export interface Records {

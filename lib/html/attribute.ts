@@ -3,7 +3,7 @@ import { attributesOf } from './policy';
 import { safeStyle } from './style';
 
 /** Where a link leads; the shape of what `lib/route/link.ts` resolves. */
-export type ResolvedLink =
+type ResolvedLink =
   { readonly kind: 'none' } | { readonly kind: 'internal' | 'external' | 'mail'; readonly href: string };
 
 /** How addresses inside content are understood; given by who joins the parts, because `lib/html` knows no routes and no media. */

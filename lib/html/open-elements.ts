@@ -1,7 +1,7 @@
 import { attributesOf, BLOCKS, LIMITS, VOIDS } from './policy';
 
 /** An element that is open: its name and its start tag as written. */
-export interface OpenElement {
+interface OpenElement {
   readonly name: string;
   readonly tag: string;
 }

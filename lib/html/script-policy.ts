@@ -1,4 +1,5 @@
 import type { WindowLike } from 'dompurify';
+import { parseAddress } from '@/lib/content/parse/parse-address';
 
 /** The name of the policy that judges every string no other policy has vouched for (Trusted Types, "default policy"). */
 export const DEFAULT_POLICY_NAME = 'default';
@@ -15,9 +16,8 @@ export function isOwnScript(
   address: string,
   page: { readonly href: string; readonly origin: string },
 ): boolean {
-  if (!URL.canParse(address, page.href)) return false;
-  const { origin, pathname } = new URL(address, page.href);
-  return origin === page.origin && pathname.startsWith(SCRIPTS);
+  const target = parseAddress(address, page.href);
+  return target?.origin === page.origin && target.pathname.startsWith(SCRIPTS);
 }
 
 /**

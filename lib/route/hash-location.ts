@@ -1,8 +1,11 @@
 /**
  * Name of the event on `window` after a change of the hash, when the new screen is visible: the early script
- * (`app/early/route-mark.ts`) sends it.
+ * (`lib/browser/early/route-mark.ts`) sends it.
  */
 export const ROUTE_SHOWN = 'routeshown';
+
+/** What tells the event of a local switch from those of the browser. */
+const LOCAL_SWITCH = 'isLocalSwitch';
 
 /** The hash of the address, or the empty text where there is no window (while the export is rendered). */
 export function currentHash(): string {
@@ -22,12 +25,22 @@ export function subscribeRouteShown(listener: () => void): () => void {
 }
 
 /**
- * Goes to a route without scrolling, as a local switch does (tabs): adds a history entry and tells every listener of
- * the hash. The history method is taken from the prototype because Next replaces it on the instance and would
- * answer with a navigation of its own.
+ * Goes to a route as a local switch does (tabs): adds a history entry and tells every listener of the hash. The
+ * history method is taken from the prototype because Next replaces it on the instance and would answer with a
+ * navigation of its own. Where the target of the address shows the screens, only a navigation can change it.
  */
 export function switchRoute(id: string): void {
+  if (document.documentElement.dataset['routed'] === undefined) {
+    window.location.hash = id;
+    return;
+  }
   const oldURL = window.location.href;
   History.prototype.pushState.call(window.history, null, '', `#${id}`);
-  window.dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: window.location.href }));
+  const event = new HashChangeEvent('hashchange', { oldURL, newURL: window.location.href });
+  window.dispatchEvent(Object.assign(event, { [LOCAL_SWITCH]: true }));
+}
+
+/** Whether a change of the hash is a local switch, and no link, address, back or forward. */
+export function isLocalSwitch(event: Event): boolean {
+  return LOCAL_SWITCH in event;
 }

@@ -1,4 +1,4 @@
-import type { LinkProblem } from '@/lib/content/link-problem';
+import type { LinkProblem } from '@/lib/content/checks/link-problem';
 import { resolveLink } from './link';
 import { parseRoute, TABS } from './route';
 

@@ -1,3 +1,5 @@
+import { parseAddress } from '@/lib/content/parse/parse-address';
+
 /** Where a link of the content leads, with everything an `<a>` needs. `none`: there is nothing to go to. */
 export type LinkTarget =
   | { readonly kind: 'none' }
@@ -21,7 +23,8 @@ export function resolveLink(raw: string, base: string = PUBLISHED_BASE): LinkTar
   const target = raw.replace(/\p{Surrogate}/gu, '').trim();
   if (target === '') return { kind: 'none' };
   if (/^https?:/i.test(target)) {
-    return URL.canParse(target) ? { kind: 'external', href: new URL(target).href } : { kind: 'none' };
+    const address = parseAddress(target);
+    return address ? { kind: 'external', href: address.href } : { kind: 'none' };
   }
   if (/^(mailto|tel):/i.test(target)) return { kind: 'mail', href: target };
   if (BARE_MAIL.test(target)) return { kind: 'mail', href: `mailto:${target}` };

@@ -9,9 +9,6 @@ export type Route =
   | { readonly screen: 'lavora_con_noi_dettaglio'; readonly key: string | undefined }
   | { readonly screen: 'contatti' };
 
-/** Names of the six screens; each is also the first segment of its address (Home has none). */
-export type ScreenName = Route['screen'];
-
 /** The tabs of "what we do", by the code in the address. */
 export const TABS = { 1: 'servizi', 2: 'prodotti', 3: 'welfare' } as const;
 
@@ -25,6 +22,13 @@ function decode(segment: string): string {
   }
 }
 
+/** An index of a list as the database writes it; 0 is the template, which is never shown. */
+const INDEX = /^[1-9]\d{0,14}$/;
+
+function parseKey(segment: string | undefined): string | undefined {
+  return segment !== undefined && INDEX.test(segment) ? segment : undefined;
+}
+
 function parseTab(segment: string | undefined): TabCode {
   if (segment === '2') return 2;
   if (segment === '3') return 3;
@@ -33,7 +37,7 @@ function parseTab(segment: string | undefined): TabCode {
 
 /**
  * Parses the part of an address after the `#` (with or without it, with or without a query inside the hash, with or
- * without a trailing slash). Never throws: an unknown path is Home, an unknown tab the first.
+ * without a trailing slash). Never throws: an unknown path is Home, an unknown tab the first, a key that is no index no key.
  */
 export function parseRoute(hash: string): Route {
   const path = hash.replace(/^#/, '').replace(/\?.*$/, '');
@@ -43,7 +47,7 @@ export function parseRoute(hash: string): Route {
     case 'cosa_facciamo':
       return { screen, tab: parseTab(argument) };
     case 'lavora_con_noi_dettaglio':
-      return { screen, key: argument };
+      return { screen, key: parseKey(argument) };
     case 'chi_siamo':
     case 'lavora_con_noi':
     case 'contatti':

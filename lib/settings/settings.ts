@@ -1,3 +1,4 @@
+import { OperatorError } from './operator-error';
 /** The settings of a build and of the site it makes. Every environment variable the project reads is read here. */
 export interface Settings {
   /** Last segment of the base path: content is read from `projects/{project}` and `drafts/{project}`. */
@@ -18,12 +19,9 @@ export interface Settings {
   readonly liveSampling: number;
 }
 
-/** A setting that cannot be used. The message is one line: the variable, what is wrong, what to write. */
-export class SettingsError extends Error {
+/** A setting that cannot be used. */
+export class SettingsError extends OperatorError {
   override readonly name = 'SettingsError';
-  constructor(variable: string, problem: string) {
-    super(`${variable}: ${problem}`);
-  }
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -38,7 +36,8 @@ function readProject(env: Environment): string {
   if (/[.#$/[\]\s]/.test(project)) {
     throw new SettingsError(
       'CONTENT_PROJECT',
-      `"${project}" is no database key; use letters, digits, - or _, such as feeling`,
+      `"${project}" is no database key`,
+      'use letters, digits, - or _, such as feeling',
     );
   }
   return project;
@@ -48,7 +47,7 @@ function readUrl(env: Environment, variable: string, example: string): string | 
   const value = optional(env, variable);
   if (value === undefined) return undefined;
   if (!/^https?:\/\//.test(value) || !URL.canParse(value)) {
-    throw new SettingsError(variable, `"${value}" is no http(s) address; write one such as ${example}`);
+    throw new SettingsError(variable, `"${value}" is no http(s) address`, `write one such as ${example}`);
   }
   return value;
 }
@@ -62,7 +61,11 @@ function readNumber(
   const text = optional(env, variable);
   const value = text === undefined ? otherwise : Number(text);
   if (!(value >= low && value <= high)) {
-    throw new SettingsError(variable, `"${text ?? ''}" is no number from ${low} to ${high}`);
+    throw new SettingsError(
+      variable,
+      `"${text ?? ''}" is no number from ${low} to ${high}`,
+      'write one in that range',
+    );
   }
   return value;
 }
@@ -72,7 +75,8 @@ function readEmulatorHost(env: Environment): string | undefined {
   if (host !== undefined && !/^[\w.-]+:\d{1,5}$|^\[[\da-f:]+\]:\d{1,5}$/i.test(host)) {
     throw new SettingsError(
       'FIREBASE_DATABASE_EMULATOR_HOST',
-      `"${host}" is not host:port; write for example 127.0.0.1:9000`,
+      `"${host}" is not host:port`,
+      'write for example 127.0.0.1:9000',
     );
   }
   return host;
@@ -86,7 +90,8 @@ function readBuildDatabaseUrl(env: Environment, emulatorHost: string | undefined
   if (url === undefined) {
     throw new SettingsError(
       'FIREBASE_DATABASE_URL',
-      `not set; write the address of the database, such as ${PRODUCTION_EXAMPLE}, or set FIREBASE_DATABASE_EMULATOR_HOST=127.0.0.1:9000 for an embedded one`,
+      'not set',
+      `write the address of the database, such as ${PRODUCTION_EXAMPLE}, or set FIREBASE_DATABASE_EMULATOR_HOST=127.0.0.1:9000 for an embedded one`,
     );
   }
   return url;

@@ -1,5 +1,5 @@
 /** Undoes a subscription. */
-export type Unsubscribe = () => void;
+type Unsubscribe = () => void;
 
 /** Values by key, with a listener list for each key. Knows no framework and no database. */
 export interface Store<Values extends object> {

@@ -1,4 +1,4 @@
-import { createBrowserSanitiser } from '@/lib/html/browser-sanitiser';
+import { createBrowserSanitiser } from '@/lib/browser/live/browser-sanitiser';
 import { trustedHtml } from '@/lib/html/trusted-types';
 import { siteAddresses } from '../../hostile/addresses';
 

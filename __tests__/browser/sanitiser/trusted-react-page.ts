@@ -2,7 +2,7 @@ import { createElement, useMemo, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import type { SafeHtml } from '@/lib/content/safe-html';
-import { createBrowserSanitiser } from '@/lib/html/browser-sanitiser';
+import { createBrowserSanitiser } from '@/lib/browser/live/browser-sanitiser';
 import { trustedHtml } from '@/lib/html/trusted-types';
 import { siteAddresses } from '../../hostile/addresses';
 

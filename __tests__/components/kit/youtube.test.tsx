@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Youtube } from '@/components/kit/youtube/youtube';
-import { youtubeEmbed } from '@/components/kit/youtube/youtube-address';
+import { youtubeEmbed } from '@/lib/media/youtube-address';
 
 const EMBED =
   'https://www.youtube-nocookie.com/embed/aqz-KE?controls=0&showinfo=0&rel=0&autoplay=1&loop=1&mute=1&playlist=aqz-KE';

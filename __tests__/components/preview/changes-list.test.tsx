@@ -2,8 +2,8 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { ChangesList } from '@/components/preview/changes/changes-list';
 import { LinkBaseContext } from '@/components/kit/link/link-base';
 import { FactsContext } from '@/components/preview/facts/facts-context';
-import { differences } from '@/lib/preview/differences';
-import type { PreviewFacts } from '@/lib/preview/preview-facts';
+import { differences } from '@/lib/content/changes/differences';
+import type { PreviewFacts } from '@/lib/browser/preview/preview-facts';
 import { createStore } from '@/lib/store/store';
 
 const base = './?draft=true&projectApiKey=k';

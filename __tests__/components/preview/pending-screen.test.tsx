@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { FactsContext } from '@/components/preview/facts/facts-context';
 import { PendingScreen } from '@/components/preview/pending-screen/pending-screen';
-import type { PreviewFacts } from '@/lib/preview/preview-facts';
+import type { PreviewFacts } from '@/lib/browser/preview/preview-facts';
 import { createStore } from '@/lib/store/store';
 
 const WAITS = 'Questa pagina compare appena torna la connessione.';

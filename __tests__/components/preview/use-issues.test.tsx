@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PicturesContext } from '@/components/kit/picture/pictures-context';
 import { FactsContext } from '@/components/preview/facts/facts-context';
 import { useIssues } from '@/components/preview/issues/use-issues';
-import type { PreviewFacts } from '@/lib/preview/preview-facts';
+import type { PreviewFacts } from '@/lib/browser/preview/preview-facts';
 import type { Route } from '@/lib/route/route';
 import { createStore } from '@/lib/store/store';
 

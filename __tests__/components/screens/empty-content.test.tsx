@@ -9,9 +9,9 @@ import { ContactsScreen } from '@/components/screens/contacts-screen/contacts-sc
 import { HomeScreen } from '@/components/screens/home-screen/home-screen';
 import { PositionScreen } from '@/components/screens/position-screen/position-screen';
 import { WhatWeDoScreen } from '@/components/screens/what-we-do-screen/what-we-do-screen';
-import { parseRecord } from '@/lib/content/parse-record';
+import { parseRecord } from '@/lib/content/parse/parse-record';
 import { positionPath, type RecordPath } from '@/lib/content/records';
-import { markingSanitiser } from '../../lib/content/fake-sanitiser';
+import { markingSanitiser } from '../../lib/content/parse/fake-sanitiser';
 import { installBrowserParts } from '../browser-parts';
 import { safe } from '../samples';
 

@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { RecordStoreContext } from '@/components/site/record-store';
+import { RecordStoreContext } from '@/components/site/content/record-store';
 import { Shell } from '@/components/site/shell';
-import { FIXED_PATHS, parseRecord } from '@/lib/content/parse-record';
+import { FIXED_PATHS, parseRecord } from '@/lib/content/parse/parse-record';
 import { positionPath, type RecordPath, type Records } from '@/lib/content/records';
-import { createBrowserSanitiser } from '@/lib/html/browser-sanitiser';
-import { createRecordSync } from '@/lib/live/record-sync';
+import { createBrowserSanitiser } from '@/lib/browser/live/browser-sanitiser';
+import { createRecordSync } from '@/lib/browser/live/record-sync';
 import { createStore, type Store } from '@/lib/store/store';
 import demo from '@/content/demo.json';
 import { siteAddresses } from '../../hostile/addresses';

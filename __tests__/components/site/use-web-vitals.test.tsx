@@ -1,11 +1,11 @@
 import { render, waitFor } from '@testing-library/react';
 import { useWebVitals } from '@/components/site/use-web-vitals';
-import type { VitalSample } from '@/lib/vitals/vitals-report';
+import type { VitalSample } from '@/lib/browser/vitals/vitals-report';
 
 let measure: ((sample: VitalSample) => void) | undefined;
 const stop = jest.fn();
 
-jest.mock('@/lib/vitals/collect-vitals', () => ({
+jest.mock('@/lib/browser/vitals/collect-vitals', () => ({
   collectVitals: (onSample: (sample: VitalSample) => void) => {
     measure = onSample;
     return stop;

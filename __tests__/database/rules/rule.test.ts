@@ -23,8 +23,13 @@ describe('Rule', () => {
     expect(outcome("data.val() == 'x'")).toEqual({
       isTrue: true,
       reason: "/rules/a/.read: data.val() == 'x' is true",
+      failure: null,
     });
-    expect(outcome(false)).toEqual({ isTrue: false, reason: '/rules/a/.read: false is false' });
+    expect(outcome(false)).toEqual({
+      isTrue: false,
+      reason: '/rules/a/.read: false is false',
+      failure: null,
+    });
     expect(outcome('true')).toMatchObject({ isTrue: true });
   });
 
@@ -33,6 +38,7 @@ describe('Rule', () => {
       isTrue: false,
       reason:
         '/rules/a/.read: data.val() > 1\\u000a|| true fails: > compares two numbers or two strings, not a string and a number',
+      failure: '> compares two numbers or two strings, not a string and a number',
     });
   });
 
@@ -47,6 +53,7 @@ describe('Rule', () => {
     expect(Rule.parse('/r', 'data.isString()', scope).evaluate(variables)).toEqual({
       isTrue: false,
       reason: '/r: data.isString() fails: unexpected: Error: disk\\u000agone',
+      failure: 'unexpected: Error: disk\\u000agone',
     });
   });
 

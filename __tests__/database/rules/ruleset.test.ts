@@ -351,6 +351,7 @@ describe('canWrite', () => {
     const newRoot = jsonSnapshot({ a: { b: 1 } });
     expect(ruleset.canWrite({ path: [], auth: null, now: 0, root: jsonSnapshot(null), newRoot })).toEqual({
       allowed: false,
+      rule: '/rules/a/b/.validate',
       reason: '/rules/a/b/.validate: newData.isString() is false',
     });
   });

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LogFile } from '../../../database/store/log-file';
-import { startDatabase, type DatabaseOptions, type RunningDatabase } from '../../../database/server';
+import { startDatabase, type DatabaseOptions, type RunningDatabase } from 'realtime-database-server';
 import { SegmentClient } from '../segment-client';
 import { WireClient } from '../wire-client';
 
@@ -29,18 +29,18 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  for (const server of running.splice(0)) await server.close();
+  for (const server of running.splice(0)) await server.stop();
   await rm(folder, { recursive: true });
 });
 
 async function start(options: Partial<DatabaseOptions> = {}): Promise<RunningDatabase> {
-  const server = await startDatabase({ port: 0, persist: file, ...options });
+  const server = await startDatabase({ port: 0, namespace: 'feeling', persist: file, ...options });
   running.push(server);
   return server;
 }
 
 async function stop(): Promise<void> {
-  for (const server of running.splice(0)) await server.close();
+  for (const server of running.splice(0)) await server.stop();
 }
 
 async function put(server: RunningDatabase, path: string, value: unknown): Promise<void> {

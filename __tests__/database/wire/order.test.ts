@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startDatabase, type RunningDatabase } from '../../../database/server';
+import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { nodeHash } from '../../../database/tree/hash';
 import { Leaf } from '../../../database/tree/node';
 import { SegmentClient, type WireRequest } from '../segment-client';
@@ -34,7 +34,7 @@ describe.each([
   beforeAll(async () => {
     server = await startDatabase({ port: 0, rules: RULES, ...(persist === undefined ? {} : { persist }) });
   });
-  afterAll(() => server.close());
+  afterAll(() => server.stop());
   beforeEach(async () => {
     used += 1;
     client = await SegmentClient.connect(server.url, `order-${used}`);

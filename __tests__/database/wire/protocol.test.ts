@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startDatabase } from '../../../database/server';
+import { startDatabase } from 'realtime-database-server';
 import { sha1 } from '../../../database/tree/hash';
 import { WireClient } from '../wire-client';
 
@@ -42,6 +42,7 @@ const shown = (value: unknown): string => JSON.stringify(value, null, 1);
 test.each(CASES)('$name', async ({ data, rules, steps }) => {
   const server = await startDatabase({
     port: 0,
+    namespace: 'feeling',
     data,
     ...(rules === undefined ? {} : { rules: JSON.stringify(rules) }),
   });
@@ -56,5 +57,5 @@ test.each(CASES)('$name', async ({ data, rules, steps }) => {
   client.socket.close();
   await client.untilClosed();
   expect(client.received).toEqual([]);
-  await server.close();
+  await server.stop();
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createNodeSanitiser } from '@/lib/html/node-sanitiser';
+import { createNodeSanitiser } from '@/lib/pipeline/snapshot/node-sanitiser';
 import { sanitisePlain } from '@/lib/html/plain-sanitiser';
 import { LIMITS } from '@/lib/html/policy';
 import { siteAddresses } from '../../hostile/addresses';

@@ -1,4 +1,4 @@
-import { createNodeSanitiser } from '@/lib/html/node-sanitiser';
+import { createNodeSanitiser } from '@/lib/pipeline/snapshot/node-sanitiser';
 import { plainText } from '@/lib/html/plain-text';
 import { siteAddresses } from '../../hostile/addresses';
 

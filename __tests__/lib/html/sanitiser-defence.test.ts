@@ -1,4 +1,4 @@
-import { createNodeSanitiser } from '@/lib/html/node-sanitiser';
+import { createNodeSanitiser } from '@/lib/pipeline/snapshot/node-sanitiser';
 import { siteAddresses } from '../../hostile/addresses';
 import { hostileCorpus } from '../../hostile/corpus';
 import { foreignParts } from '../../hostile/judge';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createNodeSanitiser } from '@/lib/html/node-sanitiser';
+import { createNodeSanitiser } from '@/lib/pipeline/snapshot/node-sanitiser';
 import { plainText } from '@/lib/html/plain-text';
 import { siteAddresses } from '../../hostile/addresses';
 import { htmlish } from '../../hostile/arbitrary';
@@ -43,5 +43,19 @@ test('plain text is what a parser reads in the sanitised HTML, white space apart
       expect(plainText(output)).toBe(element.textContent.replace(/\s+/g, ' ').trim());
     }),
     { numRuns: 300 },
+  );
+});
+
+test('simple HTML, which no parser is asked about, comes out as if one had been', () => {
+  // The attribute sends the whole text through the parser.
+  const asked = '<b lang="it">x</b>';
+  fc.assert(
+    fc.property(htmlish, (html) => {
+      for (const kind of ['flow', 'phrasing'] as const) {
+        const output = sanitiser[kind](html.replace(/<(\w+)[^>]*>/g, '<$1>'));
+        expect(sanitiser[kind](output + asked)).toBe(output + asked);
+      }
+    }),
+    { numRuns: 400 },
   );
 });

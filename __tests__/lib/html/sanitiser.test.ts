@@ -1,4 +1,4 @@
-import { createNodeSanitiser } from '@/lib/html/node-sanitiser';
+import { createNodeSanitiser } from '@/lib/pipeline/snapshot/node-sanitiser';
 import { LIMITS } from '@/lib/html/policy';
 import { createSanitiser } from '@/lib/html/sanitiser';
 import { siteAddresses } from '../../hostile/addresses';

@@ -4,7 +4,7 @@ import { Icon } from '@/components/kit/icon/icon';
 import { ContentLink } from '@/components/kit/link/link';
 import { Logo } from '@/components/kit/logo/logo';
 import { useMarks } from '@/components/kit/mark/mark';
-import { closePopover } from '@/components/kit/popover/popover';
+import { closePopover } from '@/lib/browser/enhance/popover';
 import { InlineText } from '@/components/kit/rich-text/rich-text';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import type { MenuEntry } from '@/lib/content/model';

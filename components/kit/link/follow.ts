@@ -1,10 +1,15 @@
 import type { MouseEvent } from 'react';
+import { hashWithinPage } from '@/lib/route/same-page';
 import type { LinkTarget } from '@/lib/route/link';
 
 /** Sends the window to an address, or opens a new one. The only place of the kit that moves the visitor. */
 export const browserWindow = {
-  /** Sets the location of this window. */
-  go: (address: string): void => window.location.assign(address),
+  /** Sets the location of this window; what stands before the `#` stays when the address is a screen of the open page. */
+  go: (address: string): void => {
+    const hash = hashWithinPage(address, window.location.href);
+    if (hash === undefined) window.location.assign(address);
+    else window.location.hash = hash;
+  },
   /** Opens an address in a new window that cannot reach back. */
   open: (address: string): void => {
     window.open(address, '_blank', 'noopener');

@@ -43,7 +43,7 @@ export function Picture({ item, sizes, priority = false, className = '' }: Pictu
         style={sources ? { backgroundColor: sources.tint } : undefined}
         alt={item.alt}
         // Lazy even with priority: an eager picture is fetched on every route, its screen hidden or not. The early script
-        // preloads it where it is shown (app/early/preload-cover.ts).
+        // preloads it where it is shown (lib/browser/early/preload-cover.ts).
         loading="lazy"
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"

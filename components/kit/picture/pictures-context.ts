@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import { pictureSources, type PictureSources, type PictureTable } from '@/lib/media/picture';
+import type { PictureTable } from '@/lib/content/picture-table';
+import { pictureSources, type PictureSources } from '@/lib/media/picture';
 
 /** Which variants the build made of each picture; the site root gives the snapshot's table. */
 export const PicturesContext = createContext<PictureTable>({});

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { reportChunkError } from '../chunk-error/report-chunk-error';
+import { enhance } from '@/lib/browser/enhance/enhance';
 import type { SliderEngine, SliderEngineOptions } from './slider-engine';
 
 /** How long after a render autoplay is checked, in milliseconds (specification, section 4). */
@@ -45,14 +45,16 @@ export function useSliderEngine(needs: EngineNeeds): EngineState {
   useEffect(() => {
     if (!wanted || module) return;
     let cancelled = false;
-    import('./slider-engine')
-      .then((loaded) => {
-        if (!cancelled) setModule({ startSlider: loaded.startSlider });
-      })
-      .catch((error: unknown) => {
+    async function load(): Promise<void> {
+      try {
+        const { startSlider } = await import('./slider-engine');
+        if (!cancelled) setModule({ startSlider });
+      } catch (error) {
         if (!cancelled) setFailed(true);
-        reportChunkError(error);
-      });
+        throw error;
+      }
+    }
+    enhance('slider', load);
     return () => {
       cancelled = true;
     };

@@ -2,7 +2,7 @@ import { Icon } from '../icon/icon';
 import { ContentLink } from '../link/link';
 import { NoScript } from '../no-script/no-script';
 import { MissingMedia } from '../picture/missing-media';
-import { youtubeEmbed } from './youtube-address';
+import { youtubeEmbed } from '@/lib/media/youtube-address';
 import styles from './youtube.module.scss';
 
 interface YoutubeProps {

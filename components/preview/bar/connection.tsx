@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { buildStatusText } from '@/lib/preview/build-status';
+import { buildStatusText } from '@/lib/content/build-status';
 import { useFact } from '../facts/facts-context';
 import styles from './connection.module.scss';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '@/components/kit/icon/icon';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
-import { pathLabel } from '@/lib/preview/path-label';
+import { pathLabel } from '@/lib/content/changes/path-label';
 import { useTrees } from '../facts/use-trees';
 import { changedBlocks, scrollToBlock, useChangedCount } from '../marks/changed-blocks';
 import styles from './preview-bar.module.scss';

@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import type { Difference } from '@/lib/preview/differences';
-import { entryChangeLabel, pathLabel } from '@/lib/preview/path-label';
-import { placeOfPath } from '@/lib/preview/place-of-path';
-import { isSwitch, shownValue } from '@/lib/preview/value-of-change';
-import { wordDiff } from '@/lib/preview/word-diff';
+import type { Difference } from '@/lib/content/changes/differences';
+import { entryChangeLabel, pathLabel } from '@/lib/content/changes/path-label';
+import { placeOfPath } from '@/lib/content/changes/place-of-path';
+import { isSwitch, shownValue } from '@/lib/content/changes/value-of-change';
+import { wordDiff } from '@/lib/content/changes/word-diff';
 import { useTrees } from '../facts/use-trees';
 import { PlaceLink } from '../place-link/place-link';
 import { ChangeSide } from './change-side';

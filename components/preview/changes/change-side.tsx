@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { shortenedRuns, type WordRun } from '@/lib/preview/word-diff';
+import { shortenedRuns, type WordRun } from '@/lib/content/changes/word-diff';
 import { PreviewPicture } from './preview-picture';
 import styles from './changes-list.module.scss';
 

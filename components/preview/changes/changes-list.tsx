@@ -1,5 +1,5 @@
-import type { Difference } from '@/lib/preview/differences';
-import { pageLabel, pageOrder } from '@/lib/preview/path-label';
+import type { Difference } from '@/lib/content/changes/differences';
+import { pageLabel, pageOrder } from '@/lib/content/changes/path-label';
 import { ChangeEntry } from './change-entry';
 import styles from './changes-list.module.scss';
 

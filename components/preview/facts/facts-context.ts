@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import type { PreviewFacts } from '@/lib/preview/preview-facts';
+import type { PreviewFacts } from '@/lib/browser/preview/preview-facts';
 import { createStore, type Store } from '@/lib/store/store';
 
 /** What the preview knows; its root gives the store. */

@@ -1,6 +1,6 @@
-import { pageLabel, pathLabel } from '@/lib/preview/path-label';
-import { placeOfPath } from '@/lib/preview/place-of-path';
-import type { EditorIssue } from '@/lib/preview/editor-issue';
+import { pageLabel, pathLabel } from '@/lib/content/changes/path-label';
+import { placeOfPath } from '@/lib/content/changes/place-of-path';
+import type { EditorIssue } from '@/lib/content/checks/editor-issue';
 import { useTrees } from '../facts/use-trees';
 import { PlaceLink } from '../place-link/place-link';
 import type { DraftIssues } from './use-issues';

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { POSITIONS_LIST } from '@/lib/content/records';
-import { contentIssues } from '@/lib/preview/content-issues';
-import type { EditorIssue } from '@/lib/preview/editor-issue';
-import { parseIssueForEditors } from '@/lib/preview/parse-issue-message';
-import { placeOfPath } from '@/lib/preview/place-of-path';
-import { keysAt } from '@/lib/preview/records-of-tree';
+import { contentIssues } from '@/lib/content/checks/content-issues';
+import type { EditorIssue } from '@/lib/content/checks/editor-issue';
+import { parseIssueForEditors } from '@/lib/content/checks/parse-issue-message';
+import { placeOfPath } from '@/lib/content/changes/place-of-path';
+import { keysAt } from '@/lib/content/parse/records-of-tree';
 import { type Route, routeId } from '@/lib/route/route';
 import { useFact } from '../facts/facts-context';
-import { siteJudges } from './site-judges';
+import { siteJudges } from '@/lib/content/checks/site-judges';
 import { usePictureIssues } from './use-picture-issues';
 
 /** What to look at in the draft: on the page that is shown (menu and footer included), and on the others. */

@@ -1,10 +1,10 @@
 import { useContext, useEffect, useMemo, useState } from 'react';
 import { PicturesContext } from '@/components/kit/picture/pictures-context';
 import { safeMediaAddress } from '@/lib/media/media-address';
-import type { EditorIssue } from '@/lib/preview/editor-issue';
-import type { Judges } from '@/lib/preview/judges';
-import { largeIssue, unreachableIssue } from '@/lib/preview/picture-issues';
-import { mediaOfTree } from '@/lib/preview/pictures-of-tree';
+import type { EditorIssue } from '@/lib/content/checks/editor-issue';
+import type { Judges } from '@/lib/content/checks/judges';
+import { largeIssue, unreachableIssue } from '@/lib/content/checks/picture-issues';
+import { mediaOfTree } from '@/lib/content/checks/pictures-of-tree';
 
 /** What loading a picture once has shown: its longer side in pixels, or that it cannot be had. */
 type Measure = number | 'missing' | 'loading';

@@ -1,10 +1,11 @@
-import { touching } from '@/lib/preview/changed-at';
+import { isShown } from '@/lib/browser/enhance/is-shown';
+import { touching } from '@/lib/content/changes/changed-at';
 import { useEffect, useState } from 'react';
 
 /** The blocks of the screen shown that differ from their other version: those of the page in reading order, then the menu's. */
 export function changedBlocks(): HTMLElement[] {
   const blocks = [...document.querySelectorAll<HTMLElement>('[data-changed]')];
-  const shown = blocks.filter((block) => block.checkVisibility());
+  const shown = blocks.filter(isShown);
   const inMenu = (block: HTMLElement): boolean => block.closest('header') !== null;
   return [...shown.filter((block) => !inMenu(block)), ...shown.filter(inMenu)];
 }
@@ -47,7 +48,7 @@ export function scrollToBlock(block: Element): void {
 
 /** The block of the screen shown that shows a content path: the marked one if there is. */
 export function blockOfPath(path: string): Element | undefined {
-  const blocks = [...document.querySelectorAll('[data-content]')].filter((block) => block.checkVisibility());
+  const blocks = [...document.querySelectorAll('[data-content]')].filter(isShown);
   const isOfPath = touching([path]);
   const showing = blocks.filter((block) =>
     (block.getAttribute('data-content') ?? '').split('#').some(isOfPath),

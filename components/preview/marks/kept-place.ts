@@ -1,3 +1,5 @@
+import { afterScroll } from '@/lib/browser/enhance/after-scroll';
+
 const NAME = 'previewScroll';
 
 function stateOfEntry(): object {
@@ -18,6 +20,5 @@ export function keepPlace(): () => void {
     // The history method is taken from the prototype because Next replaces it on the instance.
     History.prototype.replaceState.call(window.history, { ...stateOfEntry(), [NAME]: window.scrollY }, '');
   }
-  document.addEventListener('scrollend', note);
-  return () => document.removeEventListener('scrollend', note);
+  return afterScroll(note);
 }

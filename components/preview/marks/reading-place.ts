@@ -1,6 +1,8 @@
+import { isShown } from '@/lib/browser/enhance/is-shown';
+
 function firstInView(): Element | undefined {
   const blocks = [...document.querySelectorAll('main [data-content]')];
-  return blocks.find((block) => block.checkVisibility() && block.getBoundingClientRect().bottom > 0);
+  return blocks.find((block) => isShown(block) && block.getBoundingClientRect().bottom > 0);
 }
 
 /**
@@ -20,5 +22,5 @@ export function rememberPlace(): () => void {
 
 function blockAt(content: string): Element | undefined {
   const blocks = [...document.querySelectorAll('main [data-content]')];
-  return blocks.find((block) => block.getAttribute('data-content') === content && block.checkVisibility());
+  return blocks.find((block) => block.getAttribute('data-content') === content && isShown(block));
 }

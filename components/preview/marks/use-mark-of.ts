@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { MarkOf } from '@/components/kit/mark/mark';
-import { changesByPlace, touching } from '@/lib/preview/changed-at';
-import type { Difference } from '@/lib/preview/differences';
-import type { PreviewFacts } from '@/lib/preview/preview-facts';
+import { changesByPlace, touching } from '@/lib/content/changes/changed-at';
+import type { Difference } from '@/lib/content/changes/differences';
+import type { PreviewFacts } from '@/lib/browser/preview/preview-facts';
 import type { Store } from '@/lib/store/store';
 import type { PreviewView } from '../preview-view';
 

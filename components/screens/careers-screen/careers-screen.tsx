@@ -58,7 +58,7 @@ export function CareersScreen({ page }: { readonly page: CareersPage }) {
           </ul>
         )}
         {open.posizioni.length > shown && (
-          // Without JavaScript: a page of its own that lists them all (scripts/build/split-positions.ts).
+          // Without JavaScript: a page of its own that lists them all (lib/pipeline/export/position-pages.ts).
           <a
             href="./posizioni.html"
             className={styles.more}

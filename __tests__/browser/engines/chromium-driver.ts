@@ -1,0 +1,68 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { chromiumFlags, findChromium } from '@/lib/tools/test/find-chromium';
+import type { Engine, Tab } from './driver';
+
+/** Collects what a page complains about. */
+function listen(page: Page, complaints: string[]): void {
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (message) => {
+    if (['error', 'warning', 'assert'].includes(message.type())) complaints.push(message.text());
+  });
+}
+
+function tabOf(context: BrowserContext, page: Page): Tab {
+  const complaints: string[] = [];
+  listen(page, complaints);
+  return {
+    goTo: async (url) => {
+      await page.goto(url);
+    },
+    // As text, because Playwright hands over one value only.
+    evaluate: (run, ...given) => page.evaluate(`(${String(run)})(...${JSON.stringify(given)})`),
+    back: () => page.evaluate(() => history.back()),
+    forward: () => page.evaluate(() => history.forward()),
+    reload: async () => {
+      await page.reload();
+    },
+    click: (x, y) => page.mouse.click(x, y),
+    point: (x, y) => page.mouse.move(x, y),
+    wheel: async (x, y, down) => {
+      await page.mouse.move(x, y);
+      await page.mouse.wheel(0, down);
+    },
+    press: (key) => page.keyboard.press(key),
+    print: () => page.emulateMedia({ media: 'print' }),
+    resize: (width, height) => page.setViewportSize({ width, height }),
+    screenshot: () => page.screenshot(),
+    opened: () =>
+      Promise.resolve(
+        context
+          .pages()
+          .filter((other) => other !== page)
+          .map((other) => other.url()),
+      ),
+    complaints: () => Promise.resolve(complaints),
+    close: () => context.close(),
+  };
+}
+
+/** Starts the Chromium of this machine, or the one of `CHROMIUM_PATH`. */
+export async function startChromium(): Promise<Engine> {
+  const args = [...chromiumFlags(), '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'];
+  const browser = await chromium.launch({ executablePath: findChromium(), args });
+  return {
+    name: 'chromium',
+    version: `Chromium/${browser.version()}`,
+    can: { tell: true, forceColors: true },
+    open: async ({ width, height, reducedMotion, forcedColors, scripts }) => {
+      const context = await browser.newContext({
+        viewport: { width, height },
+        reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+        forcedColors: forcedColors ? 'active' : 'none',
+        javaScriptEnabled: scripts,
+      });
+      return tabOf(context, await context.newPage());
+    },
+    close: () => browser.close(),
+  };
+}

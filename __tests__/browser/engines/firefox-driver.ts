@@ -1,0 +1,102 @@
+import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
+import { findFirefox } from '@/lib/tools/test/find-firefox';
+import type { Engine, Tab, TabOptions } from './driver';
+
+/** Collects what a page complains about. */
+function listen(page: Page, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(error instanceof Error ? error.message : String(error)));
+  page.on('console', (message) => {
+    if (['error', 'warn', 'assert'].includes(message.type())) complaints.push(message.text());
+  });
+}
+
+function tabOf(context: BrowserContext, page: Page): Tab {
+  const complaints: string[] = [];
+  listen(page, complaints);
+  return {
+    goTo: async (url) => {
+      await page.goto(url);
+    },
+    evaluate: (run, ...given) => page.evaluate(run as unknown as (...values: unknown[]) => never, ...given),
+    // Puppeteer's own back and forward wait in Firefox for a load that a change of hash never makes.
+    back: () => page.evaluate(() => history.back()),
+    forward: () => page.evaluate(() => history.forward()),
+    reload: async () => {
+      await page.reload();
+    },
+    click: (x, y) => page.mouse.click(x, y),
+    point: (x, y) => page.mouse.move(x, y),
+    wheel: async (x, y, down) => {
+      await page.mouse.move(x, y);
+      await page.mouse.wheel({ deltaY: down });
+    },
+    press: (key) => page.keyboard.press(key),
+    resize: (width, height) => page.setViewport({ width, height }),
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    opened: async () => (await context.pages()).filter((other) => other !== page).map((other) => other.url()),
+    complaints: () => Promise.resolve(complaints),
+    close: () => context.close(),
+  };
+}
+
+async function openTab(browser: Browser, { width, height }: TabOptions): Promise<[BrowserContext, Page]> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.setViewport({ width, height });
+  return [context, page];
+}
+
+type Preferences = Record<string, number | boolean | string>;
+
+/** Everything but this machine is sent to a port where nobody listens. */
+const NO_INTERNET: Preferences = {
+  'network.proxy.type': 1,
+  'network.proxy.http': '127.0.0.1',
+  'network.proxy.http_port': 9,
+  'network.proxy.ssl': '127.0.0.1',
+  'network.proxy.ssl_port': 9,
+};
+
+type SystemSettings = Omit<TabOptions, 'width' | 'height'>;
+
+/** The settings of Firefox for what the visitor asked the system for: it reads them as it starts. */
+function firefoxPreferences(options: SystemSettings): Preferences {
+  const { reducedMotion, forcedColors, scripts } = options;
+  return {
+    'ui.prefersReducedMotion': reducedMotion ? 1 : 0,
+    // 2: always the colours of the visitor, 1: those of the page.
+    'browser.display.document_color_use': forcedColors ? 2 : 1,
+    'javascript.enabled': scripts,
+    ...NO_INTERNET,
+  };
+}
+
+/** Starts Firefox; a second one when a tab is to have other settings of the system. */
+export async function startFirefox(): Promise<Engine> {
+  const running = new Map<string, Promise<Browser>>();
+  const launch = (preferences: Preferences): Promise<Browser> => {
+    const key = JSON.stringify(preferences);
+    const known = running.get(key);
+    if (known) return known;
+    const browser = puppeteer.launch({
+      browser: 'firefox',
+      executablePath: findFirefox(),
+      extraPrefsFirefox: preferences,
+    });
+    running.set(key, browser);
+    return browser;
+  };
+  const usual = { reducedMotion: false, forcedColors: false, scripts: true };
+  return {
+    name: 'firefox',
+    version: await (await launch(firefoxPreferences(usual))).version(),
+    can: { tell: true, forceColors: true },
+    open: async (options) => {
+      const [context, page] = await openTab(await launch(firefoxPreferences(options)), options);
+      return tabOf(context, page);
+    },
+    close: async () => {
+      for (const browser of running.values()) await (await browser).close();
+    },
+  };
+}

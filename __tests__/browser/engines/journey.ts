@@ -1,0 +1,105 @@
+import type { EngineName } from '@/lib/tools/test/engines';
+import { expect, test as base } from '../fixtures';
+import { startChromium } from './chromium-driver';
+import type { Engine, TabOptions } from './driver';
+import { type JourneyServer, startJourneyServer, WATCH_SCRIPT } from './journey-server';
+import { startFirefox } from './firefox-driver';
+import { Visitor } from './visitor';
+import { startWebKit } from './webkit-driver';
+
+/*
+ * The test function of the journeys: written once, run in Chromium, Firefox and WebKit (the projects of `playwright.config.ts`).
+ *
+ *   import { expect, test } from '../engines/journey';
+ *
+ *   test('a link of the menu leads to its screen', async ({ visit }) => {
+ *     const visitor = await visit();                          // a new tab, 1280 × 800; options: see `VisitOptions`
+ *     await visitor.goLive('#/chi_siamo');                    // goes there and waits until the page is live
+ *     await visitor.click('header a', 'Contatti');            // with the mouse, as soon as it stands still
+ *     await visitor.seesScreen('/contatti');                  // waits
+ *     expect(await visitor.tab.evaluate(() => document.title)).toBe('Contatti — Feeling');
+ *   });
+ *
+ * Run one in one engine: `npx playwright test --project=firefox journeys/links -g menu`.
+ * Every journey also fails for an error or a warning on the console and for an error that nobody caught (`expectComplaints` where it is meant).
+ * A fault is put into the page before its own scripts run with `visit({ before: 'document.startViewTransition = () => { throw 1 }' })`.
+ */
+
+const STARTERS: Readonly<Record<EngineName, () => Promise<Engine>>> = {
+  chromium: startChromium,
+  firefox: startFirefox,
+  webkit: startWebKit,
+};
+
+/** What a visit may have that others do not. */
+export type VisitOptions = Partial<TabOptions> & {
+  /** Script that runs before those of the page, to break or to watch something. */
+  readonly before?: string;
+};
+
+interface JourneyFixtures {
+  /** Opens a tab. It goes nowhere by itself. */
+  readonly visit: (options?: VisitOptions) => Promise<Visitor>;
+  /** From now on complaints that match are expected: a journey that causes trouble says which words it causes. */
+  readonly expectComplaints: (pattern: RegExp) => void;
+  readonly expected: RegExp[];
+}
+
+interface JourneyWorkerFixtures {
+  readonly engineName: EngineName;
+  readonly engine: Engine;
+  readonly journeySite: JourneyServer;
+}
+
+const USUAL = {
+  width: 1280,
+  height: 800,
+  reducedMotion: false,
+  forcedColors: false,
+  scripts: true,
+  before: '',
+};
+
+export const test = base.extend<JourneyFixtures, JourneyWorkerFixtures>({
+  engineName: ['chromium', { option: true, scope: 'worker' }],
+  engine: [
+    async ({ engineName }, use) => {
+      const engine = await STARTERS[engineName]();
+      await use(engine);
+      await engine.close();
+    },
+    { scope: 'worker' },
+  ],
+  journeySite: [
+    async ({ site }, use) => {
+      const server = await startJourneyServer(site.url);
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  expected: async ({}, use) => use([]),
+  expectComplaints: async ({ expected }, use) => use((pattern) => void expected.push(pattern)),
+  visit: async ({ engine, journeySite, expected, database: _database }, use, info) => {
+    const visitors: Visitor[] = [];
+    await use(async (options = {}) => {
+      const { before, ...tabOptions } = { ...USUAL, ...options };
+      journeySite.change(engine.can.tell ? before : WATCH_SCRIPT + before);
+      const visitor = new Visitor(engine, await engine.open(tabOptions), journeySite.url);
+      visitors.push(visitor);
+      return visitor;
+    });
+    const complaints: string[] = [];
+    for (const { tab } of visitors) {
+      if (info.status !== info.expectedStatus) {
+        await info.attach('what was seen', { body: await tab.screenshot(), contentType: 'image/png' });
+      }
+      complaints.push(...(await tab.complaints()));
+      await tab.close();
+    }
+    complaints.push(...journeySite.complaints());
+    expect(complaints.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
+  },
+});
+
+export { expect } from '../fixtures';

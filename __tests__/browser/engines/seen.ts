@@ -1,0 +1,61 @@
+/* Functions that run in the page. Each must be whole in itself: nothing of this module is there. */
+
+/** Ids of the screens and tab panels that are rendered. */
+export function shownScreens(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('.route, .route-panel')]
+    .filter((element) => element.checkVisibility())
+    .map(({ id }) => id)
+    .filter((id) => id !== '/cosa_facciamo');
+}
+
+/** How many rendered elements of a selector contain a text (label or words). */
+export function countSeen(selector: string, words: string): number {
+  return [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => {
+    const text = `${element.ariaLabel ?? ''} ${element.innerText}`.replace(/\s+/g, ' ');
+    return (
+      element.checkVisibility({ checkVisibilityCSS: true }) &&
+      text.toLowerCase().includes(words.toLowerCase())
+    );
+  }).length;
+}
+
+/**
+ * Where to press on the first rendered element of a selector that contains a text. It is scrolled into view if it is not.
+ * Null when there is none, or when something else lies over it.
+ */
+export function pressPoint(selector: string, words: string): { x: number; y: number } | null {
+  const element = [...document.querySelectorAll<HTMLElement>(selector)].find((candidate) => {
+    const text = `${candidate.ariaLabel ?? ''} ${candidate.innerText}`.replace(/\s+/g, ' ');
+    return (
+      candidate.checkVisibility({ checkVisibilityCSS: true }) &&
+      text.toLowerCase().includes(words.toLowerCase())
+    );
+  });
+  const middle = (): { x: number; y: number } | undefined => {
+    const box = [...(element?.getClientRects() ?? [])].find(({ width, height }) => width > 0 && height > 0);
+    return box && { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+  };
+  // While screens fade into each other the whole document lies on top.
+  const isOnTop = ({ x, y }: { x: number; y: number }): boolean =>
+    element?.contains(document.elementFromPoint(x, y)) === true;
+  const place = middle();
+  if (place && isOnTop(place)) return place;
+  element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return null;
+}
+
+/** Applies the rules of one medium as if the browser had it, where it cannot be told to. Takes the words in the media query, and those of its opposite. */
+export function applyMedium(medium: string, opposite: string): void {
+  const apply = (rules: CSSRuleList): void => {
+    for (const rule of rules) {
+      if (rule instanceof CSSMediaRule) {
+        const query = rule.media.mediaText;
+        if (query.includes(medium))
+          rule.media.mediaText = query.replace(medium, 'all').replace(/\(all\)/, 'all');
+        else if (query.includes(opposite)) rule.media.mediaText = 'not all';
+      }
+      if ('cssRules' in rule) apply(rule.cssRules as CSSRuleList);
+    }
+  };
+  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) apply(sheet.cssRules);
+}

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { TabOptions } from './driver';
+import { Builder, type WebDriver } from 'selenium-webdriver';
+
+/** What a visitor sets for all pages. */
+export type WebKitSettings = Pick<TabOptions, 'reducedMotion' | 'scripts'>;
+
+/** A WebKitGTK browser under automation. */
+export interface WebKitProcess {
+  readonly session: WebDriver;
+  readonly version: string;
+  readonly close: () => Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || address === null) throw new Error('WebKitWebDriver: no free port');
+  return address.port;
+}
+
+/** Tells GTK whether the visitor wants motion. Gives the folder of settings. */
+async function writeSettings(animations: boolean): Promise<string> {
+  const folder = join(process.cwd(), '.cache', `webkit-${animations ? 'motion' : 'still'}`);
+  await mkdir(join(folder, 'gtk-3.0'), { recursive: true });
+  const text = `[Settings]\ngtk-enable-animations=${animations ? 1 : 0}\n`;
+  await writeFile(join(folder, 'gtk-3.0', 'settings.ini'), text);
+  return folder;
+}
+
+async function waitUntilReady(url: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const answer = await fetch(`${url}/status`).catch(() => undefined);
+    if (answer?.ok === true) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`WebKitWebDriver: no answer at ${url}`);
+}
+
+/*
+ * MiniBrowser dies under Xvfb in any page that calls `document.startViewTransition()`, so WebKit runs without it;
+ * with reduced motion the site does not call it.
+ */
+const FLAGS = [
+  '--automation',
+  '--features=-ViewTransitions',
+  '--autoplay-policy=allow',
+  // Everything but this machine is sent to a port where nobody listens.
+  '--proxy=http://127.0.0.1:9',
+  '--ignore-host=127.0.0.1',
+  '--javascript-can-open-windows-automatically=true',
+];
+
+/** Starts the driver of WebKitGTK and its browser. Takes the path of the driver, the display, and what the visitor set. */
+export async function startWebKitProcess(
+  program: string,
+  display: string,
+  { reducedMotion, scripts }: WebKitSettings,
+): Promise<WebKitProcess> {
+  const port = await freePort();
+  const env = { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: await writeSettings(!reducedMotion) };
+  const driver = spawn(program, [`--port=${port}`], { stdio: 'ignore', env });
+  const url = `http://127.0.0.1:${port}`;
+  await waitUntilReady(url);
+  const args = [...FLAGS, `--enable-javascript=${scripts}`];
+  const session = await new Builder()
+    .usingServer(url)
+    .withCapabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { args } })
+    .build();
+  await session.manage().setTimeouts({ pageLoad: 60_000, script: 60_000 });
+  return {
+    session,
+    version: `WebKitGTK/${(await session.getCapabilities()).getBrowserVersion() ?? 'unknown'}`,
+    close: async () => {
+      await session.quit();
+      driver.kill();
+    },
+  };
+}

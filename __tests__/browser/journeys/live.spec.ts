@@ -1,0 +1,68 @@
+import { expect, test } from '../engines/journey';
+import { BASE, LIVE_RECORDS } from '../live-records';
+
+test('a change of every live record appears in the open page', async ({ visit, database }) => {
+  const visitor = await visit();
+  await visitor.goLive();
+  for (const [index, [hash, path, screen]] of LIVE_RECORDS.entries()) {
+    await visitor.tab.evaluate((next) => (location.hash = next), hash === '' ? '#/' : hash);
+    await visitor.sees(screen);
+    await database.put(`${BASE}/${path}`, `Scritto <b>adesso ${index}</b>`);
+    await visitor.sees(screen, `Scritto adesso ${index}`);
+  }
+});
+
+const WATCH_NODES = `{
+  const seen = window.mutationsSeen = [];
+  new MutationObserver(() => {
+    if (!('hydrated' in document.documentElement.dataset)) return;
+    new MutationObserver((records) => seen.push(...records.map(({ type }) => type)))
+      .observe(document.querySelector('main'), { subtree: true, childList: true, characterData: true });
+  }).observe(document.documentElement, { attributeFilter: ['data-hydrated'] });
+}`;
+
+test('live values equal to the snapshot change no node', async ({ visit, database }) => {
+  const visitor = await visit({ before: WATCH_NODES });
+  await visitor.goLive('#/chi_siamo');
+  const seen = (): Promise<string[]> =>
+    visitor.tab.evaluate(() => (window as unknown as { mutationsSeen: string[] }).mutationsSeen);
+  const path = `${BASE}/pagine/chi_siamo/testo_introduzione/_value`;
+  await database.put(`${BASE}/footer/sezione_contatti/paragrafo_contatti/_value`, 'Arrivato');
+  await visitor.sees('footer', 'Arrivato');
+  expect(await seen()).toEqual([]);
+  await database.put(path, 'Diverso');
+  await visitor.sees('main', 'Diverso');
+  expect(await seen()).not.toEqual([]);
+});
+
+test('an update leaves place and focus as they were', async ({ visit, database }) => {
+  const visitor = await visit();
+  await visitor.goLive();
+  await visitor.scrollTo(900);
+  const isFocused = (): boolean => document.activeElement === document.querySelectorAll('[id="/"] a')[1];
+  await visitor.tab.evaluate(() => {
+    document.querySelectorAll<HTMLElement>('[id="/"] a')[1]?.focus({ preventScroll: true });
+  });
+  const list = 'pagine/home/blocchi_immagine_testo_cta/_list';
+  await database.put(`${BASE}/${list}/3/descrizione/_value`, '<p>Cambiato più in basso</p>');
+  await visitor.sees('[id="/"]', 'Cambiato più in basso');
+  expect(await visitor.tab.evaluate(isFocused)).toBe(true);
+  expect(await visitor.scrolled()).toBe(900);
+});
+
+test('a database that is killed leaves the page whole; once it is back the page catches up', async ({
+  visit,
+  database,
+  expectComplaints,
+}) => {
+  // What the browser itself says about a refused connection.
+  expectComplaints(/WebSocket connection to|can’t establish a connection|net::ERR_|was interrupted/);
+  const visitor = await visit();
+  await visitor.goLive('#/contatti');
+  await database.stop();
+  await visitor.click('header nav a', 'Chi siamo');
+  await visitor.seesScreen('/chi_siamo');
+  await database.start();
+  await database.put(`${BASE}/footer/sezione_contatti/paragrafo_contatti/_value`, 'Ripartito');
+  await visitor.sees('footer', 'Ripartito');
+});

@@ -1,0 +1,26 @@
+import { EVERY_ROUTE } from '../every-route';
+import { expect, test } from '../engines/journey';
+
+test('without scripts every route shows its screen alone', async ({ visit }) => {
+  const visitor = await visit({ scripts: false });
+  for (const [hash, id] of EVERY_ROUTE) {
+    // Only a script can tell that a position is gone.
+    if (hash.endsWith('/999')) continue;
+    await visitor.go(hash);
+    await visitor.seesScreen(id);
+  }
+});
+
+test('without scripts links change the screen and back returns, on a phone too, where the menu stands in the page', async ({
+  visit,
+}) => {
+  const visitor = await visit({ scripts: false, width: 360, height: 740 });
+  await visitor.go('');
+  expect(await visitor.count('header button', 'Apri il menu')).toBe(0);
+  await visitor.click('header nav a', 'Chi siamo');
+  await visitor.seesScreen('/chi_siamo');
+  await visitor.click('header nav a', 'Contatti');
+  await visitor.seesScreen('/contatti');
+  await visitor.tab.back();
+  await visitor.seesScreen('/chi_siamo');
+});

@@ -1,0 +1,111 @@
+import type { Visitor } from '../engines/visitor';
+import { expect, test } from '../engines/journey';
+import { BASE } from '../live-records';
+import { DRAFT, DRAFT_TEXT, KEY, NAME, NOT_AVAILABLE, previewAddress } from '../preview-page';
+
+const BAR = 'aside[aria-label="Anteprima"]';
+
+/** Opens the preview and waits until the draft was compared with what is published. */
+async function openPreview(visitor: Visitor, hash = ''): Promise<void> {
+  await visitor.go(previewAddress(hash).slice(1));
+  await visitor.untilHere('the changes are counted', async () => {
+    return visitor.tab.evaluate(() => /Tutte le modifiche\s*\d/.test(document.body.innerText));
+  });
+}
+
+/** How a block of the draft is marked. */
+function markOf(visitor: Visitor, path: string): Promise<string | null> {
+  return visitor.tab.evaluate(
+    (content) => document.querySelector(`[data-content="${content}"]`)?.getAttribute('data-changed') ?? null,
+    path,
+  );
+}
+
+for (const sealed of [false, true]) {
+  test.describe(sealed ? 'a sealed draft' : 'an open draft', () => {
+    test.use({ sealed });
+
+    test('the right key shows draft and bar; links stay in the preview; leaving keeps the route', async ({
+      visit,
+    }) => {
+      const visitor = await visit();
+      await openPreview(visitor);
+      await visitor.sees(BAR, NAME);
+      await visitor.sees('main', DRAFT_TEXT);
+      await visitor.click('header nav a', 'Contatti');
+      await visitor.sees('h1', 'Contatti');
+      expect(await visitor.tab.evaluate(() => location.search)).toBe(`?draft=true&projectApiKey=${KEY}`);
+      await visitor.tab.back();
+      await visitor.sees('main', DRAFT_TEXT);
+      await visitor.tab.forward();
+      await visitor.sees('h1', 'Contatti');
+      await visitor.click(`${BAR} a`, 'Esci');
+      await visitor.isLive();
+      await visitor.seesScreen('/contatti');
+      expect(await visitor.tab.evaluate(() => location.search)).toBe('');
+      await visitor.seesNo(BAR);
+    });
+
+    test('a wrong key shows that the preview is not available, and nothing else', async ({ visit }) => {
+      const visitor = await visit();
+      await visitor.go(previewAddress('#/chi_siamo', 'sbagliata').slice(1));
+      await visitor.sees('h1', NOT_AVAILABLE);
+      expect(await visitor.count('header, footer, nav')).toBe(0);
+    });
+
+    test('a change of the draft arrives and is marked; once it is published the mark is gone', async ({
+      visit,
+      database,
+    }) => {
+      const visitor = await visit();
+      await openPreview(visitor, '#/chi_siamo');
+      const path = 'pagine/chi_siamo/testo_introduzione';
+      await database.put(`${DRAFT}/${path}/_value`, '<p>Un’introduzione nuova</p>');
+      await visitor.sees('main', 'Un’introduzione nuova');
+      await visitor.untilHere('it is marked', async () => (await markOf(visitor, path)) === 'changed');
+      await database.put(`${BASE}/${path}/_value`, '<p>Un’introduzione nuova</p>');
+      await visitor.untilHere('the mark is gone', async () => (await markOf(visitor, path)) === null);
+    });
+
+    test('the switch shows what is published and the draft again', async ({ visit }) => {
+      const visitor = await visit();
+      await openPreview(visitor);
+      await visitor.click(`${BAR} button`, 'Pubblicato');
+      await visitor.seesNo('main', DRAFT_TEXT);
+      await visitor.until('the title says so', () => document.title === 'Pubblicato · Feeling');
+      await visitor.click(`${BAR} button`, 'Bozza');
+      await visitor.sees('main', DRAFT_TEXT);
+    });
+  });
+}
+
+test('the dialog opens with the focus in it and closes with its icon, with Escape and outside of it', async ({
+  visit,
+}) => {
+  const visitor = await visit();
+  await openPreview(visitor);
+  const open = async (): Promise<void> => {
+    await visitor.click(`${BAR} button`, 'Tutte le modifiche');
+    await visitor.sees('dialog h2', 'Che cosa cambia');
+    await visitor.until(
+      'the focus is in the dialog',
+      () => document.activeElement?.closest('dialog') !== null,
+    );
+  };
+  await open();
+  await visitor.click('dialog button', 'Chiudi');
+  await visitor.seesNo('dialog');
+  await open();
+  await visitor.tab.press('Escape');
+  await visitor.seesNo('dialog');
+  await visitor.until(
+    'the focus is back',
+    () => document.activeElement?.textContent.includes('Tutte le modifiche') === true,
+  );
+  await open();
+  await visitor.tab.click(5, 5);
+  await visitor.seesNo('dialog');
+  await open();
+  await visitor.click('dialog li a', 'Mostra nella pagina');
+  await visitor.seesNo('dialog');
+});

@@ -1,0 +1,50 @@
+import { EVERY_ROUTE } from '../every-route';
+import { expect, test } from '../engines/journey';
+
+/** Other spellings of an address, and the screen that each shows. */
+const ALIASES = [
+  ['', '/'],
+  ['#/sconosciuta', '/'],
+  ['#/cosa_facciamo', '/cosa_facciamo/1'],
+  ['#/cosa_facciamo/', '/cosa_facciamo/1'],
+] as const;
+
+test('a deep link to every route shows its screen alone, from its top', async ({ visit }) => {
+  const visitor = await visit();
+  for (const [hash, id] of [...EVERY_ROUTE, ...ALIASES]) {
+    await visitor.go(hash);
+    await visitor.seesScreen(id);
+    expect(await visitor.scrolled(), hash).toBe(0);
+  }
+});
+
+test('a link of the menu leads to its screen, with title and focus; back and forward return', async ({
+  visit,
+}) => {
+  const visitor = await visit();
+  await visitor.goLive('#/chi_siamo');
+  await visitor.click('header nav a', 'Contatti');
+  await visitor.seesScreen('/contatti');
+  await visitor.until('the title follows', () => document.title === 'Contatti — Feeling');
+  await visitor.until('the focus is on the heading', () => document.activeElement?.localName === 'h1');
+  expect(await visitor.hash()).toBe('#/contatti');
+  await visitor.tab.back();
+  await visitor.seesScreen('/chi_siamo');
+  await visitor.until('the title is back', () => document.title === 'Chi siamo — Feeling');
+  await visitor.tab.forward();
+  await visitor.seesScreen('/contatti');
+});
+
+test('two changes of screen in one moment end on the last one', async ({ visit }) => {
+  const visitor = await visit();
+  await visitor.goLive();
+  await visitor.tab.evaluate(() => {
+    location.hash = '#/contatti';
+    location.hash = '#/chi_siamo';
+  });
+  await visitor.seesScreen('/chi_siamo');
+  await visitor.tab.back();
+  await visitor.seesScreen('/contatti');
+  await visitor.tab.back();
+  await visitor.seesScreen('/');
+});

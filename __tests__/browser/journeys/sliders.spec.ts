@@ -1,0 +1,137 @@
+import type { Visitor } from '../engines/visitor';
+import { expect, test } from '../engines/journey';
+
+/** A clock on which the seconds between two slides pass at once. */
+const FAST_SLIDES = `{
+  const own = window.setTimeout;
+  window.setTimeout = (run, delay, ...rest) => own(run, delay > 9000 && delay < 10000 ? 50 : delay, ...rest);
+}`;
+
+const COVER = '[id="/"] [aria-roledescription="carosello"][aria-label="Immagini di copertina"]';
+const CURRENT = `${COVER} button[aria-current="true"]`;
+
+/** Waits until the slide of a number is the one that is shown in a slider. */
+async function seesSlide(visitor: Visitor, slider: string, number: number): Promise<void> {
+  await visitor.until(
+    `slide ${number} is shown`,
+    (selector, start) =>
+      document.querySelector(`${selector} .swiper-slide-active`)?.ariaLabel?.startsWith(start) === true,
+    slider,
+    `${number} di`,
+  );
+}
+
+/** Gives the nth gallery of Home a name, scrolls it into view and waits until it is alive. Gives its selector. */
+async function reachGallery(visitor: Visitor, index: number): Promise<string> {
+  await visitor.tab.evaluate((place) => {
+    const galleries = document.querySelectorAll('[aria-label="Galleria di immagini"]');
+    galleries[place]?.setAttribute('data-journey', 'gallery');
+    galleries[place]?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, index);
+  await visitor.sees('[data-journey="gallery"] .swiper-initialized');
+  return '[data-journey="gallery"]';
+}
+
+test('slides turn by themselves until they are paused, and again when they are let go', async ({ visit }) => {
+  const visitor = await visit({ before: FAST_SLIDES });
+  await visitor.goLive();
+  await visitor.sees(`${COVER} .swiper-initialized`);
+  const turns = async (): Promise<void> => {
+    const before = await visitor.tab.evaluate(
+      (selector) => document.querySelector(selector)?.ariaLabel,
+      CURRENT,
+    );
+    await visitor.until(
+      'another slide is shown',
+      (selector, label) => document.querySelector(selector)?.ariaLabel !== label,
+      CURRENT,
+      before,
+    );
+  };
+  const runs = (): Promise<boolean> =>
+    visitor.tab.evaluate((selector) => {
+      const element = document.querySelector(`${selector} .swiper-initialized`);
+      return (element as unknown as { swiper: { autoplay: { running: boolean } } }).swiper.autoplay.running;
+    }, COVER);
+  await turns();
+  await turns();
+  await visitor.click(`${COVER} button`, 'Metti in pausa');
+  await visitor.sees(`${COVER} button`, 'Riprendi');
+  await visitor.untilHere('nothing turns', async () => !(await runs()));
+  await visitor.click(`${COVER} button`, 'Riprendi');
+  await visitor.tab.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await visitor.tab.point(640, 5);
+  await turns();
+});
+
+test('bullets and arrow keys choose a slide, around both ends', async ({ visit }) => {
+  const visitor = await visit();
+  await visitor.goLive();
+  await visitor.sees(`${COVER} .swiper-initialized`);
+  const count = await visitor.count(`${COVER} button`, 'Vai alla diapositiva');
+  expect(count).toBeGreaterThan(2);
+  await visitor.click(`${COVER} button`, 'Vai alla diapositiva 3 di');
+  await seesSlide(visitor, COVER, 3);
+  await visitor.until(
+    'its bullet is the current one',
+    (selector) => document.querySelector(selector)?.ariaLabel?.includes('3 di') === true,
+    CURRENT,
+  );
+  await visitor.tab.press('ArrowLeft');
+  await seesSlide(visitor, COVER, 2);
+  await visitor.tab.press('ArrowLeft');
+  await visitor.tab.press('ArrowLeft');
+  await seesSlide(visitor, COVER, count);
+  await visitor.tab.press('ArrowRight');
+  await seesSlide(visitor, COVER, 1);
+});
+
+test('a video plays while its slide is shown, and stands still when it is paused', async ({ visit }) => {
+  const visitor = await visit();
+  await visitor.goLive();
+  const gallery = await reachGallery(visitor, 0);
+  await visitor.click(`${gallery} button`, 'Vai alla diapositiva 2 di');
+  await seesSlide(visitor, gallery, 2);
+  const video = `${gallery} .swiper-slide-active video`;
+  await visitor.until(
+    'the video plays, muted and in a loop',
+    (selector) => {
+      const film = document.querySelector<HTMLVideoElement>(selector);
+      return film !== null && !film.paused && film.muted && film.loop && film.currentTime > 0;
+    },
+    video,
+  );
+  await visitor.click(`${gallery} button`, 'Metti in pausa');
+  await visitor.until(
+    'the video stands still',
+    (selector) => document.querySelector<HTMLVideoElement>(selector)?.paused === true,
+    video,
+  );
+});
+
+test('a YouTube film is asked for only while its slide is shown', async ({ visit, expectComplaints }) => {
+  // No test asks anything of the internet, and browsers say so.
+  expectComplaints(/net::ERR_|youtube/i);
+  const visitor = await visit();
+  await visitor.goLive();
+  const gallery = await reachGallery(visitor, 2);
+  expect(await visitor.count('iframe')).toBe(0);
+  await visitor.click(`${gallery} button`, 'Vai alla diapositiva 2 di');
+  await seesSlide(visitor, gallery, 2);
+  const frame = `${gallery} .swiper-slide-active iframe`;
+  await visitor.sees(frame);
+  const src = await visitor.tab.evaluate(
+    (selector) => document.querySelector<HTMLIFrameElement>(selector)?.src ?? '',
+    frame,
+  );
+  const { origin, pathname, searchParams } = new URL(src);
+  expect(origin + pathname).toBe('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ');
+  expect(searchParams.get('playlist')).toBe('aqz-KE-bpKQ');
+  expect([searchParams.get('mute'), searchParams.get('loop'), searchParams.get('autoplay')]).toEqual([
+    '1',
+    '1',
+    '1',
+  ]);
+  await visitor.click(`${gallery} button`, 'Vai alla diapositiva 1 di');
+  await visitor.seesNo('iframe');
+});

@@ -1,0 +1,37 @@
+import { expect, test } from '../engines/journey';
+
+test('a press on a tab switches locally: the address follows, the place stays, back returns', async ({
+  visit,
+}) => {
+  const visitor = await visit();
+  await visitor.goLive('#/cosa_facciamo/1');
+  await visitor.scrollTo(40);
+  await visitor.click('[role="tab"][href*="cosa_facciamo/2"]');
+  await visitor.seesScreen('/cosa_facciamo/2');
+  expect(await visitor.hash()).toBe('#/cosa_facciamo/2');
+  expect(await visitor.scrolled()).toBe(40);
+  await visitor.sees('[role="tab"][href*="cosa_facciamo/2"][aria-selected="true"]');
+  await visitor.tab.back();
+  await visitor.seesScreen('/cosa_facciamo/1');
+});
+
+test('the arrow keys, Home and End go through the tabs and take the focus with them', async ({ visit }) => {
+  const visitor = await visit();
+  await visitor.goLive('#/cosa_facciamo/1');
+  await visitor.tab.evaluate(() => document.querySelector<HTMLElement>('[role="tab"]')?.focus());
+  for (const [key, panel] of [
+    ['ArrowRight', 2],
+    ['End', 3],
+    ['ArrowRight', 1],
+    ['ArrowLeft', 3],
+    ['Home', 1],
+  ] as const) {
+    await visitor.tab.press(key);
+    await visitor.seesScreen(`/cosa_facciamo/${panel}`);
+    await visitor.until(
+      `the focus is on tab ${panel}`,
+      (number) => document.activeElement?.id === `scheda-${number}`,
+      panel,
+    );
+  }
+});

@@ -1,0 +1,58 @@
+import { EVERY_ROUTE } from '../every-route';
+import { expect, test } from '../engines/journey';
+import { notForPaper } from '../layout/not-for-paper';
+
+/* What a visitor asked of the system or of the browser: less motion, other colours, paper. */
+
+test('on paper every route is the shown screen alone, in ink on white, without anything to press', async ({
+  visit,
+}) => {
+  const visitor = await visit({ width: 688, height: 1000 });
+  await visitor.goLive();
+  await visitor.seesPaper();
+  for (const [hash, id] of EVERY_ROUTE) {
+    await visitor.tab.evaluate((next) => (location.hash = next), hash);
+    await visitor.seesScreen(id);
+    expect(await visitor.tab.evaluate(notForPaper, id), hash).toEqual([]);
+  }
+});
+
+test('in forced colours what is current is told by a line: menu entry, tab and card', async ({ visit }) => {
+  const visitor = await visit({ forcedColors: true });
+  await visitor.goLive('#/cosa_facciamo/1');
+  await visitor.seesForcedColors();
+  const style = (selector: string, property: string): Promise<string> =>
+    visitor.tab.evaluate(
+      (found, name) => {
+        const element = document.querySelector(found);
+        return element === null ? 'missing' : getComputedStyle(element).getPropertyValue(name);
+      },
+      selector,
+      property,
+    );
+  expect(await style('header nav a[aria-current]', 'text-decoration-line')).toBe('underline');
+  expect(await style('[role="tab"][aria-selected="true"]', 'outline-style')).toBe('solid');
+  expect(await style('[role="tab"][aria-selected="false"]', 'outline-style')).toBe('none');
+});
+
+test('with less motion nothing turns, nothing enters and no screen fades; bullets still work', async ({
+  visit,
+}) => {
+  const visitor = await visit({ reducedMotion: true });
+  await visitor.goLive();
+  expect(await visitor.tab.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(true);
+  await visitor.sees('.swiper-initialized');
+  await visitor.sees('button', 'Riprendi lo scorrimento');
+  expect(
+    await visitor.tab.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    ),
+  ).toBe(0);
+  await visitor.click('button', 'Vai alla diapositiva 2 di');
+  await visitor.until(
+    'slide 2 is shown',
+    () => document.querySelector('.swiper-slide-active')?.ariaLabel?.startsWith('2 di') === true,
+  );
+  await visitor.click('header nav a', 'Contatti');
+  await visitor.seesScreen('/contatti');
+});

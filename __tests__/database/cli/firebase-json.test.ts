@@ -1,0 +1,71 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readFirebaseJson } from '../../../database/cli/firebase-json';
+
+let folder = '';
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'firebase-json-'));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+async function read(config: unknown, rc?: unknown): ReturnType<typeof readFirebaseJson> {
+  const file = join(folder, 'firebase.json');
+  await writeFile(file, typeof config === 'string' ? config : JSON.stringify(config));
+  if (rc !== undefined) await writeFile(join(folder, '.firebaserc'), JSON.stringify(rc));
+  return readFirebaseJson(file);
+}
+
+test('reads port, host and rules; comments are allowed', async () => {
+  const config = `{
+    // The database.
+    "database": { "rules": "rules/db.json" },
+    "emulators": { "database": { "port": 9123, "host": "0.0.0.0" }, "hosting": { "port": 1 } }
+  }`;
+  expect(await read(config)).toEqual({
+    port: 9123,
+    host: '0.0.0.0',
+    rules: join(folder, 'rules/db.json'),
+    rulesOf: new Map(),
+  });
+});
+
+test('reads rules of single databases, by instance and by deploy target', async () => {
+  const config = {
+    database: [
+      { instance: 'main', rules: 'main.json' },
+      { target: 'blogs', rules: 'blog.json' },
+    ],
+  };
+  const rc = { projects: { default: 'demo' }, targets: { demo: { database: { blogs: ['one', 'two'] } } } };
+  expect((await read(config, rc))?.rulesOf).toEqual(
+    new Map([
+      ['main', join(folder, 'main.json')],
+      ['one', join(folder, 'blog.json')],
+      ['two', join(folder, 'blog.json')],
+    ]),
+  );
+});
+
+test.each([[{}], [[]], [{ database: 3, emulators: null }], [{ emulators: { database: { port: 'x' } } }]])(
+  '%j says nothing of the database',
+  async (config) => {
+    expect(await read(config)).toEqual({ rulesOf: new Map() });
+  },
+);
+
+test('a file that is not there is no file', async () => {
+  expect(await readFirebaseJson(join(folder, 'firebase.json'))).toBeNull();
+});
+
+test('a file that is not JSON is refused by name', async () => {
+  await expect(read('{')).rejects.toThrow(/firebase\.json: /);
+});
+
+test('a target without databases is refused with what to do', async () => {
+  await expect(read({ database: [{ target: 'blogs', rules: 'x' }] })).rejects.toThrow(
+    /\.firebaserc: no databases for target blogs; set it with firebase target:apply/,
+  );
+});

@@ -1,0 +1,191 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { version } from '@/database/package.json';
+import { WireClient } from '../wire-client';
+
+jest.setTimeout(60_000);
+
+/** The command as one file, beside the packages that it needs. */
+const CLI = join(process.cwd(), '.cache', `database-cli-${process.pid}.cjs`);
+const started: ChildProcess[] = [];
+let folder = '';
+
+beforeAll(async () => {
+  await build({
+    entryPoints: ['database/cli.ts'],
+    outfile: CLI,
+    bundle: true,
+    platform: 'node',
+    packages: 'external',
+  });
+});
+
+afterAll(() => rm(CLI));
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'database-cli-'));
+});
+
+afterEach(async () => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+  await rm(folder, { recursive: true });
+});
+
+/** Starts the command in the folder of the test. */
+function run(...args: string[]): ChildProcess {
+  const child = spawn(process.execPath, [CLI, ...args], { cwd: folder });
+  started.push(child);
+  return child;
+}
+
+async function textOf(stream: NodeJS.ReadableStream | null, isEnough = (_: string): boolean => false) {
+  let text = '';
+  for await (const piece of stream ?? []) {
+    text += String(piece);
+    if (isEnough(text)) break;
+  }
+  return text;
+}
+
+const firstLine = async ({ stdout }: ChildProcess): Promise<string> =>
+  (await textOf(stdout, (text) => text.includes('\n'))).trim();
+
+async function ended(child: ChildProcess) {
+  const [output, errors, [code]] = await Promise.all([
+    textOf(child.stdout),
+    textOf(child.stderr),
+    once(child, 'close') as Promise<[number | null]>,
+  ]);
+  return { output, errors, code };
+}
+
+const exported = async (...path: string[]): Promise<unknown> =>
+  JSON.parse(await readFile(join(folder, ...path), 'utf8')) as unknown;
+
+test('takes rules and port from firebase.json, and --port and --no-config count more', async () => {
+  await writeFile(
+    join(folder, 'firebase.json'),
+    '{"database": {"rules": "rules.json"}, "emulators": {"database": {"port": 70000}}}',
+  );
+  await writeFile(join(folder, 'rules.json'), '{"rules": {".read": false}}');
+  const url = await firstLine(run('start', '--port', '0'));
+  expect((await fetch(`${url}/.json`)).status).toBe(401);
+  const open = await firstLine(run('--port', '0', '--no-config'));
+  expect((await fetch(`${open}/.json`)).status).toBe(200);
+  const { code, errors } = await ended(run('start'));
+  expect(errors).toBe('firebase.json, emulators.database.port 70000: must be a number from 0 to 65535\n');
+  expect(code).toBe(1);
+});
+
+test('exports at Ctrl-C, once or often, and imports it again', async () => {
+  await writeFile(join(folder, 'data.json'), '{"a":1}');
+  const first = run('--port', '0', '--data', 'data.json', '--export-on-exit', 'saved');
+  const url = await firstLine(first);
+  await fetch(`${url}/b.json`, { method: 'PUT', body: '2' });
+  for (let count = 0; count < 5; count += 1) first.kill('SIGINT');
+  expect((await once(first, 'exit'))[0]).toBe(0);
+  expect(await exported('saved', 'database_export', 'default.json')).toEqual({ a: 1, b: 2 });
+  const second = run('--port', '0', '--import', 'saved', '--export-on-exit');
+  const again = await firstLine(second);
+  expect(await (await fetch(`${again}/.json`)).json()).toEqual({ a: 1, b: 2 });
+  await fetch(`${again}/c.json`, { method: 'PUT', body: '3' });
+  second.kill('SIGTERM');
+  expect((await once(second, 'exit'))[0]).toBe(0);
+  expect(await exported('saved', 'database_export', 'default.json')).toEqual({ a: 1, b: 2, c: 3 });
+});
+
+test('exports what clients left to be written when they go', async () => {
+  const child = run('--port', '0', '--export-on-exit', 'saved');
+  const client = await WireClient.connect(await firstLine(child), { ns: 'chat' });
+  await client.call('p', { p: '/online', d: true });
+  await client.call('o', { p: '/online', d: false });
+  child.kill('SIGHUP');
+  expect((await once(child, 'exit'))[0]).toBe(0);
+  expect(await exported('saved', 'database_export', 'chat.json')).toEqual({ online: false });
+});
+
+test('an export that fails is one line and the exit code 1', async () => {
+  await mkdir(join(folder, 'saved'));
+  await writeFile(join(folder, 'saved', 'firebase-export-metadata.json'), 'x');
+  const child = run('--port', '0', '--export-on-exit', 'saved');
+  await firstLine(child);
+  const closed = once(child, 'close');
+  child.kill('SIGINT');
+  const errors = await textOf(child.stderr);
+  expect(errors).toMatch(/^saved\/firebase-export-metadata\.json is not JSON[^\n]*\n$/);
+  expect((await closed)[0]).toBe(1);
+});
+
+const PRINT_HOST = 'process.stdout.write(process.env.FIREBASE_DATABASE_EMULATOR_HOST)';
+
+test('exec runs a command with the address in its environment, and gives its exit code', async () => {
+  await writeFile(
+    join(folder, 'child.mjs'),
+    `const host = process.env.FIREBASE_DATABASE_EMULATOR_HOST;
+    await fetch(\`http://\${host}/a.json\`, { method: 'PUT', body: '"written"' });
+    console.log(host);
+    process.exitCode = 7;`,
+  );
+  const { code, output, errors } = await ended(
+    run('exec', '--port', '0', '--export-on-exit', 'saved', 'node child.mjs && echo no'),
+  );
+  expect(output).toMatch(/^127\.0\.0\.1:\d+\n$/);
+  expect(errors).toBe('');
+  expect(code).toBe(7);
+  expect(await exported('saved', 'database_export', 'default.json')).toEqual({ a: 'written' });
+});
+
+test('exec runs a program with arguments as they are, and two at once do not meet', async () => {
+  const both = await Promise.all(
+    [1, 2].map(() => ended(run('exec', '--port', '0', '--', process.execPath, '-e', PRINT_HOST))),
+  );
+  expect(both.map(({ code }) => code)).toEqual([0, 0]);
+  expect(new Set(both.map(({ output }) => output)).size).toBe(2);
+});
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'exec passes %s on, waits for the command, and ends as it did',
+  async (signal) => {
+    await writeFile(
+      join(folder, 'child.mjs'),
+      `process.on('${signal}', () => { console.log('asked to end'); process.exit(3); });
+      setInterval(() => undefined, 1000);
+      console.log('ready');`,
+    );
+    const child = run('exec', '--port', '0', '--', process.execPath, 'child.mjs');
+    let output = '';
+    child.stdout?.on('data', (piece: Buffer) => {
+      output += piece.toString();
+      if (output === 'ready\n') child.kill(signal);
+    });
+    expect((await once(child, 'close'))[0]).toBe(3);
+    expect(output).toBe('ready\nasked to end\n');
+  },
+);
+
+test('exec says with a code, as a shell does, that a signal ended the command', async () => {
+  const { code } = await ended(run('exec', '--port', '0', '--', 'sh', '-c', 'kill -9 $$'));
+  expect(code).toBe(137);
+});
+
+test.each([
+  [['exec', '--port', '0', '--', 'no-such-program', 'x'], /^exec: spawn no-such-program ENOENT\n$/],
+  [['--port', '0', '--import', 'none'], /^none holds no firebase-export-metadata\.json[^\n]*\n$/],
+  [['--port', '0', '--export-on-exit'], /^--export-on-exit: give a folder, or --import one\n$/],
+  [['--port', '0', '--config', 'none.json'], /^--config none\.json: no such file\n$/],
+  [['--port', '0', '--nonsense'], /^Unknown option '--nonsense'; see --help\n$/],
+])('%j is one line and the exit code 1', async (args, message) => {
+  const { code, errors, output } = await ended(run(...args));
+  expect(errors).toMatch(message);
+  expect(output).toBe('');
+  expect(code).toBe(1);
+});
+
+test('says its version and how it is used', async () => {
+  expect((await ended(run('--version'))).output).toBe(`${version}\n`);
+  expect((await ended(run('--help'))).output).toContain('--export-on-exit [DIR]');
+});

@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import ts from 'typescript';
+import { installDatabase } from '@/lib/tools/test/install-database';
+import { readmeExamples } from './readme-examples';
+
+/*
+ * The package as others get it: packed, installed in a folder outside this repository, and used there. What
+ * the examples need besides is linked to.
+ */
+
+jest.setTimeout(300_000);
+
+const ROOT = process.cwd();
+const run = promisify(execFile);
+let folder = '';
+
+async function link(name: string): Promise<void> {
+  const place = join(folder, 'node_modules', name);
+  await mkdir(dirname(place), { recursive: true });
+  await symlink(join(ROOT, 'node_modules', name), place);
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'database-package-'));
+  await installDatabase(folder);
+  for (const name of ['firebase', 'firebase-admin', '@firebase/rules-unit-testing']) await link(name);
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+test('holds what is used and nothing else, and asks for ws alone', async () => {
+  const installed = join(folder, 'node_modules', 'realtime-database-server');
+  expect((await readdir(installed)).sort()).toEqual(['LICENSE', 'README.md', 'dist', 'package.json']);
+  const bundle = await readFile(join(installed, 'dist', 'server.cjs'), 'utf8');
+  const required = [...bundle.matchAll(/require\("([^"]+)"\)/g)].map(([, name = '']) => name);
+  expect([...new Set(required)].filter((name) => !name.startsWith('node:'))).toEqual(['ws']);
+});
+
+const JEST = join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js');
+const CLI = 'node_modules/.bin/realtime-database-server';
+
+/** Runs test files with Jest in a folder of the test; the command may be wrapped by another one. */
+async function expectToPass(
+  files: Readonly<Record<string, string>>,
+  wrap = (command: string[]): string[] => command,
+): Promise<void> {
+  const cwd = await mkdtemp(join(folder, 'suite-'));
+  for (const [name, code] of Object.entries(files)) await writeFile(join(cwd, name), code);
+  await writeFile(join(cwd, 'package.json'), '{"private": true}');
+  const jest = [
+    process.execPath,
+    JEST,
+    '--maxWorkers=2',
+    '--testTimeout=60000',
+    '--json',
+    '--outputFile=results',
+  ];
+  const [program = '', ...args] = wrap(jest);
+  await run(program, args, { cwd }).catch((error: unknown) => {
+    throw new Error(error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error));
+  });
+  const count = Object.keys(files).length;
+  const results: unknown = JSON.parse(await readFile(join(cwd, 'results'), 'utf8'));
+  expect(results).toMatchObject({ success: true, numPassedTestSuites: count });
+}
+
+test('the examples of the README pass under Jest, with two workers at once', async () => {
+  const { 'shared.test.js': shared, ...others } = Object.fromEntries(
+    [...readmeExamples()].filter(([name]) => name.endsWith('.test.js')),
+  );
+  expect(Object.keys(others).length).toBeGreaterThanOrEqual(4);
+  await expectToPass(others);
+  const files = { 'one.test.js': shared ?? '', 'two.test.js': shared ?? '' };
+  await expectToPass(files, (command) => [
+    process.execPath,
+    join(folder, CLI),
+    'exec',
+    '--port',
+    '0',
+    command.map((word) => `"${word}"`).join(' '),
+  ]);
+});
+
+const TYPED = `
+import { startDatabase, type Denial, type RunningDatabase } from 'realtime-database-server';
+const denials: Denial[] = [];
+await using db: RunningDatabase = await startDatabase({ port: 0, namespace: 'main', data: { a: 1 }, rules: { rules: {} } });
+const stop: () => void = db.on('denied', (denial) => denials.push(denial));
+const worker = db.namespace('worker');
+worker.clock.set(new Date(0));
+await worker.set('time', { '.sv': 'timestamp' });
+stop();
+console.log(JSON.stringify([await db.get('a'), await worker.get('time'), Object.keys(db.env)]));
+`;
+
+test('its types are whole, and it can be imported as an ES module and disposed of with `await using`', async () => {
+  const file = join(folder, 'typed.mts');
+  await writeFile(file, TYPED);
+  const options: ts.CompilerOptions = {
+    module: ts.ModuleKind.NodeNext,
+    target: ts.ScriptTarget.ES2022,
+    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
+    strict: true,
+    types: [],
+  };
+  const program = ts.createProgram([file], options);
+  const problems = ts.getPreEmitDiagnostics(program);
+  expect(problems.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))).toEqual([]);
+  program.emit();
+  const { stdout } = await run(process.execPath, ['typed.mjs'], { cwd: folder });
+  expect(stdout).toBe('[1,0,["FIREBASE_DATABASE_EMULATOR_HOST"]]\n');
+});

@@ -1,0 +1,54 @@
+import { enhance } from '@/lib/browser/enhance/enhance';
+
+const reported = jest.fn();
+beforeEach(() => {
+  reported.mockClear();
+  Object.assign(globalThis, { reportError: reported });
+});
+
+test('what works is done and said to be done', () => {
+  const work = jest.fn();
+  expect(enhance('fade', work)).toBe(true);
+  expect(work).toHaveBeenCalledTimes(1);
+  expect(reported).not.toHaveBeenCalled();
+});
+
+test('what throws is reported once by its name with its cause, and the caller goes on', () => {
+  const cause = new TypeError('no such thing');
+  const fail = (): never => {
+    throw cause;
+  };
+  expect(enhance('late fonts', fail)).toBe(false);
+  expect(reported).toHaveBeenCalledTimes(1);
+  expect(reported).toHaveBeenCalledWith(
+    expect.objectContaining({ message: 'late fonts failed: no such thing', cause }),
+  );
+});
+
+test('a promise that fails is reported as well', async () => {
+  expect(enhance('live content', () => Promise.reject(new Error('no chunk')))).toBe(true);
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(reported).toHaveBeenCalledWith(
+    expect.objectContaining({ message: 'live content failed: no chunk' }),
+  );
+});
+
+test('a missing script, which was reported when that was known, is not reported again', () => {
+  const missing = Object.assign(new Error('script /a.js'), { name: 'ChunkLoadError' });
+  enhance('live content', () => {
+    throw missing;
+  });
+  expect(reported).not.toHaveBeenCalled();
+});
+
+test('in a browser without reportError the failure is an uncaught error of its own', () => {
+  jest.useFakeTimers();
+  Reflect.deleteProperty(globalThis, 'reportError');
+  const fail = (): never => {
+    throw new Error('old');
+  };
+  expect(enhance('fade', fail)).toBe(false);
+  expect(() => jest.runAllTimers()).toThrow('fade failed: old');
+  jest.useRealTimers();
+});

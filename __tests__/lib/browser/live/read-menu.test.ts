@@ -1,0 +1,45 @@
+import { parseRecord } from '@/lib/content/parse/parse-record';
+import type { RecordPath, Records } from '@/lib/content/records';
+import type { RecordSource } from '@/lib/browser/live/database-connection';
+import { readMenu } from '@/lib/browser/live/start-live';
+import { createStore } from '@/lib/store/store';
+import { markingSanitiser } from '../../content/parse/fake-sanitiser';
+
+const MENU = 'impostazioni/etichette/menu';
+
+/** A database with this menu, in which every page is visible; remembers how it was asked. */
+function sourceOf(menu: unknown): { source: RecordSource; asked: string[] } {
+  const asked: string[] = [];
+  const source: RecordSource = {
+    watch: (path) => {
+      asked.push(`live ${path}`);
+      return () => undefined;
+    },
+    readOnce: (path) => {
+      asked.push(`once ${path}`);
+      return Promise.resolve(path === MENU ? menu : true);
+    },
+  };
+  return { source, asked };
+}
+
+test('the menu is read once, and then once the flag of each page in it; underscore keys have none', async () => {
+  const { source, asked } = sourceOf({ _nota: { _value: 'x' }, home: { order: 1 }, contatti: { order: 2 } });
+  const store = createStore<Records>({});
+  const received: RecordPath[] = [];
+  await readMenu(source, store, (path, raw) => {
+    received.push(path);
+    store.set(path, parseRecord(path, raw, markingSanitiser).value);
+  });
+  expect(asked).toEqual([`once ${MENU}`, 'once pagine/home/_visibility', 'once pagine/contatti/_visibility']);
+  expect(received).toHaveLength(3);
+  expect(store.get('pagine/contatti/_visibility')).toBe(true);
+});
+
+test('a denied read is left to the caller, and nothing is taken in', async () => {
+  const { source } = sourceOf({});
+  const denied = { ...source, readOnce: () => Promise.reject(new Error('Permission denied')) };
+  const receive = jest.fn();
+  await expect(readMenu(denied, createStore<Records>({}), receive)).rejects.toThrow('Permission denied');
+  expect(receive).not.toHaveBeenCalled();
+});

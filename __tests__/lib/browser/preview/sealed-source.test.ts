@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openSealedSource } from '@/lib/browser/preview/sealed-source';
+import { watchTree } from '@/lib/browser/preview/tree-watch';
+import { eventually, useDatabase } from '../../../database/clients';
+
+const KEY = 'chiave-8f3a';
+const home = (text: string): object => ({ home: { testo: { _value: text } } });
+const draft = { pagine: home('uno'), footer: { a: 'x' }, projectApiKey: KEY };
+const rules = readFileSync(join(process.cwd(), 'database.rules.json'), 'utf8');
+const fixture = useDatabase({ data: { drafts: { feeling: draft } }, rules });
+
+function put(path: string, value: unknown): Promise<Response> {
+  return fetch(fixture.rest(`/drafts/feeling/${path}.json`), {
+    method: 'PUT',
+    headers: { Authorization: 'Bearer owner' },
+    body: JSON.stringify(value),
+  });
+}
+const open = (key: string, onRevoked = (): void => undefined): ReturnType<typeof openSealedSource> =>
+  openSealedSource(fixture.client(), { basePath: 'drafts/feeling', key, onRevoked });
+
+test('the right key opens the draft, whose parts are read and watched at their own paths', async () => {
+  const source = await open(KEY);
+  expect(await source.readOnce('pagine/home/testo/_value')).toBe('uno');
+  expect(await source.readOnce('pagine/nessuna')).toBeNull();
+  const [homes, footers]: [unknown[], unknown[]] = [[], []];
+  source.watch('pagine/home', (raw) => homes.push(raw), jest.fn());
+  const stop = source.watch('footer', (raw) => footers.push(raw), jest.fn());
+  expect([homes, footers]).toEqual([[home('uno')].map((page) => Object.values(page)[0]), [{ a: 'x' }]]);
+
+  await put('pagine/home/testo/_value', 'due');
+  await eventually(() => homes.length === 2);
+  expect(homes[1]).toEqual({ testo: { _value: 'due' } });
+  expect(footers).toHaveLength(1);
+
+  stop();
+  await put('footer/a', 'y');
+  await put('pagine/home/testo/_value', 'uno');
+  await eventually(() => homes.length === 3);
+  expect(footers).toHaveLength(1);
+});
+
+test('a wrong key is denied', async () => {
+  await expect(open('sbagliata')).rejects.toThrow('permission_denied');
+});
+
+test('the tree of a sealed draft is its content without the key', async () => {
+  const trees: unknown[] = [];
+  const stop = watchTree(await open(KEY), (tree) => trees.push(tree));
+  expect(Object.keys(trees[0] as object).sort()).toEqual(['footer', 'pagine']);
+  expect(JSON.stringify(trees)).not.toContain(KEY);
+  stop();
+});
+
+test('a listen that the database ends after it was granted is told once', async () => {
+  const onRevoked = jest.fn();
+  await open(KEY, onRevoked);
+  await fetch(fixture.rest('/.settings/rules.json'), {
+    method: 'PUT',
+    headers: { Authorization: 'Bearer owner' },
+    body: '{"rules": {}}',
+  });
+  await eventually(() => onRevoked.mock.calls.length === 1);
+});

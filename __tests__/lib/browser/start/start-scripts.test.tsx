@@ -1,0 +1,125 @@
+import { limitScripts } from '@/lib/browser/start/script-limit';
+import { startScripts } from '@/lib/browser/start/start-scripts';
+import { START_FAILED } from '@/lib/browser/start/start-failed';
+
+const reported = jest.fn();
+const onFailure = jest.fn();
+const scripts = (): string[] =>
+  [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src') ?? '');
+
+beforeAll(limitScripts);
+beforeEach(() => {
+  jest.useFakeTimers();
+  reported.mockClear();
+  Object.assign(globalThis, { reportError: reported });
+  document.head.innerHTML = '';
+  onFailure.mockClear();
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
+const settle = (type: 'load' | 'error'): void =>
+  document.head.querySelectorAll('script').forEach((script) => script.dispatchEvent(new Event(type)));
+
+test('a script is given 120 seconds and is then reported as a chunk load error, once; one more try of as long follows', async () => {
+  startScripts(['/hangs.js'], true, onFailure);
+  await pass(119_999);
+  const first = document.head.querySelector('script');
+  expect(first).not.toBeNull();
+  await pass(1);
+  expect(first?.isConnected).toBe(false);
+  // The second try, and the request made for it that cannot be joined to the one that hangs.
+  expect(scripts()).toEqual(['/hangs.js', '/hangs.js']);
+  expect(document.head.querySelectorAll('script[crossorigin]')).toHaveLength(1);
+  expect(reported).toHaveBeenCalledTimes(1);
+  await pass(119_999);
+  expect(onFailure).not.toHaveBeenCalled();
+  await pass(1);
+  expect(scripts()).toEqual([]);
+  expect(reported).toHaveBeenCalledTimes(1);
+  expect(String(reported.mock.lastCall?.[0])).toBe(
+    'ChunkLoadError: script /hangs.js did not load: no answer in 120 seconds',
+  );
+  expect(onFailure).toHaveBeenCalledTimes(1);
+});
+
+test('a second try that arrives after a first one that hung is as good', async () => {
+  startScripts(['/slow.js'], true, onFailure);
+  await pass(120_000);
+  document.head.querySelector('script[crossorigin]')?.dispatchEvent(new Event('load'));
+  await pass(300_000);
+  expect(reported).toHaveBeenCalledTimes(1);
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+test('what the browser says of a script that was given up does not count against the next try', async () => {
+  startScripts(['/later.js'], true, onFailure);
+  await pass(0);
+  const onerror = jest.fn();
+  const first = document.head.querySelector('script');
+  first?.addEventListener('error', onerror);
+  await pass(120_000);
+  expect(onerror).toHaveBeenCalledTimes(1);
+  expect(first?.onerror).toBeNull();
+});
+
+test('a script that fails at once is tried once more without a second request of its own kind', async () => {
+  startScripts(['/fails.js'], true, onFailure);
+  await pass(0);
+  settle('error');
+  await pass(0);
+  expect(scripts()).toEqual(['/fails.js']);
+  settle('error');
+  await pass(0);
+  expect(scripts()).toEqual([]);
+  expect(reported).toHaveBeenCalledTimes(1);
+});
+
+test('scripts that arrive are not reported: the first runs before the others', async () => {
+  startScripts(['/data.js', '/a.js', '/b.js'], true, onFailure);
+  expect(scripts()).toEqual(['/data.js']);
+  await pass(0);
+  settle('load');
+  await pass(0);
+  expect(scripts()).toEqual(['/data.js', '/a.js', '/b.js']);
+  settle('load');
+  await pass(300_000);
+  expect(reported).not.toHaveBeenCalled();
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+test('a script that the page may not load is reported once with the reason, and not tried again', async () => {
+  const refuse = jest.spyOn(HTMLScriptElement.prototype, 'src', 'set').mockImplementation(() => {
+    throw new TypeError('Trusted Types: the script /a.js is refused');
+  });
+  startScripts(['/a.js'], true, onFailure);
+  await pass(300_000);
+  expect(refuse).toHaveBeenCalledTimes(1);
+  refuse.mockRestore();
+  expect(onFailure).toHaveBeenCalledTimes(1);
+  expect(reported.mock.calls.map(([error]) => String(error))).toEqual([
+    'Error: start of the scripts failed: Trusted Types: the script /a.js is refused',
+  ]);
+});
+
+test('a script that throws is a failed start; the browser reports it, and nobody else', async () => {
+  startScripts(['/throws.js', '/b.js'], true, onFailure);
+  const filename = new URL('/throws.js', location.href).href;
+  window.dispatchEvent(new ErrorEvent('error', { filename: 'https://extension.example/x.js' }));
+  expect(onFailure).not.toHaveBeenCalled();
+  window.dispatchEvent(new ErrorEvent('error', { filename }));
+  settle('load');
+  await pass(0);
+  expect(onFailure).toHaveBeenCalledTimes(1);
+  expect(reported).not.toHaveBeenCalled();
+});
+
+test('a site that says it could not start is a failed start', async () => {
+  const onFailed = jest.fn();
+  startScripts(['/a.js'], true, onFailed);
+  settle('load');
+  await pass(0);
+  window.dispatchEvent(new Event(START_FAILED));
+  window.dispatchEvent(new Event(START_FAILED));
+  expect(onFailed).toHaveBeenCalledTimes(1);
+});

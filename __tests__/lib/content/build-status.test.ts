@@ -1,0 +1,29 @@
+import { buildStatusText, parseBuildStatus } from '@/lib/content/build-status';
+
+test('a status is read field by field', () => {
+  const status = { state: 'online', since: 5, release: 'r1', durationMs: 10 };
+  expect(parseBuildStatus({ ...status, other: 1, message: 7 })).toEqual(status);
+});
+
+test.each([
+  null,
+  'online',
+  7,
+  {},
+  { state: 'online' },
+  { state: 'sleeping', since: 1 },
+  { state: 'error', since: 'x' },
+])('%j is no status', (raw) => {
+  expect(parseBuildStatus(raw)).toBeUndefined();
+});
+
+test('editors read it in their words', () => {
+  const since = new Date(2026, 10, 21, 10, 42).getTime();
+  const later = new Date(2026, 10, 23, 9, 0).getTime();
+  expect(buildStatusText({ state: 'building', since }, since)).toBe('in pubblicazione…');
+  expect(buildStatusText({ state: 'online', since }, since + 1000)).toBe('online dalle 10:42');
+  expect(buildStatusText({ state: 'online', since }, later)).toBe('online dal 21 novembre');
+  expect(buildStatusText({ state: 'error', since, message: 'manca la home' }, later)).toBe(
+    'errore: manca la home',
+  );
+});

@@ -1,0 +1,253 @@
+import fc from 'fast-check';
+import { siteJudges } from '@/lib/content/checks/site-judges';
+import { CONTENT } from '@/lib/content/fields/content-fields';
+import type { Field } from '@/lib/content/fields/field';
+import { stepsTo } from '@/lib/content/fields/find-field';
+import { contentIssues } from '@/lib/content/checks/content-issues';
+import { parseIssueForEditors } from '@/lib/content/checks/parse-issue-message';
+
+const value = (text: string): object => ({ _value: text });
+const home = (parts: object): object => ({ pagine: { home: parts } });
+const offer = (parts: object): object => home({ blocco_servizi_e_prodotti: { _list: [{}, parts] } });
+const block = (parts: object): object => home({ blocchi_immagine_testo_cta: { _list: [{}, parts] } });
+const OFFER = 'pagine/home/blocco_servizi_e_prodotti/_list/1';
+const BLOCK = 'pagine/home/blocchi_immagine_testo_cta/_list/1';
+const judges = siteJudges(new Set(['1']));
+const found = (tree: unknown): string[] =>
+  contentIssues(tree, judges).map(({ severity, path, message }) => `${severity} ${path}: ${message}`);
+const picture = (parts: object): object =>
+  home({ immagini_di_copertina: { _list: [{}, { _id: 1, _order: 1, immagine: parts }] } });
+const PICTURE = 'pagine/home/immagini_di_copertina/_list/1/immagine';
+
+test('a finished page has no issues', () => {
+  const cta = { etichetta: value('Vai'), link: value('contatti') };
+  const jpeg = { _value: '/a.jpg', _mediaType: 'image/jpeg', _alt: 'Una mano' };
+  expect(found(block({ cta, gallery_immagini: { _list: [{}, { _id: 1, immagine: jpeg }] } }))).toEqual([]);
+  expect(found(offer({ titolo_blocco: value('A'), link: value('contatti') }))).toEqual([]);
+});
+
+const cta = (label: string, link: string): object =>
+  block({ cta: { etichetta: value(label), link: value(link) } });
+const careers = (parts: object): object => ({ pagine: { lavora_con_noi: parts } });
+const contacts = (titolo_cta: string, link_cta: string): object => ({
+  pagine: { contatti: { cta: { titolo_cta: value(titolo_cta), link_cta: value(link_cta) } } },
+});
+const social = (nome_social: string, link_social: string): object => ({
+  footer: { colonna_social: { _list: [{}, { nome_social, link_social }] } },
+});
+
+test.each([
+  [cta('Vai', ' '), `error ${BLOCK}/cta/link: Pulsante senza link: non compare`],
+  [cta('', 'contatti'), `error ${BLOCK}/cta/etichetta: Pulsante senza etichetta: non compare`],
+  [
+    careers({ introduzione: { titolo: value('x'), cta_candidatura: { titolo: value('Scrivici') } } }),
+    'error pagine/lavora_con_noi/introduzione/cta_candidatura/cta_link: Pulsante senza link: non compare',
+  ],
+  [
+    careers({ blocco_candidatura: { etichetta: value('Scrivici') } }),
+    'error pagine/lavora_con_noi/blocco_candidatura/link: Scheda senza link: compare, ma non porta da nessuna parte',
+  ],
+  [
+    careers({ blocco_candidatura: { link: 'a@b.example' } }),
+    'error pagine/lavora_con_noi/blocco_candidatura/etichetta: Scheda senza etichetta: non compare',
+  ],
+  [
+    contacts('Scriveteci', ''),
+    'error pagine/contatti/cta/link_cta: Scheda senza link: compare, ma non porta da nessuna parte',
+  ],
+  [contacts('', 'a@b.example'), 'error pagine/contatti/cta/titolo_cta: Scheda senza etichetta: non compare'],
+  [
+    offer({ titolo_blocco: value('Servizi') }),
+    `error ${OFFER}/link: Blocco senza link: compare, ma non porta da nessuna parte`,
+  ],
+  [
+    offer({ titolo_blocco: value(''), link: value('contatti') }),
+    `error ${OFFER}/titolo_blocco: Blocco senza titolo: compare con la freccia e la descrizione soltanto`,
+  ],
+  [
+    social('linkedin', ''),
+    'error footer/colonna_social/_list/1/link_social: Social senza link: l’icona compare, ma non porta da nessuna parte',
+  ],
+  [
+    social('', 'https://a.example'),
+    'error footer/colonna_social/_list/1/nome_social: Social senza nome: compare un’icona generica',
+  ],
+])(
+  'a link without a label, or a label without a link, is an error at the missing field (%#)',
+  (tree, issue) => {
+    expect(found(tree)).toEqual([issue]);
+  },
+);
+
+test('a button with neither is no issue: the editor left it out', () => {
+  expect(found(cta('', ''))).toEqual([]);
+});
+
+test('a number counts as a label', () => {
+  expect(found(block({ cta: { etichetta: 24, link: 'contatti' } }))).toEqual([]);
+});
+
+test('a dead link is an error, in a link field and inside a text', () => {
+  expect(found(cta('Vai', 'novita'))).toEqual([
+    `error ${BLOCK}/cta/link: Il link «novita» non porta a nessuna pagina: si apre la Home`,
+  ]);
+  expect(found(cta('Vai', 'www.a.example/b'))[0]).toContain('; un indirizzo esterno comincia con https://');
+  expect(found(cta('Vai', '+39 051 000000'))[0]).toContain('; un numero di telefono comincia con tel:');
+  expect(found(cta('Vai', 'lavora_con_noi_dettaglio/9'))[0]).toContain('porta a una posizione che non c’è');
+  expect(found(cta('Vai', 'mailto:'))[0]).toContain('non è un indirizzo valido');
+  const text = `<p><a class="x" href='bad1'>a</a> <A HREF=bad2>b</A> <a href="contatti">c</a></p>`;
+  expect(found(home({ testo_chi_siamo: value(text) })).map((line) => line.slice(0, 53))).toEqual([
+    'error pagine/home/testo_chi_siamo: Il link «bad1» non',
+    'error pagine/home/testo_chi_siamo: Il link «bad2» non',
+  ]);
+});
+
+test('of a text is told what the site takes out and what is not closed', () => {
+  expect(found(home({ testo_chi_siamo: '<p onclick="x()">a <script>b</script><b>c</p>' }))).toEqual([
+    'warning pagine/home/testo_chi_siamo: Nel testo c’è qualcosa che il sito toglie: onclick (<p>), <script>',
+    'warning pagine/home/testo_chi_siamo: HTML non chiuso: <b>; il sito lo chiude a modo suo',
+  ]);
+  expect(found(home({ testo_chi_siamo: 'a <a href="contatti' }))).toEqual([
+    'error pagine/home/testo_chi_siamo: HTML interrotto: da «<a href="contatti» in poi si legge il codice',
+  ]);
+  expect(found(cta('Vai <a href="contatti">qui</a>', 'contatti'))).toEqual([
+    `warning ${BLOCK}/cta/etichetta: Nel testo c’è qualcosa che il sito toglie: <a>`,
+  ]);
+});
+
+test('a gallery entry without a picture is an error, a picture without a text alternative a warning', () => {
+  expect(found(picture({ _alt: 'x' }))).toEqual([`error ${PICTURE}: Immagine mancante: la voce non compare`]);
+  expect(found(picture({ _value: '/a.jpg', _mediaType: 'image/jpeg' }))).toEqual([
+    `warning ${PICTURE}/_alt: Immagine senza testo alternativo`,
+  ]);
+  expect(found(picture({ _value: '/a.mp4', _mediaType: 'video/mp4' }))).toEqual([]);
+  expect(found(picture({ _value: 'https://youtu.be/abc', _mediaType: 'youtube' }))).toEqual([]);
+});
+
+test.each([
+  ['ftp://a.example/a.jpg', 'image/jpeg', 'L’indirizzo dell’immagine «ftp://a.example/a.jpg» non è permesso'],
+  ['data:image/png,x', 'image/png', 'L’indirizzo dell’immagine «data:image/png,x» non è permesso'],
+  ['//a.example/a.mp4', 'video/mp4', 'L’indirizzo del video «//a.example/a.mp4» non è permesso'],
+  ['https://vimeo.com/1', 'youtube', '«https://vimeo.com/1» non è un video di YouTube'],
+])('the address %s of %s is an error', (url, _mediaType, message) => {
+  const issues = found(picture({ _value: url, _mediaType, _alt: 'x' }));
+  expect(issues).toHaveLength(1);
+  expect(issues[0]).toContain(`error ${PICTURE}: ${message}`);
+});
+
+test('a picture that stands alone in place of a gallery is looked at too', () => {
+  expect(found(home({ immagini_di_copertina: { _value: 'ftp://x', _alt: 'x' } }))[0]).toContain(
+    'error pagine/home/immagini_di_copertina: L’indirizzo',
+  );
+});
+
+test('a footer column needs its title to be shown', () => {
+  expect(found({ footer: { colonna_1: { testo: value('x') }, colonna_2: { titolo: value('y') } } })).toEqual([
+    'warning footer/colonna_1/titolo: Colonna senza titolo: non compare',
+    'warning footer/colonna_2/testo: Colonna senza testo: resta vuota',
+  ]);
+});
+
+test('a position without a title is told', () => {
+  const list = { posizioni: { _list: [{}, { sottotitolo: 'x' }] } };
+  expect(found(careers({ posizioni_aperte: list }))).toEqual([
+    'warning pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/1/titolo: Posizione senza titolo: compare come «Posizione aperta»',
+  ]);
+});
+
+test('menu entries count only when their page is visible', () => {
+  const tree = (_visibility: unknown, entry: object): object => ({
+    pagine: { diario: { _visibility } },
+    impostazioni: { etichette: { menu: { _nota: { url: 'bad' }, diario: { order: 1, ...entry } } } },
+  });
+  const bad = { _value: '', url: 'bad_page' };
+  const ENTRY = 'impostazioni/etichette/menu/diario';
+  expect(found(tree(false, bad))).toEqual([]);
+  expect(found(tree(true, bad))).toEqual([
+    `error ${ENTRY}: Voce di menu senza etichetta: compare come «diario»`,
+    `error ${ENTRY}/url: Il link «bad_page» non porta a nessuna pagina: si apre la Home`,
+  ]);
+  expect(found(tree(true, { _value: 'Diario' }))).toEqual([
+    `error ${ENTRY}/url: Voce di menu senza indirizzo: porta alla Home`,
+  ]);
+});
+
+test('templates, and fields that the site does not read, are not looked at', () => {
+  const list = { _list: [{ cta: { etichetta: value('x') } }, { descrizione: value('y') }] };
+  expect(found(home({ blocchi_immagine_testo_cta: list, altro: { link: 'bad' } }))).toEqual([]);
+});
+
+test('an issue of a parser is said in the words of editors', () => {
+  expect(parseIssueForEditors({ path: 'footer/colonna_1', expected: 'record', found: 'text' })).toEqual({
+    path: 'footer/colonna_1',
+    page: 'footer',
+    severity: 'error',
+    message: 'Formato sbagliato: qui serve un gruppo di campi, c’è un testo',
+  });
+});
+
+test('a long hostile text is read in time', () => {
+  expect(found(home({ testo_chi_siamo: value('<a '.repeat(200_000)) }))).toHaveLength(1);
+});
+
+/** Content of the model's shape in which any field may be missing, good or bad. */
+function anyOf(field: Field): fc.Arbitrary<unknown> {
+  if (field.kind === 'list')
+    return fc.dictionary(fc.constantFrom('1', '2', 'home'), anyParts(field.parts), { maxKeys: 2 });
+  if (field.kind === 'group') return anyParts(field.parts);
+  const texts = fc.constantFrom<unknown>(null, '', 'bad', '<b>x', '<script>', 'ftp://x', true, 3);
+  return fc.oneof(
+    texts,
+    fc.record({ _value: texts, _mediaType: fc.constantFrom('image/png', 'youtube', 'video/mp4') }),
+  );
+}
+function anyParts(parts: Readonly<Record<string, Field>>): fc.Arbitrary<object> {
+  const arbitraries = Object.entries(parts).map(([name, part]) => [name, anyOf(part)] as const);
+  return fc.record(Object.fromEntries(arbitraries), { requiredKeys: [] });
+}
+
+test('every reported path is one of the content model, whatever is missing or wrong', () => {
+  const reported = new Set<string>();
+  fc.assert(
+    fc.property(anyParts(CONTENT), (tree) => {
+      for (const { path } of contentIssues(tree, judges)) {
+        reported.add(path.replace(/\/[\dh][a-z]*(?=\/)/g, '/1'));
+        if (stepsTo(path) === undefined) throw new Error(`the content model has no ${path}`);
+      }
+    }),
+    { numRuns: 300, seed: 12 },
+  );
+  expect(reported.size).toBeGreaterThan(50);
+});
+
+test('for any tree it never throws', () => {
+  const keys = [
+    '_value',
+    '_list',
+    '_id',
+    'immagine',
+    'etichetta',
+    'link',
+    'menu',
+    'home',
+    '0',
+    '1',
+    '__proto__',
+  ];
+  const { tree } = fc.letrec((tie) => ({
+    tree: fc.oneof(
+      { depthSize: 'small' },
+      fc.constantFrom<unknown>(null, 0, 1, true, 'bad', '<a href=bad>'),
+      fc.array(tie('tree'), { maxLength: 3 }),
+      fc.dictionary(fc.constantFrom(...keys), tie('tree')),
+    ),
+  }));
+  fc.assert(
+    fc.property(tree, (part) => {
+      const trees = [part, { pagine: part, footer: part, impostazioni: { etichette: part } }];
+      expect(trees.flatMap((any) => contentIssues(any, judges)).every(({ message }) => message !== '')).toBe(
+        true,
+      );
+    }),
+  );
+});

@@ -1,0 +1,63 @@
+import { parseGallery } from '@/lib/content/parse/parse-gallery';
+import { markingSanitiser } from './fake-sanitiser';
+
+function parse(raw: unknown): { urls: string[]; ids: string[]; kinds: string[]; issues: number } {
+  const issues: never[] = [];
+  const gallery = parseGallery({ raw, path: 'g', context: { sanitiser: markingSanitiser, issues } });
+  return {
+    urls: gallery.map(({ url }) => url),
+    ids: gallery.map(({ id }) => id),
+    kinds: gallery.map(({ kind }) => kind),
+    issues: issues.length,
+  };
+}
+const item = (id: number, order: number, url?: string, type = 'image/jpeg'): object => ({
+  _id: id,
+  _order: order,
+  immagine: url === undefined ? { _mediaType: type } : { _value: url, _mediaType: type },
+});
+
+test('items are sorted by _order ascending', () => {
+  expect(parse({ _list: [item(0, 0, 't'), item(1, 3, 'c'), item(2, 1, 'a'), item(3, 2, 'b')] }).urls).toEqual(
+    ['a', 'b', 'c'],
+  );
+});
+
+test('items with _id zero are dropped wherever they stand', () => {
+  expect(parse({ _list: [item(5, 0, 'at index 0'), item(0, 1, 'x'), item(2, 2, 'b')] }).urls).toEqual(['b']);
+});
+
+test('items without a value in immagine are left out', () => {
+  expect(parse({ _list: [{}, item(1, 1), item(2, 2, ''), { _id: 3 }, item(4, 4, 'd')] }).urls).toEqual(['d']);
+});
+
+test('the media type tells pictures, videos and YouTube apart', () => {
+  const raw = {
+    _list: [
+      {},
+      item(1, 1, 'a', 'image/png'),
+      item(2, 2, 'b', 'video/mp4'),
+      item(3, 3, 'c', 'youtube/embed'),
+      { _id: 4, _order: 4, immagine: { _value: 'd' } },
+    ],
+  };
+  expect(parse(raw).kinds).toEqual(['image', 'video', 'youtube', 'image']);
+});
+
+test('items without _order keep the order of the list', () => {
+  const bare = (url: string): object => ({ immagine: { _value: url } });
+  expect(parse({ _list: { 2: bare('b'), 10: bare('c'), 1: bare('a') } }).urls).toEqual(['a', 'b', 'c']);
+});
+
+test('two items with the same _id stay two slides', () => {
+  expect(parse({ _list: [{}, item(1, 1, 'a'), item(1, 2, 'b')] }).ids).toEqual(['1', '1~1']);
+});
+
+test.each([
+  ['a single wrapped value', { _value: 'a', _mediaType: 'image/jpeg' }, ['a']],
+  ['a bare address', 'a', ['a']],
+  ['nothing', undefined, []],
+  ['a number', 4, []],
+])('a gallery given as %s is read', (_name, raw, urls) => {
+  expect(parse(raw).urls).toEqual(urls);
+});

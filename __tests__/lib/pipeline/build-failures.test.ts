@@ -1,0 +1,84 @@
+import { writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { BuildFolder, LARGE_RELEASE } from './build-folder';
+
+/*
+ * The real command, in a folder of its own: whatever is wrong with the content or the settings, it ends with one line that says what to
+ * do, and the site that is out stays.
+ */
+
+jest.setTimeout(120_000);
+
+let folder: BuildFolder;
+
+beforeEach(async () => {
+  folder = await BuildFolder.make();
+});
+afterEach(() => folder.close());
+
+const HOME = { testo_chi_siamo: { _value: 'x' } };
+
+describe('npm run build refuses', () => {
+  test('an empty base path', async () => {
+    const env = await folder.withContent({ projects: { altro: { pagine: { home: HOME } } } });
+    await folder.expectRefusal(await folder.build(env), 'projects/feeling: is empty', 'CONTENT_PROJECT');
+  });
+
+  test.each([
+    ['pagine', { footer: HOME }],
+    ['pagine/home', { pagine: { chi_siamo: HOME } }],
+  ])('content without %s', async (path, content) => {
+    const env = await folder.withContent({ projects: { feeling: content } });
+    await folder.expectRefusal(await folder.build(env), `projects/feeling/${path}: is missing`, 'publish');
+  });
+
+  test('content that shrank by more than half since the last release', async () => {
+    const env = await folder.withContent({ projects: { feeling: { pagine: { home: HOME } } } });
+    await folder.expectRefusal(
+      await folder.build(env),
+      `projects/feeling: shrank from ${LARGE_RELEASE}`,
+      '--allow-shrink',
+    );
+  });
+
+  test('a last release whose own record is damaged', async () => {
+    await writeFile(join(folder.path, 'out', 'release.json'), '{"id":');
+    const env = await folder.withContent({ projects: { feeling: { pagine: { home: HOME } } } });
+    await folder.expectRefusal(await folder.build(env), 'release.json: is no JSON', '--allow-shrink');
+  });
+
+  test('a database that cannot be reached', async () => {
+    await folder.expectRefusal(
+      await folder.build({ FIREBASE_DATABASE_EMULATOR_HOST: '127.0.0.1:1' }),
+      'projects/feeling: ',
+      '127.0.0.1:1',
+      'check',
+    );
+  });
+
+  test('a database that does not answer in time', async () => {
+    const silent = await new Promise<Server>((resolve) => {
+      const server = createServer((socket) => socket.on('error', () => undefined));
+      server.listen(0, '127.0.0.1', () => resolve(server));
+    });
+    const address = silent.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    try {
+      const ended = await folder.build({ FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${port}` });
+      await folder.expectRefusal(ended, 'projects/feeling: no answer', 'within 2 s', 'check');
+    } finally {
+      silent.close();
+    }
+  });
+
+  test.each([
+    ['FIREBASE_DATABASE_URL', {}],
+    [
+      'CONTENT_TIMEOUT_SECONDS',
+      { FIREBASE_DATABASE_EMULATOR_HOST: 'localhost:1', CONTENT_TIMEOUT_SECONDS: 'presto' },
+    ],
+  ])('a wrong %s', async (variable, env) => {
+    await folder.expectRefusal(await folder.build(env), new RegExp(`^error: ${variable}: `));
+  });
+});

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { listIssues } from '@/lib/pipeline/check/list-issues';
+import { markingSanitiser } from '../../content/parse/fake-sanitiser';
+
+const demo = JSON.parse(readFileSync('content/demo.json', 'utf8'));
+const issuesOf = (tree: unknown): string[] =>
+  listIssues(tree, 'projects/feeling', markingSanitiser).map(({ severity, path }) => `${severity} ${path}`);
+
+test('the published demo is clean', () => {
+  expect(issuesOf(demo.projects.feeling)).toEqual([]);
+});
+
+test('the three things wrong in the draft of the demo are found', () => {
+  expect(issuesOf(demo.drafts.feeling)).toEqual([
+    'error pagine/home/blocchi_immagine_testo_cta/_list/3/cta/etichetta',
+    'error pagine/cosa_facciamo/prodotti/blocco_vuoi_saperne_di_piu/cta/link',
+    'warning pagine/cosa_facciamo/welfare/elenco_servizi_welfare/_list/4/gallery_immagini/_list/1/immagine/_alt',
+  ]);
+});
+
+test('a value of the wrong type and a link to a missing position are found', () => {
+  const tree = structuredClone(demo.projects.feeling);
+  tree.footer.colonna_1 = 'testo';
+  tree.pagine.home.blocco_servizi_e_prodotti._list[1].link._value = 'lavora_con_noi_dettaglio/99';
+  expect(issuesOf(tree)).toEqual([
+    'error footer/colonna_1',
+    'error pagine/home/blocco_servizi_e_prodotti/_list/1/link',
+  ]);
+});
+
+test('content that no site can be built from is refused with its path', () => {
+  expect(() => issuesOf({ pagine: { contatti: {} } })).toThrow('projects/feeling/pagine/home');
+});

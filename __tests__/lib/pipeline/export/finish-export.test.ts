@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { demoSite } from '@/__tests__/app/site-data-fixture';
+import { deployableConfig, writeDeployableConfig } from '@/lib/pipeline/release/deployable-config';
+import { finishExport, type FinishRequest } from '@/lib/pipeline/export/finish-export';
+import { parseHostingConfig } from '@/lib/pipeline/serve/hosting-config';
+import { startStaticServer } from '@/lib/pipeline/serve/static-server';
+
+let dir: string;
+const request = (): FinishRequest => ({
+  dir,
+  csp: {},
+  entry: { scripts: [], style: '', start: '' },
+  data: demoSite(),
+});
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'finish-'));
+  await mkdir(join(dir, '_next/static'), { recursive: true });
+  await writeFile(
+    join(dir, 'index.html'),
+    `<html><head><script id="early">one()</script></head><body>${'text '.repeat(500)}</body></html>`,
+  );
+  await writeFile(join(dir, '404.html'), '<html><head><script id="early">two()</script></head></html>');
+  await writeFile(join(dir, '_next/static/a.js'), 'console.log(1);'.repeat(200));
+  await writeFile(join(dir, '_next/static/tiny.js'), '1');
+  const noise = Array.from({ length: 50 }, (_, i) => createHash('sha512').update(String(i)).digest());
+  await writeFile(join(dir, 'noise.txt'), Buffer.concat(noise));
+  await writeFile(join(dir, 'photo.jpg'), Buffer.alloc(5000));
+});
+afterEach(() => rm(dir, { recursive: true, force: true }));
+
+test('each page names its own code, and the header rules name that of all pages', async () => {
+  const { headers } = await finishExport(request());
+  const index = await readFile(join(dir, 'index.html'), 'utf8');
+  const hashesOf = (text: string) => text.match(/'sha256-[^']+'/g) ?? [];
+  expect(hashesOf(index)).toHaveLength(1);
+  expect(headers.map(({ source }) => source)).toEqual(['/', '**/*.html', '**/!(*.*)']);
+  expect(hashesOf(headers[0]?.headers[0]?.value ?? '')).toHaveLength(2);
+  expect(hashesOf(headers[0]?.headers[0]?.value ?? '')).toEqual(expect.arrayContaining(hashesOf(index)));
+});
+
+test('a finished page is compressed as it is', async () => {
+  await finishExport(request());
+  const page = await readFile(join(dir, 'index.html'));
+  expect(page.toString()).toContain('<meta http-equiv="Content-Security-Policy"');
+  expect(brotliDecompressSync(await readFile(join(dir, 'index.html.br')))).toEqual(page);
+  expect(gunzipSync(await readFile(join(dir, 'index.html.gz')))).toEqual(page);
+});
+
+test('only text above 1 KB that becomes smaller is compressed', async () => {
+  const { compressed } = await finishExport(request());
+  const files = (await readdir(dir, { recursive: true })).filter((name) => /\.(br|gz)$/.test(name)).sort();
+  expect(files).toEqual(['_next/static/a.js.br', '_next/static/a.js.gz', 'index.html.br', 'index.html.gz']);
+  expect(compressed.files).toBe(3);
+  expect(compressed.brotli).toBeLessThan(compressed.bytes);
+});
+
+test('a page at fault is named', async () => {
+  await writeFile(join(dir, '404.html'), '<meta http-equiv="Content-Security-Policy" content="x">');
+  await expect(finishExport(request())).rejects.toThrow('404.html: the page has a policy already');
+});
+
+test('the static server gives pages the policy and other files none', async () => {
+  const { headers } = await finishExport(request());
+  const server = await startStaticServer({ dir, port: 0, firebaseConfig: { hosting: {} } });
+  try {
+    const policy = async (path: string) =>
+      (await fetch(server.url + path)).headers.get('content-security-policy');
+    const value = headers[0]?.headers[0]?.value;
+    for (const path of ['/', '/index.html', '/404.html', '/unknown', '/unknown/'])
+      expect(await policy(path)).toBe(value);
+    for (const path of ['/photo.jpg', '/_next/static/a.js']) expect(await policy(path)).toBeNull();
+  } finally {
+    await server.close();
+  }
+});
+
+test('the configuration to deploy is the one of the repository with the rules of the build last', async () => {
+  const { headers } = await finishExport(request());
+  const original = {
+    hosting: { public: 'out', headers: [{ source: '**', headers: [] }] },
+    database: { rules: 'x' },
+  };
+  const file = join(dir, 'firebase.release.json');
+  await writeDeployableConfig(file, original, headers);
+  const written: unknown = JSON.parse(await readFile(file, 'utf8'));
+  expect(written).toMatchObject({ hosting: { public: 'out' }, database: { rules: 'x' } });
+  expect(parseHostingConfig(written).headers.map(({ source }) => source)).toEqual([
+    '**',
+    '/',
+    '**/*.html',
+    '**/!(*.*)',
+  ]);
+  expect(() => deployableConfig({}, [])).toThrow('firebase.json: hosting must be an object');
+});

@@ -1,0 +1,160 @@
+import type { Database } from 'firebase-admin/database';
+import { startDatabase, type RunningDatabase } from 'realtime-database-server';
+import { readSettings, type Settings } from '@/lib/settings/settings';
+import { withDatabase } from '@/lib/pipeline/snapshot/read-database';
+import { HISTORY_LIMIT } from '@/lib/pipeline/publish/history';
+import { carryOut, planPublication, planUndo, type Plan } from '@/lib/pipeline/publish/publication';
+
+const home = (text: string): object => ({ pagine: { home: { testo_chi_siamo: { _value: text } } } });
+let server: RunningDatabase;
+let settings: Settings;
+
+beforeEach(async () => {
+  const data = {
+    projects: { feeling: { projectApiKey: 'public-key', ...home('uno') } },
+    drafts: { feeling: { projectApiKey: 'draft-key', ...home('due'), note: 'private' } },
+  };
+  server = await startDatabase({ port: 0, data });
+  Object.assign(process.env, server.env);
+  settings = readSettings(process.env);
+});
+
+afterEach(async () => {
+  delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
+  await server.stop();
+});
+
+const using = <T>(task: (database: Database) => Promise<T>): Promise<T> =>
+  withDatabase(settings, 'projects/feeling', task);
+const at = (path: string): Promise<unknown> =>
+  using(async (database) => (await database.ref(path).get()).val() as unknown);
+const write = (path: string, value: unknown): Promise<void> =>
+  using((database) => database.ref(path).set(value));
+const text = (): Promise<unknown> => at('projects/feeling/pagine/home/testo_chi_siamo/_value');
+
+async function publish(draft?: string): Promise<Plan> {
+  return using(async (database) => {
+    if (draft !== undefined)
+      await database.ref('drafts/feeling/pagine/home/testo_chi_siamo/_value').set(draft);
+    const plan = await planPublication(database, 'feeling');
+    await carryOut(database, plan, 'Irene');
+    return plan;
+  });
+}
+
+async function undo(): Promise<void> {
+  await using(async (database) => carryOut(database, await planUndo(database, 'feeling'), 'Tommaso'));
+}
+
+test('publishing copies the content of the draft and nothing else', async () => {
+  const plan = await publish();
+  expect(plan.differences).toHaveLength(1);
+  expect(await at('projects/feeling')).toEqual({ projectApiKey: 'public-key', ...home('due') });
+  expect(await at('drafts/feeling/note')).toBe('private');
+});
+
+test('listeners see the publication as one change', async () => {
+  const seen: unknown[] = [];
+  await using(async (database) => {
+    await database.ref('drafts/feeling/footer/a').set('x');
+    database.ref('projects/feeling').on('value', (snapshot) => seen.push(snapshot.val()));
+    await publish();
+    await database.ref('projects/feeling').get();
+    database.ref('projects/feeling').off();
+  });
+  expect(seen).toHaveLength(2);
+});
+
+test('the history says who, when and what was there before, and no lock remains', async () => {
+  await publish();
+  const history = (await at('history/feeling')) as { entries: Record<string, unknown>; lock?: unknown };
+  expect(history.lock).toBeUndefined();
+  expect(Object.values(history.entries)).toEqual([
+    { author: 'Irene', at: expect.any(Number), changes: 1, previous: home('uno') },
+  ]);
+});
+
+test('a second publication of the same draft has nothing to do', async () => {
+  await publish();
+  expect(await using((database) => planPublication(database, 'feeling'))).toMatchObject({
+    isEmpty: true,
+    differences: [],
+  });
+});
+
+test('undo restores what was published before, again and again, until nothing is left to undo', async () => {
+  await publish('due');
+  await publish('tre');
+  await undo();
+  expect(await text()).toBe('due');
+  await publish('quattro');
+  await undo();
+  expect(await text()).toBe('due');
+  await undo();
+  expect(await at('projects/feeling')).toEqual({ projectApiKey: 'public-key', ...home('uno') });
+  await expect(undo()).rejects.toThrow('history/feeling: has no publication to undo');
+});
+
+test('of two editors who publish at once one is told to wait or look again', async () => {
+  const plans = await using((database) =>
+    Promise.all([1, 2].map(() => planPublication(database, 'feeling'))),
+  );
+  const outcomes = await Promise.allSettled(
+    plans.map((plan) => using((database) => carryOut(database, plan, 'Irene'))),
+  );
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await text()).toBe('due');
+  expect(Object.keys((await at('history/feeling/entries')) as object)).toHaveLength(1);
+  expect(await at('history/feeling/lock')).toBeNull();
+});
+
+test.each([
+  ['published content', 'projects/feeling/footer'],
+  ['draft', 'drafts/feeling/footer'],
+])('a %s that changed after it was shown is not overwritten', async (_name, path) => {
+  await using(async (database) => {
+    const plan = await planPublication(database, 'feeling');
+    await database.ref(path).set('by somebody else');
+    await expect(carryOut(database, plan, 'Irene')).rejects.toThrow(
+      'changed since it was shown; nothing was published',
+    );
+  });
+  expect(await text()).toBe('uno');
+  expect(await at('history/feeling')).toBeNull();
+});
+
+test('while another one publishes nothing is written, and the message names them', async () => {
+  await write('history/feeling/lock', { id: 'other', author: 'Walter', at: Date.now() });
+  await expect(publish()).rejects.toThrow(
+    'projects/feeling: Walter is publishing right now; run the command again',
+  );
+  expect(await text()).toBe('uno');
+  expect(await at('history/feeling/lock/id')).toBe('other');
+});
+
+test('a lock left by a process that died is taken over', async () => {
+  await write('history/feeling/lock', { id: 'dead', author: 'Walter', at: Date.now() - 120_000 });
+  await publish();
+  expect(await text()).toBe('due');
+});
+
+test('a draft without a home page is refused', async () => {
+  await write('drafts/feeling/pagine', { contatti: { a: 'x' } });
+  await expect(publish()).rejects.toThrow(
+    'drafts/feeling/pagine/home: is missing; no site can be built without it',
+  );
+  expect(await text()).toBe('uno');
+});
+
+test('the history never grows beyond its limit', async () => {
+  const old = Array.from({ length: HISTORY_LIMIT + 3 }, (_, index) => [
+    `-A${String(index).padStart(3, '0')}`,
+    { at: index },
+  ]);
+  await write('history/feeling/entries', Object.fromEntries(old));
+  await publish();
+  const ids = Object.keys((await at('history/feeling/entries')) as object);
+  expect(ids).toHaveLength(HISTORY_LIMIT);
+  expect(ids).not.toContain('-A003');
+  expect(ids).toContain('-A004');
+});

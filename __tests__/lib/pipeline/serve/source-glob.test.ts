@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { headersFor, parseHostingConfig } from '@/lib/pipeline/serve/hosting-config';
+import { sourceGlob } from '@/lib/pipeline/serve/source-glob';
+
+test.each([
+  ['**', ['/', '/a', '/a/b.html', '/.x'], []],
+  ['/', ['/'], ['/index.html']],
+  ['**/*.html', ['/a.html', '/b/a.html'], ['/', '/a.htm', '/a.html/b']],
+  ['/_next/static/**', ['/_next/static/a', '/_next/static/a/b.js'], ['/_next/data', '/x/_next/static/a']],
+  ['/*.js', ['/a.js'], ['/b/a.js']],
+  ['**/*.@(jpg|png)', ['/a.jpg', '/b/c.png'], ['/a.gif', '/jpg']],
+  ['/{a,b}/?.txt', ['/a/1.txt', '/b/2.txt'], ['/c/1.txt', '/a/12.txt']],
+  ['/!(a|b)', ['/c', '/ab'], ['/a', '/b', '/c/d']],
+  ['a.b', ['/a.b'], ['/axb']],
+])('%s matches what Firebase Hosting would', (source, yes, no) => {
+  const glob = sourceGlob(source);
+  expect(yes.filter((path) => !glob.test(path))).toEqual([]);
+  expect(no.filter((path) => glob.test(path))).toEqual([]);
+});
+
+test('a glob that is not understood is named', () => {
+  expect(() => sourceGlob('/a/+(x)')).toThrow(
+    'firebase.json: the glob "/a/+(x)" uses "+(x)", which is not supported here',
+  );
+});
+
+describe('the firebase.json of this repository', () => {
+  const { headers } = parseHostingConfig(JSON.parse(readFileSync('firebase.json', 'utf8')));
+  const look = headersFor(headers);
+  const cache = (path: string) => look(path).get('cache-control');
+
+  test('keeps content-named files for a year and asks again for everything that has a fixed name', () => {
+    for (const path of ['/_next/static/chunks/a.js', '/_next/static/media/f.woff2', '/media/abc-480.jpg']) {
+      expect(cache(path)).toBe('public, max-age=31536000, immutable');
+    }
+    for (const path of ['/', '/index.html', '/404.html', '/release.json', '/posizioni/3.json'])
+      expect(cache(path)).toBe('no-cache');
+  });
+
+  test('gives every path the security headers', () => {
+    for (const path of ['/', '/media/a.jpg', '/nothing']) {
+      expect([...look(path).keys()]).toEqual(
+        expect.arrayContaining([
+          'x-content-type-options',
+          'x-frame-options',
+          'referrer-policy',
+          'cross-origin-opener-policy',
+          'cross-origin-resource-policy',
+          'permissions-policy',
+          'strict-transport-security',
+        ]),
+      );
+    }
+  });
+});

@@ -1,0 +1,324 @@
+import { mkdir, mkdtemp, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { request as httpRequest, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { RELEASE_HEADERS, startStaticServer, type StaticServer } from '@/lib/pipeline/serve/static-server';
+
+let root: string;
+let server: StaticServer;
+
+const firebaseConfig = {
+  hosting: {
+    headers: [
+      {
+        source: '**',
+        headers: [
+          { key: 'Cache-Control', value: 'no-cache' },
+          { key: 'X-Test', value: 'all' },
+        ],
+      },
+      { source: '/_next/static/**', headers: [{ key: 'cache-control', value: 'immutable' }] },
+    ],
+    rewrites: [{ source: '/app/**', destination: '/index.html' }],
+  },
+};
+
+async function write(path: string, content: string | Buffer): Promise<void> {
+  const file = join(root, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+
+async function publish(id: string): Promise<void> {
+  await symlink(`.releases/${id}`, join(root, '.next-out'));
+  await rename(join(root, '.next-out'), join(root, 'out'));
+}
+
+/** Plain `node:http`: `fetch` would tidy paths and decode bodies. */
+function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+    const options: RequestOptions = {
+      host: '127.0.0.1',
+      port: server.port,
+      path,
+      headers,
+      method,
+      agent: false,
+    };
+    httpRequest(options, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+const page = '<!doctype html><title>one</title>'.padEnd(2000, ' ');
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'serve-'));
+  await write('.releases/000001/index.html', page);
+  await write('.releases/000001/index.html.br', brotliCompressSync(page));
+  await write('.releases/000001/index.html.gz', gzipSync(page));
+  await write('.releases/000001/404.html', 'not here');
+  await write('.releases/000001/demo/loop.mp4', Buffer.from('0123456789'));
+  await write('.releases/000001/_next/static/old-1234.js', 'old');
+  await write('.releases/000001/.secret', 'hidden');
+  await write('secret.txt', 'outside');
+  await publish('000001');
+  server = await startStaticServer({ dir: join(root, 'out'), port: 0, firebaseConfig });
+});
+afterEach(async () => {
+  await server.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+describe('the server', () => {
+  test('serves the page at / with its type and the configured headers', async () => {
+    const { status, headers, body } = await get('/?draft=true');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'x-test': 'all',
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding',
+      'content-length': '2000',
+    });
+    expect(body.toString()).toBe(page);
+  });
+
+  test('adds the headers that only the build could know, over those of firebase.json', async () => {
+    const rules = [
+      {
+        source: '/',
+        headers: [
+          { key: 'X-Test', value: 'release' },
+          { key: 'Content-Security-Policy', value: "default-src 'none'" },
+        ],
+      },
+    ];
+    await write(`.releases/000002/${RELEASE_HEADERS}`, JSON.stringify(rules));
+    await write('.releases/000002/index.html', page);
+    await publish('000002');
+    expect((await get('/')).headers).toMatchObject({
+      'x-test': 'release',
+      'content-security-policy': "default-src 'none'",
+    });
+    expect((await get('/index.html')).headers['x-test']).toBe('all');
+    expect((await get(`/${RELEASE_HEADERS}`)).status).toBe(404);
+  });
+
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0.5, gzip;q=0.8', 'gzip'],
+    ['br;q=0, *;q=0.1', 'gzip'],
+    ['*', 'br'],
+    ['br;q=0, gzip;q=0', undefined],
+    ['identity', undefined],
+  ])('answers Accept-Encoding "%s" with %s', async (accept, coding) => {
+    const { headers } = await get('/', { 'accept-encoding': accept });
+    expect(headers['content-encoding']).toBe(coding);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  test('answers 304 to the tag of the same coding only', async () => {
+    const plain = (await get('/')).headers.etag ?? '';
+    const brotli = (await get('/', { 'accept-encoding': 'br' })).headers.etag ?? '';
+    expect(plain).not.toBe(brotli);
+    const again = await get('/', { 'if-none-match': `"x", W/${plain}` });
+    expect(again.status).toBe(304);
+    expect(again.headers['cache-control']).toBe('no-cache');
+    expect((await get('/', { 'if-none-match': brotli })).status).toBe(200);
+    expect((await get('/', { 'if-none-match': brotli, 'accept-encoding': 'br' })).status).toBe(304);
+  });
+
+  test.each([
+    ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
+    ['bytes=8-', 206, '89', 'bytes 8-9/10'],
+    ['bytes=-3', 206, '789', 'bytes 7-9/10'],
+    ['bytes=5-99', 206, '56789', 'bytes 5-9/10'],
+    ['bytes=10-', 416, '', 'bytes */10'],
+    ['bytes=0-1,4-5', 200, '0123456789', undefined],
+    ['lines=1-2', 200, '0123456789', undefined],
+    ['bytes=4-2', 200, '0123456789', undefined],
+  ])('answers Range "%s" with %i', async (range, status, body, contentRange) => {
+    const answer = await get('/demo/loop.mp4', { range });
+    expect({
+      status: answer.status,
+      body: answer.body.toString(),
+      range: answer.headers['content-range'],
+    }).toEqual({
+      status,
+      body,
+      range: contentRange,
+    });
+    expect(answer.headers['content-type']).toBe('video/mp4');
+  });
+
+  test('gives a part only of the version the client has', async () => {
+    expect((await get('/demo/loop.mp4', { range: 'bytes=2-4', 'if-range': '"other"' })).status).toBe(200);
+    const tag = (await get('/demo/loop.mp4')).headers.etag ?? '';
+    expect((await get('/demo/loop.mp4', { range: 'bytes=2-4', 'if-range': tag })).status).toBe(206);
+  });
+
+  test('answers HEAD as GET without a body, and refuses other methods', async () => {
+    const head = await get('/', {}, 'HEAD');
+    expect(head).toMatchObject({ status: 200, headers: { 'content-length': '2000' } });
+    expect(head.body).toHaveLength(0);
+    expect(await get('/', {}, 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+  });
+
+  test('shows 404.html with status 404, never kept for long', async () => {
+    const missing = await get('/_next/static/none.js');
+    expect(missing).toMatchObject({ status: 404, headers: { 'cache-control': 'no-cache', 'x-test': 'all' } });
+    expect(missing.body.toString()).toBe('not here');
+  });
+
+  test('rewrites a path without a file to its destination', async () => {
+    const answer = await get('/app/anything');
+    expect(answer.status).toBe(200);
+    expect(answer.body.toString()).toBe(page);
+  });
+
+  test.each([
+    '/../../secret.txt',
+    '/%2e%2e/%2e%2e/secret.txt',
+    '/..%2f..%2fsecret.txt',
+    '/..%5c..%5csecret.txt',
+    '/demo/../../../secret.txt',
+    '/.secret',
+    '/%2esecret',
+    '/link.txt',
+    '/%00',
+    '/%zz',
+    '/demo',
+  ])('%s gives nothing that is not public', async (path) => {
+    await symlink(join(root, 'secret.txt'), join(root, '.releases/000001/link.txt'));
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.body.toString()).toBe('not here');
+  });
+
+  test('says when nothing has been built yet', async () => {
+    await rm(join(root, 'out'));
+    expect(await get('/')).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+  });
+});
+
+describe('while releases are swapped', () => {
+  test('the new release is served without a restart, and named files of older ones stay reachable', async () => {
+    await write('.releases/000002/index.html', 'two');
+    await write('.releases/000002/_next/static/new-5678.js', 'new');
+    await publish('000002');
+    expect((await get('/')).body.toString()).toBe('two');
+    const old = await get('/_next/static/old-1234.js');
+    expect(old).toMatchObject({ status: 200, headers: { 'cache-control': 'immutable' } });
+    expect(old.body.toString()).toBe('old');
+    expect((await get('/demo/loop.mp4')).status).toBe(404);
+  });
+
+  test('an answer under way ends with the bytes it began with, though its release is deleted', async () => {
+    const film = join(root, '.releases/000001/film.mp4');
+    await writeFile(film, '');
+    await truncate(film, 30_000_000);
+    const size = await new Promise<number>((resolve, reject) => {
+      httpRequest({ host: '127.0.0.1', port: server.port, path: '/film.mp4' }, (response) => {
+        let received = 0;
+        response.once('data', () => {
+          response.pause();
+          write('.releases/000002/index.html', 'two')
+            .then(() => publish('000002'))
+            .then(() => rm(join(root, '.releases/000001'), { recursive: true }))
+            .then(() => response.resume(), reject);
+        });
+        response.on('data', (chunk: Buffer) => (received += chunk.length));
+        response.on('error', reject);
+        response.on('end', () => resolve(received));
+      }).end();
+    });
+    expect(size).toBe(30_000_000);
+    expect((await get('/')).body.toString()).toBe('two');
+  });
+
+  test('no request fails or mixes releases under a hundred swaps', async () => {
+    for (const id of ['a', 'b']) {
+      await write(`.releases/${id}/index.html`, id.repeat(5000));
+      await write(`.releases/${id}/index.html.br`, brotliCompressSync(id.repeat(5000)));
+    }
+    await publish('a');
+    const swaps = { done: 0 };
+    const swapping = (async () => {
+      for (; swaps.done < 100; swaps.done += 1) await publish(swaps.done % 2 ? 'a' : 'b');
+    })();
+    const bodies = new Set<string>();
+    while (swaps.done < 100 || bodies.size === 0) {
+      const { status, body } = await get('/');
+      bodies.add(`${status} ${body.toString()}`);
+    }
+    await swapping;
+    for (const seen of bodies) expect(['200 ' + 'a'.repeat(5000), '200 ' + 'b'.repeat(5000)]).toContain(seen);
+  });
+});
+
+test('a port in use is one line that names it and the way out', async () => {
+  await expect(startStaticServer({ dir: root, port: server.port, firebaseConfig })).rejects.toThrow(
+    `port ${server.port} on 127.0.0.1 is in use: stop what uses it or choose another with --port`,
+  );
+});
+
+test('a wrong configuration is named', async () => {
+  const start = (hosting: unknown) => startStaticServer({ dir: root, port: 0, firebaseConfig: { hosting } });
+  await expect(start({ headers: [{ source: 5 }] })).rejects.toThrow(
+    'firebase.json: hosting.headers[0].source must be a text',
+  );
+  await expect(start({ headers: [{ source: '/[a-z]', headers: [] }] })).rejects.toThrow(
+    'firebase.json: the glob "/[a-z]" uses "[a-z]"',
+  );
+});
+
+describe('clean addresses', () => {
+  const restart = async (hosting: object) => {
+    await server.close();
+    server = await startStaticServer({ dir: join(root, 'out'), port: 0, firebaseConfig: { hosting } });
+    await write('.releases/000001/about.html', 'about');
+    await write('.releases/000001/folder/index.html', 'folder');
+  };
+  const outcome = async (path: string) => {
+    const { status, headers, body } = await get(path);
+    return headers.location === undefined
+      ? `${status} ${body.toString().slice(0, 6)}`
+      : `${status} ${headers.location}`;
+  };
+
+  test('are left alone unless asked for', async () => {
+    await restart({});
+    expect(await outcome('/about.html')).toBe('200 about');
+    expect(await outcome('/about')).toBe('404 not he');
+    expect(await outcome('/folder?x=1')).toBe('301 /folder/?x=1');
+    expect(await outcome('/folder/')).toBe('200 folder');
+  });
+
+  test('lose .html and index with cleanUrls', async () => {
+    await restart({ cleanUrls: true });
+    expect(await outcome('/about.html')).toBe('301 /about');
+    expect(await outcome('/about')).toBe('200 about');
+    expect(await outcome('/index.html')).toBe('301 /');
+  });
+
+  test('lose or gain their last slash, and never become the address of another host', async () => {
+    await restart({ trailingSlash: false });
+    expect(await outcome('/folder/')).toBe('301 /folder');
+    expect(await outcome('/folder')).toBe('200 folder');
+    expect(await outcome('//evil.example/')).toBe('301 /evil.example');
+    await restart({ trailingSlash: true });
+    expect(await outcome('/folder')).toBe('301 /folder/');
+    expect(await outcome('/about.html')).toBe('200 about');
+  });
+});

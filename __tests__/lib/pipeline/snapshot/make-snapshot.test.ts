@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { makeSnapshot } from '@/lib/pipeline/snapshot/make-snapshot';
+import { markingSanitiser } from '../../content/parse/fake-sanitiser';
+
+const demo = JSON.parse(readFileSync('content/demo.json', 'utf8'));
+const published = (): typeof demo => structuredClone(demo.projects.feeling);
+const make = (tree: unknown) => makeSnapshot(tree, 'projects/feeling', markingSanitiser);
+
+test('every record of the specification is in the snapshot, with its fingerprint', () => {
+  const { snapshot, issues } = make(published());
+  const paths = Object.keys(snapshot.records);
+  expect(issues).toEqual([]);
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      'pagine/home',
+      'footer',
+      'pagine/cosa_facciamo',
+      'pagine/cosa_facciamo/servizi',
+      'pagine/cosa_facciamo/prodotti',
+      'pagine/cosa_facciamo/welfare',
+      'pagine/chi_siamo',
+      'pagine/lavora_con_noi',
+      'pagine/contatti',
+      'impostazioni/etichette/menu',
+      'pagine/home/_visibility',
+      'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/7',
+    ]),
+  );
+  expect(Object.keys(snapshot.fingerprints).sort()).toEqual([...paths].sort());
+});
+
+test('no key, no template and no wrapper is in the snapshot', () => {
+  const text = JSON.stringify(make(published()).snapshot.records);
+  expect(text).not.toContain(demo.projects.feeling.projectApiKey);
+  expect(text).not.toContain('MODELLO');
+  expect(text).not.toMatch(/"_(value|list|id|order|mediaType)"/);
+});
+
+test.each([
+  ['nothing at all', () => null, 'projects/feeling: is empty'],
+  ['no pages', () => ({ footer: {} }), 'projects/feeling/pagine: is missing'],
+  [
+    'no home',
+    () => {
+      const tree = published();
+      delete tree.pagine.home;
+      return tree;
+    },
+    'projects/feeling/pagine/home: is missing',
+  ],
+  [
+    'a home that is no record',
+    () => ({ pagine: { home: 'x' } }),
+    'projects/feeling/pagine/home: is no record',
+  ],
+])('with %s there is no snapshot, and one line says why', (_name, tree, message) => {
+  expect(() => make(tree())).toThrow(new RegExp(`^${message}; [^\\n]+$`));
+});
+
+test('all media of the content are listed for the variants, templates not', () => {
+  const urls = make(published()).media.map(({ url }) => url);
+  expect(urls).toContain('/demo/mattina.jpg');
+  expect(urls.join()).not.toContain('modello');
+});

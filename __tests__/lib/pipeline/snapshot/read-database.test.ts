@@ -1,0 +1,29 @@
+import { startDatabase, type RunningDatabase } from 'realtime-database-server';
+import { readSettings, type Settings } from '@/lib/settings/settings';
+import { readPublished } from '@/lib/pipeline/snapshot/read-database';
+
+let server: RunningDatabase;
+let settings: Settings;
+
+beforeEach(async () => {
+  const data: unknown = JSON.parse(
+    '{"projects":{"feeling":{"pagine":{"home":{"hasOwnProperty":1,"title":"Ciao"}},"menu":["a"]}}}',
+  );
+  server = await startDatabase({ port: 0, data });
+  process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
+  settings = readSettings(process.env);
+});
+
+afterEach(async () => {
+  await server.stop();
+  delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
+});
+
+test('content with a key that the SDK cannot read is refused with the path of the key, and read once it is gone', async () => {
+  await expect(readPublished(settings)).rejects.toThrow(
+    'projects/feeling/pagine/home/hasOwnProperty: the Firebase SDK cannot read a key of this name; rename or remove the key',
+  );
+  const key = `${server.url}/projects/feeling/pagine/home/hasOwnProperty.json?ns=feeling`;
+  await fetch(key, { method: 'DELETE' });
+  expect(await readPublished(settings)).toEqual({ pagine: { home: { title: 'Ciao' } }, menu: ['a'] });
+});

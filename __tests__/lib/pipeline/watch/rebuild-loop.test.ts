@@ -1,0 +1,204 @@
+import type { BuildStatus } from '@/lib/content/build-status';
+import { createRebuildLoop, type BuiltRelease, type RebuildLoop } from '@/lib/pipeline/watch/rebuild-loop';
+
+interface Waiting {
+  readonly resolve: (release: BuiltRelease) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** A loop with a clock that only moves when told and builds that end when told. */
+function rehearse(newest?: BuiltRelease) {
+  let now = 0;
+  const timers = new Set<{ readonly at: number; readonly task: () => void }>();
+  const builds: Waiting[] = [];
+  const statuses: BuildStatus[] = [];
+  const loop: RebuildLoop = createRebuildLoop({
+    build: () => new Promise((resolve, reject) => builds.push({ resolve, reject })),
+    onStatus: (status) => statuses.push(status),
+    clock: {
+      now: () => now,
+      later: (task, ms) => {
+        const timer = { at: now + ms, task };
+        timers.add(timer);
+        return () => timers.delete(timer);
+      },
+    },
+    ...(newest && { newest }),
+    debounceMs: 100,
+    firstRetryMs: 1000,
+    lastRetryMs: 3000,
+  });
+  const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+  return {
+    loop,
+    builds,
+    statuses,
+    states: () => statuses.map(({ state }) => state),
+    pass: (ms: number) => {
+      now += ms;
+      for (const timer of [...timers]) {
+        if (timer.at > now) continue;
+        timers.delete(timer);
+        timer.task();
+      }
+    },
+    finish: async (snapshotHash: string) => {
+      builds.at(-1)?.resolve({ id: `r${builds.length}`, snapshotHash, builtAt: now });
+      await settled();
+    },
+    fail: async (message: string) => {
+      builds.at(-1)?.reject(new Error(message));
+      await settled();
+    },
+  };
+}
+
+const shown: BuiltRelease = { id: 'r0', snapshotHash: 'a', builtAt: 5 };
+
+test('content that was built already builds nothing and is reported as online', () => {
+  const { loop, pass, builds, statuses } = rehearse(shown);
+  loop.changed('a');
+  pass(10_000);
+  expect(builds).toHaveLength(0);
+  expect(statuses).toEqual([{ state: 'online', since: 5, release: 'r0' }]);
+});
+
+test('changes within the debounce make one build', async () => {
+  const { loop, pass, builds, finish, statuses } = rehearse(shown);
+  ['b', 'c', 'd'].forEach(loop.changed);
+  pass(100);
+  expect(builds).toHaveLength(1);
+  await finish('d');
+  pass(10_000);
+  expect(builds).toHaveLength(1);
+  expect(statuses).toEqual([
+    { state: 'building', since: 100, release: 'r0' },
+    { state: 'online', since: 100, release: 'r1', durationMs: 0 },
+  ]);
+});
+
+test('a change that is taken back within the debounce builds nothing', () => {
+  const { loop, pass, builds } = rehearse(shown);
+  loop.changed('b');
+  loop.changed('a');
+  pass(10_000);
+  expect(builds).toHaveLength(0);
+});
+
+test('one build runs and at most one waits, however many changes come meanwhile', async () => {
+  const { loop, pass, builds, finish } = rehearse(shown);
+  loop.changed('b');
+  pass(100);
+  ['c', 'd', 'e'].forEach((hash) => {
+    loop.changed(hash);
+    pass(500);
+  });
+  expect(builds).toHaveLength(1);
+  await finish('b');
+  pass(100);
+  expect(builds).toHaveLength(2);
+  await finish('e');
+  pass(10_000);
+  expect(builds).toHaveLength(2);
+});
+
+test('a build that already read the change that came meanwhile is not repeated', async () => {
+  const { loop, pass, builds, finish } = rehearse(shown);
+  loop.changed('b');
+  pass(100);
+  loop.changed('c');
+  await finish('c');
+  pass(10_000);
+  expect(builds).toHaveLength(1);
+});
+
+test('a change that was read and then taken back is built again', async () => {
+  const { loop, pass, builds, finish } = rehearse(shown);
+  loop.changed('b');
+  pass(100);
+  loop.changed('c');
+  loop.changed('b');
+  await finish('c');
+  pass(100);
+  expect(builds).toHaveLength(2);
+});
+
+test('a build that reports another fingerprint than ours is not repeated for ever', async () => {
+  const { loop, pass, builds, finish } = rehearse();
+  loop.changed('b');
+  pass(100);
+  await finish('something else');
+  pass(100_000);
+  expect(builds).toHaveLength(1);
+});
+
+test('after a failure the old release stays, the reason is told, and the same content is tried ever later', async () => {
+  const { loop, pass, builds, fail, finish, statuses } = rehearse(shown);
+  loop.changed('b');
+  pass(100);
+  await fail('projects/feeling/pagine/home: is missing\nstack');
+  expect(statuses.at(-1)).toEqual({
+    state: 'error',
+    since: 100,
+    durationMs: 0,
+    release: 'r0',
+    message: 'projects/feeling/pagine/home: is missing',
+  });
+  for (const wait of [1000, 2000, 3000, 3000]) {
+    const before = builds.length;
+    pass(wait - 1);
+    expect(builds).toHaveLength(before);
+    pass(1);
+    expect(builds).toHaveLength(before + 1);
+    await fail('again');
+  }
+  pass(3000);
+  await finish('b');
+  expect(statuses.at(-1)?.state).toBe('online');
+});
+
+test('new content after a failure is built at once', async () => {
+  const { loop, pass, builds, fail } = rehearse(shown);
+  loop.changed('b');
+  pass(100);
+  await fail('no');
+  loop.changed('c');
+  pass(100);
+  expect(builds).toHaveLength(2);
+});
+
+test('a failed publication that is taken back is online again without a build', async () => {
+  const { loop, pass, builds, fail, statuses } = rehearse(shown);
+  loop.changed('b');
+  pass(100);
+  await fail('no');
+  loop.changed('a');
+  pass(10_000);
+  expect(builds).toHaveLength(1);
+  expect(statuses.at(-1)).toEqual({ state: 'online', since: 5, release: 'r0' });
+});
+
+test('a publication taken back while its build fails is online again', async () => {
+  const { loop, pass, fail, states } = rehearse(shown);
+  loop.changed('b');
+  pass(100);
+  loop.changed('a');
+  await fail('no');
+  expect(states()).toEqual(['building', 'error', 'online']);
+});
+
+test('stopping waits for the build that runs and starts no other', async () => {
+  const { loop, pass, builds, finish } = rehearse(shown);
+  loop.changed('b');
+  pass(100);
+  loop.changed('c');
+  let isOver = false;
+  const stopped = loop.stop().then(() => (isOver = true));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(isOver).toBe(false);
+  await finish('b');
+  await stopped;
+  loop.changed('d');
+  pass(100_000);
+  expect(builds).toHaveLength(1);
+});

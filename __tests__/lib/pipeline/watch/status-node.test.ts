@@ -1,0 +1,65 @@
+import type { Database } from 'firebase-admin/database';
+import { startDatabase, type RunningDatabase } from 'realtime-database-server';
+import { readSettings, type Settings } from '@/lib/settings/settings';
+import { openDatabase, withDatabase, type OpenDatabase } from '@/lib/pipeline/snapshot/read-database';
+import { openStatusNode } from '@/lib/pipeline/watch/status-node';
+
+let server: RunningDatabase;
+let settings: Settings;
+let builder: OpenDatabase;
+
+beforeEach(async () => {
+  server = await startDatabase({ port: 0 });
+  Object.assign(process.env, server.env);
+  settings = readSettings(process.env);
+  builder = openDatabase(settings);
+});
+
+afterEach(async () => {
+  await builder.close();
+  await server.stop();
+  delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
+});
+
+const refuse = (error: Error): never => {
+  throw error;
+};
+const read = async (database: Database): Promise<unknown> =>
+  (await database.ref('status/feeling').get()).val() as unknown;
+const readAsEditor = (): Promise<unknown> => withDatabase(settings, 'status/feeling', read);
+
+test('the message that everyone can read names no folder and no address', async () => {
+  const message = 'projects/feeling/pagine: broken in /home/x/y.ts (/srv/z) at https://db.example/z; do this';
+  const status = openStatusNode(builder.database, 'feeling', refuse);
+  status.write({ state: 'error', since: 1, message });
+  await status.written();
+  expect(await readAsEditor()).toEqual({
+    state: 'error',
+    since: 1,
+    message: 'projects/feeling/pagine: broken in … (…) at …; do this',
+  });
+});
+
+test('a builder that dies while building is reported by the database', async () => {
+  const status = openStatusNode(builder.database, 'feeling', refuse);
+  status.write({ state: 'building', since: 1, release: 'r1' });
+  await status.written();
+  await builder.close();
+  builder = openDatabase(settings);
+  expect(await readAsEditor()).toEqual({
+    state: 'error',
+    since: 1,
+    release: 'r1',
+    message: 'la pubblicazione si è interrotta',
+  });
+});
+
+test('a builder that ends after its build leaves the status alone', async () => {
+  const status = openStatusNode(builder.database, 'feeling', refuse);
+  status.write({ state: 'building', since: 1 });
+  status.write({ state: 'online', since: 2, release: 'r2' });
+  await status.written();
+  await builder.close();
+  builder = openDatabase(settings);
+  expect(await readAsEditor()).toEqual({ state: 'online', since: 2, release: 'r2' });
+});

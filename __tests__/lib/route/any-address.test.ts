@@ -1,0 +1,77 @@
+import { deleteApp, initializeApp } from 'firebase/app';
+import { getDatabase, goOffline, ref } from 'firebase/database';
+import fc from 'fast-check';
+import { normalAddress, parsePreviewAddress } from '@/lib/route/preview-address';
+import { hashWithinPage } from '@/lib/route/same-page';
+import { checkLink } from '@/lib/route/link-check';
+import { resolveLink, resolveMail } from '@/lib/route/link';
+import { neededRecords } from '@/lib/route/needed-records';
+import { liveReads } from '@/lib/route/reads';
+import { parseRoute, routeId } from '@/lib/route/route';
+import { routeStyle } from '@/lib/route/visible-ids';
+
+const app = initializeApp({ databaseURL: 'http://127.0.0.1:9?ns=feeling' }, 'any-address');
+const database = getDatabase(app);
+goOffline(database);
+afterAll(() => deleteApp(app));
+
+/** Hashes that begin as ours do, with anything in the place of an argument, percent-encoded or raw. */
+const segment = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  fc.constantFrom(
+    '.',
+    '$',
+    '#',
+    '[',
+    ']',
+    '/',
+    '%',
+    '%00',
+    '%7F',
+    '%2F',
+    '%E0%A4%A',
+    '1.5',
+    '0',
+    '__proto__',
+    '',
+  ),
+  fc.nat().map(String),
+);
+const screen = fc.constantFrom('lavora_con_noi_dettaglio', 'cosa_facciamo', 'chi_siamo', 'constructor', '');
+const hash = fc
+  .tuple(screen, fc.array(segment, { maxLength: 3 }))
+  .map(([name, rest]) => `#/${[name, ...rest].join('/')}`);
+
+test('no address makes anything throw that reads it, up to the database', () => {
+  fc.assert(
+    fc.property(hash, fc.webQueryParameters(), (address, query) => {
+      const route = parseRoute(address);
+      routeStyle(route);
+      for (const path of [...liveReads(route), ...neededRecords(route)])
+        ref(database, `projects/feeling/${path}`);
+      const parts = { search: `?${query}`, hash: address };
+      parsePreviewAddress(parts);
+      normalAddress(parts);
+      resolveLink(address);
+      resolveMail(address);
+      checkLink(address);
+      hashWithinPage(address, `https://feeling.example/${parts.search}${address}`);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('the address of a position leads to that position or to none, and its record is an entry of the list', () => {
+  fc.assert(
+    fc.property(segment, (text) => {
+      const route = parseRoute(`#/lavora_con_noi_dettaglio/${text}`);
+      if (route.screen !== 'lavora_con_noi_dettaglio' || route.key === undefined) return;
+      expect(route.key).toMatch(/^[1-9][0-9]*$/);
+      expect(routeId(route)).toBe(`/lavora_con_noi_dettaglio/${route.key}`);
+      const [record = ''] = liveReads(route);
+      expect(record.split('/')).toHaveLength(6);
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,78 @@
+/*
+ * What the lint rules know of the browsers that the site promises everything to (README, "Browsers"). The browsers themselves are
+ * listed once, as `browserslist` in package.json.
+ */
+import { getCompatibleVersions } from 'baseline-browser-mapping';
+import browserslist from 'browserslist';
+
+const NAMES = { ios_saf: 'safari_ios', and_chr: 'chrome_android', and_ff: 'firefox_android' };
+
+function promised(name) {
+  const versions = browserslist()
+    .map((entry) => entry.split(' '))
+    .filter(([browser]) => (NAMES[browser] ?? browser) === name)
+    .map(([, version]) => parseFloat(version));
+  return Math.min(...versions);
+}
+
+function isCovered(targetYear) {
+  const oldest = getCompatibleVersions({ targetYear });
+  return oldest.every(({ browser, version }) => promised(browser) >= parseFloat(version));
+}
+
+/** The last year of which every promised browser has all of Baseline (web-features): what is younger wants a guard. */
+export const baselineYear = [2020, 2021, 2022, 2023, 2024, 2025].filter(isCovered).at(-1);
+
+/** Younger than that year, and in every promised browser all the same. */
+export const supportedFeatures = [
+  // Chrome 110, Firefox 115, Safari 16.
+  'array-by-copy',
+  // Chrome 99, Firefox 101, Safari 16.4.
+  'constructed-stylesheets',
+  // Of it the site only writes text: Chrome 66, Firefox 63, Safari 13.1.
+  'async-clipboard',
+];
+
+/** Young features of scripts, and the files that have a guard for each: README says what is seen without it. */
+export const guardedFeatures = [
+  { feature: 'view-transitions', files: ['lib/browser/early/fade.ts'] },
+  { feature: 'navigation', files: ['lib/browser/early/screen-place.ts'] },
+  { feature: 'popover', files: ['lib/browser/enhance/popover.ts', 'components/blocks/toolbar/toolbar.tsx'] },
+  {
+    feature: 'requestidlecallback',
+    files: ['lib/browser/start/when-idle.ts', 'lib/browser/start/start-scripts.ts'],
+  },
+  { feature: 'fetch-priority', files: ['lib/browser/early/preload-cover.ts'] },
+  { feature: 'preloading-responsive-images', files: ['lib/browser/early/preload-cover.ts'] },
+  { feature: 'event-timing', files: ['lib/browser/vitals/collect-vitals.ts'] },
+  { feature: 'layout-instability', files: ['lib/browser/vitals/collect-vitals.ts'] },
+];
+
+const any = ['/^.+$/'];
+
+/** Young properties that are in every promised browser, with the prefix that the build writes where it is needed. */
+export const supportedProperties = {
+  // Chrome 94, Firefox 88, Safari 16.4 draw it with rounded corners.
+  outline: any,
+  // -webkit-hyphens: Safari 16.
+  hyphens: any,
+  // -webkit-mask: Chrome 119.
+  '/^mask/': any,
+};
+
+/** Young properties without which the same content is seen, a little plainer: README says what. */
+export const decoration = {
+  'text-wrap': any,
+  'interpolate-size': any,
+  'text-size-adjust': any,
+  'hyphenate-limit-chars': any,
+  'view-transition-name': any,
+  'animation-range': any,
+  'forced-color-adjust': any,
+  'print-color-adjust': any,
+  'scrollbar-width': any,
+  'overscroll-behavior': any,
+  orphans: any,
+  widows: any,
+  'break-after': any,
+};

@@ -1,0 +1,50 @@
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import type { SiteData } from '@/lib/content/site-data';
+import { enhance } from '@/lib/browser/enhance/enhance';
+
+const TIME_LIMIT_MS = 10_000;
+
+type PreviewComponent = ComponentType<{ readonly data: SiteData }>;
+
+/** A word and a way on when the scripts did not arrive; part of the first load, so it knows nothing of the preview. */
+function NotLoaded(): ReactNode {
+  useLayoutEffect(() => {
+    document.documentElement.dataset['preview'] = 'not-loaded';
+  }, []);
+  return (
+    <main className="not-loaded" role="alert">
+      <p>Non è stato possibile caricare la pagina.</p>
+      <button type="button" onClick={() => window.location.reload()}>
+        Riprova
+      </button>
+    </main>
+  );
+}
+
+/**
+ * The door to the draft. Everything behind it is a chunk of its own, which visitors never request; until it is here, the
+ * style sheet shows the spinner (`styles/preview.scss`).
+ */
+export function PreviewGate({ data }: { readonly data: SiteData }): ReactNode {
+  const [Preview, setPreview] = useState<PreviewComponent>();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const late = (): void => setLate(true);
+    const timer = setTimeout(late, TIME_LIMIT_MS);
+    enhance('preview', () =>
+      import('./preview').then(
+        (chunk) => {
+          clearTimeout(timer);
+          setPreview(() => chunk.Preview);
+        },
+        (error: unknown) => {
+          late();
+          throw error;
+        },
+      ),
+    );
+    return () => clearTimeout(timer);
+  }, []);
+  if (Preview) return <Preview data={data} />;
+  return isLate ? <NotLoaded /> : null;
+}

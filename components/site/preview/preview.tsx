@@ -1,0 +1,44 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { useFactOf } from '@/components/preview/facts/facts-context';
+import { FailedScreen } from '@/components/preview/message-screen/failed-screen';
+import { RevokedScreen } from '@/components/preview/message-screen/revoked-screen';
+import { CheckingScreen } from '@/components/screens/checking-screen/checking-screen';
+import { NotAvailableScreen } from '@/components/screens/not-available-screen/not-available-screen';
+import { PreviewApp } from './preview-app';
+import { usePreviewSession } from './preview-session';
+import type { SiteData } from '@/lib/content/site-data';
+import { useRoute } from '../route/use-route';
+
+interface AttemptProps {
+  readonly data: SiteData;
+  readonly onRetry: () => void;
+}
+
+function Attempt({ data, onRetry }: AttemptProps): ReactNode {
+  const session = usePreviewSession(data);
+  const route = useRoute();
+  const state = useFactOf(session.facts, 'state') ?? 'checking';
+  useLayoutEffect(() => {
+    // From here on the page holds nothing that is published: the early script's veil may go.
+    document.documentElement.dataset['preview'] = state === 'checking' ? 'gate' : state;
+  }, [state]);
+  switch (state) {
+    case 'checking':
+      return <CheckingScreen />;
+    case 'unavailable':
+      return <NotAvailableScreen />;
+    case 'failed':
+      return <FailedScreen onRetry={onRetry} />;
+    case 'revoked':
+      return <RevokedScreen route={route} />;
+    case 'open':
+    case 'sealed':
+      return <PreviewApp session={session} />;
+  }
+}
+
+/** The preview of the draft: checking, then the draft, "not available", or a word on what happened and a way on. */
+export function Preview({ data }: { readonly data: SiteData }): ReactNode {
+  const [attempt, setAttempt] = useState(0);
+  return <Attempt key={attempt} data={data} onRetry={() => setAttempt((last) => last + 1)} />;
+}

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { readJsonSource } from '../rules/json-source';
+import { isMissing } from '../transfer/export-metadata';
+import { messageOf } from './message-of';
+
+/** What a `firebase.json` says of the database. */
+export interface FirebaseConfig {
+  readonly port?: number;
+  readonly host?: string;
+  /** The file with the rules of every database. */
+  readonly rules?: string;
+  /** Files with the rules of single databases, by name. */
+  readonly rulesOf: ReadonlyMap<string, string>;
+}
+
+type Fields = ReadonlyMap<string, unknown>;
+
+function fieldsOf(value: unknown): Fields {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return new Map<string, unknown>(isObject ? Object.entries(value) : []);
+}
+
+async function readFields(file: string): Promise<Fields | null> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+  try {
+    return fieldsOf(readJsonSource(text));
+  } catch (error) {
+    throw new Error(`${file}: ${messageOf(error)}`, { cause: error });
+  }
+}
+
+/** The databases that a deploy target stands for, by the `.firebaserc` beside the file. */
+async function databasesOf(target: string, folder: string): Promise<readonly string[]> {
+  const rc = (await readFields(join(folder, '.firebaserc'))) ?? new Map<string, unknown>();
+  const project = String(fieldsOf(rc.get('projects')).get('default'));
+  const names = fieldsOf(fieldsOf(fieldsOf(rc.get('targets')).get(project)).get('database')).get(target);
+  if (Array.isArray(names)) return names.map(String);
+  throw new Error(
+    `${join(folder, '.firebaserc')}: no databases for target ${target}; set it with firebase target:apply`,
+  );
+}
+
+async function namesOf(entry: Fields, folder: string): Promise<readonly string[]> {
+  const [instance, target] = [entry.get('instance'), entry.get('target')];
+  if (typeof instance === 'string') return [instance];
+  return typeof target === 'string' ? databasesOf(target, folder) : [];
+}
+
+async function rulesOf(
+  database: unknown,
+  folder: string,
+): Promise<Pick<FirebaseConfig, 'rules' | 'rulesOf'>> {
+  const files = new Map<string, string>();
+  if (!Array.isArray(database)) {
+    const rules = fieldsOf(database).get('rules');
+    return { rulesOf: files, ...(typeof rules === 'string' ? { rules: resolve(folder, rules) } : {}) };
+  }
+  for (const entry of database.map(fieldsOf)) {
+    const rules = entry.get('rules');
+    if (typeof rules !== 'string') continue;
+    for (const name of await namesOf(entry, folder)) files.set(name, resolve(folder, rules));
+  }
+  return { rulesOf: files };
+}
+
+/**
+ * Reads port, host and rules of the database from a `firebase.json` (comments allowed).
+ *
+ * @param file its path; rules are found beside it
+ * @returns null when there is no such file
+ * @throws Error with one line that names the file
+ */
+export async function readFirebaseJson(file: string): Promise<FirebaseConfig | null> {
+  const fields = await readFields(file);
+  if (fields === null) return null;
+  const emulator = fieldsOf(fieldsOf(fields.get('emulators')).get('database'));
+  const [port, host] = [emulator.get('port'), emulator.get('host')];
+  return {
+    ...(typeof port === 'number' ? { port } : {}),
+    ...(typeof host === 'string' ? { host } : {}),
+    ...(await rulesOf(fields.get('database'), dirname(file))),
+  };
+}

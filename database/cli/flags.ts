@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { messageOf } from './message-of';
+
+const text = { type: 'string' } as const;
+const yes = { type: 'boolean' } as const;
+const OPTIONS = {
+  port: text,
+  host: text,
+  namespace: text,
+  data: text,
+  rules: text,
+  persist: text,
+  import: text,
+  'export-on-exit': text,
+  config: text,
+  'no-config': yes,
+  'no-viewer': yes,
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'v' },
+} as const;
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>['values'];
+
+/** What was said on the command line. */
+export interface CommandLine {
+  readonly command: 'start' | 'exec' | 'help' | 'version';
+  readonly flags: Values;
+  /** What `exec` is to run: one text for a shell, or a program and its arguments. */
+  readonly run: readonly string[];
+}
+
+/** `--export-on-exit` without a folder means the one of `--import`: it becomes the empty text. */
+function withValues(args: readonly string[]): string[] {
+  return args.map((arg, index) => {
+    const next = args[index + 1];
+    const isBare = arg === '--export-on-exit' && (next === undefined || next.startsWith('-'));
+    return isBare ? '--export-on-exit=' : arg;
+  });
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: withValues(args), options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    // What follows the first sentence is about how to write such commands.
+    const [problem = ''] = messageOf(error).split('. ');
+    throw new Error(`${problem}; see --help`, { cause: error });
+  }
+}
+
+/**
+ * Reads a command line; without a command it means `start`.
+ *
+ * @param args what follows the program's name
+ * @throws Error with one line that says what is not understood
+ */
+export function readCommandLine(args: readonly string[]): CommandLine {
+  const { values: flags, positionals } = parse(args);
+  const [command = 'start', ...run] = positionals;
+  if (flags.help === true) return { command: 'help', flags, run };
+  if (flags.version === true) return { command: 'version', flags, run };
+  if (command !== 'start' && command !== 'exec') {
+    throw new Error(`unknown command ${command}; there are start and exec, see --help`);
+  }
+  if (command === 'start' && run[0] !== undefined) throw new Error(`start: unknown ${run[0]}; see --help`);
+  if (command === 'exec' && run.length === 0) throw new Error('exec: say what to run, as in exec "npm test"');
+  return { command, flags, run };
+}

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import type { DatabaseOptions } from '../api';
+import { readRules } from '../auth/guard';
+import { readFirebaseJson, type FirebaseConfig } from './firebase-json';
+import type { CommandLine } from './flags';
+import { messageOf } from './message-of';
+
+const DEFAULT_PORT = 9000;
+
+function portOf({ flags }: CommandLine, config: FirebaseConfig): number {
+  const text = flags.port ?? String(config.port ?? DEFAULT_PORT);
+  const port = Number(text);
+  if (text.trim() !== '' && Number.isInteger(port) && port >= 0 && port <= 65535) return port;
+  const where = flags.port === undefined ? 'firebase.json, emulators.database.port' : '--port';
+  throw new Error(`${where} ${text}: must be a number from 0 to 65535`);
+}
+
+/** Reads a file with a function; what is wrong is reported with where the file was named. */
+async function read<T>(where: string, file: string, parse: (text: string) => T): Promise<T> {
+  try {
+    return parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${where} ${file}: ${messageOf(error)}`, { cause: error });
+  }
+}
+
+function rulesText(text: string): string {
+  return readRules(text).source;
+}
+
+async function configOf({ flags }: CommandLine): Promise<FirebaseConfig> {
+  if (flags['no-config'] === true) return { rulesOf: new Map() };
+  const config = await readFirebaseJson(flags.config ?? 'firebase.json');
+  if (config === null && flags.config !== undefined)
+    throw new Error(`--config ${flags.config}: no such file`);
+  return config ?? { rulesOf: new Map() };
+}
+
+async function rulesFor({ flags }: CommandLine, config: FirebaseConfig) {
+  if (flags.rules !== undefined) return { rules: await read('--rules', flags.rules, rulesText) };
+  const single = [...config.rulesOf].map(
+    async ([name, file]) => [name, await read('firebase.json, rules', file, rulesText)] as const,
+  );
+  return {
+    rulesOf: Object.fromEntries(await Promise.all(single)),
+    ...(config.rules === undefined
+      ? {}
+      : { rules: await read('firebase.json, rules', config.rules, rulesText) }),
+  };
+}
+
+/**
+ * What a command line asks the server to be.
+ *
+ * @throws Error with one line that names the flag and the file
+ */
+export async function optionsOf(line: CommandLine): Promise<DatabaseOptions> {
+  const { flags } = line;
+  const config = await configOf(line);
+  const host = flags.host ?? config.host;
+  return {
+    port: portOf(line, config),
+    viewer: flags['no-viewer'] !== true,
+    log: (message) => console.error(message),
+    ...(await rulesFor(line, config)),
+    ...(host === undefined ? {} : { host }),
+    ...(flags.data === undefined
+      ? {}
+      : { data: await read('--data', flags.data, (text): unknown => JSON.parse(text)) }),
+    ...(flags.import === undefined ? {} : { import: flags.import }),
+    ...(flags.persist === undefined ? {} : { persist: flags.persist }),
+    ...(flags.namespace === undefined ? {} : { namespace: flags.namespace }),
+  };
+}
+
+/**
+ * Where to export to at the end; null for nowhere.
+ *
+ * @throws Error with one line when no folder was named
+ */
+export function exportFolderOf({ flags }: CommandLine): string | null {
+  const folder = flags['export-on-exit'];
+  if (folder === undefined) return null;
+  if (folder !== '') return folder;
+  if (flags.import === undefined) throw new Error('--export-on-exit: give a folder, or --import one');
+  return flags.import;
+}

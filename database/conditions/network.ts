@@ -1,0 +1,55 @@
+import type { Network } from '../api';
+
+/** A connection that can be cut. */
+interface Connection {
+  destroy(): unknown;
+}
+
+/** Longest delay of a timer, in milliseconds. */
+const LONGEST_DELAY = 2 ** 31 - 1;
+
+/** The connections of one database, and how well they work. */
+export class DatabaseNetwork implements Network {
+  private readonly connections = new Set<Connection>();
+  private isDown = false;
+  private latency = 0;
+
+  /** How much later everything reaches clients, in milliseconds. */
+  get delayed(): number {
+    return this.latency;
+  }
+
+  /** Takes a connection, to be cut when told; the result forgets it. Cuts it at once while the network is down. */
+  take(connection: Connection): () => void {
+    if (this.isDown) connection.destroy();
+    else this.connections.add(connection);
+    return () => this.connections.delete(connection);
+  }
+
+  drop(): void {
+    for (const connection of [...this.connections]) connection.destroy();
+    this.connections.clear();
+  }
+
+  down(): void {
+    this.isDown = true;
+    this.drop();
+  }
+
+  up(): void {
+    this.isDown = false;
+  }
+
+  delay(milliseconds: number): void {
+    if (!(milliseconds >= 0 && milliseconds <= LONGEST_DELAY)) {
+      throw new RangeError(`network: ${milliseconds} is no delay; give milliseconds, 0 or more`);
+    }
+    this.latency = milliseconds;
+  }
+
+  /** Back to a network that works and is fast. */
+  reset(): void {
+    this.up();
+    this.delay(0);
+  }
+}

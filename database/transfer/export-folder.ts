@@ -1,0 +1,71 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TreeNode } from '../tree/node';
+import { jsonPieces } from '../tree/to-json';
+import { DATABASE_FOLDER, isMissing, METADATA_FILE, readExportMetadata } from './export-metadata';
+
+/** The version of the official database emulator whose format this is. */
+const FORMAT_VERSION = '4.11.2';
+/** The version that firebase-tools must at least have to read it. */
+const SUITE_VERSION = '11.0.0';
+
+/** What a database is called as a file: names come from clients, and must not lead out of the folder. */
+function fileNameOf(name: string): string {
+  return `${encodeURIComponent(name)}.json`;
+}
+
+/** Writes all databases into a new folder; leaves nothing behind when that fails. */
+async function writeTrees(
+  folder: string,
+  trees: Iterable<readonly [string, TreeNode | null]>,
+): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder);
+  try {
+    for (const [name, tree] of trees) {
+      await writeFile(join(folder, fileNameOf(name)), jsonPieces(tree), { flush: true });
+    }
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function moveAway(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+}
+
+/**
+ * Writes databases into a folder as the official emulator does: `firebase-export-metadata.json` and
+ * `database_export/NAME.json`. What was exported there before is replaced once all of the new is on the disk; what
+ * other emulators exported there stays.
+ *
+ * @param folder is made when it is not there
+ * @param trees by name of database
+ */
+export async function exportFolder(
+  folder: string,
+  trees: Iterable<readonly [string, TreeNode | null]>,
+): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const before = await readExportMetadata(folder);
+  const next = join(folder, `${DATABASE_FOLDER}.next`);
+  const old = join(folder, `${DATABASE_FOLDER}.old`);
+  await writeTrees(next, trees);
+  await rm(old, { recursive: true, force: true });
+  await moveAway(join(folder, DATABASE_FOLDER), old);
+  await rename(next, join(folder, DATABASE_FOLDER));
+  const metadata = {
+    version: SUITE_VERSION,
+    ...Object.fromEntries(before ?? []),
+    database: { version: FORMAT_VERSION, path: DATABASE_FOLDER },
+  };
+  const draft = join(folder, `${METADATA_FILE}.next`);
+  await writeFile(draft, `${JSON.stringify(metadata, null, 2)}\n`);
+  await rename(draft, join(folder, METADATA_FILE));
+  await rm(old, { recursive: true, force: true });
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { OWNER, ANONYMOUS, type Identity } from '../auth/token';
+import { HttpError } from '../rest/http-error';
+import { queryFromParameters } from '../rest/query';
+import { prettyText } from '../rest/pretty';
+import { hostOf, namespaceOf } from '../rest/target';
+import type { Namespace } from '../store/namespace';
+import type { Namespaces } from '../store/namespaces';
+import { nodeHash } from '../tree/hash';
+import { nodeAt } from '../tree/node';
+import { parsePath } from '../tree/path';
+import { COMPLETE, jsonText } from '../tree/to-json';
+import { beginStream, sendFile, sendJson, sendText } from './answer';
+import { edit } from './edits';
+import { LiveSession } from './live-session';
+import { Fields } from './request-body';
+import { tryAttempt, type Attempt } from './rule-trial';
+import { search } from './search';
+import { UndoSteps } from './undo';
+
+/** One request of the page. */
+export interface Call {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly url: URL;
+}
+
+function identityOf(auth: unknown): Identity {
+  if (auth === 'admin') return OWNER;
+  if (auth === null) return ANONYMOUS;
+  if (typeof auth !== 'object' || Array.isArray(auth)) {
+    throw new HttpError(400, 'auth must be an object such as {"uid": "anna"}, null, or "admin".');
+  }
+  return { ...ANONYMOUS, auth: Object.fromEntries(Object.entries(auth)) };
+}
+
+function attemptOf(fields: Fields): Attempt {
+  const path = parsePath(fields.text('path'));
+  if (fields.text('kind') === 'write') return { kind: 'write', path, value: fields.value('value') };
+  const query = queryFromParameters(new URLSearchParams(fields.optionalText('query') ?? ''));
+  return { kind: 'read', path, query };
+}
+
+/** What the page may ask of the databases of a server, by name. */
+export class Endpoints {
+  private readonly sessions = new Map<string, LiveSession>();
+  private readonly undo = new UndoSteps();
+
+  constructor(private readonly namespaces: Namespaces) {}
+
+  /** Answers a call. Returns false when there is nothing of this name. Throws HttpError, DataError. */
+  async answer(name: string, call: Call): Promise<boolean> {
+    switch (name) {
+      case 'GET databases':
+        this.databases(call);
+        return true;
+      case 'GET live':
+        this.live(call);
+        return true;
+      case 'GET value':
+        this.value(call);
+        return true;
+      case 'GET export':
+        this.export(call);
+        return true;
+      case 'GET search':
+        await this.search(call);
+        return true;
+      case 'POST open':
+        await this.open(call);
+        return true;
+      case 'POST close':
+        await this.close(call);
+        return true;
+      case 'POST edit':
+        await this.edit(call);
+        return true;
+      case 'POST undo':
+        await this.takeBack(call);
+        return true;
+      case 'POST try':
+        await this.tryRules(call);
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  private namespaceOf({ request, url }: Call): Namespace {
+    return this.namespaces.get(namespaceOf(url.searchParams, hostOf(request)));
+  }
+
+  private databases(call: Call): void {
+    const current = this.namespaceOf(call).name;
+    sendJson(call.response, {
+      current,
+      names: this.namespaces
+        .all()
+        .map(({ name }) => name)
+        .sort(),
+    });
+  }
+
+  private live(call: Call): void {
+    beginStream(call.response);
+    const id = randomUUID();
+    const session = new LiveSession(id, this.namespaceOf(call), call.response);
+    this.sessions.set(id, session);
+    call.response.on('close', () => {
+      session.end();
+      this.sessions.delete(id);
+    });
+  }
+
+  private sessionOf(fields: Fields): LiveSession {
+    const session = this.sessions.get(fields.text('session'));
+    if (session === undefined) throw new HttpError(410, 'The connection of this page has ended.');
+    return session;
+  }
+
+  private async open({ request, response }: Call): Promise<void> {
+    const fields = await Fields.of(request);
+    sendJson(response, this.sessionOf(fields).open(parsePath(fields.text('path')), fields.count('limit')));
+  }
+
+  private async close({ request, response }: Call): Promise<void> {
+    const fields = await Fields.of(request);
+    this.sessionOf(fields).close(parsePath(fields.text('path')));
+    sendJson(response, {});
+  }
+
+  private value(call: Call): void {
+    const node = nodeAt(this.namespaceOf(call).root, parsePath(call.url.searchParams.get('path') ?? ''));
+    sendText(
+      call.response,
+      200,
+      `{"hash":${JSON.stringify(nodeHash(node))},"value":${jsonText(node, COMPLETE)}}`,
+    );
+  }
+
+  private export(call: Call): void {
+    const namespace = this.namespaceOf(call);
+    const path = parsePath(call.url.searchParams.get('path') ?? '');
+    const name = `${[namespace.name, ...path].join('-')}.json`;
+    sendFile(call.response, name, `${prettyText(nodeAt(namespace.root, path), COMPLETE)}\n`);
+  }
+
+  private async search(call: Call): Promise<void> {
+    const { root } = this.namespaceOf(call);
+    const text = call.url.searchParams.get('text') ?? '';
+    sendJson(call.response, await search(root, text, () => call.response.destroyed));
+  }
+
+  private async edit(call: Call): Promise<void> {
+    const fields = await Fields.of(call.request);
+    sendJson(call.response, await edit(this.namespaceOf(call), fields, this.undo));
+  }
+
+  private async takeBack({ request, response }: Call): Promise<void> {
+    const refusal = await this.undo.undo((await Fields.of(request)).text('undo'));
+    if (refusal !== null) throw new HttpError(409, refusal);
+    sendJson(response, {});
+  }
+
+  private async tryRules(call: Call): Promise<void> {
+    const fields = await Fields.of(call.request);
+    const identity = identityOf(fields.value('auth'));
+    sendJson(call.response, tryAttempt(this.namespaceOf(call), identity, attemptOf(fields)));
+  }
+}

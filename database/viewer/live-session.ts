@@ -1,0 +1,81 @@
+import type { ServerResponse } from 'node:http';
+import type { Namespace } from '../store/namespace';
+import { nodeAt } from '../tree/node';
+import { pathText, type Path } from '../tree/path';
+import { listingOf } from './listing';
+import type { Change, Listing } from './shape';
+import { WatchedPlace } from './watched-place';
+
+/** Changes are told together after this time, in milliseconds, so that a flood of writes costs the page little. */
+const PAUSE = 40;
+/** How often a quiet stream says that it is still there, in milliseconds. */
+const KEEP_ALIVE = 15_000;
+
+/** The stream of one open page: tells it what changes in the places that it has open, and in no others. */
+export class LiveSession {
+  private readonly places = new Map<string, { place: WatchedPlace; stop: () => void }>();
+  private timer: NodeJS.Timeout | null = null;
+  private version = 0;
+  private readonly keepAlive: NodeJS.Timeout;
+
+  /** @param response an answer whose headers were sent; it stays open as long as the page. */
+  constructor(
+    readonly id: string,
+    private readonly namespace: Namespace,
+    private readonly response: ServerResponse,
+  ) {
+    this.keepAlive = setInterval(() => response.write(':\n\n'), KEEP_ALIVE);
+    this.keepAlive.unref();
+    this.tell('session', { id });
+  }
+
+  /** Lists a place and tells the page of every later change of it, until `close`. */
+  open(path: Path, limit: number): Listing {
+    this.close(path);
+    const node = nodeAt(this.namespace.root, path);
+    const place = new WatchedPlace(path, node, () => this.schedule());
+    this.places.set(pathText(path), { place, stop: this.namespace.listen(place) });
+    this.version += 1;
+    return { version: this.version, ...listingOf(node, limit) };
+  }
+
+  /** The page no longer shows what is in this place. */
+  close(path: Path): void {
+    const name = pathText(path);
+    this.places.get(name)?.stop();
+    this.places.delete(name);
+  }
+
+  /** The page is gone. */
+  end(): void {
+    clearInterval(this.keepAlive);
+    if (this.timer !== null) clearTimeout(this.timer);
+    for (const { stop } of this.places.values()) stop();
+    this.places.clear();
+  }
+
+  private schedule(): void {
+    this.timer ??= setTimeout(() => this.flush(), PAUSE);
+  }
+
+  private flush(): void {
+    this.timer = null;
+    // A page that does not keep up is told later, and then of the newest state only.
+    if (this.response.writableNeedDrain) {
+      this.response.once('drain', () => this.schedule());
+      return;
+    }
+    this.version += 1;
+    const { root } = this.namespace;
+    const changes: Change[] = [];
+    for (const { place } of this.places.values()) {
+      const change = place.changeTo(root);
+      if (change !== null) changes.push({ version: this.version, ...change });
+    }
+    if (changes.length > 0) this.tell('changes', changes);
+  }
+
+  private tell(event: string, data: unknown): void {
+    this.response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  }
+}

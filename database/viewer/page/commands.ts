@@ -1,0 +1,198 @@
+import { type Client, Refusal } from './client';
+import { confirmFirst } from './dialogs';
+import { EditCard, type CardOptions } from './edit-card';
+import { openImport } from './import-dialog';
+import type { Item } from './item';
+import type { Messages } from './messages';
+import type { TreeModel } from './tree-model';
+import type { TreeView } from './tree-view';
+import { isBranch, kindOf, valueText, type WrittenKind } from './value-text';
+
+/** The parts of the page that commands work on. */
+export interface Parts {
+  readonly client: Client;
+  readonly model: TreeModel;
+  readonly view: TreeView;
+  readonly messages: Messages;
+  /** Called when another line became the active one. */
+  readonly selected: (item: Item) => void;
+  readonly search: () => void;
+}
+
+/** What one can do with the active line. */
+export class Commands {
+  private card: { readonly item: Item; readonly card: EditCard; readonly seen: string } | null = null;
+  /** Where a child was added that has not arrived yet. */
+  private awaited: string | null = null;
+  /** How to take back the changes made on this page, newest last. */
+  private readonly undoSteps: string[] = [];
+
+  constructor(private readonly parts: Parts) {}
+
+  get active(): Item {
+    return this.parts.view.active;
+  }
+
+  select(item: Item): void {
+    this.awaited = null;
+    if (this.card !== null && this.card.item !== item) this.closeCard();
+    this.parts.view.activate(item);
+    this.parts.selected(item);
+  }
+
+  open(item: Item): void {
+    this.run(this.parts.model.open(item));
+  }
+
+  listMore({ parent }: Item): void {
+    if (parent !== null) this.run(this.parts.model.openMore(parent));
+  }
+
+  search(): void {
+    this.parts.search();
+  }
+
+  /** Goes to a path, opening what is above it. */
+  goTo(path: string): void {
+    this.run(this.parts.model.reveal(path).then((item) => this.select(item)));
+  }
+
+  copyPath(): void {
+    const path = `/${this.active.path}`;
+    this.run(navigator.clipboard.writeText(path).then(() => this.parts.messages.say(`Copied ${path}`)));
+  }
+
+  /** Saves the active place as a JSON file. */
+  export(): void {
+    const link = document.createElement('a');
+    link.href = this.parts.client.exportAddress(this.active.path);
+    link.download = '';
+    link.click();
+  }
+
+  edit(): void {
+    const item = this.active;
+    if (item.isMore || isBranch(item.value)) return;
+    this.run(this.openEditor(item));
+  }
+
+  /** Adds a child; beside a value, which can have none, another child of the same place. */
+  add(): void {
+    const { active } = this;
+    const item = isBranch(active.value) && !active.isMore ? active : (active.parent ?? active);
+    const save = async (key: string, value: unknown, isForced: boolean): Promise<void> => {
+      if (value === null) throw new Error('null means nothing: there would be nothing to add.');
+      const isPush = key === '';
+      const path = isPush || item.path === '' ? item.path || key : `${item.path}/${key}`;
+      const hash = isPush || isForced ? undefined : '';
+      const edited = await this.parts.client
+        .edit(isPush ? 'push' : 'replace', path, value, hash)
+        .catch(takenKey);
+      this.done(`Added /${edited.path}`, edited.undo);
+      if (!item.isOpen) await this.parts.model.open(item);
+      this.awaited = edited.path;
+      this.afterDrawing();
+    };
+    const inside = item.path === '' ? 'the database' : `/${item.path}`;
+    this.showCard(active, '', { title: `Add to ${inside}`, asksKey: true, kind: 'text', text: '', save });
+  }
+
+  remove(): void {
+    const item = this.active;
+    if (item.isMore) return;
+    const remove = (): void => this.run(this.removeNow(item));
+    if (item.path !== '') remove();
+    else confirmFirst('Remove everything?', 'The whole database becomes empty.', 'Remove', remove);
+  }
+
+  import(): void {
+    const item = this.active;
+    openImport(item, async (mode, value) => {
+      const edited = await this.parts.client.edit(mode, item.path, value);
+      this.done(`Imported into /${item.path}`, edited.undo);
+    });
+  }
+
+  /** Takes the newest change of this page back. */
+  undo(): void {
+    const step = this.undoSteps.pop();
+    if (step === undefined) this.parts.messages.say('There is nothing to take back.');
+    else this.run(this.parts.client.undo(step).then(() => this.parts.messages.say('Taken back.')));
+  }
+
+  /** Called after each drawing: what was awaited may have arrived, what is edited may have changed. */
+  afterDrawing(): void {
+    const added = this.awaited === null ? null : this.parts.model.find(this.awaited);
+    if (added !== null) this.select(added);
+    if (this.card === null) return;
+    const { item, card, seen } = this.card;
+    const now = JSON.stringify(item.value);
+    if (seen !== '' && now !== seen)
+      card.warn(`Someone changed it meanwhile: it is ${valueText(item.value)} now.`);
+  }
+
+  private async openEditor(item: Item): Promise<void> {
+    const { value, hash } = await this.parts.client.value(item.path);
+    const plain = plainValue(value);
+    const kind: WrittenKind = plain.kind;
+    const save = async (_key: string, written: unknown, isForced: boolean): Promise<void> => {
+      const edited = await this.parts.client.edit('edit', item.path, written, isForced ? undefined : hash);
+      this.done(`Changed /${item.path}`, edited.undo);
+    };
+    const title = `Edit ${item.key}`;
+    this.showCard(item, JSON.stringify(item.value), { title, asksKey: false, kind, text: plain.text, save });
+  }
+
+  private showCard(item: Item, seen: string, options: Omit<CardOptions, 'close'>): void {
+    this.closeCard();
+    const card = new EditCard({ ...options, close: () => this.closeCard() });
+    this.card = { item, card, seen };
+    this.parts.view.showCard(item, card.element);
+    card.focus();
+  }
+
+  private closeCard(): void {
+    if (this.card === null) return;
+    this.card = null;
+    this.parts.view.hideCard();
+    this.parts.view.tree.focus({ preventScroll: true });
+  }
+
+  private async removeNow(item: Item): Promise<void> {
+    const { rows } = this.parts.model;
+    const next = rows[rows.indexOf(item) + 1];
+    const edited = await this.parts.client.edit('replace', item.path, null);
+    this.done(item.path === '' ? 'The database is empty.' : `Removed /${item.path}`, edited.undo);
+    if (next?.parent === item.parent && !next.isMore) this.select(next);
+    else if (item.parent !== null) this.select(item.parent);
+  }
+
+  private done(text: string, undo: string): void {
+    this.closeCard();
+    this.undoSteps.push(undo);
+    this.parts.messages.say(text, () => this.undo());
+  }
+
+  private run(work: Promise<unknown>): void {
+    work.catch((error: unknown) => this.parts.messages.fail(error));
+  }
+}
+
+function takenKey(error: unknown): never {
+  if (!(error instanceof Refusal) || error.status !== 409) throw error;
+  throw new Refusal(409, 'There is something under this key already.');
+}
+
+/** A leaf as text; what became a branch meanwhile is shown as JSON, so that nothing is lost. */
+function plainValue(value: unknown): { readonly kind: WrittenKind; readonly text: string } {
+  const leaf = leafOf(value);
+  if (typeof leaf === 'object' || leaf === undefined) return { kind: 'json', text: JSON.stringify(value) };
+  const kind = kindOf(leaf);
+  return { kind: kind === 'branch' ? 'json' : kind, text: String(leaf) };
+}
+
+function leafOf(value: unknown): string | number | boolean | object | undefined {
+  if (typeof value === 'object' && value !== null && '.value' in value) return leafOf(value['.value']);
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  return value ?? undefined;
+}

@@ -1,0 +1,84 @@
+import { el, freshId, textButton } from './element';
+
+/** Opens a dialog over the page; `close` ends it. Focus returns to where it was. */
+export function openDialog(
+  title: string,
+  content: readonly Node[],
+  buttons: readonly Node[],
+): { close: () => void } {
+  const id = freshId();
+  const dialog = el('dialog', { class: 'dialog', 'aria-labelledby': id });
+  const close = (): void => dialog.close();
+  dialog.append(
+    el('h2', { id }, title),
+    ...content,
+    el('div', { class: 'buttons' }, textButton('Cancel', 'quiet', close), ...buttons),
+  );
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+  return { close };
+}
+
+/** Asks before something is done. */
+export function confirmFirst(title: string, text: string, label: string, action: () => void): void {
+  const { close } = openDialog(
+    title,
+    [el('p', {}, text)],
+    [
+      textButton(label, 'main', () => {
+        close();
+        action();
+      }),
+    ],
+  );
+}
+
+const KEYS: readonly (readonly [string, string])[] = [
+  ['↑ ↓', 'move from line to line'],
+  ['→ ←', 'open and shut, or go in and out'],
+  ['Enter', 'edit a value, open or shut a branch'],
+  ['Shift Enter', 'add a child'],
+  ['Delete', 'remove'],
+  ['Ctrl Z', 'take the last change back'],
+  ['Ctrl C', 'copy the path'],
+  ['/', 'search'],
+  ['a letter', 'go to the next key that begins with it'],
+];
+
+/** Shows which keys do what in the tree. */
+export function showKeys(): void {
+  const list = el('dl', { class: 'keys' });
+  for (const [keys, meaning] of KEYS) list.append(el('dt', {}, el('kbd', {}, keys)), el('dd', {}, meaning));
+  const id = freshId();
+  const dialog = el(
+    'dialog',
+    { class: 'dialog', 'aria-labelledby': id },
+    el('h2', { id }, 'Keys in the tree'),
+    list,
+  );
+  dialog.append(
+    el(
+      'div',
+      { class: 'buttons' },
+      textButton('Close', 'main', () => dialog.close()),
+    ),
+  );
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+/** Asks for the name of a database, which is made when it is first named. */
+export function askDatabase(open: (name: string) => void): void {
+  const name = el('input', { id: freshId(), autocomplete: 'off', spellcheck: 'false' });
+  const form = el('form', { class: 'field' }, el('label', { for: name.id }, 'Name'), name);
+  const submit = (): void => {
+    if (name.value.trim() !== '') open(name.value.trim());
+  };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    submit();
+  });
+  openDialog('Open another database', [form], [textButton('Open', 'main', submit)]);
+}

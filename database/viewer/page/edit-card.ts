@@ -1,0 +1,163 @@
+import { el, field, freshId, textButton } from './element';
+import { keyProblem, writtenValue, type WrittenKind } from './value-text';
+
+const KINDS: readonly (readonly [WrittenKind, string])[] = [
+  ['text', 'Text'],
+  ['number', 'Number'],
+  ['boolean', 'True or false'],
+  ['json', 'JSON'],
+];
+
+/** Up to this length, in characters, a value is selected when one begins to edit it. */
+const SHORT = 60;
+
+/** What the card edits and what it does with it. */
+export interface CardOptions {
+  readonly title: string;
+  /** Whether a key is asked for: a new child. An empty key stands for one that the database makes. */
+  readonly asksKey: boolean;
+  readonly kind: WrittenKind;
+  /** The value as text. */
+  readonly text: string;
+  /** Stores what was written. What it throws is shown, and nothing is lost. */
+  readonly save: (key: string, value: unknown, isForced: boolean) => Promise<void>;
+  /** The card is no longer needed. */
+  readonly close: () => void;
+}
+
+/** A small form under a line of the tree: a value, its kind and, for a new child, its key. */
+export class EditCard {
+  readonly element: HTMLFormElement;
+  private readonly key = el('input', {
+    autocomplete: 'off',
+    spellcheck: 'false',
+    placeholder: 'made for you',
+  });
+  private readonly kind = el('select');
+  private readonly place = el('div', { class: 'card-value' });
+  private readonly problem = el('p', { role: 'alert', class: 'problem' });
+  private readonly hint = el('p', { class: 'hint' });
+  private readonly force: HTMLButtonElement;
+  private control: HTMLTextAreaElement | HTMLInputElement | HTMLSelectElement;
+
+  constructor(private readonly options: CardOptions) {
+    const { title, asksKey, kind, text, close } = options;
+    for (const [name, label] of KINDS) this.kind.append(el('option', { value: name }, label));
+    this.kind.value = kind;
+    this.control = this.controlFor(kind, text);
+    this.force = textButton('Store it anyway', 'quiet', () => this.submit(true));
+    this.force.hidden = true;
+    const cancel = textButton('Cancel', 'quiet', close);
+    const save = el('button', { class: 'button main' }, asksKey ? 'Add' : 'Save');
+    const titleId = freshId();
+    this.element = el(
+      'form',
+      { class: 'card', role: 'dialog', 'aria-labelledby': titleId, novalidate: true },
+      el('h2', { id: titleId, class: 'card-title' }, title),
+      ...(asksKey ? [field('Key', this.key)] : []),
+      this.place,
+      this.problem,
+      el(
+        'div',
+        { class: 'card-foot' },
+        field('Kind', this.kind),
+        el('div', { class: 'buttons' }, this.force, cancel, save),
+      ),
+      this.hint,
+    );
+    this.listen();
+    this.showControl();
+  }
+
+  /** Puts the cursor where one wants to write. */
+  focus(): void {
+    if (this.options.asksKey) this.key.focus();
+    else {
+      this.control.focus();
+      // A short value is mostly replaced, a long one mended.
+      if (this.control instanceof HTMLSelectElement) return;
+      if (this.control.value.length <= SHORT) this.control.select();
+      else this.control.setSelectionRange(this.control.value.length, this.control.value.length);
+    }
+  }
+
+  /** Says something about the value while it is edited. */
+  warn(text: string): void {
+    this.problem.textContent = text;
+  }
+
+  private get chosen(): WrittenKind {
+    return KINDS.find(([name]) => name === this.kind.value)?.[0] ?? 'text';
+  }
+
+  private listen(): void {
+    this.element.addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.submit(false);
+    });
+    this.kind.addEventListener('change', () => {
+      this.control = this.controlFor(this.chosen, this.control.value);
+      this.showControl();
+    });
+    this.element.addEventListener('keydown', (event) => {
+      event.stopPropagation();
+      if (event.key === 'Escape') this.options.close();
+      const isText = event.target instanceof HTMLTextAreaElement;
+      const isCommand = event.ctrlKey || event.metaKey;
+      if (event.key !== 'Enter' || event.isComposing || !isText || event.shiftKey) return;
+      if (this.chosen === 'json' && !isCommand) return;
+      event.preventDefault();
+      this.submit(false);
+    });
+  }
+
+  private controlFor(
+    kind: WrittenKind,
+    text: string,
+  ): HTMLTextAreaElement | HTMLInputElement | HTMLSelectElement {
+    if (kind === 'boolean') {
+      const select = el(
+        'select',
+        {},
+        el('option', { value: 'true' }, 'true'),
+        el('option', { value: 'false' }, 'false'),
+      );
+      select.value = text === 'false' ? 'false' : 'true';
+      return select;
+    }
+    const control =
+      kind === 'number'
+        ? el('input', { inputmode: 'decimal', autocomplete: 'off' })
+        : el('textarea', { rows: '1', spellcheck: 'false' });
+    control.value = text;
+    return control;
+  }
+
+  private showControl(): void {
+    this.place.replaceChildren(field('Value', this.control));
+    this.hint.textContent =
+      this.chosen === 'json'
+        ? 'Ctrl Enter stores it, Escape leaves it as it was.'
+        : 'Enter stores it, Shift Enter begins a new line, Escape leaves it as it was.';
+  }
+
+  private submit(isForced: boolean): void {
+    this.warn('');
+    this.force.hidden = true;
+    try {
+      const key = this.key.value.trim();
+      const problem = keyProblem(key);
+      if (problem !== null) throw new Error(problem);
+      const value = writtenValue(this.chosen, this.control.value);
+      this.options.save(key, value, isForced).catch((error: unknown) => this.refuse(error));
+    } catch (error) {
+      this.refuse(error);
+    }
+  }
+
+  private refuse(error: unknown): void {
+    this.warn(error instanceof Error ? error.message : String(error));
+    // Somebody was faster: whoever edits decides.
+    this.force.hidden = !(error instanceof Error && 'status' in error && error.status === 409);
+  }
+}

@@ -1,0 +1,80 @@
+type Attributes = Readonly<Record<string, string | boolean>>;
+type Child = Node | string;
+
+/** Makes an HTML element. Attributes are text, or true for present; children are elements or plain text, never HTML. */
+export function el<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Attributes = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== false) element.setAttribute(name, value === true ? '' : value);
+  }
+  element.append(...children);
+  return element;
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** Line drawings of 20 by 20, as SVG paths. */
+const ICONS = {
+  chevron: 'M7.5 5l5 5-5 5',
+  add: 'M10 4v12M4 10h12',
+  edit: 'M4 16l1-4 8.5-8.5 3 3L8 15z',
+  remove: 'M4.5 6h11M8 6V4h4v2M6 6l.7 10h6.6L14 6M8.7 9v4M11.3 9v4',
+  copy: 'M7 7h9v9H7zM13 7V4H4v9h3',
+  importing: 'M10 3v9M6.5 8.5L10 12l3.5-3.5M4 16h12',
+  exporting: 'M10 12V3M6.5 6.5L10 3l3.5 3.5M4 16h12',
+  search: 'M9 4a5 5 0 1 0 0 10A5 5 0 0 0 9 4zM13 13l4 4',
+  rules: 'M10 3l6 2v5c0 4-3 6-6 7-3-1-6-3-6-7V5zM7.5 10l2 2 3.5-4',
+  close: 'M5 5l10 10M15 5L5 15',
+  yes: 'M4 10.5l4 4 8-9',
+  no: 'M5 5l10 10M15 5L5 15',
+  help: 'M7.5 8a2.5 2.5 0 1 1 3.5 2.3c-.8.4-1 .9-1 1.7M10 15v.2',
+  undo: 'M4 8h8a4 4 0 0 1 0 8H8M7 5L4 8l3 3',
+} as const;
+
+/** The name of a drawing. */
+export type IconName = keyof typeof ICONS;
+
+/** A drawing that says nothing to a screen reader: a text stands beside it, or a label on its button. */
+export function icon(name: IconName): SVGSVGElement {
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('viewBox', '0 0 20 20');
+  svg.setAttribute('aria-hidden', 'true');
+  svg.setAttribute('class', 'icon');
+  const path = document.createElementNS(SVG, 'path');
+  path.setAttribute('d', ICONS[name]);
+  svg.append(path);
+  return svg;
+}
+
+/** A button with a drawing and a text that may be hidden where there is little room. */
+export function iconButton(name: IconName, label: string, action: () => void): HTMLButtonElement {
+  const button = el('button', { type: 'button', class: 'tool', title: label, 'aria-label': label });
+  button.append(icon(name), el('span', { class: 'tool-label' }, label));
+  button.addEventListener('click', action);
+  return button;
+}
+
+/** A button with a text. `kind` is `main` for what one came to do. */
+export function textButton(label: string, kind: 'main' | 'quiet', action: () => void): HTMLButtonElement {
+  const button = el('button', { type: 'button', class: `button ${kind}` }, label);
+  button.addEventListener('click', action);
+  return button;
+}
+
+let count = 0;
+
+/** An id that no other element has. */
+export function freshId(): string {
+  count += 1;
+  return `e${count}`;
+}
+
+/** A form field under its label. */
+export function field(label: string, control: HTMLElement): HTMLElement {
+  control.id = freshId();
+  return el('div', { class: 'field' }, el('label', { for: control.id }, label), control);
+}

@@ -1,0 +1,88 @@
+import { Client } from './client';
+import { Commands } from './commands';
+import { el } from './element';
+import type { Item } from './item';
+import { Messages } from './messages';
+import { PlaceBar } from './place-bar';
+import { RulesPanel } from './rules-panel';
+import { SearchBox } from './search-box';
+import { TopBar } from './top-bar';
+import { TreeKeys } from './tree-keys';
+import { TreeModel } from './tree-model';
+import { TreeView } from './tree-view';
+
+/** The path in the address, after `#`. */
+function pathInAddress(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return '';
+  }
+}
+
+function writeAddress(path: string): void {
+  const hash = `#/${path.split('/').map(encodeURIComponent).join('/')}`;
+  history.replaceState(null, '', `${location.pathname}${location.search}${hash}`);
+}
+
+async function start(): Promise<void> {
+  const client = new Client(new URLSearchParams(location.search).get('ns') ?? '');
+  const { current } = await client.databases();
+  document.title = `${current} · Database viewer`;
+  const messages = new Messages();
+  const model: TreeModel = new TreeModel(client, {
+    changed: () => view.redraw(),
+    arrived: (item) => view.mark(item),
+  });
+  const view: TreeView = new TreeView(model, current, () => {
+    place.show(view.active);
+    commands.afterDrawing();
+  });
+  const search = new SearchBox(
+    client,
+    (path) => commands.goTo(path),
+    () => view.tree.focus({ preventScroll: true }),
+  );
+  const rules = new RulesPanel(client);
+  const selected = ({ path }: Item): void => {
+    writeAddress(path);
+    rules.follow(path);
+  };
+  const commands: Commands = new Commands({
+    client,
+    model,
+    view,
+    messages,
+    selected,
+    search: () => search.focus(),
+  });
+  const place = new PlaceBar(commands, current);
+  const top = new TopBar(client, current, search, rules);
+  new TreeKeys(model, view, commands);
+
+  const bar = el('div', { class: 'place' }, place.crumbs, place.actions);
+  const data = el('main', { class: 'data', 'aria-label': 'Data' }, bar, search.results, view.element);
+  document.body.append(top.element, el('div', { class: 'work' }, data, rules.element), messages.element);
+  window.addEventListener('hashchange', () => commands.goTo(pathInAddress()));
+
+  let isFirst = true;
+  const fail = (error: unknown): void => messages.fail(error);
+  const connected = async (): Promise<void> => {
+    await model.reopen();
+    top.setLive(true);
+    await top.listDatabases(current);
+    if (!isFirst) return;
+    isFirst = false;
+    view.tree.focus({ preventScroll: true });
+    commands.goTo(pathInAddress());
+  };
+  client.connect({
+    connected: () => void connected().catch(fail),
+    lost: () => top.setLive(false),
+    changes: (changes) => model.apply(changes),
+  });
+}
+
+start().catch((error: unknown) => {
+  document.body.append(el('p', { class: 'fatal' }, error instanceof Error ? error.message : String(error)));
+});

@@ -1,0 +1,37 @@
+import { el, icon, textButton } from './element';
+
+/** Short messages at the foot of the page. They stay until the next one or until they are closed: nobody is hurried. */
+export class Messages {
+  readonly element = el('div', { class: 'messages' });
+  private readonly text = el('p', { role: 'status', class: 'message-text' });
+  private readonly actions = el('div', { class: 'message-actions' });
+  private readonly box = el('div', { class: 'message', hidden: true }, this.text, this.actions);
+
+  constructor() {
+    this.element.append(this.box);
+  }
+
+  /** Says what happened; with `undo`, offers to take it back. */
+  say(text: string, undo?: () => void): void {
+    this.show(text, 'message', undo);
+  }
+
+  /** Says what went wrong. */
+  fail(error: unknown): void {
+    this.show(error instanceof Error ? error.message : String(error), 'message wrong');
+  }
+
+  hide(): void {
+    this.box.hidden = true;
+  }
+
+  private show(text: string, className: string, undo?: () => void): void {
+    this.box.className = className;
+    this.box.hidden = false;
+    this.text.textContent = text;
+    const close = el('button', { type: 'button', class: 'tool', 'aria-label': 'Close this message' });
+    close.append(icon('close'));
+    close.addEventListener('click', () => this.hide());
+    this.actions.replaceChildren(...(undo === undefined ? [] : [textButton('Undo', 'quiet', undo)]), close);
+  }
+}

@@ -1,0 +1,51 @@
+import type { Commands } from './commands';
+import { el, iconButton } from './element';
+import type { Item } from './item';
+import { isBranch } from './value-text';
+
+function lineage(item: Item): Item[] {
+  return item.parent === null ? [item] : [...lineage(item.parent), item];
+}
+
+/** Where one is, and what one can do there. */
+export class PlaceBar {
+  readonly crumbs = el('nav', { class: 'crumbs', 'aria-label': 'Path' });
+  readonly actions = el('div', { class: 'actions', role: 'group', 'aria-label': 'With this place' });
+  private readonly list = el('ol');
+  private readonly edit: HTMLButtonElement;
+
+  /** @param title the name of the root. */
+  constructor(
+    private readonly commands: Commands,
+    private readonly title: string,
+  ) {
+    this.crumbs.append(
+      this.list,
+      iconButton('copy', 'Copy path', () => commands.copyPath()),
+    );
+    this.edit = iconButton('edit', 'Edit', () => commands.edit());
+    this.actions.append(
+      this.edit,
+      iconButton('add', 'Add', () => commands.add()),
+      iconButton('importing', 'Import', () => commands.import()),
+      iconButton('exporting', 'Export', () => commands.export()),
+      iconButton('remove', 'Remove', () => commands.remove()),
+    );
+  }
+
+  /** Shows the path of a line. */
+  show(item: Item): void {
+    const items = lineage(item.isMore && item.parent !== null ? item.parent : item);
+    this.list.replaceChildren(
+      ...items.map((step, index) => {
+        const name = step.parent === null ? this.title : step.key;
+        if (index === items.length - 1) return el('li', { 'aria-current': 'location' }, el('span', {}, name));
+        const button = el('button', { type: 'button' }, name);
+        button.addEventListener('click', () => this.commands.select(step));
+        return el('li', {}, button);
+      }),
+    );
+    this.list.scrollLeft = this.list.scrollWidth;
+    this.edit.disabled = item.isMore || isBranch(item.value);
+  }
+}

@@ -1,0 +1,106 @@
+import type { Client } from './client';
+import { el, field, freshId, icon } from './element';
+import { showTrial } from './trial-view';
+import { parsedJson } from './value-text';
+
+const KINDS = [
+  ['read', 'Read'],
+  ['write', 'Write'],
+  ['remove', 'Remove'],
+] as const;
+const USERS = [
+  ['none', 'Nobody signed in'],
+  ['user', 'A signed-in user'],
+  ['admin', 'An administrator'],
+] as const;
+
+function options(list: readonly (readonly [string, string])[]): HTMLOptionElement[] {
+  return list.map(([value, label]) => el('option', { value }, label));
+}
+
+/** A form that tries a read or write against the rules, and says which rule decided. Nothing is changed by it. */
+export class RulesPanel {
+  readonly element = el('dialog', { class: 'panel' });
+  private readonly kind = el('select', {}, ...options(KINDS));
+  private readonly path = el('input', { spellcheck: 'false', autocomplete: 'off' });
+  private readonly user = el('select', {}, ...options(USERS));
+  private readonly auth = el('textarea', { rows: '3', spellcheck: 'false' });
+  private readonly value = el('textarea', { rows: '2', spellcheck: 'false' });
+  private readonly query = el('input', {
+    spellcheck: 'false',
+    autocomplete: 'off',
+    placeholder: 'orderBy="$key"&endAt="m"',
+  });
+  private readonly result = el('div', { class: 'trial', 'aria-live': 'polite' });
+  private readonly authField = field('auth, as rules see it', this.auth);
+  private readonly valueField = field('Value, as JSON', this.value);
+  private readonly queryField = field('Query, as in REST (may be empty)', this.query);
+
+  constructor(private readonly client: Client) {
+    this.auth.value = '{ "uid": "anna", "provider": "password", "token": {} }';
+    this.value.value = '"new text"';
+    const titleId = freshId();
+    const close = el(
+      'button',
+      { type: 'button', class: 'tool', 'aria-label': 'Close the rules' },
+      icon('close'),
+    );
+    close.addEventListener('click', () => this.element.close());
+    this.element.setAttribute('aria-labelledby', titleId);
+    const form = el(
+      'form',
+      { novalidate: true },
+      el('div', { class: 'panel-row' }, field('Try a', this.kind), field('as', this.user)),
+      field('at', this.path),
+      this.authField,
+      this.valueField,
+      this.queryField,
+      el('button', { class: 'button main' }, 'Try it'),
+      el('p', { class: 'hint' }, 'Only asks the rules: nothing is read or changed.'),
+    );
+    const head = el('div', { class: 'panel-head' }, el('h2', { id: titleId }, 'Try the rules'), close);
+    this.element.append(head, form, this.result);
+    form.addEventListener('change', () => this.showFields());
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      void this.run();
+    });
+    this.showFields();
+  }
+
+  /** Takes the path of the active line. */
+  follow(path: string): void {
+    this.path.value = `/${path}`;
+  }
+
+  /** Opens beside the tree where there is room, else over it; or closes. */
+  toggle(): void {
+    if (this.element.open) this.element.close();
+    else if (matchMedia('(min-width: 60rem)').matches) this.element.show();
+    else this.element.showModal();
+  }
+
+  private showFields(): void {
+    this.authField.hidden = this.user.value !== 'user';
+    this.valueField.hidden = this.kind.value !== 'write';
+    this.queryField.hidden = this.kind.value !== 'read';
+  }
+
+  private attempt(): object {
+    const kind = this.kind.value;
+    const user = this.user.value;
+    const auth = user === 'user' ? parsedJson(this.auth.value) : user === 'admin' ? 'admin' : null;
+    if (kind === 'read') return { kind, path: this.path.value, auth, query: this.query.value };
+    const value = kind === 'write' ? parsedJson(this.value.value) : null;
+    return { kind: 'write', path: this.path.value, auth, value };
+  }
+
+  private async run(): Promise<void> {
+    try {
+      this.result.replaceChildren(...showTrial(await this.client.try(this.attempt())));
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error);
+      this.result.replaceChildren(el('p', { class: 'problem' }, text));
+    }
+  }
+}

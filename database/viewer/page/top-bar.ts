@@ -1,0 +1,63 @@
+import type { Client } from './client';
+import { askDatabase, showKeys } from './dialogs';
+import { el, field, iconButton } from './element';
+import type { RulesPanel } from './rules-panel';
+import type { SearchBox } from './search-box';
+
+const OTHER = ' other';
+
+function openDatabase(name: string): void {
+  const address = new URL(location.href);
+  address.searchParams.set('ns', name);
+  address.hash = '';
+  location.assign(address);
+}
+
+/** The head of the page: which database, whether it is live, search, rules. */
+export class TopBar {
+  readonly element = el('header', { class: 'top' });
+  private readonly state = el('p', { role: 'status', class: 'state' }, 'connecting');
+  private readonly choice = el('select');
+
+  constructor(
+    private readonly client: Client,
+    current: string,
+    search: SearchBox,
+    rules: RulesPanel,
+  ) {
+    this.choice.append(el('option', { value: current }, current));
+    this.choice.addEventListener('change', () => {
+      const name = this.choice.value;
+      if (name !== OTHER) openDatabase(name);
+      else {
+        this.choice.value = current;
+        askDatabase(openDatabase);
+      }
+    });
+    const database = field('Database', this.choice);
+    database.classList.add('database');
+    this.element.append(
+      el('h1', { class: 'brand' }, el('span', { class: 'petal', 'aria-hidden': 'true' }), 'Database viewer'),
+      database,
+      this.state,
+      search.element,
+      iconButton('rules', 'Rules', () => rules.toggle()),
+      iconButton('help', 'Keys', showKeys),
+    );
+  }
+
+  /** Says whether what is shown is what is there. */
+  setLive(isLive: boolean): void {
+    this.state.textContent = isLive ? 'live' : 'connection lost, trying again';
+    this.state.classList.toggle('is-live', isLive);
+  }
+
+  /** Lists the databases there are. */
+  async listDatabases(current: string): Promise<void> {
+    const { names } = await this.client.databases();
+    const all = [...new Set([current, ...names])].sort();
+    const options = all.map((name) => el('option', { value: name }, name));
+    this.choice.replaceChildren(...options, el('option', { value: OTHER }, 'Another one…'));
+    this.choice.value = current;
+  }
+}

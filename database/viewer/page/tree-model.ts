@@ -1,0 +1,154 @@
+import type { Change, Listing } from '../shape';
+import type { Client } from './client';
+import { Item, LISTED_AT_ONCE } from './item';
+import { isBranch } from './value-text';
+
+/** What the model tells about. */
+export interface ModelEvents {
+  /** The lines are others than before, or look different. */
+  readonly changed: () => void;
+  /** Something came from the database that was not shown before. */
+  readonly arrived: (item: Item) => void;
+}
+
+/** The part of a database that the page shows: what is open, and in it only. */
+export class TreeModel {
+  readonly root = new Item('', null);
+  private lines: Item[] | null = null;
+  /** Changes of places whose listing is still on its way. */
+  private readonly waiting = new Map<Item, Change[]>();
+
+  constructor(
+    private readonly client: Client,
+    private readonly events: ModelEvents,
+  ) {}
+
+  /** Every line, from the top. */
+  get rows(): readonly Item[] {
+    if (this.lines === null) {
+      this.lines = [];
+      addLines(this.root, this.lines);
+    }
+    return this.lines;
+  }
+
+  /** Opens a place: lists it and follows its changes. */
+  async open(item: Item): Promise<void> {
+    if (this.waiting.has(item)) return;
+    this.waiting.set(item, []);
+    try {
+      this.show(item, await this.client.open(item.path, item.limit));
+    } finally {
+      this.waiting.delete(item);
+    }
+  }
+
+  /** Lists more children of a place that has very many. */
+  async openMore(item: Item): Promise<void> {
+    item.limit += LISTED_AT_ONCE;
+    await this.open(item);
+  }
+
+  /** Shuts a place, and with it what is open below. */
+  shut(item: Item): void {
+    this.leave(item);
+    this.redraw();
+  }
+
+  /** Opens again whatever is open, after the stream was lost. */
+  async reopen(item: Item = this.root): Promise<void> {
+    // A new stream counts from the start.
+    item.version = 0;
+    await this.open(item);
+    for (const child of item.children ?? []) if (child.isOpen) await this.reopen(child);
+  }
+
+  /** Opens the places above a path; returns its line, or the deepest that there is. */
+  async reveal(path: string): Promise<Item> {
+    let item = this.root;
+    for (const key of path.split('/').filter((part) => part !== '')) {
+      if (!item.isOpen) await this.open(item);
+      const child = item.child(key);
+      if (child === undefined) break;
+      item = child;
+    }
+    return item;
+  }
+
+  /** The line of a path, or null when it is not listed. */
+  find(path: string): Item | null {
+    let item: Item | undefined = this.root;
+    for (const key of path.split('/').filter((part) => part !== '')) {
+      item = item.child(key);
+      if (item === undefined) return null;
+    }
+    return item;
+  }
+
+  /** Shows what changed. */
+  apply(changes: readonly Change[]): void {
+    for (const change of changes) {
+      const item = this.find(change.path);
+      if (item === null) continue;
+      const waiting = this.waiting.get(item);
+      if (waiting === undefined) this.applyTo(item, change);
+      else waiting.push(change);
+    }
+    this.redraw();
+  }
+
+  private show(item: Item, { version, self, total, entries }: Listing): void {
+    if (item.parent === null) item.value = self ?? { children: 0 };
+    item.fill(entries, total);
+    item.version = version;
+    for (const child of item.children ?? []) if (child.isOpen && !isBranch(child.value)) this.leave(child);
+    for (const change of this.waiting.get(item) ?? []) this.applyTo(item, change);
+    this.redraw();
+  }
+
+  private applyTo(item: Item, change: Change): void {
+    if (!item.isOpen || change.version <= item.version) return;
+    item.version = change.version;
+    item.total = change.total;
+    if (item.parent === null) item.value = change.self ?? { children: 0 };
+    for (const key of change.removed) {
+      const child = item.drop(key);
+      if (child !== undefined) this.leave(child);
+    }
+    for (const entry of change.set) {
+      const child = item.put(entry);
+      if (child === null) continue;
+      if (child.isOpen && !isBranch(child.value)) this.leave(child);
+      if (!child.isOpen) this.events.arrived(child);
+    }
+    for (const key of change.touched) {
+      const child = item.child(key);
+      if (child !== undefined && !child.isOpen) this.events.arrived(child);
+    }
+  }
+
+  private leave(item: Item): void {
+    for (const child of item.children ?? []) if (child.isOpen) this.leave(child);
+    if (!item.isOpen) return;
+    item.shut();
+    // A stream that has just been lost follows nothing any more: nothing to be done about it.
+    this.client.close(item.path).catch(() => undefined);
+  }
+
+  private redraw(): void {
+    this.lines = null;
+    this.events.changed();
+  }
+}
+
+function addLines(item: Item, lines: Item[]): void {
+  lines.push(item);
+  const { children } = item;
+  if (children === null) return;
+  children.forEach((child, index) => {
+    child.position = index + 1;
+    if (child.isOpen) addLines(child, lines);
+    else lines.push(child);
+  });
+  if (item.total > children.length) lines.push(new Item('', item, true));
+}

@@ -1,0 +1,67 @@
+import type { Shown } from '../shape';
+
+/** What kind of value a row shows, as a word of its style. */
+export function kindOf(value: Shown): 'branch' | 'text' | 'number' | 'boolean' {
+  if (typeof value === 'object') return 'children' in value ? 'branch' : 'text';
+  return typeof value === 'string' ? 'text' : typeof value === 'number' ? 'number' : 'boolean';
+}
+
+/** Whether a value has children. */
+export function isBranch(value: Shown | null): value is { readonly children: number } {
+  return typeof value === 'object' && value !== null && 'children' in value;
+}
+
+const NUMBERS = new Intl.NumberFormat('en');
+
+/** A count with its noun: `1 child`, `2,300 children`. */
+export function counted(count: number, one: string, many: string): string {
+  return `${NUMBERS.format(count)} ${count === 1 ? one : many}`;
+}
+
+function quoted(text: string, end: string): string {
+  return `"${text.replaceAll('\n', '↵')}${end}`;
+}
+
+/** A value on one line. */
+export function valueText(value: Shown): string {
+  if (typeof value === 'string') return quoted(value, '"');
+  if (typeof value !== 'object') return String(value);
+  if ('children' in value) return counted(value.children, 'child', 'children');
+  return quoted(value.start, '…');
+}
+
+/** The kinds that a person can write. */
+export type WrittenKind = 'text' | 'number' | 'boolean' | 'json';
+
+/** The value that somebody wrote. Throws an error whose sentence says what is wrong. */
+export function writtenValue(kind: WrittenKind, text: string): unknown {
+  switch (kind) {
+    case 'text':
+      return text;
+    case 'boolean':
+      return text === 'true';
+    case 'number': {
+      const number = Number(text.replace(',', '.'));
+      if (text.trim() !== '' && Number.isFinite(number)) return number;
+      throw new Error('This is not a number.');
+    }
+    case 'json':
+      return parsedJson(text);
+  }
+}
+
+/** The value of a JSON text. Throws an error whose sentence says what is wrong. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw new Error(`This is not JSON: ${error instanceof Error ? error.message : ''}`, { cause: error });
+  }
+}
+
+/** Why a text cannot be a key, or null. */
+export function keyProblem(key: string): string | null {
+  return /[.#$[\]/\u0000-\u001f\u007f]/.test(key)
+    ? 'A key may not contain . # $ [ ] / or a line break.'
+    : null;
+}

@@ -1,0 +1,98 @@
+import type { Expression } from '../rules/ast';
+import { evaluate, type Variables } from '../rules/evaluator';
+import { EvaluationError, QueryValue, RecordValue, SnapshotValue, type Value } from '../rules/values';
+import type { Fact } from './shape';
+
+/** An expression that names a value: a variable, or what is reached from one by fields and methods. */
+function sourceOf(expression: Expression): string {
+  switch (expression.kind) {
+    case 'literal':
+      return JSON.stringify(expression.value);
+    case 'variable':
+      return expression.name;
+    case 'member':
+      return `${sourceOf(expression.object)}.${expression.name}`;
+    case 'index':
+      return `${sourceOf(expression.object)}[${sourceOf(expression.key)}]`;
+    case 'call':
+      return `${sourceOf(expression.object)}.${expression.method}(${expression.args.map(sourceOf).join(', ')})`;
+    case 'array':
+      return `[${expression.items.map(sourceOf).join(', ')}]`;
+    case 'regex':
+      return '/…/';
+    case 'unary':
+      return `${expression.operator}${sourceOf(expression.operand)}`;
+    case 'binary':
+      return `${sourceOf(expression.left)} ${expression.operator} ${sourceOf(expression.right)}`;
+    case 'logical':
+      return expression.operands.map(sourceOf).join(` ${expression.operator} `);
+    case 'conditional':
+      return `${sourceOf(expression.test)} ? ${sourceOf(expression.then)} : ${sourceOf(expression.otherwise)}`;
+  }
+}
+
+/** The parts of an expression that name a value, outermost first. */
+function* namesIn(expression: Expression): Generator<Expression> {
+  switch (expression.kind) {
+    case 'variable':
+      yield expression;
+      return;
+    case 'member':
+    case 'index':
+    case 'call':
+      yield expression;
+      if (expression.kind === 'index') yield* namesIn(expression.key);
+      if (expression.kind === 'call') yield* namesInAll(expression.args);
+      // What a method is called on is worth seeing when it is a value itself, such as a text.
+      if (expression.kind === 'call' || expression.kind === 'index') yield* namesIn(expression.object);
+      return;
+    case 'unary':
+      yield* namesIn(expression.operand);
+      return;
+    case 'binary':
+      yield* namesInAll([expression.left, expression.right]);
+      return;
+    case 'logical':
+      yield* namesInAll(expression.operands);
+      return;
+    case 'conditional':
+      yield* namesInAll([expression.test, expression.then, expression.otherwise]);
+      return;
+    case 'array':
+      yield* namesInAll(expression.items);
+      return;
+    case 'literal':
+    case 'regex':
+  }
+}
+
+function* namesInAll(expressions: readonly Expression[]): Generator<Expression> {
+  for (const expression of expressions) yield* namesIn(expression);
+}
+
+function valueText(value: Value): string | null {
+  // A place in the data is no value; what is asked of it is.
+  if (value instanceof SnapshotValue || value instanceof QueryValue) return null;
+  return value instanceof RecordValue ? JSON.stringify(value.record) : JSON.stringify(value);
+}
+
+function factOf(expression: Expression, variables: Variables): Fact | null {
+  const source = sourceOf(expression);
+  try {
+    const value = valueText(evaluate(expression, variables));
+    return value === null ? null : { source, value };
+  } catch (error) {
+    if (error instanceof EvaluationError) return { source, value: `cannot be worked out: ${error.message}` };
+    throw error;
+  }
+}
+
+/** The values that a rule looked at, each once: `auth.uid` is `"anna"`. */
+export function factsOf(expression: Expression, variables: Variables): Fact[] {
+  const facts = new Map<string, Fact>();
+  for (const name of namesIn(expression)) {
+    const fact = factOf(name, variables);
+    if (fact !== null) facts.set(fact.source, fact);
+  }
+  return [...facts.values()];
+}

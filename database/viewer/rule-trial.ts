@@ -1,0 +1,91 @@
+import { ruleQuery } from '../auth/rule-query';
+import { TreeSnapshot } from '../auth/tree-snapshot';
+import type { Identity } from '../auth/token';
+import type { Query } from '../query/query';
+import type { Asked } from '../rules/ruleset';
+import type { Namespace } from '../store/namespace';
+import { touchedPath } from '../tree/write';
+import type { Path } from '../tree/path';
+import { factsOf } from './rule-facts';
+import type { TrialResult, TrialStep } from './shape';
+
+/** A read or write that someone might make; `value` is what a write would store, as JSON. */
+export type Attempt =
+  | { readonly kind: 'read'; readonly path: Path; readonly query: Query }
+  | { readonly kind: 'write'; readonly path: Path; readonly value: unknown };
+
+/** The place that a rule speaks of: its own path with the keys that its `$names` stand for. */
+function placeOf({ rule, variables }: Asked): string {
+  const keys = rule.path.split('/').slice(2, -1);
+  const actual = keys.map((key) => {
+    const captured = key.startsWith('$') ? variables.get(key) : key;
+    return typeof captured === 'string' ? captured : key;
+  });
+  return `/${actual.join('/')}`;
+}
+
+function stepOf(asked: Asked): TrialStep {
+  const { rule, variables, outcome } = asked;
+  return {
+    rule: rule.path,
+    source: rule.source,
+    place: placeOf(asked),
+    isTrue: outcome.isTrue,
+    failure: outcome.failure,
+    facts: factsOf(rule.expression, variables),
+  };
+}
+
+function judge(namespace: Namespace, { auth }: Identity, attempt: Attempt): [boolean, Asked[]] {
+  const ruleset = namespace.guard.rules?.ruleset;
+  const steps: Asked[] = [];
+  const note = (asked: Asked): void => {
+    steps.push(asked);
+  };
+  if (ruleset === undefined) return [true, steps];
+  if (attempt.kind === 'read') {
+    const root = new TreeSnapshot(namespace.root);
+    const request = {
+      path: attempt.path,
+      auth,
+      now: namespace.clock.now(),
+      root,
+      query: ruleQuery(attempt.query),
+    };
+    return [ruleset.canRead(request, note).allowed, steps];
+  }
+  const write = namespace.preparePut(attempt.path, attempt.value);
+  const root = new TreeSnapshot(write.before);
+  const newRoot = new TreeSnapshot(write.after);
+  const path = touchedPath(attempt.path);
+  return [ruleset.canWrite({ path, auth, now: write.now, root, newRoot }, note).allowed, steps];
+}
+
+function summaryOf(kind: Attempt['kind'], allowed: boolean, last: TrialStep | undefined): string {
+  if (last === undefined) return `There is no .${kind} rule on the way to this place.`;
+  if (allowed) return `${last.rule} allows it.`;
+  if (last.rule.endsWith('.validate')) return `${last.rule} refuses it.`;
+  return `No .${kind} rule on the way to this place is true.`;
+}
+
+/**
+ * Judges a read or write by the rules in force and says which of them decided; changes nothing. Throws DataError for a
+ * value that could not be stored.
+ */
+export function tryAttempt(namespace: Namespace, identity: Identity, attempt: Attempt): TrialResult {
+  if (namespace.guard.rules === null) {
+    const summary = 'This database has no rules: everyone may do everything.';
+    return { allowed: true, summary, steps: [], decided: null };
+  }
+  if (identity.admin) {
+    const summary = 'Administrators pass every rule.';
+    return { allowed: true, summary, steps: [], decided: null };
+  }
+  const [allowed, asked] = judge(namespace, identity, attempt);
+  const steps = asked.map(stepOf);
+  const grant = steps.findIndex(({ rule, isTrue }) => isTrue && !rule.endsWith('.validate'));
+  const refusal = steps.findIndex(({ rule, isTrue }) => !isTrue && rule.endsWith('.validate'));
+  const decided = allowed ? grant : refusal;
+  const summary = summaryOf(attempt.kind, allowed, allowed ? steps[grant] : steps.at(-1));
+  return { allowed, summary, steps, decided: decided < 0 ? null : decided };
+}

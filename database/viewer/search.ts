@@ -1,0 +1,73 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Branch, type TreeNode } from '../tree/node';
+import { pathText } from '../tree/path';
+import { shown } from './listing';
+import type { Match, Matches, Shown } from './shape';
+
+/** How many places a search shows. */
+const MOST_MATCHES = 200;
+/** How much of a long text is shown before and after what was found in it, in characters. */
+const LEAD = 24;
+const EXCERPT = 160;
+/** After so many nodes, others get their turn: a search must not hold up the database. */
+const NODES_PER_TURN = 5_000;
+
+interface Visited {
+  readonly path: readonly string[];
+  readonly node: TreeNode;
+}
+
+function* visit(node: TreeNode, path: readonly string[]): Generator<Visited> {
+  if (path.length > 0) yield { path, node };
+  if (!(node instanceof Branch)) return;
+  for (const [key, child] of node.children.ascending()) yield* visit(child, [...path, key]);
+}
+
+function isNamed(path: readonly string[], wanted: string): boolean {
+  const key = (path.at(-1) ?? '').toLowerCase();
+  if (!wanted.includes('/')) return key.includes(wanted);
+  // What is found must reach into the last key, or everything below it would be found too.
+  const whole = `/${pathText(path)}`.toLowerCase();
+  const at = whole.lastIndexOf(wanted);
+  return at >= 0 && at + wanted.length > whole.length - key.length;
+}
+
+function isMatch({ path, node }: Visited, wanted: string): boolean {
+  if (isNamed(path, wanted)) return true;
+  return !(node instanceof Branch) && String(node.value).toLowerCase().includes(wanted);
+}
+
+/** The value as a line shows it; of a long text, the part where it was found. */
+function excerpt(node: TreeNode, wanted: string): Shown {
+  const value = node instanceof Branch ? null : node.value;
+  const at = typeof value === 'string' ? value.toLowerCase().indexOf(wanted) : -1;
+  if (typeof value !== 'string' || at < LEAD) return shown(node);
+  const start = `…${value.slice(at - LEAD, at + EXCERPT)}`;
+  return { start, length: value.length };
+}
+
+/**
+ * Finds the places whose key or value contains a text, in upper or lower case; a text with a slash is compared with
+ * whole paths. Ends early when `isStopped` says so.
+ */
+export async function search(
+  root: TreeNode | null,
+  text: string,
+  isStopped: () => boolean,
+): Promise<Matches> {
+  const wanted = text.trim().toLowerCase();
+  const matches: Match[] = [];
+  if (root === null || wanted === '') return { matches, more: false };
+  let visited = 0;
+  for (const place of visit(root, [])) {
+    visited += 1;
+    if (visited % NODES_PER_TURN === 0) {
+      await nextTurn();
+      if (isStopped()) break;
+    }
+    if (!isMatch(place, wanted)) continue;
+    if (matches.length === MOST_MATCHES) return { matches, more: true };
+    matches.push({ path: pathText(place.path), value: excerpt(place.node, wanted) });
+  }
+  return { matches, more: false };
+}

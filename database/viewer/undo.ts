@@ -1,0 +1,45 @@
+import type { Namespace } from '../store/namespace';
+import type { Write } from '../tree/write';
+import { nodeAt, sameTree, type TreeNode } from '../tree/node';
+import { pathText, type Path } from '../tree/path';
+import { COMPLETE, jsonText } from '../tree/to-json';
+
+/** How many writes of the viewer can be undone. */
+const KEPT_WRITES = 100;
+
+interface Step {
+  readonly namespace: Namespace;
+  readonly path: Path;
+  readonly before: TreeNode | null;
+  readonly after: TreeNode | null;
+}
+
+/** The last writes of the viewer, each of which can be taken back. Trees are immutable, so keeping them costs little. */
+export class UndoSteps {
+  private readonly steps = new Map<string, Step>();
+  private count = 0;
+
+  /** Remembers a write; returns the name by which it can be undone. */
+  add(namespace: Namespace, path: Path, { before, after }: Write): string {
+    this.count += 1;
+    const id = String(this.count);
+    this.steps.set(id, { namespace, path, before: nodeAt(before, path), after: nodeAt(after, path) });
+    const [oldest] = this.steps.keys();
+    if (this.steps.size > KEPT_WRITES && oldest !== undefined) this.steps.delete(oldest);
+    return id;
+  }
+
+  /** Puts back what was there before a write. Returns why it cannot, or null; throws when it cannot be stored. */
+  async undo(id: string): Promise<string | null> {
+    const step = this.steps.get(id);
+    if (step === undefined) return 'This change can no longer be undone.';
+    const { namespace, path, before, after } = step;
+    const write = namespace.preparePut(path, JSON.parse(jsonText(before, COMPLETE)));
+    if (!sameTree(nodeAt(write.before, path), after)) {
+      return `Not undone: /${pathText(path)} was changed again since.`;
+    }
+    await namespace.commit(write);
+    this.steps.delete(id);
+    return null;
+  }
+}

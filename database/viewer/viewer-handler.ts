@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { HttpError } from '../rest/http-error';
+import type { Namespaces } from '../store/namespaces';
+import { StorageError } from '../store/storage-error';
+import { DataError } from '../tree/data-error';
+import { foreignRefusal, strangerRefusal } from './access';
+import { sendJson, sendPage, sendRefusal } from './answer';
+import { Endpoints, type Call } from './endpoints';
+import { viewerPage } from './viewer-page';
+
+/** Where the page finds its data. No key of a database begins with a dot, so nothing else lies there. */
+const DATA_FOLDER = '/.viewer/';
+
+/** Takes a request that is the viewer's; returns false, and does nothing, for any other. */
+export type ViewerHandler = (request: IncomingMessage, response: ServerResponse, url: URL) => boolean;
+
+function wantsPage({ method, headers }: IncomingMessage, url: URL): boolean {
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && url.pathname === '/' && headers.accept?.includes('text/html') === true;
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof HttpError) return error.status;
+  if (error instanceof StorageError) return 503;
+  return error instanceof DataError ? 400 : 500;
+}
+
+/** Serves a window into the databases of a server: a page at `/` for browsers, its data under `/.viewer/`. */
+export function viewerHandler(namespaces: Namespaces, log: (line: string) => void): ViewerHandler {
+  const endpoints = new Endpoints(namespaces);
+  const fail = (call: Call, error: unknown): void => {
+    const status = statusOf(error);
+    const message = error instanceof Error ? error.message : String(error);
+    if (status === 500) log(`viewer ${call.url.pathname}: ${message}`);
+    if (call.response.headersSent) call.response.destroy();
+    else sendJson(call.response, { error: message }, status);
+  };
+  const answer = async (call: Call): Promise<void> => {
+    const name = `${call.request.method ?? ''} ${call.url.pathname.slice(DATA_FOLDER.length)}`;
+    if (!(await endpoints.answer(name, call))) throw new HttpError(404, `The viewer has no ${name}.`);
+  };
+  return (request, response, url) => {
+    const isPage = wantsPage(request, url);
+    if (!isPage && !url.pathname.startsWith(DATA_FOLDER)) return false;
+    const call = { request, response, url };
+    const refusal = strangerRefusal(request) ?? (isPage ? null : foreignRefusal(request));
+    if (refusal !== null) {
+      sendRefusal(response, refusal);
+      return true;
+    }
+    const answered = isPage ? viewerPage().then((page) => sendPage(response, page)) : answer(call);
+    answered.catch((error: unknown) => fail(call, error));
+    return true;
+  };
+}

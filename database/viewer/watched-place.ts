@@ -1,0 +1,65 @@
+import type { Listener } from '../store/listeners';
+import { touchedPath, type Write } from '../tree/write';
+import { Branch, childOf, nodeAt, sameTree, type TreeNode } from '../tree/node';
+import { pathText, type Path } from '../tree/path';
+import { entryOf, shown } from './listing';
+import type { Change, Entry, Shown } from './shape';
+
+function looksSame(before: Shown, after: Shown): boolean {
+  return JSON.stringify(before) === JSON.stringify(after);
+}
+
+function keysOf(node: TreeNode | null): string[] {
+  return node instanceof Branch ? Array.from(node.children.ascending(), ([key]) => key) : [];
+}
+
+/** A place that the page has open: knows what the page was told of it, and what to tell it next. */
+export class WatchedPlace implements Listener {
+  /** Children that writes may have changed since the page was told; null stands for all. */
+  private dirty: Set<string> | null = new Set();
+
+  /** @param told what the page shows now; @param changed called after a write that touches the place. */
+  constructor(
+    readonly path: Path,
+    private told: TreeNode | null,
+    private readonly changed: () => void,
+  ) {}
+
+  onWrite(write: Write): void {
+    for (const { path } of write.changes) {
+      const key = touchedPath(path)[this.path.length];
+      if (key === undefined) this.dirty = null;
+      else this.dirty?.add(key);
+    }
+    this.changed();
+  }
+
+  onFailure(): void {
+    this.dirty = null;
+  }
+
+  /** What the page must be told so that it shows this tree; null when it does already. */
+  changeTo(root: TreeNode | null): Omit<Change, 'version'> | null {
+    const before = this.told;
+    const after = nodeAt(root, this.path);
+    const keys = this.dirty ?? new Set([...keysOf(before), ...keysOf(after)]);
+    this.told = after;
+    this.dirty = new Set();
+    if (sameTree(before, after)) return null;
+    const set: Entry[] = [];
+    const removed: string[] = [];
+    const touched: string[] = [];
+    for (const key of keys) {
+      const old = childOf(before, key);
+      const now = childOf(after, key);
+      if (sameTree(old, now)) continue;
+      if (now === null) removed.push(key);
+      else if (old !== null && old.priority === now.priority && looksSame(shown(old), shown(now)))
+        touched.push(key);
+      else set.push(entryOf(key, now));
+    }
+    const total = after instanceof Branch ? after.children.size : 0;
+    const self = after === null ? null : shown(after);
+    return { path: pathText(this.path), self, total, set, removed, touched };
+  }
+}

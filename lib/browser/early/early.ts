@@ -1,0 +1,39 @@
+/*
+ * The one inline script of the page, bundled by lib/pipeline/export/early-script.ts and run in <head> before the body is parsed:
+ * says which scripts may ever run, marks the route, hides published content in draft mode, closes the menu after a choice, and
+ * starts the other scripts when their time has come. Each of these is tried on its own.
+ */
+import { enhance } from '@/lib/browser/enhance/enhance';
+import { standInForPopovers } from '@/lib/browser/enhance/popover';
+import { guardScripts } from '@/lib/html/script-policy';
+import { parsePreviewAddress } from '@/lib/route/preview-address';
+import { markDraft } from './draft-marks';
+import { showFailedStart } from '../start/failed-start';
+import { startTabAtTop } from './first-tab-stop';
+import { followLinksWithinPage } from './links-within-page';
+import { closeMenu } from './menu-close';
+import { positionFiles } from './position-file';
+import { preloadCover } from './preload-cover';
+import { followReloadLinks } from './reload-link';
+import { markRoutes } from './route-mark';
+import { limitScripts } from '../start/script-limit';
+import { startScripts } from '../start/start-scripts';
+import { markTop } from './top-mark';
+
+const { draft } = parsePreviewAddress(location);
+if (draft) document.documentElement.dataset['preview'] = 'checking';
+const { sources, coverSrcset, coverSizes, inPage } = document.currentScript?.dataset ?? {};
+const isCoverShown = (): boolean => !draft && document.documentElement.dataset['screen'] === 'home';
+
+enhance('script policy', guardScripts);
+markRoutes(positionFiles(draft ? undefined : inPage));
+if (draft) enhance('draft marks', markDraft);
+enhance('cover preload', () => preloadCover(isCoverShown(), coverSrcset, coverSizes));
+enhance('reload links', followReloadLinks);
+enhance('popovers', standInForPopovers);
+enhance('menu', closeMenu);
+enhance('top of the page', markTop);
+enhance('links within the page', followLinksWithinPage);
+enhance('first tab stop', startTabAtTop);
+enhance('script limit', limitScripts);
+startScripts(sources?.split(' ') ?? [], draft, () => showFailedStart(draft));

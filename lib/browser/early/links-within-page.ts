@@ -1,0 +1,22 @@
+import { hashWithinPage } from '@/lib/route/same-page';
+import { switchRoute } from '@/lib/route/hash-location';
+
+function isPlain({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+/**
+ * Follows links to the screens of the page within the page, whatever stands before the `#` of its address: the browser alone would load
+ * it again, because the query differs. Tabs switch as they do when React has come.
+ */
+export function followLinksWithinPage(): void {
+  addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (!(link instanceof HTMLAnchorElement) || link.target !== '' || !isPlain(event)) return;
+    const hash = hashWithinPage(link.href, location.href);
+    if (hash === undefined) return;
+    event.preventDefault();
+    if (link.getAttribute('role') === 'tab') switchRoute(hash.slice(1));
+    else location.hash = hash;
+  });
+}

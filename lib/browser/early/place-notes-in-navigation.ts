@@ -1,0 +1,41 @@
+import { enhance } from '@/lib/browser/enhance/enhance';
+import type { PlaceNotes } from './place-notes';
+
+/** An entry of the history, as the Navigation API has it. */
+interface HistoryEntry {
+  readonly key: string;
+  getState: () => unknown;
+}
+/** What is needed of `window.navigation`. */
+export interface HistoryNavigation extends EventTarget {
+  readonly currentEntry: HistoryEntry | null;
+  updateCurrentEntry: (options: { readonly state: unknown }) => void;
+}
+
+/** Where an entry was left. A new entry inherits the note of the one before it, hence the key. */
+function topOf(entry: HistoryEntry | null): number | undefined {
+  const note = entry?.getState();
+  if (typeof note !== 'object' || note === null || !('key' in note) || !('scrollTop' in note))
+    return undefined;
+  return note.key === entry?.key && typeof note.scrollTop === 'number' ? note.scrollTop : undefined;
+}
+
+/**
+ * Notes in the entries of the Navigation API. The position is read at the `navigate` event, the last moment before anything
+ * changes: a `scroll` event comes a frame later, which is too late for a visitor who follows a link while the page still moves.
+ */
+export function notesInNavigation(navigation: HistoryNavigation): PlaceNotes {
+  let key = navigation.currentEntry?.key;
+  navigation.addEventListener('navigate', () => {
+    // An entry that was left before its position was restored keeps the one it had.
+    if (key === undefined || navigation.currentEntry?.key !== key) return;
+    const state = { key, scrollTop: window.scrollY };
+    enhance('scroll memory', () => navigation.updateCurrentEntry({ state }));
+  });
+  return {
+    arrive: () => {
+      key = navigation.currentEntry?.key;
+      return topOf(navigation.currentEntry);
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { enhance } from '@/lib/browser/enhance/enhance';
+import { afterScroll } from '@/lib/browser/enhance/after-scroll';
+import type { PlaceNotes } from './place-notes';
+
+const NAME = 'feelingPlace';
+
+interface Place {
+  /** Tells the entries of a tab apart. */
+  readonly id: string;
+  readonly scrollTop: number | undefined;
+}
+
+function stateOfEntry(): object {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null ? state : {};
+}
+
+function placeOf(state: object): Place | undefined {
+  const place: unknown = NAME in state ? state[NAME] : undefined;
+  if (typeof place !== 'object' || place === null || !('id' in place) || typeof place.id !== 'string')
+    return undefined;
+  const scrollTop = 'scrollTop' in place && typeof place.scrollTop === 'number' ? place.scrollTop : undefined;
+  return { id: place.id, scrollTop };
+}
+
+/** `next dev` alone: its client replaces the methods of the history, and loads the page anew for every state it did not write. */
+function isOfNext(): boolean {
+  return Object.hasOwn(history, 'pushState');
+}
+
+/** From now on the browser leaves the place of this entry, and of those that follow it, to this script. */
+function scrollByHand(): void {
+  history.scrollRestoration = 'manual';
+}
+
+function write(place: Place): void {
+  if (!isOfNext()) history.replaceState({ ...stateOfEntry(), [NAME]: place }, '');
+}
+
+/**
+ * Notes in `history.state`, for browsers without the Navigation API. An entry can be written only while it is the current one: at
+ * the click that leaves it, and whenever the page has come to rest. What back and forward leave is known in this page alone: there the
+ * browser is told not to scroll (`history.scrollRestoration`), so that the position can still be read. Over a reload the browser itself
+ * keeps the place.
+ */
+export function notesInState(): PlaceNotes {
+  const tops = new Map<string, number>();
+  let id: string | undefined;
+
+  function note(): void {
+    if (id === undefined || placeOf(stateOfEntry())?.id !== id) return;
+    const place = { id, scrollTop: window.scrollY };
+    tops.set(id, place.scrollTop);
+    enhance('scroll memory', () => write(place));
+  }
+  function onPopState(): void {
+    // Back and forward: the page stands as it was left. A followed link has been noted at its click, and may have scrolled.
+    if (id !== undefined && placeOf(stateOfEntry())) tops.set(id, window.scrollY);
+    id = undefined;
+  }
+  function arrive(): number | undefined {
+    const known = placeOf(stateOfEntry());
+    if (known) {
+      ({ id } = known);
+      return tops.get(id) ?? known.scrollTop;
+    }
+    id = `${performance.timeOrigin}-${performance.now()}`;
+    write({ id, scrollTop: undefined });
+    return undefined;
+  }
+
+  arrive();
+  // Not before the page has loaded: until then the browser brings a reloaded page back to its place.
+  addEventListener('load', () => setTimeout(scrollByHand));
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) scrollByHand();
+  });
+  addEventListener('click', note, { capture: true });
+  // And not at every step: Safari allows 100 changes of an entry in 30 seconds.
+  afterScroll(note);
+  addEventListener('popstate', onPopState);
+  addEventListener('pagehide', () => {
+    note();
+    history.scrollRestoration = 'auto';
+  });
+  return { arrive };
+}

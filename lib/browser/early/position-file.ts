@@ -1,0 +1,40 @@
+import { type Route, routeId } from '@/lib/route/route';
+import { POSITION_SLOT_ID } from '@/lib/route/position-slot';
+import { requestDocument } from '../start/request-document';
+
+const LIMIT_MS = 4000;
+
+async function requestSection(key: string): Promise<Element | null> {
+  const page = await requestDocument(`/posizioni/${encodeURIComponent(key)}.html`, LIMIT_MS);
+  return page?.querySelector('section') ?? null;
+}
+
+function whenParsed(): Promise<void> | undefined {
+  if (document.readyState !== 'loading') return undefined;
+  return new Promise((resolve) =>
+    document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }),
+  );
+}
+
+/**
+ * Makes the function that brings a position which the page does not hold: from its own file, which the build wrote, into the slot
+ * between the screens. Takes the keys the page holds, percent-encoded; without them it holds all. The function gives a promise that is
+ * kept when the position stands there or cannot be had, and nothing when there is nothing to wait for.
+ */
+export function positionFiles(inPage: string | undefined): (route: Route) => Promise<void> | undefined {
+  const held = new Set(inPage?.split(' '));
+  return (route) => {
+    if (inPage === undefined || route.screen !== 'lavora_con_noi_dettaglio') return undefined;
+    const { key } = route;
+    if (key === undefined || held.has(encodeURIComponent(key))) return undefined;
+    return (async () => {
+      const [section] = await Promise.all([requestSection(key), whenParsed()]);
+      const id = routeId(route);
+      const slot = document.getElementById(POSITION_SLOT_ID);
+      if (!section || !slot || document.getElementById(id)) return;
+      section.className = 'route';
+      slot.replaceChildren(document.importNode(section, true));
+      slot.dataset['holds'] = id;
+    })();
+  };
+}

@@ -1,0 +1,71 @@
+import { enhance } from '@/lib/browser/enhance/enhance';
+import { isShown } from '@/lib/browser/enhance/is-shown';
+import type { PlaceNotes } from './place-notes';
+import { notesInNavigation } from './place-notes-in-navigation';
+import { notesInState } from './place-notes-in-state';
+
+/** A change of route: the ids before and now, and whether it was a switch of tabs by the tabs themselves. */
+export interface RouteChange {
+  readonly before: string | undefined;
+  readonly now: string;
+  readonly isSwitch: boolean;
+}
+
+/** The place of a page that has just changed its screen. */
+export interface ScreenPlace {
+  /** Brings the screen to its place and the focus to its heading. */
+  readonly take: (change: RouteChange) => void;
+}
+
+function isTab(route: string | undefined): boolean {
+  return route?.startsWith('/cosa_facciamo/') === true;
+}
+
+function scrollTo(top: number): void {
+  window.scrollTo({ top, behavior: 'instant' });
+}
+
+/**
+ * Shows the content of a tab from its beginning: nothing moves where its name is still in view; else its panel starts at the top
+ * of the window, where its bar of tabs stays as well.
+ */
+function showFromBeginning(panelId: string): void {
+  const panel = document.getElementById(panelId);
+  if (!panel) return;
+  const covered = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  const name = panel.querySelector('h2') ?? panel;
+  if (name.getBoundingClientRect().bottom > covered) return;
+  scrollTo(window.scrollY + panel.getBoundingClientRect().top);
+}
+
+function focusHeading(): void {
+  const headings = document.querySelectorAll<HTMLElement>('main h1');
+  [...headings].find(isShown)?.focus({ preventScroll: true });
+}
+
+/**
+ * Starts to follow the place of the page: a new screen stands at its top, one that was shown before where it was left, a tab
+ * at its beginning. The focus goes to the heading of the new screen, which screen readers then read; a tab keeps it.
+ */
+export function followPlace(): ScreenPlace {
+  let notes: PlaceNotes | undefined;
+  enhance('scroll memory', () => {
+    notes = 'navigation' in window ? notesInNavigation(window.navigation) : notesInState();
+  });
+
+  return {
+    take: ({ before, now, isSwitch }) => {
+      let left: number | undefined;
+      enhance('scroll memory', () => {
+        left = notes?.arrive();
+      });
+      enhance('scroll', () => {
+        if (left !== undefined) scrollTo(left);
+        else if (isSwitch) showFromBeginning(now);
+        else scrollTo(0);
+      });
+      const isBackToTab = left !== undefined && isTab(before) && isTab(now);
+      if (!isSwitch && !isBackToTab) enhance('focus', focusHeading);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { ContentIssue } from '@/lib/content/parse/issue';
+import type { RecordPath } from '@/lib/content/records';
+import type { BuildStatus } from '@/lib/content/build-status';
+
+/**
+ * Where the preview stands: `checking` until the first screen can be shown, `open` or `sealed` while it is shown (by the
+ * kind of its database), `unavailable` when the key is wrong, `revoked` when it was changed while the draft was shown, `failed` when the database does not answer.
+ */
+export type PreviewState = 'checking' | 'open' | 'sealed' | 'unavailable' | 'revoked' | 'failed';
+
+/** What the preview knows beside the records; one entry each, so that a part of the bar renders only for its own. */
+export interface PreviewFacts {
+  state: PreviewState;
+  isConnected: boolean;
+  /** The database has ended a listen of the draft; it is tried again. */
+  isDenied: boolean;
+  /** The raw content of the draft and of what is published, without anything that is no content. */
+  draftTree: unknown;
+  publishedTree: unknown;
+  /** When the last change of the draft arrived, in milliseconds since 1970. */
+  changedAt: number;
+  /** Paths of the fields that the last change touched; a new list for each change. */
+  arrived: readonly string[];
+  /** What the parsers could not read in the draft, by record. */
+  parseIssues: ReadonlyMap<RecordPath, readonly ContentIssue[]>;
+  status: BuildStatus | undefined;
+}

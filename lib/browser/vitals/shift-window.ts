@@ -1,0 +1,21 @@
+const LONGEST_GAP_MS = 1000;
+const LONGEST_WINDOW_MS = 5000;
+
+/** Adds a layout shift and gives the largest session window so far. Takes its value and its time in milliseconds. */
+type AddShift = (value: number, at: number) => number;
+
+/**
+ * Sums layout shifts as Cumulative Layout Shift does: the largest burst counts, where a burst has gaps below one second and lasts five at
+ * most. https://web.dev/articles/evolving-cls
+ */
+export function createShiftWindow(): AddShift {
+  let [largest, sum, start, last] = [0, 0, -Infinity, -Infinity];
+  return (value, at) => {
+    const isSameBurst = at - last < LONGEST_GAP_MS && at - start < LONGEST_WINDOW_MS;
+    sum = isSameBurst ? sum + value : value;
+    start = isSameBurst ? start : at;
+    last = at;
+    largest = Math.max(largest, sum);
+    return largest;
+  };
+}

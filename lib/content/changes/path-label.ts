@@ -1,0 +1,104 @@
+import { own, rawAt } from '@/lib/content/raw-tree';
+import { CONTENT, PAGES, pageWithoutScreen } from '@/lib/content/fields/content-fields';
+import type { ListField } from '@/lib/content/fields/field';
+import { type FieldStep, stepsTo } from '@/lib/content/fields/find-field';
+import { plainPath } from './changed-at';
+import type { Difference } from './differences';
+import { pageOf, unwrapped } from './pruned-content';
+import { wordsOf } from './words-of';
+
+const EVERYWHERE: Readonly<Record<string, string>> = { footer: CONTENT.footer.name, menu: 'Menu' };
+const MEDIA_PARTS: Readonly<Record<string, string>> = {
+  _alt: 'testo alternativo',
+  _mediaType: 'tipo di file',
+};
+
+/** More letters than this of a title are not needed to know the entry. */
+const LONGEST_TITLE = 70;
+
+/** The name of a page as editors know it. Takes `home`, `footer`, `menu`… */
+export function pageLabel(page: string): string {
+  if (Object.hasOwn(EVERYWHERE, page)) return EVERYWHERE[page] ?? page;
+  return (Object.hasOwn(PAGES, page) && PAGES[page] ? PAGES[page] : pageWithoutScreen(page)).name;
+}
+
+/** The place of a page among all, in the order of the menu; unknown pages come last. Takes `home`, `footer`, `menu`… */
+export function pageOrder(page: string): number {
+  const index = [...Object.keys(PAGES), ...Object.keys(EVERYWHERE)].indexOf(page);
+  return index < 0 ? Number.MAX_SAFE_INTEGER : index;
+}
+
+function shortened(words: string): string {
+  return words.length <= LONGEST_TITLE ? words : `${words.slice(0, LONGEST_TITLE - 1).trimEnd()}…`;
+}
+
+/** The words that tell one entry of a list from the next: its title in the first tree that has one. */
+function titleOf({ entry }: ListField, { path, key = '' }: FieldStep, trees: readonly unknown[]): string {
+  for (const tree of trees) {
+    const raw = rawAt(tree, path) ?? rawAt(tree, plainPath(path));
+    const title = unwrapped(own(raw, entry.title ?? ''));
+    const words = typeof title === 'string' ? wordsOf(title) : '';
+    if (words !== '') return shortened(words);
+  }
+  // Entries of the menu have the key of their page.
+  return /^\d+$/.test(key) ? '' : key.replaceAll('_', ' ').trim();
+}
+
+function entryLabel(field: ListField, step: FieldStep, trees: readonly unknown[]): string {
+  const title = titleOf(field, step, trees);
+  return title === '' ? `${field.entry.one} ${step.key ?? ''}` : `${field.entry.one} «${title}»`;
+}
+
+/** The names of the steps below the page: lists speak through their entries, a media value through the entry it is in. */
+function namesOf(steps: readonly FieldStep[], trees: readonly unknown[]): string[] {
+  return steps.flatMap((step, index) => {
+    const { field, key } = step;
+    const isLast = index === steps.length - 1;
+    if (field.kind !== 'list') return field.kind === 'media' ? [] : [field.name];
+    if (key !== undefined) return [entryLabel(field, step, trees)];
+    return isLast ? [field.name] : [];
+  });
+}
+
+/** The steps below the page (or the menu) that a path belongs to; `undefined` when the model has no such path. */
+function stepsInPage(path: string): readonly FieldStep[] | undefined {
+  return stepsTo(path)?.slice(path.startsWith('footer') ? 1 : 2);
+}
+
+function joined(names: readonly string[]): string {
+  const [first = '', ...rest] = names.filter((name) => name !== '');
+  return [first, ...rest.map((name) => name.charAt(0).toLowerCase() + name.slice(1))].join(' › ');
+}
+
+/**
+ * Says a content path in the words of editors, without its page: `Blocco «Prodotti» › titolo`. Takes a path below the base path and the
+ * raw trees in which the titles of entries are looked up, the first that has one wins; without any, entries are counted.
+ */
+export function pathLabel(path: string, ...trees: readonly unknown[]): string {
+  const steps = stepsInPage(path);
+  // What the site does not read has no name but its own.
+  if (steps === undefined) return path.split('/').at(-1) ?? path;
+  const part = MEDIA_PARTS[path.split('/').at(-1) ?? ''];
+  const names = [...namesOf(steps, trees), ...(part === undefined ? [] : [part])];
+  return joined(names) || pageLabel(pageOf(path));
+}
+
+const KINDS = { added: ['Nuovo', 'Nuova'], removed: ['Tolto', 'Tolta'] } as const;
+
+/**
+ * Says a whole entry that was added or removed: `Nuova posizione: Falegname restauratrice`. Takes the difference and the raw trees in
+ * which its title is looked up; gives `undefined` for a difference of another kind.
+ */
+export function entryChangeLabel(
+  { path, kind }: Pick<Difference, 'path' | 'kind'>,
+  ...trees: readonly unknown[]
+): string | undefined {
+  const steps = stepsInPage(path) ?? [];
+  const last = steps.at(-1);
+  if (kind === 'changed' || last?.field.kind !== 'list' || last.key === undefined) return undefined;
+  const { one, gender } = last.field.entry;
+  const title = titleOf(last.field, last, trees);
+  const what = `${KINDS[kind][gender === 'm' ? 0 : 1]} ${one.charAt(0).toLowerCase()}${one.slice(1)}`;
+  const around = namesOf(steps.slice(0, -2), trees);
+  return joined([...around, title === '' ? `${what} (${last.key})` : `${what}: ${title}`]);
+}

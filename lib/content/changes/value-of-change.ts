@@ -1,0 +1,81 @@
+import { isTree, own } from '@/lib/content/raw-tree';
+import type { Field } from '@/lib/content/fields/field';
+import { stepsTo } from '@/lib/content/fields/find-field';
+import { mediaKind } from '@/lib/content/parse/parse-gallery';
+import { isOn, unwrapped } from './pruned-content';
+import { wordsOf } from './words-of';
+
+/** What an editor sees of a raw value: its words, and its pictures as addresses. */
+export interface ShownValue {
+  readonly text: string;
+  readonly pictures: readonly string[];
+}
+
+interface Collected {
+  readonly texts: string[];
+  readonly pictures: string[];
+  /** Text alternatives: they come after all other words. */
+  readonly alternatives: string[];
+}
+
+/** Parts of an entry that programs read. */
+const HIDDEN = new Set(['_id', '_order', '_mediaType']);
+
+function fieldOf(path: string): Field | undefined {
+  return stepsTo(path)?.at(-1)?.field;
+}
+
+/** The keys of a record as editors read it: in the order of the model, then what the model does not know. */
+function keysInOrder(record: object, field: Field | undefined): string[] {
+  const known = field !== undefined && 'parts' in field ? Object.keys(field.parts) : [];
+  const keys = Object.keys(record);
+  return [...known.filter((key) => keys.includes(key)), ...keys.filter((key) => !known.includes(key))];
+}
+
+function isStill(media: unknown): boolean {
+  const type = own(media, '_mediaType');
+  return mediaKind(typeof type === 'string' ? type : '') === 'image';
+}
+
+function collectMedia(media: unknown, path: string, found: Collected): void {
+  const url = own(media, '_value') ?? media;
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  if (typeof url === 'string') {
+    const isPart = name === '_alt' || name === '_mediaType';
+    (isPart || !isStill(media) ? found.texts : found.pictures).push(url);
+  }
+  const alternative = own(media, '_alt');
+  if (typeof alternative === 'string') found.alternatives.push(alternative);
+}
+
+function collect(value: unknown, path: string, found: Collected): void {
+  const field = fieldOf(path);
+  if (field?.kind === 'media') return collectMedia(value, path, found);
+  if (field?.kind === 'flag') {
+    found.texts.push(isOn(value) ? 'Visibile nel menu' : 'Nascosta');
+    return;
+  }
+  const inner = unwrapped(value);
+  if (isTree(inner)) {
+    for (const key of keysInOrder(inner, field)) {
+      if (!HIDDEN.has(key)) collect(own(inner, key), `${path}/${key}`, found);
+    }
+  } else if (typeof inner === 'string') found.texts.push(wordsOf(inner));
+  else if (typeof inner === 'number' || typeof inner === 'boolean') found.texts.push(String(inner));
+}
+
+/** Whether a path is one of a switch, which says something when it is absent too. Takes a path below the base path. */
+export function isSwitch(path: string): boolean {
+  return fieldOf(path)?.kind === 'flag';
+}
+
+/**
+ * What there is to show of one side of a difference: titles first, text alternatives of pictures last. Takes the path and the raw value;
+ * `undefined` gives nothing to show, but for a switch.
+ */
+export function shownValue(path: string, value: unknown): ShownValue {
+  const found: Collected = { texts: [], pictures: [], alternatives: [] };
+  collect(value, path, found);
+  const words = [...found.texts, ...found.alternatives].filter((text) => text !== '');
+  return { text: words.join(' · '), pictures: found.pictures };
+}

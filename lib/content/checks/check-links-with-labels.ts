@@ -1,0 +1,67 @@
+import { own } from '@/lib/content/raw-tree';
+import type { Report } from './editor-issue';
+import { textOf } from '../changes/pruned-content';
+
+/** A record with a label and a link: which fields they are, and what visitors see when one is missing. */
+interface LabelledLink {
+  /** What the path of the record ends with, list wrappers and indexes left out. */
+  readonly at: RegExp;
+  readonly label: string;
+  readonly link: string;
+  readonly withoutLink: string;
+  readonly withoutLabel: string;
+}
+
+const CARD_WITHOUT_LINK = 'Scheda senza link: compare, ma non porta da nessuna parte';
+const CARD_WITHOUT_LABEL = 'Scheda senza etichetta: non compare';
+const BUTTON = {
+  withoutLink: 'Pulsante senza link: non compare',
+  withoutLabel: 'Pulsante senza etichetta: non compare',
+};
+
+/** Every record of the site that is a link with a label; the first that fits counts. */
+const LABELLED_LINKS: readonly LabelledLink[] = [
+  {
+    at: /^pagine\/home\/blocco_servizi_e_prodotti$/,
+    label: 'titolo_blocco',
+    link: 'link',
+    withoutLink: 'Blocco senza link: compare, ma non porta da nessuna parte',
+    withoutLabel: 'Blocco senza titolo: compare con la freccia e la descrizione soltanto',
+  },
+  {
+    at: /^footer\/colonna_social$/,
+    label: 'nome_social',
+    link: 'link_social',
+    withoutLink: 'Social senza link: l’icona compare, ma non porta da nessuna parte',
+    withoutLabel: 'Social senza nome: compare un’icona generica',
+  },
+  { at: /\/cta_candidatura$/, label: 'titolo', link: 'cta_link', ...BUTTON },
+  {
+    at: /\/blocco_candidatura$/,
+    label: 'etichetta',
+    link: 'link',
+    withoutLink: CARD_WITHOUT_LINK,
+    withoutLabel: CARD_WITHOUT_LABEL,
+  },
+  {
+    at: /^pagine\/contatti\/cta$/,
+    label: 'titolo_cta',
+    link: 'link_cta',
+    withoutLink: CARD_WITHOUT_LINK,
+    withoutLabel: CARD_WITHOUT_LABEL,
+  },
+  { at: /\/cta$/, label: 'etichetta', link: 'link', ...BUTTON },
+];
+
+/**
+ * Checks a record that is a link with a label: one without the other is an error at the field that is missing; with neither, the editor
+ * left it out. Takes the raw record, its path and where issues go; records of another kind have no issues.
+ */
+export function checkLabelledLink(record: unknown, path: string, report: Report): void {
+  const place = path.replace(/\/_list|\/\d+(?=\/|$)/g, '');
+  const pair = LABELLED_LINKS.find(({ at }) => at.test(place));
+  if (pair === undefined) return;
+  const [hasLabel, hasLink] = [pair.label, pair.link].map((name) => textOf(own(record, name)) !== '');
+  if (hasLabel === true && hasLink !== true) report(`${path}/${pair.link}`, 'error', pair.withoutLink);
+  if (hasLink === true && hasLabel !== true) report(`${path}/${pair.label}`, 'error', pair.withoutLabel);
+}

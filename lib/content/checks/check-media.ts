@@ -1,0 +1,31 @@
+import { own } from '@/lib/content/raw-tree';
+import { mediaKind } from '@/lib/content/parse/parse-gallery';
+import type { Report } from './editor-issue';
+import type { Judges } from './judges';
+import { textOf } from '../changes/pruned-content';
+
+/**
+ * Checks a picture or a video: its address, and the text alternative of a picture. Takes its raw value, its path, who judges addresses
+ * and where issues go.
+ */
+export function checkMedia(media: unknown, path: string, judges: Judges, report: Report): void {
+  const url = textOf(media);
+  if (url === '') return;
+  const kind = mediaKind(textOf(own(media, '_mediaType')));
+  if (kind === 'youtube') {
+    if (!judges.isYoutube(url))
+      report(path, 'error', `«${url}» non è un video di YouTube: al suo posto compare un riquadro vuoto`);
+  } else if (!judges.isMedia(url)) {
+    const what = kind === 'video' ? 'del video' : 'dell’immagine';
+    const remedy = 'deve cominciare con https:// o con /; al suo posto compare un riquadro vuoto';
+    report(path, 'error', `L’indirizzo ${what} «${url}» non è permesso: ${remedy}`);
+  }
+  if (kind === 'image' && own(media, '_alt') === undefined)
+    report(`${path}/_alt`, 'warning', 'Immagine senza testo alternativo');
+}
+
+/** Checks one entry of a gallery: without a picture it is not shown. Takes the raw entry, its path and where issues go. */
+export function checkGalleryEntry(entry: unknown, path: string, report: Report): void {
+  if (textOf(own(entry, 'immagine')) === '')
+    report(`${path}/immagine`, 'error', 'Immagine mancante: la voce non compare');
+}

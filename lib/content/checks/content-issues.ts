@@ -1,0 +1,86 @@
+import { own } from '@/lib/content/raw-tree';
+import { POSITIONS_LIST } from '@/lib/content/records';
+import { checkLabelledLink } from './check-links-with-labels';
+import { checkGalleryEntry, checkMedia } from './check-media';
+import { checkHtml, checkLinkText } from './check-text';
+import type { EditorIssue, Report } from './editor-issue';
+import type { Judges } from './judges';
+import { isOn, pageOf, prunedContent, textOf } from '../changes/pruned-content';
+import { type PlacedField, walkFields } from './walk-fields';
+
+const MENU = 'impostazioni/etichette/menu';
+
+function checkColumn(column: unknown, path: string, report: Report): void {
+  if (!/^footer\/colonna_[12]$/.test(path)) return;
+  const [title, text] = [textOf(own(column, 'titolo')), textOf(own(column, 'testo'))];
+  if (title === '' && text !== '') report(`${path}/titolo`, 'warning', 'Colonna senza titolo: non compare');
+  if (title !== '' && text === '') report(`${path}/testo`, 'warning', 'Colonna senza testo: resta vuota');
+}
+
+function checkPosition(position: unknown, path: string, report: Report): void {
+  if (textOf(own(position, 'titolo')) === '')
+    report(`${path}/titolo`, 'warning', 'Posizione senza titolo: compare come «Posizione aperta»');
+}
+
+/** The page of the menu entry that a path belongs to; `undefined` when it belongs to none. */
+function menuPageOf(path: string): string | undefined {
+  return path.startsWith(`${MENU}/`) ? path.slice(MENU.length + 1).split('/')[0] : undefined;
+}
+
+function checkMenuEntry(entry: unknown, path: string, report: Report): void {
+  const page = menuPageOf(path) ?? '';
+  const label = textOf(own(entry, 'value') ?? own(entry, '_value'));
+  if (label === '')
+    report(path, 'error', `Voce di menu senza etichetta: compare come «${page.replaceAll('_', ' ')}»`);
+  const url = textOf(own(entry, 'url') ?? own(entry, '_url'));
+  if (url === '' && page !== 'home')
+    report(`${path}/url`, 'error', 'Voce di menu senza indirizzo: porta alla Home');
+}
+
+function checkEntry({ field, path, raw }: PlacedField, report: Report): void {
+  if (field.kind !== 'list') return;
+  if (field.parts['immagine'] !== undefined) checkGalleryEntry(raw, path, report);
+  else if (path.startsWith(`${POSITIONS_LIST}/`)) checkPosition(raw, path, report);
+  else if (menuPageOf(path) !== undefined) checkMenuEntry(raw, path, report);
+}
+
+function checkField(placed: PlacedField, judges: Judges, report: Report): void {
+  const { field, path, raw } = placed;
+  if (placed.isEntry) checkEntry(placed, report);
+  checkLabelledLink(raw, path, report);
+  switch (field.kind) {
+    case 'label':
+      return checkHtml(textOf(raw), 'phrasing', path, judges, report);
+    case 'html':
+      return checkHtml(textOf(raw), 'flow', path, judges, report);
+    case 'link':
+      return checkLinkText(textOf(raw), path, judges, report);
+    case 'media':
+      return checkMedia(raw, path, judges, report);
+    case 'group':
+      return checkColumn(raw, path, report);
+    case 'list':
+    case 'name':
+    case 'number':
+    case 'flag':
+      return undefined;
+  }
+}
+
+/**
+ * Lists what an editor should look at. Takes the raw value of a base path (a part of it is enough) and who judges links, addresses and
+ * HTML; gives the issues in the order of the model. Templates, hidden menu entries and what the site does not read are left out.
+ * Never throws.
+ */
+export function contentIssues(tree: unknown, judges: Judges): EditorIssue[] {
+  const issues: EditorIssue[] = [];
+  const report: Report = (path, severity, message) =>
+    issues.push({ path, page: pageOf(path), severity, message });
+  const content = prunedContent(tree);
+  const isHidden = (page: string): boolean => !isOn(own(own(own(content, 'pagine'), page), '_visibility'));
+  walkFields(content, (placed) => {
+    const page = menuPageOf(placed.path);
+    if (page === undefined || !isHidden(page)) checkField(placed, judges, report);
+  });
+  return issues;
+}

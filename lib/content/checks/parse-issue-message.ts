@@ -1,0 +1,22 @@
+import type { ContentIssue } from '@/lib/content/parse/issue';
+import type { EditorIssue } from './editor-issue';
+import { pageOf } from '../changes/pruned-content';
+
+const NAMES: Readonly<Record<string, string>> = {
+  text: 'un testo',
+  number: 'un numero',
+  boolean: 'un sì o no',
+  list: 'un elenco',
+  record: 'un gruppo di campi',
+  nothing: 'niente',
+};
+
+function nameOf(kind: string): string {
+  return NAMES[kind] ?? kind;
+}
+
+/** Says an issue of a parser in the words of editors: a value of the wrong type, which the site leaves out. */
+export function parseIssueForEditors({ path, expected, found }: ContentIssue): EditorIssue {
+  const message = `Formato sbagliato: qui serve ${nameOf(expected)}, c’è ${nameOf(found)}`;
+  return { path, page: pageOf(path), severity: 'error', message };
+}

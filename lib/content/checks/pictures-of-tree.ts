@@ -1,0 +1,29 @@
+import { own } from '@/lib/content/raw-tree';
+import { mediaKind } from '@/lib/content/parse/parse-gallery';
+import type { Judges } from './judges';
+import { prunedContent, textOf } from '../changes/pruned-content';
+import { walkFields } from './walk-fields';
+
+/** A picture or a video file of the content: the path of its field and its address. */
+export interface PlacedMedia {
+  readonly path: string;
+  readonly url: string;
+  readonly kind: 'image' | 'video';
+}
+
+/**
+ * Every picture and video file of a raw tree that may be requested, those inside texts too, in the order of the model; templates are
+ * left out. Takes the raw tree and who judges addresses and reads HTML.
+ */
+export function mediaOfTree(tree: unknown, judges: Judges): readonly PlacedMedia[] {
+  const found: PlacedMedia[] = [];
+  walkFields(prunedContent(tree), ({ field, path, raw }) => {
+    if (field.kind === 'media') {
+      const kind = mediaKind(textOf(own(raw, '_mediaType')));
+      if (kind !== 'youtube') found.push({ path, url: textOf(raw), kind });
+    } else if (field.kind === 'html') {
+      for (const url of judges.html(textOf(raw), 'flow').pictures) found.push({ path, url, kind: 'image' });
+    }
+  });
+  return found.filter(({ url }) => judges.isMedia(url));
+}

@@ -1,0 +1,63 @@
+import { isTree, own, type RawTree } from '@/lib/content/raw-tree';
+import { CONTENT, pageWithoutScreen } from '@/lib/content/fields/content-fields';
+import { type Field, leaf } from '@/lib/content/fields/field';
+
+/** A field of the model that a raw tree has a value for. */
+export interface PlacedField {
+  readonly field: Field;
+  /** Path below the base path, with `_list` where the tree has it. */
+  readonly path: string;
+  readonly raw: unknown;
+  /** Whether this is one entry of the list `field`, and not the list. */
+  readonly isEntry: boolean;
+}
+
+type Visit = (placed: PlacedField) => void;
+
+const SINGLE_MEDIA = leaf('media', 'Immagine');
+
+function visitParts(field: Field, raw: RawTree, path: string, visit: Visit): void {
+  if (!('parts' in field)) return;
+  for (const [name, part] of Object.entries(field.parts)) {
+    const value = own(raw, name);
+    if (value !== undefined) visitField(part, value, `${path}/${name}`, visit);
+  }
+}
+
+function visitList(field: Field, raw: unknown, path: string, visit: Visit): void {
+  const wrapped = own(raw, '_list');
+  const [entries, at] = wrapped === undefined ? [raw, path] : [wrapped, `${path}/_list`];
+  if (!isTree(entries)) return;
+  for (const [key, entry] of Object.entries(entries)) {
+    if (key.startsWith('_') || !isTree(entry)) continue;
+    visit({ field, path: `${at}/${key}`, raw: entry, isEntry: true });
+    visitParts(field, entry, `${at}/${key}`, visit);
+  }
+}
+
+function visitField(field: Field, raw: unknown, path: string, visit: Visit): void {
+  const isSingleMedia = field.kind === 'list' && (!isTree(raw) || own(raw, '_value') !== undefined);
+  if (isSingleMedia) {
+    visit({ field: SINGLE_MEDIA, path, raw, isEntry: false });
+    return;
+  }
+  visit({ field, path, raw, isEntry: false });
+  if (field.kind === 'list') visitList(field, raw, path, visit);
+  else if (isTree(raw)) visitParts(field, raw, path, visit);
+}
+
+/**
+ * Visits every field of the content model that a tree has a value for, in the order of the model; what the site does not read is left
+ * out. Takes a tree without templates (`prunedContent`). Never throws.
+ */
+export function walkFields(tree: unknown, visit: Visit): void {
+  for (const [name, field] of Object.entries(CONTENT)) {
+    const raw = own(tree, name);
+    if (raw !== undefined) visitField(field, raw, name, visit);
+  }
+  const pages = own(tree, 'pagine');
+  for (const page of isTree(pages) ? Object.keys(pages) : []) {
+    const isKnown = Object.hasOwn(CONTENT.pagine.parts, page);
+    if (!isKnown) visitField(pageWithoutScreen(page), own(pages, page), `pagine/${page}`, visit);
+  }
+}

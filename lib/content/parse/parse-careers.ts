@@ -1,0 +1,45 @@
+import { type ContentNode, expectRecord, field, flow, isAbsent, list, phrasing, plain } from './content-node';
+import { hasTemplateId } from '../raw-tree';
+import type { CareersPage, Position } from '../model';
+import { parseGallery } from './parse-gallery';
+import { parseCta } from './parse-parts';
+
+/** Parses `pagine/lavora_con_noi`; of each position only what its card shows. */
+export function parseCareers(page: ContentNode): CareersPage {
+  const introduction = field(page, 'introduzione');
+  const application = field(introduction, 'cta_candidatura');
+  const positions = field(page, 'posizioni_aperte');
+  return {
+    copertina: parseGallery(field(page, 'copertina')),
+    introduzione: {
+      titolo: phrasing(field(introduction, 'titolo')),
+      descrizione: flow(field(introduction, 'descrizione')),
+      cta_candidatura: {
+        titolo: phrasing(field(application, 'titolo')),
+        cta_link: plain(field(application, 'cta_link')),
+      },
+    },
+    posizioni_aperte: {
+      titolo: phrasing(field(positions, 'titolo')),
+      posizioni: list(field(positions, 'posizioni')).map(({ key, node }) => ({
+        key,
+        titolo: phrasing(field(node, 'titolo')),
+        sottotitolo: phrasing(field(node, 'sottotitolo')),
+      })),
+    },
+    blocco_candidatura: parseCta(field(page, 'blocco_candidatura')),
+  };
+}
+
+/** Parses one position of the list; gives `null` when there is none at this index, and for a template. */
+export function parsePosition(node: ContentNode): Position | null {
+  if (isAbsent(node.raw) || !expectRecord(node) || hasTemplateId(node.raw)) return null;
+  return {
+    titolo: phrasing(field(node, 'titolo')),
+    sottotitolo: phrasing(field(node, 'sottotitolo')),
+    copertina: parseGallery(field(node, 'copertina')),
+    introduzione: flow(field(node, 'introduzione')),
+    descrizione_posizione: flow(field(node, 'descrizione_posizione')),
+    cta_candidati: { titolo: phrasing(field(field(node, 'cta_candidati'), 'titolo')) },
+  };
+}

@@ -1,0 +1,55 @@
+import { type ContentNode, field, list, numeric, plain, type ListEntry, isAbsent } from './content-node';
+import type { Gallery, MediaItem, MediaKind } from '../model';
+
+interface OrderedItem {
+  readonly order: number;
+  readonly item: MediaItem;
+}
+
+/** How a media type is shown. Takes `_mediaType` (a MIME type, or a word beginning with `youtube`). */
+export function mediaKind(mediaType: string): MediaKind {
+  const type = mediaType.toLowerCase();
+  if (type.startsWith('youtube')) return 'youtube';
+  return type.startsWith('video') ? 'video' : 'image';
+}
+
+function parseMedia(id: string, media: ContentNode): MediaItem | undefined {
+  const url = plain(media);
+  if (url === '') return undefined;
+  return { id, url, kind: mediaKind(plain(field(media, '_mediaType'))), alt: plain(field(media, '_alt')) };
+}
+
+function parseItem({ key, node }: ListEntry): OrderedItem[] {
+  const id = plain(field(node, '_id')) || key;
+  const item = parseMedia(id, field(node, 'immagine'));
+  const position = Number(key);
+  const otherwise = Number.isFinite(position) ? position : Number.MAX_SAFE_INTEGER;
+  return item ? [{ order: numeric(field(node, '_order'), otherwise), item }] : [];
+}
+
+function withUniqueIds(items: readonly MediaItem[]): MediaItem[] {
+  const seen = new Map<string, number>();
+  return items.map((item) => {
+    const count = seen.get(item.id) ?? 0;
+    seen.set(item.id, count + 1);
+    return count === 0 ? item : { ...item, id: `${item.id}~${count}` };
+  });
+}
+
+/**
+ * Parses a gallery: sorted by `_order`, items with `_id` zero (templates) dropped, items without a value left out. A
+ * single media value in place of a list is a gallery of one.
+ */
+export function parseGallery(node: ContentNode): Gallery {
+  const single = parseSingle(node);
+  if (single) return [single];
+  const items = list(node).flatMap(parseItem);
+  return withUniqueIds(items.sort((a, b) => a.order - b.order).map(({ item }) => item));
+}
+
+function parseSingle(node: ContentNode): MediaItem | undefined {
+  const { raw } = node;
+  if (typeof raw === 'string') return parseMedia('1', node);
+  const hasOwnValue = !isAbsent(raw) && typeof raw === 'object' && Object.hasOwn(raw, '_value');
+  return hasOwnValue ? parseMedia('1', node) : undefined;
+}

@@ -1,0 +1,28 @@
+import { type ContentNode, expectRecord, field, isAbsent, numeric, phrasing, plain } from './content-node';
+import type { MenuEntry } from '../model';
+
+/** The value of whichever of two names is there: wrappers carry `_order` or `order`, `_url` or `url`. */
+function either(node: ContentNode, name: string): ContentNode {
+  const bare = field(node, name);
+  return isAbsent(bare.raw) ? field(node, `_${name}`) : bare;
+}
+
+function pageKeys(menu: ContentNode): string[] {
+  if (!expectRecord(menu) || typeof menu.raw !== 'object' || menu.raw === null) return [];
+  return Object.keys(menu.raw).filter((key) => !key.startsWith('_'));
+}
+
+function parseEntry(page: string, node: ContentNode): MenuEntry[] {
+  if (isAbsent(node.raw) || !expectRecord(node)) return [];
+  const order = numeric(either(node, 'order'), Number.MAX_SAFE_INTEGER);
+  return [{ page, label: phrasing(either(node, 'value')), url: plain(either(node, 'url')), order }];
+}
+
+/**
+ * Parses `impostazioni/etichette/menu`: entries sorted by `order` ascending (then by page key, so that the order is
+ * the same everywhere); keys starting with an underscore are ignored.
+ */
+export function parseMenu(menu: ContentNode): readonly MenuEntry[] {
+  const entries = pageKeys(menu).flatMap((page) => parseEntry(page, field(menu, page)));
+  return entries.sort((a, b) => a.order - b.order || (a.page < b.page ? -1 : 1));
+}

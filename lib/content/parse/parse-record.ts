@@ -1,0 +1,78 @@
+import { type ContentNode, expectRecord, flag, isAbsent } from './content-node';
+import type { ContentIssue } from './issue';
+import { parseAbout } from './parse-about';
+import { parseCareers, parsePosition } from './parse-careers';
+import { parseContacts } from './parse-contacts';
+import { parseFooter } from './parse-footer';
+import { parseHome } from './parse-home';
+import { parseMenu } from './parse-menu';
+import { parseProducts, parseServices, parseWelfare, parseWhatWeDo } from './parse-what-we-do';
+import { POSITIONS_LIST, type RecordPath, type Records } from '../records';
+import type { Sanitiser } from '../safe-html';
+
+/** A complete value, whatever came in, and what was wrong with it. */
+export interface Parsed<T> {
+  readonly value: T;
+  readonly issues: readonly ContentIssue[];
+  /** `wrong`: the raw value was not even of the right kind, so a good value seen before is better than this one. */
+  readonly state: 'present' | 'absent' | 'wrong';
+}
+
+type FixedPath =
+  | 'pagine/home'
+  | 'footer'
+  | 'pagine/cosa_facciamo'
+  | 'pagine/cosa_facciamo/servizi'
+  | 'pagine/cosa_facciamo/prodotti'
+  | 'pagine/cosa_facciamo/welfare'
+  | 'pagine/chi_siamo'
+  | 'pagine/lavora_con_noi'
+  | 'pagine/contatti'
+  | 'impostazioni/etichette/menu';
+
+const PARSERS: { readonly [P in FixedPath]: (node: ContentNode) => Records[P] } = {
+  'pagine/home': parseHome,
+  footer: parseFooter,
+  'pagine/cosa_facciamo': parseWhatWeDo,
+  'pagine/cosa_facciamo/servizi': parseServices,
+  'pagine/cosa_facciamo/prodotti': parseProducts,
+  'pagine/cosa_facciamo/welfare': parseWelfare,
+  'pagine/chi_siamo': parseAbout,
+  'pagine/lavora_con_noi': parseCareers,
+  'pagine/contatti': parseContacts,
+  'impostazioni/etichette/menu': parseMenu,
+};
+
+/** The records that have one fixed path, in the order the site needs them. */
+export const FIXED_PATHS = Object.keys(PARSERS) as readonly FixedPath[];
+
+function isFixed(path: string): path is FixedPath {
+  return Object.hasOwn(PARSERS, path);
+}
+
+function parserOf(path: RecordPath): (node: ContentNode) => Records[RecordPath] {
+  if (isFixed(path)) return PARSERS[path];
+  return path.startsWith(`${POSITIONS_LIST}/`) ? parsePosition : flag;
+}
+
+/**
+ * Parses one record. Takes its path below the base path, the raw value as the database gave it and the sanitiser;
+ * gives a complete value and the list of issues. Never throws on content.
+ */
+export function parseRecord<P extends RecordPath>(
+  path: P,
+  raw: unknown,
+  sanitiser: Sanitiser,
+): Parsed<Records[P]> {
+  const issues: ContentIssue[] = [];
+  const node: ContentNode = { raw, path, context: { sanitiser, issues } };
+  const parse = parserOf(path) as (node: ContentNode) => Records[P];
+  const isFlag = path.endsWith('/_visibility');
+  const isRightKind = isFlag || isAbsent(raw) || expectRecord(node);
+  const state = isAbsent(raw) ? 'absent' : isRightKind ? 'present' : 'wrong';
+  return { value: parse(node), issues: unique(issues), state };
+}
+
+function unique(issues: readonly ContentIssue[]): ContentIssue[] {
+  return [...new Map(issues.map((issue) => [`${issue.path} ${issue.expected}`, issue])).values()];
+}

@@ -1,0 +1,23 @@
+import type { Snapshot } from './snapshot';
+import type { PictureTable } from './picture-table';
+
+/** What the browser needs to know of the settings. */
+interface BrowserSettings {
+  readonly project: string;
+  readonly databaseUrl: string;
+  readonly vitalsUrl?: string;
+  readonly liveSampling: number;
+  /** Public address of the site, without a trailing slash. */
+  readonly siteUrl: string;
+}
+
+/** Everything the page is made from; the build writes it, the browser hydrates with it. */
+export interface SiteData {
+  readonly snapshot: Snapshot;
+  readonly pictures: PictureTable;
+  readonly settings: BrowserSettings;
+  /** Keys of the positions that the page holds; absent when it holds all (lib/pipeline/export/position-pages.ts). */
+  readonly inPage?: readonly string[];
+  /** Id of the release, for vitals and the drift check. */
+  readonly release: string;
+}

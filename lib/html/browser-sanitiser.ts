@@ -1,9 +1,0 @@
-import type { Sanitiser } from '@/lib/content/safe-html';
-import type { Addresses } from './attribute';
-import { createSanitiser } from './sanitiser';
-import { htmlPolicy } from './trusted-types';
-
-/** Makes the sanitiser of the live page, over its window. To be loaded on first need: it brings DOMPurify. */
-export function createBrowserSanitiser(addresses: Addresses): Sanitiser {
-  return createSanitiser(window, { addresses, parserPolicy: htmlPolicy() });
-}

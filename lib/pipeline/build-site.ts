@@ -1,0 +1,89 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DEFAULT_POLICY_NAME } from '@/lib/html/script-policy';
+import { POLICY_NAME } from '@/lib/html/trusted-types';
+import type { SiteData } from '@/lib/content/site-data';
+import type { Settings } from '@/lib/settings/settings';
+import { finishExport } from './export/finish-export';
+import { moveInto } from './export/move-into';
+import { publishRelease } from './release/release';
+import { addCompileHints } from './export/next/compile-hints';
+import { readEntry } from './export/next/entry';
+import { runNextBuild } from './export/next/next-build';
+import { dropRouterFiles } from './export/next/router-files';
+import { checkStart } from './export/next/start-check';
+import { bundleEarlyScript } from './export/early-script';
+import { lastContentSize } from './release/last-release';
+import { pictureOverlay, preparePictures } from './pictures/pictures';
+import type { Progress } from './progress';
+import { checkShrink } from './release/shrink-check';
+import { takeSnapshot } from './snapshot/take-snapshot';
+import { writeSiteData } from './snapshot/write-site-data';
+
+/** What a build takes. */
+interface BuildOptions {
+  readonly settings: Settings;
+  /** Root of the project. */
+  readonly root: string;
+  /** Where the finished site appears (a link to the current release) and where releases are kept. */
+  readonly out: string;
+  readonly releasesDir: string;
+  /** Accepts content that shrank by more than half. */
+  readonly allowShrink?: boolean;
+  readonly progress: Progress;
+}
+
+/** What a build came to. */
+interface BuiltSite {
+  readonly release: string;
+  readonly snapshotHash: string;
+}
+
+const KEPT_RELEASES = 5;
+
+async function finish({ root, settings }: BuildOptions, data: SiteData): Promise<void> {
+  const dir = join(root, '.export');
+  await dropRouterFiles(dir);
+  await addCompileHints(dir);
+  await moveInto(pictureOverlay(root), dir);
+  await finishExport({
+    dir,
+    data,
+    entry: await readEntry(root, dir),
+    csp: {
+      databaseUrl: settings.browserDatabaseUrl,
+      connect: settings.vitalsUrl === undefined ? [] : [new URL(settings.vitalsUrl).origin],
+      trustedTypes: [DEFAULT_POLICY_NAME, POLICY_NAME],
+    },
+  });
+  await checkStart(dir);
+}
+
+/**
+ * Builds the site: snapshot, pictures, export, finish, release. The previous release stays until the new one is whole.
+ * @throws {OperatorError} when the content cannot be read or is not fit to be published, or the export cannot start.
+ */
+export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
+  const { root, settings, progress, out, releasesDir } = options;
+  const { snapshot, media, size, hash } = await takeSnapshot(settings, progress);
+  if (options.allowShrink !== true)
+    checkShrink(`projects/${settings.project}`, size, await lastContentSize(options));
+  progress.step('making the variants of the pictures');
+  const pictures = await preparePictures(root, media, progress);
+  const data = await writeSiteData(root, settings, { snapshot, pictures, release: hash });
+  await bundleEarlyScript(root);
+  progress.step('exporting every screen with next build');
+  await rm(join(root, '.export'), { recursive: true, force: true });
+  await runNextBuild(root, progress.warn);
+  progress.step('finishing: scripts, policy, compression');
+  await finish(options, data);
+  const published = await publishRelease({
+    exportDir: join(root, '.export'),
+    releasesDir,
+    out,
+    keep: KEPT_RELEASES,
+    info: { snapshotHash: hash, contentBytes: size },
+  });
+  progress.step(`release ${published.id} is out`);
+  return { release: published.id, snapshotHash: hash };
+}

@@ -1,0 +1,45 @@
+import { safeMediaAddress } from '@/lib/media/media-address';
+import type { EditorIssue } from '@/lib/content/checks/editor-issue';
+import { unreachableIssue } from '@/lib/content/checks/picture-issues';
+import type { PlacedMedia } from '@/lib/content/checks/pictures-of-tree';
+import { fetchPicture } from '@/lib/pipeline/pictures/fetch-picture';
+import { findLocalFile, type PublicDir } from '@/lib/pipeline/pictures/local-file';
+import { mapConcurrent } from '@/lib/pipeline/pictures/map-concurrent';
+import { MediaError } from '@/lib/pipeline/pictures/media-error';
+import type { MediaLimits } from '@/lib/pipeline/pictures/media-limits';
+
+async function isThere(
+  { url, kind }: PlacedMedia,
+  publicDirs: readonly PublicDir[],
+  limits: MediaLimits,
+  budget: AbortSignal,
+): Promise<boolean> {
+  const address = safeMediaAddress(url) ?? '';
+  try {
+    if (address.startsWith('/')) await findLocalFile(address, publicDirs);
+    // A video of another server may be hours long: it is not fetched to see whether it is there.
+    else if (kind === 'image') await fetchPicture(address, undefined, limits, budget);
+    return true;
+  } catch (error) {
+    if (error instanceof MediaError) return false;
+    throw error;
+  }
+}
+
+/**
+ * Looks for pictures and videos that nobody can see: files that this site has not, pictures that another server does not give. Takes
+ * what the content names, the folders of this site and the limits of fetching; gives an issue for each.
+ */
+export async function unreachableMedia(
+  media: readonly PlacedMedia[],
+  publicDirs: readonly PublicDir[],
+  limits: MediaLimits,
+): Promise<readonly EditorIssue[]> {
+  const budget = AbortSignal.timeout(limits.fetchBudgetMs);
+  const byAddress = new Map(media.map((item) => [item.url, item]));
+  const answers = await mapConcurrent([...byAddress.values()], limits.fetchConcurrency, async (item) => {
+    return [item.url, await isThere(item, publicDirs, limits, budget)] as const;
+  });
+  const there = new Map(answers);
+  return media.filter(({ url }) => there.get(url) === false).map(unreachableIssue);
+}

@@ -1,0 +1,96 @@
+import {
+  defaultTreeAdapter as adapter,
+  type DefaultTreeAdapterTypes,
+  html,
+  parse,
+  parseFragment,
+  serialize,
+  serializeOuter,
+} from 'parse5';
+
+/** A parsed page. */
+export type Page = DefaultTreeAdapterTypes.Document;
+
+/** An element of a parsed page. */
+export type PageElement = DefaultTreeAdapterTypes.Element;
+
+type PageNode = DefaultTreeAdapterTypes.Node;
+
+/** Without scripts, so that what a `<noscript>` holds is elements too. */
+const OPTIONS = { scriptingEnabled: false };
+
+/** Parses a page as a browser without scripts does. Takes HTML. */
+export function parsePage(text: string): Page {
+  return parse(text, OPTIONS);
+}
+
+/** Writes a page as HTML. */
+export function writePage(page: Page): string {
+  return serialize(page, OPTIONS);
+}
+
+/** Parses HTML that stands inside a `<body>`. Returns its outermost nodes. */
+export function parseNodes(text: string): DefaultTreeAdapterTypes.ChildNode[] {
+  return parseFragment(text, OPTIONS).childNodes;
+}
+
+/** Copies a node with all it holds. */
+export function copyNodes(node: DefaultTreeAdapterTypes.ChildNode): DefaultTreeAdapterTypes.ChildNode[] {
+  return parseNodes(serializeOuter(node, OPTIONS));
+}
+
+/** Goes through all elements inside a node, in the order of the page. */
+export function* elementsIn(node: PageNode): Generator<PageElement> {
+  const children = 'childNodes' in node ? [...node.childNodes] : [];
+  for (const child of children) {
+    if (adapter.isElementNode(child)) yield child;
+    yield* elementsIn(child);
+  }
+}
+
+/** Finds the first element with a tag name (in small letters), and with an id when one is given. */
+export function findElement(node: PageNode, tag: string, id?: string): PageElement | undefined {
+  for (const element of elementsIn(node)) {
+    if (element.tagName === tag && (id === undefined || attributeOf(element, 'id') === id)) return element;
+  }
+  return undefined;
+}
+
+/** The value of an attribute; `undefined` when the element does not have it. Takes the name in small letters. */
+export function attributeOf(element: PageElement, name: string): string | undefined {
+  return element.attrs.find((attribute) => attribute.name === name)?.value;
+}
+
+/** Sets an attribute, or removes it when the value is `undefined`. */
+export function setAttribute(element: PageElement, name: string, value: string | undefined): void {
+  const others = element.attrs.filter((attribute) => attribute.name !== name);
+  element.attrs = value === undefined ? others : [...others, { name, value }];
+}
+
+/** Makes an element without content. Takes its tag name and attributes. */
+export function makeElement(tag: string, attributes: Readonly<Record<string, string>>): PageElement {
+  const attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }));
+  return adapter.createElement(tag, html.NS.HTML, attrs);
+}
+
+/** The text that stands directly in an element, as in `<script>` and `<style>`. */
+export function textOf(element: PageElement): string {
+  return element.childNodes.map((node) => (adapter.isTextNode(node) ? node.value : '')).join('');
+}
+
+/** Replaces what an element holds. */
+export function setChildren(
+  element: PageElement,
+  children: readonly (DefaultTreeAdapterTypes.ChildNode | string)[],
+): void {
+  element.childNodes = [];
+  for (const child of children) {
+    if (typeof child === 'string') adapter.insertText(element, child);
+    else adapter.appendChild(element, child);
+  }
+}
+
+/** Takes a node out of its page. */
+export function removeNode(node: DefaultTreeAdapterTypes.ChildNode): void {
+  adapter.detachNode(node);
+}

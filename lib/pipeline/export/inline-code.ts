@@ -1,0 +1,35 @@
+import { attributeOf, elementsIn, type Page, type PageElement, textOf } from './html-tree';
+
+/** The code that stands in a page itself. */
+export interface InlineCode {
+  /** Texts of the inline scripts that a browser would run or obey, in order. */
+  readonly scripts: readonly string[];
+  /** Texts of the `<style>` elements, in order. */
+  readonly styles: readonly string[];
+}
+
+/** Types of script elements that do something by themselves (HTML, 4.12.1); others are data. */
+const ACTIVE_TYPES = new Set([
+  '',
+  'module',
+  'text/javascript',
+  'application/javascript',
+  'importmap',
+  'speculationrules',
+]);
+
+/** Whether a browser runs or obeys a script element, inline or not. */
+export function isActiveScript(element: PageElement): boolean {
+  const type = attributeOf(element, 'type')?.trim().toLowerCase() ?? '';
+  return element.tagName === 'script' && ACTIVE_TYPES.has(type);
+}
+
+/** Finds the inline scripts and styles of a page, those in `<noscript>` too. */
+export function inlineCode(page: Page): InlineCode {
+  const elements = [...elementsIn(page)];
+  const scripts = elements.filter(
+    (element) => isActiveScript(element) && attributeOf(element, 'src') === undefined,
+  );
+  const styles = elements.filter(({ tagName }) => tagName === 'style');
+  return { scripts: scripts.map(textOf).filter((text) => text !== ''), styles: styles.map(textOf) };
+}

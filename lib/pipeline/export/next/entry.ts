@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { HYDRATION_PROPERTY } from '@/lib/html/site-element';
+import { own } from '@/lib/content/raw-tree';
+import { NextSeamError } from './next-seam-error';
+
+/** What starts the site in the browser, as the bundler wrote it. */
+export interface Entry {
+  /** Addresses of the scripts, the bundler's runtime first. */
+  readonly scripts: readonly string[];
+  /** The style sheets of everything that the scripts show, as one text. */
+  readonly style: string;
+  /** The statement that runs the entry's module once all scripts are there. */
+  readonly start: string;
+}
+
+interface Manifest {
+  readonly runtime: string;
+  readonly chunks: readonly string[];
+  readonly modules: readonly number[];
+  readonly global: string;
+}
+
+const FILE = join('.next', 'build-manifest.json');
+const PAGE = '/page';
+
+/** A chunk's path goes into the page as it is. */
+const CHUNK = /^static\/chunks\/[\w.~-]+\.(?:js|css)$/;
+
+function listOf<T>(value: unknown, is: (entry: unknown) => entry is T): readonly T[] | undefined {
+  return Array.isArray(value) && value.length > 0 && value.every(is) ? value : undefined;
+}
+
+function isChunk(entry: unknown): entry is string {
+  return typeof entry === 'string' && CHUNK.test(entry);
+}
+
+function isModule(entry: unknown): entry is number {
+  return typeof entry === 'number';
+}
+
+function parseManifest(text: string): Manifest {
+  const json: unknown = JSON.parse(text);
+  const group = own(own(json, 'pagesChunkGroupBootstrapParams'), PAGE);
+  const chunks = listOf(own(group, 'otherChunks'), isChunk);
+  const modules = listOf(own(group, 'runtimeModuleIds'), isModule);
+  const runtime = listOf(own(json, 'rootMainFiles'), isChunk)?.find((chunk) =>
+    chunk.startsWith('static/chunks/turbopack-'),
+  );
+  const global = own(json, 'chunkLoadingGlobal');
+  if (!chunks || !modules || runtime === undefined || typeof global !== 'string' || !/^\w+$/.test(global)) {
+    throw new NextSeamError(FILE, `does not say what starts ${PAGE} in the form that the export knows`);
+  }
+  return { runtime, chunks, modules, global };
+}
+
+/**
+ * Reads which scripts start the site, and with which styles.
+ * @param root - root of the project
+ * @param dir - folder of the export, whose chunks are read
+ * @throws {NextSeamError} when Next's manifest has another form, or the scripts are not those of `app/client/start.tsx`.
+ */
+export async function readEntry(root: string, dir: string): Promise<Entry> {
+  const text = await readFile(join(root, FILE), 'utf8').catch(() => {
+    throw new NextSeamError(FILE, 'was not written by next build');
+  });
+  const { runtime, chunks, modules, global } = parseManifest(text);
+  const read = (chunk: string): Promise<string> =>
+    readFile(join(dir, '_next', chunk), 'utf8').catch(() => {
+      throw new NextSeamError(FILE, `names ${chunk}, which is not in the export`);
+    });
+  const scripts = chunks.filter((chunk) => chunk.endsWith('.js'));
+  const code = await Promise.all([runtime, ...scripts].map(read));
+  if (!code.some((script) => script.includes(HYDRATION_PROPERTY))) {
+    throw new NextSeamError(
+      'next.config.mjs',
+      'the export does not start with app/client/start.tsx: resolveAlias names another module than the one Next starts with',
+    );
+  }
+  const styles = await Promise.all(chunks.filter((chunk) => chunk.endsWith('.css')).map(read));
+  const group = JSON.stringify({ otherChunks: scripts, runtimeModuleIds: modules });
+  return {
+    scripts: [runtime, ...scripts].map((chunk) => `/_next/${chunk}`),
+    style: styles.join(''),
+    start: `(globalThis.${global}||=[]).push(${group});`,
+  };
+}

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { OperatorError } from '@/lib/settings/operator-error';
+import { checkNextVersion, nextCommand } from './next-version';
+
+/**
+ * Runs `next build`. Its output is kept back and shown only when it fails.
+ * Rejects with one line that says where to look.
+ * @throws {NextSeamError} when the installed Next is not one that the export was tried with.
+ */
+export async function runNextBuild(root: string, show: (text: string) => void): Promise<void> {
+  await checkNextVersion(root);
+  const output: string[] = [];
+  const code = await new Promise<number | null>((resolve, reject) => {
+    const child = spawn(process.execPath, [nextCommand(root), 'build'], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  if (code === 0) return;
+  show(output.join(''));
+  throw new OperatorError('next build', `ended with code ${code ?? 'none'}`, 'its output is above');
+}

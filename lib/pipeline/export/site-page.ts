@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { HYDRATION_PROPERTY } from '@/lib/html/site-element';
+import type { SiteData } from '@/lib/content/site-data';
+import type { Entry } from './next/entry';
+import { EARLY_SCRIPT_ID } from './next/next-scripts';
+import { coverHint } from './cover-hint';
+import type { CspOptions } from './csp';
+import { findElement, type Page, setAttribute, setChildren, textOf } from './html-tree';
+import { movePositions } from './position-pages';
+
+/** What the page of the site is finished with. */
+export interface SitePageRequest {
+  /** Folder of the export. */
+  readonly dir: string;
+  readonly csp: CspOptions;
+  readonly entry: Entry;
+  /** Everything the page was made from. */
+  readonly data: SiteData;
+}
+
+/** Writes the script that starts the site: its data, then the bundler's order to run the entry. Returns its address. */
+async function writeDataFile(dir: string, { start }: Entry, data: SiteData): Promise<string> {
+  const script = `self.${HYDRATION_PROPERTY}=${JSON.stringify(data)};\n${start}\n`;
+  const hash = createHash('sha256').update(script).digest('hex').slice(0, 12);
+  const address = `/_next/static/chunks/page-data-${hash}.js`;
+  await writeFile(join(dir, address), script);
+  return address;
+}
+
+/**
+ * Finishes the page of the site: its styles stand in it, positions beyond the first 20 have files of their own, and nothing competes
+ * with the first paint. Addresses of scripts go to the inline script, which starts them when their time has come (lib/browser/early).
+ * @param page - the page as Next exported it, without Next's scripts; it is changed
+ * @param request - what it is finished with
+ */
+export async function finishSitePage(page: Page, request: SitePageRequest): Promise<void> {
+  const { dir, entry } = request;
+  const [early, style] = [findElement(page, 'script', EARLY_SCRIPT_ID), findElement(page, 'style')];
+  if (!early) throw new Error(`the page has no <script id="${EARLY_SCRIPT_ID}">, which starts its scripts`);
+  if (!style) throw new Error('the page has no <style>: is `inlineCss` set in next.config.mjs?');
+  setChildren(style, [textOf(style) + entry.style]);
+  const data = await movePositions(page, request);
+  const sources = [await writeDataFile(dir, entry, data), ...entry.scripts];
+  const attributes = {
+    'data-sources': sources.join(' '),
+    ...coverHint(page),
+    ...(data.inPage && { 'data-in-page': data.inPage.map(encodeURIComponent).join(' ') }),
+  };
+  for (const [name, value] of Object.entries(attributes)) setAttribute(early, name, value);
+}

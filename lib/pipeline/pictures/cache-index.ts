@@ -1,0 +1,82 @@
+import { isRecord } from '@/lib/content/raw-tree';
+import type { Encoded } from './encode-picture';
+
+/** What was at an address the last time: the id of its content, and what tells whether it is still that. */
+export interface CachedSource {
+  readonly id: string;
+  readonly etag?: string;
+  readonly lastModified?: string;
+  readonly size?: number;
+  readonly mtimeMs?: number;
+}
+
+/** The memory between builds: contents by address, and for how many builds each picture was not used. */
+export interface CacheIndex {
+  readonly sources: Map<string, CachedSource>;
+  readonly unused: Map<string, number>;
+}
+
+/** An index that remembers nothing. */
+export function emptyIndex(): CacheIndex {
+  return { sources: new Map(), unused: new Map() };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function pairs(value: unknown): [string, unknown][] {
+  const list: unknown[] = Array.isArray(value) ? value : [];
+  return list.flatMap((pair): [string, unknown][] =>
+    Array.isArray(pair) && typeof pair[0] === 'string' ? [[pair[0], pair[1]]] : [],
+  );
+}
+
+function source(value: unknown): CachedSource | undefined {
+  if (!isRecord(value) || typeof value['id'] !== 'string' || !/^[0-9a-f]+$/.test(value['id']))
+    return undefined;
+  const { id, etag, lastModified, size, mtimeMs } = value;
+  return {
+    id,
+    ...(typeof etag === 'string' && { etag }),
+    ...(typeof lastModified === 'string' && { lastModified }),
+    ...(typeof size === 'number' && { size }),
+    ...(typeof mtimeMs === 'number' && { mtimeMs }),
+  };
+}
+
+/** Reads an index file. Takes its text; gives what of it is right: a lost line costs a download, never a build. */
+export function parseIndex(text: string): CacheIndex {
+  const json = parseJson(text);
+  const index = emptyIndex();
+  if (!isRecord(json)) return index;
+  for (const [address, value] of pairs(json['sources'])) {
+    const known = source(value);
+    if (known) index.sources.set(address, known);
+  }
+  for (const [id, builds] of pairs(json['unused'])) {
+    if (typeof builds === 'number') index.unused.set(id, builds);
+  }
+  return index;
+}
+
+/** Reads a `picture.json`. Takes its text; gives `undefined` when it is not what this version writes. */
+export function parseEncoded(text: string): Encoded | undefined {
+  const json = parseJson(text);
+  if (!isRecord(json)) return undefined;
+  if (json['kind'] === 'animated') return { kind: 'animated' };
+  const variants = json['variants'];
+  if (json['kind'] !== 'variants' || !isRecord(variants)) return undefined;
+  const { width, height, tint, widths } = variants;
+  const sound =
+    typeof width === 'number' &&
+    typeof height === 'number' &&
+    typeof tint === 'string' &&
+    Array.isArray(widths) &&
+    widths.every((step): step is number => typeof step === 'number');
+  return sound ? { kind: 'variants', variants: { width, height, tint, widths } } : undefined;
+}

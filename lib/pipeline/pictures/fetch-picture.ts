@@ -1,0 +1,108 @@
+import { MediaError, reasonOf } from './media-error';
+import type { MediaLimits } from './media-limits';
+
+/** What a server said about the version of a file (RFC 9110, section 8.8). */
+interface Validators {
+  readonly etag?: string;
+  readonly lastModified?: string;
+}
+
+/** A picture as it came, or the word that the known version still holds. */
+type Fetched =
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'fresh'; readonly bytes: Buffer; readonly validators: Validators };
+
+/** The server said no in a way that trying again will not change (401, 403, 404, 410…). */
+export class MediaGoneError extends MediaError {}
+
+function conditions(known: Validators | undefined): Record<string, string> {
+  return {
+    ...(known?.etag !== undefined && { 'if-none-match': known.etag }),
+    ...(known?.lastModified !== undefined && { 'if-modified-since': known.lastModified }),
+  };
+}
+
+/** Follows redirects by hand: each hop is counted and must stay on http(s). */
+async function request(
+  address: string,
+  known: Validators | undefined,
+  maxRedirects: number,
+  signal: AbortSignal,
+) {
+  let url = new URL(address);
+  for (let hops = 0; hops <= maxRedirects; hops += 1) {
+    if (!/^https?:$/.test(url.protocol))
+      throw new MediaError(`redirects to ${url.protocol}, which is not http(s)`);
+    const headers = { accept: 'image/*', ...conditions(known) };
+    const response = await fetch(url, { headers, redirect: 'manual', signal });
+    const location = response.headers.get('location');
+    if (response.status === 304 || response.status < 300 || response.status > 399 || location === null)
+      return response;
+    await response.body?.cancel();
+    if (!URL.canParse(location, url)) throw new MediaError('redirects to an address that is none');
+    url = new URL(location, url);
+  }
+  throw new MediaError(`redirects more than ${maxRedirects} times`);
+}
+
+async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
+  const tooLarge = () => new MediaError(`larger than ${Math.round(maxBytes / 1024 / 1024)} MB`);
+  if (Number(response.headers.get('content-length')) > maxBytes) {
+    await response.body?.cancel();
+    throw tooLarge();
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop by an error cancels the download.
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function describeFailure(error: unknown, limits: MediaLimits, budget: AbortSignal): MediaError {
+  if (error instanceof MediaError) return error;
+  if (budget.aborted)
+    return new MediaError(`not reached: the ${limits.fetchBudgetMs} ms for all pictures were used up`);
+  const timedOut =
+    typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
+  return new MediaError(timedOut ? `did not arrive within ${limits.fetchTimeoutMs} ms` : reasonOf(error));
+}
+
+/**
+ * Fetches one picture over http(s). Takes its address, the validators of the version already known, the limits and the
+ * signal that ends all fetching; gives the bytes, or that nothing changed. Throws a `MediaError` that says why not
+ * (`MediaGoneError` when the server answered with 4xx).
+ */
+export async function fetchPicture(
+  address: string,
+  known: Validators | undefined,
+  limits: MediaLimits,
+  budget: AbortSignal,
+): Promise<Fetched> {
+  try {
+    const signal = AbortSignal.any([AbortSignal.timeout(limits.fetchTimeoutMs), budget]);
+    const response = await request(address, known, limits.maxRedirects, signal);
+    if (response.status === 304 && known) {
+      return { kind: 'unchanged' };
+    }
+    if (response.status !== 200) {
+      await response.body?.cancel();
+      const { status } = response;
+      const gone = status >= 400 && status < 500 && status !== 408 && status !== 429;
+      throw new (gone ? MediaGoneError : MediaError)(`the server answered ${response.status}`);
+    }
+    const etag = response.headers.get('etag');
+    const lastModified = response.headers.get('last-modified');
+    const bytes = await readBody(response, limits.maxBytes);
+    return {
+      kind: 'fresh',
+      bytes,
+      validators: { ...(etag !== null && { etag }), ...(lastModified !== null && { lastModified }) },
+    };
+  } catch (error) {
+    throw describeFailure(error, limits, budget);
+  }
+}

@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PictureVariants } from '@/lib/content/picture-table';
+import type { CachedSource } from './cache-index';
+import { VARIANT_FORMATS, type Encoded } from './encode-picture';
+import { fetchPicture, MediaGoneError } from './fetch-picture';
+import { findLocalFile, type LocalFile, type PublicDir } from './local-file';
+import { concurrencyGate } from './map-concurrent';
+import { MediaCache } from './media-cache';
+import { MediaError, reasonOf } from './media-error';
+import type { MediaLimits } from './media-limits';
+import { placeCopy, placeImmutable } from './place-file';
+
+/** What `prepareMedia` takes. */
+export interface MediaRequest {
+  /** Addresses of pictures, as the content names them, already judged by `safeMediaAddress`. */
+  readonly urls: readonly string[];
+  /** Addresses of videos and other files: those on this site are copied, others are left alone. */
+  readonly files?: readonly string[];
+  /** Where variants are kept between builds (`.media-cache`). */
+  readonly cacheDir: string;
+  /** The root of the export, or a folder that is laid over it. */
+  readonly outDir: string;
+  readonly publicDirs: readonly PublicDir[];
+  readonly limits: MediaLimits;
+  /** Told one line at a time what is going on. */
+  readonly log: (line: string) => void;
+}
+
+/** Content ready to be encoded, or already known under an id. */
+type Content = { readonly source: CachedSource; readonly bytes?: Buffer };
+
+/** One run of the media step: what it needs for a single address, and what it has noted on the way. */
+export class MediaStep {
+  readonly copied = new Set<string>();
+  readonly warnings: string[] = [];
+  encoded = 0;
+  private readonly making = new Map<string, Promise<Encoded>>();
+  private readonly budget: AbortSignal;
+  private readonly encodeGate: ReturnType<typeof concurrencyGate>;
+
+  constructor(
+    private readonly request: MediaRequest,
+    private readonly cache: MediaCache,
+  ) {
+    this.budget = AbortSignal.timeout(request.limits.fetchBudgetMs);
+    this.encodeGate = concurrencyGate(request.limits.encodeConcurrency);
+  }
+
+  /** Reports what is wrong with a picture or file; what is wrong with the disk ends the build. */
+  warn(address: string, error: unknown): void {
+    if (!(error instanceof MediaError)) throw error;
+    const line = `picture or file ${address}: ${reasonOf(error)}`;
+    this.warnings.push(line);
+    this.request.log(`warning: ${line}`);
+  }
+
+  /** Puts a file of this site where its address says. */
+  async copy(address: string): Promise<LocalFile> {
+    const found = await findLocalFile(address, this.request.publicDirs);
+    await placeCopy(found.file, join(this.request.outDir, found.sitePath));
+    this.copied.add(found.sitePath);
+    return found;
+  }
+
+  private async local(address: string, known: CachedSource | undefined): Promise<Content> {
+    const { file, size, mtimeMs } = await this.copy(address);
+    if (known && known.size === size && known.mtimeMs === mtimeMs) return { source: known };
+    if (size > this.request.limits.maxBytes) throw new MediaError('the file is too large');
+    const bytes = await readFile(file).catch((error: unknown) => {
+      throw new MediaError(reasonOf(error));
+    });
+    return { source: { id: MediaCache.idOf(bytes), size, mtimeMs }, bytes };
+  }
+
+  private async remote(address: string, known: CachedSource | undefined): Promise<Content> {
+    try {
+      const fetched = await fetchPicture(address, known, this.request.limits, this.budget);
+      if (fetched.kind === 'unchanged' && known) return { source: known };
+      if (fetched.kind === 'unchanged') throw new MediaError('the server answered 304 to a first request');
+      return { source: { id: MediaCache.idOf(fetched.bytes), ...fetched.validators }, bytes: fetched.bytes };
+    } catch (error) {
+      if (!known || error instanceof MediaGoneError) throw error;
+      // A server that is down today does not take away the variants made yesterday.
+      this.warn(address, new MediaError(`${reasonOf(error)}; using the version of an earlier build`));
+      return { source: known };
+    }
+  }
+
+  /** Finds out what is at an address now, reading or fetching no more than needed. */
+  async content(address: string): Promise<Content | undefined> {
+    const remembered = this.cache.index.sources.get(address);
+    const known = remembered && (await this.cache.find(remembered.id)) ? remembered : undefined;
+    try {
+      return await (address.startsWith('/') ? this.local(address, known) : this.remote(address, known));
+    } catch (error) {
+      this.cache.index.sources.delete(address);
+      this.warn(address, error);
+      return undefined;
+    }
+  }
+
+  private async made(address: string, { source, bytes }: Content): Promise<Encoded> {
+    const known = await this.cache.find(source.id);
+    if (known) return known;
+    if (!bytes) throw new MediaError('its cached variants are gone');
+    const encoded = await this.encodeGate(() =>
+      this.cache.make(source.id, bytes, this.request.limits.maxPixels),
+    );
+    this.encoded += 1;
+    this.request.log(`made the variants of ${address}`);
+    return encoded;
+  }
+
+  private async place({ id, widths }: PictureVariants): Promise<void> {
+    for (const width of widths) {
+      for (const format of VARIANT_FORMATS) {
+        const target = join(this.request.outDir, 'media', `${id}-${width}.${format}`);
+        await placeImmutable(this.cache.variantFile(id, width, format), target);
+      }
+    }
+  }
+
+  /** Makes or finds the variants of what is at an address and places them; equal contents share the work. */
+  async variants(address: string, content: Content): Promise<PictureVariants | undefined> {
+    const { id } = content.source;
+    try {
+      const work = this.making.get(id) ?? this.made(address, content);
+      this.making.set(id, work);
+      const encoded = await work;
+      this.cache.index.sources.set(address, content.source);
+      if (encoded.kind === 'animated') return undefined;
+      const variants = { id, ...encoded.variants };
+      await this.place(variants);
+      return variants;
+    } catch (error) {
+      this.warn(address, error);
+      return undefined;
+    }
+  }
+}

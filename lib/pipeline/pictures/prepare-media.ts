@@ -1,0 +1,43 @@
+import sharp from 'sharp';
+import type { PictureTable } from '@/lib/content/picture-table';
+import { mapConcurrent } from './map-concurrent';
+import { MediaCache } from './media-cache';
+import { MediaStep, type MediaRequest } from './media-step';
+
+/** What `prepareMedia` gives. */
+interface PreparedMedia {
+  /** The pictures that have variants, by the address the content names. */
+  readonly table: PictureTable;
+  /** Paths, relative to `outDir`, of the originals and files that were copied. */
+  readonly copied: readonly string[];
+  /** One line per address that could not be used, with the reason; its original address stays in the page. */
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Makes the variants of every picture the content names and puts them, with the site's own originals and files, into the
+ * export. Fails soft: what cannot be had is a warning. Rejects only when the cache or the export cannot be written.
+ * A second build of the same content encodes nothing and fetches no body from servers that know `ETag` or `Last-Modified`.
+ */
+export async function prepareMedia(request: MediaRequest): Promise<PreparedMedia> {
+  const { limits, log } = request;
+  // One thread per picture and several pictures at once use two cores better than the reverse.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  const cache = await MediaCache.open(request.cacheDir);
+  const step = new MediaStep(request, cache);
+  const urls = [...new Set(request.urls)];
+  const files = [...new Set(request.files ?? [])].filter((address) => address.startsWith('/'));
+  const entries = await mapConcurrent(urls, limits.fetchConcurrency, async (address) => {
+    const content = await step.content(address);
+    const variants = content && (await step.variants(address, content));
+    return variants && ([address, variants] as const);
+  });
+  await mapConcurrent(files, limits.fetchConcurrency, (address) =>
+    step.copy(address).catch((error: unknown) => step.warn(address, error)),
+  );
+  await cache.close(new Set(urls), limits.keepUnusedBuilds);
+  const table = Object.fromEntries(entries.filter((entry) => entry !== undefined));
+  log(`${Object.keys(table).length} of ${urls.length} pictures have variants (${step.encoded} newly made)`);
+  return { table, copied: [...step.copied].sort(), warnings: step.warnings };
+}

@@ -1,0 +1,85 @@
+import { POSITIONS_LIST } from '@/lib/content/records';
+import type { Difference } from '@/lib/content/changes/differences';
+import { excerpts, shorten } from './excerpt';
+
+/** Turns the HTML of an editor into one line of words. */
+type ToText = (html: string) => string;
+
+const WIDTH = 92;
+const SIGNS = { added: '+', removed: '-', changed: '~' } as const;
+const PICTURES = /\/(immagini[^/]*|gallery_immagini|copertina)(\/|$)/;
+
+const PLURALS = {
+  position: 'positions',
+  picture: 'pictures',
+  'menu entry': 'menu entries',
+  visibility: 'visibilities',
+  text: 'texts',
+} as const;
+
+function subjectOf({ path, page }: Difference): keyof typeof PLURALS {
+  if (
+    path.startsWith(`${POSITIONS_LIST}/`) &&
+    path.split('/').length === POSITIONS_LIST.split('/').length + 1
+  ) {
+    return 'position';
+  }
+  if (page === 'menu') return 'menu entry';
+  if (path.endsWith('/_visibility')) return 'visibility';
+  return PICTURES.test(path) ? 'picture' : 'text';
+}
+
+/** The first words to be found in a value: of a record, those of its first part that has any. */
+function wordsOf(value: unknown, toText: ToText): string {
+  // A terminal obeys control characters.
+  if (typeof value === 'string') return toText(value).replace(/\p{Cc}+/gu, ' ');
+  if (typeof value !== 'object' || value === null) return value === undefined ? '' : JSON.stringify(value);
+  const parts = new Map<string, unknown>(Object.entries(value));
+  const preferred = [parts.get('titolo'), parts.get('immagine'), parts.get('_value')];
+  const texts = [...preferred, ...parts.values()].filter(
+    (part) => typeof part === 'string' || typeof part === 'object',
+  );
+  return texts.map((part) => wordsOf(part, toText)).find((words) => words !== '') ?? '';
+}
+
+function fieldName({ path, page }: Difference): string {
+  const field = path.replace(/^pagine\/|^impostazioni\/etichette\/|^footer\//, '').replaceAll('/_list/', '/');
+  return field.startsWith(`${page}/`) ? field.slice(page.length + 1) : field;
+}
+
+function linesOf(difference: Difference, toText: ToText): string[] {
+  const { kind, before, after } = difference;
+  const head = `  ${SIGNS[kind]} ${fieldName(difference)}`;
+  if (kind === 'changed') {
+    const [old, now] = excerpts(wordsOf(before, toText), wordsOf(after, toText), WIDTH);
+    return [head, `      before  ${old}`, `      after   ${now}`];
+  }
+  return [head, `      ${shorten(wordsOf(before ?? after, toText), WIDTH)}`];
+}
+
+function countsOf(differences: readonly Difference[]): string {
+  const counts = new Map<string, Difference[]>();
+  for (const difference of differences) {
+    const group = `${subjectOf(difference)} ${difference.kind}`;
+    counts.set(group, [...(counts.get(group) ?? []), difference]);
+  }
+  const told = [...counts.values()].map((group) => {
+    const [first] = group;
+    if (first === undefined) return '';
+    const subject = subjectOf(first);
+    return `${group.length} ${group.length === 1 ? subject : PLURALS[subject]} ${first.kind}`;
+  });
+  return told.join(', ');
+}
+
+/**
+ * Says what a publication changes: per page a line of counts, then each field with its texts before and after, as plain
+ * text, shortened. Gives the lines to print.
+ */
+export function describeDifferences(differences: readonly Difference[], toText: ToText): string[] {
+  const pages = [...new Set(differences.map(({ page }) => page))];
+  return pages.flatMap((page) => {
+    const ofPage = differences.filter((difference) => difference.page === page);
+    return [`${page}: ${countsOf(ofPage)}`, ...ofPage.flatMap((difference) => linesOf(difference, toText))];
+  });
+}

@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { byteRange } from './byte-range';
+import { contentType } from './content-type';
+import { acceptedEncodings } from './negotiate-encoding';
+import { openInside, type OpenFile } from './release-files';
+
+/** A file to send, what stands beside it, and the headers the configuration gives its path. */
+interface FileAnswer {
+  readonly status: 200 | 404;
+  /** Real path of the release. */
+  readonly root: string;
+  /** Path of the file in the release, with leading slash. */
+  readonly path: string;
+  readonly file: OpenFile;
+  readonly headers: ReadonlyMap<string, string>;
+}
+
+const COMPRESSIBLE = /^text\/|\b(?:json|xml|manifest)\b|\+json|\+xml/;
+
+/** Changes whenever the bytes may have: an export is never edited in place. */
+function entityTag({ stats }: OpenFile, coding: string): string {
+  return `"${Math.trunc(stats.mtimeMs).toString(36)}-${stats.size.toString(36)}${coding && `-${coding}`}"`;
+}
+
+function names(header: string | undefined, tag: string): boolean {
+  const tags = (header ?? '').split(',').map((item) => item.trim().replace(/^W\//, ''));
+  return tags.includes('*') || tags.includes(tag);
+}
+
+/** Swaps the file for its best compressed sibling that the client takes. Parts are only given of the file itself. */
+async function chooseRepresentation(request: IncomingMessage, { root, path, file }: FileAnswer) {
+  const accepted = request.headers.range === undefined ? request.headers['accept-encoding'] : undefined;
+  const encodings = Array.isArray(accepted) ? accepted.join(',') : accepted;
+  for (const { coding, ending } of acceptedEncodings(encodings)) {
+    const sibling = await openInside(root, `${path.slice(1)}${ending}`);
+    if (!sibling) continue;
+    await file.handle.close();
+    return { file: sibling, coding };
+  }
+  return { file, coding: '' };
+}
+
+function rangeOf(request: IncomingMessage, tag: string, size: number, status: number) {
+  const condition = request.headers['if-range'];
+  if (status !== 200 || (condition !== undefined && condition !== tag)) return undefined;
+  return byteRange(request.headers.range, size);
+}
+
+function setHeaders(response: ServerResponse, answer: FileAnswer, type: string): void {
+  for (const [key, value] of answer.headers) response.setHeader(key, value);
+  response.setHeader('content-type', type);
+  response.setHeader('accept-ranges', 'bytes');
+  if (COMPRESSIBLE.test(type)) response.setHeader('vary', 'Accept-Encoding');
+  // A missing file may appear with the next release: its absence must not be kept for a year.
+  if (answer.status === 404) response.setHeader('cache-control', 'no-cache');
+}
+
+/**
+ * Sends a file: the compressed sibling the client prefers, nothing when it has that version already, or the part it
+ * asked for. Closes the file. Rejects when the client leaves before the end.
+ */
+export async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: FileAnswer,
+): Promise<void> {
+  const { file, coding } = await chooseRepresentation(request, answer);
+  const { size } = file.stats;
+  const tag = entityTag(file, coding);
+  setHeaders(response, answer, contentType(answer.path));
+  response.setHeader('etag', tag);
+  const finish = async (status: number): Promise<void> => {
+    await file.handle.close();
+    response.writeHead(status).end();
+  };
+  if (answer.status === 200 && names(request.headers['if-none-match'], tag)) return finish(304);
+  const range = rangeOf(request, tag, size, answer.status);
+  if (range === 'unsatisfiable') {
+    response.setHeader('content-range', `bytes */${size}`);
+    return finish(416);
+  }
+  if (coding !== '') response.setHeader('content-encoding', coding);
+  if (range) response.setHeader('content-range', `bytes ${range.start}-${range.end}/${size}`);
+  response.setHeader('content-length', range ? range.end - range.start + 1 : size);
+  const status = range ? 206 : answer.status;
+  if (request.method === 'HEAD' || size === 0) return finish(status);
+  response.writeHead(status);
+  await pipeline(file.handle.createReadStream(range ?? {}), response);
+}

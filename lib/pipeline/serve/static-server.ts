@@ -1,0 +1,151 @@
+import { readFile, realpath } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { findResponse } from './find-response';
+import { headersFor, parseHeaderRules, parseHostingConfig, type HostingConfig } from './hosting-config';
+import { sendFile } from './respond';
+
+/** What `startStaticServer` takes. */
+interface StaticServerOptions {
+  /** The folder to serve, usually `out`, a link to the current release; followed anew for every request. */
+  readonly dir: string;
+  /** 0 for any free port. */
+  readonly port: number;
+  /** Loopback unless said otherwise. */
+  readonly host?: string;
+  /** The parsed content of `firebase.json`. */
+  readonly firebaseConfig: unknown;
+}
+
+/** A server that accepts connections. */
+export interface StaticServer {
+  readonly url: string;
+  readonly port: number;
+  /** Stops accepting, lets running answers end (2 s at most), and resolves when every connection is closed. */
+  close: () => Promise<void>;
+}
+
+/** File inside a release with header rules that only its build could know; not served (its name begins with a dot). */
+export const RELEASE_HEADERS = '.headers.json';
+
+const CLOSE_GRACE_MS = 2000;
+
+/** Longer than browsers keep an idle connection: a connection must not be closed just as it is used again. */
+const KEEP_ALIVE_MS = 65_000;
+
+type HeaderLookup = ReturnType<typeof headersFor>;
+
+/** Header look-ups by release: a release never changes, so each is read once. */
+function releaseHeaders(config: HostingConfig): (root: string) => Promise<HeaderLookup> {
+  const known = new Map<string, HeaderLookup>();
+  return async (root) => {
+    const ready = known.get(root);
+    if (ready) return ready;
+    const text = await readFile(join(root, RELEASE_HEADERS), 'utf8').catch(() => '[]');
+    const lookup = headersFor([...config.headers, ...parseHeaderRules(JSON.parse(text), RELEASE_HEADERS)]);
+    known.clear();
+    known.set(root, lookup);
+    return lookup;
+  };
+}
+
+function sendText(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): void {
+  const common = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' };
+  response.writeHead(status, { ...common, ...headers }).end(`${text}\n`);
+}
+
+function refuse({ method }: IncomingMessage, pathname: string): { status: number; text: string } | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return { status: 405, text: 'Only GET and HEAD.' };
+  return pathname.startsWith('/') ? undefined : { status: 400, text: 'Not a path.' };
+}
+
+interface Asked {
+  readonly root: string;
+  readonly pathname: string;
+  readonly config: HostingConfig;
+  readonly headers: ReadonlyMap<string, string>;
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<void> {
+  const { root, pathname, config, headers } = asked;
+  const found = await findResponse(root, pathname, config);
+  if (found.kind === 'file') {
+    await sendFile(request, response, { ...found, root, headers });
+    return;
+  }
+  for (const [key, value] of headers) response.setHeader(key, value);
+  const query = (request.url ?? '').slice(pathname.length);
+  if (found.kind === 'missing') sendText(response, 404, 'Not found.');
+  else sendText(response, 301, 'Moved.', { location: found.location + query });
+}
+
+function makeHandler(dir: string, config: HostingConfig) {
+  const headers = releaseHeaders(config);
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const [pathname = ''] = (request.url ?? '').split('?', 1);
+    const refusal = refuse(request, pathname);
+    if (refusal) {
+      sendText(response, refusal.status, refusal.text, { allow: 'GET, HEAD' });
+      return;
+    }
+    const root = await realpath(dir).catch(() => undefined);
+    if (root === undefined) {
+      sendText(response, 503, 'Nothing has been built yet.', { 'retry-after': '5' });
+      return;
+    }
+    await answer(request, response, { root, pathname, config, headers: (await headers(root))(pathname) });
+  };
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const busy = `port ${port} on ${host} is in use: stop what uses it or choose another with --port`;
+      reject(error.code === 'EADDRINUSE' ? new Error(busy) : error);
+    });
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
+    server.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+/**
+ * Serves an export as Firebase Hosting would: headers, clean addresses, rewrites and `404.html` of `firebase.json`, plus
+ * precompressed files, validation and ranges. Rejects with one line when the port is in use or the configuration is wrong.
+ */
+export async function startStaticServer(options: StaticServerOptions): Promise<StaticServer> {
+  const { dir, port, host = '127.0.0.1', firebaseConfig } = options;
+  const handle = makeHandler(dir, parseHostingConfig(firebaseConfig));
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      // A client that leaves early ends here too; there is nobody left to answer then.
+      if (response.headersSent || response.destroyed) {
+        response.destroy();
+        return;
+      }
+      console.error(`serve: ${request.url ?? ''}: ${error instanceof Error ? error.message : String(error)}`);
+      sendText(response, 500, 'Something went wrong here.');
+    });
+  });
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  const bound = await listen(server, port, host);
+  const name = host.includes(':') ? `[${host}]` : host;
+  return { url: `http://${name}:${bound}`, port: bound, close: () => closeServer(server) };
+}

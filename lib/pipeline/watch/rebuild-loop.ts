@@ -1,0 +1,147 @@
+import type { BuildStatus } from '@/lib/content/build-status';
+
+/** A release and the fingerprint of the content it was built from. */
+export interface BuiltRelease {
+  readonly id: string;
+  readonly snapshotHash: string;
+  /** When it was built, in milliseconds since 1970. */
+  readonly builtAt: number;
+}
+
+/** Time as the loop needs it; tests bring their own. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Calls back later; gives the function that takes it back. */
+  readonly later: (task: () => void, ms: number) => () => void;
+}
+
+/** What a rebuild loop works with. */
+interface RebuildLoopOptions {
+  /** Makes a release out of what is published now. */
+  readonly build: () => Promise<BuiltRelease>;
+  readonly onStatus: (status: BuildStatus) => void;
+  readonly clock: Clock;
+  /** The newest release there is. */
+  readonly newest?: BuiltRelease;
+  /** How long changes are gathered before a build. */
+  readonly debounceMs: number;
+  /** Wait before a failed build is tried again; twice as long each time, up to the last. */
+  readonly firstRetryMs: number;
+  readonly lastRetryMs: number;
+}
+
+/** Rebuilds on publish. */
+export interface RebuildLoop {
+  /** Takes the fingerprint of what is published now. */
+  readonly changed: (hash: string) => void;
+  /** Starts no further build; settles when the one that runs has ended. */
+  readonly stop: () => Promise<void>;
+}
+
+function oneLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+}
+
+/**
+ * Makes the loop that turns changes into builds: changes are gathered for a moment, at most one build runs and one waits, and content
+ * that was built already builds nothing. After a failure the old release stays; the same content is tried again ever later, changed
+ * content at once.
+ */
+export function createRebuildLoop(options: RebuildLoopOptions): RebuildLoop {
+  const { build, onStatus, clock, debounceMs, firstRetryMs, lastRetryMs } = options;
+  let newest = options.newest;
+  let published: string | undefined;
+  let changes = 0;
+  let failures = 0;
+  let running: Promise<void> | undefined;
+  let cancelTimer: (() => void) | undefined;
+  let isStopped = false;
+
+  function online(): BuildStatus | undefined {
+    return newest && { state: 'online', since: newest.builtAt, release: newest.id };
+  }
+
+  function schedule(ms: number): void {
+    cancelTimer?.();
+    cancelTimer = clock.later(() => {
+      cancelTimer = undefined;
+      const seen = changes;
+      running = attempt(seen).then((hasSucceeded) => {
+        running = undefined;
+        if (!isStopped) next(hasSucceeded, seen);
+      });
+    }, ms);
+  }
+
+  function isBuilt(): boolean {
+    return published === undefined || published === newest?.snapshotHash;
+  }
+
+  /** Content is back to what is shown, without a build. */
+  function settle(): void {
+    cancelTimer?.();
+    cancelTimer = undefined;
+    failures = 0;
+    const status = online();
+    if (status) onStatus(status);
+  }
+
+  function changed(hash: string): void {
+    if (isStopped || hash === published) return;
+    published = hash;
+    changes += 1;
+    failures = 0;
+    if (running) return;
+    if (isBuilt()) settle();
+    else schedule(debounceMs);
+  }
+
+  function succeeded(release: BuiltRelease, startedAt: number, isUnchanged: boolean): void {
+    // A build that read the content under another fingerprint than ours must not be repeated for ever.
+    newest = isUnchanged && published !== undefined ? { ...release, snapshotHash: published } : release;
+    failures = 0;
+    onStatus({
+      state: 'online',
+      since: clock.now(),
+      release: release.id,
+      durationMs: clock.now() - startedAt,
+    });
+  }
+
+  function failed(error: unknown, startedAt: number): void {
+    failures += 1;
+    const durationMs = clock.now() - startedAt;
+    const shown = newest && { release: newest.id };
+    onStatus({ state: 'error', since: clock.now(), message: oneLine(error), durationMs, ...shown });
+  }
+
+  async function attempt(seen: number): Promise<boolean> {
+    const startedAt = clock.now();
+    onStatus({ state: 'building', since: startedAt, ...(newest && { release: newest.id }) });
+    try {
+      const release = await build();
+      succeeded(release, startedAt, seen === changes);
+      return true;
+    } catch (error) {
+      failed(error, startedAt);
+      return false;
+    }
+  }
+
+  function next(hasSucceeded: boolean, seen: number): void {
+    const hasChanged = seen !== changes;
+    if (isBuilt()) {
+      if (!hasSucceeded) settle();
+    } else if (hasSucceeded || hasChanged) schedule(debounceMs);
+    else schedule(Math.min(firstRetryMs * 2 ** (failures - 1), lastRetryMs));
+  }
+
+  async function stop(): Promise<void> {
+    isStopped = true;
+    cancelTimer?.();
+    await running;
+  }
+
+  return { changed, stop };
+}

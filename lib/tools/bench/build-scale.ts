@@ -1,0 +1,76 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startDatabase } from 'realtime-database-server';
+import { readSettings } from '@/lib/settings/settings';
+import { buildSite } from '@/lib/pipeline/build-site';
+import { silentProgress } from '@/lib/pipeline/progress';
+import { largeContent, type LargeSize, servePictures } from './large-content';
+import { median } from './statistics';
+
+/** What builds of one size came to. */
+export interface BuildReading {
+  /** Median, in milliseconds. */
+  readonly time: number;
+  /** Bytes of Home's HTML, plain and as Brotli. */
+  readonly html: number;
+  readonly brotli: number;
+}
+
+/** Builds of the demo with few and with many positions. */
+export interface ScaleReading {
+  readonly small: BuildReading;
+  readonly large: BuildReading;
+}
+
+/** Sizes of the comparison: the demo's own pictures, and 200 more. */
+const SMALL: LargeSize = { positions: 20, pictures: 0 };
+const LARGE: LargeSize = { positions: 2000, pictures: 200 };
+
+/** Builds a content several times, after once to warm the caches. The media cache of the project is used, and stays. */
+async function measureBuild(
+  root: string,
+  cache: string,
+  content: object,
+  runs: number,
+): Promise<BuildReading> {
+  const database = await startDatabase({ port: 0, data: content, namespace: 'feeling' });
+  Object.assign(process.env, database.env);
+  const out = join(cache, 'out');
+  const settings = readSettings(process.env);
+  const request = { root, out, releasesDir: join(cache, '.releases'), settings, allowShrink: true };
+  const times: number[] = [];
+  try {
+    for (let run = 0; run <= runs; run += 1) {
+      const start = performance.now();
+      await buildSite({ ...request, progress: silentProgress });
+      if (run > 0) times.push(performance.now() - start);
+    }
+  } finally {
+    await database.stop();
+    delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
+  }
+  const size = async (name: string): Promise<number> => (await stat(join(out, name))).size;
+  return { time: median(times), html: await size('index.html'), brotli: await size('index.html.br') };
+}
+
+/** Measures how the build and Home's HTML grow with the content. Takes the project, a folder for the exports, and the demo. */
+export async function measureScale(
+  root: string,
+  cache: string,
+  demo: unknown,
+  runs: number,
+): Promise<ScaleReading> {
+  const pictures = await servePictures();
+  try {
+    const build = (size: LargeSize): Promise<BuildReading> =>
+      measureBuild(
+        root,
+        join(cache, `positions-${size.positions}`),
+        largeContent(demo, size, pictures.url),
+        runs,
+      );
+    return { small: await build(SMALL), large: await build(LARGE) };
+  } finally {
+    await pictures.close();
+  }
+}

@@ -1,0 +1,54 @@
+import type { Browser } from '@playwright/test';
+import type { Conditions } from './conditions';
+import type { BenchSite } from './site';
+import { type Visit, visit } from './visit';
+
+/** The visits of one route, under one condition: run by run, the site and the plain page in turn. */
+export interface RouteRuns {
+  readonly hash: string;
+  readonly site: readonly Visit[];
+  readonly plain: readonly Visit[];
+}
+
+/** What to measure. */
+interface MeasureRequest {
+  readonly browser: Browser;
+  readonly bench: BenchSite;
+  readonly conditions: Conditions;
+  readonly hashes: readonly string[];
+  readonly runs: number;
+  readonly progress: (line: string) => void;
+}
+
+/** The routes of the site, Home first: every one is a deep link. */
+export const ROUTES = [
+  '',
+  '#/cosa_facciamo/1',
+  '#/cosa_facciamo/2',
+  '#/cosa_facciamo/3',
+  '#/chi_siamo',
+  '#/lavora_con_noi',
+  '#/lavora_con_noi_dettaglio/1',
+  '#/contatti',
+] as const;
+
+/** Home is looked at for 8 s, for layout shift and what an untouched visit fetches; deep links until they are live and for a moment after. */
+const LOOK_HOME_MS = 8000;
+const LOOK_MS = 1500;
+const LIVE_MS = 30_000;
+
+/** Visits every route, site and plain page in turn, so that a slow spell of the machine meets both. */
+export async function measureRoutes(request: MeasureRequest): Promise<RouteRuns[]> {
+  const { browser, bench, conditions, hashes, runs, progress } = request;
+  const results = hashes.map((hash) => ({ hash, site: [] as Visit[], plain: [] as Visit[] }));
+  for (let run = 0; run < runs; run += 1) {
+    for (const { hash, site, plain } of results) {
+      const common = { browser, conditions, lookMs: hash === '' ? LOOK_HOME_MS : LOOK_MS };
+      const { url } = bench.server;
+      plain.push(await visit({ ...common, lookMs: LOOK_MS, url: `${url}/plain.html${hash}`, liveMs: 0 }));
+      site.push(await visit({ ...common, url: `${url}/${hash}`, liveMs: LIVE_MS }));
+    }
+    progress(`${conditions.name}: run ${run + 1} of ${runs}`);
+  }
+  return results;
+}

@@ -1,0 +1,177 @@
+import { bytesByKind, kindOf, KINDS } from './bytes';
+import type { BuildReading, ScaleReading } from './build-scale';
+import type { LiveReading } from './live-latency';
+import type { RouteRuns } from './measure';
+import { median, sum } from './statistics';
+import type { Visit } from './visit';
+import type { WholeVisit } from './whole-visit';
+
+/** One line of the table. */
+interface Row {
+  readonly what: string;
+  readonly value: string;
+  readonly target: string;
+  readonly met: boolean | undefined;
+}
+
+/** Everything the table is made from. */
+interface Measured {
+  readonly throttled: readonly RouteRuns[];
+  readonly unthrottled: readonly RouteRuns[];
+  readonly live: LiveReading;
+  /** Bytes of JSON of the records that Home needs. */
+  readonly needed: number;
+  readonly whole: WholeVisit;
+  /** Absent when builds were not measured. */
+  readonly scale: ScaleReading | undefined;
+}
+
+const KIB = 1024;
+const FRAME_MS = 17;
+
+function row(what: string, value: string, target = '', met?: boolean): Row {
+  return { what, value, target, met };
+}
+
+function medianOf(visits: readonly Visit[], pick: (visit: Visit) => number): number {
+  return median(visits.map(pick));
+}
+
+function ratioRow(kind: 'FCP' | 'LCP', condition: string, { hash, site, plain }: RouteRuns): Row {
+  const pick = (visit: Visit): number => (kind === 'FCP' ? visit.fcp : visit.lcp);
+  const [ours, theirs] = [medianOf(site, pick), medianOf(plain, pick)];
+  const ratio = ours / theirs;
+  const value = `${ratio.toFixed(2)} × (${ours.toFixed(0)} / ${theirs.toFixed(0)} ms)`;
+  return row(`${kind} ${condition} ${hash === '' ? 'Home' : hash}`, value, '≤ 1.05 × plain', ratio <= 1.05);
+}
+
+function paintRows(runs: readonly RouteRuns[], condition: string): Row[] {
+  return runs.flatMap((route) => [ratioRow('FCP', condition, route), ratioRow('LCP', condition, route)]);
+}
+
+/** Layout shift of the worst run: a median would hide it. */
+function shiftRows(runs: readonly RouteRuns[]): Row[] {
+  const worst = (visits: readonly Visit[]): number => Math.max(...visits.map(({ cls }) => cls));
+  const home = worst(runs.flatMap(({ hash, site }) => (hash === '' ? site : [])));
+  const links = worst(runs.flatMap(({ hash, site }) => (hash === '' ? [] : site)));
+  return [
+    row('CLS of Home over 8 s, worst run', home.toFixed(4), '0', home === 0),
+    row('CLS of the deep links, worst run', links.toFixed(4), '0', links === 0),
+  ];
+}
+
+function scriptsBeforeLcp({ resources, lcp }: Visit): number {
+  return sum(
+    resources.filter(({ path, start }) => kindOf(path) === 'script' && start < lcp).map(({ bytes }) => bytes),
+  );
+}
+
+function loadRows(visits: readonly Visit[]): Row[] {
+  const blocking = medianOf(visits, ({ tbt }) => tbt);
+  const early = medianOf(visits, scriptsBeforeLcp);
+  const scripts = medianOf(visits, ({ resources }) => bytesByKind(resources).script) / KIB;
+  const before = medianOf(
+    visits,
+    ({ resources, lcp }) => resources.filter(({ start }) => start < lcp).length,
+  );
+  return [
+    row('total blocking time', `${blocking.toFixed(0)} ms`, '≤ 150 ms', blocking <= 150),
+    row('scripts requested before LCP', `${early} B`, '0 B', early === 0),
+    row('scripts of an untouched visit', `${scripts.toFixed(1)} KiB`, '≤ 175 KiB', scripts <= 175),
+    row('requests before LCP', String(before)),
+    row('time to hydrated', `${medianOf(visits, ({ hydrated }) => hydrated).toFixed(0)} ms`),
+    row('time to live', `${medianOf(visits, ({ live }) => live).toFixed(0)} ms`),
+    ...KINDS.map((kind) => {
+      const bytes = medianOf(visits, ({ resources }) => bytesByKind(resources)[kind]);
+      return row(`bytes: ${kind}`, `${(bytes / KIB).toFixed(1)} KiB`);
+    }),
+  ];
+}
+
+function liveRows({ samples, cls }: LiveReading): Row[] {
+  const text = median(samples.map((sample) => sample.text));
+  const raw = median(samples.map((sample) => sample.raw));
+  const elsewhere = median(samples.map((sample) => sample.rawElsewhere));
+  const node = median(samples.map((sample) => sample.node));
+  const target = `≤ raw + ${FRAME_MS} ms`;
+  return [
+    row(
+      'write → text painted',
+      `${text.toFixed(1)} ms (raw ${raw.toFixed(1)})`,
+      target,
+      text <= raw + FRAME_MS,
+    ),
+    row(
+      'write → text in the document',
+      `${node.toFixed(1)} ms (raw ${raw.toFixed(1)}, in another page ${elsewhere.toFixed(1)})`,
+    ),
+    row('CLS through an equal live update', cls.toFixed(4), '0', cls === 0),
+  ];
+}
+
+function databaseRows(visits: readonly Visit[], needed: number, whole: WholeVisit): Row[] {
+  const received = medianOf(visits, (visit) => visit.received);
+  const sockets = Math.max(whole.sockets, ...visits.map((visit) => visit.sockets));
+  const ratio = received / needed;
+  const all = whole.received / whole.needed;
+  const value = `${ratio.toFixed(2)} × (${received} / ${needed} B)`;
+  return [
+    row('database bytes of a visit of Home', value, '≤ 1.05 × needed', ratio <= 1.05),
+    row(
+      'database bytes of a visit of every route',
+      `${all.toFixed(2)} × (${whole.received} / ${whole.needed} B)`,
+      '≤ 1.05 × needed',
+      all <= 1.05,
+    ),
+    row('sockets', String(sockets), '1', sockets === 1),
+  ];
+}
+
+function scaleRows({ small, large }: ScaleReading): Row[] {
+  const times = large.time / small.time;
+  const html = large.brotli / small.brotli;
+  const seconds = ({ time }: BuildReading): string => (time / 1000).toFixed(1);
+  return [
+    row(
+      'Home with 2,000 positions, Brotli',
+      `${html.toFixed(2)} × (${large.brotli} / ${small.brotli} B; ${(large.html / small.html).toFixed(2)} × uncompressed)`,
+      '≤ 1.1 × with 20',
+      html <= 1.1,
+    ),
+    row(
+      'build with 2,000 positions and 200 pictures',
+      `${times.toFixed(2)} × (${seconds(large)} / ${seconds(small)} s)`,
+      '≤ 1.5 × with 20',
+      times <= 1.5,
+    ),
+  ];
+}
+
+/** Makes the table out of everything measured; ratios and medians only. */
+export function makeRows({ throttled, unthrottled, live, needed, whole, scale }: Measured): Row[] {
+  const home = throttled.find(({ hash }) => hash === '')?.site ?? [];
+  return [
+    ...paintRows(throttled, 'throttled'),
+    ...paintRows(unthrottled, 'unthrottled'),
+    ...shiftRows(throttled),
+    ...loadRows(home),
+    ...liveRows(live),
+    ...databaseRows(home, needed, whole),
+    ...(scale ? scaleRows(scale) : []),
+  ];
+}
+
+/** Writes the table as text with aligned columns. */
+export function formatTable(rows: readonly Row[]): string {
+  const verdict = ({ met }: Row): string => (met === undefined ? '' : met ? 'met' : 'MISSED');
+  const cells = rows.map((line) => [line.what, line.value, line.target, verdict(line)]);
+  const widths = [0, 1, 2].map((column) => Math.max(...cells.map((cell) => cell[column]?.length ?? 0)));
+  return cells
+    .map((cell) =>
+      cell
+        .map((text, column) => text.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

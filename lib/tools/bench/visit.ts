@@ -1,0 +1,71 @@
+import type { Browser, Page } from '@playwright/test';
+import { applyConditions, type Conditions } from './conditions';
+import { installProbe, type ProbeReading, readProbe } from './page-probe';
+
+/** What came over the sockets of one visit. */
+interface SocketCount {
+  sockets: number;
+  /** Characters of all frames received. */
+  received: number;
+}
+
+/** What one visit showed. */
+export interface Visit extends ProbeReading, SocketCount {}
+
+/** What a visit is. */
+interface VisitRequest {
+  readonly browser: Browser;
+  /** Full address, with the route after the `#`. */
+  readonly url: string;
+  readonly conditions: Conditions;
+  /** How long to look after the page has loaded, in milliseconds. */
+  readonly lookMs: number;
+  /** Waits until the page is attached to its database, at most this long; 0 for a page that never is. */
+  readonly liveMs: number;
+}
+
+/** What tsx wraps named functions in; those that are sent to the page need it there. */
+const NAMES_HELPER = 'globalThis.__name = (named) => named;';
+
+/** Opens an address with nothing in any cache, under the conditions. The caller closes the page's context. */
+export async function openPage({
+  browser,
+  url,
+  conditions,
+}: VisitRequest): Promise<{ page: Page; count: SocketCount }> {
+  const context = await browser.newContext({
+    viewport: conditions.viewport,
+    deviceScaleFactor: conditions.scale,
+    isMobile: conditions.throttle !== undefined,
+    hasTouch: conditions.throttle !== undefined,
+    locale: 'it-IT',
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const count: SocketCount = { sockets: 0, received: 0 };
+  session.on('Network.webSocketCreated', () => (count.sockets += 1));
+  session.on('Network.webSocketFrameReceived', ({ response }) => {
+    count.received += response.payloadData.length;
+  });
+  await applyConditions(session, conditions);
+  await page.addInitScript(NAMES_HELPER);
+  await page.addInitScript(installProbe);
+  await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
+  return { page, count };
+}
+
+/** Makes one visit that touches nothing. */
+export async function visit(request: VisitRequest): Promise<Visit> {
+  const { page, count } = await openPage(request);
+  try {
+    if (request.liveMs > 0) {
+      const live = { state: 'attached', timeout: request.liveMs } as const;
+      await page.waitForSelector('html[data-live]', live).catch(() => undefined);
+    }
+    await page.waitForTimeout(request.lookMs);
+    return { ...(await page.evaluate(readProbe)), ...count };
+  } finally {
+    await page.context().close();
+  }
+}

@@ -1,0 +1,79 @@
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { context } from 'esbuild';
+import { findComponents } from './find-examples';
+import { sassModules } from './sass-modules';
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width">
+  <title>Components</title>
+  <link rel="icon" href="data:,">
+  <link rel="stylesheet" href="examples.css">
+  <script src="examples.js" defer></script>
+  <body></body>
+</html>
+`;
+
+/** The examples page, being served. */
+export interface RunningExamples {
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/** What the examples page is started with. */
+interface ExamplesOptions {
+  /** Root of the project. */
+  readonly root: string;
+  /** Port to listen on; 0 takes a free one. */
+  readonly port: number;
+  /** Builds again when a source changes; the page is loaded again by hand. */
+  readonly watch: boolean;
+}
+
+/** The entry of the bundle: every component's examples, handed to the page. */
+function entry(root: string): string {
+  const folders = findComponents(root).filter(({ hasExamples }) => hasExamples);
+  const imports = folders.map(({ examples }, index) => `import * as f${index} from './${examples}';`);
+  const list = folders.map(({ name }, index) => `{ folder: '${name}', examples: f${index}.examples }`);
+  return [
+    `import { showExamples } from './components/examples/show-examples';`,
+    ...imports,
+    `showExamples([${list.join(', ')}]);`,
+  ].join('\n');
+}
+
+/**
+ * Bundles the examples of all components and serves them on a page. It is made without Next, into `.cache/`, so that nothing
+ * of it can reach the visitors' export.
+ */
+export async function startExamples({ root, port, watch }: ExamplesOptions): Promise<RunningExamples> {
+  const dir = join(root, '.cache', 'examples');
+  await rm(dir, { recursive: true, force: true });
+  await mkdir(dir, { recursive: true });
+  await writeFile(join(dir, 'index.html'), PAGE);
+  await cp(join(root, 'content', 'media'), join(dir, 'demo'), { recursive: true });
+  const bundle = await context({
+    stdin: { contents: entry(root), resolveDir: root, loader: 'ts' },
+    outfile: join(dir, 'examples.js'),
+    bundle: true,
+    format: 'iife',
+    target: 'es2022',
+    jsx: 'automatic',
+    loader: { '.woff2': 'file' },
+    define: { 'process.env.NODE_ENV': '"development"' },
+    tsconfig: join(root, 'tsconfig.json'),
+    plugins: [sassModules],
+    logLevel: 'warning',
+  });
+  try {
+    await bundle.rebuild();
+    if (watch) await bundle.watch();
+    const server = await bundle.serve({ host: '127.0.0.1', port, servedir: dir });
+    return { url: `http://127.0.0.1:${server.port}`, close: () => bundle.dispose() };
+  } catch (error) {
+    await bundle.dispose();
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import { findProgram } from './find-program';
+
+const CHROMIUM = {
+  variable: 'CHROMIUM_PATH',
+  names: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'],
+  paths: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  ],
+};
+
+/**
+ * Finds a Chromium: `CHROMIUM_PATH`, then the search path, then the usual places.
+ * Raises an error of one line that says how to get one.
+ */
+export function findChromium(): string {
+  const found = findProgram(CHROMIUM);
+  if (found !== undefined) return found;
+  throw new Error(
+    'browser tests: no Chromium or Chrome found; install one (Debian: apt-get install chromium) or set CHROMIUM_PATH',
+  );
+}
+
+/** The flags under which a browser of the tests asks nobody on the internet anything. */
+export function chromiumFlags(): string[] {
+  return [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    // A page that a test answers itself has no address of its own, and Chromium would keep it from the local database.
+    '--disable-features=LocalNetworkAccessChecks',
+  ];
+}

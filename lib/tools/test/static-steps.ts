@@ -1,0 +1,48 @@
+import type { Step } from './run-step';
+
+const bin = (name: string): string => `node_modules/${name}`;
+const node = process.execPath;
+
+/**
+ * The steps that read the sources and run nothing of them: format, types, lint, dependency rule. Each keeps what it found in `.cache/`,
+ * so that a second run looks only at what changed.
+ */
+export const STATIC_STEPS: readonly Step[] = [
+  {
+    name: 'format',
+    command: [
+      node,
+      bin('prettier/bin/prettier.cjs'),
+      ...['--check', '.', '--log-level', 'warn'],
+      ...['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/prettier'],
+    ],
+  },
+  { name: 'types', command: [node, bin('typescript/bin/tsc'), '--noEmit'] },
+  {
+    name: 'lint',
+    command: [
+      node,
+      bin('eslint/bin/eslint.js'),
+      ...['.', '--max-warnings', '0'],
+      ...['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint'],
+    ],
+  },
+  {
+    name: 'lint of styles',
+    command: [
+      node,
+      bin('stylelint/bin/stylelint.mjs'),
+      '{components,styles}/**/*.scss',
+      ...['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/stylelint'],
+    ],
+  },
+  {
+    name: 'dependency rule',
+    command: [
+      node,
+      bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+      ...['--config', '.dependency-cruiser.cjs'],
+      ...['app', 'components', 'lib', 'database', 'scripts'],
+    ],
+  },
+];

@@ -1,0 +1,22 @@
+import { baselineYear, decoration, supportedProperties } from './browsers.config.mjs';
+
+/** Styles may use what the promised browsers have (README, "Browsers"). A guard is `@supports`, or a comment that says what happens without. */
+export default {
+  customSyntax: 'postcss-scss',
+  plugins: ['stylelint-plugin-use-baseline'],
+  reportNeedlessDisables: true,
+  reportDescriptionlessDisables: true,
+  rules: {
+    'plugin/use-baseline': [
+      true,
+      {
+        available: baselineYear,
+        ignoreProperties: { ...supportedProperties, ...decoration },
+        ignoreAtRules: ['starting-style', 'page'],
+        // Sass writes nesting out.
+        ignoreSelectors: ['nesting', 'selection', '/^view-transition/'],
+      },
+    ],
+  },
+  overrides: [{ files: ['components/blocks/toolbar/*.scss'], rules: { 'plugin/use-baseline': null } }],
+};
