@@ -19,9 +19,9 @@ const generated = [
 ];
 
 const IN_BROWSERS = [
-  'app/{early,client}/**/*.{ts,tsx}',
+  'app/client/**/*.{ts,tsx}',
   'components/**/*.{ts,tsx}',
-  'lib/{content,enhance,html,live,media,preview,route,store,vitals}/**/*.ts',
+  'lib/{browser,content,html,media,route,store}/**/*.ts',
 ];
 
 /** The rule about what promised browsers have, for files with a guard for some features. */
@@ -102,7 +102,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['scripts/**/*.ts', 'database/**/*.ts', '__tests__/**/*.ts'],
+    files: ['{scripts,lib/pipeline,lib/tools,database,__tests__}/**/*.ts'],
     rules: { 'no-console': 'off' },
   },
   {

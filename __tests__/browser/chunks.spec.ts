@@ -34,13 +34,17 @@ test.describe('when the scripts of the page', () => {
     page,
   }) => {
     const asked: string[] = [];
+    let fail = (): void => undefined;
+    const held = new Promise<void>((resolve) => (fail = resolve));
     await page.route(SCRIPTS, async (route) => {
       asked.push(route.request().url());
+      await held;
       await route.abort();
     });
     await page.goto('/');
     const offer = page.getByRole('link', { name: 'Ricarica la pagina' });
     await expect(offer).toBeHidden();
+    fail();
     await page.waitForSelector('html[data-scripts="failed"]', { state: 'attached' });
     expect(asked).toHaveLength(2);
     expect(new Set(asked).size).toBe(1);

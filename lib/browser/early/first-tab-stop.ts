@@ -1,18 +1,32 @@
+import { enhance } from '@/lib/browser/enhance/enhance';
+
+/** From here on the visitor is somewhere in the page, and the browser knows where. */
+const ARRIVALS = ['pointerdown', 'focusin', 'hashchange'] as const;
+
+/** Where an element lost the focus, the next Tab starts. */
+function startAtBody(): void {
+  const { body } = document;
+  body.tabIndex = -1;
+  body.focus({ preventScroll: true });
+  body.blur();
+  body.removeAttribute('tabindex');
+}
+
 /**
- * Lets the Tab key start at the top of the page, where the skip link is. Browsers start at the target of the address, which
- * is the whole screen here: skip link, menu and tabs would be passed by. What the visitor has touched or focused before stays.
+ * Lets the first Tab of a page start at its top, where the skip link is. Browsers start at the target of the address, which is the whole
+ * screen here: skip link, menu and tabs would be passed by.
  */
 export function startTabAtTop(): void {
-  let isTouched = false;
-  addEventListener('pointerdown', () => (isTouched = true), { once: true, capture: true });
-  function start(): void {
-    const { activeElement, body } = document;
-    if (isTouched || (activeElement !== null && activeElement !== body)) return;
-    // Where an element lost the focus, the next Tab starts.
-    body.tabIndex = -1;
-    body.focus({ preventScroll: true });
-    body.blur();
-    body.removeAttribute('tabindex');
-  }
-  addEventListener('load', start, { once: true });
+  const waiting = new AbortController();
+  const options = { capture: true, signal: waiting.signal };
+  for (const type of ARRIVALS) addEventListener(type, () => waiting.abort(), options);
+  addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key !== 'Tab') return;
+      waiting.abort();
+      enhance('first tab stop', startAtBody);
+    },
+    options,
+  );
 }

@@ -1,6 +1,7 @@
 import { enhance } from '@/lib/browser/enhance/enhance';
 import { afterScroll } from '@/lib/browser/enhance/after-scroll';
 import type { PlaceNotes } from './place-notes';
+import { whenParsed } from '../start/when-parsed';
 
 const NAME = 'feelingPlace';
 
@@ -28,20 +29,15 @@ function isOfNext(): boolean {
   return Object.hasOwn(history, 'pushState');
 }
 
-/** From now on the browser leaves the place of this entry, and of those that follow it, to this script. */
-function scrollByHand(): void {
-  history.scrollRestoration = 'manual';
-}
-
 function write(place: Place): void {
   if (!isOfNext()) history.replaceState({ ...stateOfEntry(), [NAME]: place }, '');
 }
 
 /**
  * Notes in `history.state`, for browsers without the Navigation API. An entry can be written only while it is the current one: at
- * the click that leaves it, and whenever the page has come to rest. What back and forward leave is known in this page alone: there the
- * browser is told not to scroll (`history.scrollRestoration`), so that the position can still be read. Over a reload the browser itself
- * keeps the place.
+ * the click that leaves it, and whenever the page has come to rest. The browser is told not to scroll (`history.scrollRestoration`), so that
+ * the position can still be read when back or forward leave the entry; what they leave is known in this page alone. After a reload
+ * the place is brought back here.
  */
 export function notesInState(): PlaceNotes {
   const tops = new Map<string, number>();
@@ -69,19 +65,13 @@ export function notesInState(): PlaceNotes {
     return undefined;
   }
 
-  arrive();
-  // Not before the page has loaded: until then the browser brings a reloaded page back to its place.
-  addEventListener('load', () => setTimeout(scrollByHand));
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) scrollByHand();
-  });
+  const left = arrive();
+  history.scrollRestoration = 'manual';
+  if (left !== undefined) whenParsed(() => window.scrollTo({ top: left, behavior: 'instant' }));
   addEventListener('click', note, { capture: true });
   // And not at every step: Safari allows 100 changes of an entry in 30 seconds.
   afterScroll(note);
   addEventListener('popstate', onPopState);
-  addEventListener('pagehide', () => {
-    note();
-    history.scrollRestoration = 'auto';
-  });
+  addEventListener('pagehide', note);
   return { arrive };
 }

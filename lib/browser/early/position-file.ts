@@ -1,19 +1,13 @@
 import { type Route, routeId } from '@/lib/route/route';
 import { POSITION_SLOT_ID } from '@/lib/route/position-slot';
 import { requestDocument } from '../start/request-document';
+import { whenParsed } from '../start/when-parsed';
 
 const LIMIT_MS = 4000;
 
 async function requestSection(key: string): Promise<Element | null> {
   const page = await requestDocument(`/posizioni/${encodeURIComponent(key)}.html`, LIMIT_MS);
   return page?.querySelector('section') ?? null;
-}
-
-function whenParsed(): Promise<void> | undefined {
-  if (document.readyState !== 'loading') return undefined;
-  return new Promise((resolve) =>
-    document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }),
-  );
 }
 
 /**
@@ -28,7 +22,7 @@ export function positionFiles(inPage: string | undefined): (route: Route) => Pro
     const { key } = route;
     if (key === undefined || held.has(encodeURIComponent(key))) return undefined;
     return (async () => {
-      const [section] = await Promise.all([requestSection(key), whenParsed()]);
+      const [section] = await Promise.all([requestSection(key), new Promise<void>(whenParsed)]);
       const id = routeId(route);
       const slot = document.getElementById(POSITION_SLOT_ID);
       if (!section || !slot || document.getElementById(id)) return;

@@ -1,5 +1,6 @@
 import { SITE_ELEMENT_ID } from '@/lib/html/site-element';
 import { requestDocument } from './request-document';
+import { whenParsed } from './when-parsed';
 
 const LIMIT_MS = 10_000;
 
@@ -34,11 +35,6 @@ async function bringPageBack(): Promise<void> {
   const page = await requestDocument(location.pathname, LIMIT_MS);
   const site = page?.getElementById(SITE_ELEMENT_ID);
   if (site) holder.replaceChildren(...[...site.childNodes].map((node) => document.importNode(node, true)));
-}
-
-function whenParsed(task: () => void): void {
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', task, { once: true });
-  else task();
 }
 
 /**

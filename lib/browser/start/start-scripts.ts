@@ -38,11 +38,11 @@ async function loadAll([first, ...rest]: readonly string[]): Promise<void> {
   await Promise.all(rest.map(loadWithRetry));
 }
 
-/** Calls back when one of the scripts threw while they started. The browser itself reports what. Gives the way to end it. */
+/** Calls back when one of the scripts threw while it ran. The browser itself reports what. Gives the way to end it. */
 function watchErrors(sources: readonly string[], onError: () => void): () => void {
-  const addresses = new Set(sources.map((source) => new URL(source, location.href).href));
-  const look = ({ filename }: ErrorEvent): void => {
-    if (addresses.has(filename)) onError();
+  const look = (): void => {
+    // An error is told while its script still runs; what it names as its file may be another one, which was called.
+    if (sources.includes(document.currentScript?.getAttribute('src') ?? '')) onError();
   };
   addEventListener('error', look);
   return () => removeEventListener('error', look);

@@ -104,12 +104,19 @@ test('a script that the page may not load is reported once with the reason, and 
 
 test('a script that throws is a failed start; the browser reports it, and nobody else', async () => {
   startScripts(['/throws.js', '/b.js'], true, onFailure);
-  const filename = new URL('/throws.js', location.href).href;
-  window.dispatchEvent(new ErrorEvent('error', { filename: 'https://extension.example/x.js' }));
+  const running = jest.spyOn(document, 'currentScript', 'get');
+  const tellErrorIn = (src: string): void => {
+    const script = document.createElement('script');
+    script.setAttribute('src', src);
+    running.mockReturnValue(script);
+    window.dispatchEvent(new ErrorEvent('error', {}));
+  };
+  tellErrorIn('https://extension.example/x.js');
   expect(onFailure).not.toHaveBeenCalled();
-  window.dispatchEvent(new ErrorEvent('error', { filename }));
+  tellErrorIn('/throws.js');
   settle('load');
   await pass(0);
+  running.mockRestore();
   expect(onFailure).toHaveBeenCalledTimes(1);
   expect(reported).not.toHaveBeenCalled();
 });

@@ -5,8 +5,8 @@ import { JSDOM, VirtualConsole } from 'jsdom';
 import { NextSeamError } from './next-seam-error';
 import { EARLY_SCRIPT_ID } from './next-scripts';
 
-/** A start takes about a second; a busy machine needs more. */
-const LIMIT_MS = 20_000;
+/** A start takes about a second; a machine that does much else needs far more. */
+const LIMIT_MS = 60_000;
 const PAGE = 'index.html';
 
 /** Runs a script of the export as if its element stood in the page. Nothing of the page's own HTML is run. */
