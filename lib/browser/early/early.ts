@@ -30,7 +30,7 @@ markRoutes(positionFiles(draft ? undefined : inPage));
 if (draft) enhance('draft marks', markDraft);
 enhance('cover preload', () => preloadCover(isCoverShown(), coverSrcset, coverSizes));
 enhance('reload links', followReloadLinks);
-enhance('popovers', standInForPopovers);
+enhance('menu', standInForPopovers);
 enhance('menu', closeMenu);
 enhance('top of the page', markTop);
 enhance('links within the page', followLinksWithinPage);

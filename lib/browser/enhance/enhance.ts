@@ -17,7 +17,6 @@ export type Enhancement =
   | 'links within the page'
   | 'cover preload'
   | 'reload links'
-  | 'popovers'
   | 'menu'
   | 'top of the page'
   | 'script limit'
