@@ -37,7 +37,7 @@ export const supportedFeatures = [
 export const guardedFeatures = [
   { feature: 'view-transitions', files: ['lib/browser/early/fade.ts'] },
   { feature: 'navigation', files: ['lib/browser/early/screen-place.ts'] },
-  { feature: 'popover', files: ['lib/browser/early/menu-close.ts', 'components/blocks/toolbar/toolbar.tsx'] },
+  { feature: 'popover', files: ['lib/browser/enhance/popover.ts', 'components/blocks/toolbar/toolbar.tsx'] },
   {
     feature: 'requestidlecallback',
     files: ['lib/browser/start/when-idle.ts', 'lib/browser/start/start-scripts.ts'],
@@ -65,6 +65,7 @@ export const decoration = {
   'text-wrap': any,
   'interpolate-size': any,
   'text-size-adjust': any,
+  'hyphenate-limit-chars': any,
   'view-transition-name': any,
   'animation-range': any,
   'forced-color-adjust': any,

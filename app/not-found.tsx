@@ -1,10 +1,41 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { SITE_NAME } from '@/components/site/route/page-title';
 
-/** The page for addresses that are no file of the site: one sentence and the way home. It has no scripts. */
+const TITLE = 'Questa pagina non c’è';
+
+const PAGE: CSSProperties = {
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'start',
+  gap: '1.5rem',
+  minHeight: '100svh',
+  maxWidth: '44rem',
+  margin: '0 auto',
+  padding: '2rem var(--gutter)',
+  fontSize: 'var(--text-lead)',
+};
+const PETAL: CSSProperties = {
+  width: '7rem',
+  height: '7rem',
+  borderRadius: 'var(--petal-bl)',
+  background: 'var(--coral)',
+};
+const HEADING: CSSProperties = {
+  fontFamily: "var(--font-display), 'Trebuchet MS', sans-serif",
+  fontSize: 'var(--heading-1)',
+  fontWeight: 660,
+  lineHeight: 1,
+  letterSpacing: '-0.035em',
+  textWrap: 'balance',
+};
+
+/** The page for addresses that are no file of the site: one sentence and the way home. It has no scripts, and no style sheet of its own. */
 export default function NotFound(): ReactNode {
   return (
-    <main style={{ maxWidth: '40rem', margin: '0 auto', padding: '20vh 1.5rem' }}>
-      <h1>Questa pagina non c’è</h1>
+    <main style={PAGE}>
+      <title>{`${TITLE} — ${SITE_NAME}`}</title>
+      <div style={PETAL} aria-hidden="true" />
+      <h1 style={HEADING}>{TITLE}</h1>
       <p>
         L’indirizzo non porta a nessuna pagina del sito. <a href="/">Torna alla home</a>
       </p>

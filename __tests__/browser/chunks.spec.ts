@@ -58,6 +58,7 @@ test.describe('when the scripts of the page', () => {
   });
 
   test('never arrive, they are given up after 120 seconds and one retry', async ({ page }) => {
+    const errors = errorsOf(page);
     let asked = 0;
     await page.route(SCRIPTS, () => void (asked += 1));
     await page.clock.install();
@@ -67,16 +68,21 @@ test.describe('when the scripts of the page', () => {
     await expectReadable(page);
     await page.clock.runFor(LIMIT_MS - 10_000);
     expect(asked).toBe(1);
+    expect(errors).toEqual([]);
     await page.clock.runFor(10_000);
     await expect.poll(() => asked).toBe(2);
+    // Reported when the time is over; the second try follows without a word.
+    await expect.poll(() => errors.length).toBe(1);
+    expect(errors[0]).toMatch(/^script \S+ did not load$/);
     await expect(page.locator('html')).not.toHaveAttribute('data-scripts', 'failed');
     await page.clock.runFor(LIMIT_MS);
     await expect(page.locator('html')).toHaveAttribute('data-scripts', 'failed');
+    expect(errors).toHaveLength(1);
     await expectReadable(page);
   });
 });
 
-test('parts loaded on need that fail are tried once more, and then the page does without them', async ({
+test('parts loaded on need that fail are tried once more; then the slides can be scrolled, and the page says that it does not follow the content', async ({
   page,
   site,
 }) => {
@@ -92,8 +98,14 @@ test('parts loaded on need that fail are tried once more, and then the page does
   await page.goto('/');
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
   await expect.poll(() => [...failed.values()].filter((count) => count >= 2).length).toBeGreaterThan(1);
+  const cover = page.locator('[id="/"] .swiper').first();
+  await expect(cover.locator('.swiper-slide').last().locator('img, video')).toHaveCount(1);
+  await cover.locator('.swiper-wrapper').evaluate((row) => row.scrollTo(row.scrollWidth, 0));
+  await expect(cover.locator('.swiper-slide').last()).toBeInViewport();
+  const ofCover = page.locator('[aria-roledescription="carosello"]').filter({ has: cover });
+  await expect(ofCover.getByRole('button')).toHaveCount(0);
   await expectReadable(page);
-  await expect(page.getByRole('link', { name: 'Ricarica la pagina' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Ricarica la pagina' })).toBeVisible();
   await expect.poll(() => errors.length).toBeGreaterThan(0);
   for (const error of errors) expect(error).toMatch(/^script \S+ did not load: /);
 });
@@ -151,8 +163,9 @@ test('a sanitiser that could not be loaded is loaded with the next change', asyn
   openLive,
   database,
 }) => {
-  // A screen without sliders, so that nothing else is loaded meanwhile.
+  // A screen without sliders, whose measuring has begun, so that nothing else is loaded meanwhile.
   const page = await openLive('#/contatti');
+  await page.waitForFunction(() => '__vitals' in window);
   const errors = errorsOf(page);
   // The sanitiser may share one of its files with the preview.
   const failed = new Map<string, number>();

@@ -15,6 +15,27 @@ test.use({
 });
 test.setTimeout(120_000);
 
+test('at twice the browser’s font size the toggle of the menu is 44 pixels wide and high at least, and every page of the tabs shows its own tab', async ({
+  openLive,
+}) => {
+  const page = await openLive('#/cosa_facciamo/3');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.reload();
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+  const toggle = await page.getByRole('button', { name: 'Apri il menu' }).boundingBox();
+  expect(Math.min(toggle?.width ?? 0, toggle?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  for (const tab of [3, 1, 2, 3]) {
+    await goTo(page, `#/cosa_facciamo/${tab}`);
+    const isInView = (): Promise<boolean> =>
+      page.getByRole('tab', { selected: true }).evaluate((chosen) => {
+        const list = chosen.parentElement?.getBoundingClientRect();
+        const { left, right } = chosen.getBoundingClientRect();
+        return list !== undefined && left >= list.left && right <= list.right + 1;
+      });
+    await expect.poll(isInView, `tab ${tab}`).toBe(true);
+  }
+});
+
 test('at twice the browser’s font size no route scrolls sideways or loses text', async ({ openLive }) => {
   const page = await openLive();
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');

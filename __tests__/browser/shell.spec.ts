@@ -1,3 +1,5 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, test } from './fixtures';
 
 const NARROW = { width: 360, height: 740 };
@@ -39,6 +41,36 @@ test.describe('on a narrow screen', () => {
     await expect(entry).toBeHidden();
   });
 
+  test('the menu closes when the window grows until its entries stand in the toolbar, and on Back', async ({
+    openLive,
+  }) => {
+    const page = await openLive('#/contatti');
+    await page.evaluate(() => (location.hash = '#/chi_siamo'));
+    await expect(page.locator('[id="/chi_siamo"]')).toBeVisible();
+    const isOpen = (): Promise<boolean> =>
+      page.evaluate(() => document.querySelector(':popover-open') !== null);
+    const toggle = page.getByRole('button', { name: 'Apri il menu' });
+    await toggle.click();
+    await page.setViewportSize({ width: 600, height: 740 });
+    expect(await isOpen()).toBe(true);
+    await page.setViewportSize({ width: 1000, height: 740 });
+    await expect.poll(isOpen).toBe(false);
+    await page.setViewportSize(NARROW);
+    await toggle.click();
+    await page.goBack();
+    await expect(page.locator('[id="/contatti"]')).toBeVisible();
+    expect(await isOpen()).toBe(false);
+  });
+
+  test('the page behind the open menu does not scroll, and stays where it is', async ({ openLive }) => {
+    const page = await openLive();
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await page.getByRole('button', { name: 'Apri il menu' }).click();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => window.scrollY)).toBe(300);
+  });
+
   test('the menu closes after a choice also while the scripts of the page are on their way', async ({
     page,
   }) => {
@@ -77,4 +109,63 @@ test('two changes of route in quick succession end on the last one', async ({ pa
   await page.evaluate(() => (location.hash = '#/'));
   await expect(page.locator('[id="/contatti"]')).toBeHidden();
   await expect(page.locator('[id="/"]')).toBeVisible();
+});
+
+/** How many pixels of the mark's colour are drawn below a menu entry. */
+async function markedPixels(page: Page, entry: Locator): Promise<number> {
+  const box = await entry.boundingBox();
+  if (!box) throw new Error('the menu entry is not drawn');
+  const clip = { x: box.x, y: box.y + box.height - 6, width: box.width, height: 14 };
+  const { data, info } = await sharp(await page.screenshot({ clip }))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const isCoral = (at: number): boolean =>
+    Math.hypot((data[at] ?? 0) - 0xff, (data[at + 1] ?? 0) - 0x6a, (data[at + 2] ?? 0) - 0x4d) < 30;
+  return Array.from({ length: info.width * info.height }, (_, index) => index * 3).filter(isCoral).length;
+}
+
+test('from 900 px up a mark is drawn below the active menu entry, and below the one under the pointer', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/#/chi_siamo');
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+  const entry = (name: string): Locator => page.getByRole('navigation').getByRole('link', { name });
+  await expect.poll(() => markedPixels(page, entry('Chi siamo'))).toBeGreaterThan(20);
+  expect(await markedPixels(page, entry('Contatti'))).toBe(0);
+  await entry('Contatti').hover();
+  await expect.poll(() => markedPixels(page, entry('Contatti'))).toBeGreaterThan(20);
+});
+
+test('from 1536 px up the page grows with the window', async ({ page }) => {
+  await page.goto('/#/chi_siamo');
+  const contentWidth = async (width: number): Promise<number> => {
+    await page.setViewportSize({ width, height: 900 });
+    return page.evaluate(
+      () => document.querySelector('[id="/chi_siamo"] article')?.getBoundingClientRect().width ?? 0,
+    );
+  };
+  const [below, at, wide] = [await contentWidth(1535), await contentWidth(1536), await contentWidth(2200)];
+  // No jump at the breakpoint itself.
+  expect(at - below).toBeLessThan(8);
+  expect(wide).toBeGreaterThan(1700);
+});
+
+test('an address that is no file says so, in its title too', async ({ page }) => {
+  const response = await page.goto('/non-esiste');
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveTitle('Questa pagina non c’è — Feeling');
+  await expect(page.getByRole('link', { name: 'Torna alla home' })).toBeVisible();
+});
+
+test('a page view measures itself, readable in the window, and sends nothing', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await page.goto('/');
+  await page.waitForFunction(() => '__vitals' in window && 'TTFB' in (window.__vitals ?? {}));
+  await page.goto('about:blank');
+  expect(sent).toEqual([]);
 });

@@ -8,7 +8,7 @@ const LATEST_START_MS = 4000;
 
 declare global {
   interface Window {
-    /** In development, without an address to send to: the figures so far, by name. */
+    /** The figures of this page view so far, by name. */
     __vitals?: Record<string, number>;
   }
 }
@@ -34,7 +34,10 @@ function keepInWindow({ name, value }: VitalSample): void {
 /** Starts to measure. Gives the function that ends it. */
 function start({ vitalsUrl, release }: WebVitalsOptions): () => void {
   const queue = createVitalsQueue(release);
-  const onSample = vitalsUrl === undefined ? keepInWindow : queue.add;
+  const onSample = (sample: VitalSample): void => {
+    keepInWindow(sample);
+    queue.add(sample);
+  };
   const flush = ({ type }: Event): void => {
     const isLeaving = type === 'pagehide' || document.visibilityState === 'hidden';
     if (vitalsUrl !== undefined && isLeaving) send(vitalsUrl, queue);
@@ -59,14 +62,12 @@ function start({ vitalsUrl, release }: WebVitalsOptions): () => void {
 }
 
 /**
- * Measures page views of the published site and, with an address, sends what changed whenever the page is hidden (`sendBeacon`;
- * docs/vitals.md describes the report). Without one, development keeps the figures in `window.__vitals`, production measures nothing. Drafts are
- * never measured.
+ * Measures page views of the published site: the figures are in `window.__vitals`, and with an address what changed is sent whenever the page
+ * is hidden (`sendBeacon`; docs/vitals.md describes the report). Drafts are never measured.
  */
 export function useWebVitals({ vitalsUrl, release }: WebVitalsOptions): void {
   useEffect(() => {
-    const isWanted = vitalsUrl !== undefined || process.env.NODE_ENV !== 'production';
-    if (!isWanted || parsePreviewAddress(window.location).draft) return undefined;
+    if (parsePreviewAddress(window.location).draft) return undefined;
     return start({ vitalsUrl, release });
   }, [vitalsUrl, release]);
 }

@@ -8,8 +8,8 @@ import type { Visitor } from '../engines/visitor';
  * the failure is reported by its name.
  */
 
-/** Tested where it can be reached: beside markRoutes, the record watcher, the vitals and the gate of the preview. */
-type TestedElsewhere = 'position file' | 'live record' | 'web vitals' | 'preview';
+/** Tested where it can be reached: beside markRoutes, the record watcher, the slider, the vitals and the gate of the preview. */
+type TestedElsewhere = 'position file' | 'live record' | 'slider' | 'web vitals' | 'preview';
 
 interface TakenOut {
   /** Script that lets it fail. */
@@ -62,6 +62,7 @@ const TAKEN_OUT: Readonly<Record<Exclude<Enhancement, TestedElsewhere>, TakenOut
   },
   'reload links': { by: brokenClick(0) },
   menu: { by: brokenClick(1) },
+  'top of the page': { by: `CSS.supports = () => ${THROW};` },
   'script limit': { by: `window.MutationObserver = function () ${THROW};` },
   'start of the scripts': { by: broken('document', 'createElement', "first === 'script'") },
   title: { by: `Object.defineProperty(document, 'title', { get: () => '', set: () => ${THROW} });` },

@@ -10,6 +10,8 @@ const footer: FooterContent = {
   colonna_social: [
     { key: '1', nome_social: 'linkedin', link_social: 'https://www.linkedin.com/company/x' },
     { key: '2', nome_social: 'bacheca', link_social: 'https://bacheca.example/' },
+    { key: '3', nome_social: ' ', link_social: 'https://www.senzanome.example:8443/feeling' },
+    { key: '4', nome_social: '', link_social: '/contatti' },
   ],
 };
 
@@ -50,4 +52,9 @@ test('the name of a social network gives its icon and its link the target; an un
   expect(known).toHaveAttribute('href', 'https://www.linkedin.com/company/x');
   expect(known.querySelector('[data-icon="linkedin"]')).not.toBeNull();
   expect(screen.getByRole('link', { name: /^bacheca/ }).querySelector('[data-icon="link"]')).not.toBeNull();
+});
+
+test('a social entry without a name is called after the site it leads to, and else Social', () => {
+  expect(screen.getByRole('link', { name: /^senzanome\.example \(si apre/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Social' })).toHaveAttribute('href', './#/contatti');
 });

@@ -100,6 +100,11 @@ test('the ok button says Applica, has a forward icon, runs the callback with the
   expect(isOpen()).toBe(true);
 });
 
+test('without an ok callback there is no ok button, which would do nothing', () => {
+  openDialog({ okText: 'Pubblica' });
+  expect(screen.queryByRole('button', { name: /Applica|Pubblica/ })).toBeNull();
+});
+
 test('the ok callback may close through the state it is given', () => {
   openDialog({ onOk: (state) => state.close() });
   fireEvent.click(screen.getByRole('button', { name: 'Applica' }));

@@ -50,6 +50,19 @@ test('autoplay stops when it is told to', () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
+test('a pause by hover ends when the pointer leaves', () => {
+  const pointer = (type: string): boolean =>
+    element.dispatchEvent(Object.assign(new Event(type), { pointerType: 'mouse' }));
+  start();
+  engine.setMoving(true);
+  pointer('pointerenter');
+  jest.advanceTimersByTime(60_000);
+  expect(onChange).not.toHaveBeenCalled();
+  pointer('pointerleave');
+  jest.advanceTimersByTime(9700);
+  expect(onChange).toHaveBeenLastCalledWith(1);
+});
+
 test('telling it to move while it moves does not start the wait again', () => {
   start();
   engine.setMoving(true);

@@ -7,13 +7,18 @@ import { media, pictures } from '../samples';
 
 const engine = { show: jest.fn(), update: jest.fn(), setMoving: jest.fn(), destroy: jest.fn() };
 const startSlider = jest.fn((_element: HTMLElement, _options: SliderEngineOptions) => engine);
+let missing: Error | undefined;
 jest.mock('@/components/kit/slider/slider-engine', () => ({
-  startSlider: (element: HTMLElement, options: SliderEngineOptions) => startSlider(element, options),
+  get startSlider() {
+    if (missing) throw missing;
+    return (element: HTMLElement, options: SliderEngineOptions) => startSlider(element, options);
+  },
 }));
 
 beforeEach(() => {
   installBrowserParts();
   jest.clearAllMocks();
+  missing = undefined;
   jest.useFakeTimers();
 });
 afterEach(() => jest.useRealTimers());
@@ -152,6 +157,24 @@ test('pausing stops what moves, and going on starts it again', async () => {
   expect(engine.setMoving).toHaveBeenLastCalledWith(true);
 });
 
+test('while the keyboard is inside nothing turns by itself, and when it leaves it goes on', async () => {
+  render(slider());
+  await comeNear();
+  const bullet = screen.getByRole('button', { name: 'Vai alla diapositiva 3 di 5' });
+  // jsdom does not know how an element got the focus.
+  Object.assign(bullet, { matches: () => true });
+  act(() => bullet.focus());
+  act(() => {
+    jest.advanceTimersByTime(300);
+  });
+  expect(engine.setMoving).toHaveBeenLastCalledWith(false);
+  act(() => bullet.blur());
+  act(() => {
+    jest.advanceTimersByTime(300);
+  });
+  expect(engine.setMoving).toHaveBeenLastCalledWith(true);
+});
+
 test('nothing moves by itself for a reader who asks for less motion', async () => {
   setReducedMotion(true);
   render(slider());
@@ -252,4 +275,60 @@ test('what browsers without JavaScript see is never nested, which would break th
   expect(html).toContain('<video');
   const first = renderToStaticMarkup(slider({ items: mixed.slice(2) }));
   expect(first).toMatch(/<noscript><a href="https:\/\/youtu.be\/abc"/);
+});
+
+test('an empty gallery that is filled while it is shown comes to life, each time', async () => {
+  const { rerender } = render(slider({ items: [] }));
+  for (const count of [1, 2]) {
+    rerender(slider({ items: pictures('1', '2', '3') }));
+    await comeNear();
+    expect(startSlider).toHaveBeenCalledTimes(count);
+    expect(startSlider.mock.lastCall?.[0].isConnected).toBe(true);
+    rerender(slider({ items: [] }));
+    expect(engine.destroy).toHaveBeenCalledTimes(count);
+  }
+});
+
+test('a film alone that comes to an empty gallery plays', async () => {
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
+  const { rerender } = render(slider({ items: [] }));
+  rerender(slider({ items: mixed.slice(1, 2) }));
+  await comeNear();
+  expect(play).toHaveBeenCalled();
+});
+
+describe('when the sliding library cannot be had', () => {
+  const reported = jest.fn();
+  beforeEach(() => {
+    missing = new Error('broken');
+    Object.assign(globalThis, { reportError: reported });
+  });
+
+  test('all slides are a row to scroll, reached by keyboard too, and nothing offers what does not work', async () => {
+    const { container } = render(slider());
+    await comeNear();
+    expect(screen.getAllByRole('img')).toHaveLength(5);
+    expect(slides().every((slide) => !slide.hasAttribute('inert'))).toBe(true);
+    expect(container.querySelector('.viewport')).toHaveAttribute('data-row');
+    expect(container.querySelector('.track')).toHaveAttribute('tabindex', '0');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('films play all the same, and can be paused', async () => {
+    render(slider({ items: mixed }));
+    await comeNear();
+    expect(screen.getByRole('button', { name: 'Metti in pausa il video' })).toBeInTheDocument();
+  });
+
+  test('a part that ran and failed is reported; one that did not arrive has been already', async () => {
+    const { unmount } = render(slider());
+    await comeNear();
+    expect(reported).toHaveBeenCalledWith(expect.objectContaining({ cause: missing }));
+    unmount();
+    reported.mockClear();
+    missing = Object.assign(new Error('late'), { name: 'ChunkLoadError' });
+    render(slider());
+    await comeNear();
+    expect(reported).not.toHaveBeenCalled();
+  });
 });

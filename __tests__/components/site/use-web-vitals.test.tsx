@@ -52,7 +52,7 @@ test('what was measured is sent as text when the page is hidden, once', async ()
   });
 });
 
-test('without an address, development keeps the figures in the window and sends nothing', async () => {
+test('without an address the figures are in the window, and nothing is sent', async () => {
   render(<Page />);
   await waitFor(() => expect(measure).toBeDefined(), { timeout: 3000 });
   measure?.({ name: 'FID', value: 3, id: 'a' });
@@ -60,6 +60,16 @@ test('without an address, development keeps the figures in the window and sends 
   hide('hidden');
   expect(window.__vitals).toEqual({ FID: 3, CLS_LIVE: 0.1 });
   expect(sendBeacon).not.toHaveBeenCalled();
+});
+
+test('the figures are in the window in production, and with an address too', async () => {
+  const before = process.env.NODE_ENV;
+  Object.assign(process.env, { NODE_ENV: 'production' });
+  render(<Page vitalsUrl="https://vitals.example/collect" />);
+  await waitFor(() => expect(measure).toBeDefined(), { timeout: 3000 });
+  measure?.({ name: 'TTFB', value: 20, id: 'a' });
+  Object.assign(process.env, { NODE_ENV: before });
+  expect(window.__vitals).toEqual({ TTFB: 20 });
 });
 
 test('a page that is gone stops measuring', async () => {

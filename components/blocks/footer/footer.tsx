@@ -7,6 +7,7 @@ import { RichText } from '@/components/kit/rich-text/rich-text';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import type { Footer as FooterContent, FooterColumn, SocialLink } from '@/lib/content/model';
 import { CREDITS, POLICIES } from './policies';
+import { socialName } from './social-name';
 import styles from './footer.module.scss';
 
 /** A column is shown only when its title is set, but its text is what is displayed (specification, "Footer"). */
@@ -23,7 +24,7 @@ function Social({ links }: { readonly links: readonly SocialLink[] }) {
         <li key={link.key}>
           <ContentLink to={link.link_social} className={styles.network}>
             <Icon name={socialIcon(link.nome_social)} size="1.5rem" />
-            <VisuallyHidden>{link.nome_social}</VisuallyHidden>
+            <VisuallyHidden>{socialName(link)}</VisuallyHidden>
           </ContentLink>
         </li>
       ))}

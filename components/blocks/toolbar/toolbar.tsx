@@ -4,6 +4,7 @@ import { Icon } from '@/components/kit/icon/icon';
 import { ContentLink } from '@/components/kit/link/link';
 import { Logo } from '@/components/kit/logo/logo';
 import { useMarks } from '@/components/kit/mark/mark';
+import { closePopover } from '@/lib/browser/enhance/popover';
 import { InlineText } from '@/components/kit/rich-text/rich-text';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import type { MenuEntry } from '@/lib/content/model';
@@ -27,9 +28,7 @@ interface ToolbarProps {
 export const Toolbar = guarded(function Toolbar({ entries, route }: ToolbarProps) {
   const mark = useMarks();
   const menu = useRef<HTMLElement>(null);
-  const close = () => {
-    if (menu.current?.matches(':popover-open') === true) menu.current.hidePopover();
-  };
+  const close = () => closePopover(menu.current);
   // The popover fills the screen: its empty ground is "outside".
   const closeOnGround = (event: MouseEvent) => {
     if (event.target === event.currentTarget) close();

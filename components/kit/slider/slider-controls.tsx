@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../icon/icon';
+import { showInRow } from '../scroller/show-in-row';
 import styles from './slider.module.scss';
 
 interface PauseButtonProps {
@@ -36,9 +37,7 @@ export function Bullets({ count, active, onChoose }: BulletsProps) {
   // With many slides the row of bullets scrolls: keep the current one in it.
   useEffect(() => {
     const bullet = row.current?.children[active];
-    if (row.current && bullet instanceof HTMLElement) {
-      row.current.scrollLeft = bullet.offsetLeft - row.current.clientWidth / 2;
-    }
+    if (row.current && bullet) showInRow(row.current, bullet);
   }, [active]);
   const indexes = Array.from({ length: count }, (_, index) => index);
   if (!onChoose) {

@@ -32,15 +32,17 @@ function OtherSlides({ items, sizes }: { readonly items: Gallery; readonly sizes
 
 /**
  * The row of slides. Before the library takes over: the first one alone, the others for browsers without JavaScript.
- * After: all of them, with what they show loaded when they are the active one, the previous or the next.
+ * After: all of them, with what they show loaded when they are the active one, the previous or the next. When the library cannot be had:
+ * all of them, to scroll.
  */
 export function SliderTrack({ items, sizes, priority, state }: SliderTrackProps) {
-  const { alive, active, near, paused, rotating } = state;
+  const { alive, isRow, active, near, paused, rotating } = state;
   const count = items.length;
-  const shown = alive ? items : items.slice(0, 1);
+  const shown = alive || isRow ? items : items.slice(0, 1);
   return (
     <div
       className={`swiper-wrapper ${styles.track}`}
+      tabIndex={isRow ? 0 : undefined}
       {...(count > 1 ? { 'aria-live': rotating ? 'off' : 'polite' } : {})}
     >
       {shown.map((item, index) => (
@@ -56,12 +58,12 @@ export function SliderTrack({ items, sizes, priority, state }: SliderTrackProps)
               sizes={sizes}
               priority={priority && index === 0}
               near={near}
-              playing={index === active && !paused && near}
+              playing={(index === active || isRow) && !paused && near}
             />
           )}
         </div>
       ))}
-      {!alive && count > 1 && <OtherSlides items={items.slice(1)} sizes={sizes} />}
+      {!alive && !isRow && count > 1 && <OtherSlides items={items.slice(1)} sizes={sizes} />}
     </div>
   );
 }

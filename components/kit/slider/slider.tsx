@@ -35,7 +35,8 @@ export function Slider({ autoplay = true, ...props }: SliderProps) {
   const state = useSlider({ root, viewport }, items, autoplay);
   if (items.length === 0) return null;
   const many = items.length > 1;
-  const moves = (many && autoplay) || items.some((item) => item.kind !== 'image');
+  const turns = many && !state.isRow;
+  const moves = (turns && autoplay) || items.some((item) => item.kind !== 'image');
   const carousel = {
     role: 'group',
     'aria-roledescription': 'carosello',
@@ -53,14 +54,14 @@ export function Slider({ autoplay = true, ...props }: SliderProps) {
       {moves && (
         <PauseButton
           paused={state.paused}
-          what={many ? 'lo scorrimento' : 'il video'}
+          what={turns ? 'lo scorrimento' : 'il video'}
           onToggle={state.togglePause}
         />
       )}
-      <div ref={viewport} className={`swiper ${styles.viewport}`}>
+      <div ref={viewport} className={`swiper ${styles.viewport}`} data-row={state.isRow || undefined}>
         <SliderTrack items={items} sizes={props.sizes} priority={props.priority === true} state={state} />
       </div>
-      {many && (
+      {turns && (
         <Bullets
           count={items.length}
           active={state.active}

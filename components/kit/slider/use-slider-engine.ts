@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { enhance } from '@/lib/browser/enhance/enhance';
 import type { SliderEngine, SliderEngineOptions } from './slider-engine';
 
 /** How long after a render autoplay is checked, in milliseconds (specification, section 4). */
@@ -19,6 +20,8 @@ interface EngineNeeds {
 interface EngineState {
   /** All slides may be rendered: the engine is loaded, and takes them over in the same commit. */
   readonly alive: boolean;
+  /** The library cannot be had: nothing will take the slides over. */
+  readonly failed: boolean;
   readonly show: (index: number) => void;
 }
 
@@ -30,6 +33,7 @@ interface EngineModule {
 export function useSliderEngine(needs: EngineNeeds): EngineState {
   const { viewport, wanted, ids, active, still, moving, onChange } = needs;
   const [module, setModule] = useState<EngineModule>();
+  const [failed, setFailed] = useState(false);
   const engine = useRef<SliderEngine>(undefined);
   const latest = useRef({ active, onChange });
   const alive = module !== undefined && wanted;
@@ -41,14 +45,16 @@ export function useSliderEngine(needs: EngineNeeds): EngineState {
   useEffect(() => {
     if (!wanted || module) return;
     let cancelled = false;
-    import('./slider-engine').then(
-      (loaded) => {
-        if (!cancelled) setModule({ startSlider: loaded.startSlider });
-      },
-      () => {
-        // Offline or a new release: the first slide stays, which is what is shown without JavaScript too.
-      },
-    );
+    async function load(): Promise<void> {
+      try {
+        const { startSlider } = await import('./slider-engine');
+        if (!cancelled) setModule({ startSlider });
+      } catch (error) {
+        if (!cancelled) setFailed(true);
+        throw error;
+      }
+    }
+    enhance('slider', load);
     return () => {
       cancelled = true;
     };
@@ -78,5 +84,5 @@ export function useSliderEngine(needs: EngineNeeds): EngineState {
     return () => clearTimeout(timer);
   });
 
-  return { alive, show: (index) => engine.current?.show(index) };
+  return { alive, failed, show: (index) => engine.current?.show(index) };
 }

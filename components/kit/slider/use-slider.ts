@@ -11,6 +11,8 @@ export interface SliderState {
   readonly near: boolean;
   /** The sliding library has taken over: all slides are rendered. */
   readonly alive: boolean;
+  /** The sliding library cannot be had: the slides are a row to scroll, as without JavaScript. */
+  readonly isRow: boolean;
   /** Index of the slide that is shown. */
   readonly active: number;
   /** The visitor, or their wish for less motion, stopped what moves. */
@@ -25,7 +27,7 @@ export interface SliderState {
   readonly setFocused: (focused: boolean) => void;
 }
 
-/** The elements of a slider: all of it, and the box that holds its track. */
+/** The elements of a slider: all of it, and the box that holds its track. They are there when it has items. */
 export interface SliderElements {
   readonly root: RefObject<HTMLElement | null>;
   readonly viewport: RefObject<HTMLElement | null>;
@@ -37,7 +39,7 @@ export function useSlider(
   items: Gallery,
   autoplay: boolean,
 ): SliderState {
-  const near = useNearView(root);
+  const near = useNearView(root, items.length > 0);
   const [reached, setReached] = useState(false);
   if (near && !reached) setReached(true);
 
@@ -50,7 +52,7 @@ export function useSlider(
   const active = keptIndex(current.id, items, current.index);
   const many = items.length > 1;
   const rotating = many && autoplay && !paused && near && !focused;
-  const { alive, show } = useSliderEngine({
+  const { alive, failed, show } = useSliderEngine({
     viewport,
     wanted: many && reached,
     ids: items.map((item) => item.id).join(' '),
@@ -63,9 +65,10 @@ export function useSlider(
   return {
     near,
     alive,
+    isRow: many && failed,
     active,
     paused,
-    rotating,
+    rotating: rotating && !failed,
     togglePause: () => setChoice(paused ? 'play' : 'pause'),
     go,
     onKeyDown: (event) => {

@@ -1,7 +1,8 @@
-import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import type { SafeInline } from '@/lib/content/safe-html';
 import { isPlainClick } from '../link/follow';
 import { InlineText } from '../rich-text/rich-text';
+import { showInRow } from '../scroller/show-in-row';
 import styles from './tabs.module.scss';
 
 /**
@@ -36,6 +37,11 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 /** Tabs as the WAI-ARIA Authoring Practices describe, made of links to their panels: they switch without JavaScript too. */
 export function Tabs<Code extends number>({ label, entries, active, base, onChoose }: TabsProps<Code>) {
   const list = useRef<HTMLDivElement>(null);
+  // In a narrow window the tabs are a row that scrolls: the selected one stands in its view, also when the address chose it.
+  useEffect(() => {
+    const tab = list.current?.querySelector('[aria-selected="true"]');
+    if (list.current && tab) showInRow(list.current, tab);
+  }, [active]);
 
   const onClick = (event: MouseEvent, code: Code) => {
     if (!isPlainClick(event)) return;

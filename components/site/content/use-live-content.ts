@@ -9,7 +9,7 @@ const LATEST_ATTACH_MS = 4000;
 
 /**
  * Attaches the published site to its database once the page is idle. The live side is a chunk of its own; when it
- * cannot be loaded, the page stays what it is. A share of visits may stay with the snapshot (`liveSampling`).
+ * cannot be loaded, the page stays what it is and says that it does not follow the content (`ReloadOffer`). A share of visits may stay with the snapshot (`liveSampling`).
  */
 export function useLiveContent({ settings, snapshot }: SiteData, store: Store<Records>): void {
   useEffect(() => {
@@ -28,7 +28,12 @@ export function useLiveContent({ settings, snapshot }: SiteData, store: Store<Re
         loadSanitiser: async () => (await import('@/lib/browser/live/load-sanitiser')).loadSanitiser(),
       });
     }
-    const cancel = whenIdle(() => enhance('live content', attach), LATEST_ATTACH_MS);
+    const tryToAttach = (): Promise<void> =>
+      attach().catch((error: unknown) => {
+        document.documentElement.dataset['scripts'] = 'failed';
+        throw error;
+      });
+    const cancel = whenIdle(() => enhance('live content', tryToAttach), LATEST_ATTACH_MS);
     return () => {
       isOver = true;
       cancel();

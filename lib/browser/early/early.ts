@@ -4,19 +4,21 @@
  * starts the other scripts when their time has come. Each of these is tried on its own.
  */
 import { enhance } from '@/lib/browser/enhance/enhance';
+import { standInForPopovers } from '@/lib/browser/enhance/popover';
 import { guardScripts } from '@/lib/html/script-policy';
 import { parsePreviewAddress } from '@/lib/route/preview-address';
 import { markDraft } from './draft-marks';
 import { showFailedStart } from '../start/failed-start';
 import { startTabAtTop } from './first-tab-stop';
 import { followLinksWithinPage } from './links-within-page';
-import { closeMenuOnChoice } from './menu-close';
+import { closeMenu } from './menu-close';
 import { positionFiles } from './position-file';
 import { preloadCover } from './preload-cover';
 import { followReloadLinks } from './reload-link';
 import { markRoutes } from './route-mark';
 import { limitScripts } from '../start/script-limit';
 import { startScripts } from '../start/start-scripts';
+import { markTop } from './top-mark';
 
 const { draft } = parsePreviewAddress(location);
 if (draft) document.documentElement.dataset['preview'] = 'checking';
@@ -28,7 +30,9 @@ markRoutes(positionFiles(draft ? undefined : inPage));
 if (draft) enhance('draft marks', markDraft);
 enhance('cover preload', () => preloadCover(isCoverShown(), coverSrcset, coverSizes));
 enhance('reload links', followReloadLinks);
-enhance('menu', closeMenuOnChoice);
+enhance('menu', standInForPopovers);
+enhance('menu', closeMenu);
+enhance('top of the page', markTop);
 enhance('links within the page', followLinksWithinPage);
 enhance('first tab stop', startTabAtTop);
 enhance('script limit', limitScripts);

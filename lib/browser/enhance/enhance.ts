@@ -18,11 +18,13 @@ export type Enhancement =
   | 'cover preload'
   | 'reload links'
   | 'menu'
+  | 'top of the page'
   | 'script limit'
   | 'start of the scripts'
   | 'title'
   | 'idle time'
   | 'live content'
+  | 'slider'
   | 'live record'
   | 'web vitals'
   | 'preview';

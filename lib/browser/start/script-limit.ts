@@ -20,26 +20,32 @@ function askApart(script: HTMLScriptElement): void {
   document.head.append(twin);
 }
 
+/** Reports a script that cannot be had. Takes its element and why. */
+function report(script: HTMLScriptElement, why: string): void {
+  reportError(missingScript(script.getAttribute('src') ?? '', why));
+}
+
 /**
  * Limits every script that is added to the page, the parts that are loaded on need among them: one that neither ran nor
  * failed after 120 seconds gets the `error` event that the browser did not send, so that whoever added it tries again or does without.
- * What failed twice is reported as a `ChunkLoadError`.
+ * It is reported then, as a `ChunkLoadError`, and what becomes of the second try is not; a script that fails at once is reported when the
+ * second try has failed too.
  */
 export function limitScripts(): void {
   const late = new Set<string>();
   const failures = new Map<string, number>();
 
-  function onFailure(script: HTMLScriptElement, what: string): void {
+  function onFailure(script: HTMLScriptElement): void {
     const count = (failures.get(script.src) ?? 0) + 1;
     failures.set(script.src, count);
-    if (count % TRIES === 0) reportError(missingScript(script.getAttribute('src') ?? '', what));
+    if (count % TRIES === 0 && !late.has(script.src))
+      report(script, 'the browser could not get it, or may not');
   }
   function limit(script: HTMLScriptElement): void {
     const isTwin = script.crossOrigin !== null;
     if (!isTwin && late.has(script.src)) askApart(script);
-    let what = 'the browser could not get it, or may not';
     const timer = setTimeout(() => {
-      what = `no answer in ${TIME_LIMIT_MS / 1000} seconds`;
+      if (!late.has(script.src)) report(script, `no answer in ${TIME_LIMIT_MS / 1000} seconds`);
       late.add(script.src);
       script.dispatchEvent(new Event('error'));
       // It has failed: what the browser may say of it later would be taken for the failure of the next try.
@@ -50,7 +56,7 @@ export function limitScripts(): void {
       'error',
       () => {
         clearTimeout(timer);
-        if (!isTwin) onFailure(script, what);
+        if (!isTwin) onFailure(script);
       },
       { once: true },
     );

@@ -1,17 +1,24 @@
-import { closeMenuOnChoice } from '@/lib/browser/early/menu-close';
+import { closeMenu } from '@/lib/browser/early/menu-close';
 
 const hidePopover = jest.fn();
 let isOpen = true;
+let hasToggle = true;
 
-beforeAll(closeMenuOnChoice);
+beforeAll(() => {
+  Object.assign(HTMLElement.prototype, { hidePopover });
+  closeMenu();
+});
 beforeEach(() => {
   hidePopover.mockClear();
   isOpen = true;
+  hasToggle = true;
   document.body.innerHTML =
-    '<a href="#/fuori">Fuori</a><nav popover="auto"><p>Testo</p><a href="#/contatti"><b>Contatti</b></a></nav>';
-  // jsdom knows no popovers.
+    '<a href="#/fuori">Fuori</a><button popovertarget="menu"></button><nav id="menu" popover="auto"><p>Testo</p><a href="#/contatti"><b>Contatti</b></a></nav>';
+  // jsdom knows no popovers, and lays nothing out.
+  const toggle = document.querySelector('button');
+  if (toggle) Object.assign(toggle, { getClientRects: () => (hasToggle ? [{}] : []) });
   const menu = document.querySelector('nav');
-  if (menu) Object.assign(menu, { hidePopover, matches: () => isOpen });
+  if (menu) Object.assign(menu, { matches: () => isOpen });
 });
 
 function click(selector: string): void {
@@ -33,4 +40,25 @@ test('clicks beside the entries close nothing', () => {
   click('nav p');
   click('body > a');
   expect(hidePopover).not.toHaveBeenCalled();
+});
+
+test('a change of the address in another way, as by Back, closes the open menu', () => {
+  window.dispatchEvent(new Event('hashchange'));
+  expect(hidePopover).toHaveBeenCalledTimes(1);
+});
+
+test('a window that grows until the menu has no toggle closes it; until then it stays', () => {
+  window.dispatchEvent(new Event('resize'));
+  expect(hidePopover).not.toHaveBeenCalled();
+  hasToggle = false;
+  window.dispatchEvent(new Event('resize'));
+  expect(hidePopover).toHaveBeenCalledTimes(1);
+});
+
+test('a page without a menu has nothing to close', () => {
+  document.body.innerHTML = '';
+  expect(() => {
+    window.dispatchEvent(new Event('hashchange'));
+    window.dispatchEvent(new Event('resize'));
+  }).not.toThrow();
 });
