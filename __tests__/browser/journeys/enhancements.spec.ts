@@ -41,7 +41,7 @@ const TAKEN_OUT: Readonly<Record<Exclude<Enhancement, TestedElsewhere>, TakenOut
     by: `{ const real = window.trustedTypes; Object.defineProperty(window, 'trustedTypes', { value: { createPolicy: (name, rules) => {
       if (name === 'default') ${THROW} return real ? real.createPolicy(name, rules) : rules; } } }); }`,
     // Where the browser asks for a policy, no script is loaded without one.
-    also: /TrustedScriptURL|start of the scripts failed|injection sink/,
+    also: /TrustedScriptURL|start of the scripts failed|injection sink|require-trusted-types-for/,
   },
   'draft marks': {
     by: broken('HTMLHeadElement.prototype', 'append', "first.localName === 'meta'"),

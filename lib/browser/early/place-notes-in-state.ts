@@ -1,7 +1,7 @@
 import { enhance } from '@/lib/browser/enhance/enhance';
 import { afterScroll } from '@/lib/browser/enhance/after-scroll';
 import type { PlaceNotes } from './place-notes';
-import { whenParsed } from '../start/when-parsed';
+import { bringBack } from './bring-back';
 
 const NAME = 'feelingPlace';
 
@@ -67,7 +67,7 @@ export function notesInState(): PlaceNotes {
 
   const left = arrive();
   history.scrollRestoration = 'manual';
-  if (left !== undefined) whenParsed(() => window.scrollTo({ top: left, behavior: 'instant' }));
+  if (left !== undefined) bringBack(left);
   addEventListener('click', note, { capture: true });
   // And not at every step: Safari allows 100 changes of an entry in 30 seconds.
   afterScroll(note);

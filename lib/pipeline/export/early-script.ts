@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 /** Bundles the inline script of the page (lib/browser/early) into `.snapshot/early.js`, from where the layout takes it. */
 export async function bundleEarlyScript(root: string): Promise<void> {
   await build({
-    entryPoints: [join(root, 'app', 'early', 'early.ts')],
+    entryPoints: [join(root, 'lib', 'browser', 'early', 'early.ts')],
     outfile: join(root, '.snapshot', 'early.js'),
     bundle: true,
     minify: true,
