@@ -178,6 +178,7 @@ test('content is text, never markup', async ({ open, database }) => {
 
 test('a search finds a place and opens the way to it', async ({ open }) => {
   const page = await open();
+  await expect(row(page, 'people: 2 children')).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('41');

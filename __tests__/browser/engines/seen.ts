@@ -21,7 +21,7 @@ export function countSeen(selector: string, words: string): number {
 
 /**
  * Where to press on the first rendered element of a selector that contains a text. It is scrolled into view if it is not.
- * Null when there is none, or when something else lies over it.
+ * Null when there is none, when something else lies over it, or while an entrance still moves it.
  */
 export function pressPoint(selector: string, words: string): { x: number; y: number } | null {
   const element = [...document.querySelectorAll<HTMLElement>(selector)].find((candidate) => {
@@ -38,6 +38,17 @@ export function pressPoint(selector: string, words: string): { x: number; y: num
   // While screens fade into each other the whole document lies on top.
   const isOnTop = ({ x, y }: { x: number; y: number }): boolean =>
     element?.contains(document.elementFromPoint(x, y)) === true;
+  const isEntering = document
+    .getAnimations()
+    .some(
+      ({ playState, timeline, effect }) =>
+        playState === 'running' &&
+        timeline === document.timeline &&
+        effect instanceof KeyframeEffect &&
+        effect.getComputedTiming().endTime !== Infinity &&
+        effect.target?.contains(element ?? null) === true,
+    );
+  if (isEntering) return null;
   const place = middle();
   if (place && isOnTop(place)) return place;
   element?.scrollIntoView({ block: 'center', behavior: 'instant' });

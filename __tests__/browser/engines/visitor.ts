@@ -109,6 +109,18 @@ export class Visitor {
     return this.tab.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
   }
 
+  /**
+   * Waits until the page has noted how far it is scrolled. Where the browser has the Navigation API it notes that while it leaves;
+   * elsewhere as soon as it has come to rest.
+   */
+  async placeIsNoted(y: number): Promise<void> {
+    await this.until(
+      `the place ${y} is noted`,
+      (noted) => 'navigation' in window || (JSON.stringify(history.state) ?? '').includes(noted),
+      `"scrollTop":${y}`,
+    );
+  }
+
   /** What stands in the address after the `#`, with it. */
   hash(): Promise<string> {
     return this.tab.evaluate(() => location.hash);

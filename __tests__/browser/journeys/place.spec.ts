@@ -59,6 +59,7 @@ for (const [what, before] of BROWSERS) {
       await visitor.seesScreen('/contatti');
       await standsAt(visitor, 0);
       await visitor.scrollTo(120);
+      await visitor.placeIsNoted(120);
       await visitor.tab.reload();
       await visitor.isLive();
       await standsAt(visitor, 120);

@@ -57,6 +57,7 @@ test('a reload keeps the screen and its place, and back still returns to the pla
   await standsAt(visitor, 0);
   await visitor.scrollTo(400);
   await standsAt(visitor, 400);
+  await visitor.placeIsNoted(400);
   await visitor.tab.reload();
   await visitor.isLive();
   await visitor.seesScreen('/lavora_con_noi');

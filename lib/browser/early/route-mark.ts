@@ -5,7 +5,7 @@ import { normalAddress, parsePreviewAddress } from '@/lib/route/preview-address'
 import { fade } from './fade';
 import { takeLateFonts } from './late-fonts';
 import { routeSheet } from './route-sheet';
-import { followPlace } from './screen-place';
+import { followPlace, stopScrolling } from './screen-place';
 
 function normalise(): void {
   const normal = normalAddress(location);
@@ -74,6 +74,7 @@ export function markRoutes(prepare: (route: Route) => Promise<void> | undefined)
     // The entrance belongs to the start; the next screens do not repeat it.
     root.dataset['entered'] = '';
     enhance('normal address', normalise);
+    enhance('scroll', stopScrolling);
     const { hash } = location;
     const isSwitch = isLocalSwitch(event);
     const goOn = (): void => {

@@ -21,6 +21,11 @@ function isTab(route: string | undefined): boolean {
   return route?.startsWith('/cosa_facciamo/') === true;
 }
 
+/** Ends a smooth scroll that is still on its way: in Chromium it would go on in the next screen. */
+export function stopScrolling(): void {
+  window.scrollTo({ top: window.scrollY, behavior: 'instant' });
+}
+
 function scrollTo(top: number): void {
   window.scrollTo({ top, behavior: 'instant' });
 }
