@@ -116,7 +116,7 @@ export class Visitor {
   async placeIsNoted(y: number): Promise<void> {
     await this.until(
       `the place ${y} is noted`,
-      (noted) => 'navigation' in window || (JSON.stringify(history.state) ?? '').includes(noted),
+      (noted) => 'navigation' in window || JSON.stringify(history.state ?? null).includes(noted),
       `"scrollTop":${y}`,
     );
   }
