@@ -27,6 +27,8 @@ const common = {
 /** Browser tests run under Playwright; everything else under Jest, components in a DOM. */
 const config = {
   maxWorkers: '100%',
+  // Patience costs nothing where all is well; a busy machine needs it.
+  testTimeout: 30_000,
   projects: [
     {
       ...common,
