@@ -17,33 +17,13 @@ test('the organisation has its addresses, its mail and its social pages', () => 
   });
 });
 
-test('every open position is a posting in one list, templates never', () => {
-  const list = graph()[1];
-  expect(list['@type']).toBe('ItemList');
-  expect(list.itemListElement).toHaveLength(7);
-  expect(list.itemListElement[0]).toEqual({
-    '@type': 'ListItem',
-    position: 1,
-    item: {
-      '@type': 'JobPosting',
-      title: expect.any(String),
-      description: expect.stringMatching(/^<p>/),
-      url: 'https://www.feeling.example/#/lavora_con_noi_dettaglio/1',
-      identifier: { '@type': 'PropertyValue', name: 'Feeling', value: '1' },
-      hiringOrganization: { '@id': 'https://www.feeling.example/#organization' },
-    },
-  });
-  expect(JSON.stringify(list)).not.toContain('MODELLO');
-});
-
-test('without open positions there is no list', () => {
-  expect(graph(demoSite((tree) => delete tree.pagine.lavora_con_noi.posizioni_aperte))).toHaveLength(1);
+test('no position is a posting here: search engines want one job per page', () => {
+  expect(JSON.stringify(graph())).not.toContain('JobPosting');
 });
 
 test('hostile content cannot leave the element', () => {
   const data = demoSite((tree) => {
-    tree.pagine.lavora_con_noi.posizioni_aperte.posizioni._list[1].titolo._value =
-      '</script><script>alert(1)//';
+    tree.pagine.contatti.cta.link_cta._value = '</script><script>alert(1)//@x.example';
     tree.footer.colonna_social._list[1].link_social._value = 'https://x.example/</script><!--';
   });
   const markup = renderToStaticMarkup(createElement(StructuredData, { data }));
