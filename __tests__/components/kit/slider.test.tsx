@@ -332,3 +332,34 @@ describe('when the sliding library cannot be had', () => {
     expect(reported).not.toHaveBeenCalled();
   });
 });
+
+describe.each(['start', 'show', 'setMoving', 'update', 'destroy'] as const)(
+  'when the sliding library throws in %s',
+  (step) => {
+    const failure = new Error('broken inside');
+    const fail = (): never => {
+      throw failure;
+    };
+    const reported = jest.fn();
+
+    test('it is reported, and all slides stay to be seen', async () => {
+      Object.assign(globalThis, { reportError: reported });
+      if (step === 'start') startSlider.mockImplementationOnce(fail);
+      else engine[step].mockImplementationOnce(fail);
+      const { container, rerender } = render(slider());
+      await comeNear();
+      act(() => jest.advanceTimersByTime(300));
+      for (const bullet of screen.queryAllByRole('button', { name: /2/ })) fireEvent.click(bullet);
+      rerender(slider({ items: pictures('9', '1', '2', '3', '4', '5') }));
+      act(() => jest.advanceTimersByTime(300));
+      rerender(slider({ items: pictures('1') }));
+      rerender(slider());
+      act(() => jest.advanceTimersByTime(300));
+      expect(reported).toHaveBeenCalledTimes(1);
+      expect(reported).toHaveBeenCalledWith(expect.objectContaining({ cause: failure }));
+      expect(container.querySelector('.track')).toBeInTheDocument();
+      if (step === 'destroy') expect(slides()).toHaveLength(5);
+      else expect(container.querySelectorAll('[data-row] img')).toHaveLength(5);
+    });
+  },
+);

@@ -58,7 +58,13 @@ export function Slider({ autoplay = true, ...props }: SliderProps) {
           onToggle={state.togglePause}
         />
       )}
-      <div ref={viewport} className={`swiper ${styles.viewport}`} data-row={state.isRow || undefined}>
+      {/* A library that failed half way leaves styles of its own: the row begins with fresh elements. */}
+      <div
+        key={state.isRow ? 'row' : 'stage'}
+        ref={viewport}
+        className={`swiper ${styles.viewport}`}
+        data-row={state.isRow || undefined}
+      >
         <SliderTrack items={items} sizes={props.sizes} priority={props.priority === true} state={state} />
       </div>
       {turns && (

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { enhance } from '@/lib/browser/enhance/enhance';
 import type { SliderEngine, SliderEngineOptions } from './slider-engine';
 
@@ -20,7 +20,7 @@ interface EngineNeeds {
 interface EngineState {
   /** All slides may be rendered: the engine is loaded, and takes them over in the same commit. */
   readonly alive: boolean;
-  /** The library cannot be had: nothing will take the slides over. */
+  /** The library cannot be had, or threw: nothing will take the slides over. */
   readonly failed: boolean;
   readonly show: (index: number) => void;
 }
@@ -36,7 +36,11 @@ export function useSliderEngine(needs: EngineNeeds): EngineState {
   const [failed, setFailed] = useState(false);
   const engine = useRef<SliderEngine>(undefined);
   const latest = useRef({ active, onChange });
-  const alive = module !== undefined && wanted;
+  const alive = module !== undefined && wanted && !failed;
+  /** Runs a step of the engine. One that throws is reported, and the slides become a row to scroll. */
+  const attempt = useCallback((step: () => void): void => {
+    if (!enhance('slider', step)) setFailed(true);
+  }, []);
 
   useLayoutEffect(() => {
     latest.current = { active, onChange };
@@ -62,27 +66,30 @@ export function useSliderEngine(needs: EngineNeeds): EngineState {
 
   useLayoutEffect(() => {
     if (!alive || !viewport.current) return;
-    const started = module.startSlider(viewport.current, {
-      initial: latest.current.active,
-      still,
-      onChange: (index) => latest.current.onChange(index),
+    const element = viewport.current;
+    attempt(() => {
+      engine.current = module.startSlider(element, {
+        initial: latest.current.active,
+        still,
+        onChange: (index) => latest.current.onChange(index),
+      });
     });
-    engine.current = started;
     return () => {
+      const started = engine.current;
       engine.current = undefined;
-      started.destroy();
+      enhance('slider', () => started?.destroy());
     };
-  }, [alive, module, still, viewport]);
+  }, [alive, attempt, module, still, viewport]);
 
   useLayoutEffect(() => {
-    engine.current?.update(latest.current.active);
-  }, [ids]);
+    attempt(() => engine.current?.update(latest.current.active));
+  }, [attempt, ids]);
 
   // After every render, on purpose: autoplay may have been started or stopped by anything that rendered.
   useEffect(() => {
-    const timer = setTimeout(() => engine.current?.setMoving(moving), AUTOPLAY_CHECK);
+    const timer = setTimeout(() => attempt(() => engine.current?.setMoving(moving)), AUTOPLAY_CHECK);
     return () => clearTimeout(timer);
   });
 
-  return { alive, failed, show: (index) => engine.current?.show(index) };
+  return { alive, failed, show: (index) => attempt(() => engine.current?.show(index)) };
 }

@@ -11,7 +11,7 @@ export interface SliderState {
   readonly near: boolean;
   /** The sliding library has taken over: all slides are rendered. */
   readonly alive: boolean;
-  /** The sliding library cannot be had: the slides are a row to scroll, as without JavaScript. */
+  /** The sliding library cannot be had, or failed: the slides are a row to scroll, as without JavaScript. */
   readonly isRow: boolean;
   /** Index of the slide that is shown. */
   readonly active: number;
