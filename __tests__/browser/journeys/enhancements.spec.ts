@@ -28,10 +28,13 @@ function broken(owner: string, method: string, condition = 'true'): string {
     return real.apply(this, arguments); }; }`;
 }
 
-/** Lets the n-th listener for clicks that the early script adds to the window throw; the memory without the Navigation API has the first. */
-function brokenClick(index: number): string {
+/**
+ * Lets the n-th listener for clicks that the early script adds to the window throw. The memory without the Navigation API has the first; without
+ * popovers the menu has two.
+ */
+function brokenClick(index: string): string {
   return `{ let clicks = 'navigation' in window ? 0 : -1; const real = window.addEventListener; window.addEventListener = function (type) {
-    if (type === 'click' && clicks++ === ${index}) ${THROW} return real.apply(this, arguments); }; }`;
+    if (type === 'click' && clicks++ === (${index})) ${THROW} return real.apply(this, arguments); }; }`;
 }
 
 const NOTES = `if ('navigation' in window) { navigation.updateCurrentEntry = () => ${THROW}; } else ${broken('history', 'replaceState')}`;
@@ -55,13 +58,13 @@ const TAKEN_OUT: Readonly<Record<Exclude<Enhancement, TestedElsewhere>, TakenOut
   fade: { by: `document.startViewTransition = () => ${THROW};` },
   'late fonts': { by: `CSSStyleSheet.prototype.insertRule = () => ${THROW};` },
   'first tab stop': { by: `HTMLElement.prototype.blur = () => ${THROW};` },
-  'links within the page': { by: brokenClick(2) },
+  'links within the page': { by: brokenClick("2 + Number(!('popover' in HTMLElement.prototype))") },
   'cover preload': {
     by: broken('HTMLHeadElement.prototype', 'append', "first.localName === 'link'"),
     at: '',
   },
-  'reload links': { by: brokenClick(0) },
-  menu: { by: brokenClick(1) },
+  'reload links': { by: brokenClick('0') },
+  menu: { by: brokenClick('1') },
   'top of the page': { by: `CSS.supports = () => ${THROW};` },
   'script limit': { by: `window.MutationObserver = function () ${THROW};` },
   'start of the scripts': { by: broken('document', 'createElement', "first === 'script'") },

@@ -1,5 +1,7 @@
 import { enhance } from '@/lib/browser/enhance/enhance';
 import { isShown } from '@/lib/browser/enhance/is-shown';
+import { afterTwoFrames, placeHolder } from './hold-place';
+import { isMoving, watchMotion } from './page-motion';
 import type { PlaceNotes } from './place-notes';
 import { notesInNavigation } from './place-notes-in-navigation';
 import { notesInState } from './place-notes-in-state';
@@ -26,8 +28,13 @@ export function stopScrolling(): void {
   window.scrollTo({ top: window.scrollY, behavior: 'instant' });
 }
 
+/**
+ * Scrolls to a place. A page that was moving is brought there once more: Chromium before 111 adds the last step of a smooth scroll to the
+ * place where the next screen stands.
+ */
 function scrollTo(top: number): void {
   window.scrollTo({ top, behavior: 'instant' });
+  if (isMoving()) afterTwoFrames(placeHolder(top));
 }
 
 /**
@@ -54,6 +61,7 @@ function focusHeading(): void {
  */
 export function followPlace(): ScreenPlace {
   let notes: PlaceNotes | undefined;
+  enhance('scroll', watchMotion);
   enhance('scroll memory', () => {
     notes = 'navigation' in window ? notesInNavigation(window.navigation) : notesInState();
   });
