@@ -1,19 +1,19 @@
 import { defineConfig } from '@playwright/test';
 import { type EngineName, findEngines } from './lib/tools/test/engines';
-import { chromiumFlags, findChromium } from './lib/tools/test/find-chromium';
 
 const JOURNEYS = '**/journeys/*.spec.ts';
+/** Tests that build the site once more: one after the other, because Next works in one folder. */
+const BUILDS = /(hostile|many-positions|rehearsal|examples)\.spec\.ts$/;
 
 /**
  * Real browsers against the real export and the embedded database. The journeys run in every engine that this machine has, everything else
- * in Chromium; in each engine one test at a time, because the export knows one database, and two engines side by side: the journeys have
- * databases of their own.
+ * in Chromium. Each worker has a database of its own, so that all run side by side; Firefox and WebKit have one worker each.
  */
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: '__tests__/browser',
   globalSetup: './__tests__/browser/global-setup.ts',
   outputDir: '.cache/test-results',
-  workers: 2,
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
@@ -21,16 +21,17 @@ export default defineConfig<object, { engineName: EngineName }>({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: '.cache/browser-results.json' }]],
-  projects: findEngines().found.map((name) => ({
-    name,
-    workers: 1,
-    testMatch: name === 'chromium' ? '**/*.spec.ts' : JOURNEYS,
-    use: { engineName: name },
-  })),
+  projects: [
+    ...findEngines().found.map((name) => ({
+      name,
+      ...(name === 'chromium' ? { testIgnore: BUILDS } : { testMatch: JOURNEYS, workers: 1 }),
+      use: { engineName: name },
+    })),
+    { name: 'builds', testMatch: BUILDS, workers: 1 },
+  ],
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     locale: 'it-IT',
-    launchOptions: { executablePath: findChromium(), args: chromiumFlags() },
   },
 });

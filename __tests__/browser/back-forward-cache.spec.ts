@@ -1,16 +1,9 @@
-import { chromiumFlags, findChromium } from '@/lib/tools/test/find-chromium';
 import { expect, test } from './fixtures';
 
 const FOOTER = 'projects/feeling/footer/sezione_contatti/paragrafo_contatti/_value';
 
 // Playwright switches it off, because its own navigation methods lose a page that is restored from it.
-test.use({
-  launchOptions: {
-    executablePath: findChromium(),
-    args: chromiumFlags(),
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  },
-});
+test.use({ withoutFlags: ['--disable-back-forward-cache'] });
 
 test('a page that a visitor comes back to is restored as it was left, and is live again', async ({
   openLive,

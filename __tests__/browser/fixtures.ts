@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { type RunningDatabase, startDatabase } from 'realtime-database-server';
+import { chromiumFlags, findChromium } from '@/lib/tools/test/find-chromium';
 import { type StaticServer, startStaticServer } from '@/lib/pipeline/serve/static-server';
+import { freePort } from './free-port';
 import { databasePort, OUT } from './test-site';
 
 /** The embedded database of the tests, spoken to as an administrator. */
@@ -30,8 +32,15 @@ interface TestFixtures {
 interface WorkerFixtures {
   readonly site: StaticServer;
   readonly demo: object;
-  /** Where the database listens: the port that the export was built for, unless the site is served for another. */
+  /** Where the database of this worker listens. Workers run side by side, so it is not the port that the export was built for. */
   readonly port: number;
+}
+
+interface WorkerOptions {
+  /** Flags of Chromium beside the usual ones. */
+  readonly moreFlags: readonly string[];
+  /** Flags of Playwright that Chromium is started without. */
+  readonly withoutFlags: string[];
 }
 
 async function readJson(file: string): Promise<unknown> {
@@ -64,15 +73,29 @@ function testDatabase(port: number, data: unknown, rules: string | undefined): T
 }
 
 /** Playwright's test with the export on a server of its own and a fresh embedded database. */
-export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
+export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures & WorkerOptions>({
   sealed: [false, { option: true }],
+  moreFlags: [[], { option: true, scope: 'worker' }],
+  withoutFlags: [[], { option: true, scope: 'worker' }],
+  // The export knows one address of the database: each browser takes it for its worker's own.
+  launchOptions: [
+    async ({ port, moreFlags, withoutFlags }, use) => {
+      const ownDatabase = `--host-resolver-rules=MAP 127.0.0.1:${databasePort()} 127.0.0.1:${port}`;
+      await use({
+        executablePath: findChromium(),
+        args: [...chromiumFlags(), ownDatabase, ...moreFlags],
+        ignoreDefaultArgs: withoutFlags,
+      });
+    },
+    { scope: 'worker' },
+  ],
   demo: [
     async ({}, use) => {
       await use((await readJson('content/demo.json')) as object);
     },
     { scope: 'worker' },
   ],
-  port: [async ({}, use) => use(databasePort()), { scope: 'worker' }],
+  port: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
   site: [
     async ({}, use) => {
       const server = await startStaticServer({

@@ -1,4 +1,3 @@
-import { chromiumFlags, findChromium } from '@/lib/tools/test/find-chromium';
 import { EVERY_ROUTE } from './every-route';
 import { expect, test } from './fixtures';
 import { clipped } from './layout/clipped';
@@ -8,10 +7,7 @@ import { overflowing } from './layout/overflowing';
 // The reader's own setting, which media queries in em follow too: twice the size browsers come with.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  launchOptions: {
-    executablePath: findChromium(),
-    args: [...chromiumFlags(), '--blink-settings=defaultFontSize=32'],
-  },
+  moreFlags: ['--blink-settings=defaultFontSize=32'],
 });
 test.setTimeout(120_000);
 

@@ -3,7 +3,6 @@ import { readSettings } from '@/lib/settings/settings';
 import { withDatabase } from '@/lib/pipeline/snapshot/read-database';
 import { carryOut, planPublication } from '@/lib/pipeline/publish/publication';
 import { bar, block, DRAFT, inBothDatabases, openPreview, expect, scrollY, test } from './preview-page';
-import { databasePort } from './test-site';
 
 const BLOCK = 'pagine/home/blocchi_immagine_testo_cta/_list/2';
 
@@ -24,8 +23,8 @@ const arrivals = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { arrivals: string[] }).arrivals);
 
 /** Publishes the draft as `npm run publish` does. */
-async function publish(): Promise<void> {
-  process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `127.0.0.1:${databasePort()}`;
+async function publish(port: number): Promise<void> {
+  process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `127.0.0.1:${port}`;
   try {
     await withDatabase(readSettings(process.env), 'projects/feeling', async (database) =>
       carryOut(database, await planPublication(database, 'feeling'), 'Irene'),
@@ -75,6 +74,7 @@ inBothDatabases(() => {
   test('the full loop: a change arrives and is marked; once published the mark vanishes and the public page changes', async ({
     page,
     database,
+    port,
     context,
   }) => {
     await openPreview(page, '#/chi_siamo');
@@ -87,7 +87,7 @@ inBothDatabases(() => {
     await expect(block(page, path)).toHaveAttribute('data-changed', 'changed');
     await expect(visitor.getByText('Un’introduzione tutta nuova')).toHaveCount(0);
 
-    await publish();
+    await publish(port);
     await expect(block(page, path)).not.toHaveAttribute('data-changed');
     await expect(page.getByRole('button', { name: 'Tutte le modifiche 0' })).toBeVisible();
     await expect(visitor.getByText('Un’introduzione tutta nuova')).toBeVisible();

@@ -14,7 +14,7 @@ import { startStaticServer, type StaticServer } from '@/lib/pipeline/serve/stati
 import { startWatch, type Watch } from '@/lib/pipeline/watch/start-watch';
 import { expect, test, type TestDatabase } from './fixtures';
 import { KEY } from './preview-page';
-import { databasePort, SITE_DIR } from './test-site';
+import { SITE_DIR } from './test-site';
 
 const ROOT = process.cwd();
 const PLACES = {
@@ -44,8 +44,8 @@ async function startCollector(): Promise<string> {
   return `http://127.0.0.1:${(collector.address() as AddressInfo).port}/collect`;
 }
 
-function startRebuilding(vitalsUrl: string): Watch {
-  process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `127.0.0.1:${databasePort()}`;
+function startRebuilding(port: number, vitalsUrl: string): Watch {
+  process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `127.0.0.1:${port}`;
   const settings = readSettings({ ...process.env, NEXT_PUBLIC_VITALS_URL: vitalsUrl });
   return startWatch({
     settings,
@@ -133,10 +133,11 @@ test('from an edited draft to visitors, back by rollback and by undo, with no ma
   browser,
   page,
   database,
+  port,
 }) => {
   test.setTimeout(600_000);
   await rm(join(SITE_DIR, 'rehearsal'), { recursive: true, force: true });
-  watch = startRebuilding(await startCollector());
+  watch = startRebuilding(port, await startCollector());
   const first = await nextRelease(database);
   const firebaseConfig: unknown = JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8'));
   server = await startStaticServer({ dir: PLACES.out, port: 0, firebaseConfig });

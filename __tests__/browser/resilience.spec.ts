@@ -1,7 +1,6 @@
 import { startDatabase } from 'realtime-database-server';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { databasePort } from './test-site';
 
 const FOOTER = 'projects/feeling/footer/sezione_contatti/paragrafo_contatti/_value';
 /** Getting the connection back takes up to 10 s; no test asserts how long. */
@@ -71,9 +70,9 @@ test.describe('when the database', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('denies every read, the page keeps what it shows and says nothing', async ({ page, demo }) => {
+  test('denies every read, the page keeps what it shows and says nothing', async ({ page, demo, port }) => {
     const rules = '{"rules":{".read":false,".write":false}}';
-    const denying = await startDatabase({ port: databasePort(), data: demo, rules });
+    const denying = await startDatabase({ port, data: demo, rules });
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));

@@ -4,7 +4,6 @@ import { expect, test as base } from '../fixtures';
 import { databasePort } from '../test-site';
 import { startChromium } from './chromium-driver';
 import type { Engine, TabOptions } from './driver';
-import { freePort } from './free-port';
 import { type JourneyServer, startJourneyServer, WATCH_SCRIPT } from './journey-server';
 import { startFirefox } from './firefox-driver';
 import { Visitor } from './visitor';
@@ -76,7 +75,6 @@ export const test = base.extend<JourneyFixtures, JourneyWorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  port: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
   journeySite: [
     async ({ site, port }, use) => {
       const server = await startJourneyServer(site.url, databasePort(), port);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TabOptions } from './driver';
-import { freePort } from './free-port';
+import { freePort } from '../free-port';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 
 /** What a visitor sets for all pages. */
