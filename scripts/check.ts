@@ -1,5 +1,5 @@
 import { runCommand } from '@/lib/pipeline/command/run-command';
-import { runSteps } from '@/lib/tools/test/run-steps';
+import { runSteps, runStepsSideBySide } from '@/lib/tools/test/run-steps';
 import { STATIC_STEPS } from '@/lib/tools/test/static-steps';
 
 /**
@@ -16,6 +16,6 @@ runCommand(async () => {
       '--passWithNoTests',
     ] as const,
   };
-  const failed = await runSteps([...STATIC_STEPS, unit]);
+  const failed = [...(await runStepsSideBySide(STATIC_STEPS)), ...(await runSteps([unit]))];
   if (failed.length > 0) throw new Error(`npm run check: failed at ${failed.join(', ')}`);
 });

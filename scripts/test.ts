@@ -2,14 +2,13 @@ import { mkdir, rm } from 'node:fs/promises';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { describeEngines, findEngines } from '@/lib/tools/test/engines';
 import type { Step } from '@/lib/tools/test/run-step';
-import { runSteps } from '@/lib/tools/test/run-steps';
+import { runSteps, runStepsSideBySide } from '@/lib/tools/test/run-steps';
 import { STATIC_STEPS } from '@/lib/tools/test/static-steps';
 import { jestCounts, playwrightCounts, type TestCounts } from '@/lib/tools/test/test-counts';
 
 const JEST_REPORT = '.cache/unit-results.json';
 const BROWSER_REPORT = '.cache/browser-results.json';
-const STEPS: readonly Step[] = [
-  ...STATIC_STEPS,
+const TESTS: readonly Step[] = [
   {
     name: 'unit tests',
     command: [
@@ -32,7 +31,7 @@ runCommand(async () => {
   const engines = findEngines();
   await mkdir('.cache', { recursive: true });
   await Promise.all([JEST_REPORT, BROWSER_REPORT].map((file) => rm(file, { force: true })));
-  const failedSteps = await runSteps(STEPS);
+  const failedSteps = [...(await runStepsSideBySide(STATIC_STEPS)), ...(await runSteps(TESTS))];
   const none: TestCounts = { passed: 0, failed: 0, skipped: 0 };
   const counts = add(
     await jestCounts(JEST_REPORT).catch(() => none),

@@ -1,4 +1,7 @@
-import { runStep, type Step } from './run-step';
+import { runStep, runStepBeside, type Step } from './run-step';
+
+/** How many steps that use one processor each run at once. */
+const LANES = 2;
 
 /**
  * Runs steps one after the other, each under its name, also when an earlier one failed.
@@ -6,9 +9,22 @@ import { runStep, type Step } from './run-step';
  */
 export async function runSteps(steps: readonly Step[]): Promise<readonly string[]> {
   const failed: string[] = [];
-  for (const step of steps) {
-    console.log(`\n── ${step.name}`);
-    if (!(await runStep(step))) failed.push(step.name);
-  }
+  for (const step of steps) if (!(await runStep(step))) failed.push(step.name);
+  return failed;
+}
+
+/**
+ * Runs steps two at a time, in their order, also when an earlier one failed.
+ * @returns The names of the steps that failed.
+ */
+export async function runStepsSideBySide(steps: readonly Step[]): Promise<readonly string[]> {
+  const failed: string[] = [];
+  const waiting = [...steps];
+  const lane = async (): Promise<void> => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      if (!(await runStepBeside(step))) failed.push(step.name);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
   return failed;
 }
