@@ -3,7 +3,8 @@ import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { readSettings } from '@/lib/settings/settings';
 import { withDatabase } from '@/lib/pipeline/snapshot/read-database';
 import { openStatusNode } from '@/lib/pipeline/watch/status-node';
-import { carryOut, planPublication } from '@/lib/pipeline/publish/publication';
+import { carryOut } from '@/lib/pipeline/publish/carry-out';
+import { planPublication } from '@/lib/pipeline/publish/plan';
 
 let server: RunningDatabase;
 
