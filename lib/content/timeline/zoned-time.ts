@@ -8,7 +8,6 @@ export type Moment =
   | { readonly kind: 'skipped' }
   | { readonly kind: 'twice' };
 
-const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2}))?(Z|[+-]\d{2}:\d{2})?$/;
 const UNREADABLE: Moment = { kind: 'unreadable' };
@@ -69,5 +68,5 @@ export function parseMoment(text: string): Moment {
 /** Says a moment as the clock in Rome shows it: `2026-12-01 09:00`; with seconds where they are not zero. Takes milliseconds since 1970. */
 export function momentText(at: number): string {
   const [day = '', time = ''] = wallClock(at).split('T');
-  return `${day} ${at % MINUTE_MS === 0 ? time.slice(0, 5) : time}`;
+  return `${day} ${time.endsWith(':00') ? time.slice(0, 5) : time}`;
 }

@@ -56,7 +56,9 @@ export async function listLines(database: Database, project: string): Promise<re
   );
   const lost = isTree(missed) ? Object.entries(missed).flatMap(([id, raw]) => missedLines(id, raw)) : [];
   const kept =
-    lost.length === 0 ? [] : [`what did not go live is kept at history/${project}/missed; --cancel ID forgets it`];
+    lost.length === 0
+      ? []
+      : [`what did not go live is kept at history/${project}/missed; --cancel ID forgets it`];
   const lines = [...waiting, ...broken, ...lost, ...kept];
   return lines.length === 0 ? ['nothing is scheduled'] : lines;
 }
