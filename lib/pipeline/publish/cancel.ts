@@ -5,6 +5,7 @@ import { readRaw } from './plan';
 import { PublishError } from './publish-error';
 import { readSchedule, schedulePaths } from './read-schedule';
 import { serverNow } from './server-time';
+import { waitingStatus } from './status-writes';
 
 /** The entries that a cancelled one takes with it: a publication takes its end, the end of one leaves what is live. */
 function withItsEnd(id: string, scheduled: readonly Scheduled[]): readonly string[] {
@@ -44,6 +45,8 @@ export async function cancelScheduled(
     [`${paths.times}/${each}`, null],
     [`${missed}/${each}`, null],
   ]);
-  await database.ref().update(Object.fromEntries(writes));
+  const waiting = await waitingStatus(database, project, gone);
+  const told = isMissed ? [[`status/${project}/missed`, null]] : [];
+  await database.ref().update(Object.fromEntries([...writes, ...waiting, ...told]));
   return gone;
 }

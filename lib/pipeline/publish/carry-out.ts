@@ -4,6 +4,7 @@ import { forgotten, type Publication } from '@/lib/content/timeline/history';
 import { contentWrites } from './content-writes';
 import { releaseLock, takeLock } from './lock';
 import { previousOf, readHistory, type Plan } from './plan';
+import { publishedStatus } from './status-writes';
 import { requireUnchanged } from './unchanged';
 
 function historyWrites(
@@ -34,6 +35,7 @@ export async function carryOut(database: Database, plan: Plan, author: string): 
     const writes = new Map([
       ...contentWrites(plan.from, plan.to, `projects/${plan.project}`),
       ...historyWrites(plan, history, author, id),
+      ...publishedStatus(plan.project, ServerValue.TIMESTAMP, plan.parts),
       [lock.path, null],
     ]);
     await database.ref().update(Object.fromEntries(writes));

@@ -11,6 +11,7 @@ import { releaseLock, takeLock } from './lock';
 import { readHistory, readRaw } from './plan';
 import { readDue, schedulePaths } from './read-schedule';
 import { serverNow } from './server-time';
+import { publishedStatus, waitingStatus } from './status-writes';
 
 type History = Awaited<ReturnType<typeof readHistory>>;
 
@@ -92,6 +93,19 @@ async function movesOf(database: Database, project: string, outcomes: readonly O
   return { moved, writes };
 }
 
+/** What editors are told: what is live, what was missed, what still waits. */
+async function statusWrites(database: Database, project: string, moved: readonly Moved[]) {
+  const gone = moved.map(({ id }) => id);
+  const live = moved.findLast((each) => each.live.length > 0);
+  const lost = moved.findLast(({ missed }) => missed.length > 0);
+  const missed = lost && { at: lost.at, parts: lost.missed.map(({ part }) => part.path) };
+  return [
+    ...(live ? publishedStatus(project, live.at, live.live) : []),
+    ...(missed ? [[`status/${project}/missed`, missed] as const] : []),
+    ...(await waitingStatus(database, project, gone)),
+  ];
+}
+
 /**
  * Writes down what visitors see already: every scheduled publication whose moment has come is moved into `projects/{project}` and the
  * history. What was changed in between is left as it is, and reported. Whoever runs may call it: build, watch, publish, workflow.
@@ -108,7 +122,8 @@ export async function publishDue(database: Database, project: string): Promise<r
     const { content, outcomes } = contentAt(published, due, now);
     const { moved, writes } = await movesOf(database, project, outcomes);
     const changes = contentWrites(contentOf(published), contentOf(content), `projects/${project}`);
-    await database.ref().update(Object.fromEntries([...changes, ...writes, [lock.path, null]]));
+    const status = await statusWrites(database, project, moved);
+    await database.ref().update(Object.fromEntries([...changes, ...writes, ...status, [lock.path, null]]));
     return moved;
   } catch (error) {
     await releaseLock(database, lock);

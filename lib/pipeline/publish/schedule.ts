@@ -14,6 +14,7 @@ import { readRaw, requireBuildable, requireParts } from './plan';
 import { PublishError } from './publish-error';
 import { readSchedule, schedulePaths } from './read-schedule';
 import { serverNow } from './server-time';
+import { waitingStatus } from './status-writes';
 
 /** What an editor asks for. */
 export interface ScheduleRequest {
@@ -145,7 +146,13 @@ export async function carryOutSchedule(
       [`${paths.entries}/${id}`, entry],
       [`${paths.times}/${id}`, entry.at],
     ]);
-    await database.ref().update(Object.fromEntries([...writes, [lock.path, null]]));
+    const waiting = await waitingStatus(
+      database,
+      project,
+      [],
+      new Map(entries.map(({ id, at }) => [id, at])),
+    );
+    await database.ref().update(Object.fromEntries([...writes, ...waiting, [lock.path, null]]));
     return entries[0]?.id ?? '';
   } catch (error) {
     await releaseLock(database, lock);

@@ -37,7 +37,12 @@ test('the shipped rules let administrators publish, and visitors see it', async 
 });
 
 test('everyone can read the status, nobody can write it', async () => {
-  expect(await (await get('status/feeling')).json()).toEqual({ state: 'online', since: 1, release: 'r1' });
+  expect(await (await get('status/feeling')).json()).toEqual({
+    state: 'online',
+    since: 1,
+    release: 'r1',
+    published: { at: expect.any(Number), parts: ['pagine/home'] },
+  });
   const written = await fetch(`${server.url}/status/feeling.json?ns=feeling`, { method: 'PUT', body: '{}' });
   expect(written.status).toBe(401);
 });

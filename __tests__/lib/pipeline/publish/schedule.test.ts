@@ -150,6 +150,21 @@ test('whoever runs writes down what is due, once, into what is published and the
   expect(await published(FOOTER)).toBe('uno');
 });
 
+test('editors are told what waits, what is live and what was missed; and of no person and no content', async () => {
+  const status = (): Promise<unknown> => server.get('status/feeling');
+  const id = await schedule();
+  expect(await status()).toEqual({ waiting: { at: AT, count: 1 } });
+  await server.set(`projects/feeling/${FOOTER}`, 'by hand');
+  server.clock.set(AT);
+  await move();
+  expect(await status()).toEqual({
+    published: { at: AT, parts: ['pagine/contatti'] },
+    missed: { at: AT, parts: ['footer'] },
+  });
+  await using((database) => cancelScheduled(database, 'feeling', id));
+  expect(await status()).toEqual({ published: { at: AT, parts: ['pagine/contatti'] } });
+});
+
 test('with an end, what was there before comes back', async () => {
   await schedule({ until: LATER, only: ['footer'] });
   server.clock.set(AT);
