@@ -3,7 +3,7 @@ import { type EngineName, findEngines } from './lib/tools/test/engines';
 
 const JOURNEYS = '**/journeys/*.spec.ts';
 /** Tests that build the site once more: one after the other, because Next works in one folder. */
-const BUILDS = /(hostile|many-positions|rehearsal|examples)\.spec\.ts$/;
+const BUILDS = /(hostile|many-positions|rehearsal|rehearsal-scheduled|examples)\.spec\.ts$/;
 
 /**
  * Real browsers against the real export and the embedded database. The journeys run in every engine that this machine has, everything else

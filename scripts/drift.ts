@@ -3,11 +3,12 @@ import { contentFingerprint } from '@/lib/content/parse/content-nodes';
 import { readSettings } from '@/lib/settings/settings';
 import { readPublished } from '@/lib/pipeline/snapshot/read-database';
 import { runCommand } from '@/lib/pipeline/command/run-command';
+import { tellStatus } from '@/lib/pipeline/watch/tell-status';
 import { deployedRelease } from '@/lib/pipeline/release/deployed-release';
 
 /**
  * `npm run drift [-- SITE]`: does what is deployed match what is published? SITE is an address or a folder, `out` without it. Exit code 0 when
- * they match, 1 when not or when either cannot be read.
+ * they match, 1 when not or when either cannot be read. Editors are told.
  */
 runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
@@ -15,7 +16,9 @@ runCommand(async () => {
   const settings = readSettings(process.env);
   const [release, raw] = await Promise.all([deployedRelease(site), readPublished(settings)]);
   const published = contentFingerprint(raw);
-  if (release.snapshotHash !== published) {
+  const isSame = release.snapshotHash === published;
+  await tellStatus(settings, { driftedAt: isSame ? null : Date.now() }, (line) => console.log(line));
+  if (!isSame) {
     throw new Error(
       `${site}: was built ${release.builtAt} from content ${release.snapshotHash}, but projects/${settings.project} is ${published}; build and deploy again`,
     );

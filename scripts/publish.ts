@@ -1,81 +1,115 @@
-import { userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
-import { createNodeSanitiser } from '@/lib/pipeline/snapshot/node-sanitiser';
-import { plainText } from '@/lib/html/plain-text';
-import { safeMediaAddress } from '@/lib/media/media-address';
-import { resolveLink } from '@/lib/route/link';
-import { readSettings } from '@/lib/settings/settings';
-import { withDatabase } from '@/lib/pipeline/snapshot/read-database';
+import type { Database } from 'firebase-admin/database';
+import { momentText } from '@/lib/content/timeline/zoned-time';
 import { runCommand } from '@/lib/pipeline/command/run-command';
-import { listIssues } from '@/lib/pipeline/check/list-issues';
+import { cancelScheduled } from '@/lib/pipeline/publish/cancel';
+import { carryOut } from '@/lib/pipeline/publish/carry-out';
 import { confirm } from '@/lib/pipeline/publish/confirm';
-import { describeDifferences } from '@/lib/pipeline/publish/describe';
-import { carryOut, planPublication, planUndo, type Plan } from '@/lib/pipeline/publish/publication';
+import { type Plan, planPublication, planUndo } from '@/lib/pipeline/publish/plan';
+import { errorLines, planLines } from '@/lib/pipeline/publish/plan-lines';
+import { publishDue } from '@/lib/pipeline/publish/publish-due';
+import { type PublishOptions, readPublishOptions, type Task } from '@/lib/pipeline/publish/publish-options';
+import { readSchedule } from '@/lib/pipeline/publish/read-schedule';
+import { carryOutSchedule, planSchedule, type SchedulePlan } from '@/lib/pipeline/publish/schedule';
+import { collisionLines, listLines, movedLines } from '@/lib/pipeline/publish/schedule-lines';
+import { withDatabase } from '@/lib/pipeline/snapshot/read-database';
+import { readSettings } from '@/lib/settings/settings';
 
-interface Options {
-  readonly yes: boolean;
-  readonly undo: boolean;
-  readonly author: string;
+type Publishing = Exclude<Task, { kind: 'list' | 'cancel' }>;
+type Using = <T>(task: (database: Database) => Promise<T>) => Promise<T>;
+
+function print(lines: readonly string[]): void {
+  lines.forEach((line) => console.log(line));
 }
 
-function userName(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    // A container may run under an id that has no name.
-    return 'unknown';
-  }
-}
-
-function readOptions(args: string[]): Options {
-  const { values } = parseArgs({
-    args,
-    options: { yes: { type: 'boolean' }, undo: { type: 'boolean' }, author: { type: 'string' } },
-  });
-  const { yes = false, undo = false, author = userName() } = values;
-  return { yes, undo, author };
-}
-
-/** Says what would be published, and how many things in it an editor should look at first. */
-function show({ to, differences, undoes }: Plan, project: string): void {
-  const sanitiser = createNodeSanitiser({ link: resolveLink, media: safeMediaAddress });
-  describeDifferences(differences, (html) => plainText(sanitiser.flow(html))).forEach((line) =>
-    console.log(line),
-  );
-  const hidden = differences.length === 0 ? ' (only parts that no page shows, such as templates)' : '';
-  console.log(`\n${differences.length} differences${hidden}`);
-  if (undoes !== undefined) return;
-  const issues = listIssues(to, `drafts/${project}`, sanitiser).filter(
-    ({ severity }) => severity === 'error',
-  );
-  if (issues.length > 0)
-    console.log(`${issues.length} content errors in it: npm run content:check -- --draft`);
-}
-
-runCommand(async () => {
-  const { yes, undo, author } = readOptions(process.argv.slice(2));
-  const settings = readSettings(process.env);
-  const { project } = settings;
-  const plan = await withDatabase(settings, `projects/${project}`, (database) =>
-    undo ? planUndo(database, project) : planPublication(database, project),
-  );
-  if (plan.isEmpty && !undo) {
-    console.log(`nothing to publish: projects/${project} is the same as drafts/${project}`);
-    return;
-  }
-  show(plan, project);
+async function isAgreed({ yes, isDry }: PublishOptions, question: string): Promise<boolean> {
+  if (isDry) return false;
   if (!yes && !process.stdin.isTTY) {
     throw new Error(
       'npm run publish: there is no terminal to ask on; add -- --yes to publish without being asked',
     );
   }
-  const question = undo ? 'Restore what was published before?' : `Publish to projects/${project}?`;
-  if (!yes && !(await confirm(question))) {
+  return yes || confirm(question);
+}
+
+/** Says how many errors an editor should look at first: of a part, those of the site that it leads to. */
+function showErrors(plan: Plan | SchedulePlan, project: string): void {
+  const errors = errorLines(plan, `drafts/${project}`);
+  if (errors.length === 0) return;
+  const isWhole = 'isPart' in plan && !plan.isPart;
+  if (isWhole) console.log(`${errors.length} content errors in it: npm run content:check -- --draft`);
+  else print([`${errors.length} content errors in the result:`, ...errors]);
+}
+
+async function schedule(
+  options: PublishOptions,
+  task: Publishing & { kind: 'schedule' },
+  project: string,
+  using: Using,
+) {
+  const plan = await using((database) => planSchedule(database, project, task));
+  if (plan.isEmpty) {
+    console.log(
+      `nothing to schedule: at ${momentText(task.at)} projects/${project} is the same as drafts/${project}`,
+    );
+    return;
+  }
+  print(planLines(plan));
+  console.log(`in ${plan.parts.join(', ')}`);
+  showErrors(plan, project);
+  const until = task.until === undefined ? '' : ` until ${momentText(task.until)}`;
+  if (!(await isAgreed(options, `Publish at ${momentText(task.at)}${until}?`))) {
+    console.log('nothing was scheduled');
+    return;
+  }
+  const id = await using((database) => carryOutSchedule(database, plan, options.author));
+  console.log(`scheduled for ${momentText(task.at)}${until} as ${id}; --cancel ${id} takes it back`);
+}
+
+async function publish(options: PublishOptions, task: Publishing, project: string, using: Using) {
+  const isUndo = task.kind === 'undo';
+  const plan = await using((database) =>
+    isUndo ? planUndo(database, project) : planPublication(database, project, task.only),
+  );
+  if (plan.isEmpty && !isUndo) {
+    console.log(`nothing to publish: projects/${project} is the same as drafts/${project}`);
+    return;
+  }
+  print(planLines(plan));
+  if (plan.undoes)
+    console.log(
+      `takes back what ${plan.undoes.author} published at ${momentText(plan.undoes.at)}: ${plan.parts.join(', ')}`,
+    );
+  else if (plan.isPart) console.log(`in ${plan.parts.join(', ')}`);
+  const { scheduled } = await using((database) => readSchedule(database, project));
+  print(collisionLines(plan.parts, scheduled));
+  if (!isUndo) showErrors(plan, project);
+  const question = isUndo ? 'Restore what was published before?' : `Publish to projects/${project}?`;
+  if (!(await isAgreed(options, question))) {
     console.log('nothing was published');
     return;
   }
-  await withDatabase(settings, `projects/${project}`, (database) => carryOut(database, plan, author));
+  await using((database) => carryOut(database, plan, options.author));
   console.log(
-    undo ? 'restored; --undo again goes one publication further back' : 'published; --undo takes it back',
+    isUndo ? 'restored; --undo again goes one publication further back' : 'published; --undo takes it back',
   );
+}
+
+runCommand(async () => {
+  const options = readPublishOptions(process.argv.slice(2));
+  const settings = readSettings(process.env);
+  const { project } = settings;
+  const { task } = options;
+  const using: Using = (work) => withDatabase(settings, `projects/${project}`, work);
+  if (task.kind === 'list') return print(await using((database) => listLines(database, project)));
+  if (task.kind === 'cancel') {
+    const gone = await using((database) => cancelScheduled(database, project, task.id));
+    console.log(`cancelled: ${gone.join(', ')}`);
+    return;
+  }
+  print(options.remarks);
+  // What is live already must be written down before anything is compared with it.
+  print(movedLines(await using((database) => publishDue(database, project))));
+  await (task.kind === 'schedule'
+    ? schedule(options, task, project, using)
+    : publish(options, task, project, using));
 });

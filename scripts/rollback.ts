@@ -3,9 +3,24 @@ import { parseArgs } from 'node:util';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { listReleases, type Release } from '@/lib/pipeline/release/release-list';
 import { rollbackTo } from '@/lib/pipeline/release/release';
+import { statusUpdate } from '@/lib/pipeline/watch/status-node';
+import { tellStatus } from '@/lib/pipeline/watch/tell-status';
+import { readSettings } from '@/lib/settings/settings';
 
 function line({ id, builtAt, snapshotHash, current }: Release): string {
   return `${current ? '→' : ' '} ${id}  built ${builtAt}  content ${snapshotHash}`;
+}
+
+/** Tells editors which release is shown. Rolling back needs no database: without one that is only said. */
+async function tell(release: string, builtAt: string): Promise<void> {
+  const warn = (line: string): void => console.log(line);
+  try {
+    const settings = readSettings(process.env);
+    const said = { state: 'online', since: Date.now(), release, builtAt: Date.parse(builtAt) } as const;
+    await tellStatus(settings, statusUpdate(said), warn);
+  } catch (error) {
+    warn(`editors were not told: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 /** `npm run rollback [-- ID]`: shows the release before the current one, or the one named. `--list` only lists them. */
@@ -18,6 +33,7 @@ runCommand(async () => {
   if (values.list !== true) {
     const { id, builtAt } = await rollbackTo(places, positionals[0] ?? 'previous');
     console.log(`out shows release ${id}, built ${builtAt}; content published from now on builds a new one`);
+    await tell(id, builtAt);
   }
   const releases = await listReleases(places);
   if (releases.length === 0) console.log(`no releases in ${places.releasesDir}; npm run build makes one`);

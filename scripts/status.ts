@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseBuildStatus, type BuildStatus } from '@/lib/content/build-status';
+import { siteFacts } from '@/lib/content/site-facts';
+import { parseSiteStatus, type SiteStatus } from '@/lib/content/site-status';
+import { readRaw } from '@/lib/pipeline/publish/plan';
 import { readSettings } from '@/lib/settings/settings';
 import { withDatabase } from '@/lib/pipeline/snapshot/read-database';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { newestRelease } from '@/lib/pipeline/release/newest-release';
-import { publicMessage } from '@/lib/pipeline/watch/status-node';
+import { statusUpdate } from '@/lib/pipeline/watch/status-node';
 
 const STATES = ['building', 'online', 'error'] as const;
 
@@ -14,27 +17,44 @@ function buildingFor(last: BuildStatus | undefined, now: number): Pick<BuildStat
   return last?.state === 'building' ? { durationMs: Math.max(0, now - last.since) } : {};
 }
 
-/** `npm run status -- building|online|error [MESSAGE]`: tells editors what a build outside `npm run watch` is doing. */
+/** The three facts, each with what to do when something is wrong and where to see it. */
+function factLines(status: SiteStatus, siteUrl: string): string[] {
+  return siteFacts(status, Date.now()).flatMap(({ name, text, remedy, place }) => [
+    `${name}: ${text}`,
+    ...(remedy === undefined ? [] : [`  → ${remedy}`]),
+    ...(place === undefined ? [] : [`  ${siteUrl}/#${place}`]),
+  ]);
+}
+
+/**
+ * `npm run status`: what is live, what the static page holds, what waits. `npm run status -- building|online|error [MESSAGE]` tells editors
+ * what a build outside `npm run watch` is doing.
+ */
 runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [wanted, message] = positionals;
   const state = STATES.find((known) => known === wanted);
-  if (state === undefined) throw new Error(`status "${wanted ?? ''}": write one of ${STATES.join(', ')}`);
+  if (wanted !== undefined && state === undefined)
+    throw new Error(`status "${wanted}": write one of ${STATES.join(', ')}`);
   const settings = readSettings(process.env);
+  const path = `status/${settings.project}`;
+  if (state === undefined) {
+    const raw = await withDatabase(settings, path, (database) => readRaw(database, path));
+    factLines(parseSiteStatus(raw), settings.siteUrl).forEach((line) => console.log(line));
+    return;
+  }
   const root = process.cwd();
   const release = await newestRelease({ releasesDir: join(root, '.releases'), out: join(root, 'out') });
-  const path = `status/${settings.project}`;
   await withDatabase(settings, path, async (database) => {
-    const node = database.ref(path);
     const now = Date.now();
-    const last = parseBuildStatus((await node.get()).val());
+    const last = parseBuildStatus(await readRaw(database, path));
     const status: BuildStatus = {
       state,
       since: now,
       ...(release && { release: release.id }),
       ...(state !== 'building' && buildingFor(last, now)),
-      ...(state === 'error' && message !== undefined && { message: publicMessage(message) }),
+      ...(state === 'error' && message !== undefined && { message }),
     };
-    await node.set(status);
+    await database.ref(path).update(statusUpdate(status));
   });
 });

@@ -5,10 +5,17 @@ import { readSettings } from '@/lib/settings/settings';
 import { buildSite } from '@/lib/pipeline/build-site';
 import { silentProgress } from '@/lib/pipeline/progress';
 import { startDatabase } from 'realtime-database-server';
-import { OUT, setDatabasePort, SITE_DIR } from './test-site';
+import { OUT, SCHEDULED_TEXT, setDatabasePort, SITE_DIR } from './test-site';
 
 const ROOT = process.cwd();
 const PORT_FILE = join(SITE_DIR, 'database-port');
+
+const AT = Date.UTC(2099, 0, 1);
+const SCHEDULED = {
+  at: AT,
+  by: 'Irene',
+  parts: [{ path: 'pagine/contatti', base: '0', value: { testo_introduttivo: { _value: SCHEDULED_TEXT } } }],
+};
 
 /**
  * Builds the demo site once for all browser tests. The build reads from an embedded database that ends with it; each test
@@ -23,6 +30,8 @@ export default async function globalSetup(): Promise<void> {
   await rm(SITE_DIR, { recursive: true, force: true });
   const data: unknown = JSON.parse(await readFile(join(ROOT, 'content', 'demo.json'), 'utf8'));
   const database = await startDatabase({ port: 0, data, namespace: 'feeling' });
+  await database.set(`scheduled/feeling/${AT}-0`, SCHEDULED);
+  await database.set(`scheduledTimes/feeling/${AT}-0`, AT);
   setDatabasePort(database.port);
   Object.assign(process.env, database.env);
   try {

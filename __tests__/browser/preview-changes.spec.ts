@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { readSettings } from '@/lib/settings/settings';
 import { withDatabase } from '@/lib/pipeline/snapshot/read-database';
-import { carryOut, planPublication } from '@/lib/pipeline/publish/publication';
+import { carryOut } from '@/lib/pipeline/publish/carry-out';
+import { planPublication } from '@/lib/pipeline/publish/plan';
 import { bar, block, DRAFT, inBothDatabases, openPreview, expect, scrollY, test } from './preview-page';
 
 const BLOCK = 'pagine/home/blocchi_immagine_testo_cta/_list/2';

@@ -35,6 +35,7 @@ const paths = (calls: readonly Call[], kind: string): string[] =>
     .sort();
 
 const POSITION = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/3';
+const SCHEDULE = '/scheduledTimes/feeling';
 const ROUTES = [
   ['#/', ['pagine/home']],
   ['#/cosa_facciamo/2', ['pagine/cosa_facciamo']],
@@ -45,7 +46,7 @@ const ROUTES = [
 ] as const;
 
 for (const [hash, records] of ROUTES) {
-  test(`/${hash} subscribes to its records and the footer, reads menu and visibility once, and does nothing else`, async ({
+  test(`/${hash} subscribes to its records, the footer and the times of what is scheduled, reads menu and visibility once, and does nothing else`, async ({
     page,
     database: _database,
   }) => {
@@ -65,7 +66,8 @@ for (const [hash, records] of ROUTES) {
         .filter((path) => !isShared(path))
         .sort(),
     );
-    expect(paths(calls, 'live')).toEqual([...records, 'footer'].map(below).sort());
+    // The times of scheduled publications are not in the specification: no content, and nothing is read before its moment.
+    expect(paths(calls, 'live')).toEqual([...[...records, 'footer'].map(below), SCHEDULE].sort());
     expect(calls.filter(({ kind }) => kind !== 'live' && kind !== 'once')).toEqual([]);
   });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { walkFiles } from '@/lib/pipeline/export/walk-files';
 import { expect, test } from './fixtures';
-import { OUT } from './test-site';
+import { OUT, SCHEDULED_TEXT } from './test-site';
 
 interface Demo {
   readonly projects: { readonly feeling: Readonly<Record<string, unknown>> };
@@ -46,8 +46,10 @@ function found(text: string, secrets: readonly string[]): string[] {
   return secrets.filter((secret) => text.includes(secret));
 }
 
-test('the preview key, the draft and the templates are nowhere in the export', async ({ demo }) => {
-  const secrets = [...secretsOf(demo as Demo), 'MODELLO'];
+test('the preview key, the draft, the templates and what is scheduled are nowhere in the export', async ({
+  demo,
+}) => {
+  const secrets = [...secretsOf(demo as Demo), 'MODELLO', SCHEDULED_TEXT];
   expect(secrets.length).toBeGreaterThan(3);
   const files = await walkFiles(OUT);
   expect(files.some((file) => file.endsWith('.br'))).toBe(true);

@@ -17,3 +17,6 @@ export function setDatabasePort(port: number): void {
 export function databasePort(): number {
   return Number(process.env[PORT_VARIABLE]);
 }
+
+/** A text that waits for a time long after all tests: the database of the build holds it, and the export must not. */
+export const SCHEDULED_TEXT = 'Testo programmato, ancora sigillato';

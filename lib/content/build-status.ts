@@ -1,6 +1,5 @@
 /**
- * What the rebuild on publish is doing, as it stands at `status/{project}` of the database: readable by everyone, written
- * by `npm run watch` and the rebuild workflow.
+ * What the build of the static page is doing, as it stands at `status/{project}` of the database (`site-status.ts`).
  */
 export interface BuildStatus {
   /** `building`: a release is being made; `online`: it is shown; `error`: the one before is still shown. */
@@ -9,6 +8,8 @@ export interface BuildStatus {
   readonly since: number;
   /** Id of the release that visitors see, when known. */
   readonly release?: string;
+  /** When that release was built, if another time than `since`: it was brought back by a rollback. Milliseconds since 1970. */
+  readonly builtAt?: number;
   /** How long the build took, in milliseconds. */
   readonly durationMs?: number;
   /** Why it failed, one line. */
@@ -24,11 +25,13 @@ export function parseBuildStatus(raw: unknown): BuildStatus | undefined {
   const state = STATES.find((known) => known === parts.get('state'));
   const since = parts.get('since');
   if (state === undefined || typeof since !== 'number') return undefined;
-  const [release, durationMs, message] = ['release', 'durationMs', 'message'].map((name) => parts.get(name));
+  const [release, builtAt] = [parts.get('release'), parts.get('builtAt')];
+  const [durationMs, message] = [parts.get('durationMs'), parts.get('message')];
   return {
     state,
     since,
     ...(typeof release === 'string' && { release }),
+    ...(typeof builtAt === 'number' && { builtAt }),
     ...(typeof durationMs === 'number' && { durationMs }),
     ...(typeof message === 'string' && { message }),
   };

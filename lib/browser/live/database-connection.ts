@@ -33,13 +33,6 @@ export interface DatabaseConnection extends RecordSource {
   close: () => void;
 }
 
-/** Which data a connection reads. */
-interface ConnectionOptions {
-  readonly databaseUrl: string;
-  /** `projects/{project}` or `drafts/{project}`. */
-  readonly basePath: string;
-}
-
 let connections = 0;
 
 /**
@@ -68,9 +61,4 @@ export function connectionTo(database: Database, basePath: string): DatabaseConn
     // Not `deleteApp`: the client still writes its own notes of the app then, and warns on the console that it is gone (Firefox).
     close: () => goOffline(database),
   };
-}
-
-/** Opens a database and reads below one base path. */
-export function connectDatabase({ databaseUrl, basePath }: ConnectionOptions): DatabaseConnection {
-  return connectionTo(openDatabase(databaseUrl), basePath);
 }

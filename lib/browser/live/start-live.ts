@@ -5,15 +5,20 @@ import { liveReads, MENU_READ, visibilityReads } from '@/lib/route/reads';
 import { parseRoute } from '@/lib/route/route';
 import { currentHash, subscribeHash } from '@/lib/route/hash-location';
 import type { Store } from '@/lib/store/store';
-import { connectDatabase, type RecordSource } from './database-connection';
+import { followSchedule } from '../scheduled/follow-schedule';
+import { scheduleSource } from '../scheduled/schedule-source';
+import { createScheduledOverlay } from '../scheduled/scheduled-overlay';
+import { connectionTo, openDatabase, type RecordSource } from './database-connection';
 import { followPageLifecycle } from './page-lifecycle';
 import { reconnectSoon } from './reconnect';
 import { createRecordSync } from './record-sync';
 import { createRecordWatcher } from './record-watcher';
+import { watchWithRetry } from './retrying-watch';
 
 /** What the live side of the published site needs. */
 interface LiveOptions {
   readonly databaseUrl: string;
+  /** `projects/{project}` */
   readonly basePath: string;
   readonly store: Store<Records>;
   readonly fingerprints: Readonly<Record<string, string>>;
@@ -32,17 +37,31 @@ export async function readMenu(source: RecordSource, store: Store<Records>, rece
   await Promise.all(reads.map(async (path) => receive(path, await source.readOnce(path))));
 }
 
+/** Reads the visibility of pages that have come into the menu since it was read. A denied or failed read leaves them hidden. */
+async function readNewFlags(source: RecordSource, store: Store<Records>, receive: Receive): Promise<void> {
+  const menu: readonly MenuEntry[] = store.get(MENU_READ) ?? [];
+  const unknown = visibilityReads(menu.map(({ page }) => page)).filter(
+    (path) => store.get(path) === undefined,
+  );
+  await Promise.all(unknown.map(async (path) => receive(path, await source.readOnce(path))));
+}
+
 /**
- * Makes the page live: one connection, listens that follow the route, one-off reads for menu and visibility, rest while
- * the page is not seen. Gives the function that ends it all.
+ * Makes the page live: one connection, listens that follow the route, one-off reads for menu and visibility, scheduled publications when
+ * their moment comes, rest while the page is not seen. Gives the function that ends it all.
  */
 export function startLive(options: LiveOptions): () => void {
-  const { store } = options;
-  const connection = connectDatabase(options);
+  const { store, basePath } = options;
+  const database = openDatabase(options.databaseUrl);
+  const connection = connectionTo(database, basePath);
   const sync = createRecordSync(options);
+  const overlay = createScheduledOverlay(
+    (path, onRaw) => watchWithRetry((denied) => connection.watch(path, onRaw, denied)),
+    sync.receive,
+  );
   let isLive = false;
   const watcher = createRecordWatcher(connection, (path, raw) => {
-    sync.receive(path, raw);
+    overlay.receive(path, raw);
     if (!isLive) options.onLive?.();
     isLive = true;
   });
@@ -52,13 +71,22 @@ export function startLive(options: LiveOptions): () => void {
   const stopRoute = subscribeHash(followRoute);
   const stopLifecycle = followPageLifecycle(connection);
   const stopReconnecting = reconnectSoon(connection);
+  const schedule = scheduleSource(database, basePath.slice(basePath.lastIndexOf('/') + 1));
+  const stopSchedule = followSchedule({ source: schedule, onDue: overlay.setDue });
   // The snapshot's menu stays when the database denies the read: visitors see no error.
-  readMenu(connection, store, sync.receive).catch(() => undefined);
+  const quietly = (read: typeof readMenu) => read(connection, store, overlay.receive).catch(() => undefined);
+  let stopMenu: () => void = () => undefined;
+  void quietly(readMenu).then(() => {
+    stopMenu = store.subscribe(MENU_READ, () => void quietly(readNewFlags));
+  });
 
   return () => {
     stopRoute();
     stopLifecycle();
     stopReconnecting();
+    stopMenu();
+    stopSchedule();
+    overlay.stop();
     watcher.stop();
     connection.close();
   };

@@ -1,7 +1,12 @@
 import { applicationDefault, deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { enableLogging, getDatabase, type Database } from 'firebase-admin/database';
 import { leaveOutReservedKeys } from '@/lib/content/parse/reserved-key';
+import { OperatorError } from '@/lib/settings/operator-error';
 import type { Settings } from '@/lib/settings/settings';
+import { contentAt } from '@/lib/content/timeline/content-at';
+import { readRaw } from '@/lib/pipeline/publish/plan';
+import { readDue } from '@/lib/pipeline/publish/read-schedule';
+import { serverNow } from '@/lib/pipeline/publish/server-time';
 import { SnapshotError } from './snapshot-error';
 
 let appCount = 0;
@@ -67,7 +72,7 @@ function noteReservedKeys(path: string): { check: () => void; stop: () => void }
 /**
  * Runs one task against the database with administrator rights, and closes the connection whatever happens.
  * @throws {SnapshotError} naming `path` when the database does not answer in time or refuses, or a key below it that
- *   the SDK cannot read.
+ *   the SDK cannot read; an error that the task raises for the operator stays as it is.
  */
 export async function withDatabase<T>(
   settings: Settings,
@@ -82,7 +87,7 @@ export async function withDatabase<T>(
     reserved.check();
     return result;
   } catch (error) {
-    if (error instanceof SnapshotError) throw error;
+    if (error instanceof OperatorError) throw error;
     throw new SnapshotError(
       path,
       `cannot be read from ${settings.buildDatabaseUrl} (${reasonOf(error)})`,
@@ -96,11 +101,16 @@ export async function withDatabase<T>(
 }
 
 /**
- * Reads everything published, in one read.
+ * Reads everything that visitors see now: what is published, with each scheduled publication whose moment has come.
  * @returns the raw value of `projects/{project}`; `null` when there is nothing.
  * @throws {SnapshotError} when the database cannot be read in time.
  */
 export async function readPublished(settings: Settings): Promise<unknown> {
-  const path = `projects/${settings.project}`;
-  return withDatabase(settings, path, async (database) => (await database.ref(path).get()).val() as unknown);
+  const { project } = settings;
+  const path = `projects/${project}`;
+  return withDatabase(settings, path, async (database) => {
+    const now = await serverNow(database);
+    const due = await readDue(database, project, now);
+    return contentAt(await readRaw(database, path), due, now).content;
+  });
 }

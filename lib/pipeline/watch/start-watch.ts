@@ -4,6 +4,7 @@ import type { BuildStatus } from '@/lib/content/build-status';
 import type { Settings } from '@/lib/settings/settings';
 import { openDatabase } from '@/lib/pipeline/snapshot/read-database';
 import { createRebuildLoop, type BuiltRelease, type Clock } from './rebuild-loop';
+import { watchDue } from './due-watch';
 import { openStatusNode } from './status-node';
 
 /** What the rebuild on publish takes. */
@@ -49,7 +50,7 @@ function statusLine({ state, release = '', durationMs = 0, message = '' }: Build
 
 /**
  * Starts to rebuild on publish: listens to `projects/{project}` and builds whenever its content is another than that of the newest
- * release. A lost connection comes back by itself; what happened is written to `status/{project}` and logged.
+ * release; moves scheduled publications there when their moment comes. A lost connection comes back by itself; what happened is written to `status/{project}` and logged.
  */
 export function startWatch(options: WatchOptions): Watch {
   const { settings, build, newest, log, debounceMs = DEBOUNCE_MS } = options;
@@ -93,14 +94,16 @@ export function startWatch(options: WatchOptions): Watch {
     );
   }
   listen();
+  const due = watchDue(database, settings.project, log);
 
   async function stop(): Promise<void> {
     clearTimeout(again);
     published.off();
+    const moved = due.stop();
     await loop.stop();
     connected.off();
     await Promise.race([
-      status.written(),
+      Promise.all([moved, status.written()]),
       new Promise((resolve) => setTimeout(resolve, FAREWELL_MS).unref()),
     ]);
     await close();

@@ -6,11 +6,20 @@ const LONGEST_MESSAGE = 200;
 /**
  * A message as everyone may read it: without the addresses and folders of the machine that builds, shortened. Takes and gives one line.
  */
-export function publicMessage(message: string): string {
+function publicMessage(message: string): string {
   const cleaned = message
     .replace(/[a-z][a-z+]*:\/\/[^\s;,)]+/gi, '…')
     .replace(/(^|[\s("'])\/[^\s;,)"']+/g, '$1…');
   return cleaned.slice(0, LONGEST_MESSAGE);
+}
+
+/** The parts of a status that not every one has: what the last one said must not stay. What others write beside them does. */
+const NOTHING = { release: null, builtAt: null, durationMs: null, message: null };
+
+/** What a status writes at `status/{project}`: its parts as everyone may read them. */
+export function statusUpdate(status: BuildStatus): Readonly<Record<string, unknown>> {
+  const { message } = status;
+  return { ...NOTHING, ...status, ...(message !== undefined && { message: publicMessage(message) }) };
 }
 
 /** Writes statuses where the preview bar reads them, `status/{project}`. */
@@ -36,12 +45,10 @@ export function openStatusNode(
   let pending: Promise<unknown> = Promise.resolve();
 
   function write(status: BuildStatus): void {
-    const { message } = status;
-    const safe = message === undefined ? status : { ...status, message: publicMessage(message) };
     const interrupted = { state: 'error', message: 'la pubblicazione si è interrotta' };
     const guard =
       status.state === 'building' ? node.onDisconnect().update(interrupted) : node.onDisconnect().cancel();
-    pending = Promise.all([guard, node.set(safe)]).catch(refused);
+    pending = Promise.all([guard, node.update(statusUpdate(status))]).catch(refused);
   }
 
   return {

@@ -1,4 +1,4 @@
-import { connectDatabase, type DatabaseConnection } from '@/lib/browser/live/database-connection';
+import { connectionTo, openDatabase, type DatabaseConnection } from '@/lib/browser/live/database-connection';
 import { eventually, useDatabase } from '../../../database/clients';
 
 const fixture = useDatabase();
@@ -13,7 +13,7 @@ afterEach(() => {
 
 function connect(): DatabaseConnection {
   const options = { databaseUrl: `${fixture.server().url}?ns=feeling`, basePath: 'projects/p' };
-  const connection = connectDatabase(options);
+  const connection = connectionTo(openDatabase(options.databaseUrl), options.basePath);
   open.push(connection);
   return connection;
 }

@@ -2,8 +2,9 @@ import type { Database } from 'firebase-admin/database';
 import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { readSettings, type Settings } from '@/lib/settings/settings';
 import { withDatabase } from '@/lib/pipeline/snapshot/read-database';
-import { HISTORY_LIMIT } from '@/lib/pipeline/publish/history';
-import { carryOut, planPublication, planUndo, type Plan } from '@/lib/pipeline/publish/publication';
+import { HISTORY_LIMIT } from '@/lib/content/timeline/history';
+import { carryOut } from '@/lib/pipeline/publish/carry-out';
+import { planPublication, planUndo, type Plan } from '@/lib/pipeline/publish/plan';
 
 const home = (text: string): object => ({ pagine: { home: { testo_chi_siamo: { _value: text } } } });
 let server: RunningDatabase;
@@ -70,7 +71,7 @@ test('the history says who, when and what was there before, and no lock remains'
   const history = (await at('history/feeling')) as { entries: Record<string, unknown>; lock?: unknown };
   expect(history.lock).toBeUndefined();
   expect(Object.values(history.entries)).toEqual([
-    { author: 'Irene', at: expect.any(Number), changes: 1, previous: home('uno') },
+    { author: 'Irene', at: expect.any(Number), changes: 1, parts: ['pagine/home'], previous: home('uno') },
   ]);
 });
 

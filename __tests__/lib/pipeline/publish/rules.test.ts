@@ -3,7 +3,8 @@ import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { readSettings } from '@/lib/settings/settings';
 import { withDatabase } from '@/lib/pipeline/snapshot/read-database';
 import { openStatusNode } from '@/lib/pipeline/watch/status-node';
-import { carryOut, planPublication } from '@/lib/pipeline/publish/publication';
+import { carryOut } from '@/lib/pipeline/publish/carry-out';
+import { planPublication } from '@/lib/pipeline/publish/plan';
 
 let server: RunningDatabase;
 
@@ -36,7 +37,12 @@ test('the shipped rules let administrators publish, and visitors see it', async 
 });
 
 test('everyone can read the status, nobody can write it', async () => {
-  expect(await (await get('status/feeling')).json()).toEqual({ state: 'online', since: 1, release: 'r1' });
+  expect(await (await get('status/feeling')).json()).toEqual({
+    state: 'online',
+    since: 1,
+    release: 'r1',
+    published: { at: expect.any(Number), parts: ['pagine/home'] },
+  });
   const written = await fetch(`${server.url}/status/feeling.json?ns=feeling`, { method: 'PUT', body: '{}' });
   expect(written.status).toBe(401);
 });

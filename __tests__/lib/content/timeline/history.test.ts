@@ -1,4 +1,4 @@
-import { forgotten, HISTORY_LIMIT, lastPublication, parseHistory } from '@/lib/pipeline/publish/history';
+import { forgotten, HISTORY_LIMIT, lastPublication, parseHistory } from '@/lib/content/timeline/history';
 
 const entry = (id: string, isUndone = false) => ({
   id,
@@ -16,7 +16,15 @@ test('the history is read oldest first, complete whatever is stored', () => {
       a: { author: 'Irene', at: 5, changes: 2, previous: { footer: 1 }, undone: {} },
     }),
   ).toEqual([
-    { id: 'a', author: 'Irene', at: 5, changes: 2, previous: { footer: 1 }, isUndone: true },
+    {
+      id: 'a',
+      author: 'Irene',
+      at: 5,
+      changes: 2,
+      previous: { footer: 1 },
+      isUndone: true,
+      undone: { author: 'unknown', at: 0 },
+    },
     { id: 'b', author: 'unknown', at: 0, changes: 0, previous: undefined, isUndone: false },
   ]);
   expect(parseHistory(null)).toEqual([]);

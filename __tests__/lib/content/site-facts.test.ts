@@ -1,0 +1,111 @@
+import { siteFacts } from '@/lib/content/site-facts';
+import { parseSiteStatus, type SiteStatus } from '@/lib/content/site-status';
+
+const NOON = Date.UTC(2026, 10, 30, 11);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** The facts as lines: text, and what to do. */
+function told(status: SiteStatus, now = NOON): readonly string[] {
+  return siteFacts(status, now).map(({ text, remedy }) =>
+    remedy === undefined ? text : `${text} → ${remedy}`,
+  );
+}
+
+test('a status is read part by part, whatever is stored', () => {
+  const status = {
+    published: { at: 1, parts: ['footer'] },
+    waiting: { at: 2, count: 3 },
+    missed: { at: 4, parts: ['pagine/home'] },
+    driftedAt: 5,
+  };
+  expect(parseSiteStatus({ ...status, state: 'online', since: 6 })).toEqual({
+    ...status,
+    build: { state: 'online', since: 6 },
+  });
+  expect(
+    parseSiteStatus({ state: 1, published: { at: 'x' }, waiting: 7, missed: [], driftedAt: '5' }),
+  ).toEqual({});
+  expect(parseSiteStatus(null)).toEqual({});
+});
+
+test('nothing has happened yet', () => {
+  expect(told({})).toEqual([
+    'nessuna pubblicazione finora',
+    'nessuna costruzione finora → npm run build',
+    'niente',
+  ]);
+});
+
+test('all is well: what is live, that it is in the static page, and what comes', () => {
+  const status: SiteStatus = {
+    published: { at: NOON - 20 * MINUTE, parts: ['pagine/contatti', 'footer'] },
+    build: { state: 'online', since: NOON - 18 * MINUTE },
+    waiting: { at: NOON + 21 * HOUR, count: 2 },
+  };
+  expect(told(status)).toEqual([
+    'dalle 11:40: Contatti, Piè di pagina',
+    'dalle 11:42',
+    'delle 09:00 di domani (2 pubblicazioni programmate)',
+  ]);
+  expect(siteFacts(status, NOON)[0]?.place).toBe('/contatti');
+  expect(told(status, NOON + 5 * 24 * HOUR)[1]).toContain('dalle 11:42 del 30 novembre');
+});
+
+test('a scheduled publication is live from its time on, before anybody has written it down', () => {
+  const status: SiteStatus = {
+    build: { state: 'online', since: NOON - HOUR },
+    waiting: { at: NOON - MINUTE, count: 1 },
+  };
+  expect(told(status)).toEqual([
+    'dalle 11:59, come programmato',
+    'dalle 11:00, senza la pubblicazione delle 11:59',
+    'niente',
+  ]);
+});
+
+test.each<[string, SiteStatus, string]>([
+  ['a build that runs', { build: { state: 'building', since: NOON - MINUTE } }, 'in costruzione dalle 11:59'],
+  [
+    'a build that died without a word',
+    { build: { state: 'building', since: NOON - 16 * MINUTE } },
+    'la costruzione delle 11:44 si è interrotta; resta la versione di prima → npm run build',
+  ],
+  [
+    'a build that failed',
+    { build: { state: 'error', since: NOON - MINUTE, message: 'manca la home' } },
+    'errore alle 11:59: manca la home; resta la versione di prima → npm run build',
+  ],
+  [
+    'a publication that no build has taken up',
+    { build: { state: 'online', since: NOON - HOUR }, published: { at: NOON - 16 * MINUTE, parts: [] } },
+    'dalle 11:00, senza la pubblicazione delle 11:44 → npm run build',
+  ],
+  [
+    'a rollback',
+    {
+      build: { state: 'online', since: NOON - MINUTE, builtAt: NOON - 24 * HOUR },
+      published: { at: NOON - HOUR, parts: [] },
+    },
+    'dalle 11:59, versione delle 12:00 di ieri, senza la pubblicazione delle 11:00 → npm run build',
+  ],
+  [
+    'a static page that is not what is published',
+    { build: { state: 'online', since: NOON - HOUR }, driftedAt: NOON - MINUTE },
+    'dalle 11:00; non è ciò che è pubblicato (controllo delle 11:59) → npm run build',
+  ],
+  [
+    'a check that is older than the page',
+    { build: { state: 'online', since: NOON - HOUR }, driftedAt: NOON - 2 * HOUR },
+    'dalle 11:00',
+  ],
+])('the static page after %s', (_name, status, text) => {
+  expect(told(status)[1]).toBe(text);
+});
+
+test('what did not go live is told, with what to do, beside what still waits', () => {
+  const missed = { at: NOON - HOUR, parts: ['footer'] };
+  const lost = 'non è uscita alle 11:00: Piè di pagina, cambiata nel frattempo';
+  expect(told({ missed })[2]).toBe(`${lost} → npm run publish -- --list`);
+  expect(told({ missed, waiting: { at: NOON + HOUR, count: 1 } })[2]).toContain(`delle 13:00; ${lost}`);
+});

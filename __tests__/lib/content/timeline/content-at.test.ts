@@ -1,0 +1,121 @@
+import { fingerprint } from '@/lib/content/fingerprint';
+import { contentAt } from '@/lib/content/timeline/content-at';
+import { parseAllScheduled, type Scheduled, type ScheduledPart } from '@/lib/content/timeline/scheduled';
+
+const text = (words: string): object => ({ testo_introduttivo: { _value: words } });
+const published = {
+  pagine: { home: text('home'), contatti: text('uno'), chi_siamo: text('chi') },
+  footer: { colonna_1: { titolo: 'uno' } },
+};
+
+function part(path: string, from: unknown, value: unknown): ScheduledPart {
+  return { path, base: fingerprint(from), value };
+}
+
+function publication(id: string, at: number, ...parts: readonly ScheduledPart[]): Scheduled {
+  return { id, at, by: 'Irene', note: '', parts };
+}
+
+const contacts = (id: string, at: number, from: string, to: string): Scheduled =>
+  publication(id, at, part('pagine/contatti', text(from), text(to)));
+const shown = (content: unknown): unknown => (content as typeof published).pagine.contatti;
+
+test('before its moment a publication changes nothing; from the moment on it is the content', () => {
+  const scheduled = [contacts('a', 100, 'uno', 'due')];
+  expect(contentAt(published, scheduled, 99)).toEqual({ content: published, outcomes: [] });
+  const { content, outcomes } = contentAt(published, scheduled, 100);
+  expect(content).toEqual({ ...published, pagine: { ...published.pagine, contatti: text('due') } });
+  expect(outcomes).toMatchObject([{ live: ['pagine/contatti'], missed: [] }]);
+});
+
+test('publications follow each other in the order of their moments, whatever the order they are given in', () => {
+  const scheduled = [
+    contacts('z', 300, 'tre', 'uno'),
+    contacts('b', 200, 'due', 'tre'),
+    contacts('a', 100, 'uno', 'due'),
+  ];
+  const at = (now: number): unknown => shown(contentAt(published, scheduled, now).content);
+  expect([at(150), at(250), at(300)]).toEqual([text('due'), text('tre'), text('uno')]);
+});
+
+test('a part whose base changed is missed, and the others of the same publication go live', () => {
+  const both = publication(
+    'a',
+    100,
+    part('pagine/contatti', text('altro'), text('due')),
+    part('footer', published.footer, { colonna_1: { titolo: 'due' } }),
+  );
+  const { content, outcomes } = contentAt(published, [both], 100);
+  expect(content).toEqual({ ...published, footer: { colonna_1: { titolo: 'due' } } });
+  expect(outcomes[0]).toMatchObject({
+    live: ['footer'],
+    missed: [{ reason: 'changed', part: { path: 'pagine/contatti', value: text('due') } }],
+  });
+});
+
+test('of two publications of one part at one time the first by its id goes live and the other is reported', () => {
+  const scheduled = [contacts('b', 100, 'uno', 'tre'), contacts('a', 100, 'uno', 'due')];
+  const { content, outcomes } = contentAt(published, scheduled, 100);
+  expect(shown(content)).toEqual(text('due'));
+  expect(outcomes.map(({ scheduled: { id }, missed }) => [id, missed.length])).toEqual([
+    ['a', 0],
+    ['b', 1],
+  ]);
+});
+
+test('what is written down already is no conflict', () => {
+  const written = { ...published, pagine: { ...published.pagine, contatti: text('due') } };
+  const { content, outcomes } = contentAt(written, [contacts('a', 100, 'uno', 'due')], 100);
+  expect(content).toEqual(written);
+  expect(outcomes[0]?.missed).toEqual([]);
+});
+
+test('a part can be taken away and come back', () => {
+  const scheduled = [
+    publication('a', 100, part('pagine/chi_siamo', text('chi'), null)),
+    publication('b', 200, part('pagine/chi_siamo', null, text('chi'))),
+  ];
+  expect(contentAt(published, scheduled, 100).content).toEqual({
+    ...published,
+    pagine: { home: text('home'), contatti: text('uno') },
+  });
+  expect(contentAt(published, scheduled, 200).content).toEqual(published);
+});
+
+test.each<[string, string, unknown, unknown]>([
+  ['a text in place of a page', 'pagine/contatti', published.pagine.contatti, 'ciao'],
+  ['a list in place of the footer', 'footer', published.footer, ['a']],
+  ['a site without Home', 'pagine/home', published.pagine.home, null],
+  ['the key of the draft', 'projectApiKey', null, 'my-own'],
+  ['all pages at once', 'pagine', published.pagine, { home: {} }],
+  ['a record in place of a visibility', 'pagine/contatti/_visibility', null, { a: 1 }],
+])('%s is not published, and is reported', (_name, path, from, value) => {
+  const { content, outcomes } = contentAt(published, [publication('a', 100, part(path, from, value))], 100);
+  expect(content).toEqual(published);
+  expect(outcomes[0]?.missed).toMatchObject([{ reason: 'unfit' }]);
+});
+
+test('a thousand publications of one page follow each other', () => {
+  const scheduled = Array.from({ length: 1000 }, (_, index) =>
+    contacts(`${String(index).padStart(4, '0')}`, index, index === 0 ? 'uno' : `t${index - 1}`, `t${index}`),
+  );
+  expect(shown(contentAt(published, scheduled.toReversed(), 998).content)).toEqual(text('t998'));
+});
+
+test('what cannot be read as a publication is left out, whole', () => {
+  const good = { at: 1, by: 'Irene', parts: { 0: { path: 'footer', base: 'x' } } };
+  expect(
+    parseAllScheduled({
+      a: good,
+      b: 'text',
+      c: { ...good, at: 'domani' },
+      d: { at: 1 },
+      e: { ...good, parts: [{ path: 'footer', base: 'x' }, { path: 5 }] },
+      f: { ...good, parts: [null, { path: 'footer', base: 'x', value: 1 }], at: 0 },
+    }),
+  ).toEqual([
+    { id: 'f', at: 0, by: 'Irene', note: '', parts: [{ path: 'footer', base: 'x', value: 1 }] },
+    { id: 'a', at: 1, by: 'Irene', note: '', parts: [{ path: 'footer', base: 'x', value: null }] },
+  ]);
+  expect(parseAllScheduled(null)).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { differences } from '@/lib/content/changes/differences';
+import { withParts } from '@/lib/content/parts/content-parts';
+import { errorLines, planLines } from '@/lib/pipeline/publish/plan-lines';
+
+const value = (text: string): object => ({ _value: text });
+const LIST = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list';
+const position = {
+  titolo: value('Falegname'),
+  introduzione: value('a'),
+  cta_candidati: { titolo: value('Scrivi') },
+};
+const published = {
+  pagine: {
+    home: { testo_chi_siamo: value('casa') },
+    lavora_con_noi: { posizioni_aperte: { posizioni: { _list: { 1: position } } } },
+  },
+};
+const draft = {
+  pagine: {
+    ...published.pagine,
+    lavora_con_noi: { posizioni_aperte: { posizioni: { _list: { 1: position, 2: position } } } },
+  },
+  footer: {
+    sezione_contatti: { paragrafo_contatti: value('<a href="lavora_con_noi_dettaglio/2">Vieni</a>') },
+  },
+};
+
+function plan(...parts: readonly string[]) {
+  const to = withParts(published, parts, draft);
+  return { to, parts, differences: differences(published, to) };
+}
+
+test('the checks run on the result: a link of the part to what is only in the draft is an error', () => {
+  expect(errorLines(plan('footer'), 'drafts/feeling').join('\n')).toMatch(
+    /footer.*lavora_con_noi_dettaglio\/2/,
+  );
+  expect(errorLines(plan('footer', `${LIST}/2`), 'drafts/feeling').join('\n')).not.toContain(
+    'lavora_con_noi_dettaglio',
+  );
+});
+
+test('the differences of the part are shown, and no others', () => {
+  expect(planLines(plan('footer'))).toEqual([
+    'footer: 1 text added',
+    expect.any(String),
+    expect.stringContaining('Vieni'),
+    '\n1 differences',
+  ]);
+});

@@ -1,0 +1,116 @@
+import { pageLabel, pathLabel } from './changes/path-label';
+import { placeOfPath } from './changes/place-of-path';
+import { pageOf } from './changes/pruned-content';
+import type { BuildStatus } from './build-status';
+import type { SiteStatus } from './site-status';
+import { ZONE } from './timeline/zoned-time';
+
+/** One thing that editors want to know of the site, in their words. */
+export interface SiteFact {
+  readonly name: 'In diretta' | 'Nella pagina statica' | 'In attesa';
+  readonly text: string;
+  /** What to do; there when something is wrong. */
+  readonly remedy?: string;
+  /** Hash route on which it can be seen. */
+  readonly place?: string;
+}
+
+/** A build takes a minute or two; one that is older has died without a word. */
+const LONGEST_BUILD_MS = 900_000;
+const DAY_MS = 86_400_000;
+const BUILD = 'npm run build';
+
+const TIME = new Intl.DateTimeFormat('it-IT', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
+const DAY = new Intl.DateTimeFormat('it-IT', { timeZone: ZONE, day: 'numeric', month: 'long' });
+
+/** The day of a moment as one says it today: nothing for today itself, “ di domani”, “ del 3 marzo”. */
+function dayText(at: number, now: number): string {
+  const day = DAY.format(at);
+  if (day === DAY.format(now)) return '';
+  if (day === DAY.format(now + DAY_MS)) return ' di domani';
+  return day === DAY.format(now - DAY_MS) ? ' di ieri' : ` del ${day}`;
+}
+
+function timeText(at: number, now: number): string {
+  return `${TIME.format(at)}${dayText(at, now)}`;
+}
+
+function partName(path: string): string {
+  const [page, part] = [pageLabel(pageOf(path)), pathLabel(path)];
+  return part === page ? page : `${page} › ${part}`;
+}
+
+/** Names the parts, and no more than anybody reads. */
+function partsText(parts: readonly string[]): string {
+  const names = [...new Set(parts.map(partName))];
+  const shown = names.slice(0, 3).join(', ');
+  return names.length > 3 ? `${shown} e altre ${names.length - 3}` : shown;
+}
+
+function liveFact({ published, waiting }: SiteStatus, now: number): SiteFact {
+  const name = 'In diretta';
+  if (waiting && waiting.at <= now && waiting.at > (published?.at ?? 0))
+    return { name, text: `dalle ${timeText(waiting.at, now)}, come programmato` };
+  if (!published) return { name, text: 'nessuna pubblicazione finora' };
+  const what = partsText(published.parts);
+  const place = published.parts.map(placeOfPath).find((route) => route !== undefined) ?? '/';
+  return { name, place, text: `dalle ${timeText(published.at, now)}${what === '' ? '' : `: ${what}`}` };
+}
+
+function buildingFact(build: BuildStatus, now: number): Omit<SiteFact, 'name'> {
+  if (now - build.since <= LONGEST_BUILD_MS)
+    return { text: `in costruzione dalle ${timeText(build.since, now)}` };
+  return {
+    text: `la costruzione delle ${timeText(build.since, now)} si è interrotta; resta la versione di prima`,
+    remedy: BUILD,
+  };
+}
+
+function onlineFact(build: BuildStatus, status: SiteStatus, now: number): Omit<SiteFact, 'name'> {
+  const { since, builtAt } = build;
+  const held = builtAt ?? since;
+  const back = builtAt === undefined ? '' : `, versione delle ${timeText(builtAt, now)}`;
+  const text = `dalle ${timeText(since, now)}${back}`;
+  if (status.driftedAt !== undefined && status.driftedAt > since)
+    return {
+      text: `${text}; non è ciò che è pubblicato (controllo delle ${timeText(status.driftedAt, now)})`,
+      remedy: BUILD,
+    };
+  const isDue = status.waiting && status.waiting.at <= now;
+  const last = Math.max(status.published?.at ?? 0, isDue ? (status.waiting?.at ?? 0) : 0);
+  if (last <= held) return { text };
+  const lacks = `${text}, senza la pubblicazione delle ${timeText(last, now)}`;
+  // A rollback is meant to lack it; a page that is only late is being built.
+  return now - last > LONGEST_BUILD_MS || builtAt !== undefined
+    ? { text: lacks, remedy: BUILD }
+    : { text: lacks };
+}
+
+function staticFact(status: SiteStatus, now: number): SiteFact {
+  const name = 'Nella pagina statica';
+  const { build } = status;
+  if (!build) return { name, text: 'nessuna costruzione finora', remedy: BUILD };
+  if (build.state === 'building') return { name, ...buildingFact(build, now) };
+  if (build.state === 'online') return { name, ...onlineFact(build, status, now) };
+  const reason = build.message ?? 'motivo sconosciuto';
+  const text = `errore alle ${timeText(build.since, now)}: ${reason}; resta la versione di prima`;
+  return { name, text, remedy: BUILD };
+}
+
+function waitingFact({ waiting, missed }: SiteStatus, now: number): SiteFact {
+  const name = 'In attesa';
+  const isFuture = waiting !== undefined && waiting.at > now;
+  const more = isFuture && waiting.count > 1 ? ` (${waiting.count} pubblicazioni programmate)` : '';
+  const next = isFuture ? `delle ${timeText(waiting.at, now)}${more}` : 'niente';
+  if (!missed) return { name, text: next };
+  const lost = `non è uscita alle ${timeText(missed.at, now)}: ${partsText(missed.parts)}, cambiata nel frattempo`;
+  return { name, text: isFuture ? `${next}; ${lost}` : lost, remedy: 'npm run publish -- --list' };
+}
+
+/**
+ * The three facts: what visitors see live, what the static page holds, what waits for its time; each with what to do when something
+ * is wrong. Takes the status and the time now, in milliseconds since 1970.
+ */
+export function siteFacts(status: SiteStatus, now: number): readonly SiteFact[] {
+  return [liveFact(status, now), staticFact(status, now), waitingFact(status, now)];
+}

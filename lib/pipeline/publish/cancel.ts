@@ -1,0 +1,52 @@
+import type { Database } from 'firebase-admin/database';
+import type { Scheduled } from '@/lib/content/timeline/scheduled';
+import { momentText } from '@/lib/content/timeline/zoned-time';
+import { readRaw } from './plan';
+import { PublishError } from './publish-error';
+import { readSchedule, schedulePaths } from './read-schedule';
+import { serverNow } from './server-time';
+import { waitingStatus } from './status-writes';
+
+/** The entries that a cancelled one takes with it: a publication takes its end, the end of one leaves what is live. */
+function withItsEnd(id: string, scheduled: readonly Scheduled[]): readonly string[] {
+  return [id, ...scheduled.filter(({ ends }) => ends === id).map((end) => end.id)];
+}
+
+/**
+ * Takes a scheduled publication back before its moment, or forgets one that was missed. Takes its id; gives the ids that are gone.
+ * @throws {PublishError} when there is none, or its moment has come.
+ */
+export async function cancelScheduled(
+  database: Database,
+  project: string,
+  id: string,
+): Promise<readonly string[]> {
+  const paths = schedulePaths(project);
+  const missed = `history/${project}/missed`;
+  const [{ scheduled, unreadable }, isMissed, now] = await Promise.all([
+    readSchedule(database, project),
+    readRaw(database, `${missed}/${id}`).then((raw) => raw !== null),
+    serverNow(database),
+  ]);
+  const entry = scheduled.find((other) => other.id === id);
+  if (entry === undefined && !isMissed && !unreadable.includes(id)) {
+    throw new PublishError(`--cancel ${id}`, 'is not scheduled', 'npm run publish -- --list says what is');
+  }
+  if (entry && entry.at <= now) {
+    throw new PublishError(
+      `--cancel ${id}`,
+      `is live since ${momentText(entry.at)}`,
+      'take it back with npm run publish -- --undo',
+    );
+  }
+  const gone = withItsEnd(id, scheduled);
+  const writes = gone.flatMap((each) => [
+    [`${paths.entries}/${each}`, null],
+    [`${paths.times}/${each}`, null],
+    [`${missed}/${each}`, null],
+  ]);
+  const waiting = await waitingStatus(database, project, gone);
+  const told = isMissed ? [[`status/${project}/missed`, null]] : [];
+  await database.ref().update(Object.fromEntries([...writes, ...waiting, ...told]));
+  return gone;
+}

@@ -1,0 +1,46 @@
+import type { Database } from 'firebase-admin/database';
+import { ServerValue } from 'firebase-admin/database';
+import { forgotten, type Publication } from '@/lib/content/timeline/history';
+import { contentWrites } from './content-writes';
+import { releaseLock, takeLock } from './lock';
+import { previousOf, readHistory, type Plan } from './plan';
+import { publishedStatus } from './status-writes';
+import { requireUnchanged } from './unchanged';
+
+function historyWrites(
+  plan: Plan,
+  history: readonly Publication[],
+  author: string,
+  id: string,
+): [string, unknown][] {
+  const entries = `history/${plan.project}/entries`;
+  const stamp = { author, at: ServerValue.TIMESTAMP, previous: previousOf(plan) };
+  if (plan.undoes !== undefined) return [[`${entries}/${plan.undoes.id}/undone`, stamp]];
+  const entry = { ...stamp, changes: plan.differences.length, parts: plan.parts };
+  const old = forgotten(history).map((gone): [string, unknown] => [`${entries}/${gone}`, null]);
+  return [[`${entries}/${id}`, entry], ...old];
+}
+
+/**
+ * Does what was planned, in one multi-path update: the content, its entry in the history, and the end of the lock. The
+ * lock keeps two publications apart; under it, what was planned is compared with what is there now.
+ * @throws {PublishError} when somebody else is publishing, or the content changed since the plan was made.
+ */
+export async function carryOut(database: Database, plan: Plan, author: string): Promise<void> {
+  const lock = await takeLock(database, plan.project, author);
+  try {
+    const history = await readHistory(database, plan.project);
+    await requireUnchanged(database, plan, history, author);
+    const id = database.ref(`history/${plan.project}/entries`).push().key;
+    const writes = new Map([
+      ...contentWrites(plan.from, plan.to, `projects/${plan.project}`),
+      ...historyWrites(plan, history, author, id),
+      ...publishedStatus(plan.project, ServerValue.TIMESTAMP, plan.parts),
+      [lock.path, null],
+    ]);
+    await database.ref().update(Object.fromEntries(writes));
+  } catch (error) {
+    await releaseLock(database, lock);
+    throw error;
+  }
+}

@@ -1,0 +1,132 @@
+import type { Database } from 'firebase-admin/database';
+import { differences } from '@/lib/content/changes/differences';
+import { contentOf } from '@/lib/content/parse/content-nodes';
+import { pickParts } from '@/lib/content/parts/content-parts';
+import { isTree, own } from '@/lib/content/raw-tree';
+import { contentAt, type Missed, type Outcome } from '@/lib/content/timeline/content-at';
+import { forgotten } from '@/lib/content/timeline/history';
+import { lastChangeOf } from '@/lib/content/timeline/last-change';
+import { contentWrites } from './content-writes';
+import { releaseLock, takeLock } from './lock';
+import { readHistory, readRaw } from './plan';
+import { readDue, schedulePaths } from './read-schedule';
+import { serverNow } from './server-time';
+import { publishedStatus, waitingStatus } from './status-writes';
+
+type History = Awaited<ReturnType<typeof readHistory>>;
+
+/** A publication whose moment had come, and what became of it. */
+export interface Moved {
+  readonly id: string;
+  readonly at: number;
+  readonly by: string;
+  /** Paths of the parts that are live. */
+  readonly live: readonly string[];
+  /** What did not go live, and is kept at `history/{project}/missed/{id}`. */
+  readonly missed: readonly Missed[];
+}
+
+function missedPaths(raw: unknown): readonly unknown[] {
+  const parts = own(raw, 'parts');
+  return isTree(parts) ? Object.values(parts).map((part) => own(part, 'path')) : [];
+}
+
+/** Of the end of a publication, what never began needs no end. Takes the outcome and what began and failed, by id. */
+function withoutVoidEnds(
+  outcome: Outcome,
+  failed: ReadonlyMap<string, readonly unknown[]>,
+): readonly Missed[] {
+  const begun = failed.get(outcome.scheduled.ends ?? '') ?? [];
+  return outcome.missed.filter(({ part }) => !begun.includes(part.path));
+}
+
+function historyEntry({ scheduled, before, after, live }: Outcome): unknown {
+  return {
+    author: scheduled.by,
+    at: scheduled.at,
+    changes: differences(before, after).length,
+    parts: live,
+    previous: pickParts(before, live),
+    ...(scheduled.note !== '' && { note: scheduled.note }),
+    scheduled: scheduled.id,
+  };
+}
+
+function missedEntry({ scheduled }: Outcome, missed: readonly Missed[], history: History): unknown {
+  const { at, by, note } = scheduled;
+  return {
+    at,
+    by,
+    note,
+    parts: missed.map(({ part, reason }) => {
+      const change = reason === 'changed' ? lastChangeOf(history, part.path) : undefined;
+      return { ...part, reason, ...(change && { changedBy: change.author, changedAt: change.at }) };
+    }),
+  };
+}
+
+/** The writes that move outcomes into what is published, the history and the list of what was missed; and what became of each. */
+async function movesOf(database: Database, project: string, outcomes: readonly Outcome[]) {
+  const history = await readHistory(database, project);
+  const missedBefore = await readRaw(database, `history/${project}/missed`);
+  const failed = new Map(
+    isTree(missedBefore) ? Object.entries(missedBefore).map(([id, raw]) => [id, missedPaths(raw)]) : [],
+  );
+  const paths = schedulePaths(project);
+  const writes: [string, unknown][] = [];
+  const moved = outcomes.map((outcome): Moved => {
+    const { id, at, by } = outcome.scheduled;
+    const missed = withoutVoidEnds(outcome, failed);
+    failed.set(
+      id,
+      outcome.missed.map(({ part }) => part.path),
+    );
+    const key = database.ref(`history/${project}/entries`).push().key;
+    if (outcome.live.length > 0) writes.push([`history/${project}/entries/${key}`, historyEntry(outcome)]);
+    if (missed.length > 0)
+      writes.push([`history/${project}/missed/${id}`, missedEntry(outcome, missed, history)]);
+    writes.push([`${paths.entries}/${id}`, null], [`${paths.times}/${id}`, null]);
+    return { id, at, by, live: outcome.live, missed };
+  });
+  const added = outcomes.filter(({ live }) => live.length > 0).length;
+  for (const gone of forgotten(history, added)) writes.push([`history/${project}/entries/${gone}`, null]);
+  return { moved, writes };
+}
+
+/** What editors are told: what is live, what was missed, what still waits. */
+async function statusWrites(database: Database, project: string, moved: readonly Moved[]) {
+  const gone = moved.map(({ id }) => id);
+  const live = moved.findLast((each) => each.live.length > 0);
+  const lost = moved.findLast(({ missed }) => missed.length > 0);
+  const missed = lost && { at: lost.at, parts: lost.missed.map(({ part }) => part.path) };
+  return [
+    ...(live ? publishedStatus(project, live.at, live.live) : []),
+    ...(missed ? [[`status/${project}/missed`, missed] as const] : []),
+    ...(await waitingStatus(database, project, gone)),
+  ];
+}
+
+/**
+ * Writes down what visitors see already: every scheduled publication whose moment has come is moved into `projects/{project}` and the
+ * history. What was changed in between is left as it is, and reported. Whoever runs may call it: build, watch, publish, workflow.
+ * @returns what was moved, first what came first; empty when nothing is due.
+ * @throws {PublishError} when somebody is publishing right now.
+ */
+export async function publishDue(database: Database, project: string): Promise<readonly Moved[]> {
+  const now = await serverNow(database);
+  if ((await readDue(database, project, now)).length === 0) return [];
+  const lock = await takeLock(database, project, 'a scheduled publication');
+  try {
+    const due = await readDue(database, project, now);
+    const published = await readRaw(database, `projects/${project}`);
+    const { content, outcomes } = contentAt(published, due, now);
+    const { moved, writes } = await movesOf(database, project, outcomes);
+    const changes = contentWrites(contentOf(published), contentOf(content), `projects/${project}`);
+    const status = await statusWrites(database, project, moved);
+    await database.ref().update(Object.fromEntries([...changes, ...writes, ...status, [lock.path, null]]));
+    return moved;
+  } catch (error) {
+    await releaseLock(database, lock);
+    throw error;
+  }
+}

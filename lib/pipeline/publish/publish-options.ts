@@ -1,0 +1,113 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { ZONE } from '@/lib/content/timeline/zoned-time';
+import { momentOption } from './moment-option';
+import { parseParts } from './part-option';
+import { PublishError } from './publish-error';
+
+/** What `npm run publish` is asked to do. */
+export type Task =
+  | { readonly kind: 'publish'; readonly only?: readonly string[] }
+  | {
+      readonly kind: 'schedule';
+      readonly only?: readonly string[];
+      readonly at: number;
+      readonly until?: number;
+      readonly note: string;
+    }
+  | { readonly kind: 'undo' }
+  | { readonly kind: 'list' }
+  | { readonly kind: 'cancel'; readonly id: string };
+
+/** The command line of `npm run publish`, parsed. */
+export interface PublishOptions {
+  readonly task: Task;
+  /** Whether nobody is asked. */
+  readonly yes: boolean;
+  /** Shows what would happen, and ends. */
+  readonly isDry: boolean;
+  readonly author: string;
+  /** What to tell about how the options were understood. */
+  readonly remarks: readonly string[];
+}
+
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // A container may run under an id that has no name.
+    return 'unknown';
+  }
+}
+
+function readArgs(args: string[]) {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  return parseArgs({
+    args,
+    options: {
+      yes: flag,
+      'dry-run': flag,
+      undo: flag,
+      list: flag,
+      cancel: text,
+      only: text,
+      at: text,
+      until: text,
+      note: text,
+      author: text,
+    },
+  }).values;
+}
+
+type Values = ReturnType<typeof readArgs>;
+
+function given(values: Values, names: readonly (keyof Values)[]): string[] {
+  return names.filter((name) => values[name] !== undefined && values[name] !== false);
+}
+
+/** Options that do not go together would be obeyed in part: nobody wants that of a publication. */
+function requireOneTask(values: Values): void {
+  const [task, other] = given(values, ['undo', 'list', 'cancel']);
+  const [detail] = given(values, ['only', 'at', 'until', 'note']);
+  const second = other ?? detail;
+  if (task !== undefined && second !== undefined)
+    throw new PublishError(`--${task}`, `does not go with --${second}`, 'leave one of them out');
+  if (values.at === undefined && (values.until !== undefined || values.note !== undefined)) {
+    const lonely = values.until === undefined ? 'note' : 'until';
+    throw new PublishError(`--${lonely}`, 'goes with --at only', 'add --at TIME');
+  }
+}
+
+function taskOf(values: Values): Task {
+  if (values.undo) return { kind: 'undo' };
+  if (values.list) return { kind: 'list' };
+  if (values.cancel !== undefined) return { kind: 'cancel', id: values.cancel };
+  const only = values.only === undefined ? {} : { only: parseParts(values.only) };
+  if (values.at === undefined) return { kind: 'publish', ...only };
+  const { at } = momentOption('--at', values.at);
+  const until = values.until === undefined ? {} : { until: momentOption('--until', values.until).at };
+  return { kind: 'schedule', at, note: values.note ?? '', ...only, ...until };
+}
+
+function remarksOf({ at, until }: Values): string[] {
+  const times = [at, until].filter((text) => text !== undefined);
+  const bare = times.filter((text) => !momentOption('', text).hasZone);
+  return bare.map((text) => `${text} has no zone: taken as a time in ${ZONE}`);
+}
+
+/**
+ * Parses the command line of `npm run publish`.
+ * @throws {PublishError} when options do not go together, a time is none or a part is none.
+ */
+export function readPublishOptions(args: string[]): PublishOptions {
+  const values = readArgs(args);
+  requireOneTask(values);
+  return {
+    task: taskOf(values),
+    yes: values.yes,
+    isDry: values['dry-run'],
+    author: values.author ?? userName(),
+    remarks: remarksOf(values),
+  };
+}

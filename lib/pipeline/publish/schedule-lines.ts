@@ -1,0 +1,89 @@
+import type { Database } from 'firebase-admin/database';
+import { overlap } from '@/lib/content/parts/part-path';
+import { isTree, own } from '@/lib/content/raw-tree';
+import { contentAt, type Missed } from '@/lib/content/timeline/content-at';
+import type { Scheduled } from '@/lib/content/timeline/scheduled';
+import { momentText } from '@/lib/content/timeline/zoned-time';
+import { readRaw } from './plan';
+import type { Moved } from './publish-due';
+import { readSchedule } from './read-schedule';
+
+const REASONS: Readonly<Record<Missed['reason'], string>> = {
+  changed: 'somebody else has changed it since it was scheduled',
+  unfit: 'it is no content of this kind',
+};
+
+function reasonText(raw: unknown): string {
+  const [by, at] = [own(raw, 'changedBy'), own(raw, 'changedAt')];
+  if (typeof by === 'string' && typeof at === 'number') return `${by} changed it at ${momentText(at)}`;
+  return own(raw, 'reason') === 'unfit' ? REASONS.unfit : REASONS.changed;
+}
+
+function pathsOf({ parts }: Scheduled): string {
+  return parts.map(({ path }) => path).join(', ');
+}
+
+function scheduledLines(entry: Scheduled, lost: readonly Missed[]): string[] {
+  const what = entry.ends === undefined ? 'publishes' : 'brings back';
+  const note = entry.note === '' ? '' : `  “${entry.note}”`;
+  return [
+    `${momentText(entry.at)}  ${entry.id}  ${entry.by} ${what} ${pathsOf(entry)}${note}`,
+    ...lost.map(({ part, reason }) => `  ! ${part.path} would not go live: ${REASONS[reason]}`),
+  ];
+}
+
+function missedLines(id: string, raw: unknown): string[] {
+  const [at, by, parts] = [own(raw, 'at'), own(raw, 'by'), own(raw, 'parts')];
+  const when = typeof at === 'number' ? momentText(at) : 'unknown time';
+  const all = isTree(parts) ? Object.values(parts) : [];
+  return all.map(
+    (part) =>
+      `${when}  ${id}  of ${String(by)} did not go live: ${String(own(part, 'path'))}, because ${reasonText(part)}`,
+  );
+}
+
+/** Says what is scheduled, what of it would not go live as things are, and what was missed. Gives the lines to print. */
+export async function listLines(database: Database, project: string): Promise<readonly string[]> {
+  const [{ scheduled, unreadable }, published, missed] = await Promise.all([
+    readSchedule(database, project),
+    readRaw(database, `projects/${project}`),
+    readRaw(database, `history/${project}/missed`),
+  ]);
+  const { outcomes } = contentAt(published, scheduled, Number.POSITIVE_INFINITY);
+  const waiting = outcomes.flatMap((outcome) => scheduledLines(outcome.scheduled, outcome.missed));
+  const broken = unreadable.map(
+    (id) => `${id}: cannot be read and will not go live; npm run publish -- --cancel ${id}`,
+  );
+  const lost = isTree(missed) ? Object.entries(missed).flatMap(([id, raw]) => missedLines(id, raw)) : [];
+  const kept =
+    lost.length === 0
+      ? []
+      : [`what did not go live is kept at history/${project}/missed; --cancel ID forgets it`];
+  const lines = [...waiting, ...broken, ...lost, ...kept];
+  return lines.length === 0 ? ['nothing is scheduled'] : lines;
+}
+
+/** Says what became of publications whose moment had come. Gives the lines to print. */
+export function movedLines(moved: readonly Moved[]): readonly string[] {
+  return moved.flatMap(({ id, at, by, live, missed }) => [
+    ...(live.length > 0
+      ? [`scheduled by ${by} for ${momentText(at)}: ${live.join(', ')} is published (${id})`]
+      : []),
+    ...missed.map(
+      ({ part, reason }) =>
+        `scheduled by ${by} for ${momentText(at)}: ${part.path} was not published, because ${REASONS[reason]}; npm run publish -- --list`,
+    ),
+  ]);
+}
+
+/** Says which scheduled publications lose a part when it is published now. Takes the parts and what is scheduled; gives the lines to print. */
+export function collisionLines(parts: readonly string[], scheduled: readonly Scheduled[]): readonly string[] {
+  return scheduled.flatMap((entry) =>
+    entry.parts
+      .filter(({ path }) => parts.some((part) => overlap(part, path)))
+      .map(
+        ({ path }) =>
+          `${path} is scheduled by ${entry.by} for ${momentText(entry.at)} (${entry.id}): after this publication that one leaves it alone`,
+      ),
+  );
+}

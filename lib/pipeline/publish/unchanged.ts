@@ -1,0 +1,58 @@
+import type { Database } from 'firebase-admin/database';
+import { canonicalJson, fingerprint } from '@/lib/content/fingerprint';
+import { contentOf } from '@/lib/content/parse/content-nodes';
+import { changedParts } from '@/lib/content/parts/content-parts';
+import { rawAt } from '@/lib/content/raw-tree';
+import type { Publication } from '@/lib/content/timeline/history';
+import { lastChangeOf } from '@/lib/content/timeline/last-change';
+import { momentText } from '@/lib/content/timeline/zoned-time';
+import { type Plan, readRaw } from './plan';
+import { PublishError } from './publish-error';
+
+const STALE = 'changed since it was shown; nothing was published';
+const RETRY = 'run the command again to see the new differences';
+
+/** The parts of the plan whose base is not what it was: somebody else has published them. */
+function touchedParts({ from, parts, isPart }: Plan, published: unknown): readonly string[] {
+  const now = contentOf(published);
+  if (!isPart) return changedParts(from, now);
+  return parts.filter((path) => fingerprint(rawAt(now, path)) !== fingerprint(rawAt(from, path)));
+}
+
+function requireSamePublished(
+  plan: Plan,
+  published: unknown,
+  history: readonly Publication[],
+  author: string,
+): void {
+  const [touched] = touchedParts(plan, published);
+  if (touched === undefined) return;
+  const change = lastChangeOf(history, touched);
+  const who =
+    change && change.at >= plan.lookedAt
+      ? `: ${change.author} published it at ${momentText(change.at)}, ${author} had looked at ${momentText(plan.lookedAt)}`
+      : '';
+  throw new PublishError(`projects/${plan.project}/${touched}`, `${STALE}${who}`, RETRY);
+}
+
+/** What is compared of the draft: the parts that were named, or everything. */
+function shownOf({ isPart, parts }: Plan, content: unknown): string {
+  return canonicalJson(isPart ? parts.map((path) => rawAt(content, path)) : contentOf(content));
+}
+
+/**
+ * Refuses to carry out a plan that is not true any more. Takes the history and who asks, for the message.
+ * @throws {PublishError} when what is published of the plan's parts, or their draft, is another than what was shown.
+ */
+export async function requireUnchanged(
+  database: Database,
+  plan: Plan,
+  history: readonly Publication[],
+  author: string,
+): Promise<void> {
+  const { project } = plan;
+  requireSamePublished(plan, await readRaw(database, `projects/${project}`), history, author);
+  if (plan.undoes !== undefined) return;
+  if (shownOf(plan, await readRaw(database, `drafts/${project}`)) !== shownOf(plan, plan.to))
+    throw new PublishError(`drafts/${project}`, STALE, RETRY);
+}

@@ -1,0 +1,68 @@
+import type { Database, DataSnapshot } from 'firebase-admin/database';
+import { isTree } from '@/lib/content/raw-tree';
+import { publishDue } from '@/lib/pipeline/publish/publish-due';
+import { schedulePaths } from '@/lib/pipeline/publish/read-schedule';
+import { movedLines } from '@/lib/pipeline/publish/schedule-lines';
+import { serverNow } from '@/lib/pipeline/publish/server-time';
+
+/** A timer holds no longer; a machine that slept, or whose clock was set, looks again this often. */
+const LONGEST_WAIT_MS = 60_000;
+const RETRY_MS = 5_000;
+
+/** What watches the schedule. */
+interface DueWatch {
+  /** Settles when what is being moved has been moved. */
+  readonly stop: () => Promise<void>;
+}
+
+function earliest(times: unknown): number | undefined {
+  if (!isTree(times)) return undefined;
+  const known = Object.values(times).filter((at): at is number => typeof at === 'number');
+  return known.length === 0 ? undefined : Math.min(...known);
+}
+
+/**
+ * Moves scheduled publications into what is published when their moment comes, by the clock of the database. Takes the database, the
+ * project and who takes lines about it. What fails is tried again.
+ */
+export function watchDue(database: Database, project: string, log: (line: string) => void): DueWatch {
+  const times = database.ref(schedulePaths(project).times);
+  let next: number | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  let isStopped = false;
+
+  function wait(ms: number): void {
+    clearTimeout(timer);
+    if (!isStopped) timer = setTimeout(() => (running = running.then(look)), ms);
+  }
+
+  async function look(): Promise<void> {
+    if (next === undefined || isStopped) return;
+    try {
+      const left = next - (await serverNow(database));
+      if (left > 0) return wait(Math.min(left, LONGEST_WAIT_MS));
+      movedLines(await publishDue(database, project)).forEach(log);
+    } catch (error) {
+      log(`scheduled/${project}: ${error instanceof Error ? error.message : String(error)}; trying again`);
+      wait(RETRY_MS);
+    }
+  }
+
+  times.on(
+    'value',
+    (snapshot: DataSnapshot) => {
+      next = earliest(snapshot.val());
+      wait(0);
+    },
+    (error: Error) => log(`scheduledTimes/${project}: ${error.message}`),
+  );
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      times.off();
+      await running;
+    },
+  };
+}
