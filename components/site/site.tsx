@@ -9,6 +9,7 @@ import { PositionsInPageContext } from './content/positions-in-page';
 import { PreviewGate } from './preview/preview-gate';
 import { RecordStoreContext } from './content/record-store';
 import { Shell } from './shell';
+import { useCanonical } from './route/use-canonical';
 import type { SiteData } from '@/lib/content/site-data';
 import { useLiveContent } from './content/use-live-content';
 import { useWebVitals } from './use-web-vitals';
@@ -19,6 +20,7 @@ function PublishedSite({ data }: { readonly data: SiteData }): ReactNode {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = '';
   }, []);
+  useCanonical(data);
   useLiveContent(data, store);
   useWebVitals({ vitalsUrl: data.settings.vitalsUrl, release: data.release });
   return (

@@ -12,7 +12,9 @@ import { readEntry } from './export/next/entry';
 import { runNextBuild } from './export/next/next-build';
 import { dropRouterFiles } from './export/next/router-files';
 import { checkStart } from './export/next/start-check';
-import { bundleEarlyScript } from './export/early-script';
+import { bundleEarlyScript, bundlePlainScript } from './export/early-script';
+import { previousPages } from './pages/page-register';
+import { ownStyles } from './pages/page-styles';
 import { lastContentSize } from './release/last-release';
 import { pictureOverlay, preparePictures } from './pictures/pictures';
 import type { Progress } from './progress';
@@ -41,7 +43,8 @@ interface BuiltSite {
 
 const KEPT_RELEASES = 5;
 
-async function finish({ root, settings }: BuildOptions, data: SiteData): Promise<void> {
+async function finish(options: BuildOptions, data: SiteData, now: Date): Promise<void> {
+  const { root, settings } = options;
   const dir = join(root, '.export');
   await dropRouterFiles(dir);
   await addCompileHints(dir);
@@ -50,6 +53,12 @@ async function finish({ root, settings }: BuildOptions, data: SiteData): Promise
     dir,
     data,
     entry: await readEntry(root, dir),
+    pages: {
+      previous: await previousPages(options),
+      now: now.toISOString(),
+      script: await bundlePlainScript(root),
+      style: ownStyles(root),
+    },
     csp: {
       databaseUrl: settings.browserDatabaseUrl,
       connect: settings.vitalsUrl === undefined ? [] : [new URL(settings.vitalsUrl).origin],
@@ -76,12 +85,14 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   await rm(join(root, '.export'), { recursive: true, force: true });
   await runNextBuild(root, progress.warn);
   progress.step('finishing: scripts, policy, compression');
-  await finish(options, data);
+  const now = new Date();
+  await finish(options, data, now);
   const published = await publishRelease({
     exportDir: join(root, '.export'),
     releasesDir,
     out,
     keep: KEPT_RELEASES,
+    now,
     info: { snapshotHash: hash, contentBytes: size },
   });
   progress.step(`release ${published.id} is out`);

@@ -20,20 +20,23 @@ interface Finished {
   readonly compressed: Precompressed;
 }
 
+const SITE_PAGE = 'index.html';
+
 /** Paths that answer with a page: the start page, pages by name, and paths without an ending (rewrites, folders, unknown ones). */
 const PAGE_SOURCES = ['/', '**/*.html', '**/!(*.*)'];
 
-/** Changes one exported page and gives it its policy. Takes its path in the export; returns its inline code. */
-async function finishPage(request: FinishRequest, path: string): Promise<InlineCode> {
+/** Changes one exported page and gives it its policy. Takes its path in the export; returns its inline code, and that of pages made of it. */
+async function finishPage(request: FinishRequest, path: string): Promise<readonly InlineCode[]> {
   const file = join(request.dir, path);
   const page = parsePage(await readFile(file, 'utf8'));
   try {
     removeNextScripts(page);
-    if (findElement(page, 'div', SITE_ELEMENT_ID)) await finishSitePage(page, request);
+    const isSite = findElement(page, 'div', SITE_ELEMENT_ID) !== undefined;
+    const further = isSite ? [await finishSitePage(page, request)] : [];
     const code = inlineCode(page);
     setPolicy(page, buildPolicy(code, request.csp));
     await writeFile(file, writePage(page));
-    return code;
+    return [code, ...further];
   } catch (error) {
     throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
@@ -41,7 +44,10 @@ async function finishPage(request: FinishRequest, path: string): Promise<InlineC
 
 async function finishPages(request: FinishRequest): Promise<HeaderRule[]> {
   const pages = (await walkFiles(request.dir)).filter((name) => name.endsWith('.html'));
-  const codes = await Promise.all(pages.map((path) => finishPage(request, path)));
+  const others = pages.filter((path) => path !== SITE_PAGE);
+  const codes = (await Promise.all(others.map((path) => finishPage(request, path)))).flat();
+  // Last: the pages beside it take the place of others (`404.html`).
+  if (others.length < pages.length) codes.push(...(await finishPage(request, SITE_PAGE)));
   const scripts = [...new Set(codes.flatMap((code) => code.scripts))];
   const styles = [...new Set(codes.flatMap((code) => code.styles))];
   // The header covers all pages; each page's own <meta> narrows it to that page's code.

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { demoSite } from '@/__tests__/app/site-data-fixture';
+import { firstPages } from '@/__tests__/lib/pipeline/pages/first-pages';
 import { deployableConfig, writeDeployableConfig } from '@/lib/pipeline/release/deployable-config';
 import { finishExport, type FinishRequest } from '@/lib/pipeline/export/finish-export';
 import { parseHostingConfig } from '@/lib/pipeline/serve/hosting-config';
@@ -15,6 +16,7 @@ const request = (): FinishRequest => ({
   csp: {},
   entry: { scripts: [], style: '', start: '' },
   data: demoSite(),
+  pages: firstPages(),
 });
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'finish-'));
