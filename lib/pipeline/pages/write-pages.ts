@@ -4,10 +4,12 @@ import type { SiteData } from '@/lib/content/site-data';
 import { SITE_NAME } from '@/lib/content/site-name';
 import type { Page, PageElement } from '@/lib/pipeline/export/html-tree';
 import { type InlineCode, inlineCode } from '@/lib/pipeline/export/inline-code';
+import { RELEASE_REDIRECTS } from '@/lib/pipeline/serve/redirects';
 import { mapContent, notFoundContent } from './list-content';
 import { pageData } from './page-data';
 import { type PageFrame, pageFrame } from './page-frame';
 import type { PageFacts, SharedPicture } from './page-head';
+import { CADDY_FILE, caddyRedirects, NGINX_FILE, nginxRedirects, redirectsOf } from './page-redirects';
 import { linkToPaths, MAP_PATH, type PagePaths } from './page-links';
 import { type PagePlan, planPages } from './page-plan';
 import { type PreviousPages, REGISTER_FILE } from './page-register';
@@ -132,6 +134,10 @@ async function writeIndexes({ dir, siteUrl, pages }: Work, plan: PagePlan, now: 
   await writeFile(join(dir, 'sitemap.xml'), sitemap(entries));
   await writeFile(join(dir, FEED_FILE), positionsFeed(positions, siteUrl, now));
   await writeFile(join(dir, REGISTER_FILE), JSON.stringify(plan.register));
+  const redirects = redirectsOf(plan);
+  await writeFile(join(dir, RELEASE_REDIRECTS), JSON.stringify(redirects));
+  await writeFile(join(dir, NGINX_FILE), nginxRedirects(redirects));
+  await writeFile(join(dir, CADDY_FILE), caddyRedirects(redirects));
 }
 
 /**

@@ -87,14 +87,17 @@ test('the configuration to deploy is the one of the repository with the rules of
     database: { rules: 'x' },
   };
   const file = join(dir, 'firebase.release.json');
-  await writeDeployableConfig(file, original, headers);
+  await writeDeployableConfig(file, original, headers, [{ source: '/a/', destination: '/b/' }]);
   const written: unknown = JSON.parse(await readFile(file, 'utf8'));
   expect(written).toMatchObject({ hosting: { public: 'out' }, database: { rules: 'x' } });
+  expect(written).toMatchObject({
+    hosting: { redirects: [{ source: '/a{,/}', destination: '/b/', type: 301 }] },
+  });
   expect(parseHostingConfig(written).headers.map(({ source }) => source)).toEqual([
     '**',
     '/',
     '**/*.html',
     '**/!(*.*)',
   ]);
-  expect(() => deployableConfig({}, [])).toThrow('firebase.json: hosting must be an object');
+  expect(() => deployableConfig({}, [], [])).toThrow('firebase.json: hosting must be an object');
 });
