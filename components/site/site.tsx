@@ -4,6 +4,7 @@ import type { Records } from '@/lib/content/records';
 import { parsePreviewAddress } from '@/lib/route/preview-address';
 import { createStore } from '@/lib/store/store';
 import { PicturesContext } from '@/components/kit/picture/pictures-context';
+import { BuildDayContext } from '@/components/kit/today/today';
 import { withLiveMarks } from './content/live-marks';
 import { PositionsInPageContext } from './content/positions-in-page';
 import { PreviewGate } from './preview/preview-gate';
@@ -44,7 +45,9 @@ export function Site({ data }: { readonly data: SiteData }): ReactNode {
   const draft = useSyncExternalStore(neverChanges, isDraft, isDraftInExport);
   return (
     <PicturesContext value={data.pictures}>
-      {draft ? <PreviewGate data={data} /> : <PublishedSite data={data} />}
+      <BuildDayContext value={data.builtOn}>
+        {draft ? <PreviewGate data={data} /> : <PublishedSite data={data} />}
+      </BuildDayContext>
     </PicturesContext>
   );
 }

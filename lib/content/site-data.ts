@@ -20,6 +20,8 @@ export interface SiteData {
   readonly inPage?: readonly string[];
   /** Real paths of the screens by route (lib/pipeline/pages); absent until the export is finished. */
   readonly paths?: Readonly<Record<string, string>>;
+  /** The day on which the export was made, `YYYY-MM-DD`: what is over is said from the first paint on. */
+  readonly builtOn?: string;
   /** Id of the release, for vitals and the drift check. */
   readonly release: string;
 }

@@ -74,18 +74,23 @@ async function finish(options: BuildOptions, data: SiteData, now: Date): Promise
  */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const { root, settings, progress, out, releasesDir } = options;
+  const now = new Date();
   const { snapshot, media, size, hash } = await takeSnapshot(settings, progress);
   if (options.allowShrink !== true)
     checkShrink(`projects/${settings.project}`, size, await lastContentSize(options));
   progress.step('making the variants of the pictures');
   const pictures = await preparePictures(root, media, progress);
-  const data = await writeSiteData(root, settings, { snapshot, pictures, release: hash });
+  const data = await writeSiteData(root, settings, {
+    snapshot,
+    pictures,
+    release: hash,
+    builtOn: now.toISOString().slice(0, 10),
+  });
   await bundleEarlyScript(root);
   progress.step('exporting every screen with next build');
   await rm(join(root, '.export'), { recursive: true, force: true });
   await runNextBuild(root, progress.warn);
   progress.step('finishing: scripts, policy, compression');
-  const now = new Date();
   await finish(options, data, now);
   const published = await publishRelease({
     exportDir: join(root, '.export'),

@@ -1,4 +1,5 @@
 import { SITE_NAME } from '@/lib/content/site-name';
+import { jobPosting } from './job-posting';
 import type { PlannedPage } from './planned-page';
 
 type Json = string | number | boolean | readonly Json[] | { readonly [key: string]: Json };
@@ -31,8 +32,15 @@ function breadcrumbs(page: PlannedPage, list: PlannedPage | undefined, siteUrl: 
  * @param page - the page
  * @param list - the page of the list that a position stands in
  * @param siteUrl - public address of the site
+ * @param today - `YYYY-MM-DD`: a job that is over is no job
  */
-export function pageData(page: PlannedPage, list: PlannedPage | undefined, siteUrl: string): object {
+export function pageData(
+  page: PlannedPage,
+  list: PlannedPage | undefined,
+  siteUrl: string,
+  today: string,
+): object {
+  const job = jobPosting(page, siteUrl, today);
   const webPage = {
     '@type': 'WebPage',
     '@id': `${siteUrl}${page.path}`,
@@ -45,6 +53,6 @@ export function pageData(page: PlannedPage, list: PlannedPage | undefined, siteU
   };
   return {
     '@context': 'https://schema.org',
-    '@graph': [webPage, breadcrumbs(page, list, siteUrl), organization(siteUrl)],
+    '@graph': [webPage, breadcrumbs(page, list, siteUrl), organization(siteUrl), ...(job ? [job] : [])],
   };
 }

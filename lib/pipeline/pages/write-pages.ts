@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isExpired } from '@/lib/content/job-facts';
 import type { SiteData } from '@/lib/content/site-data';
 import { SITE_NAME } from '@/lib/content/site-name';
 import type { Page, PageElement } from '@/lib/pipeline/export/html-tree';
@@ -43,6 +44,8 @@ export interface WrittenPages {
 interface Work {
   readonly dir: string;
   readonly siteUrl: string;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
   /** The whole style sheet. */
   readonly style: string;
   readonly script: PageElement;
@@ -59,7 +62,7 @@ function fileOf(path: string): string {
   return `${path.slice(1)}index.html`;
 }
 
-function factsOf(page: PlannedPage, { siteUrl, picture, pages }: Work): PageFacts {
+function factsOf(page: PlannedPage, { siteUrl, picture, pages, today }: Work): PageFacts {
   const { title, description, path } = page;
   const list = pages.find(({ route }) => route === '/lavora_con_noi');
   const isOfPositions = page.position !== undefined || page === list;
@@ -68,7 +71,7 @@ function factsOf(page: PlannedPage, { siteUrl, picture, pages }: Work): PageFact
     description,
     address: `${siteUrl}${path}`,
     picture,
-    data: pageData(page, list, siteUrl),
+    data: pageData(page, list, siteUrl, today),
     ...(isOfPositions && { feed: `/${FEED_FILE}` }),
   };
 }
@@ -125,14 +128,18 @@ async function writeLists(work: Work): Promise<void> {
   }
 }
 
-async function writeIndexes({ dir, siteUrl, pages }: Work, plan: PagePlan, now: string): Promise<void> {
-  const positions = pages.filter(({ position }) => position);
+async function writeIndexes(
+  { dir, siteUrl, pages, today }: Work,
+  plan: PagePlan,
+  now: string,
+): Promise<void> {
+  const open = pages.filter(({ position }) => position && !isExpired(position.dati, today));
   const entries = [plan.home, ...pages].map(({ path, changed }) => ({
     address: `${siteUrl}${path}`,
     changed,
   }));
   await writeFile(join(dir, 'sitemap.xml'), sitemap(entries));
-  await writeFile(join(dir, FEED_FILE), positionsFeed(positions, siteUrl, now));
+  await writeFile(join(dir, FEED_FILE), positionsFeed(open, siteUrl, now));
   await writeFile(join(dir, REGISTER_FILE), JSON.stringify(plan.register));
   const redirects = redirectsOf(plan);
   await writeFile(join(dir, RELEASE_REDIRECTS), JSON.stringify(redirects));
@@ -170,6 +177,7 @@ export async function writePages(
   const work: Work = {
     dir,
     siteUrl,
+    today: now.slice(0, 10),
     style: [...inlineCode(entry).styles, request.style].join('\n'),
     script: scriptElement(script),
     paths,
