@@ -18,6 +18,7 @@ import { ownStyles } from './pages/page-styles';
 import { lastContentSize } from './release/last-release';
 import { pictureOverlay, preparePictures } from './pictures/pictures';
 import type { Progress } from './progress';
+import { sharingPictures } from './sharing/sharing-pictures';
 import { checkShrink } from './release/shrink-check';
 import { takeSnapshot } from './snapshot/take-snapshot';
 import { writeSiteData } from './snapshot/write-site-data';
@@ -58,6 +59,7 @@ async function finish(options: BuildOptions, data: SiteData, now: Date): Promise
       now: now.toISOString(),
       script: await bundlePlainScript(root),
       style: ownStyles(root),
+      draw: (cards) => sharingPictures(cards, { dir, cacheDir: join(root, '.media-cache', 'sharing') }),
     },
     csp: {
       databaseUrl: settings.browserDatabaseUrl,

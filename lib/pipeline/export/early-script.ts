@@ -24,5 +24,5 @@ export async function bundleEarlyScript(root: string): Promise<void> {
 export async function bundlePlainScript(root: string): Promise<string> {
   const options = inlineScript(root, join('lib', 'browser', 'plain', 'plain.ts'));
   const { outputFiles } = await build({ ...options, write: false });
-  return (outputFiles?.[0]?.text ?? '').trim();
+  return (outputFiles[0]?.text ?? '').trim();
 }

@@ -22,7 +22,7 @@ const EMPLOYMENT: readonly (readonly [RegExp, string])[] = [
 function countryCode(country: string): string {
   if (/^[a-z]{2}$/i.test(country)) return country.toUpperCase();
   const names = new Intl.DisplayNames(['it'], { type: 'region', fallback: 'none' });
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
   const wanted = country.toLowerCase();
   return codes.find((code) => names.of(code)?.toLowerCase() === wanted) ?? country;

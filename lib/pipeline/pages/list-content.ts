@@ -13,9 +13,9 @@ function element(tag: string, children: readonly (PageElement | string)[], attri
 }
 
 function listOf(pages: readonly PlannedPage[]): PageElement {
-  const rows = pages.map(({ name, path, route, position }) => {
+  const rows = pages.map(({ name, within, path, route, position }) => {
     const link = element('a', [name], { href: path, [ENTRY_ATTRIBUTE]: `/#${route}` });
-    const subtitle = position ? plainText(position.sottotitolo) : '';
+    const subtitle = position ? plainText(position.sottotitolo) : (within ?? '');
     return element('li', subtitle === '' ? [link] : [link, element('span', [subtitle])]);
   });
   return element('ul', rows);

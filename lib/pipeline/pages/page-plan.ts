@@ -22,12 +22,14 @@ const MOVED_LIMIT = 1000;
 /** Titles as they are shown, each only once: what tells two positions of one name apart is their subtitle, else a number. */
 function withTitles(pages: readonly PlannedPage[]): PlannedPage[] {
   const count = new Map<string, number>();
-  for (const { name } of pages) count.set(name, (count.get(name) ?? 0) + 1);
+  const whole = ({ name, within }: PlannedPage): string =>
+    within === undefined ? name : `${name} — ${within}`;
+  for (const page of pages) count.set(whole(page), (count.get(whole(page)) ?? 0) + 1);
   const used = new Set<string>([SITE_NAME]);
   return pages.map((page) => {
     const subtitle = page.position ? plainText(page.position.sottotitolo) : '';
-    const isShared = (count.get(page.name) ?? 0) > 1 && subtitle !== '';
-    const name = isShared ? `${page.name}, ${shorten(subtitle, SUBTITLE_LENGTH)}` : page.name;
+    const isShared = (count.get(whole(page)) ?? 0) > 1 && subtitle !== '';
+    const name = isShared ? `${page.name}, ${shorten(subtitle, SUBTITLE_LENGTH)}` : whole(page);
     let title = `${name} — ${SITE_NAME}`;
     for (let number = 2; used.has(title); number += 1) title = `${name} (${number}) — ${SITE_NAME}`;
     used.add(title);

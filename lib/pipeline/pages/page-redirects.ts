@@ -4,8 +4,9 @@ import type { PagePlan } from './page-plan';
 /** The tabs have no page in common: their folder leads to the first. */
 const TABS_FOLDER = '/cosa_facciamo/';
 
-/** Files of a release with its redirects, in the words of the servers of docs/hosting. Not served: their names begin with a dot. */
+/** The file of a release with its redirects, in the words of nginx (docs/hosting). Not served: its name begins with a dot. */
 export const NGINX_FILE = '.redirects.nginx';
+/** The same for Caddy. */
 export const CADDY_FILE = '.redirects.caddy';
 
 /** Every earlier address of a page, and where the page is now. Takes the plan of the release. */

@@ -10,6 +10,8 @@ export interface PlannedPage extends RegisteredPage {
   readonly route: string;
   /** Its name, without that of the site. */
   readonly name: string;
+  /** The name of what it is a part of, if it is. */
+  readonly within?: string;
   /** Its title, which no other page has. */
   readonly title: string;
   readonly description: string;

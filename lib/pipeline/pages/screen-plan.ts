@@ -14,6 +14,7 @@ type Records = SiteData['snapshot']['records'];
 interface Screen {
   readonly route: Route;
   readonly name: string;
+  readonly within?: string;
   readonly texts: readonly (SafeHtml | SafeInline)[];
   /** Everything the screen shows. */
   readonly content: unknown;
@@ -38,7 +39,8 @@ function tabScreens(records: Records): (Screen & { readonly tab: TabCode; readon
       tab,
       label,
       route: { screen: 'cosa_facciamo', tab },
-      name: `${label} — ${labelOf(records, 'cosa_facciamo', 'Cosa facciamo')}`,
+      name: label,
+      within: labelOf(records, 'cosa_facciamo', 'Cosa facciamo'),
       texts: content ? [content.testo_introduttivo] : [],
       content: [head, content],
     };
@@ -67,7 +69,7 @@ function otherScreens(records: Records): Screen[] {
 }
 
 function planned(
-  { route, name, texts, content }: Screen,
+  { route, name, within, texts, content }: Screen,
   address: Pick<PlannedPage, 'path' | 'wanted'>,
   before: RegisteredPage | undefined,
   now: string,
@@ -79,6 +81,7 @@ function planned(
     id,
     route: id,
     name,
+    ...(within !== undefined && { within }),
     title: name,
     description: describe(texts, name),
     content: print,

@@ -43,13 +43,13 @@ function isKeyframes({ name }: AtRule): boolean {
 }
 
 function inKeyframes(rule: Rule): boolean {
-  return rule.parent?.type === 'atrule' && isKeyframes(rule.parent as AtRule);
+  return rule.parent?.type === 'atrule' && isKeyframes(rule.parent);
 }
 
 function dropEmpty(container: Container): void {
   container.each((node) => {
     if (!('nodes' in node) || node.nodes === undefined) return;
-    dropEmpty(node as Container);
+    dropEmpty(node);
     if (node.nodes.length === 0) node.remove();
   });
 }

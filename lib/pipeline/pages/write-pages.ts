@@ -1,26 +1,22 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { isExpired } from '@/lib/content/job-facts';
 import type { SiteData } from '@/lib/content/site-data';
-import { SITE_NAME } from '@/lib/content/site-name';
 import type { Page, PageElement } from '@/lib/pipeline/export/html-tree';
 import { type InlineCode, inlineCode } from '@/lib/pipeline/export/inline-code';
-import { RELEASE_REDIRECTS } from '@/lib/pipeline/serve/redirects';
-import { mapContent, notFoundContent } from './list-content';
+import type { SharingCard } from '@/lib/pipeline/sharing/sharing-card';
 import { pageData } from './page-data';
 import { type PageFrame, pageFrame } from './page-frame';
 import type { PageFacts, SharedPicture } from './page-head';
-import { CADDY_FILE, caddyRedirects, NGINX_FILE, nginxRedirects, redirectsOf } from './page-redirects';
-import { linkToPaths, MAP_PATH, type PagePaths } from './page-links';
+import { linkToPaths, type PagePaths } from './page-links';
 import { type PagePlan, planPages } from './page-plan';
-import { type PreviousPages, REGISTER_FILE } from './page-register';
+import type { PreviousPages } from './page-register';
 import { inlineStyle, sharedStyle } from './page-styles';
 import { entryPicture, type PageWriter, pageWriter, scriptElement } from './page-writer';
 import type { PlannedPage } from './planned-page';
-import { FEED_FILE, positionsFeed } from './positions-feed';
+import { FEED_FILE } from './positions-feed';
 import { screenOfPage, screensOf } from './screen-of-page';
-import { sitemap } from './sitemap';
+import { sharedPictures } from './shared-pictures';
 import { classesOf } from './used-styles';
+import { writeIndexes } from './write-indexes';
+import { writeLists } from './write-lists';
 
 /** What the plain pages are made with, beside the entry. */
 export interface PagesRequest {
@@ -32,6 +28,8 @@ export interface PagesRequest {
   readonly script: string;
   /** Styles that only these pages have. */
   readonly style: string;
+  /** Draws pictures for sharing; gives their paths, `undefined` for one that is not ready. */
+  readonly draw: (cards: readonly SharingCard[]) => Promise<readonly (string | undefined)[]>;
 }
 
 /** What writing the pages came to. */
@@ -39,6 +37,13 @@ export interface WrittenPages {
   readonly plan: PagePlan;
   /** The inline code of all pages, for the policy in the header. */
   readonly code: InlineCode;
+}
+
+/** A page with its content. */
+interface MadePage {
+  readonly page: PlannedPage;
+  readonly content: PageElement;
+  readonly picture: SharedPicture | undefined;
 }
 
 interface Work {
@@ -54,15 +59,14 @@ interface Work {
   readonly picture: SharedPicture | undefined;
   readonly frame: PageFrame;
   readonly writer: PageWriter;
-  /** Takes the screen of a page out of the entry. */
-  readonly screen: (page: PlannedPage) => PageElement;
+  readonly made: readonly MadePage[];
 }
 
 function fileOf(path: string): string {
   return `${path.slice(1)}index.html`;
 }
 
-function factsOf(page: PlannedPage, { siteUrl, picture, pages, today }: Work): PageFacts {
+function factsOf({ page, picture }: MadePage, { siteUrl, pages, today, ...work }: Work): PageFacts {
   const { title, description, path } = page;
   const list = pages.find(({ route }) => route === '/lavora_con_noi');
   const isOfPositions = page.position !== undefined || page === list;
@@ -70,81 +74,32 @@ function factsOf(page: PlannedPage, { siteUrl, picture, pages, today }: Work): P
     title,
     description,
     address: `${siteUrl}${path}`,
-    picture,
+    picture: picture ?? work.picture,
     data: pageData(page, list, siteUrl, today),
     ...(isOfPositions && { feed: `/${FEED_FILE}` }),
   };
 }
 
 async function writeScreens(work: Work): Promise<void> {
-  for (const page of work.pages.filter(({ position }) => !position)) {
-    const content = work.screen(page);
+  for (const made of work.made.filter(({ page }) => !page.position)) {
+    const { page, content } = made;
     const style = inlineStyle(work.style, [work.frame.classes, classesOf(content)]);
     const { route, path } = page;
     const code = [style, work.script];
-    await work.writer.write(fileOf(path), { facts: factsOf(page, work), route, content, code });
+    await work.writer.write(fileOf(path), { facts: factsOf(made, work), route, content, code });
   }
 }
 
 async function writePositions(work: Work): Promise<void> {
-  const positions = work.pages.filter(({ position }) => position);
+  const positions = work.made.filter(({ page }) => page.position);
   if (positions.length === 0) return;
-  const contents = positions.map((page) => [page, work.screen(page)] as const);
-  const classes = [work.frame.classes, ...contents.map(([, content]) => classesOf(content))];
+  const classes = [work.frame.classes, ...positions.map(({ content }) => classesOf(content))];
   const code = [work.script, await sharedStyle(work.dir, work.style, classes)];
-  for (const [page, content] of contents) {
-    const { route, path } = page;
-    await work.writer.write(fileOf(path), { facts: factsOf(page, work), route, content, code });
+  for (const made of positions) {
+    const { route, path } = made.page;
+    const { content } = made;
+    await work.writer.write(fileOf(path), { facts: factsOf(made, work), route, content, code });
   }
-}
-
-async function writeLists(work: Work): Promise<void> {
-  const { siteUrl, picture, frame, writer, pages } = work;
-  const lists = [
-    {
-      name: fileOf(MAP_PATH),
-      content: mapContent(pages),
-      facts: {
-        title: `Mappa del sito — ${SITE_NAME}`,
-        description: `Tutte le pagine di ${SITE_NAME} e le posizioni aperte.`,
-        address: `${siteUrl}${MAP_PATH}`,
-        picture,
-      },
-    },
-    {
-      name: '404.html',
-      content: notFoundContent(pages),
-      facts: {
-        title: `Questa pagina non c’è — ${SITE_NAME}`,
-        description: 'L’indirizzo non porta a nessuna pagina del sito.',
-        address: `${siteUrl}/`,
-        hidden: true,
-      },
-    },
-  ];
-  for (const { name, content, facts } of lists) {
-    const code = [inlineStyle(work.style, [frame.classes, classesOf(content)]), work.script];
-    await writer.write(name, { facts, content, code });
-  }
-}
-
-async function writeIndexes(
-  { dir, siteUrl, pages, today }: Work,
-  plan: PagePlan,
-  now: string,
-): Promise<void> {
-  const open = pages.filter(({ position }) => position && !isExpired(position.dati, today));
-  const entries = [plan.home, ...pages].map(({ path, changed }) => ({
-    address: `${siteUrl}${path}`,
-    changed,
-  }));
-  await writeFile(join(dir, 'sitemap.xml'), sitemap(entries));
-  await writeFile(join(dir, FEED_FILE), positionsFeed(open, siteUrl, now));
-  await writeFile(join(dir, REGISTER_FILE), JSON.stringify(plan.register));
-  const redirects = redirectsOf(plan);
-  await writeFile(join(dir, RELEASE_REDIRECTS), JSON.stringify(redirects));
-  await writeFile(join(dir, NGINX_FILE), nginxRedirects(redirects));
-  await writeFile(join(dir, CADDY_FILE), caddyRedirects(redirects));
 }
 
 /**
@@ -169,11 +124,16 @@ export async function writePages(
   const frame = pageFrame(entry, paths, siteUrl);
   const screens = screensOf(entry);
   const writer = pageWriter(dir, frame, previous.dir);
-  const screen = ({ route }: PlannedPage): PageElement => {
+  const contents = pages.map(({ route }) => {
     const content = screenOfPage(screens, route);
     linkToPaths(content, paths, siteUrl);
     return content;
-  };
+  });
+  const pictures = await sharedPictures(pages, contents, data, request.draw);
+  const made = pages.flatMap((page, index) => {
+    const content = contents[index];
+    return content ? [{ page, content, picture: pictures[index] }] : [];
+  });
   const work: Work = {
     dir,
     siteUrl,
@@ -185,11 +145,11 @@ export async function writePages(
     picture: entryPicture(entry),
     frame,
     writer,
-    screen,
+    made,
   };
   await writeScreens(work);
   await writePositions(work);
-  await writeLists(work);
-  await writeIndexes(work, plan, now);
+  await writeLists(pages, siteUrl, work);
+  await writeIndexes(dir, plan, siteUrl, now);
   return { plan, code: writer.code() };
 }
