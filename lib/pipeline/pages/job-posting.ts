@@ -18,14 +18,21 @@ const EMPLOYMENT: readonly (readonly [RegExp, string])[] = [
   [/collaborazione|partita iva|consulenza/i, 'CONTRACTOR'],
 ];
 
+const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+
+/** ISO 3166 codes by the Italian names of the countries, in small letters. */
+function countryCodes(): ReadonlyMap<string, string> {
+  const names = new Intl.DisplayNames(['it'], { type: 'region', fallback: 'none' });
+  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+  return new Map(codes.map((code) => [names.of(code)?.toLowerCase() ?? '', code]));
+}
+
+const COUNTRY_CODES = countryCodes();
+
 /** The ISO 3166 code of a country. Takes its Italian name or its code; gives what was written when it is neither. */
 function countryCode(country: string): string {
   if (/^[a-z]{2}$/i.test(country)) return country.toUpperCase();
-  const names = new Intl.DisplayNames(['it'], { type: 'region', fallback: 'none' });
-  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-  const codes = letters.flatMap((first) => letters.map((second) => first + second));
-  const wanted = country.toLowerCase();
-  return codes.find((code) => names.of(code)?.toLowerCase() === wanted) ?? country;
+  return COUNTRY_CODES.get(country.toLowerCase()) ?? country;
 }
 
 function place({ citta, paese, remoto }: NonNullable<Position['dati']>['luogo']): JsonRecord {

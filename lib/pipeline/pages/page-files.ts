@@ -1,16 +1,17 @@
-import { copyFile, link, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { errorCode } from '@/lib/pipeline/release/error-code';
 
-/** What stands beside a file that was compressed at build. */
+/** What stands beside a file that was compressed at build; not every file has all of them. */
 const ENDINGS = ['', '.br', '.gz'];
 
-async function isThere(file: string): Promise<boolean> {
-  return (await stat(file).catch(() => undefined)) !== undefined;
-}
-
-/** Makes one file of two releases the same: their time stays too, so that whoever has it need not fetch it again. */
+/** Makes one file of two releases the same: its time stays too, so that whoever has it need not fetch it again. */
 async function share(from: string, to: string): Promise<void> {
-  await link(from, to).catch(() => copyFile(from, to));
+  try {
+    await link(from, to);
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') await copyFile(from, to);
+  }
 }
 
 /**
@@ -35,8 +36,6 @@ export async function placePage(
     await writeFile(target, text);
     return true;
   }
-  for (const ending of ENDINGS) {
-    if (await isThere(`${old}${ending}`)) await share(`${old}${ending}`, `${target}${ending}`);
-  }
+  for (const ending of ENDINGS) await share(`${old}${ending}`, `${target}${ending}`);
   return false;
 }

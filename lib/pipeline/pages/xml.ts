@@ -6,7 +6,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
 };
 
 /** What XML 1.0 cannot hold, not even as a reference (section 2.2). */
- 
+
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 /** Text for XML, in an element or an attribute. Takes any text; what XML cannot hold is left out. */

@@ -17,7 +17,7 @@ export interface SharingPlaces {
 }
 
 /** Pictures that one build draws: thousands of new positions must not keep a release from going out. The next ones follow with the next build. */
-const NEW_PER_BUILD = 60;
+const NEW_PER_BUILD = 24;
 
 /** Two cores; sharp works outside the main thread. */
 const CONCURRENCY = 2;
