@@ -15,7 +15,7 @@ export interface SharingCard {
 export const CARD = { width: 1200, height: 630 } as const;
 
 /** The petal with the picture: its place in the card. */
-export const PETAL = { left: 690, top: 65, side: 500 } as const;
+export const PETAL = { left: 640, top: 65, side: 500 } as const;
 
 const TONES = {
   peach: { ground: '#ffdcc7', strong: '#ffb796' },
@@ -27,7 +27,7 @@ const CORAL = '#ff6a4d';
 const DEEP = '#3b1e47';
 
 const LEFT = 72;
-const TEXT_WIDTH = 580;
+const TEXT_WIDTH = 536;
 /** Sizes of the title, the largest that fits counts, and how many lines of it there is room for. */
 const SIZES = [
   { size: 92, lines: 3 },
@@ -51,9 +51,11 @@ export function petal(left: number, top: number, side: number): string {
 }
 
 function titleLines(title: string, lettering: Lettering): { size: number; lines: readonly string[] } {
+  const words = new Set(title.split(/\s+/));
   for (const { size, lines: most } of SIZES) {
+    const isCut = [...words].some((word) => lettering.lines(word, size, TEXT_WIDTH).length > 1);
     const lines = lettering.lines(title, size, TEXT_WIDTH);
-    if (lines.length <= most) return { size, lines };
+    if (lines.length <= most && (!isCut || size === SIZES[2].size)) return { size, lines };
   }
   const { size, lines } = SIZES[2];
   const all = lettering.lines(title, size, TEXT_WIDTH - size);
