@@ -12,7 +12,7 @@ import { createRecordSync } from './record-sync';
 import { createRecordWatcher } from './record-watcher';
 
 /** What the live side of the published site needs. */
-interface LiveOptions {
+export interface LiveOptions {
   readonly databaseUrl: string;
   readonly basePath: string;
   readonly store: Store<Records>;
