@@ -37,11 +37,10 @@ function readOptions(args: string[]): Options {
 }
 
 /** Says what would be published, and how many things in it an editor should look at first. */
-function show({ to, differences, undoes }: Plan, project: string): void {
+function show({ from, to, differences, undoes }: Plan, project: string): void {
   const sanitiser = createNodeSanitiser({ link: resolveLink, media: safeMediaAddress });
-  describeDifferences(differences, (html) => plainText(sanitiser.flow(html))).forEach((line) =>
-    console.log(line),
-  );
+  const lines = describeDifferences(differences, (html) => plainText(sanitiser.flow(html)), { from, to });
+  lines.forEach((line) => console.log(line));
   const hidden = differences.length === 0 ? ' (only parts that no page shows, such as templates)' : '';
   console.log(`\n${differences.length} differences${hidden}`);
   if (undoes !== undefined) return;

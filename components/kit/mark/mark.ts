@@ -11,7 +11,7 @@ export interface Mark {
   /** Paths of the content below the base path, with `#` between them (no path holds one). */
   readonly 'data-content'?: string;
   /** The block differs from its other version. */
-  readonly 'data-changed'?: 'added' | 'removed' | 'changed' | undefined;
+  readonly 'data-changed'?: 'added' | 'removed' | 'changed' | 'moved' | undefined;
   /** A change has just arrived here; two numbers in turn tell one arrival from the next. */
   readonly 'data-arrived'?: 0 | 1 | undefined;
 }
