@@ -4,6 +4,7 @@ import type { Records } from '@/lib/content/records';
 import { parsePreviewAddress } from '@/lib/route/preview-address';
 import { createStore } from '@/lib/store/store';
 import { PicturesContext } from '@/components/kit/picture/pictures-context';
+import { LiveControlContext } from './content/live-control-context';
 import { withLiveMarks } from './content/live-marks';
 import { PositionsInPageContext } from './content/positions-in-page';
 import { PreviewGate } from './preview/preview-gate';
@@ -19,12 +20,14 @@ function PublishedSite({ data }: { readonly data: SiteData }): ReactNode {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = '';
   }, []);
-  useLiveContent(data, store);
+  const liveControl = useLiveContent(data, store);
   useWebVitals({ vitalsUrl: data.settings.vitalsUrl, release: data.release });
   return (
     <RecordStoreContext value={store}>
       <PositionsInPageContext value={data.inPage}>
-        <Shell />
+        <LiveControlContext value={liveControl}>
+          <Shell />
+        </LiveControlContext>
       </PositionsInPageContext>
     </RecordStoreContext>
   );
