@@ -49,6 +49,8 @@ export function useSlider(
   const [focused, setFocused] = useState(false);
 
   const [current, setCurrent] = useState({ id: items[0]?.id, index: 0 });
+  // A gallery that was emptied begins anew.
+  if (items.length === 0 && current.id !== undefined) setCurrent({ id: undefined, index: 0 });
   const active = keptIndex(current.id, items, current.index);
   const many = items.length > 1;
   const rotating = many && autoplay && !paused && near && !focused;

@@ -1,5 +1,5 @@
 import { hashWithinPage } from '@/lib/route/same-page';
-import { switchRoute } from '@/lib/route/hash-location';
+import { goToHash, switchRoute } from '@/lib/route/hash-location';
 
 function isPlain({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
@@ -17,6 +17,6 @@ export function followLinksWithinPage(): void {
     if (hash === undefined) return;
     event.preventDefault();
     if (link.getAttribute('role') === 'tab') switchRoute(hash.slice(1));
-    else location.hash = hash;
+    else goToHash(hash);
   });
 }

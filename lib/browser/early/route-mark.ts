@@ -1,5 +1,5 @@
 import { enhance } from '@/lib/browser/enhance/enhance';
-import { isLocalSwitch, ROUTE_SHOWN } from '@/lib/route/hash-location';
+import { isLocalSwitch, ROUTE_AGAIN, ROUTE_SHOWN } from '@/lib/route/hash-location';
 import { parseRoute, type Route, routeId } from '@/lib/route/route';
 import { normalAddress, parsePreviewAddress } from '@/lib/route/preview-address';
 import { fade } from './fade';
@@ -92,4 +92,5 @@ export function markRoutes(prepare: (route: Route) => Promise<void> | undefined)
   );
   if (isWaiting) root.dataset['waiting'] = '';
   addEventListener('hashchange', onHashChange);
+  addEventListener(ROUTE_AGAIN, place.restart);
 }
