@@ -8,7 +8,7 @@ import { measureLive } from '@/lib/tools/bench/live-latency';
 import { measureRoutes, ROUTES } from '@/lib/tools/bench/measure';
 import { neededBytes } from '@/lib/tools/bench/needed-bytes';
 import { formatTable, makeRows } from '@/lib/tools/bench/report';
-import { buildDemo, openSite } from '@/lib/tools/bench/site';
+import { addFloors, buildDemo, openSite } from '@/lib/tools/bench/site';
 import { measureWholeVisit } from '@/lib/tools/bench/whole-visit';
 import { terminalProgress } from '@/lib/pipeline/progress';
 import { runCommand } from '@/lib/pipeline/command/run-command';
@@ -43,6 +43,7 @@ runCommand(async () => {
   try {
     const common = { browser, bench, runs, progress: progress.step };
     const hashes = values.quick ? QUICK_ROUTES : ROUTES;
+    await addFloors(browser, bench, hashes);
     const throttled = await measureRoutes({ ...common, conditions: THROTTLED, hashes });
     const unthrottled = await measureRoutes({ ...common, conditions: UNTHROTTLED, hashes: [''] });
     const faces: FaceReading[] = [];

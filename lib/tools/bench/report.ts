@@ -47,6 +47,35 @@ function ratioRow(kind: 'FCP' | 'LCP', condition: string, { hash, site, plain }:
   return row(`${kind} ${condition} ${hash === '' ? 'Home' : hash}`, value, '≤ 1.05 × plain', ratio <= 1.05);
 }
 
+/** Against the page that holds this screen alone, and nothing that it does not use. */
+function floorRows(runs: readonly RouteRuns[]): Row[] {
+  const html = (visits: readonly Visit[]): number =>
+    medianOf(visits, ({ resources }) => bytesByKind(resources).html) / KIB;
+  return runs.flatMap(({ hash, site, floor }) => {
+    const name = hash === '' ? 'Home' : hash;
+    const compare = (kind: 'fcp' | 'lcp', limit: number): Row => {
+      const [ours, theirs] = [
+        medianOf(site, (visit) => visit[kind]),
+        medianOf(floor, (visit) => visit[kind]),
+      ];
+      const ratio = ours / theirs;
+      const value = `${ratio.toFixed(2)} × (${ours.toFixed(0)} / ${theirs.toFixed(0)} ms)`;
+      return row(
+        `${kind.toUpperCase()} against the floor ${name}`,
+        value,
+        `≤ ${limit.toFixed(2)} × floor`,
+        ratio <= limit,
+      );
+    };
+    const bytes = `${html(site).toFixed(1)} KiB (floor ${html(floor).toFixed(1)})`;
+    return [
+      compare('fcp', 1.1),
+      compare('lcp', 1.05),
+      row(`HTML of ${name}`, bytes, '≤ 20 KiB', html(site) <= 20),
+    ];
+  });
+}
+
 function paintRows(runs: readonly RouteRuns[], condition: string): Row[] {
   return runs.flatMap((route) => [ratioRow('FCP', condition, route), ratioRow('LCP', condition, route)]);
 }
@@ -178,6 +207,7 @@ export function makeRows({ throttled, unthrottled, faces, live, needed, whole, s
   return [
     ...paintRows(throttled, 'throttled'),
     ...paintRows(unthrottled, 'unthrottled'),
+    ...floorRows(throttled),
     ...shiftRows(throttled),
     ...faceRows(faces),
     ...loadRows(home),
