@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { type EngineName, findEngines } from './lib/tools/test/engines';
+import { chromiumFlags, findChromium } from './lib/tools/test/find-chromium';
 
 const JOURNEYS = '**/journeys/*.spec.ts';
 /** Tests that build the site once more: one after the other, because Next works in one folder. */
@@ -33,5 +34,6 @@ export default defineConfig<object, { engineName: EngineName }>({
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     locale: 'it-IT',
+    launchOptions: { executablePath: findChromium(), args: chromiumFlags() },
   },
 });

@@ -1,7 +1,6 @@
 import type { Viewport } from 'next';
 import type { ReactNode } from 'react';
 import '@/styles/global.scss';
-import { display, text } from './fonts';
 import { earlyScript } from './early-script';
 
 /** How browsers lay the page out and tint their own bars. */
@@ -10,7 +9,7 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1, them
 /** The document: language, fonts, and the inline script that marks the route before the body is parsed. */
 export default function RootLayout({ children }: { readonly children: ReactNode }): ReactNode {
   return (
-    <html lang="it" className={`${display.variable} ${text.variable}`} suppressHydrationWarning>
+    <html lang="it" suppressHydrationWarning>
       <head>
         <script id="early" dangerouslySetInnerHTML={{ __html: earlyScript() }} suppressHydrationWarning />
       </head>

@@ -21,9 +21,9 @@ const PETAL: CSSProperties = {
   background: 'var(--coral)',
 };
 const HEADING: CSSProperties = {
-  fontFamily: "var(--font-display), 'Trebuchet MS', sans-serif",
+  fontFamily: 'var(--font-display)',
   fontSize: 'var(--heading-1)',
-  fontWeight: 660,
+  fontWeight: 640,
   lineHeight: 1,
   letterSpacing: '-0.035em',
   textWrap: 'balance',

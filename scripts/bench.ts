@@ -1,13 +1,14 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { THROTTLED, UNTHROTTLED } from '@/lib/tools/bench/conditions';
+import { ORDINARY, THROTTLED, UNTHROTTLED } from '@/lib/tools/bench/conditions';
 import { measureScale } from '@/lib/tools/bench/build-scale';
+import { type FaceReading, measureFaces } from '@/lib/tools/bench/first-faces';
 import { measureLive } from '@/lib/tools/bench/live-latency';
 import { measureRoutes, ROUTES } from '@/lib/tools/bench/measure';
 import { neededBytes } from '@/lib/tools/bench/needed-bytes';
 import { formatTable, makeRows } from '@/lib/tools/bench/report';
-import { buildDemo, openSite } from '@/lib/tools/bench/site';
+import { addFloors, buildDemo, openSite } from '@/lib/tools/bench/site';
 import { measureWholeVisit } from '@/lib/tools/bench/whole-visit';
 import { terminalProgress } from '@/lib/pipeline/progress';
 import { runCommand } from '@/lib/pipeline/command/run-command';
@@ -18,6 +19,7 @@ const QUICK_RUNS = 3;
 const QUICK_ROUTES = ROUTES.filter((_route, index) => index % 3 === 0);
 const LIVE_WRITES = 21;
 const BUILD_RUNS = 3;
+const FIRST_VISITS = 15;
 
 /**
  * `npm run bench [-- --dir out] [--quick] [--runs N]`: measures the demo export (or the one in `--dir`) against the plain
@@ -41,15 +43,21 @@ runCommand(async () => {
   try {
     const common = { browser, bench, runs, progress: progress.step };
     const hashes = values.quick ? QUICK_ROUTES : ROUTES;
+    await addFloors(browser, bench, hashes);
     const throttled = await measureRoutes({ ...common, conditions: THROTTLED, hashes });
     const unthrottled = await measureRoutes({ ...common, conditions: UNTHROTTLED, hashes: [''] });
+    const faces: FaceReading[] = [];
+    for (const conditions of [UNTHROTTLED, ORDINARY, THROTTLED]) {
+      progress.step(`faces of first visits: ${conditions.name}`);
+      faces.push(await measureFaces(browser, bench, conditions, FIRST_VISITS));
+    }
     progress.step('live updates');
     const live = await measureLive(browser, bench, root, LIVE_WRITES);
     const whole = await measureWholeVisit(browser, bench);
     const needed = neededBytes(bench.content, ['']);
     progress.step('builds of many positions');
     const scale = values.quick ? undefined : await measureScale(root, cache, bench.content, BUILD_RUNS);
-    console.log(`\n${formatTable(makeRows({ throttled, unthrottled, live, needed, whole, scale }))}`);
+    console.log(`\n${formatTable(makeRows({ throttled, unthrottled, faces, live, needed, whole, scale }))}`);
   } finally {
     await browser.close();
     await bench.close();

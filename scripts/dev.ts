@@ -9,6 +9,7 @@ import { terminalProgress } from '@/lib/pipeline/progress';
 import { takeSnapshot } from '@/lib/pipeline/snapshot/take-snapshot';
 import { writeSiteData } from '@/lib/pipeline/snapshot/write-site-data';
 import { demoSettings } from '@/lib/pipeline/command/demo-settings';
+import { onPort } from '@/lib/pipeline/command/on-port';
 import { portOption } from '@/lib/pipeline/command/port-option';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 
@@ -24,12 +25,11 @@ runCommand(async () => {
   });
   const port = portOption('--port', values.port, 3000);
   const progress = terminalProgress();
-  const database = await startDatabase({
-    port: portOption('--database-port', values['database-port'], 9000),
-    data: JSON.parse(await readFile(join(ROOT, 'content', 'demo.json'), 'utf8')) as unknown,
-    persist: join(ROOT, '.data', 'dev'),
-    namespace: 'feeling',
-  });
+  const databasePort = portOption('--database-port', values['database-port'], 9000);
+  const data = JSON.parse(await readFile(join(ROOT, 'content', 'demo.json'), 'utf8')) as unknown;
+  const database = await onPort('npm run dev -- --database-port', databasePort, () =>
+    startDatabase({ port: databasePort, data, persist: join(ROOT, '.data', 'dev'), namespace: 'feeling' }),
+  );
   const settings = demoSettings(database.port);
   const { snapshot, hash } = await takeSnapshot(settings, progress);
   await writeSiteData(ROOT, settings, { snapshot, pictures: {}, release: hash });
@@ -44,8 +44,9 @@ runCommand(async () => {
     env: { ...process.env, NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' },
   });
   const end = (): void => void child.kill('SIGTERM');
-  process.once('SIGINT', end);
-  process.once('SIGTERM', end);
+  // A signal often comes twice; the second must not keep the database from saving.
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
   await new Promise((resolve) => child.once('close', resolve));
   await database.stop();
 });

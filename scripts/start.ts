@@ -6,6 +6,7 @@ import type { Settings } from '@/lib/settings/settings';
 import { buildSite } from '@/lib/pipeline/build-site';
 import { terminalProgress } from '@/lib/pipeline/progress';
 import { demoSettings } from '@/lib/pipeline/command/demo-settings';
+import { onPort } from '@/lib/pipeline/command/on-port';
 import { portOption } from '@/lib/pipeline/command/port-option';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { untilStopped } from '@/lib/pipeline/command/until-stopped';
@@ -21,19 +22,7 @@ async function readJson(file: string): Promise<unknown> {
   return JSON.parse(await readFile(join(ROOT, file), 'utf8')) as unknown;
 }
 
-/** Opens something on a port; when the port is taken, says which one and how to choose another. */
-async function onPort<T>(flag: string, port: number, open: () => Promise<T>): Promise<T> {
-  try {
-    return await open();
-  } catch (error) {
-    const text = error instanceof Error ? error.message : String(error);
-    if (!/EADDRINUSE|in use/.test(text)) throw error;
-    throw new Error(`port ${port} is in use; choose another one with: npm start -- ${flag} ${port + 1}`, {
-      cause: error,
-    });
-  }
-}
-
+/** The first lines that a newcomer reads: where everything is, and what to try. */
 function howTo(site: string, database: string, { project }: Settings): string {
   const text = `projects/${project}/pagine/home/testo_chi_siamo/_value`;
   return [
@@ -42,10 +31,11 @@ function howTo(site: string, database: string, { project }: Settings): string {
     `  preview   ${site}/?draft=true&projectApiKey=${DEMO_KEY}`,
     `  database  ${database}/?ns=${project}`,
     '',
-    '  open the database beside the site, change a text there and watch the site; this one is on its first page:',
+    '  Try it: open the site beside this address of the database, change the text, and watch Home:',
     `    ${database}/?ns=${project}#/${text}`,
     '',
     '  Ctrl-C ends everything; the database keeps its changes in .data/',
+    '',
   ].join('\n');
 }
 
@@ -60,23 +50,28 @@ runCommand(async () => {
   progress.step('starting the embedded database');
   const data = await readJson('content/demo.json');
   const persist = join(ROOT, '.data', 'demo');
-  const database = await onPort('--database-port', databasePort, () =>
+  const database = await onPort('npm start -- --database-port', databasePort, () =>
     startDatabase({ port: databasePort, data, persist, namespace: 'feeling' }),
   );
   const closers = [() => database.stop()];
   try {
     const settings = demoSettings(database.port);
     const firebaseConfig = await readJson('firebase.json');
-    const server = await onPort('--port', port, () =>
+    const server = await onPort('npm start -- --port', port, () =>
       startStaticServer({ dir: PLACES.out, port, firebaseConfig }),
     );
     closers.push(() => server.close());
-    await buildSite({ root: ROOT, ...PLACES, allowShrink: true, settings, progress });
-    const log = (line: string): void => console.log(`  ${line}`);
-    const watch = await watchSite({ root: ROOT, settings, allowShrink: true, log });
-    closers.push(watch.stop);
+    const request = { root: ROOT, ...PLACES, allowShrink: true, settings, progress };
+    const { missingPictures } = await buildSite({ ...request, onlyMadePictures: true });
     progress.step('ready');
     console.log(howTo(server.url, database.url, settings));
+    if (missingPictures > 0)
+      progress.note(
+        `${missingPictures} pictures are shown as they are; now they are made in the sizes of the layout, for the next release`,
+      );
+    const { count, note } = progress;
+    const watch = await watchSite({ root: ROOT, settings, allowShrink: true, log: note, count });
+    closers.push(watch.stop);
     await untilStopped(closers);
   } catch (error) {
     for (const close of [...closers].reverse()) await close();

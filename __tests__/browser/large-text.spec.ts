@@ -32,6 +32,22 @@ test('at twice the browser’s font size the toggle of the menu is 44 pixels wid
   }
 });
 
+test('at twice the browser’s font size the menu has its toggle until its entries fit into the toolbar', async ({
+  openLive,
+}) => {
+  const page = await openLive('#/cosa_facciamo/1');
+  for (const width of [900, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 700 });
+    await expect(page.getByRole('button', { name: 'Apri il menu' })).toBeVisible();
+  }
+  await page.setViewportSize({ width: 1800, height: 900 });
+  const entries = await page
+    .locator('header nav a')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+  expect(new Set(entries).size).toBe(1);
+  expect(Math.min(...entries)).toBeGreaterThan(0);
+});
+
 test('at twice the browser’s font size no route scrolls sideways or loses text', async ({ openLive }) => {
   const page = await openLive();
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');

@@ -169,3 +169,32 @@ test('a page view measures itself, readable in the window, and sends nothing', a
   await page.goto('about:blank');
   expect(sent).toEqual([]);
 });
+
+test('more menu entries than the toolbar has room for stay in one row, and each can be reached', async ({
+  page,
+  database,
+}) => {
+  const entries = Array.from({ length: 12 }, (_, index) => [
+    `pagina_${index}`,
+    { _value: `Una voce lunga ${index}`, url: 'contatti', order: 20 + index },
+  ]);
+  const menu = (await database.get('projects/feeling/impostazioni/etichette/menu')) as object;
+  await database.put('projects/feeling/impostazioni/etichette/menu', {
+    ...menu,
+    ...Object.fromEntries(entries),
+  });
+  for (const [key] of entries) await database.put(`projects/feeling/pagine/${String(key)}/_visibility`, true);
+  await page.setViewportSize({ width: 900, height: 700 });
+  await page.goto('/#/cosa_facciamo/1');
+  const last = page.locator('header nav a').filter({ hasText: 'Una voce lunga 11' });
+  await expect(last).toBeAttached();
+  const tops = await page
+    .locator('header nav a')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  expect(Math.min(...tops)).toBeGreaterThan(0);
+  await last.focus();
+  await expect(last).toBeInViewport();
+  await last.click();
+  await expect(page).toHaveURL(/#\/contatti$/);
+});

@@ -6,6 +6,7 @@ import { NoScript } from '@/components/kit/no-script/no-script';
 import { SkipLink } from '@/components/kit/skip-link/skip-link';
 import { positionPath } from '@/lib/content/records';
 import { pageTitle } from './route/page-title';
+import { LiveControlContext } from './content/live-control-context';
 import { useRecord } from './content/record-store';
 import { Screens } from './screens';
 import { TitlePrefixContext } from './route/title-prefix';
@@ -17,7 +18,8 @@ const NO_POSITION = positionPath('');
 
 function FooterOfSite(): ReactNode {
   const footer = useRecord('footer');
-  return footer && <Footer footer={footer} />;
+  const liveControl = useContext(LiveControlContext);
+  return footer && <Footer footer={footer}>{liveControl}</Footer>;
 }
 
 /** The main application shell: skip link, toolbar, all screens, footer. */

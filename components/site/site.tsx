@@ -5,6 +5,7 @@ import { parsePreviewAddress } from '@/lib/route/preview-address';
 import { createStore } from '@/lib/store/store';
 import { PicturesContext } from '@/components/kit/picture/pictures-context';
 import { BuildDayContext } from '@/components/kit/today/today';
+import { LiveControlContext } from './content/live-control-context';
 import { withLiveMarks } from './content/live-marks';
 import { PositionsInPageContext } from './content/positions-in-page';
 import { PreviewGate } from './preview/preview-gate';
@@ -22,12 +23,14 @@ function PublishedSite({ data }: { readonly data: SiteData }): ReactNode {
     document.documentElement.dataset['hydrated'] = '';
   }, []);
   useCanonical(data);
-  useLiveContent(data, store);
+  const liveControl = useLiveContent(data, store);
   useWebVitals({ vitalsUrl: data.settings.vitalsUrl, release: data.release });
   return (
     <RecordStoreContext value={store}>
       <PositionsInPageContext value={data.inPage}>
-        <Shell />
+        <LiveControlContext value={liveControl}>
+          <Shell />
+        </LiveControlContext>
       </PositionsInPageContext>
     </RecordStoreContext>
   );

@@ -33,6 +33,13 @@ interface BuildOptions {
   readonly releasesDir: string;
   /** Accepts content that shrank by more than half. */
   readonly allowShrink?: boolean;
+  /**
+   * Shows pictures whose variants no earlier build made as they are, so that the site stands at once. The release then says of itself that
+   * it is not whole, and the rebuild on publish makes the whole one.
+   */
+  readonly onlyMadePictures?: boolean;
+  /** Ends the build; the previous release stays. */
+  readonly signal?: AbortSignal;
   readonly progress: Progress;
 }
 
@@ -40,7 +47,12 @@ interface BuildOptions {
 interface BuiltSite {
   readonly release: string;
   readonly snapshotHash: string;
+  /** How many pictures have no variants yet. */
+  readonly missingPictures: number;
 }
+
+/** What stands after the fingerprint of a release whose pictures are not made: it is no content's fingerprint. */
+const WITHOUT_PICTURES = '-without-pictures';
 
 const KEPT_RELEASES = 5;
 
@@ -75,33 +87,36 @@ async function finish(options: BuildOptions, data: SiteData, now: Date): Promise
  * @throws {OperatorError} when the content cannot be read or is not fit to be published, or the export cannot start.
  */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
-  const { root, settings, progress, out, releasesDir } = options;
+  const { root, settings, progress, out, releasesDir, onlyMadePictures = false, signal } = options;
   const now = new Date();
   const { snapshot, media, size, hash } = await takeSnapshot(settings, progress);
   if (options.allowShrink !== true)
     checkShrink(`projects/${settings.project}`, size, await lastContentSize(options));
-  progress.step('making the variants of the pictures');
-  const pictures = await preparePictures(root, media, progress);
+  progress.step(onlyMadePictures ? 'collecting the pictures' : 'making the variants of the pictures');
+  const pictures = { progress, onlyMade: onlyMadePictures, ...(signal && { signal }) };
+  const { table, missing } = await preparePictures(root, media, pictures);
   const data = await writeSiteData(root, settings, {
     snapshot,
-    pictures,
+    pictures: table,
     release: hash,
     builtOn: now.toISOString().slice(0, 10),
   });
   await bundleEarlyScript(root);
   progress.step('exporting every screen with next build');
   await rm(join(root, '.export'), { recursive: true, force: true });
-  await runNextBuild(root, progress.warn);
+  await runNextBuild(root, progress.warn, signal);
   progress.step('finishing: scripts, policy, compression');
   await finish(options, data, now);
+  signal?.throwIfAborted();
+  const snapshotHash = missing === 0 ? hash : hash + WITHOUT_PICTURES;
   const published = await publishRelease({
     exportDir: join(root, '.export'),
     releasesDir,
     out,
     keep: KEPT_RELEASES,
     now,
-    info: { snapshotHash: hash, contentBytes: size },
+    info: { snapshotHash, contentBytes: size },
   });
   progress.step(`release ${published.id} is out`);
-  return { release: published.id, snapshotHash: hash };
+  return { release: published.id, snapshotHash, missingPictures: missing };
 }

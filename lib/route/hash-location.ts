@@ -4,6 +4,15 @@
  */
 export const ROUTE_SHOWN = 'routeshown';
 
+/** Name of the event on `window` when a link leads to the route that is open already, which changes no hash. */
+export const ROUTE_AGAIN = 'routeagain';
+
+/** Goes to a hash, such as `#/contatti`. The one that is open already is shown from its beginning, as the browser would do. */
+export function goToHash(hash: string): void {
+  if (window.location.hash === hash) window.dispatchEvent(new Event(ROUTE_AGAIN));
+  else window.location.hash = hash;
+}
+
 /** What tells the event of a local switch from those of the browser. */
 const LOCAL_SWITCH = 'isLocalSwitch';
 

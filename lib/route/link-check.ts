@@ -5,6 +5,9 @@ import { parseRoute, TABS } from './route';
 /** A mail or telephone link that says whom to write to or call. */
 const WHOLE_MAIL = /^(tel:.*\d|mailto:[^\s@?]+@[^\s@?]+)/i;
 
+/** A web address as it must be written: a browser would repair one with a space in its host or a single slash, and open something else. */
+const WEB_ADDRESS = /^https?:\/\/[^\s/?#]+([/?#]|$)/i;
+
 const HOME_NAMES = new Set(['', 'home']);
 
 function checkRoute(path: string, positionKeys: ReadonlySet<string> | undefined): LinkProblem | undefined {
@@ -14,7 +17,7 @@ function checkRoute(path: string, positionKeys: ReadonlySet<string> | undefined)
     case 'home':
       return HOME_NAMES.has(first) && argument === undefined ? undefined : 'unknown-page';
     case 'cosa_facciamo':
-      return argument === undefined || Object.hasOwn(TABS, argument) ? undefined : 'unknown-page';
+      return argument === undefined || Object.hasOwn(TABS, argument) ? undefined : 'unknown-tab';
     case 'lavora_con_noi_dettaglio':
       if (route.key === undefined) return 'unknown-position';
       return positionKeys === undefined || positionKeys.has(route.key) ? undefined : 'unknown-position';
@@ -35,7 +38,7 @@ export function checkLink(raw: string, positionKeys?: ReadonlySet<string>): Link
     case 'none':
       return raw.trim() === '' ? undefined : 'no-address';
     case 'external':
-      return undefined;
+      return WEB_ADDRESS.test(raw.trim()) ? undefined : 'no-address';
     case 'mail':
       return WHOLE_MAIL.test(target.href) ? undefined : 'no-address';
     case 'internal':

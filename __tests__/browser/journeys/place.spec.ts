@@ -141,6 +141,22 @@ for (const key of ['0', '1.5', '1%2Fcta_candidati', '%24', '%00', '[1]', '999'])
   });
 }
 
+for (const [hash, entry, screen] of [
+  ['#/', 'Home', '/'],
+  ['#/cosa_facciamo/1', 'Cosa facciamo', '/cosa_facciamo/1'],
+  ['#/chi_siamo', 'Chi siamo', '/chi_siamo'],
+] as const) {
+  test(`the menu entry of the open screen ${screen} leads to its top`, async ({ visit }) => {
+    const visitor = await visit();
+    await visitor.goLive(hash);
+    await visitor.scrollTo(700);
+    await standsAt(visitor, 700);
+    await visitor.click('header nav a', entry);
+    await standsAt(visitor, 0);
+    await visitor.seesScreen(screen);
+  });
+}
+
 test('a click while the screens cross-fade is not lost', async ({ visit }) => {
   const visitor = await visit();
   await visitor.goLive('#/chi_siamo');

@@ -289,6 +289,16 @@ test('an empty gallery that is filled while it is shown comes to life, each time
   }
 });
 
+test('a gallery that was emptied begins with its first picture again', async () => {
+  const { rerender } = render(slider({ items: pictures('1', '2', '3') }));
+  await comeNear();
+  slideTo(1);
+  rerender(slider({ items: [] }));
+  rerender(slider({ items: pictures('1', '2') }));
+  await comeNear();
+  expect(startSlider.mock.lastCall?.[1].initial).toBe(0);
+});
+
 test('a film alone that comes to an empty gallery plays', async () => {
   const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
   const { rerender } = render(slider({ items: [] }));

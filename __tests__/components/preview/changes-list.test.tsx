@@ -122,3 +122,73 @@ test('a text of many words is shown in part until it is asked for', () => {
   expect(words).not.toHaveClass('part');
   expect(text.queryByRole('button')).toBeNull();
 });
+
+const position = (titolo: string): object => ({
+  titolo: { _value: titolo },
+  sottotitolo: { _value: `Sede di ${titolo}` },
+});
+const positions = (...titles: readonly string[]): object => ({
+  pagine: {
+    lavora_con_noi: { posizioni_aperte: { posizioni: { _list: [{}, ...titles.map(position)] } } },
+  },
+});
+
+function showWithTrees(published: object, draft: object): void {
+  render(
+    <FactsContext value={createStore<PreviewFacts>({ draftTree: draft, publishedTree: published })}>
+      <ChangesList changes={differences(published, draft)} />
+    </FactsContext>,
+  );
+}
+
+test('an entry that moved is told with its places, one that came and one that went by their titles, in one list', () => {
+  showWithTrees(
+    positions('Cuoca', 'Sarta', 'Fabbro', 'Notaio'),
+    positions('Notaio', 'Pilota', 'Sarta', 'Fabbro'),
+  );
+  const entries = screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
+  expect(entries).toEqual([
+    'Tolta posizione: CuocaMostra nella pagina',
+    'Spostato da 4 a 1Posizione «Notaio»Mostra nella pagina',
+    'Nuova posizione: PilotaMostra nella pagina',
+  ]);
+});
+
+test('what is gone leads to its list; what moved to the list too', () => {
+  showWithTrees(positions('Cuoca', 'Sarta', 'Fabbro'), positions('Fabbro', 'Sarta'));
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).not.toEqual([]);
+  expect(new Set(links)).toEqual(new Set(['./#/lavora_con_noi']));
+});
+
+test('a picture that moved, and one that got another text, are seen', () => {
+  const cover = (...items: readonly (readonly [string, string])[]): object => ({
+    pagine: {
+      home: {
+        immagini_di_copertina: {
+          _list: [
+            {},
+            ...items.map(([url, _alt], index) => ({
+              _id: index + 1,
+              _order: index + 1,
+              immagine: { _value: url, _alt },
+            })),
+          ],
+        },
+      },
+    },
+  });
+  showWithTrees(
+    cover(['/a.jpg', 'A'], ['/b.jpg', 'B'], ['/c.jpg', 'C']),
+    cover(['/c.jpg', 'Nuovo'], ['/a.jpg', 'A'], ['/b.jpg', 'B']),
+  );
+  const pictures = screen.getAllByRole('img').map((picture) => picture.getAttribute('src'));
+  expect(pictures).toEqual(['/c.jpg', '/c.jpg']);
+});
+
+test('the path of a field is there for who opens it', () => {
+  showWithTrees(positions('Cuoca'), positions('Cuoca', 'Sarta'));
+  const path = screen.getByText('pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/2');
+  expect(path.closest('details')).not.toHaveAttribute('open');
+  expect(path.closest('details')?.querySelector('summary')).toHaveTextContent('Percorso');
+});

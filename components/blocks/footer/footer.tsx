@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { guarded } from '@/components/kit/boundary/guarded';
 import { Icon } from '@/components/kit/icon/icon';
 import { socialIcon } from '@/components/kit/icon/icons';
@@ -32,8 +33,14 @@ function Social({ links }: { readonly links: readonly SocialLink[] }) {
   );
 }
 
+interface FooterProps {
+  readonly footer: FooterContent;
+  /** Its last row, if there is one. */
+  readonly children?: ReactNode;
+}
+
 /** The footer of every screen: contacts, two optional columns, social networks, credits and policies. */
-export const Footer = guarded(function Footer({ footer }: { readonly footer: FooterContent }) {
+export const Footer = guarded(function Footer({ footer, children }: FooterProps) {
   const mark = useMarks();
   return (
     <footer {...mark('footer')} className={styles.footer}>
@@ -66,6 +73,7 @@ export const Footer = guarded(function Footer({ footer }: { readonly footer: Foo
             </li>
           </ul>
         </div>
+        {children}
       </div>
     </footer>
   );

@@ -40,7 +40,13 @@ export function Dialog({ state }: { readonly state: DialogState }) {
         event.preventDefault();
         dismiss();
       }}
-      // The browser may close it by itself (a second Escape): then the state follows.
+      // Before the browser sees the key: it closes a dialog by itself when Escape is pressed again, whatever the callback wants.
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        dismiss();
+      }}
+      // The browser may close it by itself (a second gesture to go back): then the state follows.
       onClose={state.close}
       onPointerDown={(event) => {
         pressedOutside.current = event.target === event.currentTarget;

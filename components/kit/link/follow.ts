@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { goToHash } from '@/lib/route/hash-location';
 import { hashWithinPage } from '@/lib/route/same-page';
 import type { LinkTarget } from '@/lib/route/link';
 
@@ -8,7 +9,7 @@ export const browserWindow = {
   go: (address: string): void => {
     const hash = hashWithinPage(address, window.location.href);
     if (hash === undefined) window.location.assign(address);
-    else window.location.hash = hash;
+    else goToHash(hash);
   },
   /** Opens an address in a new window that cannot reach back. */
   open: (address: string): void => {

@@ -36,15 +36,11 @@ function OtherSlides({ items, sizes }: { readonly items: Gallery; readonly sizes
  * all of them, to scroll.
  */
 export function SliderTrack({ items, sizes, priority, state }: SliderTrackProps) {
-  const { alive, isRow, active, near, paused, rotating } = state;
+  const { alive, isRow, active, near, paused } = state;
   const count = items.length;
   const shown = alive || isRow ? items : items.slice(0, 1);
   return (
-    <div
-      className={`swiper-wrapper ${styles.track}`}
-      tabIndex={isRow ? 0 : undefined}
-      {...(count > 1 ? { 'aria-live': rotating ? 'off' : 'polite' } : {})}
-    >
+    <div className={`swiper-wrapper ${styles.track}`} tabIndex={isRow ? 0 : undefined}>
       {shown.map((item, index) => (
         <div
           key={item.id}

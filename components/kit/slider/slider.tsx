@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Gallery } from '@/lib/content/model';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { Bullets, PauseButton } from './slider-controls';
 import { sliderItems } from './slider-items';
 import { SliderTrack } from './slider-track';
@@ -67,6 +68,11 @@ export function Slider({ autoplay = true, ...props }: SliderProps) {
       >
         <SliderTrack items={items} sizes={props.sizes} priority={props.priority === true} state={state} />
       </div>
+      {turns && state.alive && (
+        <div role="status">
+          <VisuallyHidden>{state.told}</VisuallyHidden>
+        </div>
+      )}
       {turns && (
         <Bullets
           count={items.length}

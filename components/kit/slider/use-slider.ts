@@ -17,8 +17,8 @@ export interface SliderState {
   readonly active: number;
   /** The visitor, or their wish for less motion, stopped what moves. */
   readonly paused: boolean;
-  /** Slides change by themselves now. */
-  readonly rotating: boolean;
+  /** What the visitor has turned to, for who cannot see it: a live region that holds the slides would speak of live changes too. */
+  readonly told: string;
   readonly togglePause: () => void;
   /** Goes to a slide; beyond the ends it goes around. */
   readonly go: (index: number) => void;
@@ -49,9 +49,17 @@ export function useSlider(
   const [focused, setFocused] = useState(false);
 
   const [current, setCurrent] = useState({ id: items[0]?.id, index: 0 });
+  // A gallery that was emptied begins anew.
+  if (items.length === 0 && current.id !== undefined) setCurrent({ id: undefined, index: 0 });
   const active = keptIndex(current.id, items, current.index);
   const many = items.length > 1;
   const rotating = many && autoplay && !paused && near && !focused;
+  const [told, setTold] = useState('');
+  function onChange(index: number): void {
+    const item = items[index];
+    setCurrent({ id: item?.id, index });
+    setTold(rotating ? '' : `${index + 1} di ${items.length}. ${item?.alt ?? ''}`);
+  }
   const { alive, failed, show } = useSliderEngine({
     viewport,
     wanted: many && reached,
@@ -59,7 +67,7 @@ export function useSlider(
     active,
     still,
     moving: rotating,
-    onChange: (index) => setCurrent({ id: items[index]?.id, index }),
+    onChange,
   });
   const go = (index: number) => show((index + items.length) % items.length);
   return {
@@ -68,7 +76,7 @@ export function useSlider(
     isRow: many && failed,
     active,
     paused,
-    rotating: rotating && !failed,
+    told,
     togglePause: () => setChoice(paused ? 'play' : 'pause'),
     go,
     onKeyDown: (event) => {

@@ -15,8 +15,8 @@ import { useBarHeight } from './use-bar-height';
 import { ViewSwitch } from './view-switch';
 import styles from './preview-bar.module.scss';
 
-/** From here upwards all controls fit into one or two lines. */
-const ROOMY = '(min-width: 900px)';
+/** From here upwards all controls fit into one or two lines, and stand under those of the cover of Home. */
+const ROOMY = '(min-width: 900px) and (min-height: 640px)';
 
 /** Id of the bar, for the way there by keyboard. */
 export const PREVIEW_BAR_ID = 'anteprima';

@@ -1,15 +1,18 @@
 import { memo } from 'react';
 import type { Difference } from '@/lib/content/changes/differences';
-import { entryChangeLabel, pathLabel } from '@/lib/content/changes/path-label';
+import { isGoneEntry } from '@/lib/content/changes/changed-at';
+import { changeLabel, entryChangeLabel } from '@/lib/content/changes/path-label';
 import { placeOfPath } from '@/lib/content/changes/place-of-path';
 import { isSwitch, shownValue } from '@/lib/content/changes/value-of-change';
 import { wordDiff } from '@/lib/content/changes/word-diff';
+import { rawAt } from '@/lib/content/raw-tree';
 import { useTrees } from '../facts/use-trees';
 import { PlaceLink } from '../place-link/place-link';
 import { ChangeSide } from './change-side';
+import { PreviewPicture } from './preview-picture';
 import styles from './changes-list.module.scss';
 
-const KINDS = { added: 'Nuovo', removed: 'Tolto', changed: 'Modificato' } as const;
+const KINDS = { added: 'Nuovo', removed: 'Tolto', changed: 'Modificato', moved: 'Spostato' } as const;
 
 interface ChangeEntryProps {
   readonly change: Difference;
@@ -17,27 +20,51 @@ interface ChangeEntryProps {
 
 /** Every change of the draft brings new objects for all differences; comparing words again is what would take time. */
 function isSame({ change: a }: ChangeEntryProps, { change: b }: ChangeEntryProps): boolean {
-  return a.path === b.path && JSON.stringify([a.before, a.after]) === JSON.stringify([b.before, b.after]);
+  return (
+    a.path === b.path &&
+    a.was === b.was &&
+    a.kind === b.kind &&
+    JSON.stringify([a.before, a.after]) === JSON.stringify([b.before, b.after])
+  );
 }
 
 /** What changed, in the words of editors: a whole entry by its title, a field by its name. */
 function Field({ change, kind }: ChangeEntryProps & { readonly kind: Difference['kind'] }) {
-  const trees = useTrees();
-  const entry = entryChangeLabel(change, ...trees);
-  if (entry !== undefined)
+  const [draft, published] = useTrees();
+  const label = changeLabel(change, published, draft);
+  if (kind !== 'changed' && entryChangeLabel(change) !== undefined)
     return (
       <strong className={styles.entry} data-kind={kind}>
-        {entry}
+        {label}
       </strong>
     );
+  const places = kind === 'moved' ? ` da ${String(change.before)} a ${String(change.after)}` : '';
   return (
     <>
       <span className={styles.kind} data-kind={kind}>
         {KINDS[kind]}
+        {places}
       </span>
-      <strong>{pathLabel(change.path, ...trees)}</strong>
+      <strong>{label}</strong>
     </>
   );
+}
+
+/** The picture that is spoken of, where what differs is only its place or its text alternative. */
+function PictureAbout({ change: { kind, path } }: ChangeEntryProps) {
+  const [draft] = useTrees();
+  const about = path.endsWith('/_alt') ? path.slice(0, path.lastIndexOf('/')) : path;
+  if (kind !== 'moved' && about === path) return null;
+  const [url] = shownValue(about, rawAt(draft, about)).pictures;
+  return url === undefined ? null : <PreviewPicture url={url} />;
+}
+
+/** Where to go to see a difference: of what is gone, the list it was in; of what moved, where the list is shown. */
+function wayTo(change: Difference): { readonly path: string; readonly place: string | undefined } {
+  const { path, kind } = change;
+  const list = path.slice(0, path.lastIndexOf('/'));
+  const isGone = isGoneEntry(change);
+  return { path: isGone ? list : path, place: placeOfPath(isGone || kind === 'moved' ? list : path) };
 }
 
 /** One difference: its field in the words of editors, what was and what will be, and the way there. */
@@ -52,11 +79,10 @@ export const ChangeEntry = memo(function ChangeEntry({ change }: ChangeEntryProp
     <li className={styles.change}>
       <p className={styles.field}>
         <Field change={change} kind={kind} />
-        <PlaceLink path={path} place={placeOfPath(path)}>
-          Mostra nella pagina
-        </PlaceLink>
+        <PlaceLink {...wayTo(change)}>Mostra nella pagina</PlaceLink>
       </p>
-      {isMarkupOnly ? (
+      <PictureAbout change={change} />
+      {kind === 'moved' ? null : isMarkupOnly ? (
         <p className={styles.nothing}>Le parole restano; cambia la formattazione o un link.</p>
       ) : (
         <div className={styles.sides}>
@@ -68,6 +94,10 @@ export const ChangeEntry = memo(function ChangeEntry({ change }: ChangeEntryProp
           )}
         </div>
       )}
+      <details className={styles.path}>
+        <summary>Percorso</summary>
+        <code>{path}</code>
+      </details>
     </li>
   );
 }, isSame);

@@ -16,7 +16,7 @@ export function ChangesList({ changes }: { readonly changes: readonly Difference
         </summary>
         <ul className={styles.list}>
           {own.map((change) => (
-            <ChangeEntry key={change.path} change={change} />
+            <ChangeEntry key={`${change.kind} ${change.path}`} change={change} />
           ))}
         </ul>
       </details>

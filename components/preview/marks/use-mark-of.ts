@@ -40,7 +40,10 @@ export function useMarkOf(
   view: PreviewView,
 ): MarkOf {
   const arrival = useArrival(facts);
-  const changeAt = useMemo(() => changesByPlace(changes ?? []), [changes]);
+  const changeAt = useMemo(
+    () => changesByPlace(changes ?? [], view === 'draft' ? 'new' : 'old'),
+    [changes, view],
+  );
   return useCallback(
     (...paths) => ({
       'data-content': paths.join('#'),

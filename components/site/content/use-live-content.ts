@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Records } from '@/lib/content/records';
 import { enhance } from '@/lib/browser/enhance/enhance';
 import type { Store } from '@/lib/store/store';
@@ -7,26 +7,29 @@ import { whenIdle } from '@/lib/browser/start/when-idle';
 
 const LATEST_ATTACH_MS = 4000;
 
+/** Whether the visitor asked the browser to save data (Network Information API; Chromium has it). */
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return connection instanceof Object && Reflect.get(connection, 'saveData') === true;
+}
+
 /**
  * Attaches the published site to its database once the page is idle. The live side is a chunk of its own; when it
- * cannot be loaded, the page stays what it is and says that it does not follow the content (`ReloadOffer`). A share of visits may stay with the snapshot (`liveSampling`).
+ * cannot be loaded, the page stays what it is and says that it does not follow the content (`ReloadOffer`). Visitors who save data, and a
+ * share of the others (`liveSampling`), stay with the snapshot. Gives the control that pauses the updates, once there are any.
  */
-export function useLiveContent({ settings, snapshot }: SiteData, store: Store<Records>): void {
+export function useLiveContent(data: SiteData, store: Store<Records>): ReactNode {
+  const [control, setControl] = useState<ReactNode>(null);
   useEffect(() => {
-    if (Math.random() >= settings.liveSampling) return undefined;
+    if (savesData() || Math.random() >= data.settings.liveSampling) return undefined;
     let isOver = false;
     let stop: (() => void) | undefined;
     async function attach(): Promise<void> {
-      const { startLive } = await import('@/lib/browser/live/start-live');
+      const { startLiveContent } = await import('./live-content');
       if (isOver) return;
-      stop = startLive({
-        databaseUrl: settings.databaseUrl,
-        basePath: `projects/${settings.project}`,
-        store,
-        fingerprints: snapshot.fingerprints,
-        onLive: () => (document.documentElement.dataset['live'] = ''),
-        loadSanitiser: async () => (await import('@/lib/browser/live/load-sanitiser')).loadSanitiser(),
-      });
+      const live = startLiveContent(data, store);
+      ({ stop } = live);
+      setControl(live.control);
     }
     const tryToAttach = (): Promise<void> =>
       attach().catch((error: unknown) => {
@@ -39,5 +42,6 @@ export function useLiveContent({ settings, snapshot }: SiteData, store: Store<Re
       cancel();
       stop?.();
     };
-  }, [settings, snapshot, store]);
+  }, [data, store]);
+  return control;
 }

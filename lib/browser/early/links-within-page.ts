@@ -1,6 +1,6 @@
 import { isPlainClick } from '@/lib/browser/enhance/plain-click';
 import { hashWithinPage } from '@/lib/route/same-page';
-import { switchRoute } from '@/lib/route/hash-location';
+import { goToHash, switchRoute } from '@/lib/route/hash-location';
 
 /**
  * Follows links to the screens of the page within the page, whatever stands before the `#` of its address: the browser alone would load
@@ -14,6 +14,6 @@ export function followLinksWithinPage(): void {
     if (hash === undefined) return;
     event.preventDefault();
     if (link.getAttribute('role') === 'tab') switchRoute(hash.slice(1));
-    else location.hash = hash;
+    else goToHash(hash);
   });
 }

@@ -1,9 +1,8 @@
 import { enhance } from '@/lib/browser/enhance/enhance';
-import { isLocalSwitch, ROUTE_SHOWN } from '@/lib/route/hash-location';
+import { isLocalSwitch, ROUTE_AGAIN, ROUTE_SHOWN } from '@/lib/route/hash-location';
 import { parseRoute, type Route, routeId } from '@/lib/route/route';
 import { normalAddress, parsePreviewAddress } from '@/lib/route/preview-address';
 import { fade } from './fade';
-import { takeLateFonts } from './late-fonts';
 import { routeSheet } from './route-sheet';
 import { followPlace, stopScrolling } from './screen-place';
 
@@ -62,7 +61,8 @@ export function markRoutes(prepare: (route: Route) => Promise<void> | undefined)
       const route = parseRoute(location.hash);
       mark(route);
       place.take({ before, now: routeId(route), isSwitch });
-      if (isOtherScreen) enhance('late fonts', takeLateFonts);
+      // A text face that came too late for the first paint may be used now (styles/_fonts.scss): everything moves anyway.
+      if (isOtherScreen) root.dataset['lateFonts'] = '';
       dispatchEvent(new Event(ROUTE_SHOWN));
     };
     if (!isOtherScreen || !startsFading(show)) show();
@@ -92,4 +92,5 @@ export function markRoutes(prepare: (route: Route) => Promise<void> | undefined)
   );
   if (isWaiting) root.dataset['waiting'] = '';
   addEventListener('hashchange', onHashChange);
+  addEventListener(ROUTE_AGAIN, place.restart);
 }

@@ -17,6 +17,8 @@ export interface RouteChange {
 export interface ScreenPlace {
   /** Brings the screen to its place and the focus to its heading. */
   readonly take: (change: RouteChange) => void;
+  /** Shows the screen that is shown already from its beginning, with the focus on its heading. */
+  readonly restart: () => void;
 }
 
 function isTab(route: string | undefined): boolean {
@@ -67,6 +69,10 @@ export function followPlace(): ScreenPlace {
   });
 
   return {
+    restart: () => {
+      enhance('scroll', () => scrollTo(0));
+      enhance('focus', focusHeading);
+    },
     take: ({ before, now, isSwitch }) => {
       let left: number | undefined;
       enhance('scroll memory', () => {

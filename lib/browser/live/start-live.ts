@@ -16,7 +16,7 @@ import { createRecordWatcher } from './record-watcher';
 import { watchWithRetry } from './retrying-watch';
 
 /** What the live side of the published site needs. */
-interface LiveOptions {
+export interface LiveOptions {
   readonly databaseUrl: string;
   /** `projects/{project}` */
   readonly basePath: string;

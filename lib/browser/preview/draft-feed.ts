@@ -2,6 +2,7 @@ import { rawAt } from '@/lib/content/raw-tree';
 import type { ContentIssue } from '@/lib/content/parse/issue';
 import type { RecordPath, Records } from '@/lib/content/records';
 import type { Sanitiser } from '@/lib/content/safe-html';
+import { isGoneEntry } from '@/lib/content/changes/changed-at';
 import { differences } from '@/lib/content/changes/differences';
 import type { PreviewFacts } from '@/lib/browser/preview/preview-facts';
 import { currentHash, subscribeHash } from '@/lib/route/hash-location';
@@ -32,9 +33,12 @@ function noteChanges(facts: Store<PreviewFacts>): (tree: unknown) => void {
     const before = facts.get('draftTree');
     facts.set('draftTree', tree);
     if (before === undefined) return;
-    const arrived = differences(before, tree).map(({ path }) => path);
-    if (arrived.length === 0) return;
-    facts.set('arrived', arrived);
+    const changes = differences(before, tree);
+    if (changes.length === 0) return;
+    facts.set(
+      'arrived',
+      changes.filter((change) => !isGoneEntry(change)).map(({ path }) => path),
+    );
     facts.set('changedAt', Date.now());
   };
 }

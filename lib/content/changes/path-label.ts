@@ -95,10 +95,22 @@ export function entryChangeLabel(
 ): string | undefined {
   const steps = stepsInPage(path) ?? [];
   const last = steps.at(-1);
-  if (kind === 'changed' || last?.field.kind !== 'list' || last.key === undefined) return undefined;
+  if (kind === 'changed' || kind === 'moved' || last?.field.kind !== 'list' || last.key === undefined)
+    return undefined;
   const { one, gender } = last.field.entry;
   const title = titleOf(last.field, last, trees);
   const what = `${KINDS[kind][gender === 'm' ? 0 : 1]} ${one.charAt(0).toLowerCase()}${one.slice(1)}`;
   const around = namesOf(steps.slice(0, -2), trees);
   return joined([...around, title === '' ? `${what} (${last.key})` : `${what}: ${title}`]);
+}
+
+/**
+ * Says what a difference is about, in the words of editors: a whole entry that came or went by its title, anything else by its name.
+ * Takes the difference and the raw trees of both versions, in which titles are looked up.
+ */
+export function changeLabel(change: Difference, before?: unknown, after?: unknown): string {
+  const { kind, was = change.path } = change;
+  const path = kind === 'removed' ? was : change.path;
+  const trees = kind === 'removed' ? [before] : was === path ? [after, before] : [after];
+  return entryChangeLabel({ path, kind }, ...trees) ?? pathLabel(path, ...trees);
 }

@@ -10,6 +10,8 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
 function linkMessage(link: string, problem: LinkProblem): string {
   if (problem === 'unknown-position') return `Il link «${link}» porta a una posizione che non c’è`;
   if (problem === 'no-address') return `Il link «${link}» non è un indirizzo valido`;
+  if (problem === 'unknown-tab')
+    return `Il link «${link}» porta a una scheda che non c’è: si apre la prima di «Cosa facciamo»`;
   const hint = HINTS.find(([pattern]) => pattern.test(link.trim()))?.[1];
   const message = `Il link «${link}» non porta a nessuna pagina: si apre la Home`;
   return hint === undefined ? message : `${message}; ${hint}`;

@@ -170,7 +170,7 @@ const footer = group('Piè di pagina', {
 /** A menu entry: its own value is its label; the keys of the list are those of the pages. */
 const menu = list(
   'Menu',
-  { one: 'Voce', gender: 'f', title: '_value' },
+  { one: 'Voce', gender: 'f', title: '_value', order: ['order', '_order'] },
   {
     _value: leaf('label', 'Etichetta'),
     value: leaf('label', 'Etichetta'),

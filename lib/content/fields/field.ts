@@ -26,6 +26,8 @@ export interface EntryName {
   readonly gender: 'm' | 'f';
   /** The part whose words tell one entry from the next; absent when entries have none, and are counted. */
   readonly title?: string;
+  /** The parts that say where an entry stands, the first that is there counts; absent when its key does. */
+  readonly order?: readonly string[];
 }
 
 /** A list; `parts` are those of each entry. */
@@ -58,7 +60,7 @@ export function list(name: string, entry: EntryName, parts: Parts): ListField {
 export function gallery(name: string, one = 'Immagine'): ListField {
   return list(
     name,
-    { one, gender: 'f' },
+    { one, gender: 'f', order: ['_order'] },
     {
       immagine: leaf('media', 'Immagine'),
       _order: leaf('number', 'Ordine'),

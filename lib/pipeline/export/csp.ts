@@ -60,7 +60,8 @@ export function buildPolicy(code: InlineCode, options: CspOptions): Policy {
     ['style-src-attr', ["'unsafe-inline'"]],
     ['img-src', ["'self'", 'https:', 'http:', 'data:']],
     ['media-src', ["'self'", 'https:', 'http:']],
-    ['font-src', ["'self'"]],
+    // A font in a `data:` address sends nothing anywhere; the display face stands in the page itself.
+    ['font-src', ["'self'", 'data:']],
     ['connect-src', ["'self'", ...databaseSources(options.databaseUrl), ...(options.connect ?? [])]],
     ['frame-src', ['https://www.youtube-nocookie.com']],
     ['manifest-src', ["'self'"]],

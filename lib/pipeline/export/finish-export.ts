@@ -5,7 +5,8 @@ import type { HeaderRule } from '@/lib/pipeline/serve/hosting-config';
 import { RELEASE_HEADERS } from '@/lib/pipeline/serve/static-server';
 import { removeNextScripts } from './next/next-scripts';
 import { buildPolicy, policyText, setPolicy } from './csp';
-import { findElement, parsePage, writePage } from './html-tree';
+import { cutFonts, type PutFonts } from './fonts/page-fonts';
+import { findElement, type Page, parsePage, writePage } from './html-tree';
 import { type InlineCode, inlineCode } from './inline-code';
 import { precompress, type Precompressed } from './precompress';
 import { finishSitePage, type SitePageRequest } from './site-page';
@@ -25,17 +26,31 @@ const SITE_PAGE = 'index.html';
 /** Paths that answer with a page: the start page, pages by name, and paths without an ending (rewrites, folders, unknown ones). */
 const PAGE_SOURCES = ['/', '**/*.html', '**/!(*.*)'];
 
-/** Changes one exported page and gives it its policy. Takes its path in the export; returns its inline code, and that of pages made of it. */
-async function finishPage(request: FinishRequest, path: string): Promise<readonly InlineCode[]> {
-  const file = join(request.dir, path);
-  const page = parsePage(await readFile(file, 'utf8'));
+/** An exported page and its path in the export. */
+interface ExportedPage {
+  readonly path: string;
+  readonly page: Page;
+}
+
+async function readPage(dir: string, path: string): Promise<ExportedPage> {
+  const page = parsePage(await readFile(join(dir, path), 'utf8'));
+  removeNextScripts(page);
+  return { path, page };
+}
+
+/** Changes one exported page and gives it its fonts and its policy. Returns its inline code, and that of pages made of it. */
+async function finishPage(
+  request: FinishRequest,
+  putFonts: PutFonts,
+  { path, page }: ExportedPage,
+): Promise<readonly InlineCode[]> {
   try {
-    removeNextScripts(page);
+    putFonts(page);
     const isSite = findElement(page, 'div', SITE_ELEMENT_ID) !== undefined;
     const further = isSite ? [await finishSitePage(page, request)] : [];
     const code = inlineCode(page);
     setPolicy(page, buildPolicy(code, request.csp));
-    await writeFile(file, writePage(page));
+    await writeFile(join(request.dir, path), writePage(page));
     return [code, ...further];
   } catch (error) {
     throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
@@ -43,13 +58,16 @@ async function finishPage(request: FinishRequest, path: string): Promise<readonl
 }
 
 async function finishPages(request: FinishRequest): Promise<HeaderRule[]> {
-  const pages = (await walkFiles(request.dir)).filter((name) => name.endsWith('.html'));
-  const others = pages.filter((path) => path !== SITE_PAGE);
-  const codes = (await Promise.all(others.map((path) => finishPage(request, path)))).flat();
+  const { dir, entry } = request;
+  const paths = (await walkFiles(dir)).filter((name) => name.endsWith('.html'));
+  const pages = await Promise.all(paths.map((path) => readPage(dir, path)));
+  const putFonts = await cutFonts({ dir, pages: pages.map(({ page }) => page), style: entry.style });
+  const finish = (page: ExportedPage): Promise<readonly InlineCode[]> => finishPage(request, putFonts, page);
+  const codes = await Promise.all(pages.filter(({ path }) => path !== SITE_PAGE).map(finish));
   // Last: the pages beside it take the place of others (`404.html`).
-  if (others.length < pages.length) codes.push(...(await finishPage(request, SITE_PAGE)));
-  const scripts = [...new Set(codes.flatMap((code) => code.scripts))];
-  const styles = [...new Set(codes.flatMap((code) => code.styles))];
+  codes.push(...(await Promise.all(pages.filter(({ path }) => path === SITE_PAGE).map(finish))));
+  const scripts = [...new Set(codes.flat().flatMap((code) => code.scripts))];
+  const styles = [...new Set(codes.flat().flatMap((code) => code.styles))];
   // The header covers all pages; each page's own <meta> narrows it to that page's code.
   const value = policyText(buildPolicy({ scripts, styles }, request.csp), 'header');
   return PAGE_SOURCES.map((source) => ({ source, headers: [{ key: 'Content-Security-Policy', value }] }));

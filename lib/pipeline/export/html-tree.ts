@@ -79,6 +79,13 @@ export function textOf(element: PageElement): string {
   return element.childNodes.map((node) => (adapter.isTextNode(node) ? node.value : '')).join('');
 }
 
+/** All text inside a node as a reader may see it: without that of scripts and styles. */
+export function textIn(node: PageNode): string {
+  if (adapter.isTextNode(node)) return node.value;
+  if (node.nodeName === 'script' || node.nodeName === 'style' || !('childNodes' in node)) return '';
+  return node.childNodes.map(textIn).join('');
+}
+
 /** Replaces what an element holds. */
 export function setChildren(
   element: PageElement,

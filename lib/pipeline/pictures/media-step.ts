@@ -23,8 +23,14 @@ export interface MediaRequest {
   readonly outDir: string;
   readonly publicDirs: readonly PublicDir[];
   readonly limits: MediaLimits;
+  /** Takes only variants that were made before: what would have to be encoded keeps its original address. */
+  readonly onlyMade?: boolean;
   /** Told one line at a time what is going on. */
   readonly log: (line: string) => void;
+  /** Told how many pictures are done, of how many, once there is one to encode. */
+  readonly count?: (done: number, total: number) => void;
+  /** Ends the step before the next picture is encoded. */
+  readonly signal?: AbortSignal;
 }
 
 /** Content ready to be encoded, or already known under an id. */
@@ -35,7 +41,9 @@ export class MediaStep {
   readonly copied = new Set<string>();
   readonly warnings: string[] = [];
   encoded = 0;
-  private readonly making = new Map<string, Promise<Encoded>>();
+  /** How many pictures wait to be encoded by another run. */
+  missing = 0;
+  private readonly making = new Map<string, Promise<Encoded | undefined>>();
   private readonly budget: AbortSignal;
   private readonly encodeGate: ReturnType<typeof concurrencyGate>;
 
@@ -91,8 +99,13 @@ export class MediaStep {
   async content(address: string): Promise<Content | undefined> {
     const remembered = this.cache.index.sources.get(address);
     const known = remembered && (await this.cache.find(remembered.id)) ? remembered : undefined;
+    const isRemote = !address.startsWith('/');
+    if (isRemote && !known && this.request.onlyMade === true) {
+      this.missing += 1;
+      return undefined;
+    }
     try {
-      return await (address.startsWith('/') ? this.local(address, known) : this.remote(address, known));
+      return await (!isRemote ? this.local(address, known) : this.remote(address, known));
     } catch (error) {
       this.cache.index.sources.delete(address);
       this.warn(address, error);
@@ -100,15 +113,19 @@ export class MediaStep {
     }
   }
 
-  private async made(address: string, { source, bytes }: Content): Promise<Encoded> {
+  private async made({ source, bytes }: Content): Promise<Encoded | undefined> {
     const known = await this.cache.find(source.id);
     if (known) return known;
+    if (this.request.onlyMade === true) {
+      this.missing += 1;
+      return undefined;
+    }
     if (!bytes) throw new MediaError('its cached variants are gone');
-    const encoded = await this.encodeGate(() =>
-      this.cache.make(source.id, bytes, this.request.limits.maxPixels),
-    );
+    const encoded = await this.encodeGate(() => {
+      this.request.signal?.throwIfAborted();
+      return this.cache.make(source.id, bytes, this.request.limits.maxPixels);
+    });
     this.encoded += 1;
-    this.request.log(`made the variants of ${address}`);
     return encoded;
   }
 
@@ -125,9 +142,10 @@ export class MediaStep {
   async variants(address: string, content: Content): Promise<PictureVariants | undefined> {
     const { id } = content.source;
     try {
-      const work = this.making.get(id) ?? this.made(address, content);
+      const work = this.making.get(id) ?? this.made(content);
       this.making.set(id, work);
       const encoded = await work;
+      if (!encoded) return undefined;
       this.cache.index.sources.set(address, content.source);
       if (encoded.kind === 'animated') return undefined;
       const variants = { id, ...encoded.variants };

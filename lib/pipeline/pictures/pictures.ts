@@ -21,24 +21,43 @@ export function publicDirsOf(root: string): readonly PublicDir[] {
   ];
 }
 
+/** What the pictures of a build come to. */
+interface PreparedPictures {
+  /** The table for the page. */
+  readonly table: PictureTable;
+  /** How many pictures have no variants yet. */
+  readonly missing: number;
+}
+
+/** How the pictures of a build are made. */
+interface PictureOptions {
+  readonly progress: Progress;
+  /** Takes only variants that an earlier build made. */
+  readonly onlyMade?: boolean;
+  readonly signal?: AbortSignal;
+}
+
 /** Makes the variants of the pictures that the content shows. Gives the table for the page; files go to the overlay. */
 export async function preparePictures(
   root: string,
   media: Gallery,
-  progress: Progress,
-): Promise<PictureTable> {
+  { progress, onlyMade = false, signal }: PictureOptions,
+): Promise<PreparedPictures> {
   await rm(pictureOverlay(root), { recursive: true, force: true });
   await mkdir(pictureOverlay(root), { recursive: true });
   const addresses = (wanted: (item: MediaItem) => boolean): string[] =>
     media.filter(wanted).flatMap(({ url }) => safeMediaAddress(url) ?? []);
-  const { table } = await prepareMedia({
+  const { table, missing } = await prepareMedia({
     urls: addresses(({ kind }) => kind === 'image'),
     files: addresses(({ kind }) => kind === 'video'),
     cacheDir: join(root, '.media-cache'),
     outDir: pictureOverlay(root),
     publicDirs: publicDirsOf(root),
     limits: MEDIA_LIMITS,
+    onlyMade,
     log: progress.note,
+    count: (done, total) => progress.count('pictures', done, total),
+    ...(signal && { signal }),
   });
-  return table;
+  return { table, missing };
 }

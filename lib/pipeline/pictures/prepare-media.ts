@@ -12,6 +12,8 @@ interface PreparedMedia {
   readonly copied: readonly string[];
   /** One line per address that could not be used, with the reason; its original address stays in the page. */
   readonly warnings: readonly string[];
+  /** How many pictures were not encoded because only variants made before were wanted. */
+  readonly missing: number;
 }
 
 /**
@@ -28,9 +30,12 @@ export async function prepareMedia(request: MediaRequest): Promise<PreparedMedia
   const step = new MediaStep(request, cache);
   const urls = [...new Set(request.urls)];
   const files = [...new Set(request.files ?? [])].filter((address) => address.startsWith('/'));
+  let done = 0;
   const entries = await mapConcurrent(urls, limits.fetchConcurrency, async (address) => {
     const content = await step.content(address);
     const variants = content && (await step.variants(address, content));
+    done += 1;
+    if (step.encoded > 0) request.count?.(done, urls.length);
     return variants && ([address, variants] as const);
   });
   await mapConcurrent(files, limits.fetchConcurrency, (address) =>
@@ -39,5 +44,5 @@ export async function prepareMedia(request: MediaRequest): Promise<PreparedMedia
   await cache.close(new Set(urls), limits.keepUnusedBuilds);
   const table = Object.fromEntries(entries.filter((entry) => entry !== undefined));
   log(`${Object.keys(table).length} of ${urls.length} pictures have variants (${step.encoded} newly made)`);
-  return { table, copied: [...step.copied].sort(), warnings: step.warnings };
+  return { table, copied: [...step.copied].sort(), warnings: step.warnings, missing: step.missing };
 }

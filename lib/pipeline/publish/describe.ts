@@ -1,12 +1,13 @@
 import { POSITIONS_LIST } from '@/lib/content/records';
 import type { Difference } from '@/lib/content/changes/differences';
+import { changeLabel } from '@/lib/content/changes/path-label';
 import { excerpts, shorten } from './excerpt';
 
 /** Turns the HTML of an editor into one line of words. */
 type ToText = (html: string) => string;
 
 const WIDTH = 92;
-const SIGNS = { added: '+', removed: '-', changed: '~' } as const;
+const SIGNS = { added: '+', removed: '-', changed: '~', moved: '>' } as const;
 const PICTURES = /\/(immagini[^/]*|gallery_immagini|copertina)(\/|$)/;
 
 const PLURALS = {
@@ -47,14 +48,22 @@ function fieldName({ path, page }: Difference): string {
   return field.startsWith(`${page}/`) ? field.slice(page.length + 1) : field;
 }
 
-function linesOf(difference: Difference, toText: ToText): string[] {
+/** The contents in which the titles of entries are looked up. */
+interface Versions {
+  readonly from?: unknown;
+  readonly to?: unknown;
+}
+
+function linesOf(difference: Difference, toText: ToText, { from, to }: Versions): string[] {
   const { kind, before, after } = difference;
-  const head = `  ${SIGNS[kind]} ${fieldName(difference)}`;
+  const name = changeLabel(difference, from, to).replace(/\p{Cc}+/gu, ' ');
+  const head = [`  ${SIGNS[kind]} ${shorten(name, WIDTH)}`, `      at      ${fieldName(difference)}`];
+  if (kind === 'moved') return [...head, `      moved   from ${String(before)} to ${String(after)}`];
   if (kind === 'changed') {
     const [old, now] = excerpts(wordsOf(before, toText), wordsOf(after, toText), WIDTH);
-    return [head, `      before  ${old}`, `      after   ${now}`];
+    return [...head, `      before  ${old}`, `      after   ${now}`];
   }
-  return [head, `      ${shorten(wordsOf(before ?? after, toText), WIDTH)}`];
+  return [...head, `      ${shorten(wordsOf(before ?? after, toText), WIDTH)}`];
 }
 
 function countsOf(differences: readonly Difference[]): string {
@@ -73,13 +82,22 @@ function countsOf(differences: readonly Difference[]): string {
 }
 
 /**
- * Says what a publication changes: per page a line of counts, then each field with its texts before and after, as plain
- * text, shortened. Gives the lines to print.
+ * Says what a publication changes: per page a line of counts, then each field by the name that editors know and its path, with its texts
+ * before and after, as plain text, shortened. Takes the differences, what makes text of HTML, and both versions of the content,
+ * without which entries are counted. Gives the
+ * lines to print.
  */
-export function describeDifferences(differences: readonly Difference[], toText: ToText): string[] {
+export function describeDifferences(
+  differences: readonly Difference[],
+  toText: ToText,
+  versions: Versions = {},
+): string[] {
   const pages = [...new Set(differences.map(({ page }) => page))];
   return pages.flatMap((page) => {
     const ofPage = differences.filter((difference) => difference.page === page);
-    return [`${page}: ${countsOf(ofPage)}`, ...ofPage.flatMap((difference) => linesOf(difference, toText))];
+    return [
+      `${page}: ${countsOf(ofPage)}`,
+      ...ofPage.flatMap((difference) => linesOf(difference, toText, versions)),
+    ];
   });
 }

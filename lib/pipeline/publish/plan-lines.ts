@@ -8,17 +8,18 @@ import { describeDifferences } from './describe';
 
 /** What a plan says about itself. */
 interface ShownPlan {
+  readonly from: unknown;
   readonly to: unknown;
   readonly differences: readonly Difference[];
   readonly parts: readonly string[];
 }
 
 /** Says what a plan changes: per page, each field before and after, and how many differences. Gives the lines to print. */
-export function planLines({ differences }: ShownPlan): readonly string[] {
+export function planLines({ from, to, differences }: ShownPlan): readonly string[] {
   const sanitiser = createNodeSanitiser({ link: resolveLink, media: safeMediaAddress });
   const hidden = differences.length === 0 ? ' (only parts that no page shows, such as templates)' : '';
   return [
-    ...describeDifferences(differences, (html) => plainText(sanitiser.flow(html))),
+    ...describeDifferences(differences, (html) => plainText(sanitiser.flow(html)), { from, to }),
     `\n${differences.length} differences${hidden}`,
   ];
 }
@@ -27,7 +28,7 @@ export function planLines({ differences }: ShownPlan): readonly string[] {
  * The content errors of the result of a plan: of the site as it will be, not of the draft, from which a part may be taken. Takes the plan and where it comes
  * from, for messages; gives the lines to print.
  */
-export function errorLines({ to }: ShownPlan, basePath: string): readonly string[] {
+export function errorLines({ to }: Pick<ShownPlan, 'to'>, basePath: string): readonly string[] {
   const sanitiser = createNodeSanitiser({ link: resolveLink, media: safeMediaAddress });
   return listIssues(to, basePath, sanitiser)
     .filter(({ severity }) => severity === 'error')

@@ -2,7 +2,7 @@ import type { CDPSession } from '@playwright/test';
 
 /** How fast the device and the network are. */
 export interface Conditions {
-  readonly name: 'throttled' | 'unthrottled';
+  readonly name: 'throttled' | 'unthrottled' | '9 Mbps';
   /** Width and height in CSS pixels, and device pixels for each. */
   readonly viewport: { readonly width: number; readonly height: number };
   readonly scale: number;
@@ -32,6 +32,13 @@ export const UNTHROTTLED: Conditions = {
   name: 'unthrottled',
   viewport: { width: 1280, height: 800 },
   scale: 1,
+};
+
+/** The same desktop on an ordinary line: 60 ms round trip, 9 Mbps down. */
+export const ORDINARY: Conditions = {
+  ...UNTHROTTLED,
+  name: '9 Mbps',
+  throttle: { latency: 60, down: 9 * BYTES_PER_MEGABIT, up: 1.5 * BYTES_PER_MEGABIT, cpu: 1 },
 };
 
 /** Applies the conditions to a page through its DevTools session. */

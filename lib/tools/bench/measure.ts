@@ -1,11 +1,13 @@
 import type { Browser } from '@playwright/test';
-import type { Conditions } from './conditions';
+import { type Conditions, THROTTLED } from './conditions';
 import type { BenchSite } from './site';
 import { type Visit, visit } from './visit';
 
-/** The visits of one route, under one condition: run by run, the site and the plain page in turn. */
+/** The visits of one route, under one condition: run by run, the site, the plain page and the floor in turn. */
 export interface RouteRuns {
   readonly hash: string;
+  /** The page that holds this screen alone; it is made for the throttled window only. */
+  readonly floor: readonly Visit[];
   readonly site: readonly Visit[];
   readonly plain: readonly Visit[];
 }
@@ -40,12 +42,20 @@ const LIVE_MS = 30_000;
 /** Visits every route, site and plain page in turn, so that a slow spell of the machine meets both. */
 export async function measureRoutes(request: MeasureRequest): Promise<RouteRuns[]> {
   const { browser, bench, conditions, hashes, runs, progress } = request;
-  const results = hashes.map((hash) => ({ hash, site: [] as Visit[], plain: [] as Visit[] }));
+  const results = hashes.map((hash) => ({
+    hash,
+    site: [] as Visit[],
+    plain: [] as Visit[],
+    floor: [] as Visit[],
+  }));
   for (let run = 0; run < runs; run += 1) {
-    for (const { hash, site, plain } of results) {
+    for (const { hash, site, plain, floor } of results) {
       const common = { browser, conditions, lookMs: hash === '' ? LOOK_HOME_MS : LOOK_MS };
       const { url } = bench.server;
       plain.push(await visit({ ...common, lookMs: LOOK_MS, url: `${url}/plain.html${hash}`, liveMs: 0 }));
+      const floorPath = conditions === THROTTLED ? bench.floors.get(hash) : undefined;
+      if (floorPath !== undefined)
+        floor.push(await visit({ ...common, lookMs: LOOK_MS, url: `${url}/${floorPath}`, liveMs: 0 }));
       site.push(await visit({ ...common, url: `${url}/${hash}`, liveMs: LIVE_MS }));
     }
     progress(`${conditions.name}: run ${run + 1} of ${runs}`);

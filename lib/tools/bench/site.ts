@@ -2,11 +2,13 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import type { Browser } from '@playwright/test';
 import { type RunningDatabase, startDatabase } from 'realtime-database-server';
 import { readSettings } from '@/lib/settings/settings';
 import { type StaticServer, startStaticServer } from '@/lib/pipeline/serve/static-server';
 import { buildSite } from '@/lib/pipeline/build-site';
 import type { Progress } from '@/lib/pipeline/progress';
+import { floorPage } from './floor-page';
 import { plainPage } from './plain-page';
 
 /** The export under test and the plain page beside it, on one server, with the database the export was built for. */
@@ -18,6 +20,8 @@ export interface BenchSite {
   readonly content: unknown;
   /** The served folder. */
   readonly dir: string;
+  /** Paths of the pages that hold one screen alone, by route; filled by `addFloors`. */
+  readonly floors: Map<string, string>;
   close: () => Promise<void>;
 }
 
@@ -72,5 +76,24 @@ export async function openSite(root: string, exportDir: string, cache: string): 
     await server.close();
     await database.stop();
   };
-  return { server, database, databaseUrl: `http://127.0.0.1:${port}`, content, dir, close };
+  return {
+    server,
+    database,
+    databaseUrl: `http://127.0.0.1:${port}`,
+    content,
+    dir,
+    floors: new Map(),
+    close,
+  };
+}
+
+/** Puts a page that holds one screen alone beside the export, for each of some routes. */
+export async function addFloors(browser: Browser, site: BenchSite, hashes: readonly string[]): Promise<void> {
+  for (const [index, hash] of hashes.entries()) {
+    const html = await floorPage(browser, `${site.server.url}/plain.html${hash}`);
+    const name = `floor-${index}.html`;
+    await writeFile(join(site.dir, name), html);
+    await writeFile(join(site.dir, `${name}.br`), await promisify(brotliCompress)(html));
+    site.floors.set(hash, name);
+  }
 }

@@ -43,7 +43,7 @@ test('an array and a record with integer keys are the same list', () => {
   ).toEqual([]);
 });
 
-test('list entries are matched by index; an entry on one side is one difference', () => {
+test('entries with nothing in common are matched by their place; an entry on one side is one difference', () => {
   const positions = (_list: object): object => ({ pagine: { lavora_con_noi: { posizioni: { _list } } } });
   const found = differences(
     positions({ 1: { titolo: value('Uno') }, 2: { titolo: value('Due') } }),
@@ -102,9 +102,16 @@ test('the draft of the demo differs where its editor changed it', () => {
   const pages = differences(demo.projects.feeling, demo.drafts.feeling).map(
     ({ page, kind }) => `${page} ${kind}`,
   );
-  expect(pages).toHaveLength(10);
+  // Three pictures in another order are one that moved.
+  expect(pages).toHaveLength(8);
   expect(pages).toEqual(
-    expect.arrayContaining(['menu changed', 'home changed', 'lavora_con_noi added', 'cosa_facciamo removed']),
+    expect.arrayContaining([
+      'menu changed',
+      'home moved',
+      'home changed',
+      'lavora_con_noi added',
+      'cosa_facciamo removed',
+    ]),
   );
 });
 

@@ -32,10 +32,21 @@ const serve = async (routes: Parameters<typeof startPictureServer>[0]) =>
 
 function run(
   urls: string[],
-  more: { files?: string[]; limits?: Partial<typeof MEDIA_LIMITS>; out?: string } = {},
+  more: {
+    files?: string[];
+    limits?: Partial<typeof MEDIA_LIMITS>;
+    out?: string;
+    onlyMade?: boolean;
+    signal?: AbortSignal;
+  } = {},
 ) {
   const lines: string[] = [];
+  const counts: string[] = [];
+  const { onlyMade = false, signal } = more;
   return prepareMedia({
+    onlyMade,
+    ...(signal && { signal }),
+    count: (done, total) => counts.push(`${done} of ${total}`),
     urls,
     files: more.files ?? [],
     cacheDir: join(root, 'cache'),
@@ -49,6 +60,7 @@ function run(
   }).then((prepared) => ({
     ...prepared,
     lines,
+    counts,
     encoded: Number(/\((\d+) newly/.exec(lines.at(-1) ?? '')?.[1]),
   }));
 }
@@ -317,4 +329,32 @@ test('trouble with the disk is not taken for trouble with a picture', async () =
   await writeFile(join(root, 'content/media/a.jpg'), await jpeg(100, 100));
   await writeFile(join(root, 'out'), 'a file where the folder should be');
   await expect(run(['/demo/a.jpg'])).rejects.toThrow(/ENOTDIR|EEXIST/);
+});
+
+test('with only what was made before, nothing is encoded or fetched, the pictures keep their addresses, and how many wait is said', async () => {
+  await writeFile(join(root, 'content/media/made.jpg'), await jpeg(1000, 500));
+  await writeFile(join(root, 'content/media/new.jpg'), await jpeg(900, 500));
+  await run(['/demo/made.jpg']);
+  const { table, copied, missing, encoded, warnings } = await run(
+    ['/demo/made.jpg', '/demo/new.jpg', 'https://pictures.invalid/far.jpg'],
+    { onlyMade: true },
+  );
+  expect(Object.keys(table)).toEqual(['/demo/made.jpg']);
+  expect(copied).toEqual(['demo/made.jpg', 'demo/new.jpg']);
+  expect({ missing, encoded, warnings }).toEqual({ missing: 2, encoded: 0, warnings: [] });
+  expect(await run(['/demo/made.jpg', '/demo/new.jpg'])).toMatchObject({ missing: 0, encoded: 1 });
+});
+
+test('how far encoding has come is told; where nothing is encoded nothing is', async () => {
+  await writeFile(join(root, 'content/media/a.jpg'), await jpeg(100, 50));
+  await writeFile(join(root, 'content/media/b.jpg'), await jpeg(100, 60));
+  expect((await run(['/demo/a.jpg', '/demo/b.jpg'])).counts.at(-1)).toBe('2 of 2');
+  expect((await run(['/demo/a.jpg', '/demo/b.jpg'])).counts).toEqual([]);
+});
+
+test('a step that is ended encodes no further picture', async () => {
+  await writeFile(join(root, 'content/media/a.jpg'), await jpeg(100, 50));
+  const signal = AbortSignal.abort(new Error('stopped'));
+  await expect(run(['/demo/a.jpg'], { signal })).rejects.toThrow('stopped');
+  expect(await readdir(join(root, 'cache/pictures'))).toEqual([]);
 });

@@ -7,9 +7,10 @@ const toText = (html: string): string => html.replace(/<[^>]*>/g, ' ').trim();
 
 test('the demo draft is told per page, with counts and texts before and after', () => {
   const { projects, drafts } = JSON.parse(readFileSync('content/demo.json', 'utf8'));
-  const lines = describeDifferences(differences(projects.feeling, drafts.feeling), toText);
+  const versions = { from: projects.feeling, to: drafts.feeling };
+  const lines = describeDifferences(differences(versions.from, versions.to), toText, versions);
   expect(lines.filter((line) => !line.startsWith(' '))).toEqual([
-    'home: 3 pictures changed, 1 text changed, 1 text removed',
+    'home: 1 picture moved, 1 text changed, 1 text removed',
     'cosa_facciamo: 1 text changed, 1 picture removed',
     'lavora_con_noi: 1 position added',
     'contatti: 1 text changed',
@@ -17,10 +18,15 @@ test('the demo draft is told per page, with counts and texts before and after', 
   ]);
   expect(lines).toEqual(
     expect.arrayContaining([
-      '  ~ lavora_con_noi',
+      '  > Immagine di copertina 1',
+      '      at      immagini_di_copertina/1',
+      '      moved   from 1 to 3',
+      '  ~ Voce «Lavora qui»',
+      '      at      lavora_con_noi',
       '      before  Lavora con noi',
       '      after   Lavora qui',
-      '  + posizioni_aperte/posizioni/8',
+      '  + Nuova posizione: Falegname restauratrice o restauratore',
+      '      at      posizioni_aperte/posizioni/8',
       '      Falegname restauratrice o restauratore',
     ]),
   );
@@ -28,7 +34,7 @@ test('the demo draft is told per page, with counts and texts before and after', 
 });
 
 test('no markup and no control character of a text reaches the terminal lines', () => {
-  const [, , line] = describeDifferences(
+  const [, , , line] = describeDifferences(
     [{ path: 'footer/a', page: 'footer', kind: 'removed', before: '<b>x</b>\u001b[2Jy', after: undefined }],
     toText,
   );

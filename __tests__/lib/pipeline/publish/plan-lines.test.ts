@@ -27,7 +27,7 @@ const draft = {
 
 function plan(...parts: readonly string[]) {
   const to = withParts(published, parts, draft);
-  return { to, parts, differences: differences(published, to) };
+  return { from: published, to, parts, differences: differences(published, to) };
 }
 
 test('the checks run on the result: a link of the part to what is only in the draft is an error', () => {
@@ -43,6 +43,7 @@ test('the differences of the part are shown, and no others', () => {
   expect(planLines(plan('footer'))).toEqual([
     'footer: 1 text added',
     expect.any(String),
+    '      at      footer',
     expect.stringContaining('Vieni'),
     '\n1 differences',
   ]);

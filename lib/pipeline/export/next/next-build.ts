@@ -3,11 +3,15 @@ import { OperatorError } from '@/lib/settings/operator-error';
 import { checkNextVersion, nextCommand } from './next-version';
 
 /**
- * Runs `next build`. Its output is kept back and shown only when it fails.
+ * Runs `next build`. Its output is kept back and shown only when it fails. The signal ends it.
  * Rejects with one line that says where to look.
  * @throws {NextSeamError} when the installed Next is not one that the export was tried with.
  */
-export async function runNextBuild(root: string, show: (text: string) => void): Promise<void> {
+export async function runNextBuild(
+  root: string,
+  show: (text: string) => void,
+  signal?: AbortSignal,
+): Promise<void> {
   await checkNextVersion(root);
   const output: string[] = [];
   const code = await new Promise<number | null>((resolve, reject) => {
@@ -15,6 +19,7 @@ export async function runNextBuild(root: string, show: (text: string) => void): 
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
+      ...(signal && { signal }),
     });
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));

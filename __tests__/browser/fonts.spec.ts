@@ -1,0 +1,79 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { EVERY_ROUTE } from './every-route';
+import { expect, test } from './fixtures';
+
+const TITLE = 'projects/feeling/pagine/home/blocco_servizi_e_prodotti/_list/1/titolo_blocco/_value';
+
+/** The fonts that the texts of an element are drawn with, by the names they have inside. */
+async function fontsOf(session: CDPSession, selector: string): Promise<string[]> {
+  const { root } = await session.send('DOM.getDocument', { depth: 0 });
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts.map(({ familyName }) => familyName);
+}
+
+async function openSession(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  for (const domain of ['Page', 'DOM', 'CSS'] as const) await session.send(`${domain}.enable`);
+  await session.send('Page.setLifecycleEventsEnabled', { enabled: true });
+  return session;
+}
+
+test('headings stand in the brand’s face at the first contentful paint, even when no font file ever comes', async ({
+  page,
+  database: _database,
+}) => {
+  await page.route('**/*.woff2', () => undefined);
+  const session = await openSession(page);
+  for (const [hash, id] of EVERY_ROUTE) {
+    if (hash.endsWith('/999')) continue;
+    await page.goto('about:blank');
+    const painted = new Promise<void>((resolve) => {
+      session.on('Page.lifecycleEvent', ({ name }) => {
+        if (name === 'firstContentfulPaint') resolve();
+      });
+    });
+    await page.goto(`/${hash}`, { waitUntil: 'commit' });
+    await painted;
+    const heading = `[id="${id}"] :is(h1, h2, h3)`;
+    expect([hash, await fontsOf(session, heading)]).toEqual([hash, [expect.stringMatching(/^Bricolage/)]]);
+  }
+});
+
+test('a visit of every screen asks for cut faces alone; a character that is new comes with the whole face, in the same style', async ({
+  openLive,
+  database,
+}) => {
+  const page = await openLive();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.reload();
+  await page.waitForSelector('html[data-live]', { state: 'attached' });
+  for (const [hash, id] of EVERY_ROUTE) {
+    await page.evaluate((route) => (location.hash = route), hash);
+    await expect(page.locator('html')).toHaveAttribute('data-route', id);
+    await page.evaluate(async () => document.fonts.ready);
+  }
+  // With JavaScript, what stands in <noscript> is source code: laying it out would cost time and bring characters.
+  const laidOut = await page.locator('noscript').evaluateAll((elements) =>
+    elements.filter((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getClientRects().length > 0;
+    }),
+  );
+  expect(laidOut).toEqual([]);
+  const fonts = (): string[] => asked.flatMap((url) => /([\w-]+)[.\w]*\.woff2$/.exec(url)?.[1] ?? []);
+  expect(fonts().filter((name) => !name.startsWith('feeling-'))).toEqual([]);
+  expect(fonts()).not.toEqual([]);
+
+  await page.evaluate(() => (location.hash = '#/'));
+  await database.put(TITLE, 'Kilojoule ÷ Karat');
+  const session = await openSession(page);
+  const block = page.locator('[id="/"] h2 span', { hasText: 'Kilojoule ÷ Karat' });
+  await block.evaluate((element) => (element.id = 'changed'));
+  await expect
+    .poll(async () => [...new Set((await fontsOf(session, '#changed')).map((name) => name.split(' ')[0]))])
+    .toEqual(['Bricolage']);
+  expect(fonts().filter((name) => name.startsWith('bricolage'))).toHaveLength(1);
+});

@@ -1,0 +1,25 @@
+import { untilStopped } from '@/lib/pipeline/command/until-stopped';
+
+afterEach(() => ['SIGINT', 'SIGTERM'].forEach((signal) => process.removeAllListeners(signal)));
+
+test('a second signal does not cut short what the first began; what was opened last is closed first', async () => {
+  const closed: string[] = [];
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  const stopped = untilStopped([
+    async () => void closed.push('database'),
+    async () => {
+      await held;
+      closed.push('site');
+    },
+  ]);
+  process.emit('SIGINT');
+  await new Promise(setImmediate);
+  // Without a listener Node would end the process here.
+  expect(process.emit('SIGINT')).toBe(true);
+  expect(process.emit('SIGTERM')).toBe(true);
+  expect(closed).toEqual([]);
+  goOn();
+  await stopped;
+  expect(closed).toEqual(['site', 'database']);
+});

@@ -1,0 +1,53 @@
+import { isShown } from '@/lib/browser/enhance/is-shown';
+
+/** The least time between two announcements, in milliseconds. */
+const LEAST_MS = 30_000;
+
+/** Says, now and then, that the text of the page has changed. */
+export interface Announcement {
+  /** Does a change of the page, and says so if the text of the shown screen is another one after it. */
+  readonly around: (change: () => void) => void;
+  readonly stop: () => void;
+}
+
+function shownText(): string {
+  const screen = [...document.querySelectorAll<HTMLElement>('main .route')].find(isShown);
+  // Without what is hidden, as the other tabs are.
+  return screen?.innerText ?? '';
+}
+
+/**
+ * Makes the announcement: at once for the first change, and then at most every 30 seconds, once for all that came between. A change
+ * of screen in between is news enough. Takes what says it.
+ */
+export function createAnnouncement(say: () => void): Announcement {
+  let saidAt = -Infinity;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function tell(): void {
+    timer = undefined;
+    saidAt = Date.now();
+    say();
+  }
+  function forget(): void {
+    clearTimeout(timer);
+    timer = undefined;
+  }
+  addEventListener('hashchange', forget);
+
+  return {
+    around: (change) => {
+      if (timer !== undefined) return change();
+      const before = shownText();
+      change();
+      if (shownText() === before) return;
+      const wait = saidAt + LEAST_MS - Date.now();
+      if (wait <= 0) tell();
+      else timer = setTimeout(tell, wait);
+    },
+    stop: () => {
+      forget();
+      removeEventListener('hashchange', forget);
+    },
+  };
+}

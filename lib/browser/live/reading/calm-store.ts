@@ -1,0 +1,108 @@
+import { keepParts } from '@/lib/content/kept-parts';
+import type { RecordPath, Records } from '@/lib/content/records';
+import type { Store } from '@/lib/store/store';
+import { createAnnouncement } from './announcement';
+import { blocksInPage } from './blocks-in-page';
+import { watchHeldBlocks } from './held-blocks';
+import { createPlaceKeeper } from './text-in-place';
+
+/** A page that was scrolled less than so long ago is still on its way, in milliseconds. */
+const SCROLLING_MS = 150;
+
+/** What a calm store works with. */
+interface CalmOptions {
+  /** The store that the page shows. */
+  readonly store: Store<Records>;
+  /** Runs a change of the store and brings the page up to date before it returns. */
+  readonly commit: (change: () => void) => void;
+  /** Tells who cannot see it that the text of the screen has changed. */
+  readonly say: () => void;
+}
+
+/** A store for live values that lets the page follow when its reader is not disturbed. */
+export interface CalmStore extends Store<Records> {
+  /** Keeps new values back, or lets them through again. */
+  readonly setPaused: (paused: boolean) => void;
+  readonly stop: () => void;
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/**
+ * Makes the store between the live values and the page. What it is given is what `get` gives at once; the page gets it all together as soon
+ * as no scrolling is on its way, the text in view stays where it is, and blocks that the visitor holds stay as they are until they are let go.
+ */
+export function createCalmStore({ store, commit, say }: CalmOptions): CalmStore {
+  const waiting = new Map<RecordPath, Records[RecordPath]>();
+  const keepTextInPlace = createPlaceKeeper();
+  const announcement = createAnnouncement(say);
+  const held = watchHeldBlocks(show);
+  let isPaused = false;
+  let isPlanned = false;
+  let scrolledAt = -Infinity;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let ownPlace = -1;
+  function onScroll(): void {
+    if (window.scrollY !== ownPlace) scrolledAt = performance.now();
+  }
+  addEventListener('scroll', onScroll, { passive: true });
+
+  /** What may be shown of the waiting values, beside what is held; values that nothing holds back wait no longer. */
+  function takeReady(elements: readonly Element[]): [RecordPath, Records[RecordPath]][] {
+    const paths = elements.flatMap((element) => blocksInPage().get(element) ?? []);
+    return [...waiting].flatMap(([path, value]) => {
+      const current = store.get(path);
+      const shown = current === undefined ? value : keepParts(path, value, current, paths);
+      if (isSame(shown, value)) waiting.delete(path);
+      return isSame(shown, current) ? [] : [[path, shown]];
+    });
+  }
+
+  function show(): void {
+    if (isPaused || waiting.size === 0) return;
+    clearTimeout(timer);
+    if (performance.now() - scrolledAt < SCROLLING_MS) {
+      timer = setTimeout(show, SCROLLING_MS);
+      return;
+    }
+    const elements = held.elements();
+    const ready = takeReady(elements);
+    if (ready.length === 0) return;
+    const change = (): void => commit(() => ready.forEach(([path, value]) => store.set(path, value)));
+    announcement.around(() => keepTextInPlace(change, elements));
+    ownPlace = window.scrollY;
+  }
+
+  // One message of the database may bring several records: they are one change.
+  function plan(): void {
+    if (isPlanned) return;
+    isPlanned = true;
+    queueMicrotask(() => {
+      isPlanned = false;
+      show();
+    });
+  }
+
+  return {
+    ...store,
+    get: <P extends RecordPath>(path: P) =>
+      waiting.has(path) ? (waiting.get(path) as Records[P]) : store.get(path),
+    set: (path, value) => {
+      waiting.set(path, value);
+      plan();
+    },
+    setPaused: (paused) => {
+      isPaused = paused;
+      plan();
+    },
+    stop: () => {
+      clearTimeout(timer);
+      removeEventListener('scroll', onScroll);
+      waiting.clear();
+      announcement.stop();
+      held.stop();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { blockAround, blocksInPage } from './blocks-in-page';
+
+/** A mouse that has not moved for so long was left where it is: its visitor does something else. */
+const POINTER_RESTS_MS = 3_000;
+
+/** What the visitor holds now. */
+export interface HeldBlocks {
+  /** The blocks in view that hold the selection, the focus or the pointer. */
+  readonly elements: () => readonly Element[];
+  readonly stop: () => void;
+}
+
+function isInView(element: Element): boolean {
+  return [...element.getClientRects()].some(({ top, bottom }) => bottom > 0 && top < window.innerHeight);
+}
+
+/** The block with the focus. A heading that got it from a change of screen is not held: nobody can do anything with it. */
+function focused(): Element | undefined {
+  const element = document.activeElement;
+  return element?.matches('[tabindex="-1"]') === false ? blockAround(element) : undefined;
+}
+
+/** The blocks in which text is selected: where the selection begins and ends, and every block between that holds no other. */
+function selected(): Element[] {
+  const selection = document.getSelection();
+  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return [];
+  const range = selection.getRangeAt(0);
+  const touched = [...blocksInPage().keys()].filter((block) => range.intersectsNode(block));
+  const ends = [blockAround(range.startContainer), blockAround(range.endContainer)];
+  return touched.filter(
+    (block) => ends.includes(block) || !touched.some((inner) => inner !== block && block.contains(inner)),
+  );
+}
+
+/**
+ * Watches what the visitor holds: text that is selected, a control with the focus, a place that the pointer is on (a mouse until it has not
+ * moved for 3 seconds, a finger until it is lifted). Takes who is told when something may have been let go.
+ */
+export function watchHeldBlocks(onLetGo: () => void): HeldBlocks {
+  const watching = new AbortController();
+  let under: Element | undefined;
+  let isPressed = false;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  let later: ReturnType<typeof setTimeout> | undefined;
+
+  // In a task of its own: between the loss of one focus and the next one nothing has the focus.
+  function look(): void {
+    clearTimeout(later);
+    later = setTimeout(onLetGo);
+  }
+  function leave(): void {
+    under = undefined;
+    isPressed = false;
+    look();
+  }
+  function onPointer({ target, type, pointerType }: PointerEvent): void {
+    if (type === 'pointerdown') isPressed = true;
+    if (type === 'pointerup') isPressed = false;
+    const isLifted = type === 'pointerup' && pointerType !== 'mouse';
+    under = target instanceof Element && !isLifted ? target : undefined;
+    clearTimeout(rest);
+    rest = setTimeout(() => {
+      if (!isPressed) leave();
+    }, POINTER_RESTS_MS);
+    look();
+  }
+
+  const options = { capture: true, passive: true, signal: watching.signal };
+  for (const type of ['pointermove', 'pointerdown', 'pointerup'] as const)
+    document.addEventListener(type, onPointer, options);
+  document.addEventListener('pointercancel', leave, options);
+  document.documentElement.addEventListener('pointerleave', leave, { signal: watching.signal });
+  for (const type of ['selectionchange', 'focusin', 'focusout', 'scroll'])
+    document.addEventListener(type, look, options);
+
+  return {
+    elements: () => {
+      const held = [focused(), blockAround(under ?? null), ...selected()];
+      return [...new Set(held)].filter((block) => block !== undefined).filter(isInView);
+    },
+    stop: () => {
+      watching.abort();
+      clearTimeout(rest);
+      clearTimeout(later);
+    },
+  };
+}

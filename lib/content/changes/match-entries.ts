@@ -1,0 +1,163 @@
+import { diffArrays } from 'diff';
+import { type Likeness, likeness, likenessOfTexts } from './likeness';
+import type { Entry } from './list-entries';
+import { longestRise } from './longest-rise';
+
+/** Entries that are less alike than this are different ones. */
+const LEAST_LIKENESS = 0.5;
+
+/** Comparing more pairs than this for likeness would take noticeable time: then only place and key count. */
+const MOST_PAIRS = 10_000;
+
+/** Entries of two versions of a list that are the same one: index in the new list by index in the old one. */
+export type Matches = ReadonlyMap<number, number>;
+
+/** How many changes lead from one entry to another. */
+type CountChanges = (old: Entry, now: Entry) => number;
+
+/** The matching while it is made; an entry is matched once. */
+interface Matching {
+  readonly of: Map<number, number>;
+  readonly add: (old: number, now: number) => void;
+  /** Indexes that are not matched yet. */
+  readonly freeOld: () => number[];
+  readonly freeNow: () => number[];
+}
+
+function startMatching(oldCount: number, nowCount: number): Matching {
+  const of = new Map<number, number>();
+  const taken = new Set<number>();
+  const indexes = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+  return {
+    of,
+    add: (old, now) => {
+      of.set(old, now);
+      taken.add(now);
+    },
+    freeOld: () => indexes(oldCount).filter((index) => !of.has(index)),
+    freeNow: () => indexes(nowCount).filter((index) => !taken.has(index)),
+  };
+}
+
+/** Entries that are equal and in the same order. */
+function matchRuns(matching: Matching, old: readonly string[], now: readonly string[]): void {
+  let [at, to] = [0, 0];
+  for (const { value, added, removed } of diffArrays([...old], [...now], { maxEditLength: 1000 }) ?? []) {
+    if (!added && !removed) value.forEach((_, index) => matching.add(at + index, to + index));
+    if (!added) at += value.length;
+    if (!removed) to += value.length;
+  }
+}
+
+/** Pairs what is left by a text; with `alone`, only texts that one entry of each side has. An empty text says nothing. */
+function matchTexts(
+  matching: Matching,
+  old: readonly string[],
+  now: readonly string[],
+  alone: boolean,
+): void {
+  const places = (texts: readonly string[], free: readonly number[]): Map<string, number[]> => {
+    const found = new Map<string, number[]>();
+    for (const index of free) {
+      const text = texts[index] ?? '';
+      if (text !== '') found.set(text, [...(found.get(text) ?? []), index]);
+    }
+    return found;
+  };
+  const [before, after] = [places(old, matching.freeOld()), places(now, matching.freeNow())];
+  for (const [text, from] of before) {
+    const to = after.get(text) ?? [];
+    if (alone && (from.length > 1 || to.length > 1)) continue;
+    from.slice(0, to.length).forEach((index, turn) => matching.add(index, to[turn] ?? 0));
+  }
+}
+
+interface Candidate {
+  readonly from: number;
+  readonly to: number;
+  readonly alike: Likeness;
+}
+
+/**
+ * Whether two entries that are alike are the same one. Entries of one list are often written after one pattern: with another title and
+ * another word in every field it is another entry.
+ */
+function isSameEntry(
+  old: Entry | undefined,
+  now: Entry | undefined,
+  { equal }: Likeness,
+  changesBetween: CountChanges,
+): boolean {
+  if (old === undefined || now === undefined) return false;
+  const haveNames = old.name !== '' && now.name !== '';
+  if (!haveNames || equal >= LEAST_LIKENESS) return true;
+  return likenessOfTexts(old.name, now.name) >= LEAST_LIKENESS || changesBetween(old, now) <= 2;
+}
+
+/** Pairs what is left by likeness, the most alike first; of equally alike ones those that stand closer. */
+function matchAlike(
+  matching: Matching,
+  old: readonly Entry[],
+  now: readonly Entry[],
+  changesBetween: CountChanges,
+): void {
+  const [freeOld, freeNow] = [matching.freeOld(), matching.freeNow()];
+  if (freeOld.length * freeNow.length > MOST_PAIRS) return;
+  const candidates = freeOld
+    .flatMap((from) =>
+      freeNow.map((to): Candidate => ({ from, to, alike: likeness(old[from]?.value, now[to]?.value) })),
+    )
+    .filter(({ alike }) => alike.mean >= LEAST_LIKENESS);
+  const distance = ({ from, to }: Candidate): number => Math.abs(from - to);
+  const [used, reached] = [new Set<number>(), new Set<number>()];
+  for (const { from, to, alike } of candidates.sort(
+    (a, b) => b.alike.mean - a.alike.mean || distance(a) - distance(b),
+  )) {
+    if (used.has(from) || reached.has(to)) continue;
+    if (!isSameEntry(old[from], now[to], alike, changesBetween)) continue;
+    used.add(from);
+    reached.add(to);
+    matching.add(from, to);
+  }
+}
+
+/** Pairs what is left between the same neighbours, in order, where that says less than "one gone, one new". */
+function matchBetween(
+  matching: Matching,
+  old: readonly Entry[],
+  now: readonly Entry[],
+  changesBetween: CountChanges,
+): void {
+  const fixed = longestRise([...matching.of].sort(([a], [b]) => a - b));
+  const gapOf = (index: number, side: 0 | 1): number => fixed.filter((pair) => pair[side] < index).length;
+  const left = matching.freeNow().map((index) => ({ index, gap: gapOf(index, 1) }));
+  for (const from of matching.freeOld()) {
+    const gap = gapOf(from, 0);
+    const place = left.find((free) => free.gap === gap);
+    const [entry, other] = [old[from], now[place?.index ?? -1]];
+    if (place === undefined || entry === undefined || other === undefined) continue;
+    if (changesBetween(entry, other) > (entry.key === other.key ? 2 : 1)) continue;
+    left.splice(left.indexOf(place), 1);
+    matching.add(from, place.index);
+  }
+}
+
+/**
+ * Finds which entries of two versions of a list are the same one: equal ones first, then those with the same name, then those that are
+ * alike, then those between the same neighbours. Takes both lists and what counts the changes from one entry to another.
+ */
+export function matchEntries(
+  old: readonly Entry[],
+  now: readonly Entry[],
+  changesBetween: CountChanges,
+): Matches {
+  const matching = startMatching(old.length, now.length);
+  const [oldTexts, nowTexts] = [old.map(({ text }) => text), now.map(({ text }) => text)];
+  matchRuns(matching, oldTexts, nowTexts);
+  matchTexts(matching, oldTexts, nowTexts, false);
+  const [oldNames, nowNames] = [old.map(({ name }) => name), now.map(({ name }) => name)];
+  matchTexts(matching, oldNames, nowNames, true);
+  matchAlike(matching, old, now, changesBetween);
+  matchBetween(matching, old, now, changesBetween);
+  return matching.of;
+}

@@ -1,0 +1,17 @@
+/**
+ * Opens something on a port.
+ * @param flag - how the port is chosen on the command line, with the command before it
+ * @param port - the port, for the message
+ * @param open - what opens it
+ * @returns what was opened
+ * @throws {Error} one line that says how to choose another port, when this one is in use.
+ */
+export async function onPort<T>(flag: string, port: number, open: () => Promise<T>): Promise<T> {
+  try {
+    return await open();
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    if (!/EADDRINUSE|in use/.test(text)) throw error;
+    throw new Error(`port ${port} is in use; choose another one with: ${flag} ${port + 1}`, { cause: error });
+  }
+}

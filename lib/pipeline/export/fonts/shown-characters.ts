@@ -1,0 +1,102 @@
+import { attributeOf, elementsIn, findElement, type Page, type PageElement, textIn } from '../html-tree';
+
+/** A rule of a style sheet that holds no other rule: its selectors and its declarations. */
+const RULE = /([^{}]+)\{([^{}]*)\}/g;
+
+/** Where one part of a selector ends and the next begins, outside brackets. */
+const COMBINATOR = /\s*[\s>+~]\s*(?![^()[\]]*[)\]])/;
+
+/** What a selector is about, as far as it is looked at. */
+interface Subject {
+  /** Classes of which the element has one; without them, its tag is one of these; without both, it is any. */
+  readonly classes: ReadonlySet<string>;
+  readonly tags: ReadonlySet<string>;
+  readonly isFirst: boolean;
+  /** Classes that elements around it must have. */
+  readonly around: readonly string[];
+}
+
+function matches(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([whole, name]) => name ?? whole);
+}
+
+function classesIn(part: string): string[] {
+  return matches(part, /\.([\w-]+)/g);
+}
+
+function subjectOf(selector: string): Subject {
+  const parts = selector
+    .replace(/:not\([^()]*\)|\[[^\]]*\]/g, '')
+    .trim()
+    .split(COMBINATOR);
+  const last = parts.pop() ?? '';
+  return {
+    classes: new Set(classesIn(last)),
+    tags: new Set(matches(last, /(?<![.:\w-])[a-z][a-z0-9]*/g)),
+    isFirst: last.includes(':first-child'),
+    around: parts.filter((part) => !part.includes(':')).flatMap(classesIn),
+  };
+}
+
+function hasClass(element: PageElement, name: string): boolean {
+  return attributeOf(element, 'class')?.split(/\s+/).includes(name) === true;
+}
+
+function isInside(element: PageElement, name: string): boolean {
+  const { parentNode } = element;
+  return parentNode !== null && 'attrs' in parentNode
+    ? hasClass(parentNode, name) || isInside(parentNode, name)
+    : false;
+}
+
+function isFirstChild(element: PageElement): boolean {
+  return element.parentNode?.childNodes.find((node) => 'tagName' in node) === element;
+}
+
+function isAbout(element: PageElement, { classes, tags, isFirst, around }: Subject): boolean {
+  const isNamed =
+    classes.size > 0
+      ? [...classes].some((name) => hasClass(element, name))
+      : tags.size === 0 || tags.has(element.tagName);
+  return isNamed && (!isFirst || isFirstChild(element)) && around.every((name) => isInside(element, name));
+}
+
+/** What browsers put at the end of a line themselves: hyphens where they break a word, dots where they cut a text. */
+const LINE_ENDS = '-\u2010…';
+
+/** The different characters of some texts, and of the ends of lines, sorted; without those that no font shows. None for no text. */
+function charactersOf(texts: readonly string[]): string {
+  const text = texts.join('');
+  if (text.trim() === '') return '';
+  return [...new Set(text + LINE_ENDS)]
+    .filter((character) => character >= ' ')
+    .sort()
+    .join('');
+}
+
+/**
+ * Finds the characters that pages show in a face. It finds too many rather than too few: of a selector it only looks at classes,
+ * tags and first children.
+ * @param pages - the finished pages
+ * @param style - all their style sheets, as one text
+ * @param properties - the custom properties of the face; without them all text of the bodies counts
+ */
+export function shownCharacters(
+  pages: readonly Page[],
+  style: string,
+  properties: readonly string[] | undefined,
+): string {
+  if (!properties) return charactersOf(pages.map((page) => textIn(findElement(page, 'body') ?? page)));
+  const uses = (declarations: string): boolean =>
+    properties.some((property) => declarations.includes(`font-family:var(${property})`));
+  const subjects = [...style.matchAll(RULE)]
+    .filter(([, , declarations = '']) => uses(declarations))
+    .flatMap(([, selectors = '']) => selectors.split(/,(?![^()]*\))/).map(subjectOf));
+  const shown = pages.flatMap((page) =>
+    [...elementsIn(page)].filter(
+      (element) =>
+        uses(attributeOf(element, 'style') ?? '') || subjects.some((subject) => isAbout(element, subject)),
+    ),
+  );
+  return charactersOf(shown.map(textIn));
+}

@@ -1,0 +1,84 @@
+import type { Browser, CDPSession } from '@playwright/test';
+import { applyConditions, type Conditions } from './conditions';
+import { ROUTES } from './measure';
+import type { BenchSite } from './site';
+
+/** In how many first visits the faces of the brand were there at the first contentful paint. */
+export interface FaceReading {
+  readonly conditions: Conditions['name'];
+  readonly visits: number;
+  readonly heading: number;
+  readonly text: number;
+}
+
+/** Whether heading and text stood in the brand's faces at one first paint. */
+interface FirstFaces {
+  readonly heading: boolean;
+  readonly text: boolean;
+}
+
+/** The faces by the names that the fonts have inside. */
+const HEADING_FACE = /^Bricolage/;
+const TEXT_FACE = /^Instrument/;
+
+/** Source of an expression that finds the first such element that is shown with text. */
+const shown = (selector: string): string =>
+  `[...document.querySelectorAll('main ${selector}')].find((element) => element.checkVisibility() && element.textContent.trim() !== '')`;
+
+/** Settles at the first contentful paint of the next navigation. */
+function firstPaint(session: CDPSession): Promise<void> {
+  return new Promise((resolve) => {
+    session.on('Page.lifecycleEvent', ({ name }) => {
+      if (name === 'firstContentfulPaint') resolve();
+    });
+  });
+}
+
+/** The names of the fonts that an element's text is drawn with now; none when the page has no such element. */
+async function fontsOf(session: CDPSession, selector: string): Promise<readonly string[]> {
+  const { result } = await session.send('Runtime.evaluate', { expression: shown(selector) });
+  if (result.objectId === undefined) return [];
+  const { nodeId } = await session.send('DOM.requestNode', { objectId: result.objectId });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts.filter(({ glyphCount }) => glyphCount > 0).map(({ familyName }) => familyName);
+}
+
+async function look(session: CDPSession): Promise<FirstFaces> {
+  await session.send('DOM.getDocument', { depth: 0 });
+  const isAll = (fonts: readonly string[], face: RegExp): boolean =>
+    fonts.length > 0 && fonts.every((font) => face.test(font));
+  const heading = isAll(await fontsOf(session, ':is(h1, h2)'), HEADING_FACE);
+  return { heading, text: isAll(await fontsOf(session, 'p'), TEXT_FACE) };
+}
+
+async function firstFaces(browser: Browser, conditions: Conditions, url: string): Promise<FirstFaces> {
+  const context = await browser.newContext({ viewport: conditions.viewport, locale: 'it-IT' });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    for (const domain of ['Network', 'Page', 'DOM', 'CSS'] as const) await session.send(`${domain}.enable`);
+    await session.send('Page.setLifecycleEventsEnabled', { enabled: true });
+    await applyConditions(session, conditions);
+    const looking = firstPaint(session).then(() => look(session));
+    const [faces] = await Promise.all([looking, page.goto(url, { timeout: 120_000 })]);
+    return faces;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Makes first visits, with nothing in any cache, to one route after the other, and looks at the fonts of each first paint. */
+export async function measureFaces(
+  browser: Browser,
+  { server }: BenchSite,
+  conditions: Conditions,
+  visits: number,
+): Promise<FaceReading> {
+  const seen: FirstFaces[] = [];
+  for (let visit = 0; visit < visits; visit += 1) {
+    const hash = ROUTES[visit % ROUTES.length] ?? '';
+    seen.push(await firstFaces(browser, conditions, `${server.url}/${hash}`));
+  }
+  const count = (face: keyof FirstFaces): number => seen.filter((faces) => faces[face]).length;
+  return { conditions: conditions.name, visits, heading: count('heading'), text: count('text') };
+}
