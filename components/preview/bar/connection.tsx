@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { buildStatusText } from '@/lib/content/build-status';
+import { siteFacts } from '@/lib/content/site-facts';
+import type { SiteStatus } from '@/lib/content/site-status';
 import { useFact } from '../facts/facts-context';
 import styles from './connection.module.scss';
 
@@ -33,13 +35,40 @@ function stateText(isConnected: boolean, isDenied: boolean): string {
   return isDenied ? 'Lettura negata, riprovo…' : 'In diretta';
 }
 
-/** Whether changes arrive, when the last one did, and what visitors see of what was published. */
-export function Connection() {
+/** The site in two short lines: its build, and what is wrong or waits; the calendar tells the rest. */
+function Site({ status, now }: { readonly status: SiteStatus; readonly now: number }) {
+  const [, inPage, waiting] = siteFacts(status, now);
+  const { build } = status;
+  return (
+    <>
+      {build && inPage && (
+        <p className={styles.detail} data-state={inPage.remedy === undefined ? build.state : 'error'}>
+          Sito:{' '}
+          {inPage.remedy === undefined || build.state === 'error' ? buildStatusText(build, now) : inPage.text}
+        </p>
+      )}
+      {waiting && (status.missed || (status.waiting && status.waiting.at > now)) && (
+        <p className={styles.detail} data-state={waiting.remedy === undefined ? 'waiting' : 'error'}>
+          In attesa: {waiting.text}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface ConnectionProps {
+  /** What is to be known about the other day that is shown. */
+  readonly remark: string | undefined;
+}
+
+/** Whether changes arrive, when the last one did, what visitors see of what was published, and what waits. */
+export function Connection({ remark }: ConnectionProps) {
   const isConnected = useIsConnected();
   const isDenied = useFact('isDenied') === true;
   const changedAt = useFact('changedAt');
   const status = useFact('status');
   const now = useMinute();
+  const offset = useFact('clockOffset') ?? 0;
   return (
     <div className={styles.connection}>
       <p role="status" className={styles.state} data-connected={isConnected && !isDenied}>
@@ -50,11 +79,8 @@ export function Connection() {
           ? 'Nessuna modifica finora'
           : `Ultima modifica alle ${TIME.format(changedAt)}`}
       </p>
-      {status && (
-        <p className={styles.detail} data-state={status.state}>
-          Sito: {buildStatusText(status, now)}
-        </p>
-      )}
+      {status && <Site status={status} now={now + offset} />}
+      {remark !== undefined && <p className={styles.detail}>{remark}</p>}
     </div>
   );
 }
