@@ -117,7 +117,10 @@ runCommand(async () => {
   const { project } = settings;
   const { task } = options;
   const using: Using = (work) => withDatabase(settings, `projects/${project}`, work);
-  if (task.kind === 'list') return print(await using((database) => listLines(database, project)));
+  if (task.kind === 'list') {
+    print(await using((database) => listLines(database, project)));
+    return;
+  }
   if (task.kind === 'cancel') {
     const gone = await using((database) => cancelScheduled(database, project, task.id));
     console.log(`cancelled: ${gone.join(', ')}`);

@@ -47,7 +47,7 @@ function filled(text: string, values: Env): string {
 }
 
 function filledEnv(env: Env = {}, values: Env): Env {
-  return Object.fromEntries(Object.entries(env).map(([name, text]) => [name, filled(String(text), values)]));
+  return Object.fromEntries(Object.entries(env).map(([name, text]) => [name, filled(text, values)]));
 }
 
 function bash(

@@ -3,6 +3,7 @@ import { buildStatusText } from '@/lib/content/build-status';
 import { siteFacts } from '@/lib/content/site-facts';
 import type { SiteStatus } from '@/lib/content/site-status';
 import { useFact } from '../facts/facts-context';
+import { useNow } from '../facts/use-now';
 import styles from './connection.module.scss';
 
 const TIME = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit' });
@@ -18,16 +19,6 @@ function useIsConnected(): boolean {
     return () => clearTimeout(timer);
   }, [isConnected]);
   return isSettled;
-}
-
-/** The time now, in ms, to the minute: what was online “dalle 10:42” is tomorrow “dal 3 marzo”. */
-function useMinute(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
 
 function stateText(isConnected: boolean, isDenied: boolean): string {
@@ -67,8 +58,7 @@ export function Connection({ remark }: ConnectionProps) {
   const isDenied = useFact('isDenied') === true;
   const changedAt = useFact('changedAt');
   const status = useFact('status');
-  const now = useMinute();
-  const offset = useFact('clockOffset') ?? 0;
+  const now = useNow();
   return (
     <div className={styles.connection}>
       <p role="status" className={styles.state} data-connected={isConnected && !isDenied}>
@@ -79,7 +69,7 @@ export function Connection({ remark }: ConnectionProps) {
           ? 'Nessuna modifica finora'
           : `Ultima modifica alle ${TIME.format(changedAt)}`}
       </p>
-      {status && <Site status={status} now={now + offset} />}
+      {status && <Site status={status} now={now} />}
       {remark !== undefined && <p className={styles.detail}>{remark}</p>}
     </div>
   );

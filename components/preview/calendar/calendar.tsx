@@ -5,6 +5,7 @@ import { pageOf } from '@/lib/content/changes/pruned-content';
 import { siteFacts } from '@/lib/content/site-facts';
 import { contentAt, type Outcome } from '@/lib/content/timeline/content-at';
 import { useFact } from '../facts/facts-context';
+import { useNow } from '../facts/use-now';
 import { useTrees } from '../facts/use-trees';
 import { PlaceLink } from '../place-link/place-link';
 import { dayText } from './day-text';
@@ -16,10 +17,6 @@ const REASONS = {
   changed: 'non uscirà, perché nel frattempo è cambiata',
   unfit: 'non uscirà, perché non è un contenuto di questo tipo',
 } as const;
-
-function useNow(): number {
-  return Date.now() + (useFact('clockOffset') ?? 0);
-}
 
 /** What is live, what the static page holds, what waits; with what to do when something is wrong. */
 function Facts({ now }: { readonly now: number }): ReactNode {

@@ -21,7 +21,7 @@ import { PendingScreenContext } from '../content/pending-screen-context';
 import { RecordStoreContext } from '../content/record-store';
 import { Shell } from '../shell';
 import { TitlePrefixContext } from '../route/title-prefix';
-import { useOtherDay } from './use-other-day';
+import { type AskedDay, useOtherDay } from './use-other-day';
 import { useRoute } from '../route/use-route';
 
 function missingMedia(url: string): ReactNode {
@@ -42,7 +42,7 @@ function titlePrefix(view: PreviewView, day = 0): string {
 export function PreviewApp({ session }: { readonly session: PreviewSession }): ReactNode {
   const { facts, base } = session;
   const [view, setView] = useState<PreviewView>('draft');
-  const [day, setDay] = useState<number>();
+  const [day, setDay] = useState<AskedDay>();
   const dayRemark = useOtherDay(session, day);
   const [draftTree, publishedTree] = [useFactOf(facts, 'draftTree'), useFactOf(facts, 'publishedTree')];
   const changes = useMemo(
@@ -61,9 +61,9 @@ export function PreviewApp({ session }: { readonly session: PreviewSession }): R
     setView(next);
   }
   const otherDay = {
-    at: day,
+    at: day?.at,
     show: (at: number) => {
-      setDay(at);
+      setDay({ at, now: Date.now() + (facts.get('clockOffset') ?? 0) });
       show('then');
     },
   };
@@ -84,7 +84,7 @@ export function PreviewApp({ session }: { readonly session: PreviewSession }): R
                   <DialogHost>
                     {/* The bar stands at the end of the page. */}
                     <SkipLink targetId={PREVIEW_BAR_ID}>Vai alla barra dei comandi</SkipLink>
-                    <TitlePrefixContext value={titlePrefix(view, day)}>
+                    <TitlePrefixContext value={titlePrefix(view, day?.at)}>
                       {/* What is published is all there from the start. */}
                       <PendingScreenContext value={view === 'published' ? undefined : pendingScreen}>
                         <Shell />
