@@ -5,7 +5,8 @@ import { cancelScheduled } from '@/lib/pipeline/publish/cancel';
 import { carryOut } from '@/lib/pipeline/publish/carry-out';
 import { confirm } from '@/lib/pipeline/publish/confirm';
 import { type Plan, planPublication, planUndo } from '@/lib/pipeline/publish/plan';
-import { errorLines, planLines } from '@/lib/pipeline/publish/plan-lines';
+import { errorLines, planId, planLines } from '@/lib/pipeline/publish/plan-lines';
+import { PublishError } from '@/lib/pipeline/publish/publish-error';
 import { publishDue } from '@/lib/pipeline/publish/publish-due';
 import { type PublishOptions, readPublishOptions, type Task } from '@/lib/pipeline/publish/publish-options';
 import { readSchedule } from '@/lib/pipeline/publish/read-schedule';
@@ -21,8 +22,24 @@ function print(lines: readonly string[]): void {
   lines.forEach((line) => console.log(line));
 }
 
-async function isAgreed({ yes, isDry }: PublishOptions, question: string): Promise<boolean> {
-  if (isDry) return false;
+/** Whether the plan is to be carried out. Of a plan that was approved elsewhere, only if it is still the same. */
+async function isAgreed(
+  { yes, isDry, planId: approved }: PublishOptions,
+  plan: Plan | SchedulePlan,
+  question: string,
+): Promise<boolean> {
+  const id = planId(plan);
+  if (approved !== undefined && approved !== id) {
+    throw new PublishError(
+      `--plan ${approved}`,
+      'is not what would be done now: something changed since it was shown; nothing was published',
+      'look at the new differences',
+    );
+  }
+  if (isDry) {
+    console.log(`plan ${id}`);
+    return false;
+  }
   if (!yes && !process.stdin.isTTY) {
     throw new Error(
       'npm run publish: there is no terminal to ask on; add -- --yes to publish without being asked',
@@ -32,11 +49,11 @@ async function isAgreed({ yes, isDry }: PublishOptions, question: string): Promi
 }
 
 /** Says how many errors an editor should look at first: of a part, those of the site that it leads to. */
-function showErrors(plan: Plan | SchedulePlan, project: string): void {
+function showErrors(plan: Plan | SchedulePlan, project: string, isDry: boolean): void {
   const errors = errorLines(plan, `drafts/${project}`);
   if (errors.length === 0) return;
-  const isWhole = 'isPart' in plan && !plan.isPart;
-  if (isWhole) console.log(`${errors.length} content errors in it: npm run content:check -- --draft`);
+  const isShort = 'isPart' in plan && !plan.isPart && !isDry;
+  if (isShort) console.log(`${errors.length} content errors in it: npm run content:check -- --draft`);
   else print([`${errors.length} content errors in the result:`, ...errors]);
 }
 
@@ -55,10 +72,10 @@ async function schedule(
   }
   print(planLines(plan));
   console.log(`in ${plan.parts.join(', ')}`);
-  showErrors(plan, project);
+  showErrors(plan, project, options.isDry);
   const until = task.until === undefined ? '' : ` until ${momentText(task.until)}`;
-  if (!(await isAgreed(options, `Publish at ${momentText(task.at)}${until}?`))) {
-    console.log('nothing was scheduled');
+  if (!(await isAgreed(options, plan, `Publish at ${momentText(task.at)}${until}?`))) {
+    if (!options.isDry) console.log('nothing was scheduled');
     return;
   }
   const id = await using((database) => carryOutSchedule(database, plan, options.author));
@@ -82,13 +99,13 @@ async function publish(options: PublishOptions, task: Publishing, project: strin
   else if (plan.isPart) console.log(`in ${plan.parts.join(', ')}`);
   const { scheduled } = await using((database) => readSchedule(database, project));
   print(collisionLines(plan.parts, scheduled));
-  if (!isUndo) showErrors(plan, project);
+  if (!isUndo) showErrors(plan, project, options.isDry);
   const question = isUndo ? 'Restore what was published before?' : `Publish to projects/${project}?`;
-  if (!(await isAgreed(options, question))) {
-    console.log('nothing was published');
+  if (!(await isAgreed(options, plan, question))) {
+    if (!options.isDry) console.log('nothing was published');
     return;
   }
-  await using((database) => carryOut(database, plan, options.author));
+  await using((database) => carryOut(database, plan, options.author, isUndo ? '' : task.note));
   console.log(
     isUndo ? 'restored; --undo again goes one publication further back' : 'published; --undo takes it back',
   );
@@ -100,7 +117,10 @@ runCommand(async () => {
   const { project } = settings;
   const { task } = options;
   const using: Using = (work) => withDatabase(settings, `projects/${project}`, work);
-  if (task.kind === 'list') return print(await using((database) => listLines(database, project)));
+  if (task.kind === 'list') {
+    print(await using((database) => listLines(database, project)));
+    return;
+  }
   if (task.kind === 'cancel') {
     const gone = await using((database) => cancelScheduled(database, project, task.id));
     console.log(`cancelled: ${gone.join(', ')}`);

@@ -158,7 +158,7 @@ inBothDatabases(() => {
     database,
   }) => {
     await database.put(
-      `${DRAFT}/pagine/chi_siamo/blocco_lavora_con_noi/gallery_immagini/_list/1/immagine/_value`,
+      `${DRAFT}/pagine/home/immagini_di_copertina/_list/1/immagine/_value`,
       '/demo/mani.jpg',
     );
     await openPreview(page, '#/contatti');
@@ -168,7 +168,11 @@ inBothDatabases(() => {
     const text = dialog.getByRole('listitem').filter({ hasText: 'Testo chi siamo' });
     await expect(text.locator('del').first()).not.toBeEmpty();
     await expect(text.locator('ins').filter({ hasText: 'sessantasette' })).toBeVisible();
-    const picture = dialog.getByRole('listitem').filter({ hasText: 'Modificato', has: page.locator('img') });
+    const picture = dialog
+      .getByRole('listitem')
+      .filter({ hasText: 'Modificato' })
+      .filter({ has: page.locator('img') })
+      .first();
     await expect(picture.locator('img')).toHaveCount(2);
     await expect(dialog.getByText('Nuova posizione: Falegname restauratrice o restauratore')).toBeVisible();
 

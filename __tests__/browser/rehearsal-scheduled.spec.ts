@@ -87,6 +87,14 @@ async function readWithoutKey(path: string): Promise<string> {
   return `${rest} ${sdk}`;
 }
 
+/** Shows the preview as the site is on another day. */
+async function seeDay(page: Page, day: string, time: string): Promise<void> {
+  await page.getByRole('button', { name: 'Calendario' }).click();
+  await page.getByLabel('Giorno').fill(day);
+  await page.getByLabel('Ora (di Roma)').fill(time);
+  await page.getByRole('button', { name: 'Mostra il sito di allora' }).first().click();
+}
+
 /** What a browser without scripts shows of an export. */
 async function readsInExport(browser: Browser, url: string): Promise<string> {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -120,6 +128,20 @@ test('a part goes live at its time: sealed before, in open and new pages at the 
     `2026-12-01 09:00  ${id}  Irene publishes ${PAGE}  “Orario di dicembre”\n`,
   );
 
+  const editor = page.locator('[id="/contatti"]');
+  await seeDay(page, '2026-11-30', '20:00');
+  await expect(editor.getByText(BEFORE)).toBeVisible();
+  await page.getByRole('button', { name: 'Calendario' }).click();
+  const calendar = page.getByRole('dialog', { name: 'Calendario' });
+  await expect(calendar.getByText('delle 09:00 di domani')).toBeVisible();
+  await expect(calendar.getByText('Programmata da Irene')).toBeVisible();
+  await expect(calendar.getByText('Orario di dicembre')).toBeVisible();
+  await calendar.getByRole('button', { name: 'Mostra il sito di allora' }).last().click();
+  await expect(editor.getByText(AFTER)).toBeVisible();
+  await expect(page.getByRole('button', { name: '1 dic, 09:00' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Pubblicato' }).click();
+  await expect(editor.getByText(BEFORE)).toBeVisible();
+
   const open = await visitor(browser, site.url);
   const wrongClock = await visitor(browser, site.url, 2 * DAY);
   for (const path of [
@@ -143,6 +165,7 @@ test('a part goes live at its time: sealed before, in open and new pages at the 
   database.network.drop();
   for (const { screen } of [open, wrongClock]) await expect(screen.getByText(AFTER)).toBeVisible();
   await expect(open.screen.getByText(BEFORE)).toHaveCount(0);
+  await expect(editor.getByText(AFTER)).toBeVisible();
   const late = await visitor(browser, site.url);
   await expect(late.screen.getByText(AFTER)).toBeVisible();
   expect(await readsInExport(browser, site.url)).toContain(BEFORE);
@@ -163,5 +186,11 @@ test('a part goes live at its time: sealed before, in open and new pages at the 
   expect(await open.page.evaluate((secret) => document.documentElement.outerHTML.includes(secret), KEY)).toBe(
     false,
   );
+  await expect(editor.getByText(BEFORE)).toBeVisible();
+  await seeDay(page, '2026-12-01', '09:00');
+  await expect(editor.getByText(AFTER)).toBeVisible();
+  await seeDay(page, '2026-11-01', '09:00');
+  await expect(editor.getByText(BEFORE)).toBeVisible();
+  await expect(page.getByText('Si conosce il sito solo da prima del 1 dicembre 2026')).toBeVisible();
   await built.close();
 });

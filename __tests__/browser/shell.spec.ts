@@ -1,5 +1,3 @@
-import type { Locator, Page } from '@playwright/test';
-import sharp from 'sharp';
 import { expect, test } from './fixtures';
 
 const NARROW = { width: 360, height: 740 };
@@ -109,33 +107,6 @@ test('two changes of route in quick succession end on the last one', async ({ pa
   await page.evaluate(() => (location.hash = '#/'));
   await expect(page.locator('[id="/contatti"]')).toBeHidden();
   await expect(page.locator('[id="/"]')).toBeVisible();
-});
-
-/** How many pixels of the mark's colour are drawn below a menu entry. */
-async function markedPixels(page: Page, entry: Locator): Promise<number> {
-  const box = await entry.boundingBox();
-  if (!box) throw new Error('the menu entry is not drawn');
-  const clip = { x: box.x, y: box.y + box.height - 6, width: box.width, height: 14 };
-  const { data, info } = await sharp(await page.screenshot({ clip }))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const isCoral = (at: number): boolean =>
-    Math.hypot((data[at] ?? 0) - 0xff, (data[at + 1] ?? 0) - 0x6a, (data[at + 2] ?? 0) - 0x4d) < 30;
-  return Array.from({ length: info.width * info.height }, (_, index) => index * 3).filter(isCoral).length;
-}
-
-test('from 900 px up a mark is drawn below the active menu entry, and below the one under the pointer', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/#/chi_siamo');
-  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
-  const entry = (name: string): Locator => page.getByRole('navigation').getByRole('link', { name });
-  await expect.poll(() => markedPixels(page, entry('Chi siamo'))).toBeGreaterThan(20);
-  expect(await markedPixels(page, entry('Contatti'))).toBe(0);
-  await entry('Contatti').hover();
-  await expect.poll(() => markedPixels(page, entry('Contatti'))).toBeGreaterThan(20);
 });
 
 test('from 1536 px up the page grows with the window', async ({ page }) => {

@@ -1,2 +1,2 @@
-/** Which side of the comparison the page shows. */
-export type PreviewView = 'draft' | 'published';
+/** What the page of the preview shows: a side of the comparison, or the site at another time. */
+export type PreviewView = 'draft' | 'published' | 'then';

@@ -76,8 +76,8 @@ function onlineFact(build: BuildStatus, status: SiteStatus, now: number): Omit<S
       text: `${text}; non è ciò che è pubblicato (controllo delle ${timeText(status.driftedAt, now)})`,
       remedy: BUILD,
     };
-  const isDue = status.waiting && status.waiting.at <= now;
-  const last = Math.max(status.published?.at ?? 0, isDue ? (status.waiting?.at ?? 0) : 0);
+  const dueAt = status.waiting && status.waiting.at <= now ? status.waiting.at : 0;
+  const last = Math.max(status.published?.at ?? 0, dueAt);
   if (last <= held) return { text };
   const lacks = `${text}, senza la pubblicazione delle ${timeText(last, now)}`;
   // A rollback is meant to lack it; a page that is only late is being built.

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { buildStatusText } from '@/lib/content/build-status';
+import { siteFacts } from '@/lib/content/site-facts';
+import type { SiteStatus } from '@/lib/content/site-status';
 import { useFact } from '../facts/facts-context';
+import { useNow } from '../facts/use-now';
 import styles from './connection.module.scss';
 
 const TIME = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit' });
@@ -18,28 +21,44 @@ function useIsConnected(): boolean {
   return isSettled;
 }
 
-/** The time now, in ms, to the minute: what was online “dalle 10:42” is tomorrow “dal 3 marzo”. */
-function useMinute(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
-
 function stateText(isConnected: boolean, isDenied: boolean): string {
   if (!isConnected) return 'Connessione persa, riprovo…';
   return isDenied ? 'Lettura negata, riprovo…' : 'In diretta';
 }
 
-/** Whether changes arrive, when the last one did, and what visitors see of what was published. */
-export function Connection() {
+/** The site in two short lines: its build, and what is wrong or waits; the calendar tells the rest. */
+function Site({ status, now }: { readonly status: SiteStatus; readonly now: number }) {
+  const [, inPage, waiting] = siteFacts(status, now);
+  const { build } = status;
+  return (
+    <>
+      {build && inPage && (
+        <p className={styles.detail} data-state={inPage.remedy === undefined ? build.state : 'error'}>
+          Sito:{' '}
+          {inPage.remedy === undefined || build.state === 'error' ? buildStatusText(build, now) : inPage.text}
+        </p>
+      )}
+      {waiting && (status.missed || (status.waiting && status.waiting.at > now)) && (
+        <p className={styles.detail} data-state={waiting.remedy === undefined ? 'waiting' : 'error'}>
+          In attesa: {waiting.text}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface ConnectionProps {
+  /** What is to be known about the other day that is shown. */
+  readonly remark: string | undefined;
+}
+
+/** Whether changes arrive, when the last one did, what visitors see of what was published, and what waits. */
+export function Connection({ remark }: ConnectionProps) {
   const isConnected = useIsConnected();
   const isDenied = useFact('isDenied') === true;
   const changedAt = useFact('changedAt');
   const status = useFact('status');
-  const now = useMinute();
+  const now = useNow();
   return (
     <div className={styles.connection}>
       <p role="status" className={styles.state} data-connected={isConnected && !isDenied}>
@@ -50,11 +69,8 @@ export function Connection() {
           ? 'Nessuna modifica finora'
           : `Ultima modifica alle ${TIME.format(changedAt)}`}
       </p>
-      {status && (
-        <p className={styles.detail} data-state={status.state}>
-          Sito: {buildStatusText(status, now)}
-        </p>
-      )}
+      {status && <Site status={status} now={now} />}
+      {remark !== undefined && <p className={styles.detail}>{remark}</p>}
     </div>
   );
 }

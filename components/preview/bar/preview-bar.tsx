@@ -3,6 +3,7 @@ import { useDialog } from '@/components/kit/dialog-host/use-dialog';
 import { Icon } from '@/components/kit/icon/icon';
 import { PUBLISHED_BASE } from '@/lib/route/link';
 import { type Route, routeId } from '@/lib/route/route';
+import { Calendar } from '../calendar/calendar';
 import { ChangesContext } from '../facts/changes-context';
 import { ChangesList } from '../changes/changes-list';
 import { IssuesList } from '../issues/issues-list';
@@ -25,6 +26,8 @@ interface PreviewBarProps {
   readonly route: Route;
   readonly view: PreviewView;
   readonly onView: (view: PreviewView) => void;
+  /** What is to be known about the other day that is shown. */
+  readonly remark?: string | undefined;
 }
 
 // The dialogs follow the draft while they are open.
@@ -48,7 +51,7 @@ function Count({ of: count }: { readonly of: number | undefined }) {
  * The bar of the preview, at the foot of the window or, out of the way, under the toolbar: what is shown, what changed, what to look at,
  * and the way out.
  */
-export function PreviewBar({ route, view, onView }: PreviewBarProps) {
+export function PreviewBar({ route, view, onView, remark }: PreviewBarProps) {
   const [isOpen, setOpen] = useState(() => window.matchMedia(ROOMY).matches);
   const [isOnTop, setOnTop] = useState(false);
   const bar = useRef<HTMLElement>(null);
@@ -69,7 +72,7 @@ export function PreviewBar({ route, view, onView }: PreviewBarProps) {
       aria-label="Anteprima"
     >
       <p className={styles.name}>ANTEPRIMA</p>
-      <Connection />
+      <Connection remark={remark} />
       <div id={controlsId} className={styles.controls} hidden={!isOpen}>
         <ViewSwitch view={view} onView={onView} />
         <NextChange place={routeId(route)} />
@@ -97,6 +100,13 @@ export function PreviewBar({ route, view, onView }: PreviewBarProps) {
           }
         >
           Da controllare <Count of={here.length} />
+        </button>
+        <button
+          type="button"
+          className={styles.control}
+          onClick={() => dialog.open({ title: 'Calendario', content: <Calendar /> })}
+        >
+          Calendario
         </button>
         <button type="button" className={styles.quiet} onClick={() => setOnTop(!isOnTop)}>
           {isOnTop ? 'Sposta in basso' : 'Sposta in alto'}

@@ -1,3 +1,6 @@
+import { useContext } from 'react';
+import { shortDayText } from '../calendar/day-text';
+import { OtherDayContext } from '../calendar/other-day';
 import type { PreviewView } from '../preview-view';
 import styles from './view-switch.module.scss';
 
@@ -11,11 +14,13 @@ interface ViewSwitchProps {
   readonly onView: (view: PreviewView) => void;
 }
 
-/** Draft or published, on the same page and at the same place of it. */
+/** Draft, published, and another day once one was chosen; on the same page and at the same place of it. */
 export function ViewSwitch({ view, onView }: ViewSwitchProps) {
+  const { at } = useContext(OtherDayContext);
+  const views = at === undefined ? VIEWS : [...VIEWS, ['then', shortDayText(at)] as const];
   return (
     <div role="group" aria-label="Che cosa mostra la pagina" className={styles.switch}>
-      {VIEWS.map(([name, label]) => (
+      {views.map(([name, label]) => (
         <button
           key={name}
           type="button"

@@ -5,6 +5,8 @@ import { MarkContext } from '@/components/kit/mark/mark';
 import { MissingMediaContext } from '@/components/kit/picture/missing-media';
 import { SkipLink } from '@/components/kit/skip-link/skip-link';
 import { PREVIEW_BAR_ID, PreviewBar } from '@/components/preview/bar/preview-bar';
+import { shortDayText } from '@/components/preview/calendar/day-text';
+import { OtherDayContext } from '@/components/preview/calendar/other-day';
 import { ChangesContext } from '@/components/preview/facts/changes-context';
 import { FactsContext, useFactOf } from '@/components/preview/facts/facts-context';
 import { useMarkOf } from '@/components/preview/marks/use-mark-of';
@@ -19,6 +21,7 @@ import { PendingScreenContext } from '../content/pending-screen-context';
 import { RecordStoreContext } from '../content/record-store';
 import { Shell } from '../shell';
 import { TitlePrefixContext } from '../route/title-prefix';
+import { type AskedDay, useOtherDay } from './use-other-day';
 import { useRoute } from '../route/use-route';
 
 function missingMedia(url: string): ReactNode {
@@ -29,10 +32,18 @@ function pendingScreen(id: string): ReactNode {
   return <PendingScreen id={id} />;
 }
 
-/** The site with the draft (or, for comparison, what is published) as its content, and the preview bar. */
+const PREFIXES = { draft: 'Bozza', published: 'Pubblicato' } as const;
+
+function titlePrefix(view: PreviewView, day = 0): string {
+  return `${view === 'then' ? shortDayText(day) : PREFIXES[view]} · `;
+}
+
+/** The site with the draft (or, for comparison, what is published, or the content of another day) as its content, and the preview bar. */
 export function PreviewApp({ session }: { readonly session: PreviewSession }): ReactNode {
-  const { facts, draft, published, base } = session;
+  const { facts, base } = session;
   const [view, setView] = useState<PreviewView>('draft');
+  const [day, setDay] = useState<AskedDay>();
+  const dayRemark = useOtherDay(session, day);
   const [draftTree, publishedTree] = [useFactOf(facts, 'draftTree'), useFactOf(facts, 'publishedTree')];
   const changes = useMemo(
     () =>
@@ -41,7 +52,7 @@ export function PreviewApp({ session }: { readonly session: PreviewSession }): R
         : differences(publishedTree, draftTree),
     [draftTree, publishedTree],
   );
-  const markOf = useMarkOf(facts, changes, view);
+  const markOf = useMarkOf(facts, view === 'then' ? undefined : changes, view);
   const route = useRoute();
   const restorePlace = useRef<() => void>(undefined);
 
@@ -49,6 +60,13 @@ export function PreviewApp({ session }: { readonly session: PreviewSession }): R
     restorePlace.current = rememberPlace();
     setView(next);
   }
+  const otherDay = {
+    at: day?.at,
+    show: (at: number) => {
+      setDay({ at, now: Date.now() + (facts.get('clockOffset') ?? 0) });
+      show('then');
+    },
+  };
   useLayoutEffect(() => {
     restorePlace.current?.();
     restorePlace.current = undefined;
@@ -60,19 +78,26 @@ export function PreviewApp({ session }: { readonly session: PreviewSession }): R
       <ChangesContext value={changes}>
         <LinkBaseContext value={base}>
           <MarkContext value={markOf}>
-            <RecordStoreContext value={view === 'draft' ? draft : published}>
+            <RecordStoreContext value={session[view]}>
               <MissingMediaContext value={missingMedia}>
-                <DialogHost>
-                  {/* The bar stands at the end of the page. */}
-                  <SkipLink targetId={PREVIEW_BAR_ID}>Vai alla barra dei comandi</SkipLink>
-                  <TitlePrefixContext value={view === 'draft' ? 'Bozza · ' : 'Pubblicato · '}>
-                    {/* What is published is all there from the start. */}
-                    <PendingScreenContext value={view === 'draft' ? pendingScreen : undefined}>
-                      <Shell />
-                    </PendingScreenContext>
-                  </TitlePrefixContext>
-                  <PreviewBar route={route} view={view} onView={show} />
-                </DialogHost>
+                <OtherDayContext value={otherDay}>
+                  <DialogHost>
+                    {/* The bar stands at the end of the page. */}
+                    <SkipLink targetId={PREVIEW_BAR_ID}>Vai alla barra dei comandi</SkipLink>
+                    <TitlePrefixContext value={titlePrefix(view, day?.at)}>
+                      {/* What is published is all there from the start. */}
+                      <PendingScreenContext value={view === 'published' ? undefined : pendingScreen}>
+                        <Shell />
+                      </PendingScreenContext>
+                    </TitlePrefixContext>
+                    <PreviewBar
+                      route={route}
+                      view={view}
+                      onView={show}
+                      remark={view === 'then' ? dayRemark : undefined}
+                    />
+                  </DialogHost>
+                </OtherDayContext>
               </MissingMediaContext>
             </RecordStoreContext>
           </MarkContext>

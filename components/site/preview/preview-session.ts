@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Records } from '@/lib/content/records';
+import type { Sanitiser } from '@/lib/content/safe-html';
+import { createRecordSync } from '@/lib/browser/live/record-sync';
+import { createTreeFeed } from '@/lib/browser/preview/tree-feed';
 import { startPreview } from '@/lib/browser/preview/start-preview';
 import { linkBase, parsePreviewAddress } from '@/lib/route/preview-address';
 import type { PreviewFacts } from '@/lib/browser/preview/preview-facts';
@@ -13,11 +16,23 @@ export interface PreviewSession {
   readonly facts: Store<PreviewFacts>;
   readonly draft: Store<Records>;
   readonly published: Store<Records>;
+  /** The content of another day, and the way in for its raw tree. */
+  readonly then: Store<Records>;
+  readonly feedThen: (tree: unknown) => void;
+}
+
+function sanitiserFor(base: string): () => Promise<Sanitiser> {
+  return async () => (await import('@/lib/browser/live/load-sanitiser')).loadSanitiser(base);
 }
 
 function createSession({ snapshot }: SiteData): PreviewSession {
+  const base = linkBase(parsePreviewAddress(window.location));
+  const then = createStore<Records>({});
+  const sync = createRecordSync({ store: then, fingerprints: {}, loadSanitiser: sanitiserFor(base) });
   return {
-    base: linkBase(parsePreviewAddress(window.location)),
+    base,
+    then,
+    feedThen: createTreeFeed(sync),
     facts: createStore<PreviewFacts>({ state: 'checking' }),
     draft: createStore<Records>({}),
     published: createStore<Records>(snapshot.records),
@@ -38,7 +53,7 @@ export function usePreviewSession(data: SiteData): PreviewSession {
       draft,
       published,
       facts,
-      loadSanitiser: async () => (await import('@/lib/browser/live/load-sanitiser')).loadSanitiser(base),
+      loadSanitiser: sanitiserFor(base),
     });
   }, [session, data]);
   return session;

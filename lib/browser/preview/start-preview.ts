@@ -1,6 +1,7 @@
+import type { Database } from 'firebase/database';
 import type { Records } from '@/lib/content/records';
 import type { Sanitiser } from '@/lib/content/safe-html';
-import { parseBuildStatus } from '@/lib/content/build-status';
+import { parseSiteStatus } from '@/lib/content/site-status';
 import { checkDraft } from '@/lib/browser/preview/check-draft';
 import type { PreviewFacts } from '@/lib/browser/preview/preview-facts';
 import type { Store } from '@/lib/store/store';
@@ -11,7 +12,7 @@ import { reconnectSoon } from '../live/reconnect';
 import { createRecordSync } from '../live/record-sync';
 import { openSealedSource } from './sealed-source';
 import { createTreeFeed } from './tree-feed';
-import { watchTree } from './tree-watch';
+import { followTimeline } from './timeline-feed';
 
 /** How long the check, and then the first screen, may take before the editor is told, in milliseconds. */
 const TIME_LIMIT_MS = 10_000;
@@ -33,18 +34,20 @@ export interface PreviewOptions {
   readonly loadSanitiser: () => Promise<Sanitiser>;
 }
 
-/** Follows what is published, for the comparison and for the other side of the switch, and the state of the site's rebuild. */
-function feedPublished(options: PreviewOptions, source: RecordSource, status: RecordSource): Unsubscribe {
+/** Follows what visitors see, for the comparison and for the other side of the switch, and what the site is doing. */
+function feedPublished(options: PreviewOptions, database: Database): Unsubscribe {
   const { published, facts, project } = options;
   const feed = createTreeFeed(createRecordSync({ ...options, store: published }));
+  const show = (tree: unknown): void => {
+    feed(tree);
+    facts.set('publishedTree', tree);
+  };
+  const source = connectionTo(database, `projects/${project}`);
   const stops = [
-    watchTree(source, (tree) => {
-      feed(tree);
-      facts.set('publishedTree', tree);
-    }),
-    status.watch(
+    followTimeline({ ...options, database, source, show }),
+    connectionTo(database, 'status').watch(
       project,
-      (raw) => facts.set('status', parseBuildStatus(raw)),
+      (raw) => facts.set('status', parseSiteStatus(raw)),
       // Not every database lets its readers see it: then the bar does without.
       () => undefined,
     ),
@@ -84,13 +87,7 @@ export function startPreview(options: PreviewOptions): Unsubscribe {
     function onFirstScreen(): void {
       clearTimeout(limit);
       facts.set('state', access);
-      stops.push(
-        feedPublished(
-          options,
-          connectionTo(database, `projects/${project}`),
-          connectionTo(database, 'status'),
-        ),
-      );
+      stops.push(feedPublished(options, database));
     }
     stops.push(
       () => clearTimeout(limit),

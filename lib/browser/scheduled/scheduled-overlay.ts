@@ -17,7 +17,7 @@ interface ScheduledOverlay {
 
 /** What is published of a part that is due; without a value until it has arrived. */
 interface Base {
-  readonly stop: Unsubscribe;
+  stop: Unsubscribe;
   raw?: { readonly value: unknown };
 }
 
@@ -49,6 +49,7 @@ export function createScheduledOverlay(
   const records = new Map<RecordPath, unknown>();
   const bases = new Map<string, Base>();
   let due: readonly Scheduled[] = [];
+  let isStarting = false;
 
   function take(from: string, raw: unknown): void {
     for (const [path, value] of records) {
@@ -57,24 +58,23 @@ export function createScheduledOverlay(
   }
 
   function startBase(path: string): void {
-    let base: Base | undefined;
-    let early: Base['raw'];
-    const stop = watch(path, (value) => {
-      take(path, value);
-      if (base) {
-        base.raw = { value };
-        refresh();
-      } else early = { value };
-    });
-    base = { stop, ...(early && { raw: early }) };
+    const base: Base = { stop: () => undefined };
     bases.set(path, base);
+    base.stop = watch(path, (value) => {
+      take(path, value);
+      base.raw = { value };
+      if (!isStarting) refresh();
+    });
   }
 
   /** Watches the due parts that have to do with a record of the page, and no others. */
   function followBases(): void {
     const parts = new Set(due.flatMap((entry) => entry.parts.map(({ path }) => path)));
     const needed = [...parts].filter((part) => [...records.keys()].some((path) => overlap(path, part)));
+    // What is known already answers at once: nothing is shown before all that it depends on is asked for.
+    isStarting = true;
     for (const path of needed) if (!bases.has(path)) startBase(path);
+    isStarting = false;
     for (const [path, { stop }] of bases) {
       if (needed.includes(path)) continue;
       stop();

@@ -40,13 +40,13 @@ export async function cancelScheduled(
     );
   }
   const gone = withItsEnd(id, scheduled);
-  const writes = gone.flatMap((each) => [
+  const writes = gone.flatMap((each): [string, null][] => [
     [`${paths.entries}/${each}`, null],
     [`${paths.times}/${each}`, null],
     [`${missed}/${each}`, null],
   ]);
   const waiting = await waitingStatus(database, project, gone);
-  const told = isMissed ? [[`status/${project}/missed`, null]] : [];
+  const told: [string, null][] = isMissed ? [[`status/${project}/missed`, null]] : [];
   await database.ref().update(Object.fromEntries([...writes, ...waiting, ...told]));
   return gone;
 }

@@ -7,16 +7,23 @@ import { previousOf, readHistory, type Plan } from './plan';
 import { publishedStatus } from './status-writes';
 import { requireUnchanged } from './unchanged';
 
+/** Who publishes, and a word on why. */
+interface Signature {
+  readonly author: string;
+  readonly note: string;
+}
+
 function historyWrites(
   plan: Plan,
   history: readonly Publication[],
-  author: string,
+  { author, note }: Signature,
   id: string,
 ): [string, unknown][] {
   const entries = `history/${plan.project}/entries`;
   const stamp = { author, at: ServerValue.TIMESTAMP, previous: previousOf(plan) };
   if (plan.undoes !== undefined) return [[`${entries}/${plan.undoes.id}/undone`, stamp]];
-  const entry = { ...stamp, changes: plan.differences.length, parts: plan.parts };
+  const word = note === '' ? {} : { note };
+  const entry = { ...stamp, ...word, changes: plan.differences.length, parts: plan.parts };
   const old = forgotten(history).map((gone): [string, unknown] => [`${entries}/${gone}`, null]);
   return [[`${entries}/${id}`, entry], ...old];
 }
@@ -26,7 +33,7 @@ function historyWrites(
  * lock keeps two publications apart; under it, what was planned is compared with what is there now.
  * @throws {PublishError} when somebody else is publishing, or the content changed since the plan was made.
  */
-export async function carryOut(database: Database, plan: Plan, author: string): Promise<void> {
+export async function carryOut(database: Database, plan: Plan, author: string, note = ''): Promise<void> {
   const lock = await takeLock(database, plan.project, author);
   try {
     const history = await readHistory(database, plan.project);
@@ -34,7 +41,7 @@ export async function carryOut(database: Database, plan: Plan, author: string): 
     const id = database.ref(`history/${plan.project}/entries`).push().key;
     const writes = new Map([
       ...contentWrites(plan.from, plan.to, `projects/${plan.project}`),
-      ...historyWrites(plan, history, author, id),
+      ...historyWrites(plan, history, { author, note }, id),
       ...publishedStatus(plan.project, ServerValue.TIMESTAMP, plan.parts),
       [lock.path, null],
     ]);

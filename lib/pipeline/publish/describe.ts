@@ -50,8 +50,8 @@ function fieldName({ path, page }: Difference): string {
 
 /** The contents in which the titles of entries are looked up. */
 interface Versions {
-  readonly from?: unknown;
-  readonly to?: unknown;
+  readonly from: unknown;
+  readonly to: unknown;
 }
 
 function linesOf(difference: Difference, toText: ToText, { from, to }: Versions): string[] {
@@ -83,14 +83,13 @@ function countsOf(differences: readonly Difference[]): string {
 
 /**
  * Says what a publication changes: per page a line of counts, then each field by the name that editors know and its path, with its texts
- * before and after, as plain text, shortened. Takes the differences, what makes text of HTML, and both versions of the content,
- * without which entries are counted. Gives the
+ * before and after, as plain text, shortened. Takes the differences, what makes text of HTML, and both versions of the content. Gives the
  * lines to print.
  */
 export function describeDifferences(
   differences: readonly Difference[],
   toText: ToText,
-  versions: Versions = {},
+  versions: Versions,
 ): string[] {
   const pages = [...new Set(differences.map(({ page }) => page))];
   return pages.flatMap((page) => {

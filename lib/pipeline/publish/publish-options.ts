@@ -7,7 +7,7 @@ import { PublishError } from './publish-error';
 
 /** What `npm run publish` is asked to do. */
 export type Task =
-  | { readonly kind: 'publish'; readonly only?: readonly string[] }
+  | { readonly kind: 'publish'; readonly only?: readonly string[]; readonly note: string }
   | {
       readonly kind: 'schedule';
       readonly only?: readonly string[];
@@ -24,7 +24,9 @@ export interface PublishOptions {
   readonly task: Task;
   /** Whether nobody is asked. */
   readonly yes: boolean;
-  /** Shows what would happen, and ends. */
+  /** The plan that was shown and approved: nothing else is carried out. */
+  readonly planId?: string;
+  /** Shows what would happen, and which plan that is; then it ends. */
   readonly isDry: boolean;
   readonly author: string;
   /** What to tell about how the options were understood. */
@@ -51,6 +53,7 @@ function readArgs(args: string[]) {
       undo: flag,
       list: flag,
       cancel: text,
+      plan: text,
       only: text,
       at: text,
       until: text,
@@ -73,21 +76,20 @@ function requireOneTask(values: Values): void {
   const second = other ?? detail;
   if (task !== undefined && second !== undefined)
     throw new PublishError(`--${task}`, `does not go with --${second}`, 'leave one of them out');
-  if (values.at === undefined && (values.until !== undefined || values.note !== undefined)) {
-    const lonely = values.until === undefined ? 'note' : 'until';
-    throw new PublishError(`--${lonely}`, 'goes with --at only', 'add --at TIME');
-  }
+  if (values.at === undefined && values.until !== undefined)
+    throw new PublishError('--until', 'goes with --at only', 'add --at TIME');
 }
 
 function taskOf(values: Values): Task {
   if (values.undo) return { kind: 'undo' };
   if (values.list) return { kind: 'list' };
   if (values.cancel !== undefined) return { kind: 'cancel', id: values.cancel };
+  const { note = '' } = values;
   const only = values.only === undefined ? {} : { only: parseParts(values.only) };
-  if (values.at === undefined) return { kind: 'publish', ...only };
+  if (values.at === undefined) return { kind: 'publish', note, ...only };
   const { at } = momentOption('--at', values.at);
   const until = values.until === undefined ? {} : { until: momentOption('--until', values.until).at };
-  return { kind: 'schedule', at, note: values.note ?? '', ...only, ...until };
+  return { kind: 'schedule', at, note, ...only, ...until };
 }
 
 function remarksOf({ at, until }: Values): string[] {
@@ -107,6 +109,7 @@ export function readPublishOptions(args: string[]): PublishOptions {
     task: taskOf(values),
     yes: values.yes,
     isDry: values['dry-run'],
+    ...(values.plan !== undefined && { planId: values.plan }),
     author: values.author ?? userName(),
     remarks: remarksOf(values),
   };

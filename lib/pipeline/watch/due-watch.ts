@@ -34,15 +34,18 @@ export function watchDue(database: Database, project: string, log: (line: string
 
   function wait(ms: number): void {
     clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(() => (running = running.then(look)), ms);
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      running = running.then(look);
+    }, ms);
   }
 
   async function look(): Promise<void> {
     if (next === undefined || isStopped) return;
     try {
       const left = next - (await serverNow(database));
-      if (left > 0) return wait(Math.min(left, LONGEST_WAIT_MS));
-      movedLines(await publishDue(database, project)).forEach(log);
+      if (left > 0) wait(Math.min(left, LONGEST_WAIT_MS));
+      else movedLines(await publishDue(database, project)).forEach(log);
     } catch (error) {
       log(`scheduled/${project}: ${error instanceof Error ? error.message : String(error)}; trying again`);
       wait(RETRY_MS);

@@ -97,7 +97,7 @@ test.each<[string, string, unknown, unknown]>([
 
 test('a thousand publications of one page follow each other', () => {
   const scheduled = Array.from({ length: 1000 }, (_, index) =>
-    contacts(`${String(index).padStart(4, '0')}`, index, index === 0 ? 'uno' : `t${index - 1}`, `t${index}`),
+    contacts(String(index).padStart(4, '0'), index, index === 0 ? 'uno' : `t${index - 1}`, `t${index}`),
   );
   expect(shown(contentAt(published, scheduled.toReversed(), 998).content)).toEqual(text('t998'));
 });

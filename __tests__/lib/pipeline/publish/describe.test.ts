@@ -37,6 +37,7 @@ test('no markup and no control character of a text reaches the terminal lines', 
   const [, , , line] = describeDifferences(
     [{ path: 'footer/a', page: 'footer', kind: 'removed', before: '<b>x</b>\u001b[2Jy', after: undefined }],
     toText,
+    { from: undefined, to: undefined },
   );
   expect(line).toBe('      x  [2Jy');
 });

@@ -7,6 +7,7 @@ test('without options the whole draft is published, and somebody is asked', () =
 test('parts are told by commas, with or without slashes and spaces around them', () => {
   expect(readPublishOptions(['--only', ' footer, /pagine/contatti/,footer ']).task).toEqual({
     kind: 'publish',
+    note: '',
     only: ['footer', 'pagine/contatti'],
   });
 });
@@ -34,7 +35,6 @@ test.each<[string[], string]>([
   [['--at', '2100-01-01T09:00'], 'is after 2099-12-31'],
   [['--at', '2026-12-01T09:00', '--until', 'sempre'], '--until sempre: is no time'],
   [['--until', '2026-12-01T09:00'], '--until: goes with --at only'],
-  [['--note', 'x'], '--note: goes with --at only'],
   [['--undo', '--only', 'footer'], '--undo: does not go with --only'],
   [['--list', '--cancel', 'x'], '--list: does not go with --cancel'],
   [['--cancel', 'x', '--at', '2026-12-01T09:00'], '--cancel: does not go with --at'],

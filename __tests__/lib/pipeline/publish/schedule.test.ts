@@ -66,7 +66,7 @@ const get = (path: string, query = ''): Promise<Response> =>
 describe('sealed until its moment', () => {
   test('only the times are public: nobody reads what is scheduled, whole or in part, in any way', async () => {
     const id = await schedule();
-    server.clock.set(AT - 1);
+    server.clock.set(AT - 60_000);
     expect(await (await get('scheduledTimes/feeling')).json()).toEqual({ [id]: AT });
     const places = ['', '/at', '/by', '/parts', '/parts/0/value'].map(
       (below) => `scheduled/feeling/${id}${below}`,
@@ -122,7 +122,7 @@ describe('sealed until its moment', () => {
 
 test('a build made before the moment reads nothing of it, one after it reads all, written down or not', async () => {
   await schedule();
-  server.clock.set(AT - 1);
+  server.clock.set(AT - 60_000);
   expect(JSON.stringify(await readPublished(settings))).not.toContain(SECRET);
   server.clock.set(AT);
   expect(await readPublished(settings)).toMatchObject({

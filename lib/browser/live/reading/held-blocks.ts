@@ -53,9 +53,8 @@ export function watchHeldBlocks(onLetGo: () => void): HeldBlocks {
     isPressed = false;
     look();
   }
-  function onPointer({ target, type, pointerType }: PointerEvent): void {
-    if (type === 'pointerdown') isPressed = true;
-    if (type === 'pointerup') isPressed = false;
+  function onPointer({ target, type, pointerType, buttons }: PointerEvent): void {
+    isPressed = buttons !== 0;
     const isLifted = type === 'pointerup' && pointerType !== 'mouse';
     under = target instanceof Element && !isLifted ? target : undefined;
     clearTimeout(rest);

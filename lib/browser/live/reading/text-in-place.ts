@@ -110,12 +110,12 @@ export function createPlaceKeeper(): (change: () => void, held: readonly Element
     last = places;
     // The browser's own anchor would be moved a second time.
     style.setProperty('overflow-anchor', 'none');
-    change();
-    scrollBack(places);
     cancelAnimationFrame(restore);
     restore = requestAnimationFrame(() => {
       restore = requestAnimationFrame(() => style.removeProperty('overflow-anchor'));
     });
+    change();
+    scrollBack(places);
     if (!anchorsItself) stopKeeping = keepForLatePictures(places);
   };
 }

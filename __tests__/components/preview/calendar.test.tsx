@@ -1,0 +1,83 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Calendar } from '@/components/preview/calendar/calendar';
+import { OtherDayContext } from '@/components/preview/calendar/other-day';
+import { FactsContext } from '@/components/preview/facts/facts-context';
+import type { PreviewFacts } from '@/lib/browser/preview/preview-facts';
+import { fingerprint } from '@/lib/content/fingerprint';
+import { createStore } from '@/lib/store/store';
+
+const AT = Date.UTC(2096, 11, 1, 8);
+const published = {
+  footer: { colonna_1: { titolo: 'Sede' } },
+  pagine: { contatti: { cta: { link_cta: 'a' } } },
+};
+
+function show(facts: Partial<PreviewFacts> = {}): jest.Mock {
+  const onDay = jest.fn();
+  render(
+    <FactsContext value={createStore<PreviewFacts>({ publishedTree: published, ...facts })}>
+      <OtherDayContext value={{ at: undefined, show: onDay }}>
+        <Calendar />
+      </OtherDayContext>
+    </FactsContext>,
+  );
+  return onDay;
+}
+function choose(day: string, time: string): void {
+  fireEvent.change(screen.getByLabelText('Giorno'), { target: { value: day } });
+  fireEvent.change(screen.getByLabelText('Ora (di Roma)'), { target: { value: time } });
+  fireEvent.click(screen.getAllByRole('button', { name: 'Mostra il sito di allora' })[0] as HTMLElement);
+}
+
+test('a day and a time are a moment in Rome; of an hour that comes twice the first', () => {
+  const onDay = show();
+  choose('2026-07-01', '09:00');
+  choose('2026-10-25', '02:30');
+  expect(onDay.mock.calls).toEqual([[Date.UTC(2026, 6, 1, 7)], [Date.UTC(2026, 9, 25, 0, 30)]]);
+});
+
+test.each([
+  ['1900-01-01', '09:00'],
+  ['2099-12-31', '23:59'],
+])('%s is a day', (day, time) => {
+  const onDay = show();
+  choose(day, time);
+  expect(onDay).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['1899-12-31', '09:00', 'La data non può essere prima del 1° gennaio 1900.'],
+  ['2100-01-01', '09:00', 'La data non può essere dopo il 31 dicembre 2099.'],
+  ['', '09:00', 'Inserisci una data.'],
+  ['2026-12-01', '', 'Inserisci un’ora, per esempio 09:00.'],
+  ['2027-03-28', '02:30', 'Quel giorno, per l’ora legale, l’orologio salta quest’ora.'],
+])('«%s» with «%s» is refused with a reason', (day, time, reason) => {
+  const onDay = show();
+  choose(day, time);
+  expect(screen.getByText(reason)).toBeInTheDocument();
+  expect(onDay).not.toHaveBeenCalled();
+});
+
+test('what is scheduled is told with who, when and why, what will not go live too, and each can be seen', () => {
+  const parts = [
+    { path: 'footer', base: fingerprint(published.footer), value: {} },
+    { path: 'pagine/contatti', base: 'other', value: {} },
+  ];
+  const onDay = show({ scheduled: [{ id: 'a', at: AT, by: 'Irene', note: 'Orario', parts }] });
+  expect(screen.getByText('1 dicembre 2096 alle ore 09:00')).toBeInTheDocument();
+  expect(screen.getByText('Programmata da Irene')).toBeInTheDocument();
+  expect(screen.getByText('Orario')).toBeInTheDocument();
+  expect(screen.getByText('Contatti non uscirà, perché nel frattempo è cambiata')).toBeInTheDocument();
+  fireEvent.click(screen.getAllByRole('button', { name: 'Mostra il sito di allora' })[1] as HTMLElement);
+  expect(onDay).toHaveBeenCalledWith(AT);
+});
+
+test('the three facts are told, with what to do where something is wrong', () => {
+  show({
+    status: { build: { state: 'error', since: 1, message: 'manca la home' }, waiting: { at: AT, count: 1 } },
+  });
+  expect(screen.getByText(/manca la home/)).toHaveTextContent('Che cosa fare: npm run build');
+  expect(screen.getByText('In diretta')).toBeInTheDocument();
+  expect(screen.getByText(/09:00 del 1 dicembre/)).toBeInTheDocument();
+  expect(screen.getByText('Non c’è niente di programmato.')).toBeInTheDocument();
+});

@@ -1,0 +1,166 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { startDatabase, type RunningDatabase } from 'realtime-database-server';
+import { readWorkflow, runJob, type JobResult } from './workflow-steps';
+
+const FOOTER = 'footer/sezione_contatti/paragrafo_contatti/_value';
+const value = (text: string): object => ({ _value: text });
+const content = (text: string): object => ({
+  pagine: { home: { testo_chi_siamo: value(text) } },
+  footer: { sezione_contatti: { paragrafo_contatti: value(text) } },
+});
+const COMMON = {
+  'vars.FIREBASE_DATABASE_URL': '',
+  'vars.SITE_URL': 'https://www.feeling.example',
+  'vars.FIREBASE_PROJECT_ID': 'feeling-project',
+  'github.actor': 'irene',
+  'github.token': 'token',
+};
+let server: RunningDatabase;
+
+beforeEach(async () => {
+  server = await startDatabase({
+    port: 0,
+    namespace: 'feeling',
+    data: { projects: { feeling: content('uno') }, drafts: { feeling: content('due') } },
+  });
+});
+
+afterEach(() => server.stop());
+
+interface Asked {
+  readonly part?: string;
+  readonly time?: string;
+  readonly note?: string;
+  readonly plan?: string;
+}
+
+function run(
+  workflow: string,
+  job: string,
+  { part = '', time = '', note = '', plan = '' }: Asked = {},
+): Promise<JobResult> {
+  return runJob(workflow, job, {
+    cwd: process.cwd(),
+    values: {
+      ...COMMON,
+      'inputs.part': part,
+      'inputs.time': time,
+      'inputs.note': note,
+      'needs.show.outputs.plan': plan,
+    },
+    env: { FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${server.port}` },
+  });
+}
+const planOf = ({ outputs }: JobResult): string => /^plan=(.*)$/m.exec(outputs)?.[1] ?? '';
+const footer = (): Promise<unknown> => server.get(`projects/feeling/${FOOTER}`);
+
+test('a part is shown in the summary with what is wrong in it; what was approved is published and nothing else, and taken back', async () => {
+  await server.set(
+    `drafts/feeling/${FOOTER}`,
+    '<a href="lavora_con_noi_dettaglio/9">Vieni</a>\n```\n# no heading',
+  );
+  const asked = { part: 'footer', note: 'Prova' };
+  const shown = await run('publish', 'show', asked);
+  expect(shown).toMatchObject({ code: 0, called: '' });
+  expect(shown.summary).toContain('    footer: 1 text changed');
+  expect(shown.summary).toMatch(/1 content errors in the result:\n.*lavora_con_noi_dettaglio\/9/);
+  expect(shown.summary.split('\n').filter((line) => line !== '' && !line.startsWith('    '))).toEqual([]);
+  expect(await footer()).toBe('uno');
+
+  const approved = { ...asked, plan: planOf(shown) };
+  const text = await server.get(`drafts/feeling/${FOOTER}`);
+  await server.set(`drafts/feeling/${FOOTER}`, 'changed after it was approved');
+  const refused = await run('publish', 'publish', approved);
+  expect(refused).toMatchObject({ code: 1, called: '' });
+  expect(refused.summary).toContain('something changed since it was shown; nothing was published');
+  expect(await footer()).toBe('uno');
+
+  await server.set(`drafts/feeling/${FOOTER}`, text);
+  const done = await run('publish', 'publish', approved);
+  expect(done).toMatchObject({ code: 0, called: 'gh workflow run rebuild.yml\n' });
+  expect(await footer()).toContain('Vieni');
+  expect(Object.values((await server.get('history/feeling/entries')) as object)).toMatchObject([
+    { author: 'irene', note: 'Prova', parts: ['footer'] },
+  ]);
+
+  const undo = await run('undo', 'show');
+  expect(undo.summary).toContain('takes back what irene published');
+  expect((await run('undo', 'publish', { plan: planOf(undo) })).code).toBe(0);
+  expect(await footer()).toBe('uno');
+}, 240_000);
+
+test('with a time it is scheduled, and nothing is built', async () => {
+  const asked = { time: '2098-12-01T09:00' };
+  const shown = await run('publish', 'show', asked);
+  const { code, called } = await run('publish', 'publish', { ...asked, plan: planOf(shown) });
+  expect([code, await footer()]).toEqual([0, 'uno']);
+  expect(Object.values((await server.get('scheduledTimes/feeling')) as object)).toEqual([
+    Date.UTC(2098, 11, 1, 8),
+  ]);
+  // Whether that step runs at all, the runner decides by its condition, which is not run here.
+  expect(called).toContain('gh workflow run');
+  const { jobs } = await readWorkflow('publish');
+  expect(jobs['publish']?.steps.at(-1)).toMatchObject({ if: "inputs.time == ''" });
+}, 240_000);
+
+test('what somebody types is an argument and never a command, and what is wrong with it is in the summary', async () => {
+  const asked = { part: '$(touch pwned); "footer" `id`', note: "'; touch pwned; '" };
+  const shown = await run('publish', 'show', asked);
+  expect(shown.code).toBe(1);
+  expect(shown.summary).toContain('is no part of the content');
+  expect(existsSync('pwned')).toBe(false);
+  expect(planOf(shown)).toBe('');
+}, 120_000);
+
+test('nothing to publish is no plan, so that nobody is asked', async () => {
+  await server.set('drafts/feeling', content('uno'));
+  const shown = await run('publish', 'show');
+  expect([shown.code, planOf(shown)]).toEqual([0, '']);
+  expect(shown.summary).toContain('nothing to publish');
+}, 120_000);
+
+test('a release is listed, and brought back and deployed when that was approved', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'rollback-'));
+  const ids = ['000001-20261120T100000Z', '000002-20261121T100000Z'];
+  try {
+    for (const id of ids) {
+      await mkdir(join(root, '.releases', id), { recursive: true });
+      const release = { id, builtAt: '2026-11-20T10:00:00Z', snapshotHash: id };
+      await writeFile(join(root, '.releases', id, 'release.json'), JSON.stringify(release));
+    }
+    await symlink(join('.releases', ids[1] ?? ''), join(root, 'out'));
+    const tsx = `node ${resolve('node_modules/tsx/dist/cli.mjs')} --tsconfig ${resolve('tsconfig.json')}`;
+    const scripts = {
+      rollback: `${tsx} ${resolve('scripts/rollback.ts')}`,
+      'deploy:config': 'echo configured',
+    };
+    await writeFile(join(root, 'package.json'), JSON.stringify({ scripts }));
+    const env = { FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${server.port}` };
+    const options = { cwd: root, env, values: { ...COMMON, 'inputs.release': ids[0] ?? '' } };
+    expect((await runJob('rollback', 'show', options)).summary).toContain(`    → ${ids[1] ?? ''}`);
+    const { code, called } = await runJob('rollback', 'rollback', options);
+    expect([code, basename(await realpath(join(root, 'out')))]).toEqual([0, ids[0]]);
+    expect(called).toMatch(
+      /^npx --yes firebase-tools@14 deploy --only hosting .*--project feeling-project\n$/,
+    );
+    expect(await server.get('status/feeling')).toMatchObject({
+      state: 'online',
+      release: ids[0],
+      builtAt: expect.any(Number),
+    });
+  } finally {
+    await rm(root, { recursive: true });
+  }
+}, 240_000);
+
+test('no expression of a workflow stands in a shell script, where it would be run', () => {
+  for (const name of ['publish', 'undo', 'rollback']) {
+    const scripts =
+      readFileSync(`.github/workflows/${name}.yml`, 'utf8').match(/run: .*(\n {10,}.*)*/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(scripts.filter((script) => script.includes('${{'))).toEqual([]);
+  }
+});

@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { parse } from 'yaml';
+
+type Env = Readonly<Record<string, string>>;
+
+interface Step {
+  readonly name?: string;
+  readonly run?: string;
+  readonly env?: Env;
+}
+
+interface Job {
+  readonly env?: Env;
+  readonly steps: readonly Step[];
+}
+
+/** Where the steps run, and what the expressions of the workflow stand for. */
+export interface RunnerOptions {
+  readonly cwd: string;
+  /** `inputs.part` and the like, with their values. */
+  readonly values: Env;
+  readonly env?: Env;
+}
+
+/** What the steps of a job came to. */
+export interface JobResult {
+  readonly code: number;
+  readonly output: string;
+  readonly summary: string;
+  readonly outputs: string;
+  /** What was asked of programs that only a runner has. */
+  readonly called: string;
+}
+
+/** Programs of the runner that must not run here: each writes down what it was asked. */
+const STUBS = ['gh', 'npx'];
+
+function filled(text: string, values: Env): string {
+  return text.replace(/\$\{\{\s*(.*?)\s*\}\}/g, (_whole, expression: string) => {
+    const value = values[expression];
+    if (value === undefined) throw new Error(`nothing is given for ${expression}`);
+    return value;
+  });
+}
+
+function filledEnv(env: Env = {}, values: Env): Env {
+  return Object.fromEntries(Object.entries(env).map(([name, text]) => [name, filled(text, values)]));
+}
+
+function bash(
+  script: string,
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    // As a runner does for `shell: bash`; without that name it leaves `pipefail` out.
+    const args = ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script];
+    execFile('bash', args, { cwd, env }, (error, stdout, stderr) =>
+      resolve({ code: error === null ? 0 : 1, output: stdout + stderr }),
+    );
+  });
+}
+
+/** Reads a workflow. Takes its name. */
+export async function readWorkflow(name: string): Promise<{ readonly jobs: Readonly<Record<string, Job>> }> {
+  return parse(await readFile(`.github/workflows/${name}.yml`, 'utf8'));
+}
+
+/** Runs the shell steps of a job one after the other, as a runner would, but for `npm ci`. Ends with the first that fails. */
+export async function runJob(workflow: string, job: string, options: RunnerOptions): Promise<JobResult> {
+  const folder = await mkdtemp(join(tmpdir(), 'workflow-'));
+  const files = Object.fromEntries(
+    ['summary', 'outputs', 'called'].map((name) => [name, join(folder, name)]),
+  );
+  try {
+    await Promise.all(Object.values(files).map((file) => writeFile(file, '')));
+    await mkdir(join(folder, 'bin'));
+    for (const name of STUBS) {
+      await writeFile(join(folder, 'bin', name), `#!/bin/sh\necho "${name} $*" >>"${files['called']}"\n`);
+      await chmod(join(folder, 'bin', name), 0o755);
+    }
+    const { jobs } = await readWorkflow(workflow);
+    const { steps = [], env } = jobs[job] ?? {};
+    let result = { code: 0, output: '' };
+    for (const step of steps.filter(({ run }) => run !== undefined && run !== 'npm ci')) {
+      if (result.code !== 0) break;
+      const ran = await bash(filled(step.run ?? '', options.values), options.cwd, {
+        ...process.env,
+        ...filledEnv(env, options.values),
+        ...filledEnv(step.env, options.values),
+        ...options.env,
+        PATH: `${join(folder, 'bin')}${delimiter}${process.env['PATH'] ?? ''}`,
+        GITHUB_STEP_SUMMARY: files['summary'],
+        GITHUB_OUTPUT: files['outputs'],
+      });
+      result = { code: ran.code, output: result.output + ran.output };
+    }
+    const read = (name: string): Promise<string> => readFile(files[name] ?? '', 'utf8');
+    const [summary, outputs, called] = await Promise.all(['summary', 'outputs', 'called'].map(read));
+    return { ...result, summary: summary ?? '', outputs: outputs ?? '', called: called ?? '' };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,113 @@
+import { type ReactNode, useContext, useMemo } from 'react';
+import { useDialog } from '@/components/kit/dialog-host/use-dialog';
+import { pageLabel, pathLabel } from '@/lib/content/changes/path-label';
+import { pageOf } from '@/lib/content/changes/pruned-content';
+import { siteFacts } from '@/lib/content/site-facts';
+import { contentAt, type Outcome } from '@/lib/content/timeline/content-at';
+import { useFact } from '../facts/facts-context';
+import { useNow } from '../facts/use-now';
+import { useTrees } from '../facts/use-trees';
+import { PlaceLink } from '../place-link/place-link';
+import { dayText } from './day-text';
+import { MomentForm } from './moment-form';
+import { OtherDayContext } from './other-day';
+import styles from './calendar.module.scss';
+
+const REASONS = {
+  changed: 'non uscirà, perché nel frattempo è cambiata',
+  unfit: 'non uscirà, perché non è un contenuto di questo tipo',
+} as const;
+
+/** What is live, what the static page holds, what waits; with what to do when something is wrong. */
+function Facts({ now }: { readonly now: number }): ReactNode {
+  const status = useFact('status');
+  if (!status) return null;
+  return (
+    <dl className={styles.facts}>
+      {siteFacts(status, now).map(({ name, text, remedy, place }) => (
+        <div key={name} data-problem={remedy === undefined ? undefined : ''}>
+          <dt>{name}</dt>
+          <dd>
+            {text}
+            {remedy !== undefined && (
+              <span className={styles.remedy}>
+                Che cosa fare: <code>{remedy}</code>
+              </span>
+            )}
+            {place !== undefined && (
+              <PlaceLink path="" place={place}>
+                Mostra
+              </PlaceLink>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function partText(path: string, trees: readonly unknown[]): string {
+  const [page, part] = [pageLabel(pageOf(path)), pathLabel(path, ...trees)];
+  return part === page ? page : `${page} › ${part}`;
+}
+
+function Entry({ outcome, onShow }: { readonly outcome: Outcome; readonly onShow: (at: number) => void }) {
+  const { scheduled, missed } = outcome;
+  const trees = useTrees();
+  const parts = scheduled.parts.map(({ path }) => partText(path, trees)).join(', ');
+  return (
+    <li className={styles.entry}>
+      <p className={styles.when}>{dayText(scheduled.at)}</p>
+      <p>
+        {scheduled.ends === undefined ? parts : `Torna com’era: ${parts}`}
+        {scheduled.note !== '' && <q className={styles.note}>{scheduled.note}</q>}
+      </p>
+      <p className={styles.by}>Programmata da {scheduled.by}</p>
+      {missed.map(({ part, reason }) => (
+        <p key={part.path} className={styles.missed}>
+          {partText(part.path, trees)} {REASONS[reason]}
+        </p>
+      ))}
+      <button type="button" className={styles.show} onClick={() => onShow(scheduled.at)}>
+        Mostra il sito di allora
+      </button>
+    </li>
+  );
+}
+
+/** What is scheduled, by whom, and whether it will go live as things are. */
+function ScheduledList({ onShow }: { readonly onShow: (at: number) => void }): ReactNode {
+  const [scheduled, published] = [useFact('scheduled'), useFact('publishedTree')];
+  const outcomes = useMemo(
+    () => contentAt(published, scheduled ?? [], Number.POSITIVE_INFINITY).outcomes,
+    [published, scheduled],
+  );
+  if (outcomes.length === 0) return <p>Non c’è niente di programmato.</p>;
+  return (
+    <ul className={styles.list}>
+      {outcomes.map((outcome) => (
+        <Entry key={outcome.scheduled.id} outcome={outcome} onShow={onShow} />
+      ))}
+    </ul>
+  );
+}
+
+/** The site in time: its three facts, the way to any other day, and what is scheduled. */
+export function Calendar(): ReactNode {
+  const now = useNow();
+  const dialog = useDialog();
+  const { at, show } = useContext(OtherDayContext);
+  function onShow(moment: number): void {
+    dialog.close();
+    show(moment);
+  }
+  return (
+    <>
+      <Facts now={now} />
+      <h3>Il sito in un altro giorno</h3>
+      <MomentForm key={at} initial={at ?? now + 86_400_000} onMoment={onShow} />
+      <h3>Programmato</h3>
+      <ScheduledList onShow={onShow} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { DateField } from '@/components/kit/date-field/date-field';
+import { momentText, parseMoment } from '@/lib/content/timeline/zoned-time';
+import styles from './calendar.module.scss';
+
+interface MomentFormProps {
+  /** The moment to begin with, in milliseconds since 1970. */
+  readonly initial: number;
+  readonly onMoment: (at: number) => void;
+}
+
+const SKIPPED = 'Quel giorno, per l’ora legale, l’orologio salta quest’ora.';
+const NO_TIME = 'Inserisci un’ora, per esempio 09:00.';
+
+/** The moment of a day and a time in Rome; of an hour that comes twice, the first. A text says why there is none. */
+function momentOf(day: string, time: string): number | string {
+  const text = `${day}T${time}`;
+  const moment = parseMoment(text);
+  if (moment.kind === 'moment') return moment.at;
+  if (moment.kind === 'twice') return Date.parse(`${text}:00+02:00`);
+  return moment.kind === 'skipped' ? SKIPPED : NO_TIME;
+}
+
+/** A day and a time, to see the site as it is then; what is wrong with them is said when they are sent. */
+export function MomentForm({ initial, onMoment }: MomentFormProps) {
+  const [firstDay = '', firstTime = ''] = momentText(initial).split(' ');
+  const [day, setDay] = useState(firstDay);
+  const [dayError, setDayError] = useState<string>();
+  const [time, setTime] = useState(firstTime.slice(0, 5));
+  const [isSent, setSent] = useState(false);
+  const id = useId();
+  const moment = momentOf(day, time);
+  const error =
+    isSent && dayError === undefined && day !== '' && typeof moment === 'string' ? moment : undefined;
+
+  function send(event: SubmitEvent): void {
+    event.preventDefault();
+    setSent(true);
+    if (dayError === undefined && typeof moment === 'number') onMoment(moment);
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      <DateField
+        label="Giorno"
+        value={day}
+        required
+        checked={isSent}
+        onChange={(next, problem) => {
+          setDay(next);
+          setDayError(problem);
+        }}
+      />
+      <div className={styles.time}>
+        <label htmlFor={id}>Ora (di Roma)</label>
+        <input
+          id={id}
+          type="time"
+          value={time}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-errore`}
+          onChange={({ currentTarget }) => setTime(currentTarget.value)}
+        />
+        <p id={`${id}-errore`} className={styles.error} aria-live="polite">
+          {error}
+        </p>
+      </div>
+      <button type="submit" className={styles.send}>
+        Mostra il sito di allora
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import { createContext } from 'react';
+
+/** The day that the preview shows in place of today. */
+interface OtherDay {
+  /** Milliseconds since 1970; `undefined`: today. */
+  readonly at: number | undefined;
+  readonly show: (at: number) => void;
+}
+
+/** The other day of the preview around, and the way to one. */
+export const OtherDayContext = createContext<OtherDay>({ at: undefined, show: () => undefined });

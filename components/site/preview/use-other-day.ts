@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { dayText } from '@/components/preview/calendar/day-text';
+import { useFactOf } from '@/components/preview/facts/facts-context';
+import { contentThen, knownSince } from '@/lib/content/timeline/content-then';
+import type { Publication } from '@/lib/content/timeline/history';
+import type { PreviewSession } from './preview-session';
+
+const NO_HISTORY = 'La storia delle pubblicazioni non si può leggere: si vede com’è oggi';
+
+/** A day that was asked for, and the time when it was, by the clock of the database; in milliseconds since 1970. */
+export interface AskedDay {
+  readonly at: number;
+  readonly now: number;
+}
+
+/** Reads the history for a day of the past, anew for each day; `denied`: it cannot be read. */
+function useHistory(
+  { facts }: PreviewSession,
+  day: AskedDay | undefined,
+): readonly Publication[] | 'denied' | undefined {
+  const [history, setHistory] = useState<readonly Publication[] | 'denied'>();
+  const read = useFactOf(facts, 'readHistory');
+  useEffect(() => {
+    if (!day || !read) return undefined;
+    let isOver = false;
+    read().then(
+      (found) => isOver || setHistory(found),
+      () => isOver || setHistory('denied'),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [day, read]);
+  return history;
+}
+
+function remarkOf(at: number, history: readonly Publication[] | 'denied'): string | undefined {
+  if (history === 'denied') return NO_HISTORY;
+  const since = knownSince(history);
+  if (since === undefined) return 'Non ci sono ancora pubblicazioni: si vede com’è oggi';
+  return at < since ? `Si conosce il sito solo da prima del ${dayText(since)}` : undefined;
+}
+
+/**
+ * Keeps the store of another day filled: in the future from what is scheduled, in the past from the history. Takes the session and the
+ * day; gives what is to be known about it, if anything.
+ */
+export function useOtherDay(session: PreviewSession, day: AskedDay | undefined): string | undefined {
+  const { facts, feedThen } = session;
+  const [published, scheduled] = [useFactOf(facts, 'publishedTree'), useFactOf(facts, 'scheduled')];
+  const isPast = day !== undefined && day.at < day.now;
+  const history = useHistory(session, isPast ? day : undefined);
+
+  useEffect(() => {
+    if (!day || published === undefined || (isPast && history === undefined)) return;
+    const known = history === undefined || history === 'denied' ? [] : history;
+    feedThen(contentThen({ published, scheduled: scheduled ?? [], history: known }, day.at, day.now));
+  }, [day, isPast, history, published, scheduled, feedThen]);
+
+  return isPast && history !== undefined ? remarkOf(day.at, history) : undefined;
+}
