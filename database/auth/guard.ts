@@ -29,7 +29,7 @@ export interface Reading {
 }
 
 /** What a guard works with. */
-export interface GuardOptions {
+interface GuardOptions {
   /** The name of the database. */
   readonly name: string;
   readonly clock: Clock;

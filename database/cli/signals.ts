@@ -1,7 +1,7 @@
 const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** A signal that asks the program to end. */
-export type EndingSignal = (typeof ENDING)[number];
+type EndingSignal = (typeof ENDING)[number];
 
 /**
  * Calls `take` for every signal that asks the program to end. From now on none of them ends it by itself: a terminal

@@ -7,7 +7,7 @@ import { indexName, type Order } from './query';
 const KEPT_INDEXES = 8;
 
 /** The children of a node in the order of a query; follows the node from version to version. */
-export class OrderIndex implements ChildIndex {
+class OrderIndex implements ChildIndex {
   private constructor(
     private readonly order: Order,
     readonly entries: OrderedMap<Entry, TreeNode>,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { HttpError } from './http-error';
 
 /** Largest body of a REST write, in bytes (Realtime Database limits). */
-export const MAX_BODY_BYTES = 256 * 1024 * 1024;
+const MAX_BODY_BYTES = 256 * 1024 * 1024;
 
 function tooLarge(): HttpError {
   return new HttpError(

@@ -2,7 +2,7 @@ import { Branch, Leaf, type TreeNode } from '../tree/node';
 import { arrayLength, type JsonStyle } from '../tree/to-json';
 
 /** A key and its value as text. */
-export type Member = readonly [string, string];
+type Member = readonly [string, string];
 
 /** An object of these members, over several lines; `indent` is that of the line it begins on. */
 export function objectText(members: readonly Member[], indent: string): string {

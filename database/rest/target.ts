@@ -3,7 +3,7 @@ import { invalidPath, parsePath, type Path } from '../tree/path';
 import { HttpError } from './http-error';
 
 /** What a REST address means. */
-export interface Target {
+interface Target {
   /** The database named in the address; null for the default one. */
   readonly namespace: string | null;
   /** The data's path; decoded. */

@@ -5,10 +5,10 @@ import { ExpressionError } from './rules-error';
 import { describeToken, TokenReader } from './token-reader';
 
 /** Nesting of brackets and prefixes, and length of a chain such as a + b + c, beyond which a rule is refused. */
-export const MAX_NESTING = 60;
+const MAX_NESTING = 60;
 const MAX_CHAIN = 200;
 /** Height of the whole tree: what the recursive checker and evaluator may have to walk. */
-export const MAX_HEIGHT = 400;
+const MAX_HEIGHT = 400;
 
 const comparisons = new Map<string, BinaryOperator>([
   ['==', '=='],

@@ -1,5 +1,5 @@
 /** The value a query starts or ends at; null when there is none. */
-export type QueryBound = string | number | boolean | null;
+type QueryBound = string | number | boolean | null;
 
 /** How a read was asked for: what rules see as `query`. Limits and bounds are null when absent. */
 export interface RuleQuery {

@@ -6,7 +6,7 @@ import { ExpressionError } from './rules-error';
 export const MAX_STATES = 4000;
 
 /** A state of the automaton: where one character, or none, leads. */
-export type State =
+type State =
   | { readonly kind: 'set'; readonly ranges: readonly Range[]; readonly next: number }
   | { readonly kind: 'split'; readonly next: readonly number[] }
   | { readonly kind: 'start'; readonly next: number }

@@ -28,7 +28,7 @@ export class ExpressionError extends Error {
 }
 
 /** Line and column, both counted from 1. */
-export interface Position {
+interface Position {
   readonly line: number;
   readonly column: number;
 }

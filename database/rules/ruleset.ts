@@ -25,7 +25,7 @@ export interface Asked {
 }
 
 /** A read to be judged. `auth` is null or the token as rules see it (`uid`, `provider`, `token`); `now` is in ms. */
-export interface ReadRequest {
+interface ReadRequest {
   readonly path: readonly string[];
   readonly auth: unknown;
   readonly now: number;
@@ -35,7 +35,7 @@ export interface ReadRequest {
 }
 
 /** A write to be judged: `root` before it, `newRoot` after all of it (also of a multi-path update). */
-export interface WriteRequest {
+interface WriteRequest {
   readonly path: readonly string[];
   readonly auth: unknown;
   readonly now: number;

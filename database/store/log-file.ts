@@ -2,7 +2,7 @@ import { open, readFile, writeFile, type FileHandle } from 'node:fs/promises';
 import { decodeRecord, type LogRecord } from './log-record';
 
 /** What a log file holds. */
-export interface LogContent {
+interface LogContent {
   readonly records: readonly LogRecord[];
   /** Where its last whole record ends, in bytes. */
   readonly length: number;

@@ -18,7 +18,7 @@ export interface WriteLog {
 }
 
 /** What a database starts with. */
-export interface NamespaceOptions {
+interface NamespaceOptions {
   readonly name: string;
   readonly initial: TreeNode | null;
   readonly rules: Rules | null;

@@ -5,7 +5,7 @@ import type { TreeNode } from '../tree/node';
 import { Namespace, type WriteLog } from './namespace';
 
 /** What the databases of a server start with. */
-export interface NamespacesOptions {
+interface NamespacesOptions {
   /** The name used when a client gives none. */
   readonly defaultName: string;
   /** The tree of a database that was neither imported nor stored, as JSON. */

@@ -1,7 +1,7 @@
 import { contains, parsePath, type Path } from '../tree/path';
 
 /** A write that waits for its client to go: one value set, or several places merged. */
-export interface PendingWrite {
+interface PendingWrite {
   readonly base: Path;
   readonly merge: boolean;
   /** JSON by path relative to the base; a set has the empty path only. */

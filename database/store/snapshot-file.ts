@@ -6,7 +6,7 @@ import { jsonPieces } from '../tree/to-json';
 import { hasCode } from './error-code';
 
 /** The trees of a server as they were after one write. */
-export interface Snapshot {
+interface Snapshot {
   /** The number of the last write that is in it; 0 when there was none. */
   readonly sequence: number;
   readonly trees: ReadonlyMap<string, TreeNode | null>;

@@ -8,7 +8,7 @@ import { changedPlaces, completeUpdate, type Update } from './update';
 import { changesWithin, touchedPath, type Change, type Write } from '../tree/write';
 
 /** Which data a client looks at, and how it wants it written. */
-export interface ViewTarget {
+interface ViewTarget {
   readonly path: Path;
   readonly query: Query;
   readonly style: JsonStyle;

@@ -7,7 +7,7 @@ export const METADATA_FILE = 'firebase-export-metadata.json';
 export const DATABASE_FOLDER = 'database_export';
 
 /** What a folder holds, by emulator: `{ version, database: { version, path }, auth: … }`. */
-export type ExportMetadata = ReadonlyMap<string, unknown>;
+type ExportMetadata = ReadonlyMap<string, unknown>;
 
 /** Whether an error of the file system says that something is not there. */
 export function isMissing(error: unknown): boolean {

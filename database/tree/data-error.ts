@@ -1,5 +1,5 @@
 /** What was wrong with data or a path: the REST side maps it to a status code, the wire sends it as it is. */
-export type DataErrorCode = 'invalid_path' | 'invalid_data' | 'too_big';
+type DataErrorCode = 'invalid_path' | 'invalid_data' | 'too_big';
 
 /** Input that the database refuses, in the official service's words. */
 export class DataError extends Error {

@@ -4,7 +4,7 @@ import { isRecord } from './is-record';
 import { isValidKey, MAX_DEPTH } from './path';
 
 /** Largest text value, in bytes of UTF-8 (Realtime Database limits). */
-export const MAX_STRING_BYTES = 10 * 1024 * 1024;
+const MAX_STRING_BYTES = 10 * 1024 * 1024;
 
 /** What server values are resolved against. */
 export interface WriteContext {

@@ -6,13 +6,13 @@ import { Leaf, type LeafValue, type Priority, type TreeNode } from './node';
 const SCRATCH = Buffer.alloc(8);
 
 /** A double as 16 hexadecimal digits, sign and exponent first. */
-export function doubleToHex(value: number): string {
+function doubleToHex(value: number): string {
   SCRATCH.writeDoubleBE(value);
   return SCRATCH.toString('hex');
 }
 
 /** The text of a leaf value or priority that goes into a hash. */
-export function hashText(value: LeafValue): string {
+function hashText(value: LeafValue): string {
   return `${typeof value}:${typeof value === 'number' ? doubleToHex(value) : String(value)}`;
 }
 

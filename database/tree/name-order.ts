@@ -6,7 +6,7 @@ const ZERO = 48;
  * The 32-bit integer a key stands for, or null: such keys sort first, by number. Leading zeros are allowed. Read digit
  * by digit, because every comparison of keys comes through here.
  */
-export function integerKey(key: string): number | null {
+function integerKey(key: string): number | null {
   const isNegative = key.charCodeAt(0) === MINUS;
   const first = isNegative ? 1 : 0;
   if (first === key.length) return null;

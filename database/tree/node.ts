@@ -14,7 +14,7 @@ export type Priority = string | number | null;
 /** A node of the immutable tree. The empty tree is null, never a node. */
 export type TreeNode = Leaf | Branch;
 /** The children of a branch, in key order. */
-export type Children = OrderedMap<string, TreeNode>;
+type Children = OrderedMap<string, TreeNode>;
 
 /** A value without children. */
 export class Leaf {

@@ -1,5 +1,5 @@
 /** Negative, zero or positive, as `Array.prototype.sort` wants it. */
-export type Compare<K> = (a: K, b: K) => number;
+type Compare<K> = (a: K, b: K) => number;
 
 interface Slot<K, V> {
   readonly key: K;

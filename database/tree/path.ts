@@ -4,7 +4,7 @@ import { DataError } from './data-error';
 export type Path = readonly string[];
 
 /** Longest key, in bytes of UTF-8 (Realtime Database limits). */
-export const MAX_KEY_BYTES = 768;
+const MAX_KEY_BYTES = 768;
 /** Deepest path (Realtime Database limits). */
 export const MAX_DEPTH = 32;
 

@@ -9,7 +9,7 @@ import type { Fields } from './request-body';
 import type { UndoSteps } from './undo';
 
 /** What a write of the page answers: where it wrote, and how to take it back. */
-export interface Edited {
+interface Edited {
   readonly path: string;
   readonly undo: string;
 }

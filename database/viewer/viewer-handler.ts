@@ -12,7 +12,7 @@ import { viewerPage } from './viewer-page';
 const DATA_FOLDER = '/.viewer/';
 
 /** Takes a request that is the viewer's; returns false, and does nothing, for any other. */
-export type ViewerHandler = (request: IncomingMessage, response: ServerResponse, url: URL) => boolean;
+type ViewerHandler = (request: IncomingMessage, response: ServerResponse, url: URL) => boolean;
 
 function wantsPage({ method, headers }: IncomingMessage, url: URL): boolean {
   const isRead = method === 'GET' || method === 'HEAD';

@@ -6,7 +6,7 @@ import type { Sessions } from './sessions';
 import { readSocket, socketTransport, type Accepted } from './websocket';
 
 /** A client that has just connected with a WebSocket. */
-export interface Arrival extends Accepted {
+interface Arrival extends Accepted {
   readonly namespace: Namespace;
   /** The address it used, with the port; the client keeps to what it is told here. */
   readonly host: string;

@@ -9,7 +9,7 @@ import { COMPLETE } from '../tree/to-json';
 import { pushText } from './message';
 
 /** What a client asks to listen to. */
-export interface ListenRequest {
+interface ListenRequest {
   readonly path: Path;
   readonly query: Query;
   /** The query as the client sent it; it is named by it when the listen is revoked. */
@@ -45,7 +45,7 @@ function updateText(update: Update, tag: number | null): string {
 }
 
 /** The client that listens. */
-export interface Listening {
+interface Listening {
   readonly identity: Identity;
   /** Sends a message. */
   send(text: string): void;

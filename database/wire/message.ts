@@ -11,7 +11,7 @@ export interface Request {
 }
 
 /** What a client may send: a request, or a word about the connection itself. */
-export type ClientMessage =
+type ClientMessage =
   | { readonly kind: 'request'; readonly request: Request }
   | { readonly kind: 'control'; readonly control: string };
 

@@ -25,10 +25,10 @@ export interface Transport {
 }
 
 /** Does what a request asks for, and calls `reply` once with the answer, now or later. */
-export type Answer = (session: Session, request: Request, reply: (response: Response) => void) => void;
+type Answer = (session: Session, request: Request, reply: (response: Response) => void) => void;
 
 /** What a session works with. */
-export interface SessionOptions {
+interface SessionOptions {
   readonly namespace: Namespace;
   readonly transport: Transport;
   readonly answer: Answer;

@@ -10,7 +10,7 @@ import { answerAsPlain } from './plain-request';
 import type { Sessions } from './sessions';
 
 /** What WebSocket clients are served with. */
-export interface UpgradeOptions {
+interface UpgradeOptions {
   readonly namespaces: Namespaces;
   readonly sessions: Sessions;
   readonly polls: LongPollServer;

@@ -1,5 +1,5 @@
 /** What the address says about the preview. */
-export interface PreviewAddress {
+interface PreviewAddress {
   /** Only when the parameter `draft` equals the text `true`. */
   readonly draft: boolean;
   /** The key of the editor; empty when the address has none. */
@@ -7,7 +7,7 @@ export interface PreviewAddress {
 }
 
 /** The two parts of an address that matter here, as `window.location` has them. */
-export interface AddressParts {
+interface AddressParts {
   readonly search: string;
   readonly hash: string;
 }

@@ -5,7 +5,7 @@ export const MIN_DATE = '1900-01-01';
 export const MAX_DATE = '2099-12-31';
 
 /** What is known of a date field's content: its value (`yyyy-mm-dd` or empty) and whether the browser could not read it. */
-export interface DateInput {
+interface DateInput {
   readonly value: string;
   readonly badInput: boolean;
   readonly required: boolean;

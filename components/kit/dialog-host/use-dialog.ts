@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { DialogOptions } from '../dialog/dialog-state';
 
 /** What a component can ask of the dialog host. */
-export interface DialogControls {
+interface DialogControls {
   /** Opens the dialog; what was open before is replaced. */
   readonly open: (options: DialogOptions) => void;
   readonly close: () => void;

@@ -8,7 +8,7 @@ import { watchScrollers } from '../scroller/watch-scrollers';
 import styles from './rich-text.module.scss';
 
 /** How a text is set: quiet reading text, a lead paragraph, or a statement in the display face. */
-export type RichTextSize = 'text' | 'lead' | 'statement';
+type RichTextSize = 'text' | 'lead' | 'statement';
 
 interface RichTextProps {
   readonly html: SafeHtml;

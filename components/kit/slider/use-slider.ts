@@ -28,7 +28,7 @@ export interface SliderState {
 }
 
 /** The elements of a slider: all of it, and the box that holds its track. They are there when it has items. */
-export interface SliderElements {
+interface SliderElements {
   readonly root: RefObject<HTMLElement | null>;
   readonly viewport: RefObject<HTMLElement | null>;
 }

@@ -9,7 +9,7 @@ import styles from './tabs.module.scss';
  * One tab: `code` is its value, `panelId` the id of its panel, which is also its route; `name` is shown while the content
  * gives no label, because a tab without a word could not be told or reached.
  */
-export interface TabEntry<Code> {
+interface TabEntry<Code> {
   readonly code: Code;
   readonly panelId: string;
   readonly label: SafeInline;

@@ -12,25 +12,25 @@ export class Refusal extends Error {
 }
 
 /** A whole value, and the hash by which a write can ask that it is still the same. */
-export interface WholeValue {
+interface WholeValue {
   readonly hash: string;
   readonly value: unknown;
 }
 
 /** A write that happened, and how to take it back. */
-export interface Edited {
+interface Edited {
   readonly path: string;
   readonly undo: string;
 }
 
 /** The databases of the server. */
-export interface Databases {
+interface Databases {
   readonly current: string;
   readonly names: readonly string[];
 }
 
 /** What the page wants to hear about. */
-export interface ClientEvents {
+interface ClientEvents {
   /** The stream stands, for the first time or again; nothing is open in it yet. */
   readonly connected: () => void;
   readonly lost: () => void;

@@ -4,7 +4,7 @@ import type { Item } from './item';
 import { isBranch, parsedJson, valueText } from './value-text';
 
 /** How imported JSON meets what is there. */
-export type ImportMode = 'replace' | 'merge';
+type ImportMode = 'replace' | 'merge';
 
 function choice(mode: ImportMode, label: string, isChecked: boolean): HTMLElement {
   const radio = el('input', { type: 'radio', name: 'mode', value: mode, checked: isChecked });

@@ -4,7 +4,7 @@ import { Item, LISTED_AT_ONCE } from './item';
 import { isBranch } from './value-text';
 
 /** What the model tells about. */
-export interface ModelEvents {
+interface ModelEvents {
   /** The lines are others than before, or look different. */
   readonly changed: () => void;
   /** Something came from the database that was not shown before. */

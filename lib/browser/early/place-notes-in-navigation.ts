@@ -7,7 +7,7 @@ interface HistoryEntry {
   getState: () => unknown;
 }
 /** What is needed of `window.navigation`. */
-export interface HistoryNavigation extends EventTarget {
+interface HistoryNavigation extends EventTarget {
   readonly currentEntry: HistoryEntry | null;
   updateCurrentEntry: (options: { readonly state: unknown }) => void;
 }

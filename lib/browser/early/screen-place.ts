@@ -7,14 +7,14 @@ import { notesInNavigation } from './place-notes-in-navigation';
 import { notesInState } from './place-notes-in-state';
 
 /** A change of route: the ids before and now, and whether it was a switch of tabs by the tabs themselves. */
-export interface RouteChange {
+interface RouteChange {
   readonly before: string | undefined;
   readonly now: string;
   readonly isSwitch: boolean;
 }
 
 /** The place of a page that has just changed its screen. */
-export interface ScreenPlace {
+interface ScreenPlace {
   /** Brings the screen to its place and the focus to its heading. */
   readonly take: (change: RouteChange) => void;
   /** Shows the screen that is shown already from its beginning, with the focus on its heading. */

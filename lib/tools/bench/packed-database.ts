@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { installDatabase } from '../test/install-database';
 
 /** What the package costs whoever installs it. */
-export interface PackageCost {
+interface PackageCost {
   /** Milliseconds from the start of the process to the first answered read, one for each round. */
   readonly coldStarts: readonly number[];
   /** Bytes of all installed files, with what it depends on. */

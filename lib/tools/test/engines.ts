@@ -3,7 +3,7 @@ import { findFirefox } from './find-firefox';
 import { findWebKit } from './find-webkit';
 
 /** The engines in which the journeys run: those of all browsers that visitors have. */
-export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
+const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 
 /** One of them. */
 export type EngineName = (typeof ENGINES)[number];
@@ -15,7 +15,7 @@ const FINDERS: Readonly<Record<EngineName, () => unknown>> = {
 };
 
 /** What this machine has. */
-export interface EnginesHere {
+interface EnginesHere {
   readonly found: readonly EngineName[];
   /** Why each of the others is not there, and what to do, in one line each. */
   readonly missing: readonly { readonly name: EngineName; readonly reason: string }[];

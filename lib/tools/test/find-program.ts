@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** Where a program may be. */
-export interface ProgramPlaces {
+interface ProgramPlaces {
   /** Environment variable that holds its path. It must exist if it is set. */
   readonly variable: string;
   /** File names to look for in the folders of the search path. */

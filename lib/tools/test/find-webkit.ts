@@ -1,7 +1,7 @@
 import { findProgram } from './find-program';
 
 /** The two programs that make WebKit run where there is no screen. */
-export interface WebKitPrograms {
+interface WebKitPrograms {
   /** The W3C WebDriver of WebKitGTK; it starts the browser. */
   readonly driver: string;
   /** An X server without a screen. */
