@@ -2,8 +2,10 @@ import { whenParsed } from '../start/when-parsed';
 import { afterTwoFrames, placeHolder } from './hold-place';
 
 /**
- * Brings a reloaded page to where it was, for browsers that are told not to do so themselves. Takes the distance from the top, in
- * CSS pixels. It scrolls more than once: WebKit and Firefox scroll to the target of the address when the page has loaded.
+ * Restores the scroll position of a reloaded page, for browsers in which the page has turned off
+ * `history.scrollRestoration`. It scrolls several times, because WebKit and Firefox scroll to the target of
+ * the address when the page has loaded.
+ * @param top Distance from the top, in CSS pixels.
  */
 export function bringBack(top: number): void {
   const scroll = placeHolder(top);

@@ -6,13 +6,16 @@ interface HistoryEntry {
   readonly key: string;
   getState: () => unknown;
 }
-/** What is needed of `window.navigation`. */
+/** The parts of `window.navigation` that are used. */
 interface HistoryNavigation extends EventTarget {
   readonly currentEntry: HistoryEntry | null;
   updateCurrentEntry: (options: { readonly state: unknown }) => void;
 }
 
-/** Where an entry was left. A new entry inherits the note of the one before it, hence the key. */
+/**
+ * Returns the stored scroll position of an entry. A new entry inherits the state of the entry before it, so
+ * the key is stored too and compared.
+ */
 function topOf(entry: HistoryEntry | null): number | undefined {
   const note = entry?.getState();
   if (typeof note !== 'object' || note === null || !('key' in note) || !('scrollTop' in note))
@@ -21,13 +24,14 @@ function topOf(entry: HistoryEntry | null): number | undefined {
 }
 
 /**
- * Notes in the entries of the Navigation API. The position is read at the `navigate` event, the last moment before anything
- * changes: a `scroll` event comes a frame later, which is too late for a visitor who follows a link while the page still moves.
+ * Stores scroll positions in the entries of the Navigation API. The position is read at the `navigate` event,
+ * the last moment before anything changes. A `scroll` event comes a frame later, which is too late when the
+ * visitor follows a link while the page still moves.
  */
 export function notesInNavigation(navigation: HistoryNavigation): PlaceNotes {
   let key = navigation.currentEntry?.key;
   navigation.addEventListener('navigate', () => {
-    // An entry that was left before its position was restored keeps the one it had.
+    // An entry that was left before its position was restored keeps its stored position.
     if (key === undefined || navigation.currentEntry?.key !== key) return;
     const state = { key, scrollTop: window.scrollY };
     enhance('scroll memory', () => navigation.updateCurrentEntry({ state }));

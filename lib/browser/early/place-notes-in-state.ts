@@ -6,7 +6,7 @@ import { bringBack } from './bring-back';
 const NAME = 'feelingPlace';
 
 interface Place {
-  /** Tells the entries of a tab apart. */
+  /** Identifies the history entry within its tab. */
   readonly id: string;
   readonly scrollTop: number | undefined;
 }
@@ -24,7 +24,10 @@ function placeOf(state: object): Place | undefined {
   return { id: place.id, scrollTop };
 }
 
-/** `next dev` alone: its client replaces the methods of the history, and loads the page anew for every state it did not write. */
+/**
+ * Whether the page runs under `next dev`. Its client replaces the methods of the history, and reloads the
+ * page for every state that it did not write.
+ */
 function isOfNext(): boolean {
   return Object.hasOwn(history, 'pushState');
 }
@@ -34,10 +37,10 @@ function write(place: Place): void {
 }
 
 /**
- * Notes in `history.state`, for browsers without the Navigation API. An entry can be written only while it is the current one: at
- * the click that leaves it, and whenever the page has come to rest. The browser is told not to scroll (`history.scrollRestoration`), so that
- * the position can still be read when back or forward leave the entry; what they leave is known in this page alone. After a reload
- * the place is brought back here.
+ * Stores scroll positions in `history.state`, for browsers without the Navigation API. An entry can be
+ * written only while it is the current one: at the click that leaves it, and whenever scrolling has ended.
+ * `history.scrollRestoration` is set to manual, so that the position can still be read when Back or Forward
+ * leaves the entry; that position is kept in memory only. After a reload, the position is restored here.
  */
 export function notesInState(): PlaceNotes {
   const tops = new Map<string, number>();
@@ -50,7 +53,8 @@ export function notesInState(): PlaceNotes {
     enhance('scroll memory', () => write(place));
   }
   function onPopState(): void {
-    // Back and forward: the page stands as it was left. A followed link has been noted at its click, and may have scrolled.
+    // On Back and Forward the page still has the scroll position of the entry that is left. A followed link
+    // was stored at its click; the page may have scrolled since.
     if (id !== undefined && placeOf(stateOfEntry())) tops.set(id, window.scrollY);
     id = undefined;
   }
@@ -69,7 +73,7 @@ export function notesInState(): PlaceNotes {
   history.scrollRestoration = 'manual';
   if (left !== undefined) bringBack(left);
   addEventListener('click', note, { capture: true });
-  // And not at every step: Safari allows 100 changes of an entry in 30 seconds.
+  // Not at every scroll event: Safari allows 100 changes of an entry in 30 seconds.
   afterScroll(note);
   addEventListener('popstate', onPopState);
   addEventListener('pagehide', note);

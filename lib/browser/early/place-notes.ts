@@ -1,5 +1,11 @@
-/** How far each history entry was scrolled when it was left. The notes are part of the entries and end with them. */
+/**
+ * Remembers the scroll position of each history entry. The positions are part of the entries and end with
+ * them.
+ */
 export interface PlaceNotes {
-  /** Takes over the entry that is shown now. Gives how far it was scrolled when it was left; `undefined` when it is new. */
+  /**
+   * Switches to the entry that is shown now.
+   * @returns Its scroll position in CSS pixels when it was left; `undefined` for a new entry.
+   */
   readonly arrive: () => number | undefined;
 }

@@ -6,16 +6,18 @@ import type { PlaceNotes } from './place-notes';
 import { notesInNavigation } from './place-notes-in-navigation';
 import { notesInState } from './place-notes-in-state';
 
-/** A change of route: the ids before and now, and whether it was a switch of tabs by the tabs themselves. */
+/**
+ * A change of route: the ids of the route before and now, and whether the tabs themselves made the change.
+ */
 interface RouteChange {
   readonly before: string | undefined;
   readonly now: string;
   readonly isSwitch: boolean;
 }
 
-/** The place of a page that has just changed its screen. */
+/** Sets the scroll position and the focus after a change of screen. */
 interface ScreenPlace {
-  /** Brings the screen to its place and the focus to its heading. */
+  /** Scrolls to the position of the new screen and moves the focus to its heading. */
   readonly take: (change: RouteChange) => void;
   /** Shows the screen that is shown already from its beginning, with the focus on its heading. */
   readonly restart: () => void;
@@ -25,14 +27,14 @@ function isTab(route: string | undefined): boolean {
   return route?.startsWith('/cosa_facciamo/') === true;
 }
 
-/** Ends a smooth scroll that is still on its way: in Chromium it would go on in the next screen. */
+/** Stops a smooth scroll that is still running. In Chromium it would continue in the next screen. */
 export function stopScrolling(): void {
   window.scrollTo({ top: window.scrollY, behavior: 'instant' });
 }
 
 /**
- * Scrolls to a place. A page that was moving is brought there once more: Chromium before 111 adds the last step of a smooth scroll to the
- * place where the next screen stands.
+ * Scrolls to a position. If the page was moving, it scrolls once more two frames later: Chromium before 111
+ * adds the last step of a smooth scroll to the position of the next screen.
  */
 function scrollTo(top: number): void {
   window.scrollTo({ top, behavior: 'instant' });
@@ -40,8 +42,8 @@ function scrollTo(top: number): void {
 }
 
 /**
- * Shows the content of a tab from its beginning: nothing moves where its name is still in view; else its panel starts at the top
- * of the window, where its bar of tabs stays as well.
+ * Shows the beginning of a tab: nothing moves while the heading of its panel is in view. Otherwise the panel
+ * is scrolled to the top of the window, where the tab list stays visible.
  */
 function showFromBeginning(panelId: string): void {
   const panel = document.getElementById(panelId);
@@ -58,8 +60,9 @@ function focusHeading(): void {
 }
 
 /**
- * Starts to follow the place of the page: a new screen stands at its top, one that was shown before where it was left, a tab
- * at its beginning. The focus goes to the heading of the new screen, which screen readers then read; a tab keeps it.
+ * Sets up scroll position and focus for changes of screen. A new screen starts at its top, a screen shown
+ * before at the position where it was left, a tab at its beginning. The focus moves to the heading of the new
+ * screen, which screen readers then read; after a switch of tabs it stays.
  */
 export function followPlace(): ScreenPlace {
   let notes: PlaceNotes | undefined;

@@ -1,12 +1,15 @@
 import { missingScript } from './script-error';
 
 const TIME_LIMIT_MS = 120_000;
-/** The first try and one more, which the bundler's runtime makes for its own chunks, and `startScripts` for the page's. */
+/**
+ * Number of tries: the first one and one retry. The bundler's runtime retries its own chunks, `startScripts`
+ * those of the page.
+ */
 const TRIES = 2;
 
 /**
- * Asks for a script once more in another mode, on behalf of the element given: the browser would join its request to an
- * equal one that hangs.
+ * Requests a script once more in another mode (CORS), and passes the result on to the given element. In the
+ * same mode the browser would join the request to the one that hangs.
  */
 function askApart(script: HTMLScriptElement): void {
   const twin = document.createElement('script');
@@ -20,16 +23,16 @@ function askApart(script: HTMLScriptElement): void {
   document.head.append(twin);
 }
 
-/** Reports a script that cannot be had. Takes its element and why. */
+/** Reports a script that cannot be loaded. */
 function report(script: HTMLScriptElement, why: string): void {
   reportError(missingScript(script.getAttribute('src') ?? '', why));
 }
 
 /**
- * Limits every script that is added to the page, the parts that are loaded on need among them: one that neither ran nor
- * failed after 120 seconds gets the `error` event that the browser did not send, so that whoever added it tries again or does without.
- * It is reported then, as a `ChunkLoadError`, and what becomes of the second try is not; a script that fails at once is reported when the
- * second try has failed too.
+ * Sets a time limit of 120 seconds for every script that is added to the page, also for parts that are loaded
+ * on demand. A script that neither ran nor failed by then gets an `error` event, so that the code that added
+ * it can retry or do without. It is reported then, as a `ChunkLoadError`, and its retry is not. A script that
+ * fails at once is reported when the retry has failed too.
  */
 export function limitScripts(): void {
   const late = new Set<string>();
@@ -48,7 +51,7 @@ export function limitScripts(): void {
       if (!late.has(script.src)) report(script, `no answer in ${TIME_LIMIT_MS / 1000} seconds`);
       late.add(script.src);
       script.dispatchEvent(new Event('error'));
-      // It has failed: what the browser may say of it later would be taken for the failure of the next try.
+      // The script has failed. A later event of the browser would be taken for a failure of the retry.
       script.onerror = null;
     }, TIME_LIMIT_MS);
     script.addEventListener('load', () => clearTimeout(timer), { once: true });
