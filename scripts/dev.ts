@@ -16,8 +16,8 @@ import { runCommand } from '@/lib/pipeline/command/run-command';
 const ROOT = process.cwd();
 
 /**
- * `npm run dev [-- --port P --database-port P]`: Next's development server against the embedded database with the demo
- * content. Pictures are shown in their original size.
+ * `npm run dev [-- --port P --database-port P]`: starts Next's development server, and the embedded database
+ * with the demo content. Pictures are shown in their original size.
  */
 runCommand(async () => {
   const { values } = parseArgs({

@@ -14,7 +14,7 @@ import { startStaticServer } from '@/lib/pipeline/serve/static-server';
 import { watchSite } from '@/lib/pipeline/watch/watch-site';
 
 const ROOT = process.cwd();
-/** The key of the demo's draft, as content/demo.json has it; nothing secret. */
+/** Key of the demo's draft, as in content/demo.json. It is not a secret. */
 const DEMO_KEY = 'demo-anteprima-2026';
 const PLACES = { out: join(ROOT, 'out'), releasesDir: join(ROOT, '.releases') };
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseReleaseFile, RELEASE_FILE } from './release-list';
 
-/** What a site says it was built from. */
+/** Content of a deployed `release.json`. */
 interface DeployedRelease {
   /** ISO 8601, in UTC. */
   readonly builtAt: string;
@@ -34,8 +34,9 @@ async function readText(file: string): Promise<string> {
 }
 
 /**
- * Reads the `release.json` of a deployed site. Takes its address (`https://…`) or the folder of an export. Rejects with one line that says
- * where and what to do.
+ * Reads the `release.json` of a deployed site.
+ * @param site Address of the site (`https://…`), or the folder of an export.
+ * @throws {Error} with one line that says where the problem is and what to do.
  */
 export async function deployedRelease(site: string): Promise<DeployedRelease> {
   const isAddress = /^https?:\/\//.test(site);

@@ -5,37 +5,49 @@ import { findResponse } from './find-response';
 import { headersFor, parseHeaderRules, parseHostingConfig, type HostingConfig } from './hosting-config';
 import { sendFile } from './respond';
 
-/** What `startStaticServer` takes. */
+/** Options of `startStaticServer`. */
 interface StaticServerOptions {
-  /** The folder to serve, usually `out`, a link to the current release; followed anew for every request. */
+  /**
+   * The folder to serve, usually `out`, a link to the current release. The link is resolved again for every
+   * request.
+   */
   readonly dir: string;
-  /** 0 for any free port. */
+  /** Port to listen on; 0 takes any free port. */
   readonly port: number;
-  /** Loopback unless said otherwise. */
+  /** Address to listen on; 127.0.0.1 by default. */
   readonly host?: string;
   /** The parsed content of `firebase.json`. */
   readonly firebaseConfig: unknown;
 }
 
-/** A server that accepts connections. */
+/** A server that is listening. */
 export interface StaticServer {
   readonly url: string;
   readonly port: number;
-  /** Stops accepting, lets running answers end (2 s at most), and resolves when every connection is closed. */
+  /**
+   * Stops accepting connections and waits for running answers (2 s at most). Resolves when all connections
+   * are closed.
+   */
   close: () => Promise<void>;
 }
 
-/** File inside a release with header rules that only its build could know; not served (its name begins with a dot). */
+/**
+ * File of a release with the header rules that its build made. It is not served, because its name begins with
+ * a dot.
+ */
 export const RELEASE_HEADERS = '.headers.json';
 
 const CLOSE_GRACE_MS = 2000;
 
-/** Longer than browsers keep an idle connection: a connection must not be closed just as it is used again. */
+/**
+ * Longer than browsers keep an idle connection: the server must not close a connection at the moment it is
+ * used again.
+ */
 const KEEP_ALIVE_MS = 65_000;
 
 type HeaderLookup = ReturnType<typeof headersFor>;
 
-/** Header look-ups by release: a release never changes, so each is read once. */
+/** Returns the header rules of a release. A release never changes, so each is read once. */
 function releaseHeaders(config: HostingConfig): (root: string) => Promise<HeaderLookup> {
   const known = new Map<string, HeaderLookup>();
   return async (root) => {
@@ -127,15 +139,16 @@ function closeServer(server: Server): Promise<void> {
 }
 
 /**
- * Serves an export as Firebase Hosting would: headers, clean addresses, rewrites and `404.html` of `firebase.json`, plus
- * precompressed files, validation and ranges. Rejects with one line when the port is in use or the configuration is wrong.
+ * Serves an export as Firebase Hosting would: headers, clean addresses, rewrites and `404.html` of
+ * `firebase.json`, and also precompressed files, cache validation and ranges.
+ * @throws {Error} with one line when the port is in use or the configuration is invalid.
  */
 export async function startStaticServer(options: StaticServerOptions): Promise<StaticServer> {
   const { dir, port, host = '127.0.0.1', firebaseConfig } = options;
   const handle = makeHandler(dir, parseHostingConfig(firebaseConfig));
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
-      // A client that leaves early ends here too; there is nobody left to answer then.
+      // A client that disconnects early ends here too; then there is nobody to answer.
       if (response.headersSent || response.destroyed) {
         response.destroy();
         return;
