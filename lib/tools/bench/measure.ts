@@ -12,7 +12,7 @@ export interface RouteRuns {
   readonly plain: readonly Visit[];
 }
 
-/** What to measure. */
+/** Parameters of `measureRoutes`. */
 interface MeasureRequest {
   readonly browser: Browser;
   readonly bench: BenchSite;
@@ -22,7 +22,7 @@ interface MeasureRequest {
   readonly progress: (line: string) => void;
 }
 
-/** The routes of the site, Home first: every one is a deep link. */
+/** The routes of the site, Home first; all others are deep links. */
 export const ROUTES = [
   '',
   '#/cosa_facciamo/1',
@@ -34,12 +34,18 @@ export const ROUTES = [
   '#/contatti',
 ] as const;
 
-/** Home is looked at for 8 s, for layout shift and what an untouched visit fetches; deep links until they are live and for a moment after. */
+/**
+ * How long Home is observed, for layout shift and for what a visit without interaction requests, in
+ * milliseconds. Deep links are observed until they are live and a moment longer.
+ */
 const LOOK_HOME_MS = 8000;
 const LOOK_MS = 1500;
 const LIVE_MS = 30_000;
 
-/** Visits every route, site and plain page in turn, so that a slow spell of the machine meets both. */
+/**
+ * Visits every route of the site and the plain page in turn, so that a slow phase of the machine affects
+ * both.
+ */
 export async function measureRoutes(request: MeasureRequest): Promise<RouteRuns[]> {
   const { browser, bench, conditions, hashes, runs, progress } = request;
   const results = hashes.map((hash) => ({

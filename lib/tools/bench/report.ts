@@ -15,7 +15,7 @@ interface Row {
   readonly met: boolean | undefined;
 }
 
-/** Everything the table is made from. */
+/** All measurements of the table. */
 interface Measured {
   readonly throttled: readonly RouteRuns[];
   readonly unthrottled: readonly RouteRuns[];
@@ -24,7 +24,7 @@ interface Measured {
   /** Bytes of JSON of the records that Home needs. */
   readonly needed: number;
   readonly whole: WholeVisit;
-  /** Absent when builds were not measured. */
+  /** `undefined` when builds were not measured. */
   readonly scale: ScaleReading | undefined;
 }
 
@@ -80,7 +80,7 @@ function paintRows(runs: readonly RouteRuns[], condition: string): Row[] {
   return runs.flatMap((route) => [ratioRow('FCP', condition, route), ratioRow('LCP', condition, route)]);
 }
 
-/** Layout shift of the worst run: a median would hide it. */
+/** Layout shift of the worst run, because a median would hide it. */
 function shiftRows(runs: readonly RouteRuns[]): Row[] {
   const worst = (visits: readonly Visit[]): number => Math.max(...visits.map(({ cls }) => cls));
   const home = worst(runs.flatMap(({ hash, site }) => (hash === '' ? site : [])));
@@ -217,7 +217,7 @@ export function makeRows({ throttled, unthrottled, faces, live, needed, whole, s
   ];
 }
 
-/** Writes the table as text with aligned columns. */
+/** Formats the table as text with aligned columns. */
 export function formatTable(rows: readonly Row[]): string {
   const verdict = ({ met }: Row): string => (met === undefined ? '' : met ? 'met' : 'MISSED');
   const cells = rows.map((line) => [line.what, line.value, line.target, verdict(line)]);
