@@ -3,9 +3,9 @@ import { Branch, childOf, Leaf, type TreeNode } from '../tree/node';
 import { jsonText, VALUES } from '../tree/to-json';
 import type { Path } from '../tree/path';
 
-/** The tree as security rules see it. Notes which places were looked at, when asked to. */
+/** A tree as security rules see it. It can record which paths are used. */
 export class TreeSnapshot implements RuleSnapshot {
-  /** @param looked takes the path of every place whose data was used; what a decision depends on. */
+  /** @param looked Called with the path of all data that is used: what a decision depends on. */
   constructor(
     private readonly node: TreeNode | null,
     private readonly path: Path = [],

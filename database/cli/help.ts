@@ -1,4 +1,4 @@
-/** What `--help` prints. */
+/** The text that `--help` prints. */
 export const HELP = `A Realtime Database server for tests and development.
 
   realtime-database-server start [flags]            runs until Ctrl-C; prints its address

@@ -6,11 +6,11 @@ function moment(time: number | Date): number {
   throw new RangeError(`clock: ${String(time)} is no time; give a Date, or whole milliseconds since 1970`);
 }
 
-/** A clock that shows the time of the machine until it is told otherwise. */
+/** A clock that shows the time of the machine until it is changed. */
 export class DatabaseClock implements Clock {
-  /** Where it stands; null while it runs. */
+  /** The time at which it is stopped; null while it runs. */
   private standing: number | null = null;
-  /** How far it is ahead of the machine while it runs. */
+  /** The difference to the time of the machine while it runs, in milliseconds. */
   private ahead = 0;
 
   now(): number {

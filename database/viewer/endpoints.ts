@@ -42,14 +42,18 @@ function attemptOf(fields: Fields): Attempt {
   return { kind: 'read', path, query };
 }
 
-/** What the page may ask of the databases of a server, by name. */
+/** The requests that the page can make to the databases of a server, by name. */
 export class Endpoints {
   private readonly sessions = new Map<string, LiveSession>();
   private readonly undo = new UndoSteps();
 
   constructor(private readonly namespaces: Namespaces) {}
 
-  /** Answers a call. Returns false when there is nothing of this name. Throws HttpError, DataError. */
+  /**
+   * Answers a request. Returns false for an unknown name.
+   * @throws {HttpError} when the request is refused.
+   * @throws {DataError} when path or data are not valid.
+   */
   async answer(name: string, call: Call): Promise<boolean> {
     switch (name) {
       case 'GET databases':

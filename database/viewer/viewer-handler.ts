@@ -8,10 +8,12 @@ import { sendJson, sendPage, sendRefusal } from './answer';
 import { Endpoints, type Call } from './endpoints';
 import { viewerPage } from './viewer-page';
 
-/** Where the page finds its data. No key of a database begins with a dot, so nothing else lies there. */
+/**
+ * Path of the page's data requests. No key of a database begins with a dot, so it cannot collide with data.
+ */
 const DATA_FOLDER = '/.viewer/';
 
-/** Takes a request that is the viewer's; returns false, and does nothing, for any other. */
+/** Handles a request of the viewer. Returns false, and does nothing, for any other request. */
 type ViewerHandler = (request: IncomingMessage, response: ServerResponse, url: URL) => boolean;
 
 function wantsPage({ method, headers }: IncomingMessage, url: URL): boolean {
@@ -25,7 +27,7 @@ function statusOf(error: unknown): number {
   return error instanceof DataError ? 400 : 500;
 }
 
-/** Serves a window into the databases of a server: a page at `/` for browsers, its data under `/.viewer/`. */
+/** Serves the viewer of a server's databases: a page at `/` for browsers, and its data below `/.viewer/`. */
 export function viewerHandler(namespaces: Namespaces, log: (line: string) => void): ViewerHandler {
   const endpoints = new Endpoints(namespaces);
   const fail = (call: Call, error: unknown): void => {

@@ -8,18 +8,18 @@ import { readSocket, socketTransport, type Accepted } from './websocket';
 /** A client that has just connected with a WebSocket. */
 interface Arrival extends Accepted {
   readonly namespace: Namespace;
-  /** The address it used, with the port; the client keeps to what it is told here. */
+  /** The address that the client used, with its port. It is sent back, and the client keeps using it. */
   readonly host: string;
-  /** The session it had before (`ls`), or null. */
+  /** The former session of the client (`ls`), or null. */
   readonly lastSession: string | null;
-  /** The session it has over long polling and wants to move here (`s`), or null. */
+  /** The long-polling session that the client wants to move to this socket (`s`), or null. */
   readonly movingSession: string | null;
 }
 
 /** How many messages may arrive over a new transport before the old one has ended. */
 const MAX_EARLY = 1000;
 
-/** Runs new sessions over WebSockets, and moves sessions from long polling to them. */
+/** Starts sessions over WebSockets, and moves sessions from long polling to them. */
 export class SocketServer {
   constructor(
     private readonly sessions: Sessions,
@@ -27,7 +27,7 @@ export class SocketServer {
     private readonly log: (line: string) => void,
   ) {}
 
-  /** Takes a client. */
+  /** Accepts a client. */
   accept(arrival: Arrival): void {
     const moving = this.sessions.get(arrival.movingSession);
     if (arrival.movingSession === null) this.begin(arrival);
@@ -50,8 +50,9 @@ export class SocketServer {
   }
 
   /**
-   * The client tries the socket with pings, then says on the polls that they end (`n`); the server says the same there
-   * and goes on over the socket. What the client already sent over the socket waits until then.
+   * Moves a session to a WebSocket. The client tests the socket with pings, then says over long polling that
+   * it ends there (`n`). The server answers the same there and continues over the socket. Messages that
+   * arrived over the socket before are handled then.
    */
   private move(session: Session, arrival: Arrival): void {
     const { socket, namespace } = arrival;

@@ -4,7 +4,10 @@ import type { Body } from './read-requests';
 import type { Session } from './session';
 import { isRecord } from '../tree/is-record';
 
-/** An administrator may ask to be treated as someone else: `authvar`, or nobody: `noauth`. */
+/**
+ * Applies `authvar` or `noauth`: an administrator may act as another user, or as a client that is not signed
+ * in.
+ */
 function asAsked(identity: Identity, body: Body): Identity {
   if (!identity.admin) return identity;
   if (body.get('noauth') === true) return ANONYMOUS;
@@ -13,7 +16,10 @@ function asAsked(identity: Identity, body: Body): Identity {
   return { admin: false, auth: variable, expires: identity.expires };
 }
 
-/** `auth` and `gauth`: signs the client in. Throws TokenError. */
+/**
+ * `auth` and `gauth`: signs the client in.
+ * @throws {TokenError} when the token is not valid.
+ */
 export function authenticate(session: Session, body: Body): Response {
   const token = body.get('cred');
   if (typeof token !== 'string') return failure('invalid_token', 'Could not parse auth token.');

@@ -3,7 +3,7 @@ import { el, field, textButton } from './element';
 import type { Item } from './item';
 import { isBranch, parsedJson, valueText } from './value-text';
 
-/** How imported JSON meets what is there. */
+/** How imported JSON is combined with the existing data. */
 type ImportMode = 'replace' | 'merge';
 
 function choice(mode: ImportMode, label: string, isChecked: boolean): HTMLElement {
@@ -11,7 +11,7 @@ function choice(mode: ImportMode, label: string, isChecked: boolean): HTMLElemen
   return el('label', { class: 'choice' }, radio, label);
 }
 
-/** Asks for JSON, from a file or pasted, and gives it to `store`; what that throws is shown. */
+/** Asks for JSON, from a file or pasted, and passes it to `store`. Errors of `store` are shown. */
 export function openImport(item: Item, store: (mode: ImportMode, value: unknown) => Promise<void>): void {
   const file = el('input', { type: 'file', accept: '.json,application/json' });
   const text = el('textarea', { rows: '7', spellcheck: 'false' });

@@ -25,7 +25,10 @@ function stepView(step: TrialStep, isDeciding: boolean): HTMLElement {
   return item;
 }
 
-/** What the rules said, as elements: the answer, then every rule that was asked with what it saw. */
+/**
+ * Shows the decision of the rules as elements: the result, then every evaluated rule with the values that it
+ * used.
+ */
 export function showTrial({ allowed, summary, steps, decided }: TrialResult): HTMLElement[] {
   const answer = el('p', { class: allowed ? 'answer yes' : 'answer no' });
   answer.append(icon(allowed ? 'yes' : 'no'), el('strong', {}, allowed ? 'Allowed' : 'Denied'));
