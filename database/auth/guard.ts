@@ -25,7 +25,7 @@ export function readRules(source: RulesSource): Rules {
 }
 
 /** A read by a client. */
-export interface Reading {
+export interface ClientRead {
   readonly identity: Identity;
   readonly path: Path;
   readonly query: Query;
@@ -62,16 +62,20 @@ export class Guard {
    * @param root The tree to read from.
    * @param onLook Called with the path of all data that the decision depends on.
    */
-  mayRead({ identity, path, query }: Reading, root: TreeNode | null, looked?: (path: Path) => void): boolean {
+  mayRead(
+    { identity, path, query }: ClientRead,
+    root: TreeNode | null,
+    onLook?: (path: Path) => void,
+  ): boolean {
     if (this.current === null || identity.admin) return true;
     const decision = this.current.ruleset.canRead({
       path,
       auth: identity.auth,
       now: this.options.clock.now(),
-      root: new TreeSnapshot(root, [], looked),
+      root: new TreeSnapshot(root, [], onLook),
       query: ruleQuery(query),
     });
-    return this.told('read', identity, path, decision);
+    return this.report('read', identity, path, decision);
   }
 
   /** Whether a client may make a write. Every change of it must be allowed. */
@@ -83,7 +87,7 @@ export class Guard {
     return write.changes.every((change) => {
       const path = touchedPath(change.path);
       const decision = ruleset.canWrite({ path, auth: identity.auth, now: write.now, root, newRoot });
-      return this.told('write', identity, path, decision);
+      return this.report('write', identity, path, decision);
     });
   }
 
@@ -93,7 +97,7 @@ export class Guard {
     return this.current.ruleset.indexOn(path).includes(indexName(order));
   }
 
-  private told(
+  private report(
     operation: 'read' | 'write',
     { auth }: Identity,
     path: Path,

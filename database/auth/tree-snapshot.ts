@@ -5,17 +5,17 @@ import type { Path } from '../tree/path';
 
 /** A tree as security rules see it. It can record which paths are used. */
 export class TreeSnapshot implements RuleSnapshot {
-  /** @param looked Called with the path of all data that is used: what a decision depends on. */
+  /** @param onLook Called with the path of all data that is used: what a decision depends on. */
   constructor(
     private readonly node: TreeNode | null,
     private readonly path: Path = [],
-    private readonly looked: (path: Path) => void = () => undefined,
+    private readonly onLook: (path: Path) => void = () => undefined,
   ) {}
 
   child(path: string): TreeSnapshot {
     const keys = path.split('/').filter((key) => key !== '');
     const node = keys.reduce<TreeNode | null>((current, key) => childOf(current, key), this.node);
-    return new TreeSnapshot(node, [...this.path, ...keys], this.looked);
+    return new TreeSnapshot(node, [...this.path, ...keys], this.onLook);
   }
 
   val(): unknown {
@@ -63,7 +63,7 @@ export class TreeSnapshot implements RuleSnapshot {
   }
 
   private look(): TreeNode | null {
-    this.looked(this.path);
+    this.onLook(this.path);
     return this.node;
   }
 }

@@ -45,7 +45,7 @@ export class DatabaseNetwork implements Network {
 
   delay(milliseconds: number): void {
     if (!(milliseconds >= 0 && milliseconds <= LONGEST_DELAY)) {
-      throw new RangeError(`network: ${milliseconds} is no delay; give milliseconds, 0 or more`);
+      throw new RangeError(`network: ${milliseconds} is not a valid delay; give milliseconds, 0 or more`);
     }
     this.latency = milliseconds;
   }

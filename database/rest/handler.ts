@@ -14,7 +14,7 @@ import { errorText } from './pretty';
 import { performOnRules, RULES_ADDRESS } from './settings';
 import { stream } from './stream';
 import { hostOf, namespaceOf, targetOf } from './target';
-import { Turns } from './turns';
+import { ConnectionQueue } from './connection-queue';
 import { perform } from './verbs';
 
 function statusOf(error: unknown): number {
@@ -131,9 +131,9 @@ export function restHandler(
         return { status, body: errorText(message) };
       })
       .then((result) => (result === null ? undefined : send(request, response, result, url)));
-  const turns = new Turns();
+  const queue = new ConnectionQueue();
   return (request, response, url) => {
     if (request.method === 'OPTIONS') preflight(request, response);
-    else turns.take(request, response, () => void answer(request, response, url));
+    else queue.take(request, response, () => void answer(request, response, url));
   };
 }

@@ -11,7 +11,7 @@ function bearerOf(request: IncomingMessage): string | null {
  * Applies `auth_variable_override`: an administrator may act as another user, or as a client that is not
  * signed in (`null`).
  */
-function overridden(identity: Identity, override: string | null): Identity {
+function withOverride(identity: Identity, override: string | null): Identity {
   if (override === null || !identity.admin) return identity;
   let auth: unknown;
   try {
@@ -38,5 +38,5 @@ function overridden(identity: Identity, override: string | null): Identity {
 export function identityOfRequest(request: IncomingMessage, parameters: URLSearchParams): Identity {
   const token = parameters.get('auth') ?? parameters.get('access_token') ?? bearerOf(request);
   const identity = token === null || token === '' ? ANONYMOUS : identityOf(token, Date.now());
-  return overridden(identity, parameters.get('auth_variable_override'));
+  return withOverride(identity, parameters.get('auth_variable_override'));
 }

@@ -89,7 +89,7 @@ class JsonReader {
     if (count > 0) {
       this.take(',');
       this.skipBlank();
-      if (this.text[this.at] === bracket) this.fail('a comma too much');
+      if (this.text[this.at] === bracket) this.fail('an extra comma');
     }
     return false;
   }

@@ -1,4 +1,4 @@
-import type { Reading } from '../auth/guard';
+import type { ClientRead } from '../auth/guard';
 import type { Path } from '../tree/path';
 import type { Namespace } from './namespace';
 
@@ -11,7 +11,7 @@ export class ReadWatch {
 
   constructor(
     private readonly namespace: Namespace,
-    private readonly reading: () => Reading,
+    private readonly reading: () => ClientRead,
     private readonly revoked: () => void,
   ) {}
 

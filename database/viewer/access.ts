@@ -19,7 +19,7 @@ function isLoopbackName(host: string | undefined): boolean {
  * foreign name can also resolve to it (DNS rebinding).
  * @returns Why the request is refused, or null.
  */
-export function strangerRefusal({ headers, socket }: IncomingMessage): string | null {
+export function remoteRefusal({ headers, socket }: IncomingMessage): string | null {
   if (!isLoopbackAddress(socket.remoteAddress)) return 'The viewer answers only on its own machine.';
   if (PROXY_HEADERS.some((name) => headers[name] !== undefined)) {
     return 'The viewer does not answer through a proxy.';
@@ -34,7 +34,7 @@ export function strangerRefusal({ headers, socket }: IncomingMessage): string | 
  * reach the data.
  * @returns Why the request is refused, or null.
  */
-export function foreignRefusal({ headers }: IncomingMessage): string | null {
+export function crossOriginRefusal({ headers }: IncomingMessage): string | null {
   const site = headers['sec-fetch-site'];
   const isForeign = site !== undefined && site !== 'same-origin';
   const hasOtherOrigin = headers.origin !== undefined && headers.origin !== `http://${headers.host ?? ''}`;

@@ -81,7 +81,7 @@ export class Endpoints {
         await this.edit(call);
         return true;
       case 'POST undo':
-        await this.takeBack(call);
+        await this.undoWrite(call);
         return true;
       case 'POST try':
         await this.tryRules(call);
@@ -161,7 +161,7 @@ export class Endpoints {
     sendJson(call.response, await edit(this.namespaceOf(call), fields, this.undo));
   }
 
-  private async takeBack({ request, response }: Call): Promise<void> {
+  private async undoWrite({ request, response }: Call): Promise<void> {
     const refusal = await this.undo.undo((await Fields.of(request)).text('undo'));
     if (refusal !== null) throw new HttpError(409, refusal);
     sendJson(response, {});

@@ -7,7 +7,7 @@ import type { Change, Listing } from './shape';
 import { WatchedPlace } from './watched-place';
 
 /** Changes within this time are sent together, in milliseconds, so that many writes cost the page little. */
-const PAUSE = 40;
+const BATCH_DELAY = 40;
 /** Time between the keep-alive messages of a stream without changes, in milliseconds. */
 const KEEP_ALIVE = 15_000;
 
@@ -55,7 +55,7 @@ export class LiveSession {
   }
 
   private schedule(): void {
-    this.timer ??= setTimeout(() => this.flush(), PAUSE);
+    this.timer ??= setTimeout(() => this.flush(), BATCH_DELAY);
   }
 
   private flush(): void {

@@ -6,7 +6,7 @@ import type { Asked } from '../rules/ruleset';
 import type { Namespace } from '../store/namespace';
 import { touchedPath } from '../tree/write';
 import type { Path } from '../tree/path';
-import { factsOf } from './rule-facts';
+import { observedValues } from './observed-values';
 import type { TrialResult, TrialStep } from './shape';
 
 /** A read or write to check. `value` is the value to write, as JSON. */
@@ -32,7 +32,7 @@ function stepOf(asked: Asked): TrialStep {
     place: placeOf(asked),
     isTrue: outcome.isTrue,
     failure: outcome.failure,
-    facts: factsOf(rule.expression, variables),
+    values: observedValues(rule.expression, variables),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Match, Matches, Shown } from './shape';
 /** Maximum number of results. */
 const MOST_MATCHES = 200;
 /** How much of a long text is shown before and after the match, in characters. */
-const LEAD = 24;
+const CONTEXT_LENGTH = 24;
 const EXCERPT = 160;
 /** After this number of nodes the search yields to other work, so that it does not block the database. */
 const NODES_PER_TURN = 5_000;
@@ -41,8 +41,8 @@ function isMatch({ path, node }: Visited, wanted: string): boolean {
 function excerpt(node: TreeNode, wanted: string): Shown {
   const value = node instanceof Branch ? null : node.value;
   const at = typeof value === 'string' ? value.toLowerCase().indexOf(wanted) : -1;
-  if (typeof value !== 'string' || at < LEAD) return shown(node);
-  const start = `…${value.slice(at - LEAD, at + EXCERPT)}`;
+  if (typeof value !== 'string' || at < CONTEXT_LENGTH) return shown(node);
+  const start = `…${value.slice(at - CONTEXT_LENGTH, at + EXCERPT)}`;
   return { start, length: value.length };
 }
 

@@ -49,7 +49,7 @@ export interface Matches {
 }
 
 /** A value that a rule used, as source text and JSON. */
-export interface Fact {
+export interface ObservedValue {
   readonly source: string;
   readonly value: string;
 }
@@ -64,7 +64,7 @@ export interface TrialStep {
   readonly isTrue: boolean;
   /** Why the rule could not be evaluated, or null. */
   readonly failure: string | null;
-  readonly facts: readonly Fact[];
+  readonly values: readonly ObservedValue[];
 }
 
 /** Whether a read or write is allowed, and which rule decided. */

@@ -3,7 +3,7 @@ import { HttpError } from '../rest/http-error';
 import type { Namespaces } from '../store/namespaces';
 import { StorageError } from '../store/storage-error';
 import { DataError } from '../tree/data-error';
-import { foreignRefusal, strangerRefusal } from './access';
+import { crossOriginRefusal, remoteRefusal } from './access';
 import { sendJson, sendPage, sendRefusal } from './answer';
 import { Endpoints, type Call } from './endpoints';
 import { viewerPage } from './viewer-page';
@@ -45,7 +45,7 @@ export function viewerHandler(namespaces: Namespaces, log: (line: string) => voi
     const isPage = wantsPage(request, url);
     if (!isPage && !url.pathname.startsWith(DATA_FOLDER)) return false;
     const call = { request, response, url };
-    const refusal = strangerRefusal(request) ?? (isPage ? null : foreignRefusal(request));
+    const refusal = remoteRefusal(request) ?? (isPage ? null : crossOriginRefusal(request));
     if (refusal !== null) {
       sendRefusal(response, refusal);
       return true;

@@ -6,7 +6,7 @@ import type { Sessions } from './sessions';
 import { readSocket, socketTransport, type Accepted } from './websocket';
 
 /** A client that has just connected with a WebSocket. */
-interface Arrival extends Accepted {
+interface NewClient extends Accepted {
   readonly namespace: Namespace;
   /** The address that the client used, with its port. It is sent back, and the client keeps using it. */
   readonly host: string;
@@ -28,19 +28,19 @@ export class SocketServer {
   ) {}
 
   /** Accepts a client. */
-  accept(arrival: Arrival): void {
-    const moving = this.sessions.get(arrival.movingSession);
-    if (arrival.movingSession === null) this.begin(arrival);
+  accept(client: NewClient): void {
+    const moving = this.sessions.get(client.movingSession);
+    if (client.movingSession === null) this.begin(client);
     else if (moving === undefined || this.polls.pollOf(moving) === undefined) {
-      const transport = socketTransport(arrival, arrival.namespace.network, this.log);
-      transport.send(controlText('r', JSON.stringify(arrival.host)));
+      const transport = socketTransport(client, client.namespace.network, this.log);
+      transport.send(controlText('r', JSON.stringify(client.host)));
       transport.close('no such session');
-    } else this.move(moving, arrival);
+    } else this.move(moving, client);
   }
 
-  private begin(arrival: Arrival): void {
-    const { socket, namespace, host, lastSession } = arrival;
-    const transport = socketTransport(arrival, namespace.network, this.log);
+  private begin(client: NewClient): void {
+    const { socket, namespace, host, lastSession } = client;
+    const transport = socketTransport(client, namespace.network, this.log);
     const session = this.sessions.open(namespace, transport, lastSession);
     readSocket(socket, session, {
       receive: (message) => session.receive(message),
@@ -54,9 +54,9 @@ export class SocketServer {
    * it ends there (`n`). The server answers the same there and continues over the socket. Messages that
    * arrived over the socket before are handled then.
    */
-  private move(session: Session, arrival: Arrival): void {
-    const { socket, namespace } = arrival;
-    const transport = socketTransport(arrival, namespace.network, this.log);
+  private move(session: Session, client: NewClient): void {
+    const { socket, namespace } = client;
+    const transport = socketTransport(client, namespace.network, this.log);
     const early: string[] = [];
     let moved = false;
     session.onEndOfTransmission(() => {
@@ -72,7 +72,7 @@ export class SocketServer {
         if (control === 'p') transport.send(controlText('o'));
         else if (moved) session.receive(message);
         else if (control === null && early.length < MAX_EARLY) early.push(message);
-        else if (control === null) session.disconnect('too much was sent before the switch of transports');
+        else if (control === null) session.disconnect('too many messages before the change of transports');
       },
       closed: () => {
         if (moved) this.sessions.end(session);

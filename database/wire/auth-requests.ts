@@ -8,7 +8,7 @@ import { isRecord } from '../tree/is-record';
  * Applies `authvar` or `noauth`: an administrator may act as another user, or as a client that is not signed
  * in.
  */
-function asAsked(identity: Identity, body: Body): Identity {
+function withOverride(identity: Identity, body: Body): Identity {
   if (!identity.admin) return identity;
   if (body.get('noauth') === true) return ANONYMOUS;
   const variable = body.get('authvar');
@@ -23,7 +23,7 @@ function asAsked(identity: Identity, body: Body): Identity {
 export function authenticate(session: Session, body: Body): Response {
   const token = body.get('cred');
   if (typeof token !== 'string') return failure('invalid_token', 'Could not parse auth token.');
-  session.identity = asAsked(identityOf(token, Date.now()), body);
+  session.identity = withOverride(identityOf(token, Date.now()), body);
   const { auth, expires } = session.identity;
   return { status: 'ok', dataText: JSON.stringify({ auth, ...(expires === null ? {} : { expires }) }) };
 }

@@ -45,7 +45,7 @@ function updateText(update: Update, tag: number | null): string {
 }
 
 /** The client that listens. */
-interface Listening {
+interface ListeningClient {
   readonly identity: Identity;
   /** Sends a message. */
   send(text: string): void;
@@ -60,7 +60,7 @@ export class Listens {
 
   constructor(
     private readonly namespace: Namespace,
-    private readonly client: Listening,
+    private readonly client: ListeningClient,
   ) {
     this.stopRulesCheck = namespace.onRulesChange(() => this.recheck());
   }

@@ -22,7 +22,7 @@ function sendPage(response: ServerResponse, page: string): void {
 }
 
 /** The page of a hidden frame that ends the session when the visitor leaves. */
-function goodbyePage(query: string): string {
+function disconnectPage(query: string): string {
   return `<!doctype html><script>addEventListener('pagehide',()=>navigator.sendBeacon(${JSON.stringify(`?${query}`)}))</script>`;
 }
 
@@ -66,7 +66,7 @@ export class LongPollServer {
       response.writeHead(204).end();
     } else if (parameters.has('dframe')) {
       const query = new URLSearchParams({ disconn: 't', id: found.session.id, pw: found.poll.password });
-      sendPage(response, goodbyePage(query.toString()));
+      sendPage(response, disconnectPage(query.toString()));
     } else this.take(found, parameters, response);
   }
 

@@ -4,12 +4,12 @@ import { MAX_WAITING_BYTES } from '../store/max-waiting';
 import { framesOf } from './frames';
 
 /** Time between two checks of a client, in milliseconds. */
-const LOOK_INTERVAL = 15_000;
+const CHECK_INTERVAL = 15_000;
 /**
  * After this number of checks in a row in which a client read nothing of the waiting data, it is
  * disconnected.
  */
-const PATIENCE = 4;
+const MAX_STALLED_CHECKS = 4;
 
 /** Maximum length of a message whose frames are kept for the next client, in UTF-16 code units. */
 const LONGEST_KEPT = 1024 * 1024;
@@ -27,7 +27,7 @@ function encodedFrames(text: string): readonly Buffer[] {
 export class SocketSender {
   private alive = true;
   private held = false;
-  private looks = 0;
+  private checks = 0;
   private waiting = 0;
   private stalled = 0;
   private readonly timer: NodeJS.Timeout;
@@ -41,7 +41,7 @@ export class SocketSender {
     socket.on('pong', () => (this.alive = true));
     socket.on('message', () => (this.alive = true));
     socket.on('close', () => clearInterval(this.timer));
-    this.timer = setInterval(() => this.look(), LOOK_INTERVAL);
+    this.timer = setInterval(() => this.check(), CHECK_INTERVAL);
     this.timer.unref();
   }
 
@@ -65,13 +65,13 @@ export class SocketSender {
     });
   }
 
-  private look(): void {
+  private check(): void {
     const waiting = this.socket.bufferedAmount;
     this.stalled = waiting > 0 && waiting >= this.waiting ? this.stalled + 1 : 0;
     this.waiting = waiting;
-    if (this.stalled >= PATIENCE) this.cutOff('the client does not read');
-    this.looks += 1;
-    if (this.looks % PATIENCE !== 0) return;
+    if (this.stalled >= MAX_STALLED_CHECKS) this.cutOff('the client does not read');
+    this.checks += 1;
+    if (this.checks % MAX_STALLED_CHECKS !== 0) return;
     if (!this.alive) this.cutOff('the client no longer answers');
     this.alive = false;
     this.socket.ping();

@@ -38,7 +38,7 @@ function readProject(env: Environment): string {
   if (/[.#$/[\]\s]/.test(project)) {
     throw new SettingsError(
       'CONTENT_PROJECT',
-      `"${project}" is no database key`,
+      `"${project}" is not a valid database key`,
       'use letters, digits, - or _, such as feeling',
     );
   }
@@ -49,7 +49,7 @@ function readUrl(env: Environment, variable: string, example: string): string | 
   const value = optional(env, variable);
   if (value === undefined) return undefined;
   if (!/^https?:\/\//.test(value) || !URL.canParse(value)) {
-    throw new SettingsError(variable, `"${value}" is no http(s) address`, `write one such as ${example}`);
+    throw new SettingsError(variable, `"${value}" is not an http(s) address`, `write one such as ${example}`);
   }
   return value;
 }
@@ -65,7 +65,7 @@ function readNumber(
   if (!(value >= low && value <= high)) {
     throw new SettingsError(
       variable,
-      `"${text ?? ''}" is no number from ${low} to ${high}`,
+      `"${text ?? ''}" is not a number from ${low} to ${high}`,
       'write one in that range',
     );
   }

@@ -81,7 +81,7 @@ export class Commands {
     const { active } = this;
     const item = isBranch(active.value) && !active.isMore ? active : (active.parent ?? active);
     const save = async (key: string, value: unknown, isForced: boolean): Promise<void> => {
-      if (value === null) throw new Error('null means nothing: there would be nothing to add.');
+      if (value === null) throw new Error('null removes a value, so it cannot be added.');
       const isPush = key === '';
       const path = isPush || item.path === '' ? item.path || key : `${item.path}/${key}`;
       const hash = isPush || isForced ? undefined : '';
@@ -116,7 +116,7 @@ export class Commands {
   /** Undoes the last change of this page. */
   undo(): void {
     const step = this.undoSteps.pop();
-    if (step === undefined) this.parts.messages.say('There is nothing to take back.');
+    if (step === undefined) this.parts.messages.say('There is nothing to undo.');
     else this.run(this.parts.client.undo(step).then(() => this.parts.messages.say('Taken back.')));
   }
 
@@ -128,7 +128,7 @@ export class Commands {
     const { item, card, seen } = this.card;
     const now = JSON.stringify(item.value);
     if (seen !== '' && now !== seen)
-      card.warn(`Someone changed it meanwhile: it is ${valueText(item.value)} now.`);
+      card.warn(`Someone changed the value meanwhile. It is now ${valueText(item.value)}.`);
   }
 
   private async openEditor(item: Item): Promise<void> {
@@ -180,7 +180,7 @@ export class Commands {
 
 function takenKey(error: unknown): never {
   if (!(error instanceof Refusal) || error.status !== 409) throw error;
-  throw new Refusal(409, 'There is something under this key already.');
+  throw new Refusal(409, 'This key already has a value.');
 }
 
 /** Returns a leaf as text. A value that has become a branch is shown as JSON, so that nothing is lost. */

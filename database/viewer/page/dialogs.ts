@@ -36,11 +36,11 @@ export function confirmFirst(title: string, text: string, label: string, action:
 
 const KEYS: readonly (readonly [string, string])[] = [
   ['↑ ↓', 'move from line to line'],
-  ['→ ←', 'open and shut, or go in and out'],
-  ['Enter', 'edit a value, open or shut a branch'],
+  ['→ ←', 'open or close a branch, or move into and out of it'],
+  ['Enter', 'edit a value, open or close a branch'],
   ['Shift Enter', 'add a child'],
   ['Delete', 'remove'],
-  ['Ctrl Z', 'take the last change back'],
+  ['Ctrl Z', 'undo the last change'],
   ['Ctrl C', 'copy the path'],
   ['/', 'search'],
   ['a letter', 'go to the next key that begins with it'],

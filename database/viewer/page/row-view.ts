@@ -47,7 +47,7 @@ export class RowView {
   }
 
   /** Ends the highlight. */
-  calm(): void {
+  endFlash(): void {
     this.element.classList.remove('arrived');
   }
 

@@ -4,7 +4,7 @@ import { el, freshId, icon } from './element';
 import { counted, kindOf, valueText } from './value-text';
 
 /** A search starts when nothing was typed for this time, in milliseconds. */
-const PAUSE = 180;
+const TYPING_PAUSE = 180;
 
 /** Returns a text with the searched part marked. */
 function marked(text: string, wanted: string): (Node | string)[] {
@@ -57,7 +57,7 @@ export class SearchBox {
     clearTimeout(this.timer);
     this.running.abort();
     if (this.input.value.trim() === '') this.close();
-    else this.timer = setTimeout(() => void this.search(), PAUSE);
+    else this.timer = setTimeout(() => void this.search(), TYPING_PAUSE);
   }
 
   private async search(): Promise<void> {

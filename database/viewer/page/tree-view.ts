@@ -68,7 +68,7 @@ export class TreeView {
     setTimeout(() => {
       if (this.arrived.get(item) !== until) return;
       this.arrived.delete(item);
-      this.drawn.get(item)?.calm();
+      this.drawn.get(item)?.endFlash();
     }, MARK_TIME);
   }
 

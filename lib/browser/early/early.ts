@@ -5,7 +5,7 @@
  * on its own, so that an error in one does not stop the others.
  */
 import { enhance } from '@/lib/browser/enhance/enhance';
-import { standInForPopovers } from '@/lib/browser/enhance/popover';
+import { polyfillPopovers } from '@/lib/browser/enhance/popover';
 import { guardScripts } from '@/lib/html/script-policy';
 import { parsePreviewAddress } from '@/lib/route/preview-address';
 import { markDraft } from './draft-marks';
@@ -31,7 +31,7 @@ markRoutes(positionFiles(draft ? undefined : inPage));
 if (draft) enhance('draft marks', markDraft);
 enhance('cover preload', () => preloadCover(isCoverShown(), coverSrcset, coverSizes));
 enhance('reload links', followReloadLinks);
-enhance('menu', standInForPopovers);
+enhance('menu', polyfillPopovers);
 enhance('menu', closeMenu);
 enhance('top of the page', markTop);
 enhance('links within the page', followLinksWithinPage);

@@ -4,7 +4,7 @@ import { parseRoute, type Route, routeId } from '@/lib/route/route';
 import { normalAddress, parsePreviewAddress } from '@/lib/route/preview-address';
 import { fade } from './fade';
 import { routeSheet } from './route-sheet';
-import { followPlace, stopScrolling } from './screen-place';
+import { createScreenPlace, stopScrolling } from './screen-place';
 
 function normalise(): void {
   const normal = normalAddress(location);
@@ -15,7 +15,7 @@ function normalise(): void {
  * Shows a screen with a cross-fade if possible. The screen is also shown when the transition fails.
  * @returns Whether there is a transition.
  */
-function startsFading(show: () => void): boolean {
+function startFade(show: () => void): boolean {
   let fading: Promise<void> | undefined;
   enhance('fade', () => {
     fading = fade(show)?.finally(show);
@@ -28,13 +28,13 @@ function startsFading(show: () => void): boolean {
  * Waits until a screen is ready, if it needs anything. If preparing fails, the screen is shown anyway.
  * @returns Whether there is something to wait for.
  */
-function whenReady(prepare: () => Promise<void> | undefined, goOn: () => void): boolean {
+function whenReady(prepare: () => Promise<void> | undefined, proceed: () => void): boolean {
   let ready: Promise<void> | undefined;
   enhance('position file', () => {
     ready = prepare();
     return ready;
   });
-  void ready?.then(goOn, goOn);
+  void ready?.then(proceed, proceed);
   return ready !== undefined;
 }
 
@@ -49,7 +49,7 @@ function whenReady(prepare: () => Promise<void> | undefined, goOn: () => void): 
 export function markRoutes(prepare: (route: Route) => Promise<void> | undefined): void {
   const root = document.documentElement;
   const showElements = routeSheet();
-  const place = followPlace();
+  const place = createScreenPlace();
   const { draft } = parsePreviewAddress(location);
 
   function mark(route: Route): void {
@@ -73,7 +73,7 @@ export function markRoutes(prepare: (route: Route) => Promise<void> | undefined)
       if (isOtherScreen) root.dataset['lateFonts'] = '';
       dispatchEvent(new Event(ROUTE_SHOWN));
     };
-    if (!isOtherScreen || !startsFading(show)) show();
+    if (!isOtherScreen || !startFade(show)) show();
   }
 
   function onHashChange(event: Event): void {
@@ -85,10 +85,10 @@ export function markRoutes(prepare: (route: Route) => Promise<void> | undefined)
     enhance('scroll', stopScrolling);
     const { hash } = location;
     const isSwitch = isLocalSwitch(event);
-    const goOn = (): void => {
+    const proceed = (): void => {
       if (location.hash === hash) change(isSwitch);
     };
-    if (!whenReady(() => prepare(parseRoute(hash)), goOn)) change(isSwitch);
+    if (!whenReady(() => prepare(parseRoute(hash)), proceed)) change(isSwitch);
   }
 
   enhance('normal address', normalise);

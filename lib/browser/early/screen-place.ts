@@ -1,10 +1,10 @@
 import { enhance } from '@/lib/browser/enhance/enhance';
 import { isShown } from '@/lib/browser/enhance/is-shown';
-import { afterTwoFrames, placeHolder } from './hold-place';
+import { afterTwoFrames, scrollKeeper } from './keep-scroll';
 import { isMoving, watchMotion } from './page-motion';
-import type { PlaceNotes } from './place-notes';
-import { notesInNavigation } from './place-notes-in-navigation';
-import { notesInState } from './place-notes-in-state';
+import type { ScrollMemory } from './scroll-memory';
+import { memoryInNavigation } from './scroll-memory-in-navigation';
+import { memoryInState } from './scroll-memory-in-state';
 
 /**
  * A change of route: the ids of the route before and now, and whether the tabs themselves made the change.
@@ -38,7 +38,7 @@ export function stopScrolling(): void {
  */
 function scrollTo(top: number): void {
   window.scrollTo({ top, behavior: 'instant' });
-  if (isMoving()) afterTwoFrames(placeHolder(top));
+  if (isMoving()) afterTwoFrames(scrollKeeper(top));
 }
 
 /**
@@ -64,11 +64,11 @@ function focusHeading(): void {
  * before at the position where it was left, a tab at its beginning. The focus moves to the heading of the new
  * screen, which screen readers then read; after a switch of tabs it stays.
  */
-export function followPlace(): ScreenPlace {
-  let notes: PlaceNotes | undefined;
+export function createScreenPlace(): ScreenPlace {
+  let memory: ScrollMemory | undefined;
   enhance('scroll', watchMotion);
   enhance('scroll memory', () => {
-    notes = 'navigation' in window ? notesInNavigation(window.navigation) : notesInState();
+    memory = 'navigation' in window ? memoryInNavigation(window.navigation) : memoryInState();
   });
 
   return {
@@ -77,16 +77,16 @@ export function followPlace(): ScreenPlace {
       enhance('focus', focusHeading);
     },
     take: ({ before, now, isSwitch }) => {
-      let left: number | undefined;
+      let remembered: number | undefined;
       enhance('scroll memory', () => {
-        left = notes?.arrive();
+        remembered = memory?.arrive();
       });
       enhance('scroll', () => {
-        if (left !== undefined) scrollTo(left);
+        if (remembered !== undefined) scrollTo(remembered);
         else if (isSwitch) showFromBeginning(now);
         else scrollTo(0);
       });
-      const isBackToTab = left !== undefined && isTab(before) && isTab(now);
+      const isBackToTab = remembered !== undefined && isTab(before) && isTab(now);
       if (!isSwitch && !isBackToTab) enhance('focus', focusHeading);
     },
   };

@@ -45,7 +45,7 @@ function onKeyDown({ key }: KeyboardEvent): void {
 }
 
 /** Makes buttons and the Escape key open and close popovers where the browser does not do so itself. */
-export function standInForPopovers(): void {
+export function polyfillPopovers(): void {
   if (hasPopovers()) return;
   addEventListener('click', onClick);
   addEventListener('keydown', onKeyDown);

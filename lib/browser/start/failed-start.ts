@@ -35,7 +35,7 @@ function showMessage(): void {
  * Restores the HTML of the page: React removes it when rendering fails. The page is requested again and its
  * content put back.
  */
-async function bringPageBack(): Promise<void> {
+async function restorePage(): Promise<void> {
   const holder = document.getElementById(SITE_ELEMENT_ID);
   if (!holder || holder.hasChildNodes()) return;
   const page = await requestDocument(location.pathname, LIMIT_MS);
@@ -52,5 +52,5 @@ async function bringPageBack(): Promise<void> {
 export function showFailedStart(draft: boolean): void {
   document.documentElement.dataset['scripts'] = 'failed';
   if (draft) whenParsed(showMessage);
-  else void bringPageBack();
+  else void restorePage();
 }

@@ -11,16 +11,16 @@ const TRIES = 2;
  * Requests a script once more in another mode (CORS), and passes the result on to the given element. In the
  * same mode the browser would join the request to the one that hangs.
  */
-function askApart(script: HTMLScriptElement): void {
-  const twin = document.createElement('script');
-  twin.crossOrigin = 'anonymous';
-  twin.onload = () => script.dispatchEvent(new Event('load'));
-  twin.onerror = () => {
-    twin.remove();
+function requestAgain(script: HTMLScriptElement): void {
+  const retry = document.createElement('script');
+  retry.crossOrigin = 'anonymous';
+  retry.onload = () => script.dispatchEvent(new Event('load'));
+  retry.onerror = () => {
+    retry.remove();
     script.dispatchEvent(new Event('error'));
   };
-  twin.src = script.getAttribute('src') ?? '';
-  document.head.append(twin);
+  retry.src = script.getAttribute('src') ?? '';
+  document.head.append(retry);
 }
 
 /** Reports a script that cannot be loaded. */
@@ -42,11 +42,11 @@ export function limitScripts(): void {
     const count = (failures.get(script.src) ?? 0) + 1;
     failures.set(script.src, count);
     if (count % TRIES === 0 && !late.has(script.src))
-      report(script, 'the browser could not get it, or may not');
+      report(script, 'the request failed or was blocked');
   }
   function limit(script: HTMLScriptElement): void {
-    const isTwin = script.crossOrigin !== null;
-    if (!isTwin && late.has(script.src)) askApart(script);
+    const isRetry = script.crossOrigin !== null;
+    if (!isRetry && late.has(script.src)) requestAgain(script);
     const timer = setTimeout(() => {
       if (!late.has(script.src)) report(script, `no answer in ${TIME_LIMIT_MS / 1000} seconds`);
       late.add(script.src);
@@ -59,7 +59,7 @@ export function limitScripts(): void {
       'error',
       () => {
         clearTimeout(timer);
-        if (!isTwin) onFailure(script);
+        if (!isRetry) onFailure(script);
       },
       { once: true },
     );

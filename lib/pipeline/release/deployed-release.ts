@@ -43,6 +43,6 @@ export async function deployedRelease(site: string): Promise<DeployedRelease> {
   const place = isAddress ? `${site.replace(/\/+$/, '')}/${RELEASE_FILE}` : join(site, RELEASE_FILE);
   const release = parseReleaseFile(isAddress ? await fetchText(place) : await readText(place));
   if (release === undefined)
-    throw new Error(`${place}: is no release file; the site was not built by npm run build`);
+    throw new Error(`${place}: is not a release file; the site was not built by npm run build`);
   return release;
 }

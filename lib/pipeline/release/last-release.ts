@@ -8,7 +8,7 @@ function parse(text: string, file: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new ReleaseError(file, 'is no JSON', 'roll back to a whole release, or build with --allow-shrink');
+    throw new ReleaseError(file, 'is not JSON', 'roll back to a whole release, or build with --allow-shrink');
   }
 }
 

@@ -72,8 +72,8 @@ function sendText(
 }
 
 function refuse({ method }: IncomingMessage, pathname: string): { status: number; text: string } | undefined {
-  if (method !== 'GET' && method !== 'HEAD') return { status: 405, text: 'Only GET and HEAD.' };
-  return pathname.startsWith('/') ? undefined : { status: 400, text: 'Not a path.' };
+  if (method !== 'GET' && method !== 'HEAD') return { status: 405, text: 'Only GET and HEAD are supported.' };
+  return pathname.startsWith('/') ? undefined : { status: 400, text: 'The path is not valid.' };
 }
 
 interface Asked {
@@ -154,7 +154,7 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
         return;
       }
       console.error(`serve: ${request.url ?? ''}: ${error instanceof Error ? error.message : String(error)}`);
-      sendText(response, 500, 'Something went wrong here.');
+      sendText(response, 500, 'Internal server error.');
     });
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;

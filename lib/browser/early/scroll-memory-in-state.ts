@@ -1,7 +1,7 @@
 import { enhance } from '@/lib/browser/enhance/enhance';
 import { afterScroll } from '@/lib/browser/enhance/after-scroll';
-import type { PlaceNotes } from './place-notes';
-import { bringBack } from './bring-back';
+import type { ScrollMemory } from './scroll-memory';
+import { restoreScroll } from './restore-scroll';
 
 const NAME = 'feelingPlace';
 
@@ -28,12 +28,12 @@ function placeOf(state: object): Place | undefined {
  * Whether the page runs under `next dev`. Its client replaces the methods of the history, and reloads the
  * page for every state that it did not write.
  */
-function isOfNext(): boolean {
+function isNextDevServer(): boolean {
   return Object.hasOwn(history, 'pushState');
 }
 
 function write(place: Place): void {
-  if (!isOfNext()) history.replaceState({ ...stateOfEntry(), [NAME]: place }, '');
+  if (!isNextDevServer()) history.replaceState({ ...stateOfEntry(), [NAME]: place }, '');
 }
 
 /**
@@ -42,11 +42,11 @@ function write(place: Place): void {
  * `history.scrollRestoration` is set to manual, so that the position can still be read when Back or Forward
  * leaves the entry; that position is kept in memory only. After a reload, the position is restored here.
  */
-export function notesInState(): PlaceNotes {
+export function memoryInState(): ScrollMemory {
   const tops = new Map<string, number>();
   let id: string | undefined;
 
-  function note(): void {
+  function storePosition(): void {
     if (id === undefined || placeOf(stateOfEntry())?.id !== id) return;
     const place = { id, scrollTop: window.scrollY };
     tops.set(id, place.scrollTop);
@@ -69,13 +69,13 @@ export function notesInState(): PlaceNotes {
     return undefined;
   }
 
-  const left = arrive();
+  const remembered = arrive();
   history.scrollRestoration = 'manual';
-  if (left !== undefined) bringBack(left);
-  addEventListener('click', note, { capture: true });
+  if (remembered !== undefined) restoreScroll(remembered);
+  addEventListener('click', storePosition, { capture: true });
   // Not at every scroll event: Safari allows 100 changes of an entry in 30 seconds.
-  afterScroll(note);
+  afterScroll(storePosition);
   addEventListener('popstate', onPopState);
-  addEventListener('pagehide', note);
+  addEventListener('pagehide', storePosition);
   return { arrive };
 }

@@ -1,5 +1,5 @@
 import { whenParsed } from '../start/when-parsed';
-import { afterTwoFrames, placeHolder } from './hold-place';
+import { afterTwoFrames, scrollKeeper } from './keep-scroll';
 
 /**
  * Restores the scroll position of a reloaded page, for browsers in which the page has turned off
@@ -7,8 +7,8 @@ import { afterTwoFrames, placeHolder } from './hold-place';
  * the address when the page has loaded.
  * @param top Distance from the top, in CSS pixels.
  */
-export function bringBack(top: number): void {
-  const scroll = placeHolder(top);
+export function restoreScroll(top: number): void {
+  const scroll = scrollKeeper(top);
   whenParsed(scroll);
   addEventListener('load', () => {
     scroll();

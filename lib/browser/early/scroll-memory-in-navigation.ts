@@ -1,5 +1,5 @@
 import { enhance } from '@/lib/browser/enhance/enhance';
-import type { PlaceNotes } from './place-notes';
+import type { ScrollMemory } from './scroll-memory';
 
 /** An entry of the history, as the Navigation API has it. */
 interface HistoryEntry {
@@ -17,10 +17,10 @@ interface HistoryNavigation extends EventTarget {
  * the key is stored too and compared.
  */
 function topOf(entry: HistoryEntry | null): number | undefined {
-  const note = entry?.getState();
-  if (typeof note !== 'object' || note === null || !('key' in note) || !('scrollTop' in note))
+  const state = entry?.getState();
+  if (typeof state !== 'object' || state === null || !('key' in state) || !('scrollTop' in state))
     return undefined;
-  return note.key === entry?.key && typeof note.scrollTop === 'number' ? note.scrollTop : undefined;
+  return state.key === entry?.key && typeof state.scrollTop === 'number' ? state.scrollTop : undefined;
 }
 
 /**
@@ -28,7 +28,7 @@ function topOf(entry: HistoryEntry | null): number | undefined {
  * the last moment before anything changes. A `scroll` event comes a frame later, which is too late when the
  * visitor follows a link while the page still moves.
  */
-export function notesInNavigation(navigation: HistoryNavigation): PlaceNotes {
+export function memoryInNavigation(navigation: HistoryNavigation): ScrollMemory {
   let key = navigation.currentEntry?.key;
   navigation.addEventListener('navigate', () => {
     // An entry that was left before its position was restored keeps its stored position.

@@ -2,7 +2,7 @@
  * Remembers the scroll position of each history entry. The positions are part of the entries and end with
  * them.
  */
-export interface PlaceNotes {
+export interface ScrollMemory {
   /**
    * Switches to the entry that is shown now.
    * @returns Its scroll position in CSS pixels when it was left; `undefined` for a new entry.

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
  * Runs the requests of one connection one after another. A client may send the next request before it has the
  * answer to the last one; only safe requests may then run at the same time (RFC 9112, section 9.3.2).
  */
-export class Turns {
+export class ConnectionQueue {
   private readonly last = new WeakMap<Socket, ServerResponse>();
 
   /**

@@ -5,7 +5,7 @@ const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'hashchange'] as 
  * Makes a function that scrolls the page to a position. It does nothing once the visitor has moved the page.
  * @param top Distance from the top, in CSS pixels.
  */
-export function placeHolder(top: number): () => void {
+export function scrollKeeper(top: number): () => void {
   const moved = new AbortController();
   for (const type of MOVES)
     addEventListener(type, () => moved.abort(), { capture: true, passive: true, signal: moved.signal });

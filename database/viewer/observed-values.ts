@@ -1,7 +1,7 @@
 import type { Expression } from '../rules/ast';
 import { evaluate, type Variables } from '../rules/evaluator';
 import { EvaluationError, QueryValue, RecordValue, SnapshotValue, type Value } from '../rules/values';
-import type { Fact } from './shape';
+import type { ObservedValue } from './shape';
 
 /** Returns the source text of an expression. */
 function sourceOf(expression: Expression): string {
@@ -76,7 +76,7 @@ function valueText(value: Value): string | null {
   return value instanceof RecordValue ? JSON.stringify(value.record) : JSON.stringify(value);
 }
 
-function factOf(expression: Expression, variables: Variables): Fact | null {
+function observedValue(expression: Expression, variables: Variables): ObservedValue | null {
   const source = sourceOf(expression);
   try {
     const value = valueText(evaluate(expression, variables));
@@ -88,11 +88,11 @@ function factOf(expression: Expression, variables: Variables): Fact | null {
 }
 
 /** Returns the values that a rule used, each once: for example `auth.uid` is `"anna"`. */
-export function factsOf(expression: Expression, variables: Variables): Fact[] {
-  const facts = new Map<string, Fact>();
+export function observedValues(expression: Expression, variables: Variables): ObservedValue[] {
+  const values = new Map<string, ObservedValue>();
   for (const name of namesIn(expression)) {
-    const fact = factOf(name, variables);
-    if (fact !== null) facts.set(fact.source, fact);
+    const observed = observedValue(name, variables);
+    if (observed !== null) values.set(observed.source, observed);
   }
-  return [...facts.values()];
+  return [...values.values()];
 }
