@@ -7,7 +7,7 @@ export const HELP = `A Realtime Database server for tests and development.
   --port P                TCP port; 0 takes any free one            (firebase.json, else 9000)
   --host H                address to listen on                      (firebase.json, else 127.0.0.1)
   --namespace NAME        the database of requests that name none   (default)
-  --data FILE.json        what a database holds at first
+  --data FILE.json        initial data of a database
   --rules FILE            security rules of every database          (firebase.json, else everything is allowed)
   --persist FILE          keeps the state in FILE and FILE.N.log
   --import DIR            imports an export of the official emulator or this server

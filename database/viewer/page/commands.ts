@@ -128,7 +128,7 @@ export class Commands {
     const { item, card, seen } = this.card;
     const now = JSON.stringify(item.value);
     if (seen !== '' && now !== seen)
-      card.warn(`Someone changed the value meanwhile. It is now ${valueText(item.value)}.`);
+      card.warn(`Someone changed the value meanwhile: it is ${valueText(item.value)} now.`);
   }
 
   private async openEditor(item: Item): Promise<void> {
