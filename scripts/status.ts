@@ -27,8 +27,8 @@ function factLines(status: SiteStatus, siteUrl: string): string[] {
 }
 
 /**
- * `npm run status`: shows what is live, which content the static page has, and what waits. `npm run status --
- * building|online|error [MESSAGE]` shows editors the state of a build that runs outside `npm run watch`.
+ * `npm run status`: shows what is live, which content the static page has, and what waits. With
+ * `-- building|online|error [MESSAGE]` it stores for editors the state of a build outside `npm run watch`.
  */
 runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });

@@ -11,12 +11,9 @@ async function requestSection(key: string): Promise<Element | null> {
 }
 
 /**
- * Makes a function that loads a position that is not part of the page: from its own file, which the build
- * wrote, into the slot between the screens.
- * @param inPage Keys of the positions in the page, percent-encoded, separated by spaces. `undefined`: all of
- *   them are in the page.
- * @returns A function of the route. It returns a promise that resolves when the position is in the slot or
- *   cannot be loaded, or `undefined` when there is nothing to load.
+ * Makes the function that brings a position which the page does not hold: from its own file, which the build wrote, into the slot
+ * between the screens. Takes the keys the page holds, percent-encoded; without them it holds all. The function gives a promise that is
+ * kept when the position stands there or cannot be had, and nothing when there is nothing to wait for.
  */
 export function positionFiles(inPage: string | undefined): (route: Route) => Promise<void> | undefined {
   const held = new Set(inPage?.split(' '));

@@ -3,11 +3,8 @@ import { isRecord } from '@/lib/content/raw-tree';
 import type { HeaderRule } from '@/lib/pipeline/serve/hosting-config';
 
 /**
- * Adds the header rules of a build to a `firebase.json`, for `firebase deploy --config`.
- * @param firebaseJson The parsed file.
- * @param rules The header rules.
- * @returns A new object.
- * @throws {Error} when the file has no hosting section.
+ * Completes a `firebase.json` with a build's own header rules, for `firebase deploy --config`. Takes the parsed file and the rules; gives
+ * a new object. Throws an `Error` when the file has no hosting section.
  */
 export function deployableConfig(
   firebaseJson: unknown,
@@ -21,11 +18,8 @@ export function deployableConfig(
 }
 
 /**
- * Writes the completed `firebase.json` of a build. The file is written atomically.
- * @param file Where to write. It must be in the folder of the original, because Firebase resolves its paths
- *   from there.
- * @param firebaseJson The parsed original.
- * @param rules The header rules.
+ * Writes the completed `firebase.json` of a build. Takes where to (the same folder as the original, because Firebase reads its paths from
+ * there), the parsed original and the rules. Appears whole or not at all.
  */
 export async function writeDeployableConfig(
   file: string,

@@ -47,7 +47,7 @@ const KEEP_ALIVE_MS = 65_000;
 
 type HeaderLookup = ReturnType<typeof headersFor>;
 
-/** Returns the header rules of a release. A release never changes, so each is read once. */
+/** Header look-ups by release: a release never changes, so each is read once. */
 function releaseHeaders(config: HostingConfig): (root: string) => Promise<HeaderLookup> {
   const known = new Map<string, HeaderLookup>();
   return async (root) => {
