@@ -12,7 +12,8 @@ function line({ id, builtAt, snapshotHash, current }: Release): string {
 }
 
 /**
- * Stores for editors which release is shown. A rollback works without a database; then this only prints a line.
+ * Stores for editors which release is shown. A rollback works without a database; then this only prints a
+ * line.
  */
 async function tell(release: string, builtAt: string): Promise<void> {
   const warn = (line: string): void => console.log(line);

@@ -17,7 +17,9 @@ function buildingFor(last: BuildStatus | undefined, now: number): Pick<BuildStat
   return last?.state === 'building' ? { durationMs: Math.max(0, now - last.since) } : {};
 }
 
-/** Formats the three parts of the status, each with what to do when something is wrong and where to see it. */
+/**
+ * Formats the three parts of the status, each with what to do when something is wrong and where to see it.
+ */
 function factLines(status: SiteStatus, siteUrl: string): string[] {
   return siteFacts(status, Date.now()).flatMap(({ name, text, remedy, place }) => [
     `${name}: ${text}`,

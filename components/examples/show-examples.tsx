@@ -6,8 +6,8 @@ import type { ExampleFolder } from './example';
 import { ExamplesPage } from './examples-page';
 
 /**
- * Renders the examples page into its document.
- * With `?component=dialog` in the address it shows one component, otherwise all.
+ * Renders the examples page into its document. With `?component=dialog` in the address it shows one
+ * component, otherwise all.
  * @param folders All components with their examples.
  */
 export function showExamples(folders: readonly ExampleFolder[]): void {

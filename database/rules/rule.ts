@@ -6,8 +6,8 @@ import { checkRule, type Scope } from './type-check';
 import { EvaluationError } from './values';
 
 /**
- * The result of a rule, with a line for debug logs that names the rule: `/rules/a/.read: auth != null is
- * false`.
+ * The result of a rule, with a line for debug logs that names the rule:
+ * `/rules/a/.read: auth != null is false`.
  */
 export interface Outcome {
   readonly isTrue: boolean;

@@ -31,9 +31,9 @@ export function htmlPolicy(): HtmlPolicy | undefined {
 }
 
 /**
- * Returns sanitised HTML as `innerHTML` accepts it: a `TrustedHTML` where `require-trusted-types-for
- * 'script'` applies, elsewhere the string itself. Every call makes a new object, and React sets `innerHTML`
- * again when `__html` is another object: memoise the result by the string.
+ * Returns sanitised HTML as `innerHTML` accepts it: a `TrustedHTML` where
+ * `require-trusted-types-for 'script'` applies, elsewhere the string itself. Every call makes a new object,
+ * and React sets `innerHTML` again when `__html` is another object: memoise the result by the string.
  */
 export function trustedHtml(html: SafeHtml | SafeInline): ReturnType<HtmlPolicy['createHTML']> | string {
   return htmlPolicy()?.createHTML(html) ?? html;

@@ -24,9 +24,7 @@ export type MarkOf = (...paths: readonly string[]) => Mark;
 
 const notes = new Map<string, Mark>();
 
-/**
- * Returns the same mark for the same content, because React calls `ref` again for each new function.
- */
+/** Returns the same mark for the same content, because React calls `ref` again for each new function. */
 const noteOf: MarkOf = (...paths) => {
   const name = paths.join('#');
   const known = notes.get(name);
