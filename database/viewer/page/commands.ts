@@ -9,7 +9,7 @@ import type { TreeView } from './tree-view';
 import { isBranch, kindOf, valueText, type WrittenKind } from './value-text';
 
 /** The parts of the page that commands use. */
-export interface Parts {
+interface Parts {
   readonly client: Client;
   readonly model: TreeModel;
   readonly view: TreeView;

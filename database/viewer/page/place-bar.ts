@@ -10,7 +10,7 @@ function lineage(item: Item): Item[] {
 /** Shows the path of the active row and its actions. */
 export class PlaceBar {
   readonly crumbs = el('nav', { class: 'crumbs', 'aria-label': 'Path' });
-  readonly actions = el('div', { class: 'actions', role: 'group', 'aria-label': 'With this place' });
+  readonly actions = el('div', { class: 'actions', role: 'group', 'aria-label': 'Actions' });
   private readonly list = el('ol');
   private readonly edit: HTMLButtonElement;
 
