@@ -4,16 +4,19 @@
  */
 export const ROUTE_SHOWN = 'routeshown';
 
-/** Name of the event on `window` when a link leads to the route that is open already, which changes no hash. */
+/** Name of the event on `window` when a link leads to the current route, so that the hash does not change. */
 export const ROUTE_AGAIN = 'routeagain';
 
-/** Goes to a hash, such as `#/contatti`. The one that is open already is shown from its beginning, as the browser would do. */
+/**
+ * Goes to a hash, such as `#/contatti`. If it is the current one, its screen is shown from the top, as the
+ * browser would do.
+ */
 export function goToHash(hash: string): void {
   if (window.location.hash === hash) window.dispatchEvent(new Event(ROUTE_AGAIN));
   else window.location.hash = hash;
 }
 
-/** What tells the event of a local switch from those of the browser. */
+/** Property that marks the events of a local switch. */
 const LOCAL_SWITCH = 'isLocalSwitch';
 
 /** Returns the hash of the address, or an empty string when there is no window (during the export). */

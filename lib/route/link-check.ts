@@ -5,7 +5,10 @@ import { parseRoute, TABS } from './route';
 /** A mail or telephone link that has an address or a number. */
 const WHOLE_MAIL = /^(tel:.*\d|mailto:[^\s@?]+@[^\s@?]+)/i;
 
-/** A web address as it must be written: a browser would repair one with a space in its host or a single slash, and open something else. */
+/**
+ * A valid web address. A browser would correct an address with a space in its host or with a single slash, and
+ * open another page.
+ */
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#]+([/?#]|$)/i;
 
 const HOME_NAMES = new Set(['', 'home']);

@@ -40,13 +40,14 @@ export function Dialog({ state }: { readonly state: DialogState }) {
         event.preventDefault();
         dismiss();
       }}
-      // Before the browser sees the key: it closes a dialog by itself when Escape is pressed again, whatever the callback wants.
+      // Handle Escape before the browser does: when Escape is pressed again, the browser closes the dialog by
+      // itself, even if the callback keeps it open.
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.preventDefault();
         dismiss();
       }}
-      // The browser may close it by itself (a second gesture to go back): then the state follows.
+      // The browser may close the dialog by itself (a second gesture to go back): update the state then.
       onClose={state.close}
       onPointerDown={(event) => {
         pressedOutside.current = event.target === event.currentTarget;

@@ -63,7 +63,7 @@ export function useSlider(
   const [focused, setFocused] = useState(false);
 
   const [current, setCurrent] = useState({ id: items[0]?.id, index: 0 });
-  // A gallery that was emptied begins anew.
+  // After the gallery was empty, start with its first item again.
   if (items.length === 0 && current.id !== undefined) setCurrent({ id: undefined, index: 0 });
   const active = keptIndex(current.id, items, current.index);
   const many = items.length > 1;

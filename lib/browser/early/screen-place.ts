@@ -19,7 +19,7 @@ interface RouteChange {
 interface ScreenPlace {
   /** Scrolls to the position of the new screen and moves the focus to its heading. */
   readonly take: (change: RouteChange) => void;
-  /** Shows the screen that is shown already from its beginning, with the focus on its heading. */
+  /** Scrolls the current screen to its top and moves the focus to its heading. */
   readonly restart: () => void;
 }
 
