@@ -44,7 +44,7 @@ runCommand(async () => {
     env: { ...process.env, NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' },
   });
   const end = (): void => void child.kill('SIGTERM');
-  // A signal often comes twice; the second must not keep the database from saving.
+  // A signal often arrives twice. The second one must not interrupt the database while it saves.
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
   await new Promise((resolve) => child.once('close', resolve));

@@ -22,7 +22,7 @@ async function readJson(file: string): Promise<unknown> {
   return JSON.parse(await readFile(join(ROOT, file), 'utf8')) as unknown;
 }
 
-/** The first lines that a newcomer reads: where everything is, and what to try. */
+/** The first lines that the command prints: the addresses, and what to try. */
 function howTo(site: string, database: string, { project }: Settings): string {
   const text = `projects/${project}/pagine/home/testo_chi_siamo/_value`;
   return [

@@ -69,7 +69,8 @@ export function markRoutes(prepare: (route: Route) => Promise<void> | undefined)
       const route = parseRoute(location.hash);
       mark(route);
       place.take({ before, now: routeId(route), isSwitch });
-      // A text face that came too late for the first paint may be used now (styles/_fonts.scss): everything moves anyway.
+      // From now on, fonts that arrived after the first paint may be used (styles/_fonts.scss), because
+      // everything moves anyway.
       if (isOtherScreen) root.dataset['lateFonts'] = '';
       dispatchEvent(new Event(ROUTE_SHOWN));
     };

@@ -3,7 +3,7 @@ import type { CDPSession } from '@playwright/test';
 /** Simulated speed of the device and the network. */
 export interface Conditions {
   readonly name: 'throttled' | 'unthrottled' | '9 Mbps';
-  /** Width and height in CSS pixels, and device pixels for each. */
+  /** Width and height in CSS pixels, and device pixels per CSS pixel. */
   readonly viewport: { readonly width: number; readonly height: number };
   readonly scale: number;
   readonly throttle?: {
@@ -34,7 +34,7 @@ export const UNTHROTTLED: Conditions = {
   scale: 1,
 };
 
-/** The same desktop on an ordinary line: 60 ms round trip, 9 Mbps down. */
+/** The same desktop with an ordinary connection: 60 ms round trip, 9 Mbit/s down. */
 export const ORDINARY: Conditions = {
   ...UNTHROTTLED,
   name: '9 Mbps',

@@ -3,10 +3,13 @@ import { type Conditions, THROTTLED } from './conditions';
 import type { BenchSite } from './site';
 import { type Visit, visit } from './visit';
 
-/** The visits of one route, under one condition: run by run, the site, the plain page and the floor in turn. */
+/**
+ * The visits of one route under one condition: in each run one visit of the site, one of the plain page and
+ * one of the page for this screen alone.
+ */
 export interface RouteRuns {
   readonly hash: string;
-  /** The page that holds this screen alone; it is made for the throttled window only. */
+  /** Visits of the page that contains only this screen. It exists for the throttled window only. */
   readonly floor: readonly Visit[];
   readonly site: readonly Visit[];
   readonly plain: readonly Visit[];

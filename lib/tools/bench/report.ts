@@ -47,7 +47,7 @@ function ratioRow(kind: 'FCP' | 'LCP', condition: string, { hash, site, plain }:
   return row(`${kind} ${condition} ${hash === '' ? 'Home' : hash}`, value, '≤ 1.05 × plain', ratio <= 1.05);
 }
 
-/** Against the page that holds this screen alone, and nothing that it does not use. */
+/** Compares with the page that contains only this screen and what it uses. */
 function floorRows(runs: readonly RouteRuns[]): Row[] {
   const html = (visits: readonly Visit[]): number =>
     medianOf(visits, ({ resources }) => bytesByKind(resources).html) / KIB;
@@ -119,7 +119,10 @@ function loadRows(visits: readonly Visit[]): Row[] {
   ];
 }
 
-/** Text in the brand's face: wanted always, at 9 Mbps in four of five, and on slow 4G as it comes. */
+/**
+ * Required share of first paints with text in the brand's font: all without throttling, four of five at 9
+ * Mbit/s, none on slow 4G.
+ */
 const TEXT_SHARE: Record<FaceReading['conditions'], number> = { unthrottled: 1, '9 Mbps': 0.8, throttled: 0 };
 
 function faceRows(readings: readonly FaceReading[]): Row[] {
@@ -201,7 +204,7 @@ function scaleRows({ small, large }: ScaleReading): Row[] {
   ];
 }
 
-/** Makes the table out of everything measured; ratios and medians only. */
+/** Makes the rows of the table. They contain ratios and medians only. */
 export function makeRows({ throttled, unthrottled, faces, live, needed, whole, scale }: Measured): Row[] {
   const home = throttled.find(({ hash }) => hash === '')?.site ?? [];
   return [

@@ -20,7 +20,7 @@ export interface BenchSite {
   readonly content: unknown;
   /** Folder that is served. */
   readonly dir: string;
-  /** Paths of the pages that hold one screen alone, by route; filled by `addFloors`. */
+  /** Paths of the pages that contain one screen alone, by route. `addFloors` adds them. */
   readonly floors: Map<string, string>;
   close: () => Promise<void>;
 }
@@ -96,7 +96,7 @@ export async function openSite(root: string, exportDir: string, cache: string): 
   };
 }
 
-/** Puts a page that holds one screen alone beside the export, for each of some routes. */
+/** Adds a page that contains one screen alone to the served folder, for each of the given routes. */
 export async function addFloors(browser: Browser, site: BenchSite, hashes: readonly string[]): Promise<void> {
   for (const [index, hash] of hashes.entries()) {
     const html = await floorPage(browser, `${site.server.url}/plain.html${hash}`);
