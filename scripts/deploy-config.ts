@@ -16,10 +16,7 @@ async function readJson(file: string, remedy: string): Promise<unknown> {
   }
 }
 
-/**
- * `npm run deploy:config`: writes `firebase.release.json`, which is `firebase.json` with the headers of the
- * release in `out/`.
- */
+/** `npm run deploy:config`: writes `firebase.release.json`, which is `firebase.json` with the headers of the release in `out/`. */
 runCommand(async () => {
   const headers = await readJson(join('out', RELEASE_HEADERS), 'npm run build makes a release');
   const firebase = await readJson('firebase.json', 'it is part of the project');
