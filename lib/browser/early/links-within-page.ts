@@ -6,8 +6,8 @@ function isPlain({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey 
 }
 
 /**
- * Follows links to the screens of the page within the page, whatever stands before the `#` of its address: the browser alone would load
- * it again, because the query differs. Tabs switch as they do when React has come.
+ * Makes links to the screens of the page change only the hash, whatever their address has before the `#`. The
+ * browser alone would load the page again, because the query differs. Tabs switch as they do after hydration.
  */
 export function followLinksWithinPage(): void {
   addEventListener('click', (event) => {
