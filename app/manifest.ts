@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { SITE_NAME } from '@/components/site/route/page-title';
+import { SITE_NAME } from '@/lib/content/site-name';
 import { readSiteData } from './site-data';
 import { siteDescription } from './site-metadata';
 

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { SITE_NAME } from '@/components/site/route/page-title';
+import { SITE_NAME } from '@/lib/content/site-name';
 
 const TITLE = 'Questa pagina non c’è';
 

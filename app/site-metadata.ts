@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
-import { SITE_NAME } from '@/components/site/route/page-title';
+import { SITE_NAME } from '@/lib/content/site-name';
 import type { SiteData } from '@/lib/content/site-data';
 import { plainText } from '@/lib/html/plain-text';
+import { shorten } from '@/lib/html/shorten';
 import { safeMediaAddress } from '@/lib/media/media-address';
 
 const DESCRIPTION_LENGTH = 160;
@@ -16,17 +17,10 @@ interface SharingPicture {
   readonly alt: string;
 }
 
-/** Shortens a text to a number of characters, at a space, with `…`. */
-function atWord(text: string, length: number): string {
-  if (text.length <= length) return text;
-  const cut = text.slice(0, length - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).replace(/[\s,;:.–—-]+$/, '')}…`;
-}
-
 /** The description of the site, from what its home page says about the company; empty when it says nothing. */
 export function siteDescription({ snapshot }: SiteData): string {
   const statement = snapshot.records['pagine/home']?.testo_chi_siamo;
-  return statement === undefined ? '' : atWord(plainText(statement), DESCRIPTION_LENGTH);
+  return statement === undefined ? '' : shorten(plainText(statement), DESCRIPTION_LENGTH);
 }
 
 /** The picture to share: the first still image of the home cover, in the smallest variant that is large enough. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SITE_NAME } from '@/components/site/route/page-title';
+import { SITE_NAME } from '@/lib/content/site-name';
 import type { SiteData } from '@/lib/content/site-data';
 import { scriptJson } from '@/lib/html/script-json';
 import { resolveLink, resolveMail } from '@/lib/route/link';

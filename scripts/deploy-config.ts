@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { writeDeployableConfig } from '@/lib/pipeline/release/deployable-config';
 import { parseHeaderRules } from '@/lib/pipeline/serve/hosting-config';
+import { parseRedirects, RELEASE_REDIRECTS } from '@/lib/pipeline/serve/redirects';
 import { RELEASE_HEADERS } from '@/lib/pipeline/serve/static-server';
 
 const DEPLOYED = 'firebase.release.json';
@@ -16,10 +17,12 @@ async function readJson(file: string, remedy: string): Promise<unknown> {
   }
 }
 
-/** `npm run deploy:config`: writes `firebase.release.json`, which is `firebase.json` with the headers of the release in `out/`. */
+/** `npm run deploy:config`: writes `firebase.release.json`, which is `firebase.json` with the headers and redirects of the release in `out/`. */
 runCommand(async () => {
   const headers = await readJson(join('out', RELEASE_HEADERS), 'npm run build makes a release');
   const firebase = await readJson('firebase.json', 'it is part of the project');
-  await writeDeployableConfig(DEPLOYED, firebase, parseHeaderRules(headers, RELEASE_HEADERS));
+  const redirects = await readJson(join('out', RELEASE_REDIRECTS), 'npm run build makes a release');
+  const rules = parseHeaderRules(headers, RELEASE_HEADERS);
+  await writeDeployableConfig(DEPLOYED, firebase, rules, parseRedirects(redirects));
   console.log(`${DEPLOYED}: ready for firebase deploy --config ${DEPLOYED}`);
 });

@@ -2,7 +2,7 @@ import { largeContent } from '@/lib/tools/bench/large-content';
 import { expect, test } from './fixtures';
 import { buildOwnSite, type OwnSite, readProjectJson } from './own-site';
 
-/* More positions than the page holds: the others come from files of their own, and nobody should notice. */
+/* More positions than the page holds: the others are in pages of their own alone, and nobody should notice. */
 
 const POSITIONS = 45;
 /** One that the page does not hold. */
@@ -80,12 +80,14 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto(`${own.site.url}/#/lavora_con_noi`);
     await page.getByRole('link', { name: 'Mostra altre posizioni' }).click();
-    await expect(page.locator('main li')).toHaveCount(POSITIONS);
-    await page.locator(`main a[href="/posizioni/${KEY}.html"]`).click();
+    await expect(page).toHaveURL(`${own.site.url}/mappa/#posizioni`);
+    await expect(page.locator('#posizioni + ul > li')).toHaveCount(POSITIONS);
+    await page.locator(`main a[data-entry="/#${ID}"]`).click();
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.locator('main section')).toBeVisible();
     await expect(page.locator('footer')).toBeVisible();
     await page.getByRole('navigation').getByRole('link', { name: 'Contatti' }).click();
+    await expect(page).toHaveURL(`${own.site.url}/contatti/`);
     await expect(page.locator('[id="/contatti"]')).toBeVisible();
   });
 });

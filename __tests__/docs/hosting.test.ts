@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { caddyRedirects, nginxRedirects } from '@/lib/pipeline/pages/page-redirects';
 import { precompress } from '@/lib/pipeline/export/precompress';
 import { startStaticServer, type StaticServer } from '@/lib/pipeline/serve/static-server';
 
@@ -35,7 +36,7 @@ const nginx: OtherServer = {
   configure: async (port, root, dir) => {
     const site = readFileSync('docs/hosting/nginx.conf', 'utf8')
       .replace('listen 80;', `listen 127.0.0.1:${port};`)
-      .replace('root /srv/feeling/out;', `root ${root};`);
+      .replaceAll('/srv/feeling/out', root);
     const names = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
     const temporary = names.map((name) => `${name}_temp_path ${dir}/${name};`).join(' ');
     const config = `load_module ${MODULE}; pid ${dir}/pid; daemon off; master_process off;
@@ -52,13 +53,14 @@ const caddy: OtherServer = {
   configure: async (port, root, dir) => {
     const site = readFileSync('docs/hosting/Caddyfile', 'utf8')
       .replace('www.feeling.example {', `http://127.0.0.1:${port} {`)
-      .replace('/srv/feeling/out', root);
+      .replaceAll('/srv/feeling/out', root);
     await writeFile(join(dir, 'Caddyfile'), `{\nadmin off\nauto_https off\n}\n${site}`);
     return ['run', '--config', join(dir, 'Caddyfile'), '--adapter', 'caddyfile'];
   },
 };
 
 const LONG = 'Feeling '.repeat(500);
+const MOVED = [{ source: '/lavora_con_noi/cuoco/', destination: '/lavora_con_noi/cuoca/' }];
 const FILES: Record<string, string> = {
   'index.html': `<!doctype html><title>Feeling</title>${LONG}`,
   '404.html': `<!doctype html><title>404</title>${LONG}`,
@@ -75,6 +77,10 @@ const FILES: Record<string, string> = {
   'media/abc-480.jpg': 'jpeg',
   'demo/petali.mp4': 'video',
   '.headers.json': '[]',
+  '.redirects.json': JSON.stringify(MOVED),
+  '.redirects.nginx': nginxRedirects(MOVED),
+  '.redirects.caddy': caddyRedirects(MOVED),
+  'chi_siamo/index.html': `<!doctype html><title>Chi siamo</title>${LONG}`,
 };
 const COMPARED = [
   'cache-control',
@@ -146,6 +152,7 @@ async function headersOf(url: string, encoding: string): Promise<Record<string, 
 const paths = [
   '/',
   ...Object.keys(FILES).map((name) => `/${name}`),
+  '/chi_siamo/',
   '/missing',
   '/media/missing.jpg',
   '/.well-known/none',
@@ -174,6 +181,19 @@ describe.each([nginx, caddy])('$name with its file in docs/hosting', (other) => 
   test.each(requests)('answers %s for %s as our server does', async (path, encoding) => {
     expect(await headersOf(theirs.url + path, encoding)).toEqual(await headersOf(ours.url + path, encoding));
   });
+
+  test.each(['/lavora_con_noi/cuoco/', '/lavora_con_noi/cuoco'])(
+    'leads from the earlier address %s to the page',
+    async (path) => {
+      const answers = await Promise.all(
+        [theirs.url, ours.url].map((url) => fetch(url + path, { redirect: 'manual' })),
+      );
+      for (const { status, headers } of answers) {
+        expect(status).toBe(301);
+        expect(headers.get('location')).toMatch(/\/lavora_con_noi\/cuoca\/$/);
+      }
+    },
+  );
 
   test('pages cannot be framed, drawings cannot run scripts', async () => {
     expect((await fetch(theirs.url)).headers.get('content-security-policy')).toBe("frame-ancestors 'none'");

@@ -4,12 +4,14 @@ import type { Records } from '@/lib/content/records';
 import { parsePreviewAddress } from '@/lib/route/preview-address';
 import { createStore } from '@/lib/store/store';
 import { PicturesContext } from '@/components/kit/picture/pictures-context';
+import { BuildDayContext } from '@/components/kit/today/today';
 import { LiveControlContext } from './content/live-control-context';
 import { withLiveMarks } from './content/live-marks';
 import { PositionsInPageContext } from './content/positions-in-page';
 import { PreviewGate } from './preview/preview-gate';
 import { RecordStoreContext } from './content/record-store';
 import { Shell } from './shell';
+import { useCanonical } from './route/use-canonical';
 import type { SiteData } from '@/lib/content/site-data';
 import { useLiveContent } from './content/use-live-content';
 import { useWebVitals } from './use-web-vitals';
@@ -20,6 +22,7 @@ function PublishedSite({ data }: { readonly data: SiteData }): ReactNode {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = '';
   }, []);
+  useCanonical(data);
   const liveControl = useLiveContent(data, store);
   useWebVitals({ vitalsUrl: data.settings.vitalsUrl, release: data.release });
   return (
@@ -45,7 +48,9 @@ export function Site({ data }: { readonly data: SiteData }): ReactNode {
   const draft = useSyncExternalStore(neverChanges, isDraft, isDraftInExport);
   return (
     <PicturesContext value={data.pictures}>
-      {draft ? <PreviewGate data={data} /> : <PublishedSite data={data} />}
+      <BuildDayContext value={data.builtOn}>
+        {draft ? <PreviewGate data={data} /> : <PublishedSite data={data} />}
+      </BuildDayContext>
     </PicturesContext>
   );
 }

@@ -167,6 +167,24 @@ export interface Position {
   readonly introduzione: SafeHtml;
   readonly descrizione_posizione: SafeHtml;
   readonly cta_candidati: { readonly titolo: SafeInline };
+  /** Absent when the editor gave none. */
+  readonly dati?: JobFacts;
+}
+
+/** What visitors and job boards want to know of a position; all optional: empty or 0 where the editor said nothing. */
+export interface JobFacts {
+  /** First day on the site, `YYYY-MM-DD` (`data_pubblicazione`). */
+  readonly pubblicazione: string;
+  /** Last day to apply, `YYYY-MM-DD` (`data_scadenza`). */
+  readonly scadenza: string;
+  readonly contratto: string;
+  readonly luogo: { readonly citta: string; readonly paese: string; readonly remoto: boolean };
+  readonly retribuzione: {
+    readonly minimo: number;
+    readonly massimo: number;
+    readonly valuta: string;
+    readonly periodo: string;
+  };
 }
 
 /** `pagine/contatti` */

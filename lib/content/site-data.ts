@@ -16,8 +16,12 @@ export interface SiteData {
   readonly snapshot: Snapshot;
   readonly pictures: PictureTable;
   readonly settings: BrowserSettings;
-  /** Keys of the positions that the page holds; absent when it holds all (lib/pipeline/export/position-pages.ts). */
+  /** Keys of the positions that the page holds; absent when it holds all (lib/pipeline/export/held-positions.ts). */
   readonly inPage?: readonly string[];
+  /** Real paths of the screens by route (lib/pipeline/pages); absent until the export is finished. */
+  readonly paths?: Readonly<Record<string, string>>;
+  /** The day on which the export was made, `YYYY-MM-DD`: what is over is said from the first paint on. */
+  readonly builtOn?: string;
   /** Id of the release, for vitals and the drift check. */
   readonly release: string;
 }

@@ -12,10 +12,13 @@ import { readEntry } from './export/next/entry';
 import { runNextBuild } from './export/next/next-build';
 import { dropRouterFiles } from './export/next/router-files';
 import { checkStart } from './export/next/start-check';
-import { bundleEarlyScript } from './export/early-script';
+import { bundleEarlyScript, bundlePlainScript } from './export/early-script';
+import { previousPages } from './pages/page-register';
+import { ownStyles } from './pages/page-styles';
 import { lastContentSize } from './release/last-release';
 import { pictureOverlay, preparePictures } from './pictures/pictures';
 import type { Progress } from './progress';
+import { sharingPictures } from './sharing/sharing-pictures';
 import { checkShrink } from './release/shrink-check';
 import { takeSnapshot } from './snapshot/take-snapshot';
 import { writeSiteData } from './snapshot/write-site-data';
@@ -53,7 +56,8 @@ const WITHOUT_PICTURES = '-without-pictures';
 
 const KEPT_RELEASES = 5;
 
-async function finish({ root, settings }: BuildOptions, data: SiteData): Promise<void> {
+async function finish(options: BuildOptions, data: SiteData, now: Date): Promise<void> {
+  const { root, settings } = options;
   const dir = join(root, '.export');
   await dropRouterFiles(dir);
   await addCompileHints(dir);
@@ -62,6 +66,13 @@ async function finish({ root, settings }: BuildOptions, data: SiteData): Promise
     dir,
     data,
     entry: await readEntry(root, dir),
+    pages: {
+      previous: await previousPages(options),
+      now: now.toISOString(),
+      script: await bundlePlainScript(root),
+      style: ownStyles(root),
+      draw: (cards) => sharingPictures(cards, { dir, cacheDir: join(root, '.media-cache', 'sharing') }),
+    },
     csp: {
       databaseUrl: settings.browserDatabaseUrl,
       connect: settings.vitalsUrl === undefined ? [] : [new URL(settings.vitalsUrl).origin],
@@ -77,19 +88,25 @@ async function finish({ root, settings }: BuildOptions, data: SiteData): Promise
  */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const { root, settings, progress, out, releasesDir, onlyMadePictures = false, signal } = options;
+  const now = new Date();
   const { snapshot, media, size, hash } = await takeSnapshot(settings, progress);
   if (options.allowShrink !== true)
     checkShrink(`projects/${settings.project}`, size, await lastContentSize(options));
   progress.step(onlyMadePictures ? 'collecting the pictures' : 'making the variants of the pictures');
   const pictures = { progress, onlyMade: onlyMadePictures, ...(signal && { signal }) };
   const { table, missing } = await preparePictures(root, media, pictures);
-  const data = await writeSiteData(root, settings, { snapshot, pictures: table, release: hash });
+  const data = await writeSiteData(root, settings, {
+    snapshot,
+    pictures: table,
+    release: hash,
+    builtOn: now.toISOString().slice(0, 10),
+  });
   await bundleEarlyScript(root);
   progress.step('exporting every screen with next build');
   await rm(join(root, '.export'), { recursive: true, force: true });
   await runNextBuild(root, progress.warn, signal);
   progress.step('finishing: scripts, policy, compression');
-  await finish(options, data);
+  await finish(options, data, now);
   signal?.throwIfAborted();
   const snapshotHash = missing === 0 ? hash : hash + WITHOUT_PICTURES;
   const published = await publishRelease({
@@ -97,6 +114,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
     releasesDir,
     out,
     keep: KEPT_RELEASES,
+    now,
     info: { snapshotHash, contentBytes: size },
   });
   progress.step(`release ${published.id} is out`);

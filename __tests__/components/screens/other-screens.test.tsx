@@ -112,6 +112,23 @@ describe('Position detail', () => {
     );
   });
 
+  test.each([
+    ['2020-03-01', /è scaduta il 1º marzo 2020/, /Milano, Italia · stage$/],
+    ['2999-03-01', undefined, /Milano, Italia · stage · Candidature fino al 1º marzo 2999/],
+  ])('what the editor said of it is shown; after its last day (%s) it says so', (scadenza, over, facts) => {
+    const dati: NonNullable<Position['dati']> = {
+      pubblicazione: '',
+      scadenza,
+      contratto: 'stage',
+      luogo: { citta: 'Milano', paese: 'Italia', remoto: false },
+      retribuzione: { minimo: 0, massimo: 0, valuta: '', periodo: '' },
+    };
+    render(<PositionScreen positionKey="4" position={{ ...position, dati }} applyTo="" />);
+    expect(screen.getByText(facts)).toBeInTheDocument();
+    if (over) expect(screen.getByText(over)).toBeInTheDocument();
+    else expect(screen.queryByText(/scaduta/)).toBeNull();
+  });
+
   test('the cover is optional', () => {
     render(<PositionScreen positionKey="4" position={{ ...position, copertina: [] }} applyTo="" />);
     expect(screen.queryByRole('img')).toBeNull();

@@ -7,7 +7,7 @@ import { useMarks } from '@/components/kit/mark/mark';
 import { RichText } from '@/components/kit/rich-text/rich-text';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import type { Footer as FooterContent, FooterColumn, SocialLink } from '@/lib/content/model';
-import { CREDITS, POLICIES } from './policies';
+import { CREDITS, MAP_OF_SITE, POLICIES } from './policies';
 import { socialName } from './social-name';
 import styles from './footer.module.scss';
 
@@ -67,6 +67,9 @@ export const Footer = guarded(function Footer({ footer, children }: FooterProps)
             </li>
             <li>
               <ContentLink to={POLICIES.cookie}>Cookie policy</ContentLink>
+            </li>
+            <li>
+              <a href={MAP_OF_SITE}>Mappa del sito</a>
             </li>
           </ul>
         </div>

@@ -7,6 +7,9 @@ export const POLICIES = {
   cookie: 'https://www.iubenda.com/privacy-policy/00000000/cookie-policy',
 } as const;
 
+/** The page with real links to all screens and positions (lib/pipeline/pages/list-content.ts), by which crawlers find them. */
+export const MAP_OF_SITE = '/mappa/';
+
 /** Who made the site. The names are fictional, like the company. */
 export const CREDITS = {
   year: 2023,

@@ -58,9 +58,9 @@ export function CareersScreen({ page }: { readonly page: CareersPage }) {
           </ul>
         )}
         {open.posizioni.length > shown && (
-          // Without JavaScript: a page of its own that lists them all (lib/pipeline/export/position-pages.ts).
+          // Without JavaScript: the page that lists them all (lib/pipeline/pages/list-content.ts).
           <a
-            href="./posizioni.html"
+            href="/mappa/#posizioni"
             className={styles.more}
             onClick={(event) => {
               event.preventDefault();

@@ -8,7 +8,9 @@ import { useMarks } from '@/components/kit/mark/mark';
 import { plainText } from '@/lib/html/plain-text';
 import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
-import type { Position } from '@/lib/content/model';
+import { useToday } from '@/components/kit/today/today';
+import { dayInWords, factsInWords, isExpired } from '@/lib/content/job-facts';
+import type { JobFacts, Position } from '@/lib/content/model';
 import { positionPath } from '@/lib/content/records';
 import { routeId } from '@/lib/route/route';
 import styles from './position-screen.module.scss';
@@ -22,11 +24,41 @@ interface PositionScreenProps {
   readonly applyTo: string;
 }
 
+/** What the cover of a position shows. */
+const COVER_FIELDS = [
+  'titolo',
+  'sottotitolo',
+  'introduzione',
+  'copertina',
+  'data_pubblicazione',
+  'data_scadenza',
+  'contratto',
+  'luogo',
+  'retribuzione',
+];
+
 function BackLink() {
   return (
     <ContentLink to={routeId({ screen: 'lavora_con_noi' })} className={styles.back}>
       <Icon name="arrow-left" /> Torna alla job list
     </ContentLink>
+  );
+}
+
+/** Where, how and until when: what the editor said of it. */
+function Facts({ facts }: { readonly facts: JobFacts | undefined }) {
+  const today = useToday();
+  if (!facts) return null;
+  const words = factsInWords(facts, today);
+  return (
+    <>
+      {isExpired(facts, today) && (
+        <p className={styles.subtitle}>
+          Questa posizione è scaduta il {dayInWords(facts.scadenza)}: non si accettano più candidature.
+        </p>
+      )}
+      {words.length > 0 && <p>{words.join(' · ')}</p>}
+    </>
   );
 }
 
@@ -55,7 +87,7 @@ export function PositionScreen({ positionKey, position, applyTo }: PositionScree
       <PageCover
         tone="lilac"
         tip="br"
-        mark={mark(`${path}/titolo`, `${path}/sottotitolo`, `${path}/introduzione`, `${path}/copertina`)}
+        mark={mark(...COVER_FIELDS.map((field) => `${path}/${field}`))}
         items={position.copertina}
         label={`Immagini: ${plainText(position.titolo)}`}
       >
@@ -65,6 +97,7 @@ export function PositionScreen({ positionKey, position, applyTo }: PositionScree
           title={position.titolo === '' ? { text: 'Posizione aperta' } : { html: position.titolo }}
         />
         <InlineText as="p" html={position.sottotitolo} className={styles.subtitle} />
+        <Facts facts={position.dati} />
         <RichText html={position.introduzione} size="lead" />
       </PageCover>
       <div {...mark(`${path}/descrizione_posizione`)} className={styles.body}>

@@ -1,9 +1,7 @@
 import type { MenuEntry, Position } from '@/lib/content/model';
+import { SITE_NAME } from '@/lib/content/site-name';
 import { plainText } from '@/lib/html/plain-text';
 import type { Route } from '@/lib/route/route';
-
-/** The name of the site, as titles end with it. */
-export const SITE_NAME = 'Feeling';
 
 const NAMES: Readonly<Record<Route['screen'], string>> = {
   home: '',

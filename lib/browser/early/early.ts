@@ -23,6 +23,8 @@ import { markTop } from './top-mark';
 
 const { draft } = parsePreviewAddress(location);
 if (draft) document.documentElement.dataset['preview'] = 'checking';
+// Who goes on from a plain page (lib/browser/plain) is already here: the entrance belongs to the start.
+if (document.referrer.startsWith(`${location.origin}/`)) document.documentElement.dataset['entered'] = '';
 const { sources, coverSrcset, coverSizes, inPage } = document.currentScript?.dataset ?? {};
 const isCoverShown = (): boolean => !draft && document.documentElement.dataset['screen'] === 'home';
 

@@ -1,9 +1,6 @@
+import { isPlainClick } from '@/lib/browser/enhance/plain-click';
 import { hashWithinPage } from '@/lib/route/same-page';
 import { goToHash, switchRoute } from '@/lib/route/hash-location';
-
-function isPlain({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-}
 
 /**
  * Makes links to the screens of the page change only the hash, whatever their address has before the `#`. The
@@ -12,7 +9,7 @@ function isPlain({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey 
 export function followLinksWithinPage(): void {
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-    if (!(link instanceof HTMLAnchorElement) || link.target !== '' || !isPlain(event)) return;
+    if (!(link instanceof HTMLAnchorElement) || link.target !== '' || !isPlainClick(event)) return;
     const hash = hashWithinPage(link.href, location.href);
     if (hash === undefined) return;
     event.preventDefault();

@@ -5,13 +5,16 @@ import { whenParsed } from '../start/when-parsed';
 
 const LIMIT_MS = 4000;
 
+/** The map of the site knows the page of each position (lib/pipeline/pages/list-content.ts). */
 async function requestSection(key: string): Promise<Element | null> {
-  const page = await requestDocument(`/posizioni/${encodeURIComponent(key)}.html`, LIMIT_MS);
+  const map = await requestDocument('/mappa/', LIMIT_MS);
+  const link = map?.querySelector(`[data-entry$="dettaglio/${key}"]`);
+  const page = link && (await requestDocument(link.getAttribute('href') ?? '', LIMIT_MS));
   return page?.querySelector('section') ?? null;
 }
 
 /**
- * Makes the function that brings a position which the page does not hold: from its own file, which the build wrote, into the slot
+ * Makes the function that brings a position which the page does not hold: from its own page, which the build wrote, into the slot
  * between the screens. Takes the keys the page holds, percent-encoded; without them it holds all. The function gives a promise that is
  * kept when the position stands there or cannot be had, and nothing when there is nothing to wait for.
  */

@@ -1,5 +1,6 @@
 import { own } from '@/lib/content/raw-tree';
 import { POSITIONS_LIST } from '@/lib/content/records';
+import { checkJob } from './check-job';
 import { checkLabelledLink } from './check-links-with-labels';
 import { checkGalleryEntry, checkMedia } from './check-media';
 import { checkHtml, checkLinkText } from './check-text';
@@ -17,9 +18,10 @@ function checkColumn(column: unknown, path: string, report: Report): void {
   if (title !== '' && text === '') report(`${path}/testo`, 'warning', 'Colonna senza testo: resta vuota');
 }
 
-function checkPosition(position: unknown, path: string, report: Report): void {
+function checkPosition(position: unknown, path: string, today: string, report: Report): void {
   if (textOf(own(position, 'titolo')) === '')
     report(`${path}/titolo`, 'warning', 'Posizione senza titolo: compare come «Posizione aperta»');
+  checkJob(position, path, today, report);
 }
 
 /** The page of the menu entry that a path belongs to; `undefined` when it belongs to none. */
@@ -37,16 +39,16 @@ function checkMenuEntry(entry: unknown, path: string, report: Report): void {
     report(`${path}/url`, 'error', 'Voce di menu senza indirizzo: porta alla Home');
 }
 
-function checkEntry({ field, path, raw }: PlacedField, report: Report): void {
+function checkEntry({ field, path, raw }: PlacedField, today: string, report: Report): void {
   if (field.kind !== 'list') return;
   if (field.parts['immagine'] !== undefined) checkGalleryEntry(raw, path, report);
-  else if (path.startsWith(`${POSITIONS_LIST}/`)) checkPosition(raw, path, report);
+  else if (path.startsWith(`${POSITIONS_LIST}/`)) checkPosition(raw, path, today, report);
   else if (menuPageOf(path) !== undefined) checkMenuEntry(raw, path, report);
 }
 
 function checkField(placed: PlacedField, judges: Judges, report: Report): void {
   const { field, path, raw } = placed;
-  if (placed.isEntry) checkEntry(placed, report);
+  if (placed.isEntry) checkEntry(placed, judges.today, report);
   checkLabelledLink(raw, path, report);
   switch (field.kind) {
     case 'label':

@@ -8,6 +8,8 @@ import type { LinkProblem } from '@/lib/content/checks/link-problem';
 export interface Judges {
   /** What is wrong with a link as written; `undefined` for a good one. */
   readonly link: (raw: string) => LinkProblem | undefined;
+  /** Today, `YYYY-MM-DD`, for what is over. */
+  readonly today: string;
   /** Whether a picture or a video may be requested from an address. */
   readonly isMedia: (url: string) => boolean;
   /** Whether an address is one of a YouTube video. */

@@ -8,6 +8,7 @@ const NAMES: Readonly<Record<string, string>> = {
   boolean: 'un sì o no',
   list: 'un elenco',
   record: 'un gruppo di campi',
+  day: 'una data (giorno/mese/anno)',
   nothing: 'niente',
 };
 

@@ -11,6 +11,7 @@ const ADDRESSES = { link: resolveLink, media: safeMediaAddress };
 export function siteJudges(positions: ReadonlySet<string>): Judges {
   return {
     link: (raw) => checkLink(raw, positions),
+    today: new Date().toISOString().slice(0, 10),
     isMedia: (url) => safeMediaAddress(url) !== undefined,
     isYoutube: (url) => youtubeEmbed(url) !== undefined,
     html: (raw, kind) => htmlProblems(raw, kind, ADDRESSES),

@@ -1,4 +1,5 @@
 import { type ContentIssue, kindOf } from './issue';
+import { parseDay } from './parse-day';
 import { isRecord, isTemplate, own } from '../raw-tree';
 import type { SafeHtml, SafeInline, Sanitiser } from '../safe-html';
 
@@ -85,6 +86,14 @@ export function numeric(node: ContentNode, otherwise: number): number {
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   if (!isAbsent(inner.raw)) report(inner, 'number');
   return otherwise;
+}
+
+/** A day, `YYYY-MM-DD`; empty when there is none. */
+export function day(node: ContentNode): string {
+  const text = plain(node);
+  const parsed = parseDay(text);
+  if (text !== '' && parsed === undefined) report(unwrap(node), 'day');
+  return parsed ?? '';
 }
 
 /** A flag: whether the value is truthy, as the specification has it; the texts `false` and `0` are not. */

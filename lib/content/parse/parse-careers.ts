@@ -1,6 +1,7 @@
 import { type ContentNode, expectRecord, field, flow, isAbsent, list, phrasing, plain } from './content-node';
 import { hasTemplateId } from '../raw-tree';
 import type { CareersPage, Position } from '../model';
+import { parseJobFacts } from './parse-job-facts';
 import { parseGallery } from './parse-gallery';
 import { parseCta } from './parse-parts';
 
@@ -34,6 +35,7 @@ export function parseCareers(page: ContentNode): CareersPage {
 /** Parses one position of the list; gives `null` when there is none at this index, and for a template. */
 export function parsePosition(node: ContentNode): Position | null {
   if (isAbsent(node.raw) || !expectRecord(node) || hasTemplateId(node.raw)) return null;
+  const dati = parseJobFacts(node);
   return {
     titolo: phrasing(field(node, 'titolo')),
     sottotitolo: phrasing(field(node, 'sottotitolo')),
@@ -41,5 +43,6 @@ export function parsePosition(node: ContentNode): Position | null {
     introduzione: flow(field(node, 'introduzione')),
     descrizione_posizione: flow(field(node, 'descrizione_posizione')),
     cta_candidati: { titolo: phrasing(field(field(node, 'cta_candidati'), 'titolo')) },
+    ...(dati && { dati }),
   };
 }

@@ -1,17 +1,28 @@
 import { join } from 'node:path';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
-import { build } from 'esbuild';
+import { build, type BuildOptions } from 'esbuild';
 
-/** Bundles the inline script of the page (lib/browser/early) into `.snapshot/early.js`, from where the layout takes it. */
-export async function bundleEarlyScript(root: string): Promise<void> {
-  await build({
-    entryPoints: [join(root, 'lib', 'browser', 'early', 'early.ts')],
-    outfile: join(root, '.snapshot', 'early.js'),
+function inlineScript(root: string, entryPoint: string): BuildOptions {
+  return {
+    entryPoints: [join(root, entryPoint)],
     bundle: true,
     minify: true,
     target: browserslistToEsbuild(),
     format: 'iife',
     logLevel: 'silent',
     tsconfig: join(root, 'tsconfig.json'),
-  });
+  };
+}
+
+/** Bundles the inline script of the page (lib/browser/early) into `.snapshot/early.js`, from where the layout takes it. */
+export async function bundleEarlyScript(root: string): Promise<void> {
+  const outfile = join(root, '.snapshot', 'early.js');
+  await build({ ...inlineScript(root, join('lib', 'browser', 'early', 'early.ts')), outfile });
+}
+
+/** Bundles the inline script of the plain pages (lib/browser/plain). Takes the root of the project; gives the script. */
+export async function bundlePlainScript(root: string): Promise<string> {
+  const options = inlineScript(root, join('lib', 'browser', 'plain', 'plain.ts'));
+  const { outputFiles } = await build({ ...options, write: false });
+  return (outputFiles[0]?.text ?? '').trim();
 }

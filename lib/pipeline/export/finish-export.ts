@@ -21,6 +21,8 @@ interface Finished {
   readonly compressed: Precompressed;
 }
 
+const SITE_PAGE = 'index.html';
+
 /** Paths that answer with a page: the start page, pages by name, and paths without an ending (rewrites, folders, unknown ones). */
 const PAGE_SOURCES = ['/', '**/*.html', '**/!(*.*)'];
 
@@ -36,19 +38,20 @@ async function readPage(dir: string, path: string): Promise<ExportedPage> {
   return { path, page };
 }
 
-/** Changes one exported page and gives it its fonts and its policy. Returns its inline code. */
+/** Changes one exported page and gives it its fonts and its policy. Returns its inline code, and that of pages made of it. */
 async function finishPage(
   request: FinishRequest,
   putFonts: PutFonts,
   { path, page }: ExportedPage,
-): Promise<InlineCode> {
+): Promise<readonly InlineCode[]> {
   try {
     putFonts(page);
-    if (findElement(page, 'div', SITE_ELEMENT_ID)) await finishSitePage(page, request);
+    const isSite = findElement(page, 'div', SITE_ELEMENT_ID) !== undefined;
+    const further = isSite ? [await finishSitePage(page, request)] : [];
     const code = inlineCode(page);
     setPolicy(page, buildPolicy(code, request.csp));
     await writeFile(join(request.dir, path), writePage(page));
-    return code;
+    return [code, ...further];
   } catch (error) {
     throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
@@ -59,9 +62,12 @@ async function finishPages(request: FinishRequest): Promise<HeaderRule[]> {
   const paths = (await walkFiles(dir)).filter((name) => name.endsWith('.html'));
   const pages = await Promise.all(paths.map((path) => readPage(dir, path)));
   const putFonts = await cutFonts({ dir, pages: pages.map(({ page }) => page), style: entry.style });
-  const codes = await Promise.all(pages.map((page) => finishPage(request, putFonts, page)));
-  const scripts = [...new Set(codes.flatMap((code) => code.scripts))];
-  const styles = [...new Set(codes.flatMap((code) => code.styles))];
+  const finish = (page: ExportedPage): Promise<readonly InlineCode[]> => finishPage(request, putFonts, page);
+  const codes = await Promise.all(pages.filter(({ path }) => path !== SITE_PAGE).map(finish));
+  // Last: the pages beside it take the place of others (`404.html`).
+  codes.push(...(await Promise.all(pages.filter(({ path }) => path === SITE_PAGE).map(finish))));
+  const scripts = [...new Set(codes.flat().flatMap((code) => code.scripts))];
+  const styles = [...new Set(codes.flat().flatMap((code) => code.styles))];
   // The header covers all pages; each page's own <meta> narrows it to that page's code.
   const value = policyText(buildPolicy({ scripts, styles }, request.csp), 'header');
   return PAGE_SOURCES.map((source) => ({ source, headers: [{ key: 'Content-Security-Policy', value }] }));

@@ -14,7 +14,8 @@ export type Page = DefaultTreeAdapterTypes.Document;
 /** An element of a parsed page. */
 export type PageElement = DefaultTreeAdapterTypes.Element;
 
-type PageNode = DefaultTreeAdapterTypes.Node;
+/** Any node of a parsed page. */
+export type PageNode = DefaultTreeAdapterTypes.Node;
 
 /** Without scripts, so that what a `<noscript>` holds is elements too. */
 const OPTIONS = { scriptingEnabled: false };
@@ -100,4 +101,15 @@ export function setChildren(
 /** Takes a node out of its page. */
 export function removeNode(node: DefaultTreeAdapterTypes.ChildNode): void {
   adapter.detachNode(node);
+}
+
+/** Puts what an element holds in its place. */
+export function replaceByContent(element: PageElement): void {
+  const { parentNode } = element;
+  if (!parentNode) return;
+  for (const child of [...element.childNodes]) {
+    adapter.detachNode(child);
+    adapter.insertBefore(parentNode, child, element);
+  }
+  adapter.detachNode(element);
 }

@@ -1,4 +1,4 @@
-import { attributeOf, elementsIn, type Page, type PageElement, textOf } from './html-tree';
+import { attributeOf, elementsIn, type PageElement, type PageNode, textOf } from './html-tree';
 
 /** The code that stands in a page itself. */
 export interface InlineCode {
@@ -24,8 +24,8 @@ export function isActiveScript(element: PageElement): boolean {
   return element.tagName === 'script' && ACTIVE_TYPES.has(type);
 }
 
-/** Finds the inline scripts and styles of a page, those in `<noscript>` too. */
-export function inlineCode(page: Page): InlineCode {
+/** Finds the inline scripts and styles of a page or a part of one, those in `<noscript>` too. */
+export function inlineCode(page: PageNode): InlineCode {
   const elements = [...elementsIn(page)];
   const scripts = elements.filter(
     (element) => isActiveScript(element) && attributeOf(element, 'src') === undefined,

@@ -14,7 +14,7 @@ export interface Precompressed {
 }
 
 /** Pages of single positions: there may be thousands, and each is read by few. */
-const MANY = /^posizioni\//;
+const MANY = /^lavora_con_noi\/[^/]+\//;
 const QUICK = 4;
 
 /** From here on the best quality takes seconds a file: lists of thousands of entries. */
@@ -49,7 +49,10 @@ async function writeIfSmaller(file: string, compressed: Buffer, original: Buffer
  * compressing does not make it smaller; pages of positions get a quick Brotli alone. Takes the export's folder; gives what it came to.
  */
 export async function precompress(dir: string): Promise<Precompressed> {
-  const names = (await walkFiles(dir)).filter((name) => TEXT.test(name));
+  const all = await walkFiles(dir);
+  const there = new Set(all);
+  // What the last release had as it is brings its siblings along (lib/pipeline/pages/page-files.ts).
+  const names = all.filter((name) => TEXT.test(name) && !there.has(`${name}.br`));
   const sizes = await mapConcurrent(names, CONCURRENCY, async (name) => {
     const file = join(dir, name);
     const original = await readFile(file);

@@ -3,12 +3,15 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HYDRATION_PROPERTY } from '@/lib/html/site-element';
 import type { SiteData } from '@/lib/content/site-data';
+import { type PagesRequest, writePages } from '@/lib/pipeline/pages/write-pages';
+import type { PagePlan } from '@/lib/pipeline/pages/page-plan';
 import type { Entry } from './next/entry';
 import { EARLY_SCRIPT_ID } from './next/next-scripts';
 import { coverHint } from './cover-hint';
 import type { CspOptions } from './csp';
 import { findElement, type Page, setAttribute, setChildren, textOf } from './html-tree';
-import { movePositions } from './position-pages';
+import type { InlineCode } from './inline-code';
+import { holdPositions } from './held-positions';
 
 /** What the page of the site is finished with. */
 export interface SitePageRequest {
@@ -18,6 +21,13 @@ export interface SitePageRequest {
   readonly entry: Entry;
   /** Everything the page was made from. */
   readonly data: SiteData;
+  /** What the pages beside it are made with. */
+  readonly pages: PagesRequest;
+}
+
+/** The real path of each screen, for whoever shares it from the page. */
+function pathsOf({ pages }: PagePlan): Readonly<Record<string, string>> {
+  return Object.fromEntries(pages.map(({ route, path }) => [route, path]));
 }
 
 /** Writes the script that starts the site: its data, then the bundler's order to run the entry. Returns its address. */
@@ -30,18 +40,20 @@ async function writeDataFile(dir: string, { start }: Entry, data: SiteData): Pro
 }
 
 /**
- * Finishes the page of the site: its styles stand in it, positions beyond the first 20 have files of their own, and nothing competes
- * with the first paint. Addresses of scripts go to the inline script, which starts them when their time has come (lib/browser/early).
+ * Finishes the page of the site: its styles stand in it, every screen gets a page of its own, positions beyond the first 20 are there
+ * alone, and nothing competes with the first paint. Addresses of scripts go to the inline script, which starts them when their time has come (lib/browser/early).
  * @param page - the page as Next exported it, without Next's scripts; it is changed
  * @param request - what it is finished with
+ * @returns the inline code of the pages beside it
  */
-export async function finishSitePage(page: Page, request: SitePageRequest): Promise<void> {
+export async function finishSitePage(page: Page, request: SitePageRequest): Promise<InlineCode> {
   const { dir, entry } = request;
   const [early, style] = [findElement(page, 'script', EARLY_SCRIPT_ID), findElement(page, 'style')];
   if (!early) throw new Error(`the page has no <script id="${EARLY_SCRIPT_ID}">, which starts its scripts`);
   if (!style) throw new Error('the page has no <style>: is `inlineCss` set in next.config.mjs?');
   setChildren(style, [textOf(style) + entry.style]);
-  const data = await movePositions(page, request);
+  const pages = await writePages(page, dir, request.data, request.pages);
+  const data = { ...holdPositions(page, request.data), paths: pathsOf(pages.plan) };
   const sources = [await writeDataFile(dir, entry, data), ...entry.scripts];
   const attributes = {
     'data-sources': sources.join(' '),
@@ -49,4 +61,5 @@ export async function finishSitePage(page: Page, request: SitePageRequest): Prom
     ...(data.inPage && { 'data-in-page': data.inPage.map(encodeURIComponent).join(' ') }),
   };
   for (const [name, value] of Object.entries(attributes)) setAttribute(early, name, value);
+  return pages.code;
 }

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import { findResponse } from './find-response';
 import { headersFor, parseHeaderRules, parseHostingConfig, type HostingConfig } from './hosting-config';
+import { parseRedirects, redirectFor, RELEASE_REDIRECTS } from './redirects';
 import { sendFile } from './respond';
 
 /** Options of `startStaticServer`. */
@@ -45,19 +46,28 @@ const CLOSE_GRACE_MS = 2000;
  */
 const KEEP_ALIVE_MS = 65_000;
 
-type HeaderLookup = ReturnType<typeof headersFor>;
+/** What only a release's own build could know. */
+interface ReleaseRules {
+  readonly headers: ReturnType<typeof headersFor>;
+  readonly redirect: ReturnType<typeof redirectFor>;
+}
 
-/** Header look-ups by release: a release never changes, so each is read once. */
-function releaseHeaders(config: HostingConfig): (root: string) => Promise<HeaderLookup> {
-  const known = new Map<string, HeaderLookup>();
+async function readList(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(file, 'utf8').catch(() => '[]'));
+}
+
+/** The rules by release: a release never changes, so each is read once. */
+function releaseRules(config: HostingConfig): (root: string) => Promise<ReleaseRules> {
+  const known = new Map<string, ReleaseRules>();
   return async (root) => {
     const ready = known.get(root);
     if (ready) return ready;
-    const text = await readFile(join(root, RELEASE_HEADERS), 'utf8').catch(() => '[]');
-    const lookup = headersFor([...config.headers, ...parseHeaderRules(JSON.parse(text), RELEASE_HEADERS)]);
+    const own = parseHeaderRules(await readList(join(root, RELEASE_HEADERS)), RELEASE_HEADERS);
+    const redirects = parseRedirects(await readList(join(root, RELEASE_REDIRECTS)));
+    const rules = { headers: headersFor([...config.headers, ...own]), redirect: redirectFor(redirects) };
     known.clear();
-    known.set(root, lookup);
-    return lookup;
+    known.set(root, rules);
+    return rules;
   };
 }
 
@@ -81,11 +91,16 @@ interface Asked {
   readonly pathname: string;
   readonly config: HostingConfig;
   readonly headers: ReadonlyMap<string, string>;
+  /** Where the page of this address is now, if it has another one. */
+  readonly moved: string | undefined;
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<void> {
-  const { root, pathname, config, headers } = asked;
-  const found = await findResponse(root, pathname, config);
+  const { root, pathname, config, headers, moved } = asked;
+  const found =
+    moved === undefined
+      ? await findResponse(root, pathname, config)
+      : ({ kind: 'redirect', location: moved } as const);
   if (found.kind === 'file') {
     await sendFile(request, response, { ...found, root, headers });
     return;
@@ -97,7 +112,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, asked:
 }
 
 function makeHandler(dir: string, config: HostingConfig) {
-  const headers = releaseHeaders(config);
+  const rulesOf = releaseRules(config);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [pathname = ''] = (request.url ?? '').split('?', 1);
     const refusal = refuse(request, pathname);
@@ -110,7 +125,9 @@ function makeHandler(dir: string, config: HostingConfig) {
       sendText(response, 503, 'Nothing has been built yet.', { 'retry-after': '5' });
       return;
     }
-    await answer(request, response, { root, pathname, config, headers: (await headers(root))(pathname) });
+    const { headers, redirect } = await rulesOf(root);
+    const moved = redirect(pathname);
+    await answer(request, response, { root, pathname, config, headers: headers(pathname), moved });
   };
 }
 

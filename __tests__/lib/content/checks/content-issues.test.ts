@@ -152,6 +152,25 @@ test('a position without a title is told', () => {
   const list = { posizioni: { _list: [{}, { sottotitolo: 'x' }] } };
   expect(found(careers({ posizioni_aperte: list }))).toEqual([
     'warning pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/1/titolo: Posizione senza titolo: compare come «Posizione aperta»',
+    'warning pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/1/titolo: La posizione non comparirà tra le offerte di lavoro di Google: mancano il titolo, la descrizione, la data di pubblicazione, la città (o che si lavora da remoto), il paese',
+  ]);
+});
+
+test('a position that search engines would show has no issue; one that is over is told', () => {
+  const job = {
+    titolo: 'Cuoco',
+    descrizione_posizione: '<p>x</p>',
+    data_pubblicazione: { _value: '1/2/2026' },
+    luogo: { paese: 'Italia', remoto: true },
+  };
+  const list = (position: object) => careers({ posizioni_aperte: { posizioni: { _list: [{}, position] } } });
+  expect(found(list(job))).toEqual([]);
+  const place = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/1';
+  expect(found(list({ ...job, data_scadenza: '2020-03-01' }))).toEqual([
+    `warning ${place}/data_scadenza: Scaduta il 1º marzo 2020: la pagina lo dice, Google non la mostra`,
+  ]);
+  expect(found(list({ ...job, luogo: { citta: 'Bari' } }))).toEqual([
+    `warning ${place}/luogo: La posizione non comparirà tra le offerte di lavoro di Google: manca il paese`,
   ]);
 });
 

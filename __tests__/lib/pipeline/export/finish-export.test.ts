@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { demoSite } from '@/__tests__/app/site-data-fixture';
+import { firstPages } from '@/__tests__/lib/pipeline/pages/first-pages';
 import { deployableConfig, writeDeployableConfig } from '@/lib/pipeline/release/deployable-config';
 import { finishExport, type FinishRequest } from '@/lib/pipeline/export/finish-export';
 import { parseHostingConfig } from '@/lib/pipeline/serve/hosting-config';
@@ -15,6 +16,7 @@ const request = (): FinishRequest => ({
   csp: {},
   entry: { scripts: [], style: '', start: '' },
   data: demoSite(),
+  pages: firstPages(),
 });
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'finish-'));
@@ -85,14 +87,17 @@ test('the configuration to deploy is the one of the repository with the rules of
     database: { rules: 'x' },
   };
   const file = join(dir, 'firebase.release.json');
-  await writeDeployableConfig(file, original, headers);
+  await writeDeployableConfig(file, original, headers, [{ source: '/a/', destination: '/b/' }]);
   const written: unknown = JSON.parse(await readFile(file, 'utf8'));
   expect(written).toMatchObject({ hosting: { public: 'out' }, database: { rules: 'x' } });
+  expect(written).toMatchObject({
+    hosting: { redirects: [{ source: '/a{,/}', destination: '/b/', type: 301 }] },
+  });
   expect(parseHostingConfig(written).headers.map(({ source }) => source)).toEqual([
     '**',
     '/',
     '**/*.html',
     '**/!(*.*)',
   ]);
-  expect(() => deployableConfig({}, [])).toThrow('firebase.json: hosting must be an object');
+  expect(() => deployableConfig({}, [], [])).toThrow('firebase.json: hosting must be an object');
 });

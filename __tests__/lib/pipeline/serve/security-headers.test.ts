@@ -5,6 +5,7 @@ import firebaseConfig from '@/firebase.json';
 import { DEFAULT_POLICY_NAME } from '@/lib/html/script-policy';
 import { POLICY_NAME } from '@/lib/html/trusted-types';
 import { demoSite } from '@/__tests__/app/site-data-fixture';
+import { firstPages } from '@/__tests__/lib/pipeline/pages/first-pages';
 import { finishExport } from '@/lib/pipeline/export/finish-export';
 import { startStaticServer, type StaticServer } from '@/lib/pipeline/serve/static-server';
 
@@ -27,6 +28,7 @@ beforeAll(async () => {
     dir,
     entry: { scripts: [], style: '', start: '' },
     data: demoSite(),
+    pages: firstPages(),
     csp: { databaseUrl: 'https://feeling.firebaseio.com', trustedTypes: [DEFAULT_POLICY_NAME, POLICY_NAME] },
   });
   server = await startStaticServer({ dir, port: 0, firebaseConfig });

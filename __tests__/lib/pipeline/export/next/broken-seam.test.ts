@@ -43,7 +43,7 @@ beforeEach(async () => {
   env = await folder.withContent({
     projects: { feeling: { pagine: { home: { testo_chi_siamo: { _value: 'x' } } } } },
   });
-  for (const name of ['app', 'lib', 'tsconfig.json'])
+  for (const name of ['app', 'lib', 'styles', 'tsconfig.json'])
     await symlink(join(ROOT, name), join(folder.path, name));
 });
 afterEach(() => folder.close());
@@ -53,8 +53,10 @@ async function installNext({ version, manifest, runtime, entry }: Written): Prom
   const home = join(folder.path, 'node_modules', 'next');
   await mkdir(join(home, 'dist', 'bin'), { recursive: true });
   await writeFile(join(home, 'package.json'), JSON.stringify({ name: 'next', version }));
-  const page =
-    '<html><head><style>a{}</style><script id="early"></script></head><body><div id="sito"></div></body></html>';
+  const screens = ['/cosa_facciamo', '/chi_siamo', '/lavora_con_noi', '/contatti'].map(
+    (id) => `<section id="${id}" data-route=""></section>`,
+  );
+  const page = `<html><head><style>a{}</style><script id="early"></script></head><body><div id="sito">${screens.join('')}</div></body></html>`;
   const files = {
     '.export/index.html': page,
     '.export/_next/static/chunks/turbopack-1.js': runtime,

@@ -1,0 +1,82 @@
+import { crawl } from './crawler';
+import { expect, test } from './fixtures';
+
+/* The plain pages: how the world finds every screen, and how a visitor goes on from there. */
+
+const PUBLIC = 'https://www.feeling.example';
+const POSITION = '/lavora_con_noi/consulente-di-welfare-aziendale/';
+const SCREENS = [
+  '/',
+  '/cosa_facciamo/servizi/',
+  '/cosa_facciamo/prodotti/',
+  '/cosa_facciamo/welfare/',
+  '/chi_siamo/',
+  '/lavora_con_noi/',
+  '/contatti/',
+];
+
+test('a crawler without scripts finds every screen and position, from the entry and from the site map', async ({
+  site,
+}) => {
+  const map = await (await fetch(`${site.url}/sitemap.xml`)).text();
+  const listed = Array.from(map.matchAll(/<loc>([^<]*)<\/loc>/g), ([, address = '']) => address);
+  const paths = listed.map((address) => address.slice(PUBLIC.length));
+  expect(paths).toEqual(expect.arrayContaining([...SCREENS, POSITION]));
+  expect(paths.filter((path) => path.startsWith('/lavora_con_noi/'))).toHaveLength(8);
+
+  const fromEntry = await crawl(site.url, ['/']);
+  const fromMap = await crawl(site.url, paths);
+  expect([...fromEntry.keys()].sort()).toEqual([...paths, '/mappa/'].sort());
+  expect([...fromMap.keys()].sort()).toEqual([...fromEntry.keys()].sort());
+
+  const pages = [...fromEntry.values()];
+  expect(pages.filter(({ status }) => status !== 200)).toEqual([]);
+  expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
+  expect(pages.filter(({ path, canonical }) => canonical !== `${PUBLIC}${path}`)).toEqual([]);
+  expect(pages.filter(({ noindex }) => noindex)).toEqual([]);
+  expect(pages.filter(({ path, headings }) => path !== '/' && headings !== 1)).toEqual([]);
+  expect(pages.filter(({ path, data }) => path !== '/mappa/' && data.length !== 1)).toEqual([]);
+});
+
+test('a plain page asks for its own screen and shared files alone, and a click goes on in the entry', async ({
+  page,
+  site,
+}) => {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(POSITION, { waitUntil: 'networkidle' });
+  expect(new URL(page.url()).pathname).toBe(POSITION);
+  expect(asked.filter((path) => path.endsWith('.js'))).toEqual([]);
+  await expect(page.locator('html')).toHaveAttribute('data-entry', '/#/lavora_con_noi_dettaglio/1');
+  expect(asked).toContain('/');
+  await page.getByRole('link', { name: 'Torna alla job list' }).click();
+  await expect(page).toHaveURL(`${site.url}/#/lavora_con_noi`);
+  await expect(page.locator('[id="/lavora_con_noi"]')).toBeVisible();
+  // No second entrance: the visitor was here already.
+  await expect(page.locator('html')).toHaveAttribute('data-entered', '');
+  expect(errors).toEqual([]);
+
+  await page.goto(`/chi_siamo/?draft=true&projectApiKey=x`);
+  await page.waitForURL(`${site.url}/?draft=true&projectApiKey=x#/chi_siamo`);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test('a plain page reads, has its menu, and leads on by real paths', async ({ page, site }) => {
+    await page.goto('/cosa_facciamo/prodotti/?draft=true');
+    await expect(page.locator('[id="/cosa_facciamo/2"]')).toBeVisible();
+    await page.getByRole('link', { name: 'Welfare' }).first().click();
+    await expect(page).toHaveURL(`${site.url}/cosa_facciamo/welfare/`);
+    await page.getByRole('button', { name: 'Apri il menu' }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Contatti' }).click();
+    await expect(page).toHaveURL(`${site.url}/contatti/`);
+    await expect(page.locator('h1')).toHaveText('Contatti');
+    await page.getByRole('link', { name: 'Mappa del sito' }).click();
+    await expect(page.locator('main li a')).toHaveCount(13);
+  });
+});

@@ -1,0 +1,51 @@
+import { factsInWords, isExpired } from '@/lib/content/job-facts';
+import type { JobFacts } from '@/lib/content/model';
+
+const NOTHING: JobFacts = {
+  pubblicazione: '',
+  scadenza: '',
+  contratto: '',
+  luogo: { citta: '', paese: '', remoto: false },
+  retribuzione: { minimo: 0, massimo: 0, valuta: '', periodo: '' },
+};
+const pay = (minimo: number, massimo: number, periodo = '', valuta = ''): JobFacts => ({
+  ...NOTHING,
+  retribuzione: { minimo, massimo, periodo, valuta },
+});
+
+test('all that an editor said of a position is told, in one order', () => {
+  const facts: JobFacts = {
+    pubblicazione: '2026-11-01',
+    scadenza: '2026-12-31',
+    contratto: 'tempo pieno',
+    luogo: { citta: 'Bari', paese: 'Italia', remoto: true },
+    retribuzione: { minimo: 36000, massimo: 40000, valuta: 'eur', periodo: 'anno' },
+  };
+  expect(factsInWords(facts, '2026-12-31')).toEqual([
+    'Da remoto (Bari, Italia)',
+    'tempo pieno',
+    '36.000–40.000 € l’anno',
+    'Pubblicata il 1º novembre 2026',
+    'Candidature fino al 31 dicembre 2026',
+  ]);
+  expect(factsInWords(NOTHING, '2026-12-31')).toEqual([]);
+});
+
+test.each([
+  [pay(0, 950, 'al mese'), '950 € al mese'],
+  [pay(12.5, 12.5, 'ora'), '12,50 € l’ora'],
+  [pay(40000, 36000, 'qualcosa'), '36.000–40.000 € l’anno'],
+  [pay(1234567, 0, 'anno', 'CHF'), '1.234.567 CHF l’anno'],
+  [pay(10, 0, 'giorno', '"><b>'), '10 € al giorno'],
+])('%j is paid %s', (facts, words) => {
+  expect(factsInWords(facts, '2026-01-01')).toEqual([words]);
+});
+
+test('the last day still counts', () => {
+  const facts = { ...NOTHING, scadenza: '2026-12-31' };
+  expect(isExpired(facts, '2026-12-31')).toBe(false);
+  expect(isExpired(facts, '2027-01-01')).toBe(true);
+  expect(factsInWords(facts, '2027-01-01')).toEqual([]);
+  expect(isExpired(NOTHING, '2027-01-01')).toBe(false);
+  expect(isExpired(undefined, '2027-01-01')).toBe(false);
+});

@@ -1,0 +1,102 @@
+import { demoSite } from '@/__tests__/app/site-data-fixture';
+import { jobPosting } from '@/lib/pipeline/pages/job-posting';
+import { planPages } from '@/lib/pipeline/pages/page-plan';
+
+const SITE = 'https://www.feeling.example';
+const TODAY = '2026-11-20';
+
+const COMPLETE = {
+  titolo: { _value: 'Cuoca o cuoco' },
+  introduzione: { _value: '<p>Si cucina per cento.</p>' },
+  descrizione_posizione: { _value: '<ul><li>Ogni giorno</li></ul>' },
+  data_pubblicazione: { _value: '01/11/2026' },
+  data_scadenza: { _value: '2026-12-31' },
+  contratto: { _value: 'Tempo pieno' },
+  luogo: { citta: { _value: 'Bologna' }, paese: { _value: 'Italia' } },
+  retribuzione: { minimo: 1500, massimo: { _value: '1800' }, periodo: 'mese' },
+};
+
+/** The `JobPosting` of a site with this one position. */
+function postingOf(position: object): ReturnType<typeof jobPosting> {
+  const data = demoSite((tree) => {
+    tree.pagine.lavora_con_noi.posizioni_aperte.posizioni._list = [{}, position];
+  });
+  const { pages } = planPages(data, { pages: [], moved: [] }, `${TODAY}T10:00:00.000Z`);
+  const page = pages.find((planned) => planned.position);
+  if (!page) throw new Error('no page');
+  return jobPosting(page, SITE, TODAY);
+}
+
+/**
+ * Google's table of properties (https://developers.google.com/search/docs/appearance/structured-data/job-posting#job-posting-definition), each
+ * with the form that Google and schema.org ask for.
+ */
+const REQUIRED = {
+  '@type': 'JobPosting',
+  title: expect.stringMatching(/\S/),
+  description: expect.stringMatching(/<\w+>/),
+  datePosted: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  hiringOrganization: {
+    '@type': 'Organization',
+    name: 'Feeling',
+    sameAs: `${SITE}/`,
+    logo: expect.any(String),
+  },
+};
+const PLACE = {
+  '@type': 'Place',
+  address: { '@type': 'PostalAddress', addressLocality: 'Bologna', addressCountry: 'IT' },
+};
+const RECOMMENDED = {
+  validThrough: '2026-12-31T23:59',
+  employmentType: 'FULL_TIME',
+  identifier: { '@type': 'PropertyValue', name: 'Feeling', value: 'cuoca-o-cuoco' },
+  url: `${SITE}/lavora_con_noi/cuoca-o-cuoco/`,
+  baseSalary: {
+    '@type': 'MonetaryAmount',
+    currency: 'EUR',
+    value: { '@type': 'QuantitativeValue', minValue: 1500, maxValue: 1800, unitText: 'MONTH' },
+  },
+};
+
+test('a complete position has all that Google requires and recommends, and nothing else', () => {
+  expect(postingOf(COMPLETE)).toEqual({ ...REQUIRED, ...RECOMMENDED, jobLocation: PLACE });
+});
+
+test('a remote job says so, and where applicants may live', () => {
+  const remote = postingOf({ ...COMPLETE, luogo: { paese: 'it', remoto: true } });
+  expect(remote).toEqual({
+    ...REQUIRED,
+    ...RECOMMENDED,
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: { '@type': 'Country', name: 'IT' },
+  });
+});
+
+test.each([
+  ['titolo', { _value: '  ' }],
+  ['data_pubblicazione', { _value: 'ieri' }],
+  ['data_pubblicazione', undefined],
+  ['data_scadenza', { _value: '2026-11-19' }],
+  ['luogo', { citta: 'Bologna' }],
+  ['luogo', { paese: 'Italia' }],
+  ['luogo', undefined],
+])('without a good %s there is no markup', (field, value) => {
+  expect(postingOf({ ...COMPLETE, [field]: value })).toBeUndefined();
+});
+
+test('a position without texts has no markup', () => {
+  expect(
+    postingOf({ ...COMPLETE, introduzione: { _value: '<p></p>' }, descrizione_posizione: {} }),
+  ).toBeUndefined();
+});
+
+test.each([
+  ['stage', 'INTERN'],
+  ['Part-time 24 ore', 'PART_TIME'],
+  ['tempo indeterminato', 'FULL_TIME'],
+  ['tempo determinato', 'TEMPORARY'],
+  ['</script>', undefined],
+])('the contract %s is %s', (contratto, type) => {
+  expect(postingOf({ ...COMPLETE, contratto })?.['employmentType']).toBe(type);
+});

@@ -1,0 +1,74 @@
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { openLettering } from '@/lib/pipeline/sharing/lettering';
+import { drawCard, type SharingCard } from '@/lib/pipeline/sharing/sharing-card';
+import { sharingPictures } from '@/lib/pipeline/sharing/sharing-pictures';
+
+let root = '';
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'sharing-'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const places = (release = 'a'): { dir: string; cacheDir: string } => ({
+  dir: join(root, release),
+  cacheDir: join(root, 'cache'),
+});
+const card = (title: string, picture?: string): SharingCard => ({
+  title,
+  kicker: 'Lavora con noi',
+  tone: 'lilac',
+  picture,
+});
+
+test('a picture is a PNG of 1200 by 630, with the picture of the page in its petal', async () => {
+  await mkdir(join(root, 'a', 'media'), { recursive: true });
+  const blue = { width: 800, height: 500, channels: 3, background: '#0000ff' } as const;
+  await sharp({ create: blue })
+    .jpeg()
+    .toFile(join(root, 'a', 'media', 'x-800.jpg'));
+  const [path = ''] = await sharingPictures([card('Cuoco', 'media/x-800.jpg')], places());
+  expect(path).toMatch(/^\/media\/condivisione-[\da-f]{16}\.png$/);
+  const image = sharp(join(root, 'a', path));
+  expect(await image.metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+  const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const pixel = (x: number, y: number): number[] => [
+    ...data.subarray((y * info.width + x) * 3).subarray(0, 3),
+  ];
+  const [, , inPetal = 0] = pixel(890, 315);
+  expect(inPetal).toBeGreaterThan(240);
+  expect(pixel(890, 315)[0]).toBeLessThan(20);
+  expect(pixel(5, 5)[0]).toBeGreaterThan(200);
+});
+
+test('what was drawn once is not drawn again', async () => {
+  const [first = ''] = await sharingPictures([card('Cuoco')], places());
+  const [second = ''] = await sharingPictures([card('Cuoco')], places('b'));
+  expect(second).toBe(first);
+  expect((await stat(join(root, 'b', second))).ino).toBe((await stat(join(root, 'a', first))).ino);
+  const [other] = await sharingPictures([card('Cuoca')], places('b'));
+  expect(other).not.toBe(first);
+  expect(await readdir(join(root, 'cache'))).toHaveLength(2);
+});
+
+test('any title becomes outlines that fit: long, empty, emoji, markup', async () => {
+  const titles = [
+    'x'.repeat(300),
+    'parola '.repeat(60),
+    '',
+    '🎉🎉',
+    '</svg><script>alert(1)</script>',
+    'Perché?',
+  ];
+  const lettering = await openLettering([...titles, 'Feeling…', 'Lavora con noi']);
+  for (const title of titles) {
+    const svg = drawCard(card(title), lettering);
+    expect(svg).not.toMatch(/<script|<text|NaN|undefined/);
+    const { width, height } = await sharp(Buffer.from(svg)).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+  }
+  expect(lettering.lines('parola '.repeat(60), 54, 580).length).toBeGreaterThan(5);
+  for (const line of lettering.lines('x'.repeat(300), 54, 580)) expect(line.length).toBeLessThan(40);
+});

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { freeSlug, slugOf } from '@/lib/route/slug';
+
+test.each([
+  ['Consulente di welfare aziendale', 'consulente-di-welfare-aziendale'],
+  ['Perché no? Così è', 'perche-no-cosi-e'],
+  ['  L’addetta / l’addetto  ', 'l-addetta-l-addetto'],
+  ['../../etc/passwd', 'etc-passwd'],
+  ['%2e%2e%2f', '2e-2e-2f'],
+  ['🎉🎉', 'posizione'],
+  ['', 'posizione'],
+  ['Straße', 'strasse'],
+])('the slug of %j is %s', (title, slug) => {
+  expect(slugOf(title, 'posizione')).toBe(slug);
+});
+
+test('a long title is cut at a word', () => {
+  const slug = slugOf('parola '.repeat(60), 'x');
+  expect(slug).toMatch(/^(parola-)+parola$/);
+  expect(slug.length).toBeLessThanOrEqual(60);
+  expect(slugOf('a'.repeat(300), 'x')).toBe('a'.repeat(60));
+});
+
+test('no title gives anything but letters, digits and single hyphens', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (title) => {
+      const slug = slugOf(title, 'posizione');
+      expect(slug).toMatch(/^[a-z\d]+(-[a-z\d]+)*$/);
+      expect(slug.length).toBeLessThanOrEqual(60);
+    }),
+  );
+});
+
+test('a slug that is taken gets the next number', () => {
+  expect(freeSlug('cuoco', new Set())).toBe('cuoco');
+  expect(freeSlug('cuoco', new Set(['cuoco', 'cuoco-2']))).toBe('cuoco-3');
+});

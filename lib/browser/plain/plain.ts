@@ -1,0 +1,20 @@
+/*
+ * The inline script of the plain pages, bundled by lib/pipeline/export/early-script.ts and run in <head>. The pages read and lead on
+ * without it; with it a draft and every further step are those of the entry.
+ */
+import { enhance } from '@/lib/browser/enhance/enhance';
+import { polyfillPopovers } from '@/lib/browser/enhance/popover';
+import { linkBase, parsePreviewAddress } from '@/lib/route/preview-address';
+import { closeMenu } from '../early/menu-close';
+import { markTop } from '../early/top-mark';
+import { continueInEntry } from './continue-in-entry';
+
+const preview = parsePreviewAddress(location);
+const { entry } = document.documentElement.dataset;
+
+// The only redirect: a draft is known to the entry alone.
+if (preview.draft) location.replace(`/${linkBase(preview).slice(2)}${entry?.slice(1) ?? ''}`);
+continueInEntry();
+enhance('menu', polyfillPopovers);
+enhance('menu', closeMenu);
+enhance('top of the page', markTop);

@@ -1,0 +1,16 @@
+const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/;
+const ITALIAN = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
+
+/**
+ * Reads a day as editors write it: `31/12/2026`, or `2026-12-31` as machines do. Gives `YYYY-MM-DD`; `undefined` for everything that is no
+ * day of the calendar.
+ */
+export function parseDay(text: string): string | undefined {
+  const trimmed = text.trim();
+  const [, isoYear, isoMonth, isoDay] = ISO.exec(trimmed) ?? [];
+  const [, day = isoDay, month = isoMonth, year = isoYear] = ITALIAN.exec(trimmed) ?? [];
+  if (day === undefined || month === undefined || year === undefined) return undefined;
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
+}

@@ -1,0 +1,43 @@
+import type { JobFacts } from '../model';
+import { type ContentNode, day, field, flag, numeric, plain } from './content-node';
+
+/** Longest text that stands in a line of facts; editors' longer ones are cut. */
+const LONGEST = 120;
+
+function short(node: ContentNode): string {
+  return plain(node).replace(/\s+/g, ' ').slice(0, LONGEST);
+}
+
+function amount(node: ContentNode): number {
+  return Math.max(0, numeric(node, 0));
+}
+
+/** Whether an editor gave any of the facts. */
+function isEmpty({ pubblicazione, scadenza, contratto, luogo, retribuzione }: JobFacts): boolean {
+  const texts = [pubblicazione, scadenza, contratto, luogo.citta, luogo.paese];
+  const amounts = retribuzione.minimo + retribuzione.massimo;
+  return texts.every((text) => text === '') && !luogo.remoto && amounts === 0;
+}
+
+/** Parses the optional facts of a position; gives `undefined` when there is none. */
+export function parseJobFacts(position: ContentNode): JobFacts | undefined {
+  const place = field(position, 'luogo');
+  const pay = field(position, 'retribuzione');
+  const facts: JobFacts = {
+    pubblicazione: day(field(position, 'data_pubblicazione')),
+    scadenza: day(field(position, 'data_scadenza')),
+    contratto: short(field(position, 'contratto')),
+    luogo: {
+      citta: short(field(place, 'citta')),
+      paese: short(field(place, 'paese')),
+      remoto: flag(field(place, 'remoto')),
+    },
+    retribuzione: {
+      minimo: amount(field(pay, 'minimo')),
+      massimo: amount(field(pay, 'massimo')),
+      valuta: short(field(pay, 'valuta')),
+      periodo: short(field(pay, 'periodo')),
+    },
+  };
+  return isEmpty(facts) ? undefined : facts;
+}

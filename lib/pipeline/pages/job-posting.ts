@@ -1,0 +1,106 @@
+import type { Position } from '@/lib/content/model';
+import { payCurrency, payPeriod } from '@/lib/content/job-facts';
+import { jobGaps } from '@/lib/content/job-gaps';
+import { SITE_NAME } from '@/lib/content/site-name';
+import { plainText } from '@/lib/html/plain-text';
+import type { PlannedPage } from './planned-page';
+
+type Json = string | number | { readonly [key: string]: Json };
+type JsonRecord = { readonly [key: string]: Json };
+
+/** Kinds of employment as Google names them, by the words of editors; the first that fits counts. */
+const EMPLOYMENT: readonly (readonly [RegExp, string])[] = [
+  [/stage|tirocin/i, 'INTERN'],
+  [/volontar/i, 'VOLUNTEER'],
+  [/part[ -]?time|tempo parziale/i, 'PART_TIME'],
+  [/full[ -]?time|tempo pieno|indeterminato/i, 'FULL_TIME'],
+  [/determinato|stagional|sostituzione/i, 'TEMPORARY'],
+  [/collaborazione|partita iva|consulenza/i, 'CONTRACTOR'],
+];
+
+const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+
+/** ISO 3166 codes by the Italian names of the countries, in small letters. */
+function countryCodes(): ReadonlyMap<string, string> {
+  const names = new Intl.DisplayNames(['it'], { type: 'region', fallback: 'none' });
+  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+  return new Map(codes.map((code) => [names.of(code)?.toLowerCase() ?? '', code]));
+}
+
+const COUNTRY_CODES = countryCodes();
+
+/** The ISO 3166 code of a country. Takes its Italian name or its code; gives what was written when it is neither. */
+function countryCode(country: string): string {
+  if (/^[a-z]{2}$/i.test(country)) return country.toUpperCase();
+  return COUNTRY_CODES.get(country.toLowerCase()) ?? country;
+}
+
+function place({ citta, paese, remoto }: NonNullable<Position['dati']>['luogo']): JsonRecord {
+  const addressCountry = countryCode(paese);
+  const address = {
+    '@type': 'PostalAddress',
+    ...(citta !== '' && { addressLocality: citta }),
+    addressCountry,
+  };
+  return {
+    ...(citta !== '' && { jobLocation: { '@type': 'Place', address } }),
+    ...(remoto && {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: addressCountry },
+    }),
+  };
+}
+
+function salary(pay: NonNullable<Position['dati']>['retribuzione']): JsonRecord {
+  const { minimo, massimo } = pay;
+  const amounts = [minimo, massimo].filter((amount) => amount > 0).sort((a, b) => a - b);
+  const [low, high = low] = amounts;
+  if (low === undefined || high === undefined) return {};
+  const range: JsonRecord = low === high ? { value: low } : { minValue: low, maxValue: high };
+  const value = { '@type': 'QuantitativeValue', ...range, unitText: payPeriod(pay.periodo).unit };
+  return { baseSalary: { '@type': 'MonetaryAmount', currency: payCurrency(pay), value } };
+}
+
+/**
+ * The `JobPosting` of a position's page (https://schema.org/JobPosting), with what visitors see there; `undefined` when something
+ * that Google requires is missing, or the job is over: the editor is told by the same rule (lib/content/checks/check-job.ts).
+ * @param page - the page
+ * @param siteUrl - public address of the site
+ * @param today - `YYYY-MM-DD`
+ */
+export function jobPosting(page: PlannedPage, siteUrl: string, today: string): JsonRecord | undefined {
+  const { position, id, path } = page;
+  if (!position?.dati) return undefined;
+  const { pubblicazione, scadenza, contratto, luogo, retribuzione } = position.dati;
+  const title = plainText(position.titolo);
+  const description = `${position.introduzione}${position.descrizione_posizione}`;
+  const basics = {
+    title,
+    description: plainText(position.introduzione) + plainText(position.descrizione_posizione),
+    published: pubblicazione,
+    expires: scadenza,
+    town: luogo.citta,
+    country: luogo.paese,
+    remote: luogo.remoto,
+  };
+  if (jobGaps(basics, today).length > 0) return undefined;
+  const employment = EMPLOYMENT.find(([words]) => words.test(contratto))?.[1];
+  return {
+    '@type': 'JobPosting',
+    title,
+    description,
+    url: `${siteUrl}${path}`,
+    datePosted: pubblicazione,
+    ...(scadenza !== '' && { validThrough: `${scadenza}T23:59` }),
+    ...(employment !== undefined && { employmentType: employment }),
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: SITE_NAME,
+      sameAs: `${siteUrl}/`,
+      logo: `${siteUrl}/icon-512.png`,
+    },
+    identifier: { '@type': 'PropertyValue', name: SITE_NAME, value: id },
+    ...place(luogo),
+    ...salary(retribuzione),
+  };
+}

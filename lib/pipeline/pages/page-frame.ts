@@ -1,0 +1,101 @@
+import { parseRoute } from '@/lib/route/route';
+import { SITE_ELEMENT_ID } from '@/lib/html/site-element';
+import {
+  attributeOf,
+  copyNodes,
+  elementsIn,
+  findElement,
+  makeElement,
+  type Page,
+  type PageElement,
+  parsePage,
+  setAttribute,
+  setChildren,
+  writePage,
+} from '@/lib/pipeline/export/html-tree';
+import { ENTRY_ATTRIBUTE, linkToPaths, type PagePaths } from './page-links';
+import { classesOf } from './used-styles';
+import { factElements, type PageFacts, sharedElements } from './page-head';
+
+/** What pages share: head, toolbar and footer around a `<main>`. */
+export interface PageFrame {
+  readonly page: Page;
+  readonly html: PageElement;
+  readonly head: PageElement;
+  readonly main: PageElement;
+  /** The class names of all that stands around the content. */
+  readonly classes: ReadonlySet<string>;
+  /** Elements that stand in the head of every page. */
+  readonly shared: readonly PageElement[];
+}
+
+/** What goes into a frame. */
+export interface PageContent {
+  readonly facts: PageFacts;
+  /** The route of the entry that shows the same; its entry of the menu is the current one. */
+  readonly route?: string;
+  readonly content: PageElement;
+  /** Styles and scripts of this page. */
+  readonly code: readonly PageElement[];
+  /** The Content Security Policy, as a `<meta>` holds it. */
+  readonly policy: string;
+}
+
+function part(page: Page, tag: string, id?: string): PageElement {
+  const found = findElement(page, tag, id);
+  if (!found) throw new Error(`the page has no <${tag}>${id === undefined ? '' : ` with the id ${id}`}`);
+  return found;
+}
+
+/**
+ * Takes what stands around the screens out of the entry. The states of the page that its styles ask for are those of an entry that has
+ * come to rest: menu and toolbar look as they do there.
+ * @param entry - the page of the site; it stays as it is
+ * @param paths - the paths of all screens
+ * @param siteUrl - public address of the site
+ * @throws {Error} when the entry has no site in it.
+ */
+export function pageFrame(entry: Page, paths: PagePaths, siteUrl: string): PageFrame {
+  const page = parsePage('<!DOCTYPE html><html><head></head><body></body></html>');
+  const [html, head] = [part(page, 'html'), part(page, 'head')];
+  html.attrs = [...part(entry, 'html').attrs];
+  setAttribute(html, 'data-routed', '');
+  setAttribute(html, 'data-entered', '');
+  const around = part(entry, 'div', SITE_ELEMENT_ID).childNodes;
+  const at = around.findIndex((node) => node.nodeName === 'main');
+  const main = makeElement('main', { id: 'contenuto', tabindex: '-1' });
+  setChildren(part(page, 'body'), [
+    ...around.slice(0, Math.max(at, 0)).flatMap(copyNodes),
+    main,
+    ...around.filter((node) => node.nodeName === 'footer').flatMap(copyNodes),
+  ]);
+  linkToPaths(page, paths, siteUrl);
+  return { page, html, head, main, classes: classesOf(page), shared: sharedElements(entry) };
+}
+
+function markCurrent(frame: PageFrame, route: string | undefined): void {
+  const menu = findElement(frame.page, 'nav');
+  const screen = route === undefined ? undefined : parseRoute(route).screen;
+  const shown = screen === 'lavora_con_noi_dettaglio' ? 'lavora_con_noi' : screen;
+  for (const link of menu ? elementsIn(menu) : []) {
+    const leadsTo = attributeOf(link, ENTRY_ATTRIBUTE)?.slice(1);
+    const isCurrent = leadsTo !== undefined && parseRoute(leadsTo).screen === shown;
+    setAttribute(link, 'aria-current', isCurrent ? 'page' : undefined);
+  }
+}
+
+/** Puts one content into the frame, in place of the last one, and writes the page. Takes the frame and the content; gives HTML. */
+export function fillFrame(frame: PageFrame, { facts, route, content, code, policy }: PageContent): string {
+  setAttribute(frame.html, ENTRY_ATTRIBUTE, `/#${route ?? '/'}`);
+  setChildren(frame.head, [
+    makeElement('meta', { charset: 'utf-8' }),
+    makeElement('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
+    makeElement('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    ...code,
+    ...frame.shared,
+    ...factElements(facts),
+  ]);
+  setChildren(frame.main, [content]);
+  markCurrent(frame, route);
+  return writePage(frame.page);
+}

@@ -1,0 +1,67 @@
+import { SITE_NAME } from '@/lib/content/site-name';
+import type { SiteData } from '@/lib/content/site-data';
+import { plainText } from '@/lib/html/plain-text';
+import { shorten } from '@/lib/html/shorten';
+import type { PageRegister, RegisteredPage } from './page-register';
+import type { PlannedPage } from './planned-page';
+import { plannedPositions } from './position-plan';
+import { plannedHome, plannedScreens } from './screen-plan';
+
+/** Everything that gets an address in this release. */
+export interface PagePlan {
+  /** The entry, whose address is the root. */
+  readonly home: RegisteredPage;
+  readonly pages: readonly PlannedPage[];
+  readonly register: PageRegister;
+}
+
+const SUBTITLE_LENGTH = 80;
+/** Earlier addresses that are remembered. */
+const MOVED_LIMIT = 1000;
+
+/** Titles as they are shown, each only once: what tells two positions of one name apart is their subtitle, else a number. */
+function withTitles(pages: readonly PlannedPage[]): PlannedPage[] {
+  const count = new Map<string, number>();
+  const whole = ({ name, within }: PlannedPage): string =>
+    within === undefined ? name : `${name} — ${within}`;
+  for (const page of pages) count.set(whole(page), (count.get(whole(page)) ?? 0) + 1);
+  const used = new Set<string>([SITE_NAME]);
+  return pages.map((page) => {
+    const subtitle = page.position ? plainText(page.position.sottotitolo) : '';
+    const isShared = (count.get(whole(page)) ?? 0) > 1 && subtitle !== '';
+    const name = isShared ? `${page.name}, ${shorten(subtitle, SUBTITLE_LENGTH)}` : whole(page);
+    let title = `${name} — ${SITE_NAME}`;
+    for (let number = 2; used.has(title); number += 1) title = `${name} (${number}) — ${SITE_NAME}`;
+    used.add(title);
+    return { ...page, title };
+  });
+}
+
+/** Every earlier address whose page lives on at another one. */
+function movedAddresses(before: PageRegister, pages: readonly RegisteredPage[]): PageRegister['moved'] {
+  const paths = new Set(pages.map(({ path }) => path));
+  const ids = new Set(pages.map(({ id }) => id));
+  const left = [...before.moved, ...before.pages.map(({ path, id }) => [path, id] as const)];
+  const moved = new Map<string, string>();
+  for (const [path, id] of left) {
+    moved.delete(path);
+    if (!paths.has(path) && ids.has(id)) moved.set(path, id);
+  }
+  return [...moved].slice(-MOVED_LIMIT);
+}
+
+/**
+ * Decides which pages this release has, at which addresses. An address that a page had stays its address until its own title changes.
+ * @param data - what the site is made from
+ * @param before - the register of the last release
+ * @param now - the time of this release, ISO 8601
+ */
+export function planPages(data: SiteData, before: PageRegister, now: string): PagePlan {
+  const screens = plannedScreens(data, before.pages, now);
+  const pages = withTitles([...screens, ...plannedPositions(data, before.pages, now)]);
+  const home = plannedHome(data, before.pages, now);
+  const registered = [home, ...pages].map(({ id, path, wanted, content, body, changed }) => {
+    return { id, path, wanted, content, body, changed };
+  });
+  return { home, pages, register: { pages: registered, moved: movedAddresses(before, registered) } };
+}

@@ -1,0 +1,63 @@
+import { SITE_NAME } from '@/lib/content/site-name';
+import { buildPolicy, policyText } from '@/lib/pipeline/export/csp';
+import {
+  attributeOf,
+  elementsIn,
+  makeElement,
+  type Page,
+  type PageElement,
+  setChildren,
+} from '@/lib/pipeline/export/html-tree';
+import { type InlineCode, inlineCode } from '@/lib/pipeline/export/inline-code';
+import { placePage } from './page-files';
+import { fillFrame, type PageContent, type PageFrame } from './page-frame';
+import type { SharedPicture } from './page-head';
+
+/** Writes pages of one frame into one export. */
+export interface PageWriter {
+  /** Writes one page. Takes its path in the export and its content. */
+  readonly write: (name: string, content: Omit<PageContent, 'policy'>) => Promise<void>;
+  /** All inline code of the pages so far. */
+  readonly code: () => InlineCode;
+}
+
+/** The picture that link previews of the entry show, for pages that have none of their own. Takes the page of the site. */
+export function entryPicture(entry: Page): SharedPicture | undefined {
+  const values = new Map<string, string>();
+  for (const element of elementsIn(entry)) {
+    const property = attributeOf(element, 'property');
+    if (property?.startsWith('og:image') === true)
+      values.set(property, attributeOf(element, 'content') ?? '');
+  }
+  const url = values.get('og:image');
+  return url === undefined ? undefined : { url, alt: values.get('og:image:alt') ?? SITE_NAME };
+}
+
+/** Makes an inline script. */
+export function scriptElement(script: string): PageElement {
+  const element = makeElement('script', {});
+  setChildren(element, [script]);
+  return element;
+}
+
+/**
+ * Makes a writer of pages, each under a policy of its own: they run their one script and connect to nobody.
+ * @param dir - folder of the export
+ * @param frame - what stands around the content of each page
+ * @param before - folder of the last release, whose equal pages are taken over
+ */
+export function pageWriter(dir: string, frame: PageFrame, before: string | undefined): PageWriter {
+  const [scripts, styles] = [new Set<string>(), new Set<string>()];
+  return {
+    write: async (name, content) => {
+      const holder = makeElement('head', {});
+      setChildren(holder, content.code);
+      const code = inlineCode(holder);
+      code.scripts.forEach((text) => scripts.add(text));
+      code.styles.forEach((text) => styles.add(text));
+      const policy = policyText(buildPolicy(code, { trustedTypes: [] }), 'meta');
+      await placePage(dir, name, fillFrame(frame, { ...content, policy }), before);
+    },
+    code: () => ({ scripts: [...scripts], styles: [...styles] }),
+  };
+}

@@ -1,0 +1,89 @@
+import { freeSlug, slugOf } from '@/lib/route/slug';
+import type { RegisteredPage } from './page-register';
+
+/** What an address of a position depends on. */
+export interface PositionFacts {
+  readonly title: string;
+  /** Fingerprint of everything its page shows. */
+  readonly content: string;
+  /** Fingerprint of its texts without the title; empty when there are none. */
+  readonly body: string;
+}
+
+/** The address of a position, and the page of the last release that it continues. */
+export interface PositionAddress {
+  readonly id: string;
+  readonly path: string;
+  readonly wanted: string;
+  readonly before: RegisteredPage | undefined;
+}
+
+/** Where the pages of positions are. */
+export const POSITIONS_FOLDER = '/lavora_con_noi/';
+
+type Comparable = Pick<RegisteredPage, 'content' | 'body' | 'wanted'>;
+
+/** What makes two positions of two releases the same one, the surest first. An empty text says nothing. */
+const SIGNS: readonly ((one: Comparable) => string)[] = [
+  ({ content }) => content,
+  ({ wanted, body }) => (body === '' ? '' : `${wanted} ${body}`),
+  ({ wanted }) => wanted,
+  ({ body }) => body,
+];
+
+function matchBefore(
+  positions: readonly Comparable[],
+  before: readonly RegisteredPage[],
+): ReadonlyMap<Comparable, RegisteredPage> {
+  const matches = new Map<Comparable, RegisteredPage>();
+  const used = new Set<RegisteredPage>();
+  for (const sign of SIGNS) {
+    const waiting = new Map<string, RegisteredPage[]>();
+    for (const page of before) {
+      if (used.has(page) || sign(page) === '') continue;
+      const group = waiting.get(sign(page));
+      if (group) group.push(page);
+      else waiting.set(sign(page), [page]);
+    }
+    for (const position of positions) {
+      const page = matches.has(position) ? undefined : waiting.get(sign(position))?.shift();
+      if (!page) continue;
+      matches.set(position, page);
+      used.add(page);
+    }
+  }
+  return matches;
+}
+
+/**
+ * Gives every position its address. A position keeps the one it had, wherever it stands in the list, until its title asks for another slug.
+ * The same one as before is: equal in all, then equal in title and texts, in title, in texts.
+ * @param positions - the positions of the snapshot, in order
+ * @param before - the positions of the last release
+ * @returns an address for each, all different
+ */
+export function positionAddresses(
+  positions: readonly PositionFacts[],
+  before: readonly RegisteredPage[],
+): readonly PositionAddress[] {
+  const wishes = positions.map(({ title, content, body }) => ({
+    content,
+    body,
+    wanted: slugOf(title, 'posizione'),
+  }));
+  const matches = matchBefore(wishes, before);
+  const kept = wishes.map((wish) => {
+    const page = matches.get(wish);
+    return page?.wanted === wish.wanted ? page.path : undefined;
+  });
+  const taken = new Set(kept.flatMap((path) => path?.slice(POSITIONS_FOLDER.length, -1) ?? []));
+  const ids = new Set(before.map(({ id }) => id));
+  return wishes.map((wish, index) => {
+    const page = matches.get(wish);
+    const slug = kept[index]?.slice(POSITIONS_FOLDER.length, -1) ?? freeSlug(wish.wanted, taken);
+    taken.add(slug);
+    const id = page?.id ?? freeSlug(slug, ids);
+    ids.add(id);
+    return { id, path: `${POSITIONS_FOLDER}${slug}/`, wanted: wish.wanted, before: page };
+  });
+}

@@ -1,0 +1,99 @@
+import { parseRoute } from '@/lib/route/route';
+import {
+  attributeOf,
+  copyNodes,
+  elementsIn,
+  findElement,
+  type Page,
+  type PageElement,
+  removeNode,
+  replaceByContent,
+  setAttribute,
+  setChildren,
+} from '@/lib/pipeline/export/html-tree';
+
+function hasClass(element: PageElement, name: string): boolean {
+  return attributeOf(element, 'class')?.split(/\s+/).includes(name) === true;
+}
+
+/** A slider stands still: its slides are a row to scroll, and there is nothing to control. */
+function stopSlider(viewport: PageElement): void {
+  const { parentNode } = viewport;
+  if (parentNode && 'tagName' in parentNode) setChildren(parentNode, [viewport]);
+  const track = [...elementsIn(viewport)].find((element) => hasClass(element, 'swiper-wrapper'));
+  setAttribute(viewport, 'data-row', '');
+  if (!track) return;
+  setAttribute(track, 'aria-live', undefined);
+  if (track.childNodes.length > 1) setAttribute(track, 'tabindex', '0');
+}
+
+function finishElement(element: PageElement): void {
+  if (hasClass(element, 'route-alias')) removeNode(element);
+  else if (element.tagName === 'noscript') replaceByContent(element);
+  else if (attributeOf(element, 'data-waiting') !== undefined) removeNode(element);
+  else if (element.tagName === 'video') {
+    // Nothing moves by itself where nothing could stop it (WCAG 2.2.2).
+    setAttribute(element, 'autoplay', undefined);
+    setAttribute(element, 'controls', '');
+  }
+}
+
+/** The tabs are links to pages here, and this is the one that is shown. */
+function finishTabs(section: PageElement, tab: number): void {
+  for (const element of elementsIn(section)) {
+    const role = attributeOf(element, 'role');
+    if (role === 'tablist') setAttribute(element, 'role', 'group');
+    if (role === 'tabpanel') {
+      setAttribute(element, 'role', undefined);
+      setAttribute(element, 'aria-labelledby', undefined);
+    }
+    if (role !== 'tab') continue;
+    const isShown = attributeOf(element, 'data-tab') === String(tab);
+    for (const name of ['role', 'aria-selected', 'aria-controls', 'tabindex', 'id'])
+      setAttribute(element, name, undefined);
+    setAttribute(element, 'aria-current', isShown ? 'page' : undefined);
+  }
+}
+
+function firstPictureAtOnce(section: PageElement): void {
+  const picture = findElement(section, 'img');
+  if (!picture) return;
+  setAttribute(picture, 'loading', undefined);
+  setAttribute(picture, 'fetchpriority', 'high');
+}
+
+/** Finds all screens and panels of the entry by their id. Takes its page. */
+export function screensOf(entry: Page): ReadonlyMap<string, PageElement> {
+  const found = new Map<string, PageElement>();
+  for (const element of elementsIn(entry)) {
+    const id = attributeOf(element, 'data-route') === undefined ? undefined : attributeOf(element, 'id');
+    if (id !== undefined && !found.has(id)) found.set(id, element);
+  }
+  return found;
+}
+
+/**
+ * Takes one screen out of the entry, as a page of its own shows it: complete without scripts, with nothing that only scripts could move.
+ * @param screens - the screens of the entry; they stay as they are
+ * @param route - the route of the screen
+ * @throws {Error} when the entry has no such screen.
+ */
+export function screenOfPage(screens: ReadonlyMap<string, PageElement>, route: string): PageElement {
+  const parsed = parseRoute(route);
+  const tab = parsed.screen === 'cosa_facciamo' ? parsed.tab : undefined;
+  const id = tab === undefined ? route : '/cosa_facciamo';
+  const found = screens.get(id);
+  const [section] = found ? copyNodes(found) : [];
+  if (!section || !('tagName' in section)) throw new Error(`the page has no screen with the id ${id}`);
+  setAttribute(section, 'class', undefined);
+  for (const element of elementsIn(section)) {
+    if (!hasClass(element, 'route-panel')) continue;
+    if (attributeOf(element, 'id') === route) setAttribute(element, 'class', undefined);
+    else removeNode(element);
+  }
+  [...elementsIn(section)].forEach(finishElement);
+  [...elementsIn(section)].filter((element) => hasClass(element, 'swiper')).forEach(stopSlider);
+  if (tab !== undefined) finishTabs(section, tab);
+  firstPictureAtOnce(section);
+  return section;
+}

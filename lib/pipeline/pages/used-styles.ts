@@ -1,0 +1,80 @@
+import postcss, { type AtRule, type Container, type Rule } from 'postcss';
+import { attributeOf, elementsIn, type Page, type PageElement } from '@/lib/pipeline/export/html-tree';
+
+/** States of the one entry that no plain page is ever in. */
+const OTHER_STATES = /html(?::not\(\[data-routed\]\)|\[data-(?:screen|preview|waiting|scripts)\b)/;
+
+const CLASS = /\.(-?[_a-z][\w-]*)/gi;
+
+/** The class names of an element and of all in it, or of a whole page. */
+export function classesOf(node: PageElement | Page): ReadonlySet<string> {
+  const elements = 'tagName' in node ? [node, ...elementsIn(node)] : [...elementsIn(node)];
+  return new Set(elements.flatMap((element) => attributeOf(element, 'class')?.split(/\s+/) ?? []));
+}
+
+function classesIn(selector: string): readonly string[] {
+  return Array.from(selector.matchAll(CLASS), ([, name = '']) => name);
+}
+
+/** Takes functions with their arguments out of a selector: what is left must hold as a whole. Gives both. */
+function withoutFunctions(selector: string): { readonly plain: string; readonly inside: string } {
+  let [plain, inside, depth] = ['', '', 0];
+  for (const character of selector) {
+    if (character === '(') depth += 1;
+    else if (character === ')') depth -= 1;
+    else if (depth === 0) plain += character;
+    else inside += character;
+  }
+  return { plain, inside };
+}
+
+function mayMatch(selector: string, classes: ReadonlySet<string>): boolean {
+  if (OTHER_STATES.test(selector)) return false;
+  const { plain, inside } = withoutFunctions(selector.replace(/:not\([^()]*\)/g, ''));
+  const alternatives = classesIn(inside);
+  return (
+    classesIn(plain).every((name) => classes.has(name)) &&
+    (alternatives.length === 0 || alternatives.some((name) => classes.has(name)))
+  );
+}
+
+function isKeyframes({ name }: AtRule): boolean {
+  return /keyframes$/i.test(name);
+}
+
+function inKeyframes(rule: Rule): boolean {
+  return rule.parent?.type === 'atrule' && isKeyframes(rule.parent);
+}
+
+function dropEmpty(container: Container): void {
+  container.each((node) => {
+    if (!('nodes' in node) || node.nodes === undefined) return;
+    dropEmpty(node);
+    if (node.nodes.length === 0) node.remove();
+  });
+}
+
+/**
+ * Cuts a style sheet to what pages with these classes can use: rules that name other classes, animations that nothing asks for, and
+ * states of the entry go. Fonts, elements and attributes stay.
+ * @param style - the style sheet
+ * @param classes - all class names of the pages
+ */
+export function usedStyles(style: string, classes: ReadonlySet<string>): string {
+  const root = postcss.parse(style);
+  root.walkRules((rule) => {
+    if (inKeyframes(rule)) return;
+    const kept = rule.selectors.filter((selector) => mayMatch(selector, classes));
+    if (kept.length === 0) rule.remove();
+    else if (kept.length < rule.selectors.length) rule.selectors = kept;
+  });
+  const animations = new Set<string>();
+  root.walkDecls(/^animation(?:-name)?$/, ({ value }) =>
+    value.split(/[\s,]+/).forEach((name) => animations.add(name)),
+  );
+  root.walkAtRules((atRule) => {
+    if (isKeyframes(atRule) && !animations.has(atRule.params)) atRule.remove();
+  });
+  dropEmpty(root);
+  return root.toString();
+}

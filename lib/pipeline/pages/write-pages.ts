@@ -1,0 +1,155 @@
+import type { SiteData } from '@/lib/content/site-data';
+import type { Page, PageElement } from '@/lib/pipeline/export/html-tree';
+import { type InlineCode, inlineCode } from '@/lib/pipeline/export/inline-code';
+import type { SharingCard } from '@/lib/pipeline/sharing/sharing-card';
+import { pageData } from './page-data';
+import { type PageFrame, pageFrame } from './page-frame';
+import type { PageFacts, SharedPicture } from './page-head';
+import { linkToPaths, type PagePaths } from './page-links';
+import { type PagePlan, planPages } from './page-plan';
+import type { PreviousPages } from './page-register';
+import { inlineStyle, sharedStyle } from './page-styles';
+import { entryPicture, type PageWriter, pageWriter, scriptElement } from './page-writer';
+import type { PlannedPage } from './planned-page';
+import { FEED_FILE } from './positions-feed';
+import { screenOfPage, screensOf } from './screen-of-page';
+import { sharedPictures } from './shared-pictures';
+import { classesOf } from './used-styles';
+import { writeIndexes } from './write-indexes';
+import { writeLists } from './write-lists';
+
+/** What the plain pages are made with, beside the entry. */
+export interface PagesRequest {
+  /** The pages of the last release. */
+  readonly previous: PreviousPages;
+  /** The time of this release, ISO 8601. */
+  readonly now: string;
+  /** The inline script of each page (lib/browser/plain). */
+  readonly script: string;
+  /** Styles that only these pages have. */
+  readonly style: string;
+  /** Draws pictures for sharing; gives their paths, `undefined` for one that is not ready. */
+  readonly draw: (cards: readonly SharingCard[]) => Promise<readonly (string | undefined)[]>;
+}
+
+/** What writing the pages came to. */
+export interface WrittenPages {
+  readonly plan: PagePlan;
+  /** The inline code of all pages, for the policy in the header. */
+  readonly code: InlineCode;
+}
+
+/** A page with its content. */
+interface MadePage {
+  readonly page: PlannedPage;
+  readonly content: PageElement;
+  readonly picture: SharedPicture | undefined;
+}
+
+interface Work {
+  readonly dir: string;
+  readonly siteUrl: string;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+  /** The whole style sheet. */
+  readonly style: string;
+  readonly script: PageElement;
+  readonly paths: PagePaths;
+  readonly pages: readonly PlannedPage[];
+  readonly picture: SharedPicture | undefined;
+  readonly frame: PageFrame;
+  readonly writer: PageWriter;
+  readonly made: readonly MadePage[];
+}
+
+function fileOf(path: string): string {
+  return `${path.slice(1)}index.html`;
+}
+
+function factsOf({ page, picture }: MadePage, { siteUrl, pages, today, ...work }: Work): PageFacts {
+  const { title, description, path } = page;
+  const list = pages.find(({ route }) => route === '/lavora_con_noi');
+  const isOfPositions = page.position !== undefined || page === list;
+  return {
+    title,
+    description,
+    address: `${siteUrl}${path}`,
+    picture: picture ?? work.picture,
+    data: pageData(page, list, siteUrl, today),
+    ...(isOfPositions && { feed: `/${FEED_FILE}` }),
+  };
+}
+
+async function writeScreens(work: Work): Promise<void> {
+  for (const made of work.made.filter(({ page }) => !page.position)) {
+    const { page, content } = made;
+    const style = inlineStyle(work.style, [work.frame.classes, classesOf(content)]);
+    const { route, path } = page;
+    const code = [style, work.script];
+    await work.writer.write(fileOf(path), { facts: factsOf(made, work), route, content, code });
+  }
+}
+
+async function writePositions(work: Work): Promise<void> {
+  const positions = work.made.filter(({ page }) => page.position);
+  if (positions.length === 0) return;
+  const classes = [work.frame.classes, ...positions.map(({ content }) => classesOf(content))];
+  const code = [work.script, await sharedStyle(work.dir, work.style, classes)];
+  for (const made of positions) {
+    const { route, path } = made.page;
+    const { content } = made;
+    await work.writer.write(fileOf(path), { facts: factsOf(made, work), route, content, code });
+  }
+}
+
+/**
+ * Writes a plain page for each screen and each position, the map of the site, the page for wrong addresses, the site map, the feed of
+ * positions and the register of addresses.
+ * @param entry - the page of the site with all screens in it, its styles among them; it stays as it is
+ * @param dir - folder of the export
+ * @param data - everything the entry was made from
+ * @param request - what the pages are made with
+ */
+export async function writePages(
+  entry: Page,
+  dir: string,
+  data: SiteData,
+  request: PagesRequest,
+): Promise<WrittenPages> {
+  const { previous, now, script } = request;
+  const { siteUrl } = data.settings;
+  const plan = planPages(data, previous.register, now);
+  const { pages } = plan;
+  const paths = new Map([['/', '/'], ...pages.map(({ route, path }) => [route, path] as const)]);
+  const frame = pageFrame(entry, paths, siteUrl);
+  const screens = screensOf(entry);
+  const writer = pageWriter(dir, frame, previous.dir);
+  const contents = pages.map(({ route }) => {
+    const content = screenOfPage(screens, route);
+    linkToPaths(content, paths, siteUrl);
+    return content;
+  });
+  const pictures = await sharedPictures(pages, contents, data, request.draw);
+  const made = pages.flatMap((page, index) => {
+    const content = contents[index];
+    return content ? [{ page, content, picture: pictures[index] }] : [];
+  });
+  const work: Work = {
+    dir,
+    siteUrl,
+    today: now.slice(0, 10),
+    style: [...inlineCode(entry).styles, request.style].join('\n'),
+    script: scriptElement(script),
+    paths,
+    pages,
+    picture: entryPicture(entry),
+    frame,
+    writer,
+    made,
+  };
+  await writeScreens(work);
+  await writePositions(work);
+  await writeLists(pages, siteUrl, work);
+  await writeIndexes(dir, plan, siteUrl, now);
+  return { plan, code: writer.code() };
+}

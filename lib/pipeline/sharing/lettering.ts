@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
+import subsetFont from 'subset-font';
+
+/** Letters of the brand's display face, as outlines: whoever draws them needs no font. */
+export interface Lettering {
+  /** Breaks a text into lines. Takes it, the size of its letters and the width of a line, in pixels. */
+  readonly lines: (text: string, size: number, width: number) => readonly string[];
+  /** Draws one line of text. Takes it, its size and where its baseline begins; gives the elements of an SVG. */
+  readonly draw: (text: string, size: number, x: number, y: number) => string;
+}
+
+const FACE = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
+const WEIGHT = 660;
+
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
+
+function letteringOf(font: Font): Lettering {
+  /** Without what the face does not have, emoji above all: a box would stand there. */
+  const known = (text: string): string =>
+    Array.from(text)
+      .filter((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
+      .join('')
+      .replace(/\s+/g, ' ')
+      .trim();
+  const widthOf = (text: string, size: number): number =>
+    (font.layout(text).advanceWidth * size) / font.unitsPerEm;
+
+  /** A word that is wider than a line is cut. */
+  function pieces(word: string, size: number, width: number): string[] {
+    const cut: string[] = [''];
+    for (const character of word) {
+      const last = cut[cut.length - 1] ?? '';
+      if (last !== '' && widthOf(last + character, size) > width) cut.push(character);
+      else cut[cut.length - 1] = last + character;
+    }
+    return cut;
+  }
+  return {
+    lines: (text, size, width) => {
+      const lines: string[] = [];
+      for (const word of known(text)
+        .split(' ')
+        .flatMap((whole) => pieces(whole, size, width))) {
+        const longer = `${lines[lines.length - 1] ?? ''} ${word}`;
+        if (lines.length > 0 && widthOf(longer, size) <= width) lines[lines.length - 1] = longer;
+        else lines.push(word);
+      }
+      return lines;
+    },
+    draw: (text, size, x, y) => {
+      const { glyphs, positions } = font.layout(known(text));
+      const scale = size / font.unitsPerEm;
+      let at = x;
+      return glyphs
+        .map((glyph, index) => {
+          const { xAdvance = 0, xOffset = 0 } = positions[index] ?? {};
+          const place = `translate(${rounded(at + xOffset * scale)} ${y}) scale(${rounded(scale)} ${-rounded(scale)})`;
+          at += xAdvance * scale;
+          const outline = glyph.path.toSVG();
+          return outline === '' ? '' : `<path transform="${place}" d="${outline}"/>`;
+        })
+        .join('');
+    },
+  };
+}
+
+/** Opens the brand's display face for some texts. Takes all of them; letters that none has are left out. */
+export async function openLettering(texts: readonly string[]): Promise<Lettering> {
+  const face = await readFile(createRequire(import.meta.url).resolve(FACE));
+  const sfnt = await subsetFont(face, `${texts.join('')} `, {
+    targetFormat: 'sfnt',
+    variationAxes: { wght: WEIGHT },
+  });
+  const font = create(sfnt);
+  if (!('layout' in font)) throw new Error(`${FACE}: is a collection of fonts, and not one`);
+  return letteringOf(font);
+}

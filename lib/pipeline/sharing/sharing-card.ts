@@ -1,0 +1,98 @@
+import { SITE_NAME } from '@/lib/content/site-name';
+import type { Lettering } from './lettering';
+
+/** What a picture for sharing shows. */
+export interface SharingCard {
+  readonly title: string;
+  /** What kind of page it is, above the title; may be empty. */
+  readonly kicker: string;
+  readonly tone: 'peach' | 'sage' | 'lilac';
+  /** File of a picture of the page, to stand in the petal. */
+  readonly picture: string | undefined;
+}
+
+/** Width and height of a picture for sharing, as the large networks ask for it. */
+export const CARD = { width: 1200, height: 630 } as const;
+
+/** The petal with the picture: its place in the card. */
+export const PETAL = { left: 640, top: 65, side: 500 } as const;
+
+const TONES = {
+  peach: { ground: '#ffdcc7', strong: '#ffb796' },
+  sage: { ground: '#d3e2cf', strong: '#a9c8a6' },
+  lilac: { ground: '#e0d6f3', strong: '#bda9e4' },
+} as const;
+const INK = '#1e1b2e';
+const CORAL = '#ff6a4d';
+const DEEP = '#3b1e47';
+
+const LEFT = 72;
+const TEXT_WIDTH = 536;
+/** Sizes of the title, the largest that fits counts, and how many lines of it there is room for. */
+const SIZES = [
+  { size: 92, lines: 3 },
+  { size: 72, lines: 4 },
+  { size: 54, lines: 5 },
+] as const;
+const BASE = 560;
+
+/** The logo's four petals (components/kit/logo). */
+const MARK =
+  '<path fill="#ffb796" d="M19 19V9.5A9.5 9.5 0 1 0 9.5 19Z"/><path fill="#bda9e4" d="M21 19h9.5A9.5 9.5 0 1 0 21 9.5Z"/>' +
+  '<path fill="#ff6a4d" d="M19 21v9.5A9.5 9.5 0 1 1 9.5 21Z"/><path fill="#a9c8a6" d="M21 21h9.5A9.5 9.5 0 1 1 21 30.5Z"/>';
+
+/** A petal: round, but for its lower left corner, which is the tip. Takes its place and side; gives the outline. */
+export function petal(left: number, top: number, side: number): string {
+  const [half, tip] = [side / 2, side / 10];
+  return (
+    `M${left} ${top + half}a${half} ${half} 0 0 1 ${side} 0a${half} ${half} 0 0 1 ${-half} ${half}` +
+    `h${-(half - tip)}a${tip} ${tip} 0 0 1 ${-tip} ${-tip}Z`
+  );
+}
+
+function titleLines(title: string, lettering: Lettering): { size: number; lines: readonly string[] } {
+  const words = new Set(title.split(/\s+/));
+  for (const { size, lines: most } of SIZES) {
+    const isCut = [...words].some((word) => lettering.lines(word, size, TEXT_WIDTH).length > 1);
+    const lines = lettering.lines(title, size, TEXT_WIDTH);
+    if (lines.length <= most && (!isCut || size === SIZES[2].size)) return { size, lines };
+  }
+  const { size, lines } = SIZES[2];
+  const all = lettering.lines(title, size, TEXT_WIDTH - size);
+  return { size, lines: [...all.slice(0, lines - 1), `${all[lines - 1] ?? ''}…`] };
+}
+
+function petals(strong: string): string {
+  const { left, top, side } = PETAL;
+  const half = side / 2 - 8;
+  return [
+    [left, top, CORAL],
+    [left + half + 16, top, strong],
+    [left, top + half + 16, strong],
+    [left + half + 16, top + half + 16, DEEP],
+  ]
+    .map(([x, y, colour]) => `<path fill="${colour}" d="${petal(Number(x), Number(y), half)}"/>`)
+    .join('');
+}
+
+/**
+ * Draws a picture for sharing, but for the page's own picture, for which the petal is left in its tint. Takes what it shows and the
+ * letters; gives an SVG without any text or font in it.
+ */
+export function drawCard({ title, kicker, tone, picture }: SharingCard, lettering: Lettering): string {
+  const { ground, strong } = TONES[tone];
+  const { size, lines } = titleLines(title === '' ? SITE_NAME : title, lettering);
+  const top = BASE - (lines.length - 1) * size * 1.05;
+  const words = lines.map((line, index) => lettering.draw(line, size, LEFT, top + index * size * 1.05));
+  const above = kicker === '' ? '' : lettering.draw(kicker, 32, LEFT, top - size - 12);
+  const shape =
+    picture === undefined
+      ? petals(strong)
+      : `<path fill="${strong}" d="${petal(PETAL.left, PETAL.top, PETAL.side)}"/>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">` +
+    `<rect width="100%" height="100%" fill="${ground}"/>${shape}` +
+    `<svg x="${LEFT}" y="56" width="64" height="64" viewBox="0 0 40 40">${MARK}</svg>` +
+    `<g fill="${INK}">${lettering.draw(SITE_NAME, 40, LEFT + 78, 102)}${above}${words.join('')}</g></svg>`
+  );
+}

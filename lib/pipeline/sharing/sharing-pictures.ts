@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { SITE_NAME } from '@/lib/content/site-name';
+import { mapConcurrent } from '@/lib/pipeline/pictures/map-concurrent';
+import { placeImmutable } from '@/lib/pipeline/pictures/place-file';
+import { openLettering } from './lettering';
+import { drawCard, petal, PETAL, type SharingCard } from './sharing-card';
+
+/** Where the pictures are made. */
+export interface SharingPlaces {
+  /** Folder of the export, which holds the pictures of the pages. */
+  readonly dir: string;
+  /** Folder that keeps what was drawn, from build to build. */
+  readonly cacheDir: string;
+}
+
+/** Pictures that one build draws: thousands of new positions must not keep a release from going out. The next ones follow with the next build. */
+const NEW_PER_BUILD = 24;
+
+/** Two cores; sharp works outside the main thread. */
+const CONCURRENCY = 2;
+
+/** To be changed with what a card looks like: its pictures get other names then. */
+const RECIPE = '2';
+
+/** The name of a picture: what it shows decides. The name of the page's picture says its content. */
+function idOf({ title, kicker, tone, picture }: SharingCard): string {
+  const content = JSON.stringify([RECIPE, title, kicker, tone, picture]);
+  return createHash('sha256').update(content).digest('hex').slice(0, 16);
+}
+
+/** The page's picture, cut to the petal. */
+async function inPetal(file: string): Promise<Buffer> {
+  const { side } = PETAL;
+  const mask = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><path d="${petal(0, 0, side)}"/></svg>`,
+  );
+  return sharp(file)
+    .resize(side, side, { fit: 'cover' })
+    .composite([{ input: mask, blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+}
+
+async function render(svg: string, picture: string | undefined, target: string): Promise<void> {
+  const card = sharp(Buffer.from(svg));
+  const { left, top } = PETAL;
+  const whole = picture === undefined ? card : card.composite([{ input: await inPetal(picture), left, top }]);
+  const bytes = await whole.flatten().png({ palette: true, effort: 3 }).toBuffer();
+  await writeFile(`${target}.${process.pid}`, bytes);
+  await rename(`${target}.${process.pid}`, target);
+}
+
+/**
+ * Draws pictures for sharing, 1200 × 630 PNG, into `media/` of the export, each named by its content and drawn only once.
+ * @param cards - what to draw
+ * @param places - where
+ * @returns the path of each picture in the order of the cards; `undefined` for one that waits for the next build
+ */
+export async function sharingPictures(
+  cards: readonly SharingCard[],
+  { dir, cacheDir }: SharingPlaces,
+): Promise<readonly (string | undefined)[]> {
+  await mkdir(cacheDir, { recursive: true });
+  const names = cards.map((card) => `${idOf(card)}.png`);
+  const known = new Set(await readdir(cacheDir));
+  const wanted = cards.filter((_card, index) => !known.has(names[index] ?? '')).slice(0, NEW_PER_BUILD);
+  const texts = wanted.flatMap(({ title, kicker }) => [title, kicker]);
+  const lettering = wanted.length > 0 ? await openLettering([SITE_NAME, '…', ...texts]) : undefined;
+  await mapConcurrent(wanted, CONCURRENCY, async (card) => {
+    const name = `${idOf(card)}.png`;
+    const picture = card.picture === undefined ? undefined : join(dir, card.picture);
+    if (lettering) await render(drawCard(card, lettering), picture, join(cacheDir, name));
+    known.add(name);
+  });
+  return mapConcurrent(names, CONCURRENCY, async (name) => {
+    if (!known.has(name)) return undefined;
+    const path = `/media/condivisione-${name}`;
+    await placeImmutable(join(cacheDir, name), join(dir, path));
+    return path;
+  });
+}
