@@ -3,7 +3,9 @@ import type { Clock } from '../api';
 function checkedTime(time: number | Date): number {
   const milliseconds = Number(time);
   if (Number.isSafeInteger(milliseconds) && milliseconds >= 0) return milliseconds;
-  throw new RangeError(`clock: ${String(time)} is not a valid time; give a Date, or whole milliseconds since 1970`);
+  throw new RangeError(
+    `clock: ${String(time)} is not a valid time; give a Date, or whole milliseconds since 1970`,
+  );
 }
 
 /** A clock that shows the time of the machine until it is changed. */

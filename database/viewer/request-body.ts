@@ -22,7 +22,8 @@ export class Fields {
     } catch {
       throw new HttpError(400, 'The request is not JSON.');
     }
-    if (typeof json !== 'object' || json === null) throw new HttpError(400, 'The request is not a JSON object.');
+    if (typeof json !== 'object' || json === null)
+      throw new HttpError(400, 'The request is not a JSON object.');
     return new Fields(new Map(Object.entries(json)));
   }
 

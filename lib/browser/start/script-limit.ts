@@ -41,8 +41,7 @@ export function limitScripts(): void {
   function onFailure(script: HTMLScriptElement): void {
     const count = (failures.get(script.src) ?? 0) + 1;
     failures.set(script.src, count);
-    if (count % TRIES === 0 && !late.has(script.src))
-      report(script, 'the request failed or was blocked');
+    if (count % TRIES === 0 && !late.has(script.src)) report(script, 'the request failed or was blocked');
   }
   function limit(script: HTMLScriptElement): void {
     const isRetry = script.crossOrigin !== null;
