@@ -1,108 +1,132 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 
-/** Security rules: JSON text, comments allowed, or the value that it stands for (`{ rules: { … } }`). */
+/** Security rules: JSON text, in which comments are allowed, or the parsed value (`{ rules: { … } }`). */
 export type RulesSource = string | object;
 
-/** How to run a database server. */
+/** Options of a database server. */
 export interface DatabaseOptions {
-  /** The TCP port; 0, the default, takes any free one. */
+  /** The TCP port; 0 takes any free one. Default: 0. */
   readonly port?: number;
-  /** The address to listen on; 127.0.0.1 unless told otherwise. */
+  /** The address to listen on. Default: 127.0.0.1. */
   readonly host?: string;
-  /** The database of requests that name none; `default` unless told otherwise. */
+  /** Name of the database for requests that do not name one. Default: `default`. */
   readonly namespace?: string;
-  /** What every database holds that was neither imported nor stored, as JSON. */
+  /** Initial data of every database that was neither imported nor stored, as JSON. */
   readonly data?: unknown;
-  /** Security rules of every database; without them everyone may do everything. */
+  /** Security rules of all databases. Without rules, everyone may read and write everything. */
   readonly rules?: RulesSource;
-  /** Rules of single databases, by name; they count instead of `rules`. */
+  /** Rules of single databases, by name. They replace `rules` for that database. */
   readonly rulesOf?: Readonly<Record<string, RulesSource>>;
-  /** A folder that the official emulator or `export` wrote; its databases begin with what it holds. */
+  /** A folder that the official emulator or `export` wrote, to import at the start. */
   readonly import?: string;
-  /** The file that keeps the state; without it, the state ends with the server. */
+  /** The file to keep the state in. Without it, the state is lost when the server stops. */
   readonly persist?: string;
-  /** Whether a browser that opens the address gets a page to look at and edit the data; true unless told otherwise. */
+  /** Whether a browser that opens the address gets a page to view and edit the data. Default: true. */
   readonly viewer?: boolean;
-  /** Takes lines about what goes wrong. */
+  /** Receives lines about errors. */
   readonly log?: (line: string) => void;
 }
 
-/** The time of one database: `now` in rules, and the server value `timestamp`. Milliseconds since 1970. */
+/**
+ * The clock of one database: `now` in rules and the server value `timestamp`. Times are in milliseconds since
+ * 1970.
+ */
 export interface Clock {
-  /** The time it shows. */
+  /** Returns the current time of the clock. */
   now(): number;
-  /** Stops it at a moment. Throws RangeError for what is not one. */
+  /**
+   * Stops the clock at a time.
+   * @throws {RangeError} when it is not a valid time.
+   */
   set(time: number | Date): void;
-  /** Lets it run, from a moment or from where it is. Throws RangeError. */
+  /**
+   * Lets the clock run, from a given time or from its current time.
+   * @throws {RangeError} when it is not a valid time.
+   */
   run(from?: number | Date): void;
-  /** Moves it forward, whether it runs or stands. Throws RangeError. */
+  /**
+   * Moves the clock forward, whether it runs or is stopped.
+   * @throws {RangeError} when the time is negative or not valid.
+   */
   advance(milliseconds: number): void;
-  /** Back to the time of the machine. */
+  /** Returns to the time of the machine. */
   reset(): void;
 }
 
-/** What lies between one database and its clients. */
+/** The simulated network between one database and its clients. */
 export interface Network {
-  /** Cuts every connection now, without a goodbye. Clients may connect again at once. */
+  /** Closes every connection abruptly. Clients may connect again at once. */
   drop(): void;
-  /** Cuts every connection and refuses new ones, until `up`. */
+  /** Closes every connection abruptly, and refuses new ones until `up`. */
   down(): void;
-  /** Lets clients connect again. */
+  /** Allows clients to connect again. */
   up(): void;
-  /** From now on every answer and every update reaches clients this much later; 0 ends it. Throws RangeError. */
+  /**
+   * Delays every answer and every update to clients by this time from now on; 0 ends the delay.
+   * @throws {RangeError} when the time is negative or too long.
+   */
   delay(milliseconds: number): void;
 }
 
-/** A read or write that the rules refused. */
+/** A read or write that the rules denied. */
 export interface Denial {
-  /** The database. */
+  /** Name of the database. */
   readonly namespace: string;
   readonly operation: 'read' | 'write';
-  /** What was to be read or written: `/a/b`. */
+  /** Path of the read or write: `/a/b`. */
   readonly path: string;
-  /** The rule nearest to the path that said no, such as `/rules/a/.read`; null when no rule was on the way. */
+  /** Path of the deciding rule nearest to the data, such as `/rules/a/.read`; null when no rule applied. */
   readonly rule: string | null;
-  /** Every rule that was asked, with its expression and what it came to. */
+  /** All rules that were evaluated, with their expressions and results. */
   readonly reason: string;
-  /** The `auth` variable of rules; null for a client that is not signed in. */
+  /** The `auth` variable of the rules; null for a client that is not signed in. */
   readonly auth: Readonly<Record<string, unknown>> | null;
 }
 
-/** What can be done with one database from outside its clients. Rules do not count here. */
+/** Controls one database from a program. Rules do not apply here. */
 export interface DatabaseControl {
-  /** The value at a path (`a/b`), as JSON; null where there is nothing. Rejects for a path that is none. */
+  /** Returns the value at a path (`a/b`) as JSON; null when there is none. Rejects for an invalid path. */
   get(path: string): Promise<unknown>;
-  /** Sets a value; null removes. Resolves when it can no longer be lost. Rejects for invalid data. */
+  /** Sets a value; null removes it. Resolves when the write is durable. Rejects for invalid data. */
   set(path: string, value: unknown): Promise<void>;
-  /** Puts other rules in force; null for none. Who listens is judged by them at once. Rejects for invalid rules. */
+  /**
+   * Replaces the rules; null removes them. Existing listeners are checked against them at once. Rejects for
+   * invalid rules.
+   */
   setRules(rules: RulesSource | null): Promise<void>;
-  /** Makes everything as it was at the start: data, rules, clock and network. Connections stay. */
+  /** Restores the initial data, rules, clock and network. Connections stay open. */
   reset(): Promise<void>;
   readonly clock: Clock;
   readonly network: Network;
-  /** Calls a listener for every refusal of a client, soon after it; the result stops that. */
+  /**
+   * Calls a listener soon after every denied read or write.
+   * @returns A function that removes the listener.
+   */
   on(event: 'denied', listener: (denial: Denial) => void): () => void;
 }
 
 /** One database of the server. */
 export interface NamespaceControl extends DatabaseControl {
   readonly name: string;
-  /** `http://host:port?ns=name`: what the SDKs take as `databaseURL`. */
+  /** `http://host:port?ns=name`: the `databaseURL` for the SDKs. */
   readonly url: string;
 }
 
-/** A database server that accepts connections. Its methods of control speak of the default database. */
+/** A running database server. The control methods apply to the default database. */
 export interface RunningDatabase extends DatabaseControl {
   /** `http://host:port`. */
   readonly url: string;
   readonly port: number;
-  /** The variable by which `firebase-admin` and others find the server. */
+  /** The environment variable by which `firebase-admin` and others find the server. */
   readonly env: { readonly FIREBASE_DATABASE_EMULATOR_HOST: string };
-  /** Another database, made when it is first named: apart from the others in all that can be set here. */
+  /**
+   * Returns the control of another database, which is created on first use. Its data, rules, clock and
+   * network are independent of the others.
+   */
   namespace(name: string): NamespaceControl;
-  /** Writes every database into a folder, in the format of the official emulator. Rejects with what went wrong. */
+  /** Writes all databases into a folder, in the format of the official emulator. Rejects when that fails. */
   export(folder: string): Promise<void>;
-  /** Ends every connection and the server; what was acknowledged is on disk before. */
+  /** Closes all connections and the server. Acknowledged writes are on disk before it resolves. */
   stop(): Promise<void>;
   /** The same as `stop`, for `await using`. */
   [Symbol.asyncDispose](): Promise<void>;

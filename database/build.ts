@@ -5,14 +5,14 @@ import { buildViewerPage } from './viewer/build-page';
 import { ModuleKind, ScriptTarget, transpileDeclaration } from 'typescript';
 
 /*
- * Writes dist/, what the package holds. CommonJS, because it serves `require` and `import` alike and Jest without any
- * setting; inside this repository the TypeScript sources are used, and none of this.
+ * Builds dist/, the content of the package. It is CommonJS, because `require`, `import` and Jest can all load
+ * that without settings. Inside this repository the TypeScript sources are used instead.
  */
 
 const HERE = import.meta.dirname;
 const DIST = join(HERE, 'dist');
 
-/** The types of a source file; those of other files are named with their extension, as Node wants it. */
+/** Writes the types of a source file. Imports of other files get their extension, as Node requires. */
 async function writeTypes(name: string): Promise<void> {
   const { outputText } = transpileDeclaration(await readFile(join(HERE, `${name}.ts`), 'utf8'), {
     fileName: `${name}.ts`,
@@ -33,7 +33,7 @@ await build({
   target: 'node20.19',
   format: 'cjs',
   packages: 'external',
-  // The viewer's page is a constant of the package; only a copy of the source builds it when it is asked for.
+  // The package contains the viewer's page as a constant. A copy of the source builds the page on first use.
   define: { VIEWER_PAGE: JSON.stringify(await buildViewerPage()) },
   external: ['./build-page'],
   legalComments: 'none',

@@ -36,7 +36,7 @@ function answerNotYet(_request: IncomingMessage, response: ServerResponse): void
   response.writeHead(503, { 'Retry-After': '1' }).end();
 }
 
-/** What the options say of rules and imports, read: all that can be wrong before the server listens. */
+/** Reads the rules and imports of the options, so that errors in them are found before the server listens. */
 async function readOptions({ rules, rulesOf = {}, import: folder }: DatabaseOptions) {
   return {
     rules: rules === undefined ? null : readRules(rules),
@@ -59,7 +59,7 @@ async function openNamespaces(
   return namespaces;
 }
 
-/** Serves databases on a server that listens; the result ends all connections. */
+/** Connects the databases to a listening server. Returns a function that closes all connections. */
 function serve(server: Server, namespaces: Namespaces, options: DatabaseOptions): () => void {
   const { log = () => undefined } = options;
   const sessions = new Sessions(log);
@@ -95,25 +95,26 @@ function serve(server: Server, namespaces: Namespaces, options: DatabaseOptions)
   };
 }
 
-/** The addresses of a server, as clients take them. */
+/** Returns the addresses of a server in the forms that clients need. */
 function addressesOf(host: string, port: number) {
   const authority = `${host.includes(':') ? `[${host}]` : host}:${port}`;
   return { url: `http://${authority}`, port, env: { FIREBASE_DATABASE_EMULATOR_HOST: authority } };
 }
 
 /**
- * Starts a Realtime Database server: the SDKs' protocol over WebSockets at `/.ws` and long polling at `/.lp`, REST
- * everywhere else.
- *
- * @returns the server, once it accepts connections
- * @throws Error with one line when the port is busy, the data, rules or import are invalid or the stored state cannot
- *   be read or is in use
+ * Starts a Realtime Database server: the protocol of the SDKs over WebSockets at `/.ws` and long polling at
+ * `/.lp`, and REST at all other paths.
+ * @param options Options of the server.
+ * @returns The server, once it accepts connections.
+ * @throws {Error} with one line when the port is in use, when data, rules or import are not valid, or when
+ *   the stored state cannot be read or is in use.
  */
 export async function startDatabase(options: DatabaseOptions = {}): Promise<RunningDatabase> {
   const { port = 0, host = '127.0.0.1', log = () => undefined } = options;
   const atStart = await readOptions(options);
   const server = createServer();
-  // The port comes first: a server started twice is told so, and does not touch the files of the other.
+  // Open the port first: a second server on the same port then stops here, before it touches the files of the
+  // first.
   const addresses = addressesOf(host, (await listen(server, port, host)).port);
   server.on('request', answerNotYet);
   let storage: Storage | null = null;

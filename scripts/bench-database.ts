@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 import { FrameReader, framesOf } from '../database/wire/frames';
 import { measurePackage } from '@/lib/tools/bench/packed-database';
 
-/** Measures the embedded database in a process of its own; prints a table in Markdown. */
+/** Measures the embedded database in a separate process and prints a table in Markdown. */
 
 interface Served {
   readonly url: string;
@@ -46,7 +46,7 @@ async function serve(...args: string[]): Promise<Served> {
   };
 }
 
-/** Memory of a process in MB, as the system counts it. */
+/** Memory of a process in MB, as the operating system counts it. */
 async function memoryOf(child: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${String(child.pid)}/status`, 'utf8').catch(() => '');
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(status) ?? [];
@@ -54,7 +54,7 @@ async function memoryOf(child: ChildProcess): Promise<number> {
 }
 
 class Client {
-  /** Called with every message of the server. */
+  /** Called with every message from the server. */
   heard: (message: string) => void = () => undefined;
   private readonly reader = new FrameReader();
   private requests = 0;
@@ -78,7 +78,7 @@ class Client {
     for (const frame of framesOf(message)) this.socket.send(frame);
   }
 
-  /** Waits until as many messages that contain `mark` have come. */
+  /** Waits until `count` messages that contain `mark` have arrived. */
   until(mark: string, count = 1): Promise<void> {
     let missing = count;
     return new Promise((resolve) => {
@@ -106,7 +106,10 @@ async function timed(action: () => Promise<unknown>): Promise<number> {
   return performance.now() - from;
 }
 
-/** The median time of one of many writes in a row, in microseconds, over several rounds after one to warm up. */
+/**
+ * Measures many writes in a row, in several rounds after one to warm up. Returns the median time of one
+ * write, in microseconds.
+ */
 async function timePerWrite(client: Client, body: (index: number) => string): Promise<string> {
   const writes = 1000;
   const times: number[] = [];
@@ -121,7 +124,7 @@ async function timePerWrite(client: Client, body: (index: number) => string): Pr
   return `${((median(times) / writes) * 1000).toFixed(0)} µs`;
 }
 
-/** The median time until all listeners have a write, in milliseconds. */
+/** Returns the median time until all listeners have received a write, in milliseconds. */
 async function fanOut(listeners: number): Promise<number> {
   const server = await serve();
   const idle = await memoryOf(server.child);
@@ -151,7 +154,7 @@ async function fanOut(listeners: number): Promise<number> {
   return time;
 }
 
-/** Twice the listeners should take twice the time. */
+/** Twice as many listeners should take twice the time. */
 async function fanOuts(): Promise<void> {
   await fanOut(250);
   await fanOut(500);
@@ -186,7 +189,7 @@ async function smallWrites(count: number, persist: boolean): Promise<void> {
   await rm(folder, { recursive: true });
 }
 
-/** A value of about so many MB, in records of 1 kB. */
+/** Makes a value of about the given size in MB, as records of 1 kB. */
 function valueOf(megabytes: number): string {
   const record = `{"title":"${'t'.repeat(80)}","text":"${'x'.repeat(900)}"}`;
   const records = Array.from({ length: megabytes * 1000 }, (_, index) => `"k${index}":${record}`);

@@ -22,8 +22,8 @@ const BUILD_RUNS = 3;
 const FIRST_VISITS = 15;
 
 /**
- * `npm run bench [-- --dir out] [--quick] [--runs N]`: measures the demo export (or the one in `--dir`) against the plain
- * page derived from it, and prints a table. It reports; it never fails because a target is missed.
+ * `npm run bench [-- --dir out] [--quick] [--runs N]`: compares the demo export (or the one in `--dir`) with
+ * the plain page made from it, and prints a table. It only reports: a missed target is not a failure.
  */
 runCommand(async () => {
   const { values } = parseArgs({

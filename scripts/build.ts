@@ -7,8 +7,9 @@ import { runCommand } from '@/lib/pipeline/command/run-command';
 import { withBuildStatus } from '@/lib/pipeline/watch/tell-status';
 
 /**
- * `npm run build [-- --allow-shrink] [-- --no-status]`: builds the site into `out/`, and tells editors of it. `--no-status` is for whoever
- * deploys the result and tells editors when that is done.
+ * `npm run build [-- --allow-shrink] [-- --no-status]`: builds the site into `out/`, and stores the status of
+ * the build for editors. With `--no-status` it does not store the status; use that when another program
+ * deploys the result and stores the status afterwards.
  */
 runCommand(async () => {
   const flag = { type: 'boolean', default: false } as const;

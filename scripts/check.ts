@@ -3,8 +3,8 @@ import { runSteps, runStepsSideBySide } from '@/lib/tools/test/run-steps';
 import { STATIC_STEPS } from '@/lib/tools/test/static-steps';
 
 /**
- * `npm run check`: the short loop while working. Format, types, lint, dependency rule, and the unit tests of what changed
- * since the last commit; `npm test` runs everything.
+ * `npm run check`: a short check while working. It runs format, types, lint, dependency rules, and the unit
+ * tests of what has changed since the last commit. `npm test` runs everything.
  */
 runCommand(async () => {
   const unit = {

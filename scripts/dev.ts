@@ -16,8 +16,8 @@ import { runCommand } from '@/lib/pipeline/command/run-command';
 const ROOT = process.cwd();
 
 /**
- * `npm run dev [-- --port P --database-port P]`: Next's development server against the embedded database with the demo
- * content. Pictures are shown in their original size.
+ * `npm run dev [-- --port P --database-port P]`: starts Next's development server, and the embedded database
+ * with the demo content. Pictures are shown in their original size.
  */
 runCommand(async () => {
   const { values } = parseArgs({
@@ -44,7 +44,7 @@ runCommand(async () => {
     env: { ...process.env, NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' },
   });
   const end = (): void => void child.kill('SIGTERM');
-  // A signal often comes twice; the second must not keep the database from saving.
+  // A signal often arrives twice. The second one must not interrupt the database while it saves.
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
   await new Promise((resolve) => child.once('close', resolve));

@@ -7,8 +7,9 @@ import { tellStatus } from '@/lib/pipeline/watch/tell-status';
 import { deployedRelease } from '@/lib/pipeline/release/deployed-release';
 
 /**
- * `npm run drift [-- SITE]`: does what is deployed match what is published? SITE is an address or a folder, `out` without it. Exit code 0 when
- * they match, 1 when not or when either cannot be read. Editors are told.
+ * `npm run drift [-- SITE]`: checks that the deployed site was built from the published content. SITE is an
+ * address or a folder, `out` by default. The exit code is 0 when they match, and 1 when they differ or one of
+ * them cannot be read. The result is also stored as a status for editors.
  */
 runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });

@@ -4,7 +4,10 @@ import { runCommand } from '@/lib/pipeline/command/run-command';
 import { untilStopped } from '@/lib/pipeline/command/until-stopped';
 import { startExamples } from '@/lib/tools/examples/start-examples';
 
-/** `npm run examples [-- --port P]`: every component in all its states, on a page for developers; reload it after a change. */
+/**
+ * `npm run examples [-- --port P]`: serves a page with all components in all their states, for developers.
+ * Reload it after a change.
+ */
 runCommand(async () => {
   const { values } = parseArgs({ options: { port: { type: 'string' } } });
   const port = portOption('--port', values.port, 3002);

@@ -3,12 +3,13 @@ import { runCommand } from '@/lib/pipeline/command/run-command';
 import { fetchOldChromium } from '@/lib/tools/test/old-chromium';
 import { runStep } from '@/lib/tools/test/run-step';
 
-/** The oldest Chromium that is promised (`browserslist` in `package.json`). */
+/** The oldest supported Chromium (`browserslist` in `package.json`). */
 const OLDEST = '110.0.1';
 
 /**
- * `npm run journeys:old [-- --chromium VERSION] [-- FILTER…]`: runs the journeys of `__tests__/browser/journeys/` in an older Chromium. The
- * versions are those of the package `@sparticuz/chromium`, for Linux on x64.
+ * `npm run journeys:old [-- --chromium VERSION] [-- FILTER…]`: runs the journeys of
+ * `__tests__/browser/journeys/` in an older Chromium. VERSION is a version of the package
+ * `@sparticuz/chromium`, for Linux on x64.
  */
 runCommand(async () => {
   const { values, positionals } = parseArgs({

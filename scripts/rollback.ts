@@ -11,7 +11,10 @@ function line({ id, builtAt, snapshotHash, current }: Release): string {
   return `${current ? '→' : ' '} ${id}  built ${builtAt}  content ${snapshotHash}`;
 }
 
-/** Tells editors which release is shown. Rolling back needs no database: without one that is only said. */
+/**
+ * Stores for editors which release is shown. A rollback works without a database; then this only prints a
+ * line.
+ */
 async function tell(release: string, builtAt: string): Promise<void> {
   const warn = (line: string): void => console.log(line);
   try {
@@ -23,7 +26,10 @@ async function tell(release: string, builtAt: string): Promise<void> {
   }
 }
 
-/** `npm run rollback [-- ID]`: shows the release before the current one, or the one named. `--list` only lists them. */
+/**
+ * `npm run rollback [-- ID]`: makes the release before the current one current, or the one with the given id.
+ * `--list` only lists the releases.
+ */
 runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -20,7 +20,7 @@ const ROUTES: readonly (readonly [name: string, hash: string])[] = [
 ];
 const TARGET = 'screenshots';
 
-/** Scrolls to the end and back, so that pictures that wait for the view are there. */
+/** Scrolls to the end and back, so that lazy pictures load. */
 async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
@@ -56,7 +56,10 @@ async function shootMenu(page: Page, width: number): Promise<void> {
   await page.screenshot({ path: join(TARGET, `menu-${width}.png`) });
 }
 
-/** `npm run screenshots [-- --dir out]`: every route of an export at four widths, whole pages, into `screenshots/`. */
+/**
+ * `npm run screenshots [-- --dir out]`: takes a picture of every route of an export at four widths, as whole
+ * pages, into `screenshots/`.
+ */
 runCommand(async () => {
   const { values } = parseArgs({ options: { dir: { type: 'string', default: 'out' } } });
   await access(join(values.dir, 'index.html')).catch(() => {

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { startStaticServer } from '@/lib/pipeline/serve/static-server';
 
-/** `npm run serve -- [--port P] [--host H] [--dir out]`: serves the export with the headers of `firebase.json`. */
+/**
+ * `npm run serve -- [--port P] [--host H] [--dir out]`: serves the export with the headers of
+ * `firebase.json`.
+ */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

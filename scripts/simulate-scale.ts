@@ -20,7 +20,10 @@ function number(value: number): string {
   return Math.round(value).toLocaleString('en');
 }
 
-/** `npm run simulate`: prints what a day of visits does to one database instance, as the tables of docs/scale.md. */
+/**
+ * `npm run simulate`: prints the effect of a day of visits on one database instance, as the tables of
+ * docs/scale.md.
+ */
 runCommand(async () => {
   const head = [
     'visits a day',

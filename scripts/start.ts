@@ -14,7 +14,7 @@ import { startStaticServer } from '@/lib/pipeline/serve/static-server';
 import { watchSite } from '@/lib/pipeline/watch/watch-site';
 
 const ROOT = process.cwd();
-/** The key of the demo's draft, as content/demo.json has it; nothing secret. */
+/** Key of the demo's draft, as in content/demo.json. It is not a secret. */
 const DEMO_KEY = 'demo-anteprima-2026';
 const PLACES = { out: join(ROOT, 'out'), releasesDir: join(ROOT, '.releases') };
 
@@ -22,7 +22,7 @@ async function readJson(file: string): Promise<unknown> {
   return JSON.parse(await readFile(join(ROOT, file), 'utf8')) as unknown;
 }
 
-/** The first lines that a newcomer reads: where everything is, and what to try. */
+/** The first lines that the command prints: the addresses, and what to try. */
 function howTo(site: string, database: string, { project }: Settings): string {
   const text = `projects/${project}/pagine/home/testo_chi_siamo/_value`;
   return [

@@ -12,12 +12,14 @@ import { statusUpdate } from '@/lib/pipeline/watch/status-node';
 
 const STATES = ['building', 'online', 'error'] as const;
 
-/** How long it has been building, if that is what it did. */
+/** Returns how long the build has taken, if the last status was `building`. */
 function buildingFor(last: BuildStatus | undefined, now: number): Pick<BuildStatus, 'durationMs'> {
   return last?.state === 'building' ? { durationMs: Math.max(0, now - last.since) } : {};
 }
 
-/** The three facts, each with what to do when something is wrong and where to see it. */
+/**
+ * Formats the three parts of the status, each with what to do when something is wrong and where to see it.
+ */
 function factLines(status: SiteStatus, siteUrl: string): string[] {
   return siteFacts(status, Date.now()).flatMap(({ name, text, remedy, place }) => [
     `${name}: ${text}`,
@@ -27,8 +29,8 @@ function factLines(status: SiteStatus, siteUrl: string): string[] {
 }
 
 /**
- * `npm run status`: what is live, what the static page holds, what waits. `npm run status -- building|online|error [MESSAGE]` tells editors
- * what a build outside `npm run watch` is doing.
+ * `npm run status`: shows what is live, which content the static page has, and what waits. With
+ * `-- building|online|error [MESSAGE]` it stores for editors the state of a build outside `npm run watch`.
  */
 runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });

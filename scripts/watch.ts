@@ -3,7 +3,7 @@ import { runCommand } from '@/lib/pipeline/command/run-command';
 import { untilStopped } from '@/lib/pipeline/command/until-stopped';
 import { watchSite } from '@/lib/pipeline/watch/watch-site';
 
-/** `npm run watch`: rebuilds `out/` whenever content is published, until it is stopped. */
+/** `npm run watch`: builds `out/` again whenever content is published, until it is stopped. */
 runCommand(async () => {
   const settings = readSettings(process.env);
   const log = (line: string): void => console.log(`${new Date().toISOString()}  ${line}`);

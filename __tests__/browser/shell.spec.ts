@@ -145,16 +145,18 @@ test('more menu entries than the toolbar has room for stay in one row, and each 
   page,
   database,
 }) => {
-  const entries = Array.from({ length: 12 }, (_, index) => [
-    `pagina_${index}`,
-    { _value: `Una voce lunga ${index}`, url: 'contatti', order: 20 + index },
-  ]);
+  const entries = new Map(
+    Array.from({ length: 12 }, (_, index) => [
+      `pagina_${index}`,
+      { _value: `Una voce lunga ${index}`, url: 'contatti', order: 20 + index },
+    ]),
+  );
   const menu = (await database.get('projects/feeling/impostazioni/etichette/menu')) as object;
   await database.put('projects/feeling/impostazioni/etichette/menu', {
     ...menu,
     ...Object.fromEntries(entries),
   });
-  for (const [key] of entries) await database.put(`projects/feeling/pagine/${String(key)}/_visibility`, true);
+  for (const key of entries.keys()) await database.put(`projects/feeling/pagine/${key}/_visibility`, true);
   await page.setViewportSize({ width: 900, height: 700 });
   await page.goto('/#/cosa_facciamo/1');
   const last = page.locator('header nav a').filter({ hasText: 'Una voce lunga 11' });

@@ -1,4 +1,7 @@
-/* What jsdom lacks and the components use: views that come near, sizes that change, media queries, modal dialogs. */
+/*
+ * Replacements for what jsdom lacks and the components use: IntersectionObserver, ResizeObserver, media
+ * queries, modal dialogs.
+ */
 
 type Watcher = (entries: { isIntersecting: boolean }[]) => void;
 const watchers = new Set<Watcher>();
@@ -13,7 +16,7 @@ class FakeIntersectionObserver {
   }
 }
 
-/** Tells every watched element that it came near the view, or left it. */
+/** Notifies all observed elements that they came near the view, or left it. */
 export function setNear(isIntersecting: boolean): void {
   watchers.forEach((watcher) => watcher([{ isIntersecting }]));
 }
@@ -33,19 +36,19 @@ class FakeResizeObserver {
   }
 }
 
-/** Tells everything whose size is watched that it changed. */
+/** Notifies all observers of sizes of a change. */
 export function tellResized(): void {
   resizeWatchers.forEach((tell) => tell());
 }
 
 let reducedMotion = false;
 
-/** Sets whether the reader asks for less motion, for components rendered afterwards. */
+/** Sets whether the visitor prefers reduced motion, for components rendered afterwards. */
 export function setReducedMotion(wanted: boolean): void {
   reducedMotion = wanted;
 }
 
-/** Puts the missing parts in place; call it before each test. */
+/** Installs the replacements; call it before each test. */
 export function installBrowserParts(): void {
   reducedMotion = false;
   watchers.clear();

@@ -2,12 +2,12 @@ import { deleteApp, initializeApp, setLogLevel, type FirebaseApp } from 'firebas
 import { getDatabase, goOffline, type Database } from 'firebase/database';
 import { startDatabase, type DatabaseOptions, type RunningDatabase } from 'realtime-database-server';
 
-/** A running server and the SDK clients that a test file opened on it. */
+/** A running server, and the SDK clients that a test file opened on it. */
 export interface Fixture {
   readonly server: () => RunningDatabase;
-  /** A new SDK client with a connection of its own. */
+  /** Opens a new SDK client with its own connection. */
   readonly client: (namespace?: string) => Database;
-  /** An address of the REST interface. */
+  /** Returns an address of the REST interface. */
   readonly rest: (path: string, parameters?: Record<string, string>) => string;
 }
 
@@ -16,10 +16,10 @@ let made = 0;
 // Refused writes are part of the tests; the SDK would print each of them.
 setLogLevel('silent');
 
-// A busy machine is no reason to fail: nothing here waits for time to pass.
+// A slow machine must not make the tests fail. Nothing here waits for a fixed time.
 jest.setTimeout(30_000);
 
-/** Starts a server before the tests of a file and ends it, with every client, after them. */
+/** Starts a server before the tests of a file, and stops it with all its clients after them. */
 export function useDatabase(options: Partial<DatabaseOptions> = {}): Fixture {
   let running: RunningDatabase | null = null;
   const apps: FirebaseApp[] = [];
@@ -52,7 +52,7 @@ export function useDatabase(options: Partial<DatabaseOptions> = {}): Fixture {
   };
 }
 
-/** Waits until a condition holds; fails when it does not within twenty seconds. */
+/** Waits until a condition is true; fails after twenty seconds. */
 export async function eventually(condition: () => boolean): Promise<void> {
   const end = Date.now() + 20_000;
   while (!condition()) {

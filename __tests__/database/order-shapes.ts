@@ -15,7 +15,7 @@ import {
   type DatabaseReference,
 } from 'firebase/database';
 
-/** One round: what a fresh client does at a place of its own, and what it saw. */
+/** One round: the actions of a new client at its own path. Returns what it observed. */
 type Shape = (place: DatabaseReference) => Promise<unknown>;
 
 /** Listens, updates without waiting for the first data, and reads. */
@@ -26,7 +26,7 @@ const updating: Shape = async (place) => {
   return [last, (await get(place)).val()];
 };
 
-/** Listens, updates, and changes the same place in a transaction. */
+/** Listens, updates, and changes the same path in a transaction. */
 const transacting: Shape = async (place) => {
   let last: unknown = 'nothing';
   onValue(place, (snapshot) => (last = snapshot.val()));
@@ -54,11 +54,11 @@ const SHAPES: ReadonlyMap<string, readonly [Shape, unknown]> = new Map<string, r
 /** The names of the shapes. */
 export const SHAPE_NAMES: readonly string[] = [...SHAPES.keys()];
 
-/** What one shape came to in many rounds. */
+/** The result of many rounds of one shape. */
 export interface Rounds {
-  /** How many rounds saw what they must see. */
+  /** Number of rounds with the right result. */
   readonly right: number;
-  /** What the others saw, or what was thrown. */
+  /** The other results, or errors. */
   readonly wrong: readonly string[];
 }
 
@@ -74,11 +74,10 @@ async function round(db: Database, shape: Shape, path: string): Promise<string> 
 }
 
 /**
- * Does many rounds of a shape, each with a client of its own.
- *
- * @param url the address of the server, with the namespace.
- * @param name one of `SHAPE_NAMES`.
- * @param count how many rounds.
+ * Runs many rounds of a shape, each with a new client.
+ * @param url Address of the server, with the namespace.
+ * @param name One of `SHAPE_NAMES`.
+ * @param count Number of rounds.
  */
 export async function runRounds(url: string, name: string, count: number): Promise<Rounds> {
   const found = SHAPES.get(name);

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** A request as a client sends it: its action and its body. */
+/** A request of a client: its action and its body. */
 export type WireRequest = readonly [action: string, body: unknown];
 
-/** One frame of a client as WebSockets have it: masked, here with a mask of zeros. */
+/** Encodes one WebSocket frame of a client. Such frames are masked; here the mask is zero. */
 function clientFrame(text: string): Buffer {
   const payload = Buffer.from(text);
   const header = payload.length < 126 ? [0x81, 0x80 | payload.length] : [0x81, 0x80 | 126, 0, 0];
@@ -14,7 +14,7 @@ function clientFrame(text: string): Buffer {
   return frame;
 }
 
-/** Takes the whole frames of a server out of the bytes; returns their texts and the bytes that are left. */
+/** Decodes the complete frames of a server. Returns their texts and the remaining bytes. */
 function serverFrames(bytes: Buffer): { texts: string[]; rest: Buffer } {
   const texts: string[] = [];
   let rest = bytes;
@@ -30,9 +30,12 @@ function serverFrames(bytes: Buffer): { texts: string[]; rest: Buffer } {
   return { texts, rest };
 }
 
-/** A client that decides which frames travel in one TCP segment, and sees the server's messages in their order. */
+/**
+ * A client that controls which frames are sent in one TCP segment, and records the server's messages in
+ * order.
+ */
 export class SegmentClient {
-  /** What the server said in `d`, in the order of its messages. */
+  /** The data (`d`) of the server's messages, in order. */
   readonly heard: Record<string, unknown>[] = [];
   private rest: Buffer = Buffer.alloc(0);
 
@@ -58,7 +61,7 @@ export class SegmentClient {
     return client;
   }
 
-  /** Sends requests, numbered from `first` on, in one segment. */
+  /** Sends requests in one segment, numbered from `first` on. */
   send(requests: readonly WireRequest[], first = 1): void {
     const frames = requests.map(([action, body], index) =>
       clientFrame(JSON.stringify({ t: 'd', d: { r: first + index, a: action, b: body } })),
@@ -66,7 +69,7 @@ export class SegmentClient {
     this.socket.write(Buffer.concat(frames));
   }
 
-  /** Waits for the answer to a request; returns everything the server said until then, the greeting left out. */
+  /** Waits for the answer to a request. Returns all messages until then, without the handshake. */
   async until(number: number): Promise<Record<string, unknown>[]> {
     while (!this.heard.some((message) => message['r'] === number)) await once(this.socket, 'data');
     return this.heard.filter((message) => message['t'] !== 'h');

@@ -4,10 +4,10 @@ import { FrameReader, framesOf } from '../../database/wire/frames';
 
 jest.setTimeout(30_000);
 
-/** A message of the server, parsed. */
+/** A parsed message of the server. */
 export type Received = Record<string, unknown>;
 
-/** A client that speaks the protocol by hand, to see exactly what is sent. */
+/** A client that implements the protocol itself, to see exactly what is sent. */
 export class WireClient {
   readonly received: Received[] = [];
   closed = false;
@@ -29,7 +29,7 @@ export class WireClient {
     socket.on('error', () => undefined);
   }
 
-  /** Connects to a server; parameters go into the address. */
+  /** Connects to a server. The parameters are added to the address. */
   static async connect(url: string, parameters: Record<string, string> = {}): Promise<WireClient> {
     const query = new URLSearchParams({ v: '5', ns: 'feeling', ...parameters });
     const client = new WireClient(new WebSocket(`${url.replace('http', 'ws')}/.ws?${query.toString()}`));
@@ -42,14 +42,14 @@ export class WireClient {
     for (const frame of framesOf(JSON.stringify(message))) this.socket.send(frame);
   }
 
-  /** Sends a request; the result is its number. */
+  /** Sends a request. Returns its number. */
   request(action: string, body: unknown): number {
     this.requests += 1;
     this.send({ t: 'd', d: { r: this.requests, a: action, b: body } });
     return this.requests;
   }
 
-  /** Waits for the next message that was not taken yet. */
+  /** Waits for the next unread message. */
   async next(): Promise<Received> {
     while (this.received.length === 0) {
       if (this.closed) throw new Error('the connection was closed');
@@ -60,7 +60,7 @@ export class WireClient {
     return this.received.shift() ?? {};
   }
 
-  /** Sends a request and waits for its answer; what came before it is dropped. */
+  /** Sends a request and waits for its answer. Messages before the answer are dropped. */
   async call(action: string, body: unknown): Promise<{ s: string; d: unknown }> {
     const number = this.request(action, body);
     for (;;) {

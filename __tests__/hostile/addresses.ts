@@ -2,7 +2,7 @@ import type { Addresses } from '@/lib/html/attribute';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import { resolveLink } from '@/lib/route/link';
 
-/** Addresses understood as the site does. */
+/** Resolves addresses as the site does. */
 export const siteAddresses: Addresses = {
   link: (raw) => resolveLink(raw),
   media: safeMediaAddress,

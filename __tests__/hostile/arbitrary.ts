@@ -47,7 +47,7 @@ const TEXTS = [
 
 const name = fc.constantFrom(...NAMES);
 
-/** One piece of something like HTML. */
+/** One piece of HTML or of text similar to HTML. */
 const piece = fc.oneof(
   {
     weight: 4,
@@ -61,5 +61,5 @@ const piece = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...hostileCorpus.map((payload) => payload.html)) },
 );
 
-/** Strings between HTML and noise. */
+/** Random strings similar to HTML. */
 export const htmlish = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));

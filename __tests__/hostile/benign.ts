@@ -1,4 +1,4 @@
-/** HTML as editors write it: what goes in, and what must come out of the flow sanitiser. */
+/** HTML as editors write it, with the expected output of the flow sanitiser. */
 export interface Benign {
   readonly name: string;
   readonly html: string;
@@ -7,7 +7,7 @@ export interface Benign {
 
 const same = (name: string, html: string): Benign => ({ name, html, expected: html });
 
-/** Editors' HTML that survives as it is, or as its clean form. */
+/** HTML of editors that stays unchanged or gets a clean form. */
 export const benignCorpus: readonly Benign[] = [
   same('paragraphs', '<p>Prima</p><p>Seconda<br>riga</p><hr>'),
   same('headings', '<h2>a</h2><h3>b</h3><h4>c</h4><h5>d</h5><h6>e</h6>'),
@@ -97,7 +97,7 @@ export const benignCorpus: readonly Benign[] = [
   { name: 'a heading with blocks', html: '<h3><div>a</div><div>b</div></h3>', expected: '<h3>a b</h3>' },
 ];
 
-/** HTML and what the phrasing sanitiser makes of it. */
+/** HTML with the expected output of the phrasing sanitiser. */
 export const benignLabels: readonly Benign[] = [
   same('a label with emphasis', 'Chi <em>siamo</em> <strong>noi</strong><br>oggi'),
   { name: 'a paragraph', html: '<p>Chi siamo</p>', expected: 'Chi siamo' },

@@ -1,9 +1,9 @@
 /*
- * Hostile HTML, written for this project after the families of the public cheat sheets. Where a payload runs it sets
- * `window.__pwned` or opens a dialog, where it loads something it names the host `evil.example`.
+ * Hostile HTML, written for this project and based on the families in public cheat sheets. A payload that
+ * runs sets `window.__pwned` or opens a dialog; one that loads something uses the host `evil.example`.
  */
 
-/** One payload: what it tries, and the HTML. */
+/** One payload: its intent, and the HTML. */
 export interface Payload {
   readonly name: string;
   readonly html: string;

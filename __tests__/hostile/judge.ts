@@ -1,8 +1,6 @@
 import { JSDOM } from 'jsdom';
 
-/*
- * Judges sanitised HTML by lists of its own, so that an error in the policy's lists cannot hide itself.
- */
+/* Checks sanitised HTML with its own lists, so that an error in the lists of the policy is found. */
 
 const PHRASING = new Set('abbr b br cite code em i mark q s small span strong sub sup time u'.split(' '));
 const FLOW = new Set([
@@ -49,7 +47,10 @@ function parse(html: string, container: string): Element {
   return parent;
 }
 
-/** Elements and attributes that must not be in the HTML, once it is parsed as the content of `container`. */
+/**
+ * Returns the elements and attributes that are not allowed, after parsing the HTML as the content of
+ * `container`.
+ */
 export function foreignParts(html: string, kind: 'flow' | 'phrasing', container: string): string[] {
   const allowed = kind === 'flow' ? FLOW : PHRASING;
   return [...parse(html, container).querySelectorAll('*')].flatMap((element) => {
@@ -59,8 +60,8 @@ export function foreignParts(html: string, kind: 'flow' | 'phrasing', container:
 }
 
 /**
- * What is wrong with sanitised HTML, parsed as the content of `container`: foreign parts, something forced that is missing, and a form that
- * changes when it is read back. Empty when nothing is.
+ * Returns the faults of sanitised HTML, parsed as the content of `container`: forbidden parts, missing forced
+ * attributes, and HTML that changes when it is read back. An empty list when there are none.
  */
 export function faults(html: string, kind: 'flow' | 'phrasing', container: string): string[] {
   const parent = parse(html, container);

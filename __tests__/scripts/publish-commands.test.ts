@@ -50,7 +50,7 @@ test('a draft goes from check to publication, to nothing left to do, and back', 
   expect(unasked.errors).toEqual([
     'error: npm run publish: there is no terminal to ask on; add -- --yes to publish without being asked',
   ]);
-  expect(unasked.lines).toContain('10 differences');
+  expect(unasked.lines).toContain('8 differences');
 
   const published = await run('publish', '--yes', '--author', 'Irene');
   expect(published).toMatchObject({ code: 0, errors: [] });
@@ -86,6 +86,17 @@ test('a status told by hand is what the preview bar reads', async () => {
     durationMs: expect.any(Number),
     message: 'no release in …',
   });
+  const told = await run('status');
+  expect(told).toMatchObject({ code: 0, errors: [] });
+  expect(told.lines).toEqual([
+    expect.stringMatching(/^In diretta: dalle .*: .*Contatti/),
+    '  https://www.feeling.example/#/contatti',
+    expect.stringMatching(
+      /^Nella pagina statica: errore alle .*: no release in …; resta la versione di prima$/,
+    ),
+    '  → npm run build',
+    'In attesa: niente',
+  ]);
   expect((await run('status', 'sleeping')).errors).toEqual([
     'error: status "sleeping": write one of building, online, error',
   ]);

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** One example of a component: shown on the examples page (`npm run examples`), and a fixture of its tests. */
+/**
+ * One example of a component. The examples page shows it (`npm run examples`), and the tests of the component
+ * use it as a fixture.
+ */
 export interface Example {
   /** Short name, unique among the examples of its component. */
   readonly name: string;

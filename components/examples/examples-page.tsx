@@ -25,7 +25,10 @@ interface ExamplesPageProps {
   readonly only: string | null;
 }
 
-/** The components with their examples, on a page for developers (`npm run examples`). The visitors' export knows nothing of it. */
+/**
+ * Shows the components with their examples, for developers (`npm run examples`). It is not part of the site's
+ * export.
+ */
 export function ExamplesPage({ folders, only }: ExamplesPageProps): ReactNode {
   const shown = folders.filter(({ folder }) => only === null || folder === only);
   return (

@@ -4,21 +4,31 @@ import { createBrowserSanitiser } from '@/lib/browser/live/browser-sanitiser';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import { resolveLink } from '@/lib/route/link';
 
-/* Content for the examples, made the way real content is: texts come from the sanitiser. */
+/* Content for the examples. It is made like real content: the texts go through the sanitiser. */
 
 const sanitiser = createBrowserSanitiser({ link: (raw) => resolveLink(raw), media: safeMediaAddress });
 
-/** The HTML of a block, as an editor would write it. */
+/**
+ * Sanitises a block of HTML.
+ * @param html HTML as an editor would write it.
+ */
 export function flow(html: string): SafeHtml {
   return sanitiser.flow(html);
 }
 
-/** A heading or a label, as an editor would write it. */
+/**
+ * Sanitises a heading or a label.
+ * @param html HTML as an editor would write it.
+ */
 export function label(html: string): SafeInline {
   return sanitiser.phrasing(html);
 }
 
-/** A still picture of the demo, by the name of its file. */
+/**
+ * A still picture of the demo.
+ * @param name Name of its file, without folder and ending.
+ * @param alt Text alternative.
+ */
 export function picture(name: string, alt = ''): MediaItem {
   return { id: name, kind: 'image', url: `/demo/${name}.jpg`, alt };
 }

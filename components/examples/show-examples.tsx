@@ -5,9 +5,14 @@ import './fonts.scss';
 import type { ExampleFolder } from './example';
 import { ExamplesPage } from './examples-page';
 
-/** Starts the examples page in its document: all components, or the one in the address (`?component=dialog`). */
+/**
+ * Renders the examples page into its document. With `?component=dialog` in the address it shows one
+ * component, otherwise all.
+ * @param folders All components with their examples.
+ */
 export function showExamples(folders: readonly ExampleFolder[]): void {
-  // The marks of a living site: without them style sheets show what browsers without JavaScript get.
+  // The site sets these marks when its scripts run. Without them the style sheets show what browsers without
+  // JavaScript get.
   document.documentElement.dataset['routed'] = '';
   document.documentElement.dataset['entered'] = '';
   const only = new URLSearchParams(location.search).get('component');

@@ -3,7 +3,10 @@ import type { Identity } from './token';
 /** Longest delay of a timer, in milliseconds. */
 const LONGEST_DELAY = 2 ** 31 - 1;
 
-/** Calls `action` when the token of an identity ends, if it does; the result stops the wait. */
+/**
+ * Calls `action` when the token of an identity expires, if it does.
+ * @returns A function that cancels the timer.
+ */
 export function whenExpired({ expires }: Identity, action: () => void): () => void {
   if (expires === null) return () => undefined;
   let timer: NodeJS.Timeout;

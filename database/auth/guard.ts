@@ -9,42 +9,45 @@ import { ruleQuery } from './rule-query';
 import type { Identity } from './token';
 import { TreeSnapshot } from './tree-snapshot';
 
-/** Rules as they were given, and ready for use. */
+/** Security rules: their source text and the parsed rules. */
 export interface Rules {
   readonly source: string;
   readonly ruleset: Ruleset;
 }
 
-/** Reads rules from their JSON text, comments allowed, or the value it stands for. Throws RulesError. */
+/**
+ * Reads rules from JSON text, in which comments are allowed, or from the parsed value.
+ * @throws {RulesError} when they are not valid.
+ */
 export function readRules(source: RulesSource): Rules {
   const text = typeof source === 'string' ? source : JSON.stringify(source, null, 2);
   return { source: text, ruleset: parseRules(text) };
 }
 
-/** A read of a client, to be judged. */
-export interface Reading {
+/** A read by a client. */
+export interface ClientRead {
   readonly identity: Identity;
   readonly path: Path;
   readonly query: Query;
 }
 
-/** What a guard works with. */
-export interface GuardOptions {
-  /** The name of the database. */
+/** Options of a guard. */
+interface GuardOptions {
+  /** Name of the database. */
   readonly name: string;
   readonly clock: Clock;
-  /** Who is told of refusals. */
+  /** Receives the denied reads and writes. */
   readonly denials: Denials;
 }
 
-/** Decides who may read and write a database. Without rules everyone may do everything. */
+/** Decides who may read and write in a database. Without rules everyone may do everything. */
 export class Guard {
   constructor(
     private current: Rules | null,
     private readonly options: GuardOptions,
   ) {}
 
-  /** The rules in force; null when there are none. */
+  /** The current rules; null when there are none. */
   get rules(): Rules | null {
     return this.current;
   }
@@ -53,20 +56,29 @@ export class Guard {
     this.current = rules;
   }
 
-  /** Whether a read is allowed on this tree; `looked` is told what the decision depends on. */
-  mayRead({ identity, path, query }: Reading, root: TreeNode | null, looked?: (path: Path) => void): boolean {
+  /**
+   * Whether a client may read.
+   * @param read The read.
+   * @param root The tree to read from.
+   * @param onLook Called with the path of all data that the decision depends on.
+   */
+  mayRead(
+    { identity, path, query }: ClientRead,
+    root: TreeNode | null,
+    onLook?: (path: Path) => void,
+  ): boolean {
     if (this.current === null || identity.admin) return true;
     const decision = this.current.ruleset.canRead({
       path,
       auth: identity.auth,
       now: this.options.clock.now(),
-      root: new TreeSnapshot(root, [], looked),
+      root: new TreeSnapshot(root, [], onLook),
       query: ruleQuery(query),
     });
-    return this.told('read', identity, path, decision);
+    return this.report('read', identity, path, decision);
   }
 
-  /** Whether a client may make a write; every place it changes must be allowed. */
+  /** Whether a client may make a write. Every change of it must be allowed. */
   mayWrite(identity: Identity, write: Write): boolean {
     if (this.current === null || identity.admin) return true;
     const { ruleset } = this.current;
@@ -75,17 +87,17 @@ export class Guard {
     return write.changes.every((change) => {
       const path = touchedPath(change.path);
       const decision = ruleset.canWrite({ path, auth: identity.auth, now: write.now, root, newRoot });
-      return this.told('write', identity, path, decision);
+      return this.report('write', identity, path, decision);
     });
   }
 
-  /** Whether the rules name this index for this place; keys and priorities always have one. */
+  /** Whether the rules define an index at a path for a query. Keys and priorities are always indexed. */
   hasIndex(path: Path, order: Order): boolean {
     if (this.current === null || order.by === 'key' || order.by === 'priority') return true;
     return this.current.ruleset.indexOn(path).includes(indexName(order));
   }
 
-  private told(
+  private report(
     operation: 'read' | 'write',
     { auth }: Identity,
     path: Path,
@@ -98,7 +110,7 @@ export class Guard {
   }
 }
 
-/** The sentence of the official service for a query without an index. */
+/** Returns the error message of the official service for a query without an index. */
 export function missingIndexText(path: Path, order: Order): string {
   const name = indexName(order);
   return `Index not defined, add ".indexOn": "${name}", for path "/${path.join('/')}", to the rules`;

@@ -4,12 +4,11 @@ import type { RuleQuery } from '../rules/query';
 import { pathText } from '../tree/path';
 
 /**
- * A query as rules see it in `query`; null for a read without parameters.
+ * Returns a query as rules see it in `query`; null for a read without parameters.
  *
- * A query that names no order counts as ordered by key, like the example `limitToFirst(1000)` of the documentation
- * ("would succeed (default order by key)"). It also counts as ordered by priority: `orderByPriority()` sends no order
- * either, and rules must see that as what it is.
- *
+ * A query without an order counts as ordered by key, like the example `limitToFirst(1000)` of the
+ * documentation ("would succeed (default order by key)"). It also counts as ordered by priority, because
+ * `orderByPriority()` sends no order either, and rules must be able to recognise it.
  * @see https://firebase.google.com/docs/database/security/rules-conditions#query-based_rules
  */
 export function ruleQuery(query: Query): RuleQuery | null {

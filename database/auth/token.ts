@@ -1,21 +1,21 @@
 import { isRecord } from '../tree/is-record';
 
-/** Who a client is. */
+/** The identity of a client. */
 export interface Identity {
-  /** Administrators pass every rule. */
+  /** Whether the client is an administrator, for whom no rules apply. */
   readonly admin: boolean;
-  /** The `auth` variable of rules; null when not signed in. */
+  /** The `auth` variable of the rules; null when the client is not signed in. */
   readonly auth: Readonly<Record<string, unknown>> | null;
-  /** When the token ends, in seconds since 1970; null when it does not. */
+  /** When the token expires, in seconds since 1970; null when it does not expire. */
   readonly expires: number | null;
 }
 
 /** A client that has not signed in. */
 export const ANONYMOUS: Identity = { admin: false, auth: null, expires: null };
-/** A client with the token `owner`, or another administrator's. */
+/** A client with the token `owner`, or another administrator. */
 export const OWNER: Identity = { admin: true, auth: null, expires: null };
 
-/** A token that cannot be used, with the wire's status word. */
+/** An invalid token, with the status word of the protocol. */
 export class TokenError extends Error {
   constructor(
     readonly status: 'invalid_token' | 'expired_token',
@@ -32,7 +32,7 @@ function claimsOf(token: string): Record<string, unknown> {
     const claims: unknown = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString('utf8'));
     if (isRecord(claims)) return claims;
   } catch {
-    // Reported below: what is not JSON is no token.
+    // Reported below: a token that is not JSON is not valid.
   }
   throw new TokenError('invalid_token', 'Could not parse auth token.');
 }
@@ -43,7 +43,10 @@ function providerOf(claims: Record<string, unknown>): unknown {
   return provider ?? 'custom';
 }
 
-/** The `auth` variable of rules for the claims of an ID token, a custom token or a legacy token (`d`). */
+/**
+ * Returns the `auth` variable of the rules for the claims of an ID token, a custom token or a legacy token
+ * (`d`).
+ */
 function authVariable(claims: Record<string, unknown>): Record<string, unknown> | null {
   const legacy = claims['d'];
   if (isRecord(legacy)) return legacy;
@@ -53,16 +56,21 @@ function authVariable(claims: Record<string, unknown>): Record<string, unknown> 
   return { uid, provider: providerOf(claims), token: { ...claims, ...custom } };
 }
 
-/** When a token ends, in seconds; null for an unsigned one: the SDKs make those with a time of long ago. */
+/**
+ * Returns when a token expires, in seconds since 1970; null for an unsigned token, because the SDKs make
+ * those with a time in the past.
+ */
 function expiryOf(token: string, claims: Record<string, unknown>): number | null {
   const isSigned = (token.split('.')[2] ?? '') !== '';
   return isSigned && typeof claims['exp'] === 'number' ? claims['exp'] : null;
 }
 
 /**
- * Who a token stands for. Like the emulator, it takes `owner` and Google access tokens (`ya29.…`) for the administrator
- * and believes other tokens without checking their signature. Throws TokenError when the token does not parse or has
- * expired.
+ * Returns the identity for a token. Like the emulator, it treats `owner` and Google access tokens (`ya29.…`)
+ * as the administrator, and accepts other tokens without checking their signature.
+ * @param token The token.
+ * @param now Current time, in milliseconds since 1970.
+ * @throws {TokenError} when the token cannot be parsed or has expired.
  */
 export function identityOf(token: string, now: number): Identity {
   if (token === 'owner' || token.startsWith('ya29.')) return OWNER;

@@ -3,19 +3,19 @@ import { Branch, childOf, Leaf, type TreeNode } from '../tree/node';
 import { jsonText, VALUES } from '../tree/to-json';
 import type { Path } from '../tree/path';
 
-/** The tree as security rules see it. Notes which places were looked at, when asked to. */
+/** A tree as security rules see it. It can record which paths are used. */
 export class TreeSnapshot implements RuleSnapshot {
-  /** @param looked takes the path of every place whose data was used; what a decision depends on. */
+  /** @param onLook Called with the path of all data that is used: what a decision depends on. */
   constructor(
     private readonly node: TreeNode | null,
     private readonly path: Path = [],
-    private readonly looked: (path: Path) => void = () => undefined,
+    private readonly onLook: (path: Path) => void = () => undefined,
   ) {}
 
   child(path: string): TreeSnapshot {
     const keys = path.split('/').filter((key) => key !== '');
     const node = keys.reduce<TreeNode | null>((current, key) => childOf(current, key), this.node);
-    return new TreeSnapshot(node, [...this.path, ...keys], this.looked);
+    return new TreeSnapshot(node, [...this.path, ...keys], this.onLook);
   }
 
   val(): unknown {
@@ -63,7 +63,7 @@ export class TreeSnapshot implements RuleSnapshot {
   }
 
   private look(): TreeNode | null {
-    this.looked(this.path);
+    this.onLook(this.path);
     return this.node;
   }
 }

@@ -4,13 +4,13 @@ import { readJsonSource } from '../rules/json-source';
 import { isMissing } from '../transfer/export-metadata';
 import { messageOf } from './message-of';
 
-/** What a `firebase.json` says of the database. */
+/** The database settings of a `firebase.json`. */
 export interface FirebaseConfig {
   readonly port?: number;
   readonly host?: string;
-  /** The file with the rules of every database. */
+  /** The file with the rules of all databases. */
   readonly rules?: string;
-  /** Files with the rules of single databases, by name. */
+  /** Files with the rules of single databases, by name of the database. */
   readonly rulesOf: ReadonlyMap<string, string>;
 }
 
@@ -36,7 +36,7 @@ async function readFields(file: string): Promise<Fields | null> {
   }
 }
 
-/** The databases that a deploy target stands for, by the `.firebaserc` beside the file. */
+/** Returns the databases of a deploy target, from the `.firebaserc` beside the file. */
 async function databasesOf(target: string, folder: string): Promise<readonly string[]> {
   const rc = (await readFields(join(folder, '.firebaserc'))) ?? new Map<string, unknown>();
   const project = String(fieldsOf(rc.get('projects')).get('default'));
@@ -71,11 +71,10 @@ async function rulesOf(
 }
 
 /**
- * Reads port, host and rules of the database from a `firebase.json` (comments allowed).
- *
- * @param file its path; rules are found beside it
- * @returns null when there is no such file
- * @throws Error with one line that names the file
+ * Reads port, host and rules of the database from a `firebase.json`, in which comments are allowed.
+ * @param file Its path. Paths of rules are relative to its folder.
+ * @returns The settings; null when there is no such file.
+ * @throws {Error} with one line that names the file.
  */
 export async function readFirebaseJson(file: string): Promise<FirebaseConfig | null> {
   const fields = await readFields(file);

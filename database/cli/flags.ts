@@ -21,15 +21,15 @@ const OPTIONS = {
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>['values'];
 
-/** What was said on the command line. */
+/** A parsed command line. */
 export interface CommandLine {
   readonly command: 'start' | 'exec' | 'help' | 'version';
   readonly flags: Values;
-  /** What `exec` is to run: one text for a shell, or a program and its arguments. */
+  /** The command for `exec`: one string for a shell, or a program and its arguments. */
   readonly run: readonly string[];
 }
 
-/** `--export-on-exit` without a folder means the one of `--import`: it becomes the empty text. */
+/** Gives `--export-on-exit` without a folder an empty value, which means the folder of `--import`. */
 function withValues(args: readonly string[]): string[] {
   return args.map((arg, index) => {
     const next = args[index + 1];
@@ -42,17 +42,16 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: withValues(args), options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    // What follows the first sentence is about how to write such commands.
+    // The sentences after the first one only explain how to quote such arguments.
     const [problem = ''] = messageOf(error).split('. ');
     throw new Error(`${problem}; see --help`, { cause: error });
   }
 }
 
 /**
- * Reads a command line; without a command it means `start`.
- *
- * @param args what follows the program's name
- * @throws Error with one line that says what is not understood
+ * Parses a command line. Without a command it means `start`.
+ * @param args The arguments after the program's name.
+ * @throws {Error} with one line that says what is not valid.
  */
 export function readCommandLine(args: readonly string[]): CommandLine {
   const { values: flags, positionals } = parse(args);

@@ -1,4 +1,4 @@
-/** What `--help` prints. */
+/** The text that `--help` prints. */
 export const HELP = `A Realtime Database server for tests and development.
 
   realtime-database-server start [flags]            runs until Ctrl-C; prints its address
@@ -7,12 +7,12 @@ export const HELP = `A Realtime Database server for tests and development.
   --port P                TCP port; 0 takes any free one            (firebase.json, else 9000)
   --host H                address to listen on                      (firebase.json, else 127.0.0.1)
   --namespace NAME        the database of requests that name none   (default)
-  --data FILE.json        what a database holds at first
+  --data FILE.json        initial data of a database
   --rules FILE            security rules of every database          (firebase.json, else everything is allowed)
   --persist FILE          keeps the state in FILE and FILE.N.log
-  --import DIR            begins with what the official emulator, or this server, exported
-  --export-on-exit [DIR]  exports when it ends; without DIR, to the folder of --import
+  --import DIR            imports an export of the official emulator or this server
+  --export-on-exit [DIR]  exports at the end; without DIR, into the folder of --import
   --config FILE           another firebase.json; --no-config reads none
-  --no-viewer             no page to look at and edit the data at the address
+  --no-viewer             no page to view and edit the data at the address
   --help, --version
 `;

@@ -15,7 +15,7 @@ function portOf({ flags }: CommandLine, config: FirebaseConfig): number {
   throw new Error(`${where} ${text}: must be a number from 0 to 65535`);
 }
 
-/** Reads a file with a function; what is wrong is reported with where the file was named. */
+/** Reads a file with a parser. An error names the flag or file that gave its path. */
 async function read<T>(where: string, file: string, parse: (text: string) => T): Promise<T> {
   try {
     return parse(await readFile(file, 'utf8'));
@@ -50,9 +50,8 @@ async function rulesFor({ flags }: CommandLine, config: FirebaseConfig) {
 }
 
 /**
- * What a command line asks the server to be.
- *
- * @throws Error with one line that names the flag and the file
+ * Returns the server options for a command line.
+ * @throws {Error} with one line that names the flag and the file.
  */
 export async function optionsOf(line: CommandLine): Promise<DatabaseOptions> {
   const { flags } = line;
@@ -74,9 +73,8 @@ export async function optionsOf(line: CommandLine): Promise<DatabaseOptions> {
 }
 
 /**
- * Where to export to at the end; null for nowhere.
- *
- * @throws Error with one line when no folder was named
+ * Returns the folder to export to at the end; null for none.
+ * @throws {Error} with one line when no folder was given.
  */
 export function exportFolderOf({ flags }: CommandLine): string | null {
   const folder = flags['export-on-exit'];

@@ -19,7 +19,7 @@ async function open(line: CommandLine): Promise<RunningDatabase> {
   }
 }
 
-/** Ends connections first: what clients left to be written when they go is exported too. */
+/** Closes the connections first, so that the writes that run on disconnect are exported too. */
 async function end(database: RunningDatabase, folder: string | null): Promise<void> {
   try {
     await database.stop();
@@ -54,10 +54,9 @@ function print(text: string): number {
 }
 
 /**
- * Does what a command line says; every error is one line.
- *
- * @param args what follows the program's name
- * @returns the exit code
+ * Runs a command line. Every error is printed as one line.
+ * @param args The arguments after the program's name.
+ * @returns The exit code.
  */
 export async function runCli(args: readonly string[]): Promise<number> {
   try {

@@ -9,12 +9,11 @@ function signalNumber(signal: NodeJS.Signals): number {
 }
 
 /**
- * Runs a command on the terminal of this program until it ends, and passes on signals.
- *
- * @param run one text for a shell, or a program and its arguments
- * @param env variables that it sees besides those of this program
- * @returns its exit code; 128 and the number of the signal when one ended it, as in a shell
- * @throws Error with one line when it cannot be started
+ * Runs a command in the terminal of this program until it ends, and passes signals on to it.
+ * @param run One string for a shell, or a program and its arguments.
+ * @param env Environment variables in addition to those of this program.
+ * @returns Its exit code; when a signal ended it, 128 plus the number of the signal, as in a shell.
+ * @throws {Error} with one line when it cannot be started.
  */
 export async function runCommand(
   run: readonly string[],
@@ -27,7 +26,7 @@ export async function runCommand(
     env: { ...process.env, ...env },
   });
   onEndingSignal((signal) => {
-    // A terminal gives Ctrl-C to every program on it; a second one makes many end at once.
+    // A terminal sends Ctrl-C to all its programs. Many programs stop at once when they receive it twice.
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
   });
   try {

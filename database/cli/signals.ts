@@ -1,11 +1,12 @@
 const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** A signal that asks the program to end. */
-export type EndingSignal = (typeof ENDING)[number];
+type EndingSignal = (typeof ENDING)[number];
 
 /**
- * Calls `take` for every signal that asks the program to end. From now on none of them ends it by itself: a terminal
- * and npm both pass Ctrl-C on, so that it often comes twice, and the second must not cut short what the first began.
+ * Calls `take` for every signal that asks the program to end. From then on such a signal does not end the
+ * program by itself: a terminal and npm both pass Ctrl-C on, so that it often arrives twice, and the second
+ * one must not interrupt the shutdown.
  */
 export function onEndingSignal(take: (signal: EndingSignal) => void): void {
   for (const signal of ENDING) process.on(signal, () => take(signal));

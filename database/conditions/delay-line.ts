@@ -5,13 +5,15 @@ interface Waiting {
   readonly action: () => void;
 }
 
-/** Does what goes to one client after the delay in force, in the order it was asked for. */
+/**
+ * Runs actions for one client after the current delay of the network, in the order in which they were added.
+ */
 export class DelayLine {
   private readonly waiting: Waiting[] = [];
 
   constructor(private readonly network: DatabaseNetwork) {}
 
-  /** Does something after the delay; at once when there is none and nothing waits. */
+  /** Runs an action after the delay; at once when there is no delay and nothing is waiting. */
   pass(action: () => void): void {
     const { delayed } = this.network;
     if (delayed === 0 && this.waiting.length === 0) {
@@ -32,7 +34,7 @@ export class DelayLine {
     const now = performance.now();
     for (let next = this.waiting[0]; next !== undefined && next.due <= now; next = this.waiting[0]) {
       next.action();
-      // Not before: what the action asks for comes after what waits already.
+      // Remove it only now: an action that it adds must wait behind those that are waiting.
       this.waiting.shift();
     }
     this.wait();

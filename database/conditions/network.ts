@@ -1,6 +1,6 @@
 import type { Network } from '../api';
 
-/** A connection that can be cut. */
+/** A connection that can be closed. */
 interface Connection {
   destroy(): unknown;
 }
@@ -8,18 +8,21 @@ interface Connection {
 /** Longest delay of a timer, in milliseconds. */
 const LONGEST_DELAY = 2 ** 31 - 1;
 
-/** The connections of one database, and how well they work. */
+/** The simulated network of one database: its connections, and whether they work. */
 export class DatabaseNetwork implements Network {
   private readonly connections = new Set<Connection>();
   private isDown = false;
   private latency = 0;
 
-  /** How much later everything reaches clients, in milliseconds. */
+  /** The delay of everything that is sent to clients, in milliseconds. */
   get delayed(): number {
     return this.latency;
   }
 
-  /** Takes a connection, to be cut when told; the result forgets it. Cuts it at once while the network is down. */
+  /**
+   * Registers a connection. It is closed at once while the network is down.
+   * @returns A function that removes it again.
+   */
   take(connection: Connection): () => void {
     if (this.isDown) connection.destroy();
     else this.connections.add(connection);
@@ -42,12 +45,12 @@ export class DatabaseNetwork implements Network {
 
   delay(milliseconds: number): void {
     if (!(milliseconds >= 0 && milliseconds <= LONGEST_DELAY)) {
-      throw new RangeError(`network: ${milliseconds} is no delay; give milliseconds, 0 or more`);
+      throw new RangeError(`network: ${milliseconds} is not a valid delay; give milliseconds, 0 or more`);
     }
     this.latency = milliseconds;
   }
 
-  /** Back to a network that works and is fast. */
+  /** Restores a network that works without delay. */
   reset(): void {
     this.up();
     this.delay(0);

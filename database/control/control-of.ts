@@ -8,7 +8,7 @@ import { parsePath, pathText, type Path } from '../tree/path';
 import { jsonText, VALUES } from '../tree/to-json';
 import { checkPlainJson } from './plain-json';
 
-/** Does something to a place; what is wrong with it is reported with the place. */
+/** Runs an action on a path. An error in the data names the full path. */
 function at<T>(path: string, action: (path: Path) => T): T {
   try {
     return action(parsePath(path));
@@ -18,7 +18,7 @@ function at<T>(path: string, action: (path: Path) => T): T {
   }
 }
 
-/** What a program may do with a database, as an administrator. */
+/** Returns the control of a database, with the rights of an administrator. */
 export function controlOf(namespace: Namespace, namespaces: Namespaces): DatabaseControl {
   const { clock, network } = namespace;
   return {

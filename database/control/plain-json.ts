@@ -8,23 +8,24 @@ function kindOf(value: unknown): string {
 
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
-  // Another realm has an Object.prototype of its own, as in Jest.
+  // An object of another realm has a different Object.prototype, for example in Jest.
   return prototype === null || Object.getPrototypeOf(prototype) === null || Array.isArray(value);
 }
 
 /**
- * Checks that a value is JSON: a `Date` or a `Map` has no members of its own, and would remove what is there.
- *
- * @param value what a program gives to be stored
- * @param path where it is to be stored, for the message
- * @throws TypeError that names the place
+ * Checks that a value is plain JSON. A `Date` or a `Map`, for example, has no properties of its own, and
+ * would remove the existing data.
+ * @param value The value to store.
+ * @param path Where to store it, for the message.
+ * @param depth Depth of the value below `path`.
+ * @throws {TypeError} that names the path.
  */
 export function checkPlainJson(value: unknown, path: string, depth = 0): void {
   if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return;
   if (typeof value !== 'object' || !isPlain(value)) {
     throw new TypeError(`${path}: ${kindOf(value)} is not JSON; give null to remove what is there`);
   }
-  // What is nested deeper is refused by the database itself.
+  // The database itself refuses deeper nesting.
   if (depth > MAX_DEPTH) return;
   for (const [key, member] of Object.entries(value)) {
     checkPlainJson(member, `${path === '/' ? '' : path}/${key}`, depth + 1);

@@ -3,11 +3,11 @@ import { OrderedMap } from '../tree/ordered-map';
 import { compareEntries, indexedPart, type Entry } from './child-order';
 import { indexName, type Order } from './query';
 
-/** How many orders of one node's children are kept ready at a time. */
+/** How many orders of the children of one node are kept at a time. */
 const KEPT_INDEXES = 8;
 
-/** The children of a node in the order of a query; follows the node from version to version. */
-export class OrderIndex implements ChildIndex {
+/** The children of a node in the order of a query. It is updated with each new version of the node. */
+class OrderIndex implements ChildIndex {
   private constructor(
     private readonly order: Order,
     readonly entries: OrderedMap<Entry, TreeNode>,
@@ -35,7 +35,10 @@ export class OrderIndex implements ChildIndex {
   }
 }
 
-/** The children of a node in an order, sorted the first time and kept up to date by writes from then on. */
+/**
+ * Returns the children of a node in an order. They are sorted on first use and updated by each write
+ * afterwards.
+ */
 export function indexOf(node: Branch, order: Order): OrderIndex {
   const name = indexName(order);
   const known = node.indexes.get(name);

@@ -3,15 +3,15 @@ import { Leaf, nodeAt, type LeafValue, type TreeNode } from '../tree/node';
 import { compareNodes } from '../tree/value-order';
 import type { Bound, Order } from './query';
 
-/** A child of the node a query looks at, with its place in the index. */
+/** A child of the queried node, with its index value. */
 export interface Entry {
   readonly key: string;
   readonly node: TreeNode;
-  /** What the child is ordered by; null when it lacks it. Not used when ordering by key. */
+  /** The node by which the child is ordered; null when it has none. Not used when ordering by key. */
   readonly indexed: TreeNode | null;
 }
 
-/** What a child is ordered by. */
+/** Returns the node by which a child is ordered. */
 export function indexedPart(order: Order, node: TreeNode): TreeNode | null {
   if (order.by === 'value') return node;
   if (order.by === 'child') return nodeAt(node, order.path);
@@ -29,8 +29,8 @@ function valueNode(value: LeafValue | null): TreeNode | null {
 }
 
 /**
- * Where an entry stands relative to a bound: negative before it, zero on it, positive after. A bound without a key
- * takes in every key of its value when it is inclusive, and none when it is not.
+ * Compares an entry with a bound: negative before it, zero on it, positive after it. A bound without a key
+ * includes all keys of its value when it is inclusive, and none otherwise.
  */
 function compareToBound(order: Order, entry: Entry, bound: Bound, side: 'start' | 'end'): number {
   if (order.by === 'key') return compareKeyToBound(entry.key, String(bound.value ?? '[MIN_NAME]'));
@@ -40,7 +40,8 @@ function compareToBound(order: Order, entry: Entry, bound: Bound, side: 'start' 
   return (side === 'start') === bound.inclusive ? 1 : -1;
 }
 
-// SDKs send these two names to stand before and after every key (startAfter and endBefore without a key).
+// SDKs send these two names for a position before and after all keys (startAfter and endBefore without a
+// key).
 function compareKeyToBound(key: string, bound: string): number {
   if (bound === '[MIN_NAME]') return 1;
   if (bound === '[MAX_NAME]') return -1;

@@ -39,9 +39,10 @@ function limit(query: Map<string, unknown>): Limit | null {
 }
 
 /**
- * The query of a listen or get as SDKs send it (firebase-js-sdk, `QueryParams`): `i` index, `sp`/`sn`/`sin` start
- * value, key and inclusiveness, `ep`/`en`/`ein` the same for the end, `l` limit, `vf` from left or right.
- * Throws DataError `invalid_data`.
+ * Parses the query of a listen or get as the SDKs send it (firebase-js-sdk, `QueryParams`): `i` index; `sp`,
+ * `sn`, `sin` value, key and inclusiveness of the start; `ep`, `en`, `ein` the same for the end; `l` limit;
+ * `vf` whether the limit counts from the left or the right.
+ * @throws {DataError} with code `invalid_data`.
  */
 export function queryFromWire(json: unknown): Query {
   if (json === undefined || json === null) return DEFAULT_QUERY;

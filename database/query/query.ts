@@ -1,31 +1,33 @@
 import type { LeafValue } from '../tree/node';
 import type { Path } from '../tree/path';
 
-/** What children are ordered by. */
+/** The order of children in a query. */
 export type Order =
   | { readonly by: 'key' }
   | { readonly by: 'value' }
   | {
       readonly by: 'priority';
-      /** Set when the client named no order: SDKs do not send this one. */
+      /** Set when the client named no order. SDKs do not send the order by priority. */
       readonly isDefault?: true;
     }
   | { readonly by: 'child'; readonly path: Path };
 
-/** One end of a range: a value of the index, perhaps with a key to tell equal values apart. */
+/**
+ * One end of a range: an index value, and optionally a key, which distinguishes children with equal values.
+ */
 export interface Bound {
   readonly value: LeafValue | null;
   readonly key: string | null;
   readonly inclusive: boolean;
 }
 
-/** A limit on the number of children, from one side of the range. */
+/** A limit on the number of children, counted from one end of the range. */
 export interface Limit {
   readonly count: number;
   readonly from: 'first' | 'last';
 }
 
-/** Which children of a node are asked for. */
+/** Selects children of a node. */
 export interface Query {
   readonly order: Order;
   readonly start: Bound | null;
@@ -33,7 +35,7 @@ export interface Query {
   readonly limit: Limit | null;
 }
 
-/** The query that asks for everything. */
+/** The query that selects everything. */
 export const DEFAULT_QUERY: Query = {
   order: { by: 'priority', isDefault: true },
   start: null,
@@ -41,12 +43,12 @@ export const DEFAULT_QUERY: Query = {
   limit: null,
 };
 
-/** Whether a query leaves nothing out (its order alone does not matter for what is sent). */
+/** Whether a query selects all children. Its order alone does not change what is sent. */
 export function loadsAllData(query: Query): boolean {
   return query.start === null && query.end === null && query.limit === null;
 }
 
-/** The index of a query as rules and warnings name it: `.key`, `.value`, `.priority` or a child path. */
+/** Returns the name of an order in rules and warnings: `.key`, `.value`, `.priority` or a child path. */
 export function indexName(order: Order): string {
   return order.by === 'child' ? order.path.join('/') : `.${order.by}`;
 }

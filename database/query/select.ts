@@ -3,13 +3,16 @@ import { indexOf } from './child-index';
 import { indexedPart, isAfterEnd, isBeforeStart, type Entry } from './child-order';
 import { loadsAllData, type Query } from './query';
 
-/** Whether a child lies in the range of a query; a limit is not looked at. */
+/** Whether a child is in the range of a query. The limit is not considered. */
 export function isSelected(key: string, node: TreeNode, { order, start, end }: Query): boolean {
   const entry = { key, node, indexed: indexedPart(order, node) };
   return !isBeforeStart(order, entry, start) && !isAfterEnd(order, entry, end);
 }
 
-/** Children from the side the limit counts from, beginning with the first that is not before the range on that side. */
+/**
+ * The children from the end that the limit counts from, starting with the first one inside the range on that
+ * end.
+ */
 function* entriesFrom(node: Branch, { order, start, end, limit }: Query): Generator<Entry> {
   const reverse = limit?.from === 'last';
   if (order.by === 'key') {
@@ -27,7 +30,7 @@ function* entriesFrom(node: Branch, { order, start, end, limit }: Query): Genera
   for (const [entry] of pairs) yield entry;
 }
 
-/** The children a query asks for, in the query's order. */
+/** Returns the children that a query selects, in the query's order. */
 export function selectEntries(node: TreeNode | null, query: Query): Entry[] {
   if (!(node instanceof Branch)) return [];
   const { order, start, end, limit } = query;
@@ -41,7 +44,10 @@ export function selectEntries(node: TreeNode | null, query: Query): Entry[] {
   return reverse ? found.reverse() : found;
 }
 
-/** What a client sees of a node through a query: the node itself, or one with the selected children only. */
+/**
+ * Returns a node as a client sees it through a query: the node itself, or a node with the selected children
+ * only.
+ */
 export function select(node: TreeNode | null, query: Query): TreeNode | null {
   if (loadsAllData(query)) return node;
   return branchOf(selectEntries(node, query).map(({ key, node: child }) => [key, child]));

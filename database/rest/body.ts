@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { HttpError } from './http-error';
 
 /** Largest body of a REST write, in bytes (Realtime Database limits). */
-export const MAX_BODY_BYTES = 256 * 1024 * 1024;
+const MAX_BODY_BYTES = 256 * 1024 * 1024;
 
 function tooLarge(): HttpError {
   return new HttpError(
@@ -13,7 +13,10 @@ function tooLarge(): HttpError {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Reads the body of a request as text. Throws HttpError 400 when it is too large or not UTF-8. */
+/**
+ * Reads the body of a request as text.
+ * @throws {HttpError} with status 400 when it is too large or not UTF-8.
+ */
 export async function readBody(request: IncomingMessage): Promise<string> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw tooLarge();
   const pieces: Buffer[] = [];
@@ -31,7 +34,10 @@ export async function readBody(request: IncomingMessage): Promise<string> {
   }
 }
 
-/** The JSON value of a body. Throws HttpError 400 when there is none or it does not parse. */
+/**
+ * Parses a body as JSON.
+ * @throws {HttpError} with status 400 when it is empty or not JSON.
+ */
 export function parseBody(text: string): unknown {
   if (text.trim() === '') throw new HttpError(400, 'Error: No data supplied.');
   try {

@@ -2,19 +2,19 @@ import type { IncomingMessage } from 'node:http';
 import { nodeHash } from '../tree/hash';
 import type { TreeNode } from '../tree/node';
 
-/** The ETag of a value; `null_etag` when there is none. */
+/** Returns the ETag of a value; `null_etag` when there is no value. */
 export function etagOf(node: TreeNode | null): string {
   return node === null
     ? 'null_etag'
     : nodeHash(node).replaceAll('+', '-').replaceAll('/', '_').replace('=', '');
 }
 
-/** What a request says about versions: whether it wants the ETag, and which it expects or has. */
+/** The headers of a request about versions. */
 export interface Condition {
   readonly wanted: boolean;
-  /** The ETag that must be there for a write to happen, or null. */
+  /** The ETag that the value must have for a write to be made; null for any. */
   readonly match: string | null;
-  /** The ETag of what the client already has, or null. */
+  /** The ETag of the value that the client already has; null for none. */
   readonly noneMatch: string | null;
 }
 

@@ -14,7 +14,7 @@ import { errorText } from './pretty';
 import { performOnRules, RULES_ADDRESS } from './settings';
 import { stream } from './stream';
 import { hostOf, namespaceOf, targetOf } from './target';
-import { Turns } from './turns';
+import { ConnectionQueue } from './connection-queue';
 import { perform } from './verbs';
 
 function statusOf(error: unknown): number {
@@ -24,7 +24,7 @@ function statusOf(error: unknown): number {
   return error instanceof TokenError ? 401 : 500;
 }
 
-/** Headers that every answer has: pages of any origin may read it. */
+/** Headers of every answer. Pages of any origin may read it. */
 function commonHeaders({ headers }: IncomingMessage): Record<string, string> {
   return {
     'Access-Control-Allow-Origin': headers.origin ?? '*',
@@ -40,7 +40,7 @@ function preflight(request: IncomingMessage, response: ServerResponse): void {
     'Access-Control-Allow-Methods': 'GET, PUT, POST, PATCH, DELETE, OPTIONS, HEAD',
     'Access-Control-Max-Age': '3600',
     ...(wanted === undefined ? {} : { 'Access-Control-Allow-Headers': wanted }),
-    // Chromium asks this of a server on the same machine before a page from elsewhere may reach it.
+    // Chromium requires this before a page from another network may reach a server on the same machine.
     ...(request.headers['access-control-request-private-network'] === 'true'
       ? { 'Access-Control-Allow-Private-Network': 'true' }
       : {}),
@@ -76,7 +76,9 @@ async function send(
   response.end(isSent ? body : undefined);
 }
 
-/** The verb that is meant: clients that can only POST name another one in a header or parameter. */
+/**
+ * Returns the verb of a request. Clients that can only send POST name another verb in a header or parameter.
+ */
 function verbOf({ method = 'GET', headers }: IncomingMessage, url: URL): string {
   const header = headers['x-http-method-override'];
   const override =
@@ -96,12 +98,12 @@ function operationOf(request: IncomingMessage, url: URL, namespaces: Namespaces)
   };
 }
 
-/** Answers REST requests for the databases of a server. */
+/** Makes the handler of REST requests for the databases of a server. */
 export function restHandler(
   namespaces: Namespaces,
   log: (line: string) => void,
 ): (request: IncomingMessage, response: ServerResponse, url: URL) => void {
-  /** Null when the answer is a stream that has begun. */
+  /** Returns null when the answer is a stream that has begun. */
   const serve = async (
     request: IncomingMessage,
     response: ServerResponse,
@@ -129,9 +131,9 @@ export function restHandler(
         return { status, body: errorText(message) };
       })
       .then((result) => (result === null ? undefined : send(request, response, result, url)));
-  const turns = new Turns();
+  const queue = new ConnectionQueue();
   return (request, response, url) => {
     if (request.method === 'OPTIONS') preflight(request, response);
-    else turns.take(request, response, () => void answer(request, response, url));
+    else queue.take(request, response, () => void answer(request, response, url));
   };
 }

@@ -1,4 +1,4 @@
-/** A REST request that is refused, with its status and the sentence of the official service. */
+/** A refused REST request, with its status and the error message of the official service. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,

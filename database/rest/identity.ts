@@ -7,8 +7,11 @@ function bearerOf(request: IncomingMessage): string | null {
   return token ?? null;
 }
 
-/** An administrator may ask to be treated as someone else (`auth_variable_override`), or as nobody (`null`). */
-function overridden(identity: Identity, override: string | null): Identity {
+/**
+ * Applies `auth_variable_override`: an administrator may act as another user, or as a client that is not
+ * signed in (`null`).
+ */
+function withOverride(identity: Identity, override: string | null): Identity {
   if (override === null || !identity.admin) return identity;
   let auth: unknown;
   try {
@@ -27,11 +30,13 @@ function overridden(identity: Identity, override: string | null): Identity {
 }
 
 /**
- * Who makes a REST request: the token in `auth`, `access_token` or the header `Authorization: Bearer`.
- * Throws TokenError for one that cannot be used, HttpError 400 for a bad override.
+ * Returns the identity of a REST request, from the token in `auth`, `access_token` or the header
+ * `Authorization: Bearer`.
+ * @throws {TokenError} when the token is not valid.
+ * @throws {HttpError} with status 400 when the override is not valid.
  */
 export function identityOfRequest(request: IncomingMessage, parameters: URLSearchParams): Identity {
   const token = parameters.get('auth') ?? parameters.get('access_token') ?? bearerOf(request);
   const identity = token === null || token === '' ? ANONYMOUS : identityOf(token, Date.now());
-  return overridden(identity, parameters.get('auth_variable_override'));
+  return withOverride(identity, parameters.get('auth_variable_override'));
 }

@@ -16,23 +16,23 @@ export interface Operation {
   readonly path: Path;
   readonly parameters: RestParameters;
   readonly condition: Condition;
-  /** Reads the request's body. */
+  /** Reads the body of the request. */
   readonly body: () => Promise<string>;
 }
 
-/** What is sent back: a status, a body (empty for 204 and 304) and the version of the value, if it was wanted. */
+/** An answer: a status, a body (empty for 204 and 304) and the ETag of the value, if it was requested. */
 export interface Result {
   readonly status: number;
   readonly body: string;
   readonly etag?: string;
 }
 
-/** The refusal of an operation that the rules do not allow. */
+/** Makes the error for an operation that the rules deny. */
 export function denied(): HttpError {
   return new HttpError(401, 'Permission denied');
 }
 
-/** The answer that shows a tree as the parameters ask for it. */
+/** Makes the answer that shows a tree in the form that the parameters ask for. */
 export function show(
   node: TreeNode | null,
   { parameters }: Operation,
@@ -43,7 +43,7 @@ export function show(
   return { status: 200, body: isPretty ? `${prettyText(node, style)}\n` : jsonText(node, style) };
 }
 
-/** The answer with the version of the value at the path, if the request wants it. */
+/** Adds the ETag of the value at the path to an answer, if the request wants it. */
 export function tagged(result: Result, node: TreeNode | null, { condition }: Operation): Result {
   return condition.wanted ? { ...result, etag: etagOf(node) } : result;
 }

@@ -3,19 +3,19 @@ import { COMPLETE, VALUES, type JsonStyle } from '../tree/to-json';
 import { HttpError } from './http-error';
 import { queryFromParameters } from './query';
 
-/** What the parameters of a REST request ask for. */
+/** The parsed parameters of a REST request. */
 export interface RestParameters {
   readonly query: Query;
   readonly shallow: boolean;
   readonly print: 'compact' | 'pretty' | 'silent';
   readonly style: JsonStyle;
-  /** The function a script answer calls, or null for a JSON answer. */
+  /** Name of the function that a JSONP answer calls; null for a JSON answer. */
   readonly callback: string | null;
-  /** The file name to save the answer under, or null. */
+  /** File name to save the answer as; null for none. */
   readonly download: string | null;
 }
 
-/** Longest time a client may allow for a read, in milliseconds. */
+/** Longest allowed read timeout, in milliseconds. */
 const LONGEST_TIMEOUT = 15 * 60_000;
 const UNITS: ReadonlyMap<string, number> = new Map([
   ['ms', 1],
@@ -24,7 +24,7 @@ const UNITS: ReadonlyMap<string, number> = new Map([
 ]);
 const WRITE_SIZES = ['tiny', 'small', 'medium', 'large', 'unlimited'];
 
-// Reads and writes here take no noticeable time: the parameters are only checked.
+// Reads and writes here are always fast enough, so these parameters are only checked.
 function checkLimits(parameters: URLSearchParams): void {
   const timeout = parameters.get('timeout');
   if (timeout !== null) {
@@ -45,7 +45,10 @@ function printOf(parameters: URLSearchParams): RestParameters['print'] {
   return print === 'pretty' || print === 'silent' ? print : 'compact';
 }
 
-/** Reads the parameters of a REST request. Throws HttpError 400. */
+/**
+ * Parses the parameters of a REST request.
+ * @throws {HttpError} with status 400 when one is not valid.
+ */
 export function readParameters(parameters: URLSearchParams): RestParameters {
   checkLimits(parameters);
   const query = queryFromParameters(parameters);

@@ -1,10 +1,10 @@
 import { Branch, Leaf, type TreeNode } from '../tree/node';
 import { arrayLength, type JsonStyle } from '../tree/to-json';
 
-/** A key and its value as text. */
-export type Member = readonly [string, string];
+/** A key, and its value as JSON text. */
+type Member = readonly [string, string];
 
-/** An object of these members, over several lines; `indent` is that of the line it begins on. */
+/** Returns an object with these members over several lines. `indent` is the indentation of its first line. */
 export function objectText(members: readonly Member[], indent: string): string {
   const inner = `${indent}  `;
   const lines = members.map(([key, value]) => `${inner}${JSON.stringify(key)} : ${value}`);
@@ -26,7 +26,10 @@ function branchText(node: Branch, style: JsonStyle, indent: string): string {
   return objectText(members, indent);
 }
 
-/** A tree as JSON for people (`print=pretty`): two spaces, ` : ` after keys, as the official service writes it. */
+/**
+ * Returns a tree as readable JSON (`print=pretty`): two spaces, ` : ` after keys, as the official service
+ * writes it.
+ */
 export function prettyText(node: TreeNode | null, style: JsonStyle, indent = ''): string {
   if (node === null) return 'null';
   if (node instanceof Branch) return branchText(node, style, indent);
@@ -40,7 +43,7 @@ export function prettyText(node: TreeNode | null, style: JsonStyle, indent = '')
   return JSON.stringify(node.value);
 }
 
-/** The body of an error answer. */
+/** Returns the body of an error answer. */
 export function errorText(message: string): string {
   return `${objectText([['error', JSON.stringify(message)]], '')}\n`;
 }

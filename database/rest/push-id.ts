@@ -17,8 +17,8 @@ function increment(digits: number[]): number[] {
 }
 
 /**
- * A new key that sorts after every earlier one: 8 digits of time, 12 of chance, counted up within a millisecond
- * (firebase-js-sdk, `nextPushId`).
+ * Returns a new key that sorts after all earlier ones: 8 digits of time and 12 random digits, which are
+ * counted up within a millisecond (firebase-js-sdk, `nextPushId`).
  */
 export function nextPushId(now: number): string {
   lastRandom =

@@ -32,7 +32,7 @@ function orderOf(text: string): Order {
   return { by: 'child', path: childPath(name) };
 }
 
-/** `"value"` or `"value","key"`, as JSON. */
+/** Parses `"value"` or `"value","key"`, as JSON. */
 function boundOf(parameters: URLSearchParams, name: string, inclusive: boolean, order: Order): Bound | null {
   const text = parameters.get(name);
   if (text === null) return null;
@@ -68,8 +68,9 @@ function either(one: Bound | null, other: Bound | null, names: string): Bound | 
 }
 
 /**
- * The query of a REST request: `orderBy`, `startAt`, `startAfter`, `endAt`, `endBefore`, `equalTo`, `limitToFirst`,
- * `limitToLast`, values as JSON. Throws HttpError 400 in the official service's words where they are known.
+ * Parses the query of a REST request: `orderBy`, `startAt`, `startAfter`, `endAt`, `endBefore`, `equalTo`,
+ * `limitToFirst`, `limitToLast`, with values as JSON.
+ * @throws {HttpError} with status 400 and the official message where it is known.
  */
 export function queryFromParameters(parameters: URLSearchParams): Query {
   const orderBy = parameters.get('orderBy');

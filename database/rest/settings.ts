@@ -7,12 +7,15 @@ import { HttpError } from './http-error';
 import { denied, type Result } from './operation';
 import { errorText } from './pretty';
 
-/** Where the rules of a database are read and replaced. */
+/** Path where the rules of a database are read and replaced. */
 export const RULES_ADDRESS = '/.settings/rules.json';
 
 const OPEN_RULES = '{\n  "rules": {\n    ".read": true,\n    ".write": true\n  }\n}\n';
 
-/** Shows or replaces the security rules; only administrators may. Throws HttpError 400, 401 or 405. */
+/**
+ * Returns or replaces the security rules. Only administrators may do so.
+ * @throws {HttpError} with status 400, 401 or 405.
+ */
 export async function performOnRules(
   verb: string,
   namespace: Namespace,
@@ -23,7 +26,7 @@ export async function performOnRules(
   if (!identity.admin) throw denied();
   if (verb === 'GET' || verb === 'HEAD') {
     const source = namespace.guard.rules?.source ?? OPEN_RULES;
-    // `format=strict` is for programs: JSON without the comments that rules may have.
+    // `format=strict` is for programs: JSON without the comments that rules may contain.
     return { status: 200, body: isStrict ? JSON.stringify(readJsonSource(source)) : source };
   }
   if (verb !== 'PUT') throw new HttpError(405, `Method ${verb} is not supported.`);

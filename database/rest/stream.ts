@@ -9,7 +9,7 @@ import { pathText, type Path } from '../tree/path';
 import type { Operation } from './operation';
 import { checkRead } from './verbs';
 
-/** How often a quiet stream says that it is still there, in milliseconds. */
+/** Time between the `keep-alive` events of a stream without changes, in milliseconds. */
 const KEEP_ALIVE_INTERVAL = 30_000;
 
 function eventText(event: string, dataText: string): string {
@@ -22,8 +22,9 @@ function updateText(base: Path, { action, path, dataText }: Update): string {
 }
 
 /**
- * Streams what is at a path and every change of it, as server-sent events: `put`, `patch`, `keep-alive`, `cancel` when
- * the rules no longer allow the read, `auth_revoked` when the token ends. Throws HttpError before the stream begins.
+ * Streams the value at a path and all its changes as server-sent events: `put`, `patch`, `keep-alive`,
+ * `cancel` when the rules no longer allow the read, and `auth_revoked` when the token expires.
+ * @throws {HttpError} before the stream begins, when it is not allowed.
  */
 export function stream(
   operation: Operation,
@@ -38,7 +39,7 @@ export function stream(
     response.write(text);
     if (response.writableLength > MAX_WAITING_BYTES) response.destroy();
   };
-  // The request has waited already: only what comes later is delayed.
+  // The request itself was already delayed; only later events must be.
   let pass = (action: () => void): void => action();
   const stops: (() => void)[] = [];
   const stopAll = (): void => {

@@ -2,33 +2,36 @@ import type { IncomingMessage } from 'node:http';
 import { invalidPath, parsePath, type Path } from '../tree/path';
 import { HttpError } from './http-error';
 
-/** What a REST address means. */
-export interface Target {
-  /** The database named in the address; null for the default one. */
+/** The parsed address of a REST request. */
+interface Target {
+  /** The database that the address names; null for the default one. */
   readonly namespace: string | null;
-  /** The data's path; decoded. */
+  /** Path of the data, decoded. */
   readonly path: Path;
   readonly parameters: URLSearchParams;
 }
 
-/** The address of a request, on a host of no meaning; null when it is no address. */
+/** Parses the address of a request against a placeholder host; null when it is not valid. */
 export function urlOf(request: IncomingMessage): URL | null {
   const address = `http://localhost${request.url ?? '/'}`;
   return URL.canParse(address) ? new URL(address) : null;
 }
 
-/** The host and port the client used, else those that it reached. */
+/** Returns the host and port that the client used, or else those that it connected to. */
 export function hostOf({ headers, socket }: IncomingMessage): string {
   return headers.host ?? `${socket.localAddress ?? ''}:${socket.localPort ?? ''}`;
 }
 
-/** The database a host name itself names: `name.localhost` stands for `?ns=name`. */
+/** Returns the database that a host name contains: `name.localhost` means `?ns=name`. */
 function namespaceOfHost(host: string): string | null {
   const [, name] = /^([a-z0-9-]+)\.localhost(?::\d+)?$/i.exec(host) ?? [];
   return name ?? null;
 }
 
-/** The database an address asks for: parameter `ns`, else the host's first label under `localhost`, else null. */
+/**
+ * Returns the database that an address names: the parameter `ns`, else the first label of a host under
+ * `localhost`, else null.
+ */
 export function namespaceOf(parameters: URLSearchParams, host: string): string | null {
   return parameters.get('ns') ?? namespaceOfHost(host);
 }
@@ -43,7 +46,11 @@ function decodedPath(pathname: string): Path {
   return parsePath(decoded.join('/'));
 }
 
-/** Reads the address of a REST request. Throws HttpError 404 when it does not end in `.json`, DataError for a bad path. */
+/**
+ * Parses the address of a REST request.
+ * @throws {HttpError} with status 404 when it does not end in `.json`.
+ * @throws {DataError} when the path is not valid.
+ */
 export function targetOf(url: URL, host: string): Target {
   if (!url.pathname.endsWith('.json')) {
     throw new HttpError(404, 'append .json to your request URI to use the REST API.');

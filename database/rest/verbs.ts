@@ -12,13 +12,19 @@ import { denied, show, tagged, type Operation, type Result } from './operation';
 import { objectText, prettyText } from './pretty';
 import { nextPushId } from './push-id';
 
-/** A node with `true` in place of each child, as `shallow=true` shows it; a value is shown as it is. */
+/**
+ * Returns a node with `true` in place of each child, as `shallow=true` shows it; a leaf is returned
+ * unchanged.
+ */
 function shallow(node: TreeNode | null): TreeNode | null {
   if (!(node instanceof Branch)) return withPriority(node, null);
   return branchOf(Array.from(node.children.ascending(), ([key]) => [key, new Leaf(true)]));
 }
 
-/** Checks that a read is allowed and has its index. Throws HttpError 401 or 400. */
+/**
+ * Checks that a read is allowed and has its index.
+ * @throws {HttpError} with status 401 or 400.
+ */
 export function checkRead({ namespace, identity, path, parameters }: Operation): void {
   const { query } = parameters;
   if (!namespace.guard.mayRead({ identity, path, query }, namespace.root)) throw denied();
@@ -38,7 +44,10 @@ function get(operation: Operation): Result {
   return tagged(result, node, operation);
 }
 
-/** The answer to a conditional write when the value is another one by now; null when the write may go on. */
+/**
+ * Checks the condition of a conditional write. Returns the answer when it is not met; null when the write may
+ * be made.
+ */
 function precondition({ before }: Write, operation: Operation): Result | HttpError | null {
   const { namespace, identity, path, condition } = operation;
   if (condition.match === null) return null;
@@ -48,11 +57,11 @@ function precondition({ before }: Write, operation: Operation): Result | HttpErr
   return { ...show(node, operation), status: 412, etag: etagOf(node) };
 }
 
-/** Makes a write, unless the rules or a condition forbid it, and waits until it is safe. */
+/** Makes a write, unless the rules or a condition forbid it, and waits until it is durable. */
 async function commit(operation: Operation, write: Write, answer: (write: Write) => Result): Promise<Result> {
   const { namespace, identity, path } = operation;
   const failed = namespace.guard.mayWrite(identity, write) ? precondition(write, operation) : denied();
-  // A refusal may rest on writes that are still on their way to the disk.
+  // A refusal may depend on earlier writes that are not on disk yet.
   await (failed === null ? namespace.commit(write) : namespace.untilSettled());
   if (failed instanceof Error) throw failed;
   return failed ?? tagged(answer(write), nodeAt(write.after, path), operation);
@@ -110,7 +119,10 @@ const VERBS: ReadonlyMap<string, Verb> = new Map<string, Verb>([
   ['DELETE', remove],
 ]);
 
-/** Does what a verb asks for. Throws HttpError 405 for a verb that is not of the REST interface. */
+/**
+ * Performs a verb.
+ * @throws {HttpError} with status 405 for a verb that the REST interface does not have.
+ */
 export async function perform(verb: string, operation: Operation): Promise<Result> {
   const action = VERBS.get(verb);
   if (action === undefined) throw new HttpError(405, `Method ${verb} is not supported.`);

@@ -1,9 +1,9 @@
 import type { Regex } from './regex';
 
-/** Operators on two values; `===` and `!==` are read as `==` and `!=`, which never convert types here. */
+/** Operators on two values. `===` and `!==` are parsed as `==` and `!=`, which never convert types here. */
 export type BinaryOperator = '+' | '-' | '*' | '/' | '%' | '==' | '!=' | '<' | '<=' | '>' | '>=';
 
-/** A parsed rule expression; `at` is the offset of its first or deciding token in the source. */
+/** A parsed rule expression. `at` is the offset in the source of its first token, or of its operator. */
 export type Expression =
   | { readonly kind: 'literal'; readonly at: number; readonly value: null | boolean | number | string }
   | { readonly kind: 'regex'; readonly at: number; readonly regex: Regex }

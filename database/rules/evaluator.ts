@@ -4,14 +4,16 @@ import { queryField } from './query';
 import { callStringMethod } from './string-methods';
 import { EvaluationError, kindOf, QueryValue, RecordValue, SnapshotValue, type Value } from './values';
 
-/** The values of the variables a rule may use. */
+/** The variables that a rule may use. */
 export interface Variables {
   get(name: string): Value | undefined;
 }
 
 /**
- * Evaluates a checked expression. Time grows with its size and the texts it handles; it has no loops.
- * Throws EvaluationError where the data does not fit (`null < 1`); the whole rule then counts as false.
+ * Evaluates a checked expression. The time depends on its size and on the length of its texts; there are no
+ * loops.
+ * @throws {EvaluationError} when the data has the wrong type (`null < 1`). The whole rule then counts as
+ *   false.
  */
 export function evaluate(expression: Expression, variables: Variables): Value {
   switch (expression.kind) {
@@ -55,7 +57,7 @@ function logical(operator: '&&' | '||', operands: readonly Expression[], variabl
   return !decides;
 }
 
-/** A field: of nothing it is null, so that `auth.token.level` needs no test at each step. */
+/** Returns a field. A field of null is null, so that `auth.token.level` needs no check at each step. */
 function member(object: Value, name: string): Value {
   if (object instanceof QueryValue) return queryField(object.query, name);
   if (object instanceof RecordValue) return object.get(name);

@@ -1,17 +1,16 @@
 import { positionOf, RulesError } from './rules-error';
 
-/** Deeper nesting than this is refused; the database itself holds at most 32 levels. */
+/** Deeper nesting is refused. The database itself allows at most 32 levels. */
 export const MAX_DEPTH = 100;
 
 /**
- * Reads JSON as the published rules format allows it: comments (`//` to the end of the line and
- * slash-star blocks) count as white space, and a string may run over several lines.
- * Objects are plain, with own properties only, also for keys such as `__proto__`.
+ * Reads JSON with the extensions of the published rules format: comments (`//` to the end of the line, and
+ * block comments) count as white space, and a string may contain line breaks. Objects are plain, with own
+ * properties only, also for keys such as `__proto__`.
  *
- * Not `jsonc-parser`: that one refuses a string over several lines, takes a key that comes twice and has no limit of
- * depth, so that most of this would remain around it.
- *
- * Throws RulesError with the path reached and the line and column in the file.
+ * It does not use `jsonc-parser`, which refuses strings with line breaks, accepts duplicate keys and has no
+ * limit of depth: most of this code would still be needed.
+ * @throws {RulesError} with the path, line and column.
  */
 export function readJsonSource(text: string): unknown {
   const reader = new JsonReader(text);
@@ -80,7 +79,7 @@ class JsonReader {
     return items;
   }
 
-  /** Between the members of an object or array: true at its end, otherwise past the comma. */
+  /** Reads what follows a member of an object or array. Returns true at the end, false after a comma. */
   private closes(bracket: '}' | ']', count: number): boolean {
     this.skipBlank();
     if (this.text[this.at] === bracket) {
@@ -90,7 +89,7 @@ class JsonReader {
     if (count > 0) {
       this.take(',');
       this.skipBlank();
-      if (this.text[this.at] === bracket) this.fail('a comma too much');
+      if (this.text[this.at] === bracket) this.fail('an extra comma');
     }
     return false;
   }

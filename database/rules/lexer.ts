@@ -1,6 +1,6 @@
 import { ExpressionError } from './rules-error';
 
-/** One word of a rule expression, with its offset in the source. */
+/** One token of a rule expression, with its offset in the source. */
 export type Token =
   | { readonly kind: 'number'; readonly at: number; readonly value: number }
   | { readonly kind: 'string'; readonly at: number; readonly value: string }
@@ -26,8 +26,8 @@ const escapes = new Map([
 ]);
 
 /**
- * Splits a rule expression into tokens, the last of which is `end`.
- * Throws ExpressionError for anything that is not a word of the language.
+ * Splits a rule expression into tokens. The last one is `end`.
+ * @throws {ExpressionError} for anything that is not a token of the language.
  */
 export function tokenize(source: string): Token[] {
   const tokens: Token[] = [];
@@ -62,7 +62,7 @@ function readToken(source: string, at: number, previous: Token | undefined): [To
   throw new ExpressionError(`unexpected character "${start}"`, at);
 }
 
-/** After an operand a slash divides; anywhere else it opens a regular expression. */
+/** After an operand a slash is a division; otherwise it starts a regular expression. */
 function isOperand(token: Token | undefined): boolean {
   if (token === undefined) return false;
   return token.kind === 'symbol' ? token.symbol === ')' || token.symbol === ']' : true;
@@ -93,7 +93,10 @@ function readString(source: string, opened: number, quote: string): [Token, numb
   }
 }
 
-/** The character an escape stands for, as in JavaScript, and how many characters follow the backslash. */
+/**
+ * Returns the character of an escape sequence, as in JavaScript, and the number of characters after the
+ * backslash.
+ */
 function readEscape(source: string, at: number): [string, number] {
   const character = source.charAt(at);
   if (character === 'u' || character === 'x') {

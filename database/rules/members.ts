@@ -11,8 +11,8 @@ import {
 } from './types';
 
 /**
- * What a name means on a value of a type: the type of a field, or the signature of a method.
- * Throws ExpressionError at `at` when the type has no such member.
+ * Returns what a name means on a value of a type: the type of a field, or the signature of a method.
+ * @throws {ExpressionError} at `at` when the type has no such member.
  */
 export function memberOf(object: Type, name: string, at: number): Signature | Type {
   switch (object) {
@@ -31,7 +31,10 @@ export function memberOf(object: Type, name: string, at: number): Signature | Ty
   }
 }
 
-/** Checks how many arguments of which types a call has. Throws ExpressionError for the first that does not fit. */
+/**
+ * Checks the number and types of the arguments of a call.
+ * @throws {ExpressionError} for the first problem.
+ */
 export function checkArguments(call: CallExpression, parameters: Parameters, types: readonly Type[]): void {
   const problem = argumentProblem(call.method, parameters, types);
   if (problem !== null) throw new ExpressionError(problem, call.at);

@@ -3,8 +3,9 @@ import { concatenate } from './string-methods';
 import { EvaluationError, kindOf, sameValue, type Value } from './values';
 
 /**
- * The result of an operator on two values. Nothing is converted, except a number that is added to a string.
- * Throws EvaluationError for values the operator does not take, null among them.
+ * Applies an operator to two values. Nothing is converted, except that a number added to a string becomes
+ * text.
+ * @throws {EvaluationError} for values that the operator does not accept, such as null.
  */
 export function applyOperator(operator: BinaryOperator, a: Value, b: Value): Value {
   switch (operator) {
@@ -27,7 +28,10 @@ export function applyOperator(operator: BinaryOperator, a: Value, b: Value): Val
   }
 }
 
-/** The value if it is a number. Throws EvaluationError otherwise, naming the operator that needs one. */
+/**
+ * Returns a value that must be a number.
+ * @throws {EvaluationError} otherwise; it names the operator.
+ */
 export function asNumber(value: Value, operator: string): number {
   if (typeof value === 'number') return value;
   throw new EvaluationError(`${operator} needs numbers, not ${kindOf(value)}`);
@@ -45,7 +49,7 @@ function arithmetic(operator: '-' | '*' | '/' | '%', a: number, b: number): numb
     case '*':
       return a * b;
     case '/':
-      // Recorded from the real service (goldibex/targaryen): 1/0 is NaN there, not infinite.
+      // Recorded from the real service (goldibex/targaryen): 1/0 is NaN there, not Infinity.
       return b === 0 ? NaN : a / b;
     case '%':
       return a % b;
@@ -60,7 +64,7 @@ function compare(operator: BinaryOperator, a: Value, b: Value): boolean {
   );
 }
 
-/** All three are false where NaN is compared, and so is every result. */
+/** Evaluates a comparison. With NaN, `less`, `more` and `same` are all false, and so is the result. */
 function ordered(operator: BinaryOperator, less: boolean, more: boolean, same: boolean): boolean {
   if (operator === '<') return less;
   if (operator === '>') return more;

@@ -4,11 +4,11 @@ import { compileRegex } from './regex';
 import { ExpressionError } from './rules-error';
 import { describeToken, TokenReader } from './token-reader';
 
-/** Nesting of brackets and prefixes, and length of a chain such as a + b + c, beyond which a rule is refused. */
-export const MAX_NESTING = 60;
+/** Maximum nesting of brackets and prefixes, and maximum length of a chain such as a + b + c. */
+const MAX_NESTING = 60;
 const MAX_CHAIN = 200;
-/** Height of the whole tree: what the recursive checker and evaluator may have to walk. */
-export const MAX_HEIGHT = 400;
+/** Maximum height of the expression tree, which checker and evaluator walk recursively. */
+const MAX_HEIGHT = 400;
 
 const comparisons = new Map<string, BinaryOperator>([
   ['==', '=='],
@@ -29,7 +29,10 @@ function operators(...symbols: BinaryOperator[]): Map<string, BinaryOperator> {
   return new Map(symbols.map((symbol) => [symbol, symbol]));
 }
 
-/** Parses one rule expression. Throws ExpressionError at the first token that does not fit. */
+/**
+ * Parses one rule expression.
+ * @throws {ExpressionError} at the first token that does not fit.
+ */
 export function parseExpression(source: string): Expression {
   const tokens = tokenize(source);
   if (tokens.length === 1) throw new ExpressionError('an empty expression', 0);
@@ -61,7 +64,10 @@ class Parser {
     });
   }
 
-  /** A chain of one logical operator is one flat node: generated rules chain hundreds of them. */
+  /**
+   * A chain of the same logical operator becomes one flat node, because generated rules chain hundreds of
+   * them.
+   */
   private logical(operator: '&&' | '||', operand: () => Expression): Expression {
     const first = operand();
     const at = this.tokens.peek().at;

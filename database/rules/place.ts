@@ -2,14 +2,14 @@ import type { Variables } from './evaluator';
 import type { RuleNode } from './rule-tree';
 import type { SnapshotValue, Value } from './values';
 
-/** The key a `$name` stands for, and those further up. */
+/** The key that a `$name` stands for, and those above it. */
 interface Captured {
   readonly name: string;
   readonly key: string;
   readonly above: Captured | null;
 }
 
-/** A location that has rules, with the variables those rules see there. */
+/** A location that has rules, with the variables that these rules see. */
 export class Place implements Variables {
   private constructor(
     /** The rules at this location. */
@@ -22,14 +22,17 @@ export class Place implements Variables {
   ) {}
 
   /**
-   * The root of the database. `request` holds the variables that are the same everywhere (`auth`, `now`, `root`,
-   * `query`); `newData` is null for a read.
+   * Returns the root of the database.
+   * @param node The rules at the root.
+   * @param request The variables that are the same at every location (`auth`, `now`, `root`, `query`).
+   * @param data The data at the root.
+   * @param newData The data after the write; null for a read.
    */
   static top(node: RuleNode, request: Variables, data: SnapshotValue, newData: SnapshotValue | null): Place {
     return new Place(node, request, data, newData, null);
   }
 
-  /** The locations from this one down to the path, as far as there are rules for them. */
+  /** Yields the locations from this one down to the path, as long as there are rules for them. */
   *walk(path: readonly string[]): Generator<Place> {
     yield this;
     let place = this.below(path[0]);
@@ -39,7 +42,10 @@ export class Place implements Variables {
     }
   }
 
-  /** The location one key down, by the key's own rules or else those of the `$` key; null without either. */
+  /**
+   * Returns the location one key below. Its rules are those of the key, or else those of the `$` key; null
+   * without either.
+   */
   below(key: string | undefined): Place | null {
     if (key === undefined) return null;
     const { children, wildcard } = this.node;
@@ -49,7 +55,7 @@ export class Place implements Variables {
     return this.at(wildcard.node, key, { name: wildcard.name, key, above: this.captured });
   }
 
-  /** The value of a variable here; undefined for a name that is none. */
+  /** Returns the value of a variable here; undefined for an unknown name. */
   get(name: string): Value | undefined {
     if (name === 'data') return this.data;
     if (name === 'newData') return this.newData ?? undefined;

@@ -1,7 +1,7 @@
-/** The value a query starts or ends at; null when there is none. */
-export type QueryBound = string | number | boolean | null;
+/** The value at which a query starts or ends; null when there is none. */
+type QueryBound = string | number | boolean | null;
 
-/** How a read was asked for: what rules see as `query`. Limits and bounds are null when absent. */
+/** The parameters of a read, as rules see them in `query`. Limits and bounds are null when absent. */
 export interface RuleQuery {
   readonly orderByKey: boolean;
   /** Path of the child the query orders by, or null. */
@@ -16,8 +16,8 @@ export interface RuleQuery {
 }
 
 /**
- * A read without query parameters. The documentation does not say what rules then see; the real service was recorded
- * (by davideast/pyric, scenario `r30-query-rules`) to answer false for `query.orderByKey` and null for
+ * A read without query parameters. The documentation does not say what rules see then. A recording of the
+ * real service (davideast/pyric, scenario `r30-query-rules`) shows false for `query.orderByKey` and null for
  * `query.orderByChild` and `query.limitToFirst`.
  */
 export const defaultQuery: RuleQuery = {
@@ -32,7 +32,7 @@ export const defaultQuery: RuleQuery = {
   limitToLast: null,
 };
 
-/** One field of a query by its name in rules; null for a name that is not one. */
+/** Returns one field of a query by its name in rules; null for an unknown name. */
 export function queryField(query: RuleQuery, name: string): QueryBound {
   switch (name) {
     case 'orderByKey':

@@ -2,18 +2,21 @@ import type { Range } from './regex-ranges';
 import type { RegexNode } from './regex-syntax';
 import { ExpressionError } from './rules-error';
 
-/** More states than this and the pattern is refused: the cost of one match is states × characters. */
+/**
+ * Maximum number of states. A pattern that needs more is refused, because the cost of one match is states ×
+ * characters.
+ */
 export const MAX_STATES = 4000;
 
-/** A state of the automaton: where one character, or none, leads. */
-export type State =
+/** A state of the automaton: where one character leads, or no character. */
+type State =
   | { readonly kind: 'set'; readonly ranges: readonly Range[]; readonly next: number }
   | { readonly kind: 'split'; readonly next: readonly number[] }
   | { readonly kind: 'start'; readonly next: number }
   | { readonly kind: 'end' }
   | { readonly kind: 'match' };
 
-/** A nondeterministic automaton (Thompson's construction); states refer to each other by index. */
+/** A nondeterministic automaton (Thompson's construction). States refer to each other by index. */
 export interface Automaton {
   readonly states: readonly State[];
   readonly start: number;
@@ -21,7 +24,7 @@ export interface Automaton {
 
 /**
  * Builds the automaton of a pattern. Counted repetitions are written out, so `a{1000}` has a thousand states.
- * Throws ExpressionError at `offset` when that makes more than MAX_STATES.
+ * @throws {ExpressionError} at `offset` when it needs more than MAX_STATES states.
  */
 export function buildAutomaton(node: RegexNode, offset: number): Automaton {
   const builder = new Builder(offset);
@@ -30,7 +33,9 @@ export function buildAutomaton(node: RegexNode, offset: number): Automaton {
   return { states: builder.states, start };
 }
 
-/** Builds backwards: each part is given the state that follows it, and returns the state that begins it. */
+/**
+ * Builds from the end: each part gets the state that follows it, and returns the state that it begins with.
+ */
 class Builder {
   readonly states: State[] = [];
 
@@ -65,7 +70,7 @@ class Builder {
 
   private repeat(part: RegexNode, min: number, max: number, next: number): number {
     let start = max === Infinity ? this.loop(part, next) : next;
-    // Each optional copy may be left out together with those after it: (a(a)?)? and never a?a?.
+    // An optional copy can only be left out together with those after it: (a(a)?)?, never a?a?.
     for (let copy = min; max !== Infinity && copy < max; copy += 1) {
       start = this.add({ kind: 'split', next: [this.build(part, start), next] });
     }

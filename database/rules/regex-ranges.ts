@@ -1,9 +1,9 @@
-/** UTF-16 code units from `first` to `last`, both included. */
+/** UTF-16 code units from `first` to `last`, both inclusive. */
 export type Range = readonly [first: number, last: number];
 
 const MAX_UNIT = 0xffff;
 
-/** Every code unit there is. */
+/** All code units. */
 export const anyUnit: Range = [0, MAX_UNIT];
 
 const digit: readonly Range[] = [[48, 57]];
@@ -12,7 +12,7 @@ const blank: readonly Range[] = [
   [9, 13],
   [32, 32],
 ];
-/** The named sets, by the letter after the backslash. ASCII only, as published. */
+/** The named sets by the letter after the backslash; ASCII only, as documented. */
 export const named: ReadonlyMap<string, readonly Range[]> = new Map<string, readonly Range[]>([
   ['d', digit],
   ['D', negate(digit)],
@@ -22,7 +22,7 @@ export const named: ReadonlyMap<string, readonly Range[]> = new Map<string, read
   ['S', negate(blank)],
 ]);
 
-/** The same code units as ranges in order that do not touch. */
+/** Sorts ranges and joins those that touch or overlap. */
 export function merge(ranges: readonly Range[]): readonly Range[] {
   const merged: Range[] = [];
   for (const range of [...ranges].sort((a, b) => a[0] - b[0])) {
@@ -36,7 +36,7 @@ export function merge(ranges: readonly Range[]): readonly Range[] {
   return merged;
 }
 
-/** Every code unit outside the ranges. */
+/** Returns all code units outside the ranges. */
 export function negate(ranges: readonly Range[]): readonly Range[] {
   const outside: Range[] = [];
   let from = 0;
@@ -48,10 +48,10 @@ export function negate(ranges: readonly Range[]): readonly Range[] {
   return outside;
 }
 
-/** Code units that are each other's upper or lower case; found once, when a pattern first ignores case. */
+/** Code units that have an upper or lower case form. Computed when a pattern first ignores case. */
 let casePairs: readonly Range[] | undefined;
 
-/** The ranges and the upper and lower case of each of their characters, one code unit to one. */
+/** Adds the upper and lower case form of each character of the ranges, one code unit to one. */
 export function foldCase(ranges: readonly Range[]): readonly Range[] {
   casePairs ??= findCasePairs();
   const others = casePairs.filter(([code]) => ranges.some(([first, last]) => first <= code && code <= last));
@@ -64,7 +64,7 @@ function findCasePairs(): readonly Range[] {
     const character = String.fromCharCode(code);
     for (const cased of [character.toLowerCase(), character.toUpperCase()]) {
       const other = cased.charCodeAt(0);
-      // As in JavaScript, no letter outside ASCII stands for one inside (the Kelvin sign is not a k).
+      // As in JavaScript, no character outside ASCII equals one inside (the Kelvin sign does not match k).
       const crosses = code > 127 !== other > 127;
       if (cased.length === 1 && other !== code && !crosses) pairs.push([code, other]);
     }
@@ -72,7 +72,7 @@ function findCasePairs(): readonly Range[] {
   return pairs;
 }
 
-/** The range of one character. */
+/** Returns the range of one character. */
 export function unit(character: string): Range {
   return [character.charCodeAt(0), character.charCodeAt(0)];
 }

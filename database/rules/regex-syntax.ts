@@ -1,7 +1,7 @@
 import { anyUnit, foldCase, merge, named, negate, unit, type Range } from './regex-ranges';
 import { ExpressionError } from './rules-error';
 
-/** A parsed pattern of the published subset. */
+/** A parsed pattern of the documented subset. */
 export type RegexNode =
   | { readonly kind: 'set'; readonly ranges: readonly Range[] }
   | { readonly kind: 'sequence'; readonly parts: readonly RegexNode[] }
@@ -13,11 +13,14 @@ export type RegexNode =
 const MAX_REPEAT = 1000;
 const MAX_NESTING = 50;
 /**
- * Parses the regular expressions of the rules language: sets, `.`, `\d \w \s` and their negations, groups,
- * `|`, `* + ? {n} {n,} {n,m}`, `^` as the first and `$` as the last character. A backslash before any other
- * character takes it literally, `.` matches every character, and nothing else of JavaScript's syntax exists.
+ * Parses a regular expression of the rules language: sets, `.`, `\d \w \s` and their negations, groups, `|`,
+ * `* + ? {n} {n,} {n,m}`, `^` as the first and `$` as the last character. A backslash before any other
+ * character makes it literal. `.` matches every character. No other syntax of JavaScript is supported.
+ * @param pattern The pattern without its slashes.
+ * @param ignoreCase Whether upper and lower case are equal.
+ * @param offset Where the pattern starts in the rule.
+ * @throws {ExpressionError} when the pattern is not valid.
  * @see https://firebase.google.com/docs/database/security/regex
- * Throws ExpressionError; `offset` is where the pattern starts in the rule.
  */
 export function parseRegex(pattern: string, ignoreCase: boolean, offset: number): RegexNode {
   return new RegexParser(pattern, ignoreCase, offset).whole();
@@ -51,7 +54,7 @@ class RegexParser {
     return options.length === 1 ? first : { kind: 'choice', options };
   }
 
-  // The real service refuses an option of nothing.
+  // The real service refuses an empty alternative.
   private refuseEmpty(option: RegexNode | undefined, side: 'before' | 'after'): void {
     if (option?.kind !== 'sequence' || option.parts.length > 0) return;
     this.fail(`nothing ${side} "|"; write "(foo)?" for what may be absent`);
@@ -165,7 +168,10 @@ class RegexParser {
     return [[from, to]];
   }
 
-  /** What one character of a set stands for, read up to and with `next`; a backslash takes one more. */
+  /**
+   * Returns what one character of a set stands for. `next` is that character; after a backslash one more is
+   * read.
+   */
   private setCharacter(next: string): readonly Range[] {
     return next === '\\' ? this.escape() : [unit(next)];
   }
@@ -196,7 +202,7 @@ class RegexParser {
   }
 }
 
-/** The code unit that is all there is, or null for a named set. */
+/** Returns the code unit of a single character; null for a named set. */
 function onlyUnit([first, second]: readonly Range[]): number | null {
   return first !== undefined && second === undefined && first[0] === first[1] ? first[0] : null;
 }

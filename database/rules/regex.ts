@@ -7,22 +7,26 @@ import { EvaluationError } from './values';
 /**
  * A compiled regular expression of the rules language.
  *
- * Not `re2js`: it knows no limit of work, so `a(a|b){900}c` on 200,000 characters of a client holds the server for 35 s
- * (2.10 on the machine of the README; here an error within one), and it folds the Kelvin sign to a `k`. The parser would
- * remain in any case, because the published subset is smaller than what RE2 accepts.
+ * It does not use `re2js`, which has no limit of work: `a(a|b){900}c` on a client's text of 200,000
+ * characters blocks the server for 35 s (2.10, on the machine of the README; here it is an error within one
+ * second). It also treats the Kelvin sign as a `k`. The parser would still be needed, because the documented
+ * subset is smaller than what RE2 accepts.
  */
 export interface Regex {
   /**
-   * Whether the pattern occurs in the text (anchors permitting).
-   * Time grows with the text's length times the pattern's size at worst; there is no backtracking.
-   * Throws EvaluationError when a large pattern meets a text so long that this would take seconds.
+   * Whether the pattern occurs in the text. The time grows at worst with the length of the text times the
+   * size of the pattern; there is no backtracking.
+   * @throws {EvaluationError} when this would take seconds, for a large pattern and a long text.
    */
   test(text: string): boolean;
 }
 
 /**
- * Compiles a pattern; `flags` may be empty or `i`. Throws ExpressionError at `offset`, the place of the
- * pattern in its rule, for anything outside the published subset.
+ * Compiles a pattern.
+ * @param pattern The pattern.
+ * @param flags Empty or `i`.
+ * @param offset Where the pattern starts in its rule.
+ * @throws {ExpressionError} for anything outside the documented subset.
  */
 export function compileRegex(pattern: string, flags: string, offset: number): Regex {
   if (flags !== '' && flags !== 'i') {
@@ -32,22 +36,25 @@ export function compileRegex(pattern: string, flags: string, offset: number): Re
   return new Matcher(automaton);
 }
 
-/** Distinct steps kept before the table is started afresh: bounds memory, not what can be matched. */
+/** Maximum number of cached steps. When it is reached, the cache is cleared; this bounds memory only. */
 const MAX_STEPS = 250;
-/** States visited while working out the steps of one match; well under a second of work. */
+/** Maximum number of states visited while computing the steps of one match: well under a second of work. */
 const MAX_WORK = 5_000_000;
 
-/** The states the automaton may be in at once, with the steps already worked out for each class of characters. */
+/**
+ * The states that the automaton may be in at the same time, with the cached next step for each class of
+ * characters.
+ */
 interface Step {
   readonly states: readonly number[];
-  /** True when the pattern has been found whatever follows. */
+  /** Whether the pattern has been found, whatever follows. */
   readonly matched: boolean;
-  /** True when it has been found if the text ends here. */
+  /** Whether the pattern has been found if the text ends here. */
   readonly matchedAtEnd: boolean;
   readonly next: (Step | undefined)[];
 }
 
-/** Runs the automaton over a text as if it were deterministic, building that table on demand. */
+/** Runs the automaton as a deterministic one, whose table is built on demand. */
 class Matcher implements Regex {
   private readonly classes: CharacterClasses;
   private steps = new Map<string, Step>();
@@ -74,7 +81,9 @@ class Matcher implements Regex {
     return step.matched || step.matchedAtEnd;
   }
 
-  /** Where one character leads, plus a fresh start: the pattern may begin anywhere in the text. */
+  /**
+   * Returns the states after one character, plus the start state: the pattern may begin anywhere in the text.
+   */
   private after(step: Step, unit: number): number[] {
     const targets = [this.automaton.start];
     for (const index of step.states) {
@@ -84,7 +93,7 @@ class Matcher implements Regex {
     return targets;
   }
 
-  /** The step for these states and all that can be reached from them without a character. */
+  /** Returns the step for these states and all that can be reached from them without a character. */
   private step(from: readonly number[], atStart: boolean): Step {
     const reached = new Set<number>();
     const pending = [...from];
@@ -118,7 +127,7 @@ class Matcher implements Regex {
   }
 }
 
-/** Groups the code units that no set of the pattern tells apart, so that a step has few outcomes. */
+/** Groups code units that all sets of the pattern treat alike, so that a step has few next steps. */
 class CharacterClasses {
   private readonly bounds: readonly number[];
   private readonly ascii: readonly number[];
@@ -137,7 +146,7 @@ class CharacterClasses {
     return this.ascii[unit] ?? this.search(unit);
   }
 
-  /** How many bounds lie at or before the code unit, by halving. */
+  /** Returns how many bounds are at or before the code unit, by binary search. */
   private search(unit: number): number {
     let low = 0;
     let high = this.bounds.length;

@@ -1,33 +1,38 @@
-/** The data at one location, as rules see it. Keys are ordinary data, whatever their name. */
+/**
+ * The data at one location, as rules see it. Keys with special names, such as `__proto__`, are ordinary data.
+ */
 export interface RuleSnapshot {
-  /** The plain value: primitive, object, or null where there is nothing. */
+  /** Returns the value: a primitive, an object, or null when there is no data. */
   val(): unknown;
-  /** True when there is any data here. */
+  /** Whether there is any data here. */
   exists(): boolean;
-  /** The data at a relative path, keys separated by slashes; an empty snapshot where there is none. */
+  /**
+   * Returns the data at a relative path, with keys separated by slashes; an empty snapshot when there is
+   * none.
+   */
   child(path: string): RuleSnapshot;
   isString(): boolean;
   isNumber(): boolean;
   isBoolean(): boolean;
-  /** True when there is data at a relative path. */
+  /** Whether there is data at a relative path. */
   hasChild(path: string): boolean;
-  /** True when there is any child or, given paths, when there is data at every one of them. */
+  /** Whether there is any child or, with paths, whether there is data at all of them. */
   hasChildren(keys?: string[]): boolean;
   getPriority(): string | number | null;
-  /** The keys of the children. */
+  /** Returns the keys of the children. */
   keys(): string[];
 }
 
 /**
- * A snapshot of plain JSON, in which `.value` and `.priority` mean what they mean in the database's export
- * format. Only own properties count, null and empty children do not exist, arrays are records with index keys.
+ * Makes a snapshot of plain JSON, in which `.value` and `.priority` have the meaning of the export format.
+ * Only own properties count, null and empty children do not exist, and arrays are objects with index keys.
  */
 export function jsonSnapshot(value: unknown): RuleSnapshot {
   return new JsonSnapshot(value);
 }
 
 class JsonSnapshot implements RuleSnapshot {
-  /** A string, number or boolean, or null for a record or nothing. */
+  /** A string, number or boolean; null for an object or no data. */
   private readonly leaf: string | number | boolean | null;
   private readonly priority: string | number | null;
   private readonly record: object | null;

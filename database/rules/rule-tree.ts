@@ -5,7 +5,7 @@ import type { Scope } from './type-check';
 import type { Type } from './types';
 import { isRecord } from '../tree/is-record';
 
-/** The rules at one location, and those below it. */
+/** The rules at one location and below. */
 export interface RuleNode {
   readonly read: Rule | null;
   readonly write: Rule | null;
@@ -13,13 +13,16 @@ export interface RuleNode {
   /** Child paths, or `.value`, by which the children of this location are indexed. */
   readonly indexOn: readonly string[];
   readonly children: ReadonlyMap<string, RuleNode>;
-  /** The `$name` child, which stands for every key that has no child of its own; `name` includes the `$`. */
+  /** The `$name` child, which applies to every key without rules of its own. `name` includes the `$`. */
   readonly wildcard: { readonly name: string; readonly node: RuleNode } | null;
-  /** Whether there is a .validate here or anywhere below. */
+  /** Whether there is a .validate rule here or anywhere below. */
   readonly validates: boolean;
 }
 
-/** Builds the tree from the value of `rules`. Throws RulesError for anything the published format does not allow. */
+/**
+ * Builds the tree from the value of `rules`.
+ * @throws {RulesError} for anything that the published format does not allow.
+ */
 export function buildRuleTree(rules: unknown): RuleNode {
   return buildNode(rules, ['rules'], []);
 }

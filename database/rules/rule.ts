@@ -5,18 +5,21 @@ import { ExpressionError, oneLine, positionOf, RulesError } from './rules-error'
 import { checkRule, type Scope } from './type-check';
 import { EvaluationError } from './values';
 
-/** What a rule came to, with a line for debug logs that names it: `/rules/a/.read: auth != null is false`. */
+/**
+ * The result of a rule, with a line for debug logs that names the rule:
+ * `/rules/a/.read: auth != null is false`.
+ */
 export interface Outcome {
   readonly isTrue: boolean;
   readonly reason: string;
-  /** Why the rule could not be worked out; null when it could. */
+  /** Why the rule could not be evaluated; null when it could. */
   readonly failure: string | null;
 }
 
 /** One `.read`, `.write` or `.validate` rule, parsed and checked. */
 export class Rule {
   private constructor(
-    /** Where it stands: `/rules/a/.read`. */
+    /** Path of the rule: `/rules/a/.read`. */
     readonly path: string,
     readonly source: string,
     readonly expression: Expression,
@@ -24,7 +27,13 @@ export class Rule {
     private readonly label: string,
   ) {}
 
-  /** @param path of the rule; @param source its expression or a boolean. Throws RulesError if it cannot work. */
+  /**
+   * Parses and checks a rule.
+   * @param path Path of the rule.
+   * @param source Its expression, or a boolean.
+   * @param scope The variables that it may use.
+   * @throws {RulesError} when it is not valid.
+   */
   static parse(path: string, source: string | boolean, scope: Scope): Rule {
     const text = String(source);
     try {
@@ -37,13 +46,13 @@ export class Rule {
     }
   }
 
-  /** Evaluates the rule. Never throws: a rule that fails is false, and the reason says why. */
+  /** Evaluates the rule. Never throws: a rule with an error is false, and the reason contains the error. */
   evaluate(variables: Variables): Outcome {
     try {
       const isTrue = evaluate(this.expression, variables) === true;
       return { isTrue, reason: `${this.label} is ${isTrue}`, failure: null };
     } catch (error) {
-      // Whatever fails (also a snapshot given to us) must deny; the reason carries it to the debug log.
+      // Any error (also in a given snapshot) must deny. The reason reports it.
       const problem = error instanceof EvaluationError ? error.message : `unexpected: ${String(error)}`;
       const failure = oneLine(problem);
       return { isTrue: false, reason: `${this.label} fails: ${failure}`, failure };

@@ -1,12 +1,16 @@
 /**
- * A rules file that cannot be used. The message is one line: the path of the rule, such as
+ * An error in a rules file. The message is one line: the path of the rule, such as
  * `/rules/drafts/$project/.read`, the line and column where known, and what is wrong.
  */
 export class RulesError extends Error {
-  /** Path of the rule or key at fault, starting with `/rules`; `/` when the file itself is not JSON. */
+  /** Path of the invalid rule or key, starting with `/rules`; `/` when the file itself is not JSON. */
   readonly path: string;
 
-  /** @param path of the rule; @param problem what is wrong; @param position line and column, both from 1. */
+  /**
+   * @param path Path of the rule.
+   * @param problem What is wrong.
+   * @param position Where it is in the text.
+   */
   constructor(path: string, problem: string, position?: Position) {
     const place = position === undefined ? '' : ` ${position.line}:${position.column}`;
     super(oneLine(`${path}${place}: ${problem}`));
@@ -15,9 +19,15 @@ export class RulesError extends Error {
   }
 }
 
-/** A problem found at an offset of an expression; whoever knows the rule's path turns it into a RulesError. */
+/**
+ * An error at an offset of an expression. The code that knows the path of the rule turns it into a
+ * RulesError.
+ */
 export class ExpressionError extends Error {
-  /** @param problem what is wrong; @param at offset into the expression, from 0. */
+  /**
+   * @param problem What is wrong.
+   * @param at Offset in the expression, from 0.
+   */
   constructor(
     problem: string,
     readonly at: number,
@@ -28,18 +38,18 @@ export class ExpressionError extends Error {
 }
 
 /** Line and column, both counted from 1. */
-export interface Position {
+interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-/** The line and column of an offset in a text; an offset past the end counts as the end. */
+/** Returns the line and column of an offset in a text. An offset after the end counts as the end. */
 export function positionOf(text: string, offset: number): Position {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }
 
-/** The text on one line: control characters and line separators become escapes. */
+/** Returns the text on one line: control characters and line separators are escaped. */
 export function oneLine(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f\u2028\u2029]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -9,7 +9,7 @@ import { RulesError } from './rules-error';
 import { QueryValue, SnapshotValue, toValue, type Value } from './values';
 import { isRecord } from '../tree/is-record';
 
-/** Whether an operation is allowed, and a line for debug logs naming the rule and expression that decided. */
+/** Whether an operation is allowed, and a line for debug logs with the rule and expression that decided. */
 export interface Decision {
   readonly allowed: boolean;
   /** The rule that decided, or the one nearest to the path when none allowed it; null when there was none. */
@@ -17,25 +17,31 @@ export interface Decision {
   readonly reason: string;
 }
 
-/** A rule that was asked, the variables it saw and what it came to. */
+/** A rule that was evaluated, with its variables and its result. */
 export interface Asked {
   readonly rule: Rule;
   readonly variables: Variables;
   readonly outcome: Outcome;
 }
 
-/** A read to be judged. `auth` is null or the token as rules see it (`uid`, `provider`, `token`); `now` is in ms. */
-export interface ReadRequest {
+/**
+ * A read. `auth` is null or the token as rules see it (`uid`, `provider`, `token`); `now` is in milliseconds
+ * since 1970.
+ */
+interface ReadRequest {
   readonly path: readonly string[];
   readonly auth: unknown;
   readonly now: number;
   readonly root: RuleSnapshot;
-  /** How the data is asked for; null counts as a read without parameters. */
+  /** The query of the read; null for a read without parameters. */
   readonly query: RuleQuery | null;
 }
 
-/** A write to be judged: `root` before it, `newRoot` after all of it (also of a multi-path update). */
-export interface WriteRequest {
+/**
+ * A write: `root` is the data before it, `newRoot` the data after all its changes (also of a multi-path
+ * update).
+ */
+interface WriteRequest {
   readonly path: readonly string[];
   readonly auth: unknown;
   readonly now: number;
@@ -44,8 +50,8 @@ export interface WriteRequest {
 }
 
 /**
- * Reads security rules: JSON text, comments allowed, or the value it stands for, `{ rules: { … } }`.
- * Throws RulesError: one line with the path of the rule, the place in it and what is wrong.
+ * Reads security rules: JSON text, in which comments are allowed, or the parsed value, `{ rules: { … } }`.
+ * @throws {RulesError} with one line: the path of the rule, the position in it and what is wrong.
  */
 export function parseRules(source: unknown): Ruleset {
   const value = typeof source === 'string' ? readJsonSource(source) : source;
@@ -61,14 +67,15 @@ export function parseRules(source: unknown): Ruleset {
   return new Ruleset(buildRuleTree(rules));
 }
 
-/** Security rules ready to judge reads and writes. */
+/** Parsed security rules that decide on reads and writes. */
 export class Ruleset {
-  /** @param top the rules at the root of the database; made by parseRules. */
+  /** @param top The rules at the root of the database, made by parseRules. */
   constructor(private readonly top: RuleNode) {}
 
   /**
-   * A read is allowed when any .read rule from the root down to its path is true. `asked` takes every rule that was
-   * evaluated, in order.
+   * A read is allowed when any .read rule from the root down to its path is true.
+   * @param request The read.
+   * @param asked Called with every rule that is evaluated, in order.
    */
   canRead(request: ReadRequest, asked?: (asked: Asked) => void): Decision {
     const top = topOf(this.top, request, request.query ?? defaultQuery, null);
@@ -76,11 +83,13 @@ export class Ruleset {
   }
 
   /**
-   * A write is allowed when any .write rule from the root down to its path is true, and every .validate rule is
-   * true from the root down to the path and everywhere below it, wherever the write leaves data: a location
-   * left empty is not validated, but those above it are (deleting a child they require is refused).
-   * Siblings of the path are not validated. A multi-path update is judged path by path with one `newRoot`.
-   * `asked` takes every rule that was evaluated, in order.
+   * A write is allowed when any .write rule from the root down to its path is true, and every .validate rule
+   * is true from the root down to the path and everywhere below it where the write leaves data. A location
+   * without data after the write is not validated, but those above it are (deleting a required child is
+   * refused). Siblings of the path are not validated. A multi-path update is checked path by path with one
+   * `newRoot`.
+   * @param request The write.
+   * @param asked Called with every rule that is evaluated, in order.
    * @see https://firebase.google.com/docs/database/security/core-syntax
    */
   canWrite(request: WriteRequest, asked?: (asked: Asked) => void): Decision {
@@ -89,7 +98,10 @@ export class Ruleset {
     return decision.allowed ? (validate(places, request.path.length, asked) ?? decision) : decision;
   }
 
-  /** The child paths by which the children of a location are indexed; `.value` stands for their own value. */
+  /**
+   * Returns the child paths by which the children of a location are indexed; `.value` is the value of a child
+   * itself.
+   */
   indexOn(path: readonly string[]): string[] {
     let node: RuleNode | undefined = this.top;
     for (const key of path) node = node?.children.get(key) ?? node?.wildcard?.node;
@@ -136,7 +148,10 @@ function grant(kind: 'read' | 'write', places: Iterable<Place>, asked: AskedList
   return { allowed: false, rule: nearest, reason };
 }
 
-/** The refusal of the first .validate rule that is not true, or null. `depth` is the length of the written path. */
+/**
+ * Returns the refusal by the first .validate rule that is not true, or null. `depth` is the length of the
+ * written path.
+ */
 function validate(places: readonly Place[], depth: number, asked: AskedListener): Decision | null {
   for (const place of places) {
     const refusal = validatePlace(place, asked);

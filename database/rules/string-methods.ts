@@ -1,12 +1,15 @@
 import { indexOf, occurrences } from './text-search';
 import { EvaluationError } from './values';
 
-/** The longest string the database can hold, and the longest a rule may make. */
+/**
+ * Maximum length of a string that a rule may make. It equals the maximum length of a string in the database.
+ */
 export const MAX_STRING = 10 * 1024 * 1024;
 
 /**
- * Calls a string method that takes strings. `replace` replaces every occurrence, as the real database does.
- * Throws EvaluationError for a method that does not exist or a result longer than MAX_STRING.
+ * Calls a string method whose arguments are strings. `replace` replaces every occurrence, as in the real
+ * database.
+ * @throws {EvaluationError} for an unknown method, or a result longer than MAX_STRING.
  */
 export function callStringMethod(text: string, method: string, args: readonly string[]): boolean | string {
   const [first = '', second = ''] = args;
@@ -28,7 +31,10 @@ export function callStringMethod(text: string, method: string, args: readonly st
   }
 }
 
-/** Joins two strings. Throws EvaluationError when the result is longer than MAX_STRING. */
+/**
+ * Joins two strings.
+ * @throws {EvaluationError} when the result is longer than MAX_STRING.
+ */
 export function concatenate(left: string, right: string): string {
   if (left.length + right.length > MAX_STRING) throw tooLong();
   return left + right;
@@ -37,7 +43,7 @@ export function concatenate(left: string, right: string): string {
 function replaceAll(text: string, part: string, replacement: string): string {
   const places = part === '' ? null : [...occurrences(text, part)];
   const count = places === null ? text.length + 1 : places.length;
-  // The length is known before the text is built: replacements of replacements could grow without end.
+  // Check the length before the text is built: repeated replacements could grow without limit.
   if (text.length + count * (replacement.length - part.length) > MAX_STRING) throw tooLong();
   if (places === null) return text.replaceAll('', () => replacement);
   let from = 0;

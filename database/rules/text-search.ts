@@ -1,10 +1,10 @@
-/** Below this many comparisons at worst, the engine's own search is fast enough whatever the texts. */
+/** Up to this number of comparisons at worst, the search of the JavaScript engine is always fast enough. */
 const CHEAP = 10_000_000;
 
 /**
- * Where `part` begins in `text` at or after `from`, or -1; like `String.indexOf`, which on texts chosen for
- * it takes time in proportion to the product of their lengths (seconds for 400 kB). This takes their sum, by the
- * method of Knuth, Morris and Pratt.
+ * Returns where `part` begins in `text`, at or after `from`, or -1, like `String.indexOf`. For chosen texts
+ * `String.indexOf` takes time proportional to the product of both lengths (seconds for 400 kB). This function
+ * takes time proportional to their sum (algorithm of Knuth, Morris and Pratt).
  */
 export function indexOf(text: string, part: string, from: number): number {
   if ((text.length - from) * part.length <= CHEAP) return text.indexOf(part, from);
@@ -19,12 +19,12 @@ export function indexOf(text: string, part: string, from: number): number {
   return -1;
 }
 
-/** Where `part` begins in `text`, without overlaps, from left to right. `part` is not empty. */
+/** Yields where `part` begins in `text`, without overlaps, from left to right. `part` must not be empty. */
 export function* occurrences(text: string, part: string): Generator<number> {
   for (let at = indexOf(text, part, 0); at !== -1; at = indexOf(text, part, at + part.length)) yield at;
 }
 
-/** For each beginning of `part`, the length of the longest shorter beginning that is also its end. */
+/** For each prefix of `part`, the length of its longest proper prefix that is also its suffix. */
 function bordersOf(part: string): Int32Array {
   const borders = new Int32Array(part.length);
   let length = 0;

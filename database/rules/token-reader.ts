@@ -5,15 +5,18 @@ import { ExpressionError } from './rules-error';
 export class TokenReader {
   private next = 0;
 
-  /** @param tokens as tokenize gives them, the last of which is `end`. */
+  /** @param tokens The result of tokenize; the last token is `end`. */
   constructor(private readonly tokens: readonly Token[]) {}
 
-  /** Goes past the next token. */
+  /** Skips the next token. */
   skip(): void {
     this.next += 1;
   }
 
-  /** Reads a name. Throws ExpressionError if the next token is none. */
+  /**
+   * Reads a name.
+   * @throws {ExpressionError} when the next token is not a name.
+   */
   name(): string {
     const token = this.peek();
     if (token.kind !== 'name') {
@@ -23,7 +26,10 @@ export class TokenReader {
     return token.name;
   }
 
-  /** Goes past a symbol. Throws ExpressionError if the next token is not that symbol. */
+  /**
+   * Reads a symbol.
+   * @throws {ExpressionError} when the next token is not that symbol.
+   */
   expect(symbol: string): void {
     const token = this.peek();
     if (!this.takes(symbol)) {
@@ -31,7 +37,7 @@ export class TokenReader {
     }
   }
 
-  /** Goes past a symbol if it is the next token, and says whether it was. */
+  /** Skips a symbol if it is the next token. Returns whether it was. */
   takes(symbol: string): boolean {
     const token = this.peek();
     const found = token.kind === 'symbol' && token.symbol === symbol;
@@ -39,13 +45,13 @@ export class TokenReader {
     return found;
   }
 
-  /** The next token; beyond the last one, the end again. */
+  /** Returns the next token without reading it; after the last one, `end` again. */
   peek(): Token {
     return this.tokens[this.next] ?? { kind: 'end', at: this.tokens.at(-1)?.at ?? 0 };
   }
 }
 
-/** A token as error messages call it. */
+/** Describes a token for error messages. */
 export function describeToken(token: Token): string {
   switch (token.kind) {
     case 'number':

@@ -3,15 +3,15 @@ import { checkArguments, memberOf } from './members';
 import { ExpressionError } from './rules-error';
 import { comparable, numeric, ordered, textual, type Type } from './types';
 
-/** The variables an expression may use, with their types. */
+/** The variables that an expression may use, with their types. */
 export type Scope = ReadonlyMap<string, Type>;
 
 /**
- * Checks a whole rule as the real service does before it accepts one: operands and arguments have a type that
- * can work, and the rule itself is a boolean. What only the data decides (is `auth.level` a number?) is left
- * to evaluation. What it accepts and how it words a refusal was recorded by the open-source projects targaryen
- * (goldibex/targaryen) and pyric (davideast/pyric).
- * Throws ExpressionError at the part that cannot work.
+ * Checks a whole rule as the real service does before it accepts one: operands and arguments must have a
+ * possible type, and the rule itself must be a boolean. What depends on the data (is `auth.level` a number?)
+ * is left to evaluation. The accepted rules and the error messages were recorded by the open-source projects
+ * targaryen (goldibex/targaryen) and pyric (davideast/pyric).
+ * @throws {ExpressionError} at the invalid part.
  */
 export function checkRule(expression: Expression, scope: Scope): void {
   if (typeOf(expression, scope) !== 'Boolean') {
@@ -19,7 +19,10 @@ export function checkRule(expression: Expression, scope: Scope): void {
   }
 }
 
-/** The type of an expression. Throws ExpressionError where it cannot have one. */
+/**
+ * Returns the type of an expression.
+ * @throws {ExpressionError} when it has no valid type.
+ */
 export function typeOf(expression: Expression, scope: Scope): Type {
   switch (expression.kind) {
     case 'literal':
@@ -52,7 +55,7 @@ export function typeOf(expression: Expression, scope: Scope): Type {
   }
 }
 
-/** The type of a part that is used as a value, which a list never is. */
+/** Returns the type of a part that is used as a value; a list is not a value. */
 function valueType(expression: Expression, scope: Scope): Type {
   const type = typeOf(expression, scope);
   return type === 'List' ? fail('Unexpected array literal.', expression.at) : type;

@@ -1,10 +1,11 @@
 /**
- * What the checker knows of an expression before it is evaluated.
- * - `Value` is what `val()` gives: a primitive whose type only the data decides; it has a string's members.
- * - `Auth` is `auth` or anything inside it; every name is a member, except those of string methods.
+ * The type of an expression, as known before evaluation.
+ * - `Value` is the type of `val()`: a primitive whose type depends on the data. It has the members of a
+ *   string.
+ * - `Auth` is `auth` or anything inside it. Every name is a member, except the names of string methods.
  * - `QueryValue` is a field of `query` that is not a flag: a primitive without members.
- * - `Mixed` is the result of a `?` whose two sides differ; it has no members.
- * - `Method` is a method that is not called, which nothing accepts.
+ * - `Mixed` is the type of a `?` whose two sides differ. It has no members.
+ * - `Method` is a method that is not called. It is never accepted.
  */
 export type Type =
   | 'Auth'
@@ -21,10 +22,10 @@ export type Type =
   | 'String'
   | 'Value';
 
-/** What a method takes. `list` is hasChildren's: nothing, or one list of strings. */
+/** The arguments of a method. `list` is for hasChildren: none, or one list of strings. */
 export type Parameters = 'list' | 'none' | 'one-string' | 'regex' | 'two-strings';
 
-/** A method's parameters and the type it gives. */
+/** The arguments of a method and the type of its result. */
 export interface Signature {
   readonly parameters: Parameters;
   readonly result: Type;

@@ -1,19 +1,19 @@
 import type { RuleQuery } from './query';
 import { jsonSnapshot, type RuleSnapshot } from './rule-snapshot';
 
-/** What an expression can evaluate to. Lists and regular expressions only occur as arguments. */
+/** The possible results of an expression. Lists and regular expressions occur only as arguments. */
 export type Value = null | boolean | number | string | RecordValue | SnapshotValue | QueryValue;
 
-/** A rule that could not be evaluated; such a rule counts as false. */
+/** An error while evaluating a rule. Such a rule counts as false. */
 export class EvaluationError extends Error {
   override readonly name = 'EvaluationError';
 }
 
-/** A record or list inside `auth`, or a location with children as `val()` gives it. */
+/** An object or list inside `auth`, or the `val()` of a location with children. */
 export class RecordValue {
   constructor(readonly record: object) {}
 
-  /** The value of an own property, never one of the prototype; null where there is none. */
+  /** Returns an own property, never one of the prototype; null when there is none. */
   get(key: string): Value {
     if (Array.isArray(this.record) && key === 'length') return null;
     return toValue(Object.getOwnPropertyDescriptor(this.record, key)?.value);
@@ -25,7 +25,7 @@ export class QueryValue {
   constructor(readonly query: RuleQuery) {}
 }
 
-/** The data at a location, looked up only when it is needed, which knows the way back up. */
+/** The data at a location. It is looked up only when needed, and knows its parent. */
 export class SnapshotValue {
   private found: RuleSnapshot | undefined;
 
@@ -34,7 +34,7 @@ export class SnapshotValue {
     private readonly above: SnapshotValue | null,
   ) {}
 
-  /** The top of the database. */
+  /** Returns the root of the database. */
   static root(snapshot: RuleSnapshot): SnapshotValue {
     return new SnapshotValue(() => snapshot, null);
   }
@@ -45,7 +45,10 @@ export class SnapshotValue {
     return this.found;
   }
 
-  /** The location one key further down. A key the database cannot hold, such as `a.b`, leads to nothing. */
+  /**
+   * Returns the location one key below. A key that the database cannot contain, such as `a.b`, leads to no
+   * data.
+   */
   key(key: string): SnapshotValue {
     return new SnapshotValue(() => {
       const isPossible = !/[.#$/[\]]/.test(key);
@@ -53,7 +56,7 @@ export class SnapshotValue {
     }, this);
   }
 
-  /** The location at a relative path; empty keys, as in `a//b/`, are skipped. */
+  /** Returns the location at a relative path. Empty keys, as in `a//b/`, are skipped. */
   child(path: string): SnapshotValue {
     return path
       .split('/')
@@ -61,13 +64,19 @@ export class SnapshotValue {
       .reduce<SnapshotValue>((location, key) => location.key(key), this);
   }
 
-  /** The location above. Throws EvaluationError at the top. */
+  /**
+   * Returns the parent location.
+   * @throws {EvaluationError} at the root.
+   */
   parent(): SnapshotValue {
     if (this.above === null) throw new EvaluationError('the root has no parent');
     return this.above;
   }
 
-  /** The primitive here, null for nothing; a record, which equals nothing else, where there are children. */
+  /**
+   * Returns the primitive here; null for no data; where there are children, a record, which equals nothing
+   * else.
+   */
   val(): Value {
     const { snapshot } = this;
     if (snapshot.isString() || snapshot.isNumber() || snapshot.isBoolean()) return toValue(snapshot.val());
@@ -75,7 +84,10 @@ export class SnapshotValue {
   }
 }
 
-/** A value from outside (a token's claim, a leaf) as rules see it; what JSON cannot hold is null. */
+/**
+ * Converts an outside value (a token's claim, a leaf) to a value of rules. Anything that JSON does not have
+ * becomes null.
+ */
 export function toValue(value: unknown): Value {
   switch (typeof value) {
     case 'boolean':
@@ -90,8 +102,8 @@ export function toValue(value: unknown): Value {
 }
 
 /**
- * Whether two values are the same; values of different kinds never are, and nothing is converted.
- * Throws EvaluationError for what is not a value, such as a snapshot.
+ * Whether two values are equal. Values of different kinds are never equal; nothing is converted.
+ * @throws {EvaluationError} for something that is not a value, such as a snapshot.
  */
 export function sameValue(left: Value, right: Value): boolean {
   for (const value of [left, right]) {
@@ -102,7 +114,7 @@ export function sameValue(left: Value, right: Value): boolean {
   return left === right;
 }
 
-/** The kind of a value, for messages. */
+/** Returns the kind of a value, for messages. */
 export function kindOf(value: Value): string {
   if (value === null) return 'null';
   if (value instanceof SnapshotValue) return 'a snapshot';

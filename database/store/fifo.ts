@@ -1,22 +1,22 @@
-/** So many taken items, and half of all, are kept before the rest is moved to the front. */
+/** The array is compacted when it has more than this many taken items and they are more than half of all. */
 const MAX_TAKEN = 1024;
 
-/** Items in the order they were added; adding and taking cost the same however many there are. */
+/** A first-in, first-out queue. Adding and taking cost the same for any number of items. */
 export class Fifo<T> {
   private items: T[] = [];
   private taken = 0;
 
-  /** The item that was added first; undefined when there is none. */
+  /** The item that was added first; undefined when the queue is empty. */
   get first(): T | undefined {
     return this.items[this.taken];
   }
 
-  /** Adds an item behind all others. */
+  /** Adds an item at the end. */
   add(item: T): void {
     this.items.push(item);
   }
 
-  /** Takes the first item out. */
+  /** Removes the first item. */
   take(): void {
     this.taken += 1;
     if (this.taken < this.items.length && this.taken < Math.max(MAX_TAKEN, this.items.length / 2)) return;
@@ -24,7 +24,7 @@ export class Fifo<T> {
     this.taken = 0;
   }
 
-  /** Every item, in order. */
+  /** Returns all items in order. */
   all(): readonly T[] {
     return this.items.slice(this.taken);
   }

@@ -1,7 +1,10 @@
 import { readFile, unlink, writeFile } from 'node:fs/promises';
 import { hasCode } from './error-code';
 
-/** When a process began, as Linux counts it; empty elsewhere. Tells a process from a later one of the same number. */
+/**
+ * Returns the start time of a process on Linux, and an empty text on other systems. It distinguishes a
+ * process from a later one with the same id.
+ */
 async function startOf(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
@@ -12,7 +15,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: alive, but someone else's.
+    // EPERM: the process is alive, but belongs to another user.
     return hasCode(error, 'EPERM');
   }
 }
@@ -25,8 +28,10 @@ async function holderOf(lock: string): Promise<number | null> {
 }
 
 /**
- * Keeps other servers off a state file: two that write it would destroy each other's records. The lock of a process
- * that was killed does not count. Returns how to release it; throws with one line when the file is in use.
+ * Locks a state file against other servers: two servers that write it would destroy each other's records. The
+ * lock of a killed process is ignored.
+ * @returns A function that releases the lock.
+ * @throws {Error} with one line when the file is in use.
  */
 export async function lockFile(file: string): Promise<() => Promise<void>> {
   const lock = `${file}.lock`;

@@ -1,12 +1,15 @@
 import type { Path } from '../tree/path';
 import type { Write } from '../tree/write';
 
-/** Someone who wants to know of every write that can touch what lies at a path. */
+/** A listener for all writes that can affect the data at a path. */
 export interface Listener {
   readonly path: Path;
   /** Called after a write at, above or below the path, in the order of the writes. */
   onWrite(write: Write): void;
-  /** Called when `onWrite` threw: whoever listens has missed a write, and must not go on as if nothing happened. */
+  /**
+   * Called when `onWrite` threw an error. The listener has missed a write and must not continue as if nothing
+   * happened.
+   */
   onFailure(error: unknown): void;
 }
 
@@ -19,11 +22,11 @@ function emptyPlace(): Place {
   return { children: new Map(), listeners: new Set() };
 }
 
-/** Listeners by path, so that a write reaches only those at, above or below it. */
+/** Listeners by path, so that a write reaches only those at, above or below its path. */
 export class ListenerTree {
   private readonly root = emptyPlace();
 
-  /** Adds a listener; the result removes it again. */
+  /** Adds a listener. Returns a function that removes it. */
   add(listener: Listener): () => void {
     let place = this.root;
     for (const key of listener.path) {
@@ -47,7 +50,7 @@ export class ListenerTree {
     if (next.listeners.size === 0 && next.children.size === 0) place.children.delete(key);
   }
 
-  /** Every listener at, above or below one of the paths, once each. */
+  /** Returns every listener at, above or below one of the paths, once each. */
   touchedBy(paths: Iterable<Path>): Set<Listener> {
     const found = new Set<Listener>();
     for (const path of paths) this.collect(path, found);

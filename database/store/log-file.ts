@@ -1,19 +1,21 @@
 import { open, readFile, writeFile, type FileHandle } from 'node:fs/promises';
 import { decodeRecord, type LogRecord } from './log-record';
 
-/** What a log file holds. */
-export interface LogContent {
+/** The content of a log file. */
+interface LogContent {
   readonly records: readonly LogRecord[];
-  /** Where its last whole record ends, in bytes. */
+  /** The end of its last complete record, in bytes. */
   readonly length: number;
 }
 
 const LINE_END = 10;
 
 /**
- * Reads a log up to its first torn record. A write that was being written when the process died ends the file; it
- * was not acknowledged. When whole records follow a torn one, the disk lost something: the rest is set aside in
- * `….damaged` and reported, never silently dropped.
+ * Reads a log up to its first incomplete record. Such a record at the end is a write that was not finished
+ * when the process died; it was not acknowledged. When complete records follow, the disk has lost data: the
+ * rest is kept in `….damaged` and reported.
+ * @param file Path of the log.
+ * @param report Receives the message about lost data.
  */
 export async function readLog(file: string, report: (line: string) => void): Promise<LogContent> {
   const bytes = await readFile(file);
@@ -39,9 +41,12 @@ export async function readLog(file: string, report: (line: string) => void): Pro
   return { records, length };
 }
 
-/** Appends to a log file; what `append` resolved for survives the process and the machine. */
+/**
+ * Appends to a log file. When `append` has resolved, the text survives a crash of the process and of the
+ * machine.
+ */
 export class LogFile {
-  /** Whether a failed write may have left something behind the end. */
+  /** Whether a failed write may have left data after the end. */
   private isTorn = false;
 
   private constructor(
@@ -49,7 +54,7 @@ export class LogFile {
     private end: number,
   ) {}
 
-  /** Opens a log to go on after `length` bytes; anything behind them is cut off. */
+  /** Opens a log to continue after `length` bytes. Anything after them is cut off. */
   static async open(file: string, length: number): Promise<LogFile> {
     const handle = await open(file, length === 0 ? 'w' : 'r+');
     await handle.truncate(length);
@@ -57,15 +62,14 @@ export class LogFile {
     return new LogFile(handle, length);
   }
 
-  /** How long the log is, in bytes. */
+  /** Length of the log, in bytes. */
   get length(): number {
     return this.end;
   }
 
   /**
-   * Writes text at the end and waits until it is on the disk. A failed write leaves the log as it was.
-   *
-   * @throws Error of the system when the text could not be stored.
+   * Appends text and waits until it is on the disk. After a failed write the log is unchanged.
+   * @throws {Error} of the system when the text could not be stored.
    */
   async append(text: string): Promise<void> {
     const bytes = Buffer.from(text, 'utf8');
@@ -78,7 +82,7 @@ export class LogFile {
       }
       await this.handle.datasync();
     } catch (error) {
-      // When this fails as well, it is done before the next write.
+      // If this fails too, it is repeated before the next write.
       await this.cutOff().catch(() => undefined);
       throw error;
     }

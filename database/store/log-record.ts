@@ -5,11 +5,11 @@ import { parsePath, pathText } from '../tree/path';
 import { COMPLETE, jsonText } from '../tree/to-json';
 import type { Write } from '../tree/write';
 
-/** A write as the log keeps it. */
+/** A write in the log. */
 export interface LogRecord {
   readonly sequence: number;
   readonly namespace: string;
-  /** Paths and what they became, as JSON. */
+  /** Changed paths with their new values, as JSON. */
   readonly changes: readonly (readonly [string, unknown])[];
 }
 
@@ -17,7 +17,7 @@ function checksum(text: string): string {
   return crc32(text).toString(16).padStart(8, '0');
 }
 
-/** A line of the log: checksum, then `{q: sequence, n: namespace, c: [[path, value]…]}`. */
+/** Encodes a line of the log: a checksum, then `{q: sequence, n: namespace, c: [[path, value]…]}`. */
 export function encodeRecord(sequence: number, namespace: string, write: Write): string {
   const changes = write.changes.map(
     ({ path, node }) => `[${JSON.stringify(pathText(path))},${jsonText(node, COMPLETE)}]`,
@@ -30,7 +30,7 @@ function isChange(value: unknown): value is [string, unknown] {
   return Array.isArray(value) && value.length === 2 && typeof value[0] === 'string';
 }
 
-/** Reads a line of the log, without its line end; null when it is torn or not a record. */
+/** Decodes a line of the log, without its line end; null when it is incomplete or not a record. */
 export function decodeRecord(line: string): LogRecord | null {
   const text = line.slice(9);
   if (line.charAt(8) !== ' ' || checksum(text) !== line.slice(0, 8)) return null;
@@ -44,7 +44,7 @@ export function decodeRecord(line: string): LogRecord | null {
   return { sequence, namespace, changes: changes.filter(isChange) };
 }
 
-/** The tree after the changes of a record. */
+/** Returns the tree after the changes of a record. */
 export function replay(tree: TreeNode | null, record: LogRecord): TreeNode | null {
   return record.changes.reduce<TreeNode | null>(
     (current, [path, json]) => withNodeAt(current, parsePath(path), nodeFromJson(json, null, { now: 0 })),

@@ -1,2 +1,5 @@
-/** A client that has more than this waiting for it, in bytes, is cut off rather than served from memory for ever. */
+/**
+ * A client for which more than this is waiting, in bytes, is disconnected, so that it cannot use memory
+ * without limit.
+ */
 export const MAX_WAITING_BYTES = 256 * 1024 * 1024;

@@ -8,33 +8,36 @@ import { ListenerTree, type Listener } from './listeners';
 import { SettleQueue, type Settled } from './settle-queue';
 import { mergeWrite, putWrite, replacement, touchedPath, type Write } from '../tree/write';
 
-/** Keeps writes on disk. */
+/** Stores writes on disk. */
 export interface WriteLog {
   /**
-   * Appends a write. Calls `settled` when it can no longer be lost, in the order of the calls. When it could not be
-   * stored, every write that was appended since is refused with it, in one turn of the event loop.
+   * Appends a write. Calls `settled` when the write is durable, in the order of the calls. When it could not
+   * be stored, all writes appended since are refused with it, in the same turn of the event loop.
    */
   append(namespace: string, write: Write, settled: Settled): void;
 }
 
-/** What a database starts with. */
-export interface NamespaceOptions {
+/** Initial state of a database. */
+interface NamespaceOptions {
   readonly name: string;
   readonly initial: TreeNode | null;
   readonly rules: Rules | null;
-  /** Null when the database lives in memory only. */
+  /** Null when the database exists in memory only. */
   readonly log: WriteLog | null;
 }
 
-/** One database of the server: its tree, its rules, and who listens to it. */
+/** One database of the server: its tree, its rules, and its listeners. */
 export class Namespace {
   readonly clock = new DatabaseClock();
   readonly network = new DatabaseNetwork();
   readonly denials = new Denials();
   readonly guard: Guard;
-  /** What everyone sees: every write that was settled. */
+  /** The tree that clients see: with every settled write. */
   private visible: TreeNode | null;
-  /** The same with the writes that are on their way to the disk: what the next write is prepared and judged on. */
+  /**
+   * The same tree with the writes that are not on disk yet. The next write is prepared and checked against
+   * it.
+   */
   private latest: TreeNode | null;
   private readonly guards = new ListenerTree();
   private readonly listeners = new ListenerTree();
@@ -57,37 +60,43 @@ export class Namespace {
     });
   }
 
-  /** Its name, as clients give it in `ns`. */
+  /** Name of the database, as clients give it in `ns`. */
   get name(): string {
     return this.options.name;
   }
 
-  /** The whole tree as everyone may see it now; immutable. */
+  /** The tree that clients may see now; immutable. */
   get root(): TreeNode | null {
     return this.visible;
   }
 
-  /** The write that sets `path` to `json`, not yet applied. Throws DataError. */
+  /**
+   * Prepares the write that sets `path` to `json`. It is not applied yet.
+   * @throws {DataError} when path or value are not valid.
+   */
   preparePut(path: Path, json: unknown): Write {
     return putWrite(this.latest, path, json, { now: this.clock.now() });
   }
 
-  /** The write that replaces the whole tree, not yet applied. */
+  /** Prepares the write that replaces the whole tree. It is not applied yet. */
   prepareReplacement(tree: TreeNode | null): Write {
     return replacement(this.latest, tree, this.clock.now());
   }
 
-  /** The write that merges `json` into `path`, not yet applied. Throws DataError. */
+  /**
+   * Prepares the write that merges `json` into `path`. It is not applied yet.
+   * @throws {DataError} when path or value are not valid.
+   */
   prepareMerge(path: Path, json: unknown): Write {
     return mergeWrite(this.latest, path, json, { now: this.clock.now() });
   }
 
   /**
-   * Makes a write that was prepared on the latest tree. Nobody sees it before it is safe; then every listener it touches
-   * is told, and `settled` is called before any later write is told of.
-   *
-   * @param settled told when the write is made, or why it could not be stored.
-   * @throws Error when the write was prepared on an older tree.
+   * Makes a write that was prepared on the latest tree. Nobody sees it before it is durable. Then all its
+   * listeners are notified, and `settled` is called, before listeners are notified of any later write.
+   * @param write The write.
+   * @param settled Called when the write is made, or with the reason why it could not be stored.
+   * @throws {Error} when the write was prepared on an older tree.
    */
   submit(write: Write, settled: Settled): void {
     if (write.before !== this.latest)
@@ -98,7 +107,10 @@ export class Namespace {
     else this.options.log.append(this.name, write, settle);
   }
 
-  /** The same as `submit`, for those who have no order to keep; rejects when the write could not be stored. */
+  /**
+   * The same as `submit`, as a promise for callers that need no order. Rejects when the write could not be
+   * stored.
+   */
   commit(write: Write): Promise<void> {
     return new Promise((resolve, reject) =>
       this.submit(write, (refusal) => (refusal === null ? resolve() : reject(refusal))),
@@ -106,14 +118,14 @@ export class Namespace {
   }
 
   /**
-   * Calls `settled` when every write that was submitted before has been settled; at once when there is none. For what was
-   * decided on the latest tree, like the refusal of a write.
+   * Calls `settled` when all writes submitted before are settled; at once when there are none. For decisions
+   * based on the latest tree, such as the refusal of a write.
    */
   whenSettled(settled: Settled): void {
     this.queue.addDecision(settled);
   }
 
-  /** The same as `whenSettled`, as a promise; rejects when those writes could not be stored. */
+  /** The same as `whenSettled`, as a promise. Rejects when those writes could not be stored. */
   untilSettled(): Promise<void> {
     return new Promise((resolve, reject) =>
       this.whenSettled((refusal) => (refusal === null ? resolve() : reject(refusal))),
@@ -122,7 +134,7 @@ export class Namespace {
 
   private tell(write: Write): void {
     const paths = write.changes.map((change) => touchedPath(change.path));
-    // Whoever loses the right to read by this write must not be told of it.
+    // A client that loses its right to read by this write must not be notified of it.
     for (const listeners of [this.guards, this.listeners]) {
       for (const listener of listeners.touchedBy(paths)) {
         try {
@@ -134,23 +146,23 @@ export class Namespace {
     }
   }
 
-  /** Tells a listener of every later write that touches its path; the result stops that. */
+  /** Notifies a listener of every later write that affects its path. Returns a function that removes it. */
   listen(listener: Listener): () => void {
     return this.listeners.add(listener);
   }
 
-  /** As `listen`, but told before every ordinary listener. */
+  /** The same as `listen`, but notified before all ordinary listeners. */
   guardListen(listener: Listener): () => void {
     return this.guards.add(listener);
   }
 
-  /** Puts other rules in force, or none; every listener is judged by them at once. */
+  /** Replaces the rules, or removes them. Every listener is checked against them at once. */
   changeRules(rules: Rules | null): void {
     this.guard.rules = rules;
     for (const check of [...this.ruleChecks]) check();
   }
 
-  /** Calls `check` whenever the rules change; the result stops that. */
+  /** Calls `check` whenever the rules change. Returns a function that removes it. */
   onRulesChange(check: () => void): () => void {
     this.ruleChecks.add(check);
     return () => this.ruleChecks.delete(check);

@@ -4,23 +4,23 @@ import { nodeFromJson } from '../tree/from-json';
 import type { TreeNode } from '../tree/node';
 import { Namespace, type WriteLog } from './namespace';
 
-/** What the databases of a server start with. */
-export interface NamespacesOptions {
-  /** The name used when a client gives none. */
+/** Initial state of the databases of a server. */
+interface NamespacesOptions {
+  /** Name of the database for clients that name none. */
   readonly defaultName: string;
-  /** The tree of a database that was neither imported nor stored, as JSON. */
+  /** Initial data of a database that was neither imported nor stored, as JSON. */
   readonly data: unknown;
-  /** Trees that were imported, by name. */
+  /** Imported trees, by name of the database. */
   readonly imported: ReadonlyMap<string, TreeNode | null>;
-  /** Trees that were stored, by name. */
+  /** Stored trees, by name of the database. */
   readonly stored: ReadonlyMap<string, TreeNode | null>;
   readonly rules: Rules | null;
-  /** Rules of single databases, by name; they count instead of `rules`. */
+  /** Rules of single databases, by name. They replace `rules` for that database. */
   readonly rulesOf: ReadonlyMap<string, Rules>;
   readonly log: WriteLog | null;
 }
 
-/** An error of the initial data with the place where it is wrong. */
+/** Adds the path of the error to an error in the initial data. */
 function placed(error: DataError): DataError {
   const key = error.place.at(-1);
   if (key === undefined) return error;
@@ -28,14 +28,17 @@ function placed(error: DataError): DataError {
   return new DataError(error.code, `${error.message} (key ${JSON.stringify(key)} in ${parent})`);
 }
 
-/** The databases of a server, made when they are first named. */
+/** The databases of a server. Each is created on first use. */
 export class Namespaces {
   private readonly byName = new Map<string, Namespace>();
   private initial: TreeNode | null | undefined;
 
   constructor(private readonly options: NamespacesOptions) {}
 
-  /** The database of a name; null or an empty name is the default one. Throws DataError when the initial data is invalid. */
+  /**
+   * Returns the database of a name; null or an empty name means the default one.
+   * @throws {DataError} when the initial data is not valid.
+   */
   get(name: string | null): Namespace {
     const wanted = name === null || name === '' ? this.options.defaultName : name;
     const known = this.byName.get(wanted);
@@ -51,21 +54,21 @@ export class Namespaces {
     return made;
   }
 
-  /** The databases that were named so far. */
+  /** Returns the databases that were used so far. */
   all(): readonly Namespace[] {
     return [...this.byName.values()];
   }
 
-  /** The rules that a database was started with; null for none. */
+  /** Returns the initial rules of a database; null for none. */
   rulesAtStart(name: string): Rules | null {
     return this.options.rulesOf.get(name) ?? this.options.rules;
   }
 
-  /** The tree that a database was started with, unless it was stored. */
+  /** Returns the initial tree of a database, without stored data. */
   treeAtStart(name: string): TreeNode | null {
     const imported = this.options.imported.get(name);
     if (imported !== undefined) return imported;
-    // One tree for all of them: it is immutable.
+    // All databases share one tree, because it is immutable.
     if (this.initial === undefined) {
       try {
         this.initial = nodeFromJson(this.options.data ?? null, null, { now: Date.now() });

@@ -1,30 +1,33 @@
 import { contains, parsePath, type Path } from '../tree/path';
 
-/** A write that waits for its client to go: one value set, or several places merged. */
-export interface PendingWrite {
+/** A write that runs when its client disconnects: one value set, or several merged. */
+interface PendingWrite {
   readonly base: Path;
   readonly merge: boolean;
-  /** JSON by path relative to the base; a set has the empty path only. */
+  /** JSON by path relative to the base; for a set, only the empty path. */
   readonly values: ReadonlyMap<string, unknown>;
 }
 
-/** The writes of one client that run when its connection ends, in the order they were asked for. */
+/** The writes of one client that run when its connection ends, in the order of registration. */
 export class OnDisconnectQueue {
   private writes: PendingWrite[] = [];
 
-  /** Registers a set; what was registered at or below its path before no longer counts. */
+  /** Registers a set. It replaces registrations at or below its path. */
   put(path: Path, json: unknown): void {
     this.cancel(path);
     this.writes.push({ base: path, merge: false, values: new Map([['', json]]) });
   }
 
-  /** Registers an update of several places. Throws DataError for an invalid path. */
+  /**
+   * Registers an update of several paths.
+   * @throws {DataError} when a path is not valid.
+   */
   merge(base: Path, values: ReadonlyMap<string, unknown>): void {
     for (const key of values.keys()) this.cancel([...base, ...parsePath(key)]);
     this.writes.push({ base, merge: true, values });
   }
 
-  /** Forgets every registration at or below a path. */
+  /** Removes all registrations at or below a path. */
   cancel(path: Path): void {
     this.writes = this.writes.flatMap((write) => {
       const kept = [...write.values].filter(([key]) => !contains(path, [...write.base, ...parsePath(key)]));
@@ -33,7 +36,7 @@ export class OnDisconnectQueue {
     });
   }
 
-  /** Takes all registrations out. */
+  /** Removes and returns all registrations. */
   drain(): PendingWrite[] {
     const writes = this.writes;
     this.writes = [];

@@ -1,21 +1,23 @@
-import type { Reading } from '../auth/guard';
+import type { ClientRead } from '../auth/guard';
 import type { Path } from '../tree/path';
 import type { Namespace } from './namespace';
 
 /**
- * Watches whether a read stays allowed. Rules may look anywhere in the data, so the watch follows the very places the
- * last decision looked at; rules that look at no data cost nothing.
+ * Watches whether a read stays allowed. Rules may use any data, so the watch listens to exactly the paths
+ * that the last decision used. Rules that use no data cost nothing.
  */
 export class ReadWatch {
   private stops: (() => void)[] = [];
 
   constructor(
     private readonly namespace: Namespace,
-    private readonly reading: () => Reading,
+    private readonly reading: () => ClientRead,
     private readonly revoked: () => void,
   ) {}
 
-  /** Judges the read now and, while it is allowed, after every change that matters. Returns whether it is allowed. */
+  /**
+   * Checks the read now and, while it is allowed, after every relevant change. Returns whether it is allowed.
+   */
   check(): boolean {
     this.stop();
     const places = new Map<string, Path>();
@@ -31,7 +33,7 @@ export class ReadWatch {
     return true;
   }
 
-  /** Judges the read again and reports when it is no longer allowed. */
+  /** Checks the read again, and reports when it is no longer allowed. */
   recheck(): void {
     if (!this.check()) this.revoked();
   }

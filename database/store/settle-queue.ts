@@ -2,33 +2,32 @@ import type { Write } from '../tree/write';
 import { Fifo } from './fifo';
 
 /**
- * Called once, when it is known what became of a write.
- *
- * @param refusal why the write was not made; null when it was made and can no longer be lost.
+ * Called once, when the result of a write is known.
+ * @param refusal Why the write was not made; null when it was made and is durable.
  */
 export type Settled = (refusal: Error | null) => void;
 
-/** A write that is on its way, or a decision that was made on the tree behind it. */
+/** A write that is not settled yet, or a decision based on the tree after it. */
 interface Entry {
-  /** Null for a decision that changes nothing. */
+  /** Null for a decision without a write. */
   readonly write: Write | null;
   readonly settled: Settled;
-  /** Undefined until it is known. */
+  /** Undefined until the result is known. */
   refusal: Error | null | undefined;
 }
 
 /**
- * Settles the writes of one database one after another, in the order they were added: everyone is told of a write, then
- * its writer is answered, and only then comes the next. It does all of this in one turn of the event loop, so nothing
- * can come in between.
+ * Settles the writes of one database one after another, in the order in which they were added: all listeners
+ * are notified of a write, then its writer is answered, and only then the next write follows. All of this
+ * happens in one turn of the event loop, so that nothing else can run in between.
  */
 export class SettleQueue {
   private readonly entries = new Fifo<Entry>();
   private running = false;
 
   /**
-   * @param apply makes a write visible and tells everyone of it.
-   * @param forget called when writes were refused, before anyone is told so.
+   * @param apply Makes a write visible and notifies all listeners.
+   * @param forget Called when writes were refused, before their writers are answered.
    */
   constructor(
     private readonly apply: (write: Write) => void,
@@ -37,15 +36,14 @@ export class SettleQueue {
 
   /**
    * Adds a write.
-   *
-   * @returns what to call when it is known what became of it. A refusal also refuses everything that was added since:
-   *   that was decided on a tree that never came to be.
+   * @returns A function to call when the result of the write is known. A refusal also refuses everything
+   *   added since, because that is based on a tree that will never exist.
    */
   add(write: Write, settled: Settled): Settled {
     const entry: Entry = { write, settled, refusal: undefined };
     this.entries.add(entry);
     return (refusal) => {
-      // Refused already, with an earlier write.
+      // Already refused, together with an earlier write.
       if (entry.refusal !== undefined) return;
       if (refusal === null) entry.refusal = null;
       else {
@@ -56,13 +54,13 @@ export class SettleQueue {
     };
   }
 
-  /** Calls `settled` when everything that was added before has been settled; at once when there is nothing. */
+  /** Calls `settled` when everything added before is settled; at once when there is nothing. */
   addDecision(settled: Settled): void {
     this.entries.add({ write: null, settled, refusal: null });
     this.run();
   }
 
-  // A listener may itself cause a write, and so may an answer: that one is settled by the loop that already runs.
+  // A listener or an answer may itself cause a write. The loop that is already running settles it.
   private run(): void {
     if (this.running) return;
     this.running = true;

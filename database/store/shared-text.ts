@@ -6,7 +6,7 @@ type Texts = Map<JsonStyle, Map<TreeNode | null, string>>;
 
 const texts = new WeakMap<Write, Texts>();
 
-/** The JSON text of a node that a write made, written out once however many listeners want it. */
+/** Returns the JSON text of a node that a write made. It is made once for all listeners. */
 export function sharedText(write: Write, node: TreeNode | null, style: JsonStyle): string {
   const styles = texts.get(write) ?? new Map<JsonStyle, Map<TreeNode | null, string>>();
   texts.set(write, styles);

@@ -5,9 +5,9 @@ import type { TreeNode } from '../tree/node';
 import { jsonPieces } from '../tree/to-json';
 import { hasCode } from './error-code';
 
-/** The trees of a server as they were after one write. */
-export interface Snapshot {
-  /** The number of the last write that is in it; 0 when there was none. */
+/** The trees of a server after one write. */
+interface Snapshot {
+  /** Number of the last write that it contains; 0 for none. */
   readonly sequence: number;
   readonly trees: ReadonlyMap<string, TreeNode | null>;
 }
@@ -34,7 +34,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Replaces the file by one that holds the snapshot, atomically; returns its size in bytes. */
+/** Replaces the file atomically by one with the snapshot. Returns its size in bytes. */
 export async function writeSnapshot(file: string, snapshot: Snapshot): Promise<number> {
   const draft = `${file}.tmp`;
   const handle = await open(draft, 'w');
@@ -71,7 +71,10 @@ function parse(text: string): Snapshot | null {
   return { sequence, trees };
 }
 
-/** Reads a snapshot; null when there is no such file. Throws when it is not one, or not whole. */
+/**
+ * Reads a snapshot; null when there is no such file.
+ * @throws {Error} when the file is not a complete snapshot.
+ */
 export async function readSnapshot(file: string): Promise<Snapshot | null> {
   let text: string;
   try {

@@ -1,6 +1,6 @@
-/** A write that was refused because it could not be stored. Nothing of it is seen by anyone, now or later. */
+/** A write that was refused because it could not be stored. No client ever sees any part of it. */
 export class StorageError extends Error {
-  /** @param cause what the system said. */
+  /** @param cause The error of the system. */
   constructor(cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     super(`cannot store, writes are refused until there is room or the disk is repaired: ${reason}`, {

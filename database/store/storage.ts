@@ -10,14 +10,14 @@ import { readSnapshot, syncFolder, writeSnapshot } from './snapshot-file';
 import { StorageError } from './storage-error';
 import type { Write } from '../tree/write';
 
-/** A log is folded into the snapshot when it is longer than this and than twice the snapshot, in bytes. */
+/** A log is merged into the snapshot when it is longer than this and than twice the snapshot, in bytes. */
 const COMPACT_AFTER = 4 * 1024 * 1024;
 
 interface StorageOptions {
   readonly file: string;
   readonly trees: Map<string, TreeNode | null>;
   readonly report: (line: string) => void;
-  /** Lets other servers use the file. */
+  /** Releases the lock of the file. */
   readonly release: () => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ interface Waiting {
   readonly settled: Settled;
 }
 
-/** The records of some writes, and what they make of the state. */
+/** The records of some writes, and the trees after them. */
 interface Batch {
   readonly text: string;
   readonly sequence: number;
@@ -48,8 +48,9 @@ async function logNumbers(file: string): Promise<number[]> {
 }
 
 /**
- * Keeps the trees of a server in a snapshot file and logs of the writes after it. Writes that arrive while the disk
- * is busy go there together. Compaction starts a new log and writes the snapshot beside the running server.
+ * Stores the trees of a server in a snapshot file, and the writes after it in logs. Writes that arrive while
+ * the disk is busy are stored together. Compaction starts a new log and writes the snapshot while the server
+ * runs.
  */
 export class Storage implements WriteLog {
   private waiting: Waiting[] = [];
@@ -68,7 +69,7 @@ export class Storage implements WriteLog {
     private logNumber: number,
   ) {}
 
-  /** The trees as they were stored, by namespace. */
+  /** The stored trees, by namespace. */
   get stored(): ReadonlyMap<string, TreeNode | null> {
     return this.options.trees;
   }
@@ -78,7 +79,10 @@ export class Storage implements WriteLog {
     this.flushing ??= this.flush();
   }
 
-  /** Stores a tree that no write made, unless the namespace has one already. Throws StorageError. */
+  /**
+   * Stores an initial tree, unless the namespace has a stored tree already.
+   * @throws {StorageError} when it cannot be stored.
+   */
   async keep(namespace: string, tree: TreeNode | null): Promise<void> {
     if (this.options.trees.has(namespace)) return;
     const write: Write = { base: [], merge: false, changes: [], before: null, after: tree, now: 0 };
@@ -88,7 +92,7 @@ export class Storage implements WriteLog {
   }
 
   private async flush(): Promise<void> {
-    // One turn of the event loop gathers the writes that arrive together.
+    // Wait for one turn of the event loop, to store the writes that arrive together in one step.
     await new Promise((next) => setImmediate(next));
     while (this.waiting.length > 0) {
       await this.store(this.waiting.splice(0));
@@ -97,7 +101,10 @@ export class Storage implements WriteLog {
     this.flushing = null;
   }
 
-  /** Stores some writes together, or refuses them and all that wait: those were prepared on the trees these made. */
+  /**
+   * Stores some writes together. On failure it refuses them and all that wait, because those are based on the
+   * trees after these.
+   */
   private async store(writes: readonly Waiting[]): Promise<void> {
     let refusal: StorageError | null = null;
     try {
@@ -119,7 +126,7 @@ export class Storage implements WriteLog {
     let text = '';
     for (const { namespace, write } of writes) {
       sequence += 1;
-      // The first write of a namespace carries all of it: its initial data is not in the log.
+      // The first record of a namespace contains its whole tree, because its initial data is not in the log.
       const isKnown = trees.has(namespace) || this.options.trees.has(namespace);
       const logged = isKnown ? write : { ...write, changes: [{ path: [], node: write.after }] };
       text += encodeRecord(sequence, namespace, logged);
@@ -179,7 +186,7 @@ export class Storage implements WriteLog {
 interface Stored {
   readonly trees: Map<string, TreeNode | null>;
   readonly sequence: number;
-  /** The log to go on with, and how much of it is whole. */
+  /** The log to continue, and the length of its complete part in bytes. */
   readonly log: { readonly number: number; readonly length: number };
 }
 
@@ -206,8 +213,9 @@ async function readStored(file: string, report: (line: string) => void): Promise
 }
 
 /**
- * Opens the state kept in `file` (a snapshot) and `file.N.log` (the writes after it); makes them when absent.
- * Throws with one line when they do not fit together, or another server uses them.
+ * Opens the state in `file` (a snapshot) and `file.N.log` (the writes after it). They are created when
+ * absent.
+ * @throws {Error} with one line when they do not match, or another server uses them.
  */
 export async function openStorage(path: string, report: (line: string) => void): Promise<Storage> {
   const file = resolve(path);

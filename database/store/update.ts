@@ -4,15 +4,15 @@ import type { JsonStyle } from '../tree/to-json';
 import { sharedText } from './shared-text';
 import { changesWithin, touchedPath, type Change, type Write } from '../tree/write';
 
-/** What brings a client up to date: `d` replaces what is at the path, `m` replaces some places below it. */
+/** An update for a client: `d` replaces the value at the path, `m` replaces some values below it. */
 export interface Update {
   readonly action: 'd' | 'm';
   readonly path: Path;
-  /** JSON: the new value, or for `m` an object from relative paths to new values. */
+  /** As JSON text: the new value, or for `m` an object with new values by relative path. */
   readonly dataText: string;
 }
 
-/** The update that replaces some places at or below `base`; null when there is none. */
+/** Returns the update that replaces some values at or below `base`; null when there are none. */
 export function changedPlaces(
   write: Write,
   base: Path,
@@ -31,7 +31,7 @@ export function changedPlaces(
   return { action: 'm', path: base, dataText: `{${members.join(',')}}` };
 }
 
-/** What a write means for those who see everything at a path. */
+/** Returns the update of a write for clients that see everything at a path. */
 function makeCompleteUpdate(write: Write, path: Path, style: JsonStyle): Update | null {
   const touched = changesWithin(write, path).map((change) => touchedPath(change.path));
   const isEffective = (place: Path): boolean =>
@@ -50,8 +50,12 @@ function makeCompleteUpdate(write: Write, path: Path, style: JsonStyle): Update 
 const completeUpdates = new WeakMap<Write, Map<JsonStyle, Map<string, Update | null>>>();
 
 /**
- * What a write means for those who see everything at a path, or null when nothing changed there. Worked out once,
- * however many listen there; `pathKey` is the path as text.
+ * Returns the update of a write for clients that see everything at a path; null when nothing changed there.
+ * It is computed once for all of them.
+ * @param write The write.
+ * @param path The path.
+ * @param pathKey The path as text.
+ * @param style How the values are written.
  */
 export function completeUpdate(write: Write, path: Path, pathKey: string, style: JsonStyle): Update | null {
   const styles = completeUpdates.get(write) ?? new Map<JsonStyle, Map<string, Update | null>>();

@@ -7,8 +7,8 @@ import type { Listener } from './listeners';
 import { changedPlaces, completeUpdate, type Update } from './update';
 import { changesWithin, touchedPath, type Change, type Write } from '../tree/write';
 
-/** Which data a client looks at, and how it wants it written. */
-export interface ViewTarget {
+/** Which data a client sees, and in which form. */
+interface ViewTarget {
   readonly path: Path;
   readonly query: Query;
   readonly style: JsonStyle;
@@ -16,12 +16,12 @@ export interface ViewTarget {
 
 type Window = Map<string, TreeNode>;
 
-/** Turns writes into the updates for one client that looks at a place through a query. */
+/** Turns writes into the updates for one client that listens to a path with a query. */
 export class View implements Listener {
   private readonly showsAll: boolean;
   private readonly pathKey: string;
 
-  /** @param onFailure called when the client could not be told of a write. */
+  /** @param onFailure Called when the client could not be notified of a write. */
   constructor(
     private readonly target: ViewTarget,
     private readonly send: (update: Update) => void,
@@ -31,17 +31,17 @@ export class View implements Listener {
     this.pathKey = pathText(target.path);
   }
 
-  /** Where the view looks. */
+  /** The path of the view. */
   get path(): Path {
     return this.target.path;
   }
 
-  /** What the view shows of a tree. */
+  /** Returns the part of a tree that the view shows. */
   shown(root: TreeNode | null): TreeNode | null {
     return select(nodeAt(root, this.target.path), this.target.query);
   }
 
-  /** Sends everything the view shows. */
+  /** Sends everything that the view shows. */
   sendAll(root: TreeNode | null): void {
     this.send({ action: 'd', path: this.path, dataText: jsonText(this.shown(root), this.target.style) });
   }
@@ -53,7 +53,7 @@ export class View implements Listener {
     if (update !== null) this.send(update);
   }
 
-  /** Only some children are shown: what came, went or changed among them. */
+  /** Returns the update when only some children are shown: which came, went or changed. */
   private selectedUpdate(write: Write): Update | null {
     const { path, target } = this;
     const touched = changesWithin(write, path).map((change) => touchedPath(change.path));
@@ -76,7 +76,7 @@ export class View implements Listener {
     return changedPlaces(write, path, places, target.style);
   }
 
-  /** The shown children before and after, or at least those among them that the write may have changed. */
+  /** Returns the shown children before and after; at least those that the write may have changed. */
   private windows(write: Write, touched: readonly Path[]): [Window, Window] {
     const { query } = this.target;
     const before = nodeAt(write.before, this.path);
@@ -86,7 +86,7 @@ export class View implements Listener {
         new Map(selectEntries(tree, query).map(({ key, node }) => [key, node]));
       return [window(before), window(after)];
     }
-    // Without a limit, one child's coming or going moves no other.
+    // Without a limit, adding or removing one child does not affect the others.
     const keys = new Set(touched.map((place) => place[this.path.length] ?? ''));
     const members = (tree: TreeNode | null): Window => {
       const found: Window = new Map();

@@ -4,17 +4,17 @@ import type { TreeNode } from '../tree/node';
 import { jsonPieces } from '../tree/to-json';
 import { DATABASE_FOLDER, isMissing, METADATA_FILE, readExportMetadata } from './export-metadata';
 
-/** The version of the official database emulator whose format this is. */
+/** The version of the official database emulator that has this format. */
 const FORMAT_VERSION = '4.11.2';
-/** The version that firebase-tools must at least have to read it. */
+/** The oldest version of firebase-tools that can read it. */
 const SUITE_VERSION = '11.0.0';
 
-/** What a database is called as a file: names come from clients, and must not lead out of the folder. */
+/** Returns the file name for a database. Names come from clients and must not lead out of the folder. */
 function fileNameOf(name: string): string {
   return `${encodeURIComponent(name)}.json`;
 }
 
-/** Writes all databases into a new folder; leaves nothing behind when that fails. */
+/** Writes all databases into a new folder. When that fails, the folder is removed. */
 async function writeTrees(
   folder: string,
   trees: Iterable<readonly [string, TreeNode | null]>,
@@ -40,12 +40,11 @@ async function moveAway(from: string, to: string): Promise<void> {
 }
 
 /**
- * Writes databases into a folder as the official emulator does: `firebase-export-metadata.json` and
- * `database_export/NAME.json`. What was exported there before is replaced once all of the new is on the disk; what
- * other emulators exported there stays.
- *
- * @param folder is made when it is not there
- * @param trees by name of database
+ * Writes databases into a folder like the official emulator: `firebase-export-metadata.json` and
+ * `database_export/NAME.json`. An earlier export of databases is replaced when all new files are on disk.
+ * Exports of other emulators are kept.
+ * @param folder Is created when it does not exist.
+ * @param trees The trees by name of the database.
  */
 export async function exportFolder(
   folder: string,

@@ -1,24 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The file that says what a folder of the emulator suite holds (firebase-tools, `HubExport.METADATA_FILE_NAME`). */
+/**
+ * The file that describes an export of the emulator suite (firebase-tools, `HubExport.METADATA_FILE_NAME`).
+ */
 export const METADATA_FILE = 'firebase-export-metadata.json';
 /** The folder with one file per database. */
 export const DATABASE_FOLDER = 'database_export';
 
-/** What a folder holds, by emulator: `{ version, database: { version, path }, auth: … }`. */
-export type ExportMetadata = ReadonlyMap<string, unknown>;
+/** Content of an export by emulator: `{ version, database: { version, path }, auth: … }`. */
+type ExportMetadata = ReadonlyMap<string, unknown>;
 
-/** Whether an error of the file system says that something is not there. */
+/** Whether a file system error says that something does not exist. */
 export function isMissing(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 }
 
 /**
- * Reads what a folder holds.
- *
- * @returns null when nothing was exported there
- * @throws Error with one line when the file is not what it should be
+ * Reads the description of an export.
+ * @returns The description; null when nothing was exported there.
+ * @throws {Error} with one line when the file is not valid.
  */
 export async function readExportMetadata(folder: string): Promise<ExportMetadata | null> {
   const file = join(folder, METADATA_FILE);

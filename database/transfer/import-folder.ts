@@ -5,7 +5,7 @@ import { nodeFromJson } from '../tree/from-json';
 import type { TreeNode } from '../tree/node';
 import { METADATA_FILE, readExportMetadata } from './export-metadata';
 
-/** The folder of the databases; null when only other emulators were exported. */
+/** Returns the folder of the databases; null when only other emulators were exported. */
 async function databaseFolder(folder: string): Promise<string | null> {
   const metadata = await readExportMetadata(folder);
   if (metadata === null)
@@ -33,16 +33,15 @@ function nameOf(file: string): string {
   try {
     return decodeURIComponent(name);
   } catch {
-    // A name with a percent sign of its own.
+    // The name of the file contains a percent sign that is not an escape.
     return name;
   }
 }
 
 /**
  * Reads the databases of a folder that the official emulator or `exportFolder` wrote.
- *
- * @returns the trees by name of database; none when the folder holds only what other emulators exported
- * @throws Error with one line that names the file
+ * @returns The trees by name of the database; none when the folder contains only exports of other emulators.
+ * @throws {Error} with one line that names the file.
  */
 export async function importFolder(folder: string): Promise<Map<string, TreeNode | null>> {
   const trees = new Map<string, TreeNode | null>();

@@ -1,9 +1,12 @@
-/** What was wrong with data or a path: the REST side maps it to a status code, the wire sends it as it is. */
-export type DataErrorCode = 'invalid_path' | 'invalid_data' | 'too_big';
+/**
+ * The kind of error in data or a path. REST maps it to a status code; the protocol of the SDKs sends it as it
+ * is.
+ */
+type DataErrorCode = 'invalid_path' | 'invalid_data' | 'too_big';
 
-/** Input that the database refuses, in the official service's words. */
+/** Input that the database refuses, with the message of the official service. */
 export class DataError extends Error {
-  /** Where in the JSON it was wrong: the keys from the outside to the inside. */
+  /** Path of the error inside the JSON: the keys from the outside in. */
   readonly place: string[] = [];
 
   constructor(

@@ -3,12 +3,12 @@ import { branchOf, childOf, Leaf, withPriority, type LeafValue, type Priority, t
 import { isRecord } from './is-record';
 import { isValidKey, MAX_DEPTH } from './path';
 
-/** Largest text value, in bytes of UTF-8 (Realtime Database limits). */
-export const MAX_STRING_BYTES = 10 * 1024 * 1024;
+/** Maximum size of a text value, in bytes of UTF-8 (Realtime Database limits). */
+const MAX_STRING_BYTES = 10 * 1024 * 1024;
 
-/** What server values are resolved against. */
+/** Context for server values. */
 export interface WriteContext {
-  /** Milliseconds since 1970, the same for the whole write. */
+  /** Time of the write, in milliseconds since 1970. */
   readonly now: number;
 }
 
@@ -31,12 +31,12 @@ function checkedLeaf(value: unknown): LeafValue {
     return value;
   }
   if (typeof value === 'boolean') return value;
-  // JSON has a negative zero, the database has not.
+  // JSON has a negative zero, the database does not.
   if (typeof value === 'number' && Number.isFinite(value)) return value === 0 ? 0 : value;
   throw invalid("Invalid data; couldn't parse JSON object, array, or value.");
 }
 
-/** `{".sv": "timestamp"}` or `{".sv": {"increment": n}}`, against the value that is there now. */
+/** Computes `{".sv": "timestamp"}` or `{".sv": {"increment": n}}` from the existing value. */
 function serverValue(operation: unknown, existing: TreeNode | null, context: WriteContext): LeafValue {
   if (operation === 'timestamp') return context.now;
   const delta = isRecord(operation) ? own(operation, 'increment') : undefined;
@@ -53,7 +53,7 @@ function parsePriority(json: unknown, existing: TreeNode | null, context: WriteC
   throw invalid('Invalid data; .priority must be a string, a number or null.');
 }
 
-/** The same as `nodeFromJson` for a child; an error of it says where the child is. */
+/** The same as `nodeFromJson` for a child. Its errors contain the key of the child. */
 function childFromJson(
   key: string,
   json: unknown,
@@ -99,9 +99,14 @@ function parseRecord(
 }
 
 /**
- * The tree of a JSON value that comes from a client: checks keys, depth and sizes, resolves server values, understands
- * `.value` and `.priority`, drops nulls and empty objects, and makes arrays into children with integer keys. `existing`
- * is what the value replaces, for increments; `depth` how deep below the root it goes. Throws DataError.
+ * Makes the tree of a JSON value from a client: checks keys, depth and sizes, computes server values, handles
+ * `.value` and `.priority`, removes nulls and empty objects, and turns arrays into children with integer
+ * keys.
+ * @param json The value.
+ * @param existing The value that it replaces, for increments.
+ * @param context Context for server values.
+ * @param depth Depth below the root.
+ * @throws {DataError} when the value is not valid.
  */
 export function nodeFromJson(
   json: unknown,

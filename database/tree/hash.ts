@@ -5,18 +5,18 @@ import { Leaf, type LeafValue, type Priority, type TreeNode } from './node';
 
 const SCRATCH = Buffer.alloc(8);
 
-/** A double as 16 hexadecimal digits, sign and exponent first. */
-export function doubleToHex(value: number): string {
+/** Returns a double as 16 hexadecimal digits, sign and exponent first. */
+function doubleToHex(value: number): string {
   SCRATCH.writeDoubleBE(value);
   return SCRATCH.toString('hex');
 }
 
-/** The text of a leaf value or priority that goes into a hash. */
-export function hashText(value: LeafValue): string {
+/** Returns the text of a leaf value or priority for a hash. */
+function hashText(value: LeafValue): string {
   return `${typeof value}:${typeof value === 'number' ? doubleToHex(value) : String(value)}`;
 }
 
-/** SHA-1 of a text's UTF-8, in base64. */
+/** Returns the SHA-1 of a text (as UTF-8), in base64. */
 export function sha1(text: string): string {
   return createHash('sha1').update(text).digest('base64');
 }
@@ -25,7 +25,7 @@ function priorityText(priority: Priority): string {
   return priority === null ? '' : `priority:${hashText(priority)}:`;
 }
 
-/** Children in the order the hash wants them: by priority, then by key. */
+/** Returns the children in the order for a hash: by priority, then by key. */
 function hashedChildren(node: Exclude<TreeNode, Leaf>): [string, TreeNode][] {
   const entries: [string, TreeNode][] = [];
   node.children.forEach((key, child) => entries.push([key, child]));
@@ -36,8 +36,9 @@ function hashedChildren(node: Exclude<TreeNode, Leaf>): [string, TreeNode][] {
 }
 
 /**
- * The canonical hash by which clients say what they already hold (firebase-js-sdk, `Node.hash`); empty text for the
- * empty tree. Kept on the node, so that an unchanged part is hashed once.
+ * Returns the canonical hash by which clients say which data they already have (firebase-js-sdk,
+ * `Node.hash`); an empty text for the empty tree. It is cached on the node, so that an unchanged part is
+ * hashed once.
  */
 export function nodeHash(node: TreeNode | null): string {
   if (node === null) return '';

@@ -3,10 +3,10 @@ const MINUS = 45;
 const ZERO = 48;
 
 /**
- * The 32-bit integer a key stands for, or null: such keys sort first, by number. Leading zeros are allowed. Read digit
- * by digit, because every comparison of keys comes through here.
+ * Returns the 32-bit integer that a key stands for, or null. Such keys sort first, by number. Leading zeros
+ * are allowed. It reads digit by digit, because it is called in every comparison of keys.
  */
-export function integerKey(key: string): number | null {
+function integerKey(key: string): number | null {
   const isNegative = key.charCodeAt(0) === MINUS;
   const first = isNegative ? 1 : 0;
   if (first === key.length) return null;
@@ -21,15 +21,18 @@ export function integerKey(key: string): number | null {
   return value <= INT32_MAX ? value : null;
 }
 
-/** Orders two strings by UTF-16 code units, as the SDKs do; negative, zero or positive. */
+/**
+ * Compares two strings by UTF-16 code units, as the SDKs do.
+ * @returns A negative number, zero or a positive number.
+ */
 export function compareStrings(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
 
 /**
- * The order of child keys: 32-bit integers by number, then all other keys as strings
- * (firebase-js-sdk, `nameCompare`). Keys of the same number sort by length ("1" before "01").
+ * Compares child keys: 32-bit integers by number, then all other keys as strings (firebase-js-sdk,
+ * `nameCompare`). Keys with the same number sort by length ("1" before "01").
  */
 export function compareNames(a: string, b: string): number {
   if (a === b) return 0;

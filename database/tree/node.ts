@@ -2,23 +2,23 @@ import { compareNames } from './name-order';
 import { OrderedMap } from './ordered-map';
 import type { Path } from './path';
 
-/** What a leaf of the tree holds. */
+/** The value of a leaf. */
 export type LeafValue = string | number | boolean;
 
-/** Whether a JSON value may be a leaf's, or is null. */
+/** Whether a JSON value may be the value of a leaf, or is null. */
 export function isLeafValue(value: unknown): value is LeafValue | null {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 /** The priority of a node; null when it has none. */
 export type Priority = string | number | null;
-/** A node of the immutable tree. The empty tree is null, never a node. */
+/** A node of the immutable tree. The empty tree is null, not a node. */
 export type TreeNode = Leaf | Branch;
 /** The children of a branch, in key order. */
-export type Children = OrderedMap<string, TreeNode>;
+type Children = OrderedMap<string, TreeNode>;
 
 /** A value without children. */
 export class Leaf {
-  /** Set by `nodeHash` the first time it is asked. */
+  /** Cached by `nodeHash`. */
   hash: string | null = null;
 
   constructor(
@@ -27,25 +27,28 @@ export class Leaf {
   ) {}
 }
 
-/** An order of the children of a node that follows it from version to version. */
+/** The sorted children of a node. It is updated with each new version of the node. */
 export interface ChildIndex {
-  /** The index after one child was replaced; null where there was or is none. */
+  /** Returns the index after one child was replaced; null means that there was or is no child. */
   replace(key: string, before: TreeNode | null, after: TreeNode | null): ChildIndex;
 }
 
 /** A node with at least one child. */
 export class Branch {
-  /** Set by `nodeHash` the first time it is asked. */
+  /** Cached by `nodeHash`. */
   hash: string | null = null;
 
-  /** @param indexes the orders that queries asked for so far, by name; handed on to the node's next version. */
+  /**
+   * @param indexes Sorted children for the queries so far, by name of the order. They are passed on to the
+   *   next version of the node.
+   */
   constructor(
     readonly children: Children,
     readonly priority: Priority = null,
     readonly indexes = new Map<string, ChildIndex>(),
   ) {}
 
-  /** This node with one child replaced; null when no child remains. */
+  /** Returns this node with one child replaced; null when no child remains. */
   withChild(key: string, child: TreeNode | null): Branch | null {
     const children = child === null ? this.children.delete(key) : this.children.set(key, child);
     if (children === this.children) return this;
@@ -61,25 +64,25 @@ export class Branch {
 
 const NO_CHILDREN: Children = OrderedMap.fromSorted<string, TreeNode>(compareNames, []);
 
-/** A branch of these children (any order, no duplicates), or null when there is none. */
+/** Makes a branch of children in any order, without duplicates; null when there are none. */
 export function branchOf(entries: [string, TreeNode][], priority: Priority = null): TreeNode | null {
   if (entries.length === 0) return null;
   entries.sort((a, b) => compareNames(a[0], b[0]));
   return new Branch(OrderedMap.fromSorted(compareNames, entries), priority);
 }
 
-/** The priority of a node as a node: `.priority` can be read and written like a child. */
+/** Returns the priority of a node as a node: `.priority` can be read and written like a child. */
 function priorityNode(node: TreeNode | null): TreeNode | null {
   return node === null || node.priority === null ? null : new Leaf(node.priority);
 }
 
-/** The child of a node, or null. */
+/** Returns the child of a node, or null. */
 export function childOf(node: TreeNode | null, key: string): TreeNode | null {
   if (key === '.priority') return priorityNode(node);
   return node instanceof Branch ? (node.children.get(key) ?? null) : null;
 }
 
-/** The node at a path below `node`, or null. */
+/** Returns the node at a path below `node`, or null. */
 export function nodeAt(node: TreeNode | null, path: Path): TreeNode | null {
   let current = node;
   for (const key of path) {
@@ -89,7 +92,7 @@ export function nodeAt(node: TreeNode | null, path: Path): TreeNode | null {
   return current;
 }
 
-/** The same node with another priority; an empty node has none. */
+/** Returns the same node with another priority. An empty node has none. */
 export function withPriority(node: TreeNode | null, priority: Priority): TreeNode | null {
   if (node === null || node.priority === priority) return node;
   return node instanceof Leaf
@@ -97,7 +100,10 @@ export function withPriority(node: TreeNode | null, priority: Priority): TreeNod
     : new Branch(node.children, priority, new Map(node.indexes));
 }
 
-/** A node with one child replaced (null removes it). A leaf that gets a child becomes a branch with the same priority. */
+/**
+ * Returns a node with one child replaced; null removes it. A leaf that gets a child becomes a branch with the
+ * same priority.
+ */
 export function withChild(node: TreeNode | null, key: string, child: TreeNode | null): TreeNode | null {
   if (key === '.priority') {
     const value = child instanceof Leaf && typeof child.value !== 'boolean' ? child.value : null;
@@ -107,7 +113,9 @@ export function withChild(node: TreeNode | null, key: string, child: TreeNode | 
   return child === null ? node : new Branch(NO_CHILDREN.set(key, child), node?.priority ?? null);
 }
 
-/** A tree with the node at `path` replaced (null removes it, and with it the branches that become empty). */
+/**
+ * Returns a tree with the node at `path` replaced. Null removes the node, and all branches that become empty.
+ */
 export function withNodeAt(
   node: TreeNode | null,
   path: Path,
@@ -121,7 +129,7 @@ export function withNodeAt(
   return changed === child && key !== '.priority' ? node : withChild(node, key, changed);
 }
 
-/** Whether two trees hold the same values and priorities; shared parts cost nothing. */
+/** Whether two trees have the same values and priorities. Shared parts are not compared. */
 export function sameTree(a: TreeNode | null, b: TreeNode | null): boolean {
   if (a === b) return true;
   if (a === null || b === null || a.priority !== b.priority) return false;

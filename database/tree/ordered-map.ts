@@ -1,5 +1,5 @@
-/** Negative, zero or positive, as `Array.prototype.sort` wants it. */
-export type Compare<K> = (a: K, b: K) => number;
+/** Returns a negative number, zero or a positive number, as for `Array.prototype.sort`. */
+type Compare<K> = (a: K, b: K) => number;
 
 interface Slot<K, V> {
   readonly key: K;
@@ -9,7 +9,7 @@ interface Slot<K, V> {
   readonly size: number;
 }
 
-// Balance parameters of a weight-balanced tree, proven sound by Hirai and Yamamoto (2011).
+// Balance parameters of a weight-balanced tree, proven correct by Hirai and Yamamoto (2011).
 const DELTA = 3;
 const RATIO = 2;
 
@@ -96,8 +96,8 @@ function build<K, V>(entries: readonly (readonly [K, V])[], from: number, to: nu
 }
 
 /**
- * An immutable map kept in order, in a weight-balanced tree: `set` and `delete` cost the logarithm of its size and
- * share everything else with the map they came from.
+ * An immutable sorted map, as a weight-balanced tree. `set` and `delete` take logarithmic time and share the
+ * rest with the original map.
  */
 export class OrderedMap<K, V> {
   private constructor(
@@ -105,17 +105,17 @@ export class OrderedMap<K, V> {
     private readonly root: Slot<K, V> | null,
   ) {}
 
-  /** A map of entries that are already in order, without duplicates; linear time. */
+  /** Makes a map of entries that are already sorted, without duplicates, in linear time. */
   static fromSorted<K, V>(compare: Compare<K>, entries: readonly (readonly [K, V])[]): OrderedMap<K, V> {
     return new OrderedMap(compare, build(entries, 0, entries.length));
   }
 
-  /** How many entries there are. */
+  /** Number of entries. */
   get size(): number {
     return sizeOf(this.root);
   }
 
-  /** The value of a key, or undefined. */
+  /** Returns the value of a key, or undefined. */
   get(key: K): V | undefined {
     let slot = this.root;
     while (slot !== null) {
@@ -126,18 +126,18 @@ export class OrderedMap<K, V> {
     return undefined;
   }
 
-  /** A map that has this value for this key. */
+  /** Returns a map with this value for this key. */
   set(key: K, value: V): OrderedMap<K, V> {
     return new OrderedMap(this.compare, insert(this.root, key, value, this.compare));
   }
 
-  /** A map without this key; this same map when the key is absent. */
+  /** Returns a map without this key; the same map when the key is absent. */
   delete(key: K): OrderedMap<K, V> {
     const root = remove(this.root, key, this.compare);
     return root === this.root ? this : new OrderedMap(this.compare, root);
   }
 
-  /** Entries in order, from the first for which `isBefore(key)` is false. */
+  /** Yields entries in order, from the first one for which `isBefore(key)` is false. */
   *ascending(isBefore: (key: K) => boolean = () => false): Generator<readonly [K, V]> {
     const stack: Slot<K, V>[] = [];
     let slot = this.root;
@@ -154,7 +154,7 @@ export class OrderedMap<K, V> {
     }
   }
 
-  /** Entries in reverse order, from the last for which `isAfter(key)` is false. */
+  /** Yields entries in reverse order, from the last one for which `isAfter(key)` is false. */
   *descending(isAfter: (key: K) => boolean = () => false): Generator<readonly [K, V]> {
     const stack: Slot<K, V>[] = [];
     let slot = this.root;

@@ -1,21 +1,24 @@
 import { Leaf, type Branch, type TreeNode } from './node';
 
-/** How a tree is written out. */
+/** How a tree is written as JSON. */
 export interface JsonStyle {
-  /** Include priorities (`.priority`, `.value`); then children with integer keys stay an object. */
+  /**
+   * Whether to include priorities (`.priority`, `.value`). Children with integer keys then stay an object.
+   */
   readonly priorities: boolean;
 }
 
-/** What travels on the wire and to disk: everything. */
+/** Everything, for the protocol and for the disk. */
 export const COMPLETE: JsonStyle = { priorities: true };
-/** What REST shows by default: values only. */
+/** Values only, the default of REST. */
 export const VALUES: JsonStyle = { priorities: false };
 
 const ARRAY_INDEX = /^(0|[1-9]\d{0,9})$/;
 
 /**
- * How long the array is that shows these children, or null when they must be an object: all keys are integers and
- * more than half of the places up to the largest are taken (firebase-js-sdk, `ChildrenNode.val`).
+ * Returns the length of the array for these children, or null when they must be an object. They are an array
+ * when all keys are integers and more than half of the indexes up to the largest are used (firebase-js-sdk,
+ * `ChildrenNode.val`).
  */
 export function arrayLength(node: Branch): number | null {
   let largest = -1;
@@ -34,7 +37,10 @@ function arrayText(node: Branch, length: number, style: JsonStyle): string {
   return `[${items.join(',')}]`;
 }
 
-/** A tree as JSON text. Written by hand rather than through an object, because `__proto__` is an ordinary key here. */
+/**
+ * Returns a tree as JSON text. It does not build an object first, because `__proto__` is an ordinary key
+ * here.
+ */
 export function jsonText(node: TreeNode | null, style: JsonStyle): string {
   if (node === null) return 'null';
   const prioritised = style.priorities && node.priority !== null;
@@ -54,7 +60,7 @@ export function jsonText(node: TreeNode | null, style: JsonStyle): string {
 
 const PIECE_LENGTH = 64 * 1024;
 
-/** The same text as `jsonText(node, COMPLETE)`, in pieces, so that a large tree need not be written out at once. */
+/** Yields the text of `jsonText(node, COMPLETE)` in pieces, so that a large tree is not written at once. */
 export function* jsonPieces(node: TreeNode | null): Generator<string> {
   let pending = '';
   function* visit(current: TreeNode): Generator<string> {

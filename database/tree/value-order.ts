@@ -7,7 +7,7 @@ function rank(value: LeafValue | null): number {
   return typeof value === 'number' ? 2 : 3;
 }
 
-/** The order of leaf values: null, false, true, numbers, strings. */
+/** Compares leaf values. The order is null, false, true, numbers, strings. */
 export function compareLeafValues(a: LeafValue | null, b: LeafValue | null): number {
   const byKind = rank(a) - rank(b);
   if (byKind !== 0) return byKind;
@@ -15,7 +15,9 @@ export function compareLeafValues(a: LeafValue | null, b: LeafValue | null): num
   return Number(a) - Number(b);
 }
 
-/** The order of nodes by value: as their leaf values; nodes with children come last and are equal to each other. */
+/**
+ * Compares nodes by value, as their leaf values. Nodes with children come last and are equal to each other.
+ */
 export function compareNodes(a: TreeNode | null, b: TreeNode | null): number {
   const leafA = a === null || a instanceof Leaf;
   const leafB = b === null || b instanceof Leaf;

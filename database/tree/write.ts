@@ -4,31 +4,31 @@ import { Branch, nodeAt, withNodeAt, type TreeNode } from './node';
 import { contains, parsePath, pathText, type Path } from './path';
 import { isRecord } from './is-record';
 
-/** One place of the tree and what it becomes. */
+/** The new value of one path. */
 export interface Change {
   readonly path: Path;
   readonly node: TreeNode | null;
 }
 
-/** A write that was applied: every change of it at once. */
+/** An atomic write with all its changes. */
 export interface Write {
-  /** Where the client wrote; every change lies at or below it. */
+  /** The path that the client wrote to. Every change is at or below it. */
   readonly base: Path;
-  /** Whether it was an update of several places, rather than one value set. */
+  /** Whether it was an update of several paths, not one value set. */
   readonly merge: boolean;
   readonly changes: readonly Change[];
   readonly before: TreeNode | null;
   readonly after: TreeNode | null;
-  /** When it was made, in milliseconds since 1970: the value of `timestamp` and of `now` in rules. */
+  /** Time of the write, in milliseconds since 1970: the value of `timestamp`, and of `now` in rules. */
   readonly now: number;
 }
 
-/** The path that a write to `path` touches for listeners: a priority belongs to its node. */
+/** Returns the path that a write to `path` changes for listeners: a priority belongs to its node. */
 export function touchedPath(path: Path): Path {
   return path.at(-1) === '.priority' ? path.slice(0, -1) : path;
 }
 
-/** The tree of a value for a path; at `.priority` only what a priority may be. */
+/** Makes the tree of a value for a path. At `.priority` only a valid priority is allowed. */
 function valueFor(path: Path, json: unknown, root: TreeNode | null, context: WriteContext): TreeNode | null {
   const node = nodeFromJson(json, nodeAt(root, path), context, touchedPath(path).length);
   const isPriority = path.at(-1) === '.priority';
@@ -38,7 +38,10 @@ function valueFor(path: Path, json: unknown, root: TreeNode | null, context: Wri
   return node;
 }
 
-/** A write that sets one value. Throws DataError. */
+/**
+ * Makes the write that sets one value.
+ * @throws {DataError} when the value is not valid.
+ */
 export function putWrite(root: TreeNode | null, path: Path, json: unknown, context: WriteContext): Write {
   const node = valueFor(path, json, root, context);
   const change: Change = { path, node };
@@ -46,7 +49,7 @@ export function putWrite(root: TreeNode | null, path: Path, json: unknown, conte
   return { base: path, merge: false, changes: [change], before: root, after, now: context.now };
 }
 
-/** A write that replaces the whole tree by another one. */
+/** Makes the write that replaces the whole tree. */
 export function replacement(before: TreeNode | null, after: TreeNode | null, now: number): Write {
   return { base: [], merge: false, changes: [{ path: [], node: after }], before, after, now };
 }
@@ -72,7 +75,10 @@ function mergePaths(base: Path, json: Record<string, unknown>): Map<string, Path
   return paths;
 }
 
-/** A write that sets several places at or below `base` at once; keys of `json` are paths. Throws DataError. */
+/**
+ * Makes the write that sets several paths at or below `base` at once. The keys of `json` are paths.
+ * @throws {DataError} when a path or value is not valid.
+ */
 export function mergeWrite(root: TreeNode | null, base: Path, json: unknown, context: WriteContext): Write {
   if (!isRecord(json)) {
     throw new DataError('invalid_data', "Invalid data; couldn't parse JSON object, array, or value.");
@@ -87,7 +93,7 @@ export function mergeWrite(root: TreeNode | null, base: Path, json: unknown, con
   return { base, merge: true, changes, before: root, after, now: context.now };
 }
 
-/** Those changes of a write that lie at or below `path`, or the one that covers it. */
+/** Returns the changes of a write at or below `path`, or the one above it. */
 export function changesWithin(write: Write, path: Path): readonly Change[] {
   return write.changes.filter((change) => {
     const touched = touchedPath(change.path);

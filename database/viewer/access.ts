@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Headers by which a proxy says that it speaks for someone else. */
+/** Headers by which a proxy says that it sends a request for another client. */
 const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 function isLoopbackAddress(address: string | undefined): boolean {
@@ -15,10 +15,11 @@ function isLoopbackName(host: string | undefined): boolean {
 }
 
 /**
- * Why the viewer does not answer a request at all, or null: it is for this machine only. The name in `Host` must be one
- * of this machine's, because a name of somebody else may lead here too (DNS rebinding).
+ * Checks that a request comes from this machine. The name in `Host` must be a name of this machine, because a
+ * foreign name can also resolve to it (DNS rebinding).
+ * @returns Why the request is refused, or null.
  */
-export function strangerRefusal({ headers, socket }: IncomingMessage): string | null {
+export function remoteRefusal({ headers, socket }: IncomingMessage): string | null {
   if (!isLoopbackAddress(socket.remoteAddress)) return 'The viewer answers only on its own machine.';
   if (PROXY_HEADERS.some((name) => headers[name] !== undefined)) {
     return 'The viewer does not answer through a proxy.';
@@ -28,10 +29,12 @@ export function strangerRefusal({ headers, socket }: IncomingMessage): string | 
 }
 
 /**
- * Why a request for data is refused, or null: only the viewer's own page may make one. Browsers say where a request
- * comes from in `Sec-Fetch-Site` or `Origin`; programs send neither, and need no page to do harm.
+ * Checks that a request for data comes from the viewer's own page. Browsers send the origin of a request in
+ * `Sec-Fetch-Site` or `Origin`. Other programs send neither; they run on this machine and need no page to
+ * reach the data.
+ * @returns Why the request is refused, or null.
  */
-export function foreignRefusal({ headers }: IncomingMessage): string | null {
+export function crossOriginRefusal({ headers }: IncomingMessage): string | null {
   const site = headers['sec-fetch-site'];
   const isForeign = site !== undefined && site !== 'same-origin';
   const hasOtherOrigin = headers.origin !== undefined && headers.origin !== `http://${headers.host ?? ''}`;

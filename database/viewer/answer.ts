@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { ViewerPage } from './viewer-page';
 
-/** Headers of every answer of the viewer: nobody else may read, embed or keep it. */
+/** Headers of every answer of the viewer: no other page may read, embed or cache it. */
 const COMMON_HEADERS = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
@@ -9,7 +9,7 @@ const COMMON_HEADERS = {
   'Referrer-Policy': 'no-referrer',
 };
 
-/** Sends a text, by default JSON. */
+/** Sends a text, as JSON by default. */
 export function sendText(
   response: ServerResponse,
   status: number,
@@ -25,7 +25,7 @@ export function sendJson(response: ServerResponse, value: unknown, status = 200)
   sendText(response, status, JSON.stringify(value));
 }
 
-/** Sends the page under its policy. */
+/** Sends the page with its Content-Security-Policy. */
 export function sendPage(response: ServerResponse, { html, policy }: ViewerPage): void {
   sendText(response, 200, html, {
     'Content-Type': 'text/html; charset=utf-8',
@@ -35,17 +35,17 @@ export function sendPage(response: ServerResponse, { html, policy }: ViewerPage)
   });
 }
 
-/** Sends a refusal as plain text, for a person who opened the address. */
+/** Sends a refusal as plain text, for a person who opened the address in a browser. */
 export function sendRefusal(response: ServerResponse, sentence: string): void {
   sendText(response, 403, `${sentence}\n`, { 'Content-Type': 'text/plain; charset=utf-8' });
 }
 
-/** Begins a stream of server-sent events. */
+/** Starts a stream of server-sent events. */
 export function beginStream(response: ServerResponse): void {
   response.writeHead(200, { ...COMMON_HEADERS, 'Content-Type': 'text/event-stream; charset=utf-8' });
 }
 
-/** Sends a value to be saved as a file. */
+/** Sends a value as a file to save. */
 export function sendFile(response: ServerResponse, name: string, text: string): void {
   sendText(response, 200, text, {
     'Content-Type': 'application/json; charset=utf-8',

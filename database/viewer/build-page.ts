@@ -20,14 +20,14 @@ async function bundled(name: string): Promise<string> {
   return (result.outputFiles[0]?.text ?? '').trim();
 }
 
-/** Builds the viewer's page from its source. Returns the whole of it as one HTML text: script and styles are inside. */
+/** Builds the viewer's page from its source. Returns one HTML text, with script and styles inside. */
 export async function buildViewerPage(): Promise<string> {
   const [template, style, script] = await Promise.all([
     readFile(sourceFile('page.html'), 'utf8'),
     bundled('page.css'),
     bundled('main.ts'),
   ]);
-  // Functions, because `$&` in a replacement text would stand for what was matched.
+  // Use functions, because `&` is special in a replacement string.
   return template
     .replace('<style></style>', () => `<style>${style}</style>`)
     .replace('<script></script>', () => `<script>${script.replaceAll('</script', '<\\/script')}</script>`);

@@ -8,20 +8,25 @@ import { parsePath, pathText, type Path } from '../tree/path';
 import type { Fields } from './request-body';
 import type { UndoSteps } from './undo';
 
-/** What a write of the page answers: where it wrote, and how to take it back. */
-export interface Edited {
+/** The answer to a write of the page: its path, and the id to undo it. */
+interface Edited {
   readonly path: string;
   readonly undo: string;
 }
 
-/** A value with the priority of the one that it replaces: who edits a text does not mean to move it. */
+/**
+ * Returns a value with the priority of the value that it replaces: editing a text should keep its priority.
+ */
 function withKeptPriority(namespace: Namespace, path: Path, value: unknown): unknown {
   const priority = nodeAt(namespace.root, path)?.priority ?? null;
   const isLeaf = value !== null && typeof value !== 'object';
   return priority === null || !isLeaf ? value : { '.value': value, '.priority': priority };
 }
 
-/** A value cannot have children: adding one would remove the value without a word. Throws HttpError 409. */
+/**
+ * A leaf cannot have children: adding one would silently remove the leaf.
+ * @throws {HttpError} with status 409 when there is a leaf above the path.
+ */
 function refuseBelowValue(root: TreeNode | null, path: Path): void {
   for (let length = 0; length < path.length; length += 1) {
     const above = path.slice(0, length);
@@ -45,16 +50,19 @@ function prepare(namespace: Namespace, path: Path, mode: string, value: unknown)
 }
 
 /**
- * Makes a write of the page as an administrator: `edit` keeps the priority, `replace` sets a whole value, `merge` sets
- * some children, `push` adds a child under a key that is made for it. With `hash` it is refused (409) when the value is
- * another one by now. Throws DataError and HttpError.
+ * Makes a write of the page with the rights of an administrator. The modes: `edit` keeps the priority,
+ * `replace` sets a whole value, `merge` sets some children, `push` adds a child with a generated key. With
+ * `hash`, the write is refused (409) when the value has changed.
+ * @throws {DataError} when the data is not valid.
+ * @throws {HttpError} when the write is refused.
  */
 export async function edit(namespace: Namespace, fields: Fields, undo: UndoSteps): Promise<Edited> {
   const mode = fields.text('mode');
   const base = parsePath(fields.text('path'));
   const path = mode === 'push' ? [...base, nextPushId(namespace.clock.now())] : base;
   const write = prepare(namespace, path, mode, fields.value('value'));
-  // What the write was prepared on, not what everyone sees: another write may be on its way to the disk.
+  // Check the tree that the write was prepared on, not the one that clients see: another write may not be on
+  // disk yet.
   refuseBelowValue(write.before, path);
   const hash = fields.optionalText('hash');
   if (hash !== null && hash !== nodeHash(nodeAt(write.before, path))) {

@@ -42,14 +42,18 @@ function attemptOf(fields: Fields): Attempt {
   return { kind: 'read', path, query };
 }
 
-/** What the page may ask of the databases of a server, by name. */
+/** The requests that the page can make to the databases of a server, by name. */
 export class Endpoints {
   private readonly sessions = new Map<string, LiveSession>();
   private readonly undo = new UndoSteps();
 
   constructor(private readonly namespaces: Namespaces) {}
 
-  /** Answers a call. Returns false when there is nothing of this name. Throws HttpError, DataError. */
+  /**
+   * Answers a request. Returns false for an unknown name.
+   * @throws {HttpError} when the request is refused.
+   * @throws {DataError} when path or data are not valid.
+   */
   async answer(name: string, call: Call): Promise<boolean> {
     switch (name) {
       case 'GET databases':
@@ -77,7 +81,7 @@ export class Endpoints {
         await this.edit(call);
         return true;
       case 'POST undo':
-        await this.takeBack(call);
+        await this.undoWrite(call);
         return true;
       case 'POST try':
         await this.tryRules(call);
@@ -157,7 +161,7 @@ export class Endpoints {
     sendJson(call.response, await edit(this.namespaceOf(call), fields, this.undo));
   }
 
-  private async takeBack({ request, response }: Call): Promise<void> {
+  private async undoWrite({ request, response }: Call): Promise<void> {
     const refusal = await this.undo.undo((await Fields.of(request)).text('undo'));
     if (refusal !== null) throw new HttpError(409, refusal);
     sendJson(response, {});

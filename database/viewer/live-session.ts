@@ -6,19 +6,19 @@ import { listingOf } from './listing';
 import type { Change, Listing } from './shape';
 import { WatchedPlace } from './watched-place';
 
-/** Changes are told together after this time, in milliseconds, so that a flood of writes costs the page little. */
-const PAUSE = 40;
-/** How often a quiet stream says that it is still there, in milliseconds. */
+/** Changes within this time are sent together, in milliseconds, so that many writes cost the page little. */
+const BATCH_DELAY = 40;
+/** Time between the keep-alive messages of a stream without changes, in milliseconds. */
 const KEEP_ALIVE = 15_000;
 
-/** The stream of one open page: tells it what changes in the places that it has open, and in no others. */
+/** The event stream of one open page. It sends the changes of the paths that the page has open. */
 export class LiveSession {
   private readonly places = new Map<string, { place: WatchedPlace; stop: () => void }>();
   private timer: NodeJS.Timeout | null = null;
   private version = 0;
   private readonly keepAlive: NodeJS.Timeout;
 
-  /** @param response an answer whose headers were sent; it stays open as long as the page. */
+  /** @param response An answer whose headers were sent. It stays open as long as the page. */
   constructor(
     readonly id: string,
     private readonly namespace: Namespace,
@@ -29,7 +29,7 @@ export class LiveSession {
     this.tell('session', { id });
   }
 
-  /** Lists a place and tells the page of every later change of it, until `close`. */
+  /** Lists a path and sends all later changes of it to the page, until `close`. */
   open(path: Path, limit: number): Listing {
     this.close(path);
     const node = nodeAt(this.namespace.root, path);
@@ -39,14 +39,14 @@ export class LiveSession {
     return { version: this.version, ...listingOf(node, limit) };
   }
 
-  /** The page no longer shows what is in this place. */
+  /** Called when the page no longer shows a path. */
   close(path: Path): void {
     const name = pathText(path);
     this.places.get(name)?.stop();
     this.places.delete(name);
   }
 
-  /** The page is gone. */
+  /** Called when the page is closed. */
   end(): void {
     clearInterval(this.keepAlive);
     if (this.timer !== null) clearTimeout(this.timer);
@@ -55,12 +55,12 @@ export class LiveSession {
   }
 
   private schedule(): void {
-    this.timer ??= setTimeout(() => this.flush(), PAUSE);
+    this.timer ??= setTimeout(() => this.flush(), BATCH_DELAY);
   }
 
   private flush(): void {
     this.timer = null;
-    // A page that does not keep up is told later, and then of the newest state only.
+    // A page that reads too slowly gets its update later, and only with the newest state.
     if (this.response.writableNeedDrain) {
       this.response.once('drain', () => this.schedule());
       return;

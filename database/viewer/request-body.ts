@@ -6,9 +6,12 @@ import { HttpError } from '../rest/http-error';
 export class Fields {
   private constructor(private readonly fields: ReadonlyMap<string, unknown>) {}
 
-  /** Reads the body of a request. Throws HttpError 415 or 400 when it is no JSON object. */
+  /**
+   * Reads the body of a request.
+   * @throws {HttpError} with status 415 or 400 when it is not a JSON object.
+   */
   static async of(request: IncomingMessage): Promise<Fields> {
-    // Anything else a page of another origin could send without being asked for permission.
+    // A page of another origin could send any other type without asking for permission (CORS preflight).
     if (request.headers['content-type'] !== 'application/json') {
       throw new HttpError(415, 'The viewer takes application/json only.');
     }
@@ -19,30 +22,37 @@ export class Fields {
     } catch {
       throw new HttpError(400, 'The request is not JSON.');
     }
-    if (typeof json !== 'object' || json === null) throw new HttpError(400, 'The request is no JSON object.');
+    if (typeof json !== 'object' || json === null)
+      throw new HttpError(400, 'The request is not a JSON object.');
     return new Fields(new Map(Object.entries(json)));
   }
 
-  /** A text that must be there. Throws HttpError 400. */
+  /**
+   * Returns a required text.
+   * @throws {HttpError} with status 400 when it is not a text.
+   */
   text(name: string): string {
     const value = this.fields.get(name);
     if (typeof value !== 'string') throw new HttpError(400, `${name} must be a text.`);
     return value;
   }
 
-  /** A text that may be missing. */
+  /** Returns an optional text. */
   optionalText(name: string): string | null {
     return this.fields.get(name) === undefined ? null : this.text(name);
   }
 
-  /** A whole number above zero. Throws HttpError 400. */
+  /**
+   * Returns a whole number above zero.
+   * @throws {HttpError} with status 400 when it is not one.
+   */
   count(name: string): number {
     const value = this.fields.get(name);
     if (typeof value === 'number' && Number.isInteger(value) && value > 0) return value;
     throw new HttpError(400, `${name} must be a whole number above zero.`);
   }
 
-  /** Whatever is there. */
+  /** Returns any value. */
   value(name: string): unknown {
     return this.fields.get(name);
   }

@@ -6,15 +6,15 @@ import type { Asked } from '../rules/ruleset';
 import type { Namespace } from '../store/namespace';
 import { touchedPath } from '../tree/write';
 import type { Path } from '../tree/path';
-import { factsOf } from './rule-facts';
+import { observedValues } from './observed-values';
 import type { TrialResult, TrialStep } from './shape';
 
-/** A read or write that someone might make; `value` is what a write would store, as JSON. */
+/** A read or write to check. `value` is the value to write, as JSON. */
 export type Attempt =
   | { readonly kind: 'read'; readonly path: Path; readonly query: Query }
   | { readonly kind: 'write'; readonly path: Path; readonly value: unknown };
 
-/** The place that a rule speaks of: its own path with the keys that its `$names` stand for. */
+/** Returns the path that a rule applies to: its own path with the actual keys for its `$names`. */
 function placeOf({ rule, variables }: Asked): string {
   const keys = rule.path.split('/').slice(2, -1);
   const actual = keys.map((key) => {
@@ -32,7 +32,7 @@ function stepOf(asked: Asked): TrialStep {
     place: placeOf(asked),
     isTrue: outcome.isTrue,
     failure: outcome.failure,
-    facts: factsOf(rule.expression, variables),
+    values: observedValues(rule.expression, variables),
   };
 }
 
@@ -69,8 +69,8 @@ function summaryOf(kind: Attempt['kind'], allowed: boolean, last: TrialStep | un
 }
 
 /**
- * Judges a read or write by the rules in force and says which of them decided; changes nothing. Throws DataError for a
- * value that could not be stored.
+ * Checks a read or write against the current rules and returns which rule decided. It changes nothing.
+ * @throws {DataError} when the value could not be stored.
  */
 export function tryAttempt(namespace: Namespace, identity: Identity, attempt: Attempt): TrialResult {
   if (namespace.guard.rules === null) {

@@ -4,12 +4,12 @@ import { pathText } from '../tree/path';
 import { shown } from './listing';
 import type { Match, Matches, Shown } from './shape';
 
-/** How many places a search shows. */
+/** Maximum number of results. */
 const MOST_MATCHES = 200;
-/** How much of a long text is shown before and after what was found in it, in characters. */
-const LEAD = 24;
+/** How much of a long text is shown before and after the match, in characters. */
+const CONTEXT_LENGTH = 24;
 const EXCERPT = 160;
-/** After so many nodes, others get their turn: a search must not hold up the database. */
+/** After this number of nodes the search yields to other work, so that it does not block the database. */
 const NODES_PER_TURN = 5_000;
 
 interface Visited {
@@ -26,7 +26,7 @@ function* visit(node: TreeNode, path: readonly string[]): Generator<Visited> {
 function isNamed(path: readonly string[], wanted: string): boolean {
   const key = (path.at(-1) ?? '').toLowerCase();
   if (!wanted.includes('/')) return key.includes(wanted);
-  // What is found must reach into the last key, or everything below it would be found too.
+  // The match must reach into the last key; otherwise everything below it would match too.
   const whole = `/${pathText(path)}`.toLowerCase();
   const at = whole.lastIndexOf(wanted);
   return at >= 0 && at + wanted.length > whole.length - key.length;
@@ -37,18 +37,21 @@ function isMatch({ path, node }: Visited, wanted: string): boolean {
   return !(node instanceof Branch) && String(node.value).toLowerCase().includes(wanted);
 }
 
-/** The value as a line shows it; of a long text, the part where it was found. */
+/** Returns the value as a row shows it; of a long text, the part around the match. */
 function excerpt(node: TreeNode, wanted: string): Shown {
   const value = node instanceof Branch ? null : node.value;
   const at = typeof value === 'string' ? value.toLowerCase().indexOf(wanted) : -1;
-  if (typeof value !== 'string' || at < LEAD) return shown(node);
-  const start = `…${value.slice(at - LEAD, at + EXCERPT)}`;
+  if (typeof value !== 'string' || at < CONTEXT_LENGTH) return shown(node);
+  const start = `…${value.slice(at - CONTEXT_LENGTH, at + EXCERPT)}`;
   return { start, length: value.length };
 }
 
 /**
- * Finds the places whose key or value contains a text, in upper or lower case; a text with a slash is compared with
- * whole paths. Ends early when `isStopped` says so.
+ * Finds the paths whose key or value contains a text, ignoring case. A text with a slash is compared with
+ * whole paths.
+ * @param root The tree to search.
+ * @param text The text.
+ * @param isStopped Whether to end the search early.
  */
 export async function search(
   root: TreeNode | null,

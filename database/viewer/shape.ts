@@ -1,4 +1,4 @@
-/** A value as a row of the page shows it: a leaf, how many children there are, or how a long text begins. */
+/** A value as a row shows it: a leaf, the number of children, or the beginning of a long text. */
 export type Shown =
   | string
   | number
@@ -6,74 +6,74 @@ export type Shown =
   | { readonly children: number }
   | { readonly start: string; readonly length: number };
 
-/** One child of a place; the third part is its priority, if it has one. */
+/** One child of a path. The third part is its priority, if it has one. */
 export type Entry = readonly [key: string, value: Shown, priority?: string | number];
 
-/** The children of a place, in key order; `entries` are the first of `total`. */
+/** The children of a path, in key order. `entries` are the first of `total`. */
 export interface Listing {
-  /** Counts up within a session: what carries a lower number is older. */
+  /** Increases within a session. Data with a lower number is older. */
   readonly version: number;
-  /** What is at the place itself; null when nothing is. */
+  /** The value at the path itself; null when there is none. */
   readonly self: Shown | null;
   readonly total: number;
   readonly entries: readonly Entry[];
 }
 
-/** What became of the children of a place that the page has open. */
+/** Changes of the children of an open path. */
 export interface Change {
-  /** Counts up within a session, together with the listings. */
+  /** Increases within a session, together with that of the listings. */
   readonly version: number;
-  /** The place, keys separated by slashes. */
+  /** The path, with keys separated by slashes. */
   readonly path: string;
   readonly self: Shown | null;
   readonly total: number;
-  /** Children that came, or look different now. */
+  /** Children that are new or look different. */
   readonly set: readonly Entry[];
   readonly removed: readonly string[];
-  /** Children that look the same, but something below them changed. */
+  /** Children that look the same, but have changes below them. */
   readonly touched: readonly string[];
 }
 
-/** A place that a search found. */
+/** A result of a search. */
 export interface Match {
   readonly path: string;
-  /** Of a long text, the part where it was found. */
+  /** The value; of a long text, the part around the match. */
   readonly value: Shown;
 }
 
-/** What a search found: the first places, in the order of the tree. */
+/** Results of a search: the first matches, in the order of the tree. */
 export interface Matches {
   readonly matches: readonly Match[];
-  /** Whether there are more than these. */
+  /** Whether there are more matches. */
   readonly more: boolean;
 }
 
-/** A value that a rule looked at, as source text and JSON. */
-export interface Fact {
+/** A value that a rule used, as source text and JSON. */
+export interface ObservedValue {
   readonly source: string;
   readonly value: string;
 }
 
-/** One rule that was asked about a read or write. */
+/** One rule that was evaluated for a read or write. */
 export interface TrialStep {
-  /** Where the rule stands: `/rules/drafts/$project/.read`. */
+  /** Path of the rule: `/rules/drafts/$project/.read`. */
   readonly rule: string;
   readonly source: string;
-  /** The place in the data that it was asked about. */
+  /** The path of the data that it was evaluated for. */
   readonly place: string;
   readonly isTrue: boolean;
-  /** Why the rule could not be worked out, or null. */
+  /** Why the rule could not be evaluated, or null. */
   readonly failure: string | null;
-  readonly facts: readonly Fact[];
+  readonly values: readonly ObservedValue[];
 }
 
-/** Whether a read or write would be allowed, and by what. */
+/** Whether a read or write is allowed, and which rule decided. */
 export interface TrialResult {
   readonly allowed: boolean;
-  /** Why, in one sentence. */
+  /** The reason in one sentence. */
   readonly summary: string;
-  /** Every rule that was asked, in order; the last one decided, unless all of them refused. */
+  /** All evaluated rules in order. The last one decided, unless all refused. */
   readonly steps: readonly TrialStep[];
-  /** Which of the steps decided; null when no single one did. */
+  /** Index of the step that decided; null when no single one did. */
   readonly decided: number | null;
 }

@@ -14,12 +14,12 @@ interface Step {
   readonly after: TreeNode | null;
 }
 
-/** The last writes of the viewer, each of which can be taken back. Trees are immutable, so keeping them costs little. */
+/** The last writes of the viewer, which can be undone. Trees are immutable, so keeping them costs little. */
 export class UndoSteps {
   private readonly steps = new Map<string, Step>();
   private count = 0;
 
-  /** Remembers a write; returns the name by which it can be undone. */
+  /** Stores a write. Returns the id with which it can be undone. */
   add(namespace: Namespace, path: Path, { before, after }: Write): string {
     this.count += 1;
     const id = String(this.count);
@@ -29,7 +29,10 @@ export class UndoSteps {
     return id;
   }
 
-  /** Puts back what was there before a write. Returns why it cannot, or null; throws when it cannot be stored. */
+  /**
+   * Restores the data before a write. Returns why it cannot, or null.
+   * @throws {StorageError} when it cannot be stored.
+   */
   async undo(id: string): Promise<string | null> {
     const step = this.steps.get(id);
     if (step === undefined) return 'This change can no longer be undone.';

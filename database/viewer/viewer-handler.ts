@@ -3,16 +3,18 @@ import { HttpError } from '../rest/http-error';
 import type { Namespaces } from '../store/namespaces';
 import { StorageError } from '../store/storage-error';
 import { DataError } from '../tree/data-error';
-import { foreignRefusal, strangerRefusal } from './access';
+import { crossOriginRefusal, remoteRefusal } from './access';
 import { sendJson, sendPage, sendRefusal } from './answer';
 import { Endpoints, type Call } from './endpoints';
 import { viewerPage } from './viewer-page';
 
-/** Where the page finds its data. No key of a database begins with a dot, so nothing else lies there. */
+/**
+ * Path of the page's data requests. No key of a database begins with a dot, so it cannot collide with data.
+ */
 const DATA_FOLDER = '/.viewer/';
 
-/** Takes a request that is the viewer's; returns false, and does nothing, for any other. */
-export type ViewerHandler = (request: IncomingMessage, response: ServerResponse, url: URL) => boolean;
+/** Handles a request of the viewer. Returns false, and does nothing, for any other request. */
+type ViewerHandler = (request: IncomingMessage, response: ServerResponse, url: URL) => boolean;
 
 function wantsPage({ method, headers }: IncomingMessage, url: URL): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
@@ -25,7 +27,7 @@ function statusOf(error: unknown): number {
   return error instanceof DataError ? 400 : 500;
 }
 
-/** Serves a window into the databases of a server: a page at `/` for browsers, its data under `/.viewer/`. */
+/** Serves the viewer of a server's databases: a page at `/` for browsers, and its data below `/.viewer/`. */
 export function viewerHandler(namespaces: Namespaces, log: (line: string) => void): ViewerHandler {
   const endpoints = new Endpoints(namespaces);
   const fail = (call: Call, error: unknown): void => {
@@ -43,7 +45,7 @@ export function viewerHandler(namespaces: Namespaces, log: (line: string) => voi
     const isPage = wantsPage(request, url);
     if (!isPage && !url.pathname.startsWith(DATA_FOLDER)) return false;
     const call = { request, response, url };
-    const refusal = strangerRefusal(request) ?? (isPage ? null : foreignRefusal(request));
+    const refusal = remoteRefusal(request) ?? (isPage ? null : crossOriginRefusal(request));
     if (refusal !== null) {
       sendRefusal(response, refusal);
       return true;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The page, ready to be sent. */
+/** The page, ready to send. */
 export interface ViewerPage {
   readonly html: string;
   /** Its Content-Security-Policy: only its own script and styles, and connections to its own address. */
@@ -30,7 +30,7 @@ function pageOf(html: string): ViewerPage {
   return { html, policy };
 }
 
-// What builds the package puts the page in here; a copy of the source has none.
+// The package's build puts the page here. A copy of the source does not have it.
 declare const VIEWER_PAGE: string | undefined;
 
 async function load(): Promise<ViewerPage> {
@@ -43,7 +43,7 @@ async function load(): Promise<ViewerPage> {
 
 let page: Promise<ViewerPage> | null = null;
 
-/** The page: the one that the package was built with, else built from its source when first asked for. */
+/** Returns the page: the one in the package, or one built from the source on first use. */
 export function viewerPage(): Promise<ViewerPage> {
   page ??= load().catch((error: unknown) => {
     page = null;

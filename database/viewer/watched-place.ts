@@ -13,12 +13,15 @@ function keysOf(node: TreeNode | null): string[] {
   return node instanceof Branch ? Array.from(node.children.ascending(), ([key]) => key) : [];
 }
 
-/** A place that the page has open: knows what the page was told of it, and what to tell it next. */
+/** A path that the page has open. It knows what the page shows, and computes the next update. */
 export class WatchedPlace implements Listener {
-  /** Children that writes may have changed since the page was told; null stands for all. */
+  /** Children that writes may have changed since the last update; null means all. */
   private dirty: Set<string> | null = new Set();
 
-  /** @param told what the page shows now; @param changed called after a write that touches the place. */
+  /**
+   * @param told What the page shows now.
+   * @param changed Called after a write that affects the path.
+   */
   constructor(
     readonly path: Path,
     private told: TreeNode | null,
@@ -38,7 +41,7 @@ export class WatchedPlace implements Listener {
     this.dirty = null;
   }
 
-  /** What the page must be told so that it shows this tree; null when it does already. */
+  /** Returns the change that makes the page show this tree; null when it already does. */
   changeTo(root: TreeNode | null): Omit<Change, 'version'> | null {
     const before = this.told;
     const after = nodeAt(root, this.path);

@@ -6,20 +6,20 @@ import type { Sessions } from './sessions';
 import { readSocket, socketTransport, type Accepted } from './websocket';
 
 /** A client that has just connected with a WebSocket. */
-export interface Arrival extends Accepted {
+interface NewClient extends Accepted {
   readonly namespace: Namespace;
-  /** The address it used, with the port; the client keeps to what it is told here. */
+  /** The address that the client used, with its port. It is sent back, and the client keeps using it. */
   readonly host: string;
-  /** The session it had before (`ls`), or null. */
+  /** The former session of the client (`ls`), or null. */
   readonly lastSession: string | null;
-  /** The session it has over long polling and wants to move here (`s`), or null. */
+  /** The long-polling session that the client wants to move to this socket (`s`), or null. */
   readonly movingSession: string | null;
 }
 
 /** How many messages may arrive over a new transport before the old one has ended. */
 const MAX_EARLY = 1000;
 
-/** Runs new sessions over WebSockets, and moves sessions from long polling to them. */
+/** Starts sessions over WebSockets, and moves sessions from long polling to them. */
 export class SocketServer {
   constructor(
     private readonly sessions: Sessions,
@@ -27,20 +27,20 @@ export class SocketServer {
     private readonly log: (line: string) => void,
   ) {}
 
-  /** Takes a client. */
-  accept(arrival: Arrival): void {
-    const moving = this.sessions.get(arrival.movingSession);
-    if (arrival.movingSession === null) this.begin(arrival);
+  /** Accepts a client. */
+  accept(client: NewClient): void {
+    const moving = this.sessions.get(client.movingSession);
+    if (client.movingSession === null) this.begin(client);
     else if (moving === undefined || this.polls.pollOf(moving) === undefined) {
-      const transport = socketTransport(arrival, arrival.namespace.network, this.log);
-      transport.send(controlText('r', JSON.stringify(arrival.host)));
+      const transport = socketTransport(client, client.namespace.network, this.log);
+      transport.send(controlText('r', JSON.stringify(client.host)));
       transport.close('no such session');
-    } else this.move(moving, arrival);
+    } else this.move(moving, client);
   }
 
-  private begin(arrival: Arrival): void {
-    const { socket, namespace, host, lastSession } = arrival;
-    const transport = socketTransport(arrival, namespace.network, this.log);
+  private begin(client: NewClient): void {
+    const { socket, namespace, host, lastSession } = client;
+    const transport = socketTransport(client, namespace.network, this.log);
     const session = this.sessions.open(namespace, transport, lastSession);
     readSocket(socket, session, {
       receive: (message) => session.receive(message),
@@ -50,12 +50,13 @@ export class SocketServer {
   }
 
   /**
-   * The client tries the socket with pings, then says on the polls that they end (`n`); the server says the same there
-   * and goes on over the socket. What the client already sent over the socket waits until then.
+   * Moves a session to a WebSocket. The client tests the socket with pings, then says over long polling that
+   * it ends there (`n`). The server answers the same there and continues over the socket. Messages that
+   * arrived over the socket before are handled then.
    */
-  private move(session: Session, arrival: Arrival): void {
-    const { socket, namespace } = arrival;
-    const transport = socketTransport(arrival, namespace.network, this.log);
+  private move(session: Session, client: NewClient): void {
+    const { socket, namespace } = client;
+    const transport = socketTransport(client, namespace.network, this.log);
     const early: string[] = [];
     let moved = false;
     session.onEndOfTransmission(() => {
@@ -71,7 +72,7 @@ export class SocketServer {
         if (control === 'p') transport.send(controlText('o'));
         else if (moved) session.receive(message);
         else if (control === null && early.length < MAX_EARLY) early.push(message);
-        else if (control === null) session.disconnect('too much was sent before the switch of transports');
+        else if (control === null) session.disconnect('too many messages before the change of transports');
       },
       closed: () => {
         if (moved) this.sessions.end(session);

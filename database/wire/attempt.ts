@@ -3,13 +3,15 @@ import { DataError } from '../tree/data-error';
 import { failure, type Request, type Response } from './message';
 import type { Session } from './session';
 
-/** Largest request of an SDK (Realtime Database limits), in UTF-16 units. */
+/** Maximum size of a request of an SDK (Realtime Database limits), in UTF-16 code units. */
 const MAX_REQUEST_LENGTH = 16 * 1024 * 1024;
 
 /**
- * Attempts what a request asks for. A request that is too large, or whose attempt throws, gets an answer that says so.
- *
- * @returns what `action` returns, or the answer that says what went wrong.
+ * Runs the action of a request. A request that is too large, or whose action throws, gets an error answer.
+ * @param session The session.
+ * @param request The request.
+ * @param action The action.
+ * @returns The result of `action`, or the error answer.
  */
 export function attempt<T>(session: Session, request: Request, action: () => T): T | Response {
   if (request.size > MAX_REQUEST_LENGTH) {

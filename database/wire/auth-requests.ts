@@ -4,8 +4,11 @@ import type { Body } from './read-requests';
 import type { Session } from './session';
 import { isRecord } from '../tree/is-record';
 
-/** An administrator may ask to be treated as someone else: `authvar`, or nobody: `noauth`. */
-function asAsked(identity: Identity, body: Body): Identity {
+/**
+ * Applies `authvar` or `noauth`: an administrator may act as another user, or as a client that is not signed
+ * in.
+ */
+function withOverride(identity: Identity, body: Body): Identity {
   if (!identity.admin) return identity;
   if (body.get('noauth') === true) return ANONYMOUS;
   const variable = body.get('authvar');
@@ -13,11 +16,14 @@ function asAsked(identity: Identity, body: Body): Identity {
   return { admin: false, auth: variable, expires: identity.expires };
 }
 
-/** `auth` and `gauth`: signs the client in. Throws TokenError. */
+/**
+ * `auth` and `gauth`: signs the client in.
+ * @throws {TokenError} when the token is not valid.
+ */
 export function authenticate(session: Session, body: Body): Response {
   const token = body.get('cred');
   if (typeof token !== 'string') return failure('invalid_token', 'Could not parse auth token.');
-  session.identity = asAsked(identityOf(token, Date.now()), body);
+  session.identity = withOverride(identityOf(token, Date.now()), body);
   const { auth, expires } = session.identity;
   return { status: 'ok', dataText: JSON.stringify({ auth, ...(expires === null ? {} : { expires }) }) };
 }

@@ -1,11 +1,14 @@
-/** Longest frame that SDKs send and expect, in UTF-16 units. */
+/** Maximum length of a frame of the SDKs, in UTF-16 code units. */
 export const FRAME_LENGTH = 16384;
-/** Longest message of a client that is kept, in UTF-16 units: twice the 16 MB that a write may have. */
+/**
+ * Maximum length of a client's message that is kept, in UTF-16 code units: twice the 16 MB that a write may
+ * have.
+ */
 export const MAX_MESSAGE_LENGTH = 32 * 1024 * 1024;
-/** A frame no longer than this and numeric announces how many frames the next message has. */
+/** A number with at most this many digits announces how many frames the next message has. */
 const MAX_COUNT_LENGTH = 6;
 
-/** A client that does not keep to the protocol; it is disconnected. */
+/** A client violates the protocol. It is disconnected. */
 export class ProtocolError extends Error {
   constructor(message: string) {
     super(message);
@@ -14,8 +17,8 @@ export class ProtocolError extends Error {
 }
 
 /**
- * The frames of one message: itself when short, else their number and then the pieces. A piece never ends inside a
- * surrogate pair, which would not survive the way through UTF-8.
+ * Returns the frames of one message: the message itself when it is short, otherwise their number and the
+ * pieces. A piece never ends inside a surrogate pair, which UTF-8 cannot encode.
  */
 export function framesOf(message: string): string[] {
   if (message.length <= FRAME_LENGTH) return [message];
@@ -30,24 +33,30 @@ export function framesOf(message: string): string[] {
   return [String(pieces.length), ...pieces];
 }
 
-/** Takes the beginning of a message that was too long to be kept. */
+/** Receives the beginning of a message that was too long to be kept. */
 export type TooLong = (beginning: string) => void;
 
-/** Refuses a message that is too long by ending the connection. Throws ProtocolError. */
+/**
+ * Refuses a message that is too long by ending the connection.
+ * @throws {ProtocolError} always.
+ */
 export function refuseTooLong(): never {
   throw new ProtocolError('Message is too long');
 }
 
-/** Puts a client's frames together into messages (firebase-js-sdk, `WebSocketConnection.handleIncomingFrame`). */
+/** Joins a client's frames to messages (firebase-js-sdk, `WebSocketConnection.handleIncomingFrame`). */
 export class FrameReader {
   private pieces: string[] = [];
   private missing = 0;
   private length = 0;
 
-  /** @param tooLong called instead when a message that is too long has come whole; it is not kept. */
+  /** @param tooLong Called instead when a message that is too long has arrived completely. It is not kept. */
   constructor(private readonly tooLong: TooLong = refuseTooLong) {}
 
-  /** Takes one frame; returns the message it completes, or null. Throws ProtocolError. */
+  /**
+   * Takes one frame. Returns the message that it completes, or null.
+   * @throws {ProtocolError} when the frame is not valid.
+   */
   take(frame: string): string | null {
     if (this.missing === 0) {
       const isCount = frame.length <= MAX_COUNT_LENGTH && frame.trim() !== '' && !Number.isNaN(Number(frame));
@@ -58,7 +67,7 @@ export class FrameReader {
       this.missing = 1;
     }
     this.length += frame.length;
-    // Of a message that is too long, only its beginning is kept.
+    // Of a message that is too long, only the beginning is kept.
     if (this.length <= MAX_MESSAGE_LENGTH || this.pieces.length === 0) this.pieces.push(frame);
     else this.pieces.length = 1;
     this.missing -= 1;

@@ -8,13 +8,13 @@ import { pathText, type Path } from '../tree/path';
 import { COMPLETE } from '../tree/to-json';
 import { pushText } from './message';
 
-/** What a client asks to listen to. */
-export interface ListenRequest {
+/** A request to listen. */
+interface ListenRequest {
   readonly path: Path;
   readonly query: Query;
-  /** The query as the client sent it; it is named by it when the listen is revoked. */
+  /** The query as the client sent it. It identifies the listen when it is revoked. */
   readonly wireQuery: unknown;
-  /** The client's number for a query; data of a tagged query carries it. */
+  /** The client's number for a query. Updates of a tagged query contain it. */
   readonly tag: number | null;
 }
 
@@ -23,7 +23,7 @@ interface Listen {
   readonly stop: () => void;
 }
 
-/** What tells two listens of one client apart: the place and the query, whatever the order of its fields. */
+/** Returns what identifies a listen of a client: the path and the query, with its fields in any order. */
 function keyOf(path: Path, wireQuery: unknown): string {
   const fields = typeof wireQuery === 'object' && wireQuery !== null ? Object.entries(wireQuery) : [];
   fields.sort(([a], [b]) => (a < b ? -1 : 1));
@@ -36,7 +36,7 @@ function makeUpdateText({ action, path, dataText }: Update, tagText: string): st
   return pushText(action, `{"p":${JSON.stringify(pathText(path))},"d":${dataText}${tagText}}`);
 }
 
-/** The message that carries an update to a client; the same text for all who listen without a tag. */
+/** Returns the message with an update. All listeners without a tag share the same text. */
 function updateText(update: Update, tag: number | null): string {
   if (tag !== null) return makeUpdateText(update, `,"t":${tag}`);
   const text = untaggedTexts.get(update) ?? makeUpdateText(update, '');
@@ -45,27 +45,29 @@ function updateText(update: Update, tag: number | null): string {
 }
 
 /** The client that listens. */
-export interface Listening {
+interface ListeningClient {
   readonly identity: Identity;
   /** Sends a message. */
   send(text: string): void;
-  /** Ends the connection, for a reason. */
+  /** Ends the connection for a reason. */
   disconnect(reason: string): void;
 }
 
-/** Everything one client listens to. */
+/** All listens of one client. */
 export class Listens {
   private readonly byKey = new Map<string, Listen>();
   private readonly stopRulesCheck: () => void;
 
   constructor(
     private readonly namespace: Namespace,
-    private readonly client: Listening,
+    private readonly client: ListeningClient,
   ) {
     this.stopRulesCheck = namespace.onRulesChange(() => this.recheck());
   }
 
-  /** Begins to listen, if the client may; sends nothing yet. Returns the view, or null when it may not. */
+  /**
+   * Starts a listen, if it is allowed. Sends nothing yet. Returns the view, or null when it is not allowed.
+   */
   add(request: ListenRequest): View | null {
     const { path, query, wireQuery, tag } = request;
     const key = keyOf(path, wireQuery);
@@ -85,17 +87,17 @@ export class Listens {
     return view;
   }
 
-  /** Stops listening. */
+  /** Ends a listen. */
   remove(path: Path, wireQuery: unknown): void {
     this.drop(keyOf(path, wireQuery));
   }
 
-  /** Judges every listen again, after the client or the rules changed. */
+  /** Checks all listens again, after the client or the rules changed. */
   recheck(): void {
     for (const { watch } of [...this.byKey.values()]) watch.recheck();
   }
 
-  /** Stops listening to anything, for good. */
+  /** Ends all listens for good. */
   stopAll(): void {
     this.stopRulesCheck();
     for (const key of [...this.byKey.keys()]) this.drop(key);

@@ -9,7 +9,7 @@ import type { Sessions } from './sessions';
 interface Polling {
   readonly session: Session;
   readonly poll: LongPoll;
-  /** Whether the session goes on over a WebSocket; the polls only have to tell the client so. */
+  /** Whether the session has moved to a WebSocket. The polls then only tell the client so. */
   moved: boolean;
 }
 
@@ -21,12 +21,12 @@ function sendPage(response: ServerResponse, page: string): void {
   response.end(page);
 }
 
-/** The page in a hidden frame that says goodbye when the visitor leaves. */
-function goodbyePage(query: string): string {
+/** The page of a hidden frame that ends the session when the visitor leaves. */
+function disconnectPage(query: string): string {
   return `<!doctype html><script>addEventListener('pagehide',()=>navigator.sendBeacon(${JSON.stringify(`?${query}`)}))</script>`;
 }
 
-/** The functions of a client's frame that its polls call; they hand over to the page around it. */
+/** The functions of a client's frame that its polls call. They pass the calls on to the page around it. */
 function callbacksScript(id: string): string {
   const hand = (name: string, parameters: string): string =>
     `function ${name}(${parameters}){var f=parent.window["${name}${id}"];f&&f(${parameters});}\n`;
@@ -39,12 +39,12 @@ export class LongPollServer {
 
   constructor(private readonly sessions: Sessions) {}
 
-  /** The poll that a session uses, if it does. */
+  /** Returns the poll of a session, if it uses one. */
   pollOf(session: Session): LongPoll | undefined {
     return this.polling.get(session.id)?.poll;
   }
 
-  /** Ends the polls of a session that goes on over a WebSocket, once what was said there has been fetched. */
+  /** Ends the polls of a session that has moved to a WebSocket, after their last messages were fetched. */
   release(session: Session): void {
     const found = this.polling.get(session.id);
     if (found === undefined) return;
@@ -66,7 +66,7 @@ export class LongPollServer {
       response.writeHead(204).end();
     } else if (parameters.has('dframe')) {
       const query = new URLSearchParams({ disconn: 't', id: found.session.id, pw: found.poll.password });
-      sendPage(response, goodbyePage(query.toString()));
+      sendPage(response, disconnectPage(query.toString()));
     } else this.take(found, parameters, response);
   }
 

@@ -5,12 +5,12 @@ import { MAX_WAITING_BYTES } from '../store/max-waiting';
 import { SegmentReader } from './segments';
 import type { Transport } from './session';
 
-/** How long a poll is kept waiting for data, in milliseconds; SDKs start a new one after 25 seconds. */
+/** How long a poll waits for data, in milliseconds. SDKs start a new one after 25 seconds. */
 const POLL_TIMEOUT = 30_000;
-/** How long a client may go without a poll before it counts as gone, in milliseconds. */
+/** A client without a poll for this time counts as disconnected, in milliseconds. */
 const GONE_AFTER = 60_000;
 
-/** Sends a script, never cached, that any page may load. */
+/** Sends a script that is never cached and that any page may load. */
 export function sendScript(response: ServerResponse, script: string): void {
   response.writeHead(200, {
     'Content-Type': 'application/javascript; charset=utf-8',
@@ -21,9 +21,9 @@ export function sendScript(response: ServerResponse, script: string): void {
 }
 
 /**
- * The way to a client that polls with script tags (firebase-js-sdk, `BrowserPollConnection`). Every answer calls
- * `pRTLPCB(number, messages)`; the client puts them in order by number. One poll waits at a time: a newer one
- * releases it.
+ * The transport to a client that polls with script tags (firebase-js-sdk, `BrowserPollConnection`). Every
+ * answer calls `pRTLPCB(number, messages)`, and the client orders them by number. One poll waits at a time; a
+ * newer one ends it.
  */
 export class LongPoll implements Transport {
   readonly password = randomBytes(16).toString('base64url');
@@ -36,7 +36,10 @@ export class LongPoll implements Transport {
   private timer: NodeJS.Timeout | undefined;
   private flushing = false;
 
-  /** @param gone called when the client has stopped polling, cannot be served any longer, or was told the end. */
+  /**
+   * @param gone Called when the client has stopped polling, cannot be served any more, or was told that the
+   *   connection ends.
+   */
   constructor(
     private readonly network: DatabaseNetwork,
     private readonly gone: () => void,
@@ -49,7 +52,7 @@ export class LongPoll implements Transport {
     this.queue.push(text);
     this.queued += text.length;
     if (this.queued > MAX_WAITING_BYTES) this.gone();
-    // What is sent in one turn of the event loop travels in one answer.
+    // Messages of one turn of the event loop are sent in one answer.
     if (this.flushing) return;
     this.flushing = true;
     const flush = (): void => {
@@ -65,13 +68,13 @@ export class LongPoll implements Transport {
     this.flush();
   }
 
-  /** Forgets everything; no poll comes here any more. */
+  /** Releases everything. No poll comes here any more. */
   dispose(): void {
     this.close();
     clearTimeout(this.timer);
   }
 
-  /** Takes a poll to answer when there is something to say. */
+  /** Takes a poll, to answer it when there is a message. */
   poll(response: ServerResponse): void {
     this.release();
     this.waiting = response;
@@ -82,9 +85,9 @@ export class LongPoll implements Transport {
     if (this.queue.length > 0 || this.closing) this.flush();
   }
 
-  /** The call that hands over the waiting messages. */
+  /** Returns the script that passes on the waiting messages. */
   takeScript(): string {
-    // Line separators end a line in scripts older than ES2019.
+    // Line separators end a line in scripts before ES2019.
     const messages = this.queue.join(',').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
     const number = this.answers;
     this.answers += 1;

@@ -1,17 +1,17 @@
 import { ProtocolError } from './frames';
 import { isRecord } from '../tree/is-record';
 
-/** A request of a client: its number, what it wants, and the details. */
+/** A request of a client: its number, its action, and its body. */
 export interface Request {
   readonly number: number;
   readonly action: string;
   readonly body: ReadonlyMap<string, unknown>;
-  /** How long its message was, in UTF-16 units; infinite for one that was too long to be kept. */
+  /** Length of its message, in UTF-16 code units; infinite for a message that was too long to be kept. */
   readonly size: number;
 }
 
-/** What a client may send: a request, or a word about the connection itself. */
-export type ClientMessage =
+/** A message of a client: a request, or a control message of the connection. */
+type ClientMessage =
   | { readonly kind: 'request'; readonly request: Request }
   | { readonly kind: 'control'; readonly control: string };
 
@@ -30,7 +30,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Reads a client's message: `{t:"d",d:{r,a,b}}` or `{t:"c",d:{t,d}}`. Throws ProtocolError. */
+/**
+ * Parses a message of a client: `{t:"d",d:{r,a,b}}` or `{t:"c",d:{t,d}}`.
+ * @throws {ProtocolError} when it is not valid.
+ */
 export function parseMessage(text: string): ClientMessage {
   const envelope = fields(parseJson(text), 'the message');
   const content = fields(envelope.get('d'), '"d"');
@@ -47,12 +50,11 @@ export function parseMessage(text: string): ClientMessage {
 }
 
 /**
- * Reads the beginning of a request that was too long to be kept.
- *
- * @returns the request without its details, or null when the beginning does not show what it is.
+ * Parses the beginning of a request that was too long to be kept.
+ * @returns The request without its body, or null when the beginning is not enough.
  */
 export function requestOfBeginning(beginning: string): Request | null {
-  // SDKs write the number and the action before the details.
+  // SDKs write the number and the action before the body.
   const [start = ''] = beginning.split('"b":', 1);
   const [, number] = /"r":(\d+)/.exec(start) ?? [];
   const [, action] = /"a":"(\w+)"/.exec(start) ?? [];
@@ -60,37 +62,43 @@ export function requestOfBeginning(beginning: string): Request | null {
   return { number: Number(number), action, body: new Map(), size: Infinity };
 }
 
-/** The word about the connection that a message says, or null when it says something else. Throws ProtocolError. */
+/**
+ * Returns the type of a control message, or null for any other message.
+ * @throws {ProtocolError} when the message is not valid.
+ */
 export function controlOf(text: string): string | null {
   const message = parseMessage(text);
   return message.kind === 'control' ? message.control : null;
 }
 
-/** The answer to a request: a status word and, as JSON text, its details. */
+/** The answer to a request: a status word and its data as JSON text. */
 export interface Response {
   readonly status: string;
   readonly dataText: string;
 }
 
-/** The answer that says all went well. */
+/** The answer for success. */
 export const OK: Response = { status: 'ok', dataText: '""' };
 
-/** An answer that reports a failure with a word and a sentence. */
+/** Makes an answer that reports an error with a status word and a message. */
 export function failure(status: string, explanation: string): Response {
   return { status, dataText: JSON.stringify(explanation) };
 }
 
-/** The text of an answer to request `number`. */
+/** Returns the text of an answer to request `number`. */
 export function responseText(number: number, response: Response): string {
   return `{"t":"d","d":{"r":${number},"b":{"s":${JSON.stringify(response.status)},"d":${response.dataText}}}}`;
 }
 
-/** The text of something the server says unasked: `d` data, `m` merge, `c` listen revoked, `ac` auth revoked. */
+/**
+ * Returns the text of a message without a request: `d` data, `m` merge, `c` listen revoked, `ac` auth
+ * revoked.
+ */
 export function pushText(action: string, bodyText: string): string {
   return `{"t":"d","d":{"a":"${action}","b":${bodyText}}}`;
 }
 
-/** The text of a word about the connection: `h` hello, `o` pong, `a` and `n` for the switch of transports. */
+/** Returns the text of a control message: `h` hello, `o` pong, `a` and `n` for the change of transports. */
 export function controlText(control: string, dataText = '{}'): string {
   return `{"t":"c","d":{"t":"${control}","d":${dataText}}}`;
 }

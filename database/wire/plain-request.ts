@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Headers that belong to the offer of another protocol. */
+/** Headers that offer another protocol. */
 const OFFER: ReadonlySet<string> = new Set(['connection', 'upgrade', 'http2-settings']);
 
 function headerLines({ rawHeaders, headers }: IncomingMessage): string {
@@ -14,11 +14,13 @@ function headerLines({ rawHeaders, headers }: IncomingMessage): string {
 }
 
 /**
- * Answers a request that offers a protocol this server does not speak as if it had not offered it, which a server may do
- * (RFC 9110, section 7.8). Node has already taken the connection from its HTTP server by then: the request is put back
- * in front of the connection, without the offer, and the connection is given to the server again.
- *
- * @param head what the client sent behind the request's headers.
+ * Answers a request that offers an unsupported protocol as if it had not offered it, which a server may do
+ * (RFC 9110, section 7.8). Node has by then removed the connection from its HTTP server. So the request is
+ * put back into the connection, without the offer, and the connection is given to the server again.
+ * @param server The HTTP server.
+ * @param request The request.
+ * @param socket Its connection.
+ * @param head What the client sent after the headers of the request.
  */
 export function answerAsPlain(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const { method = 'GET', url = '/' } = request;

@@ -12,22 +12,27 @@ import type { Session } from './session';
 /** The fields of a request. */
 export type Body = Request['body'];
 
-/** The answer to a client that may not do what it asks. */
+/** The answer to a request that the rules deny. */
 export const DENIED = failure('permission_denied', 'Permission denied');
 
-/** The path of a request. Throws DataError. */
+/**
+ * Returns the path of a request.
+ * @throws {DataError} when it is not valid.
+ */
 export function pathOf(body: Body): Path {
   const path = body.get('p');
   if (typeof path !== 'string') throw new DataError('invalid_path', 'Invalid path: must be a text');
   return parsePath(path);
 }
 
-/** Whether a client's hash says that it already has this; the empty hash, of nothing, needs no computing. */
+/**
+ * Whether the client already has this data, by its hash. The empty hash, for no data, needs no computation.
+ */
 function isKnown(shown: TreeNode | null, hash: unknown): boolean {
   return shown === null || hash === '' ? shown === null && hash === '' : hash === nodeHash(shown);
 }
 
-/** `q`: sends what is there, unless the client's hash says it has that, and from then on every change. */
+/** `q`: sends the current data, unless the client has it already (by its hash), and all later changes. */
 export function listen(session: Session, body: Body): Response {
   const path = pathOf(body);
   const wireQuery = body.get('q');
@@ -36,18 +41,19 @@ export function listen(session: Session, body: Body): Response {
   const view = session.listens.add({ path, query, wireQuery, tag });
   if (view === null) return DENIED;
   const { root, guard } = session.namespace;
-  // Mobile SDKs also send hashes of ranges (`ch`), to be sent only those that differ; they take everything as well.
+  // Mobile SDKs also send hashes of ranges (`ch`), to receive only ranges that differ. They accept the whole
+  // value too.
   if (!isKnown(view.shown(root), body.get('h'))) view.sendAll(root);
   return { status: 'ok', dataText: guard.hasIndex(path, query.order) ? '{}' : '{"w":["no_index"]}' };
 }
 
-/** `n`: stops a listen. */
+/** `n`: ends a listen. */
 export function unlisten(session: Session, body: Body): Response {
   session.listens.remove(pathOf(body), body.get('q'));
   return OK;
 }
 
-/** `g`: what is there now. */
+/** `g`: returns the current data. */
 export function get(session: Session, body: Body): Response {
   const path = pathOf(body);
   const query = queryFromWire(body.get('q'));

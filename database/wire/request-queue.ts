@@ -1,34 +1,39 @@
 import { Fifo } from '../store/fifo';
 import type { Request } from './message';
 
-/** Requests that may begin while earlier ones wait for the disk: the database answers writes in their order. */
+/**
+ * Requests that may start while earlier ones wait for the disk. The database answers writes in their order.
+ */
 const WRITES: ReadonlySet<string> = new Set(['p', 'm']);
 
 /**
- * The requests of one connection, in the order they came. A request begins when every earlier one has been answered, so
- * its answer and whatever it causes leave after their answers. Writes begin at once behind other writes, so that many of
- * them reach the disk together.
+ * The requests of one connection in the order of arrival. A request starts when all earlier ones have been
+ * answered, so that its answer and its effects are sent after their answers. A write starts at once after
+ * other writes, so that many of them are stored together.
  */
 export class RequestQueue {
   private readonly waiting = new Fifo<Request>();
   private unanswered = 0;
   private running = false;
 
-  /** @param perform does what a request asks for, and calls `answered` once its answer has been sent. */
+  /** @param perform Performs a request, and calls `answered` after its answer was sent. */
   constructor(private readonly perform: (request: Request, answered: () => void) => void) {}
 
-  /** Adds the next request of the connection. */
+  /** Adds a request. */
   add(request: Request): void {
     this.waiting.add(request);
     this.run();
   }
 
-  /** The connection has ended: what still waits begins now, since no answer can leave any more. */
+  /**
+   * Called when the connection has ended: all waiting requests start now, because no more answers can be
+   * sent.
+   */
   finish(): void {
     for (let next = this.waiting.first; next !== undefined; next = this.waiting.first) this.begin(next);
   }
 
-  // An answer that is there at once lets the next request begin: in the loop that already runs.
+  // A request that is answered at once lets the next one start, in the loop that is already running.
   private run(): void {
     if (this.running) return;
     this.running = true;

@@ -23,7 +23,10 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['s', () => OK],
 ]);
 
-/** Does what a request asks for and replies with its answer, a write when it is safe; refusals are answers too. */
+/**
+ * Performs a request and replies with its answer; for a write, when it is durable. A refusal is an answer
+ * too.
+ */
 export function answer(session: Session, request: Request, reply: (response: Response) => void): void {
   if (request.action === 'p' || request.action === 'm') {
     write(session, request, reply);

@@ -1,6 +1,9 @@
 import { MAX_MESSAGE_LENGTH, ProtocolError, refuseTooLong, type TooLong } from './frames';
 
-/** A piece of a client's message in a long poll: `seg` counts all pieces of a connection, `ts` those of its message. */
+/**
+ * A piece of a client's message in a long poll. `seg` counts all pieces of a connection, `ts` those of its
+ * message.
+ */
 export interface Segment {
   readonly number: number;
   readonly total: number;
@@ -16,7 +19,10 @@ function countOf(text: string | null): number {
   return count;
 }
 
-/** The segments of a poll's address: `seg0`, `ts0`, `d0`, `seg1`… Throws ProtocolError. */
+/**
+ * Returns the segments in the address of a poll: `seg0`, `ts0`, `d0`, `seg1`…
+ * @throws {ProtocolError} when they are not valid.
+ */
 export function segmentsOf(parameters: URLSearchParams): Segment[] {
   const segments: Segment[] = [];
   for (let index = 0; parameters.has(`seg${index}`); index += 1) {
@@ -27,21 +33,21 @@ export function segmentsOf(parameters: URLSearchParams): Segment[] {
   return segments;
 }
 
-/** Puts segments in order, whichever request brought them, and joins them to messages. */
+/** Orders segments from any number of requests, and joins them to messages. */
 export class SegmentReader {
   private readonly waiting = new Map<number, Segment>();
   private next = 0;
   private pieces: string[] = [];
   private length = 0;
-  /** How many segments of the present message have come. */
+  /** How many segments of the current message have arrived. */
   private count = 0;
 
   /**
    * Takes a segment.
-   *
-   * @param receive takes each message that is complete now, in order.
-   * @param tooLong called instead when a message that is too long has come whole; it is not kept.
-   * @throws ProtocolError when too many segments are missing.
+   * @param segment The segment.
+   * @param receive Called with each message that is now complete, in order.
+   * @param tooLong Called instead when a message that is too long has arrived completely. It is not kept.
+   * @throws {ProtocolError} when too many segments are missing.
    */
   take(segment: Segment, receive: (message: string) => void, tooLong: TooLong = refuseTooLong): void {
     if (segment.number < this.next) return;
@@ -58,13 +64,13 @@ export class SegmentReader {
   private append({ data }: Segment): void {
     this.count += 1;
     this.length += data.length;
-    // Of a message that is too long, only its beginning is kept.
+    // Of a message that is too long, only the beginning is kept.
     if (this.length <= MAX_MESSAGE_LENGTH || this.pieces.length === 0) this.pieces.push(data);
     else this.pieces.length = 1;
   }
 
   private complete(receive: (message: string) => void, tooLong: TooLong): void {
-    // SDKs encode with the alphabet of URLs and pad with dots.
+    // SDKs encode with the URL-safe alphabet and pad with dots.
     const text = Buffer.from(this.pieces.join('').replaceAll('.', ''), 'base64url').toString('utf8');
     const deliver = this.length > MAX_MESSAGE_LENGTH ? tooLong : receive;
     this.pieces = [];

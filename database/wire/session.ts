@@ -24,18 +24,20 @@ export interface Transport {
   close(reason: string): void;
 }
 
-/** Does what a request asks for, and calls `reply` once with the answer, now or later. */
-export type Answer = (session: Session, request: Request, reply: (response: Response) => void) => void;
+/** Performs a request, and calls `reply` once with the answer, now or later. */
+type Answer = (session: Session, request: Request, reply: (response: Response) => void) => void;
 
-/** What a session works with. */
-export interface SessionOptions {
+/** Options of a session. */
+interface SessionOptions {
   readonly namespace: Namespace;
   readonly transport: Transport;
   readonly answer: Answer;
   readonly log: (line: string) => void;
 }
 
-/** One client's connection, whatever carries it: who it is, what it listens to, what runs when it goes. */
+/**
+ * The connection of one client over any transport: its identity, its listens, and its writes on disconnect.
+ */
 export class Session {
   readonly id = randomBytes(16).toString('base64url');
   readonly onDisconnect = new OnDisconnectQueue();
@@ -59,12 +61,15 @@ export class Session {
     this.listens = new Listens(options.namespace, this);
   }
 
-  /** Who the client is. */
+  /** The identity of the client. */
   get identity(): Identity {
     return this.who;
   }
 
-  /** Signs the client in or out; what it may no longer read is revoked, and so is a token that ends. */
+  /**
+   * Signs the client in or out. Listens that are not allowed any more are revoked; so is the identity when
+   * its token expires.
+   */
   set identity(identity: Identity) {
     this.who = identity;
     this.stopExpiry();
@@ -72,29 +77,29 @@ export class Session {
     this.listens.recheck();
   }
 
-  /** Greets the client; `host` is the address it is to use from now on, with its port. */
+  /** Sends the handshake. `host` is the address that the client is to use from now on, with its port. */
   start(host: string): void {
     this.send(
       controlText('h', JSON.stringify({ ts: this.namespace.clock.now(), v: '5', h: host, s: this.id })),
     );
   }
 
-  /** Calls `action` when the client says it will send no more over the present transport. */
+  /** Calls `action` when the client says that it will send nothing more over the current transport. */
   onEndOfTransmission(action: () => void): void {
     this.endOfTransmission = action;
   }
 
-  /** Goes on over another transport. */
+  /** Continues over another transport. */
   moveTo(transport: Transport): void {
     this.transport = transport;
   }
 
-  /** Sends a message unless the connection has ended. */
+  /** Sends a message, unless the connection has ended. */
   send(text: string): void {
     if (!this.ended) this.transport.send(text);
   }
 
-  /** Takes one message of the client; a client that does not keep to the protocol is disconnected. */
+  /** Handles one message of the client. A client that violates the protocol is disconnected. */
   receive(text: string): void {
     if (this.ended) return;
     try {
@@ -103,15 +108,15 @@ export class Session {
       else if (message.control === 'p') this.send(controlText('o'));
       else if (message.control === 'n') this.endOfTransmission?.();
     } catch (error) {
-      // Whatever it is, it is this client's trouble and no one else's.
+      // Whatever the error is, it affects only this client.
       this.disconnect(error instanceof ProtocolError ? error.message : String(error));
     }
   }
 
   /**
-   * Refuses a request that was too long to be kept, in its order: an SDK that is cut off would only send it again.
-   *
-   * @param beginning how its message begins.
+   * Refuses a request that was too long to be kept, in its order. If the SDK were disconnected, it would only
+   * send it again.
+   * @param beginning The beginning of its message.
    */
   refuseTooLong(beginning: string): void {
     const request = requestOfBeginning(beginning);
@@ -126,12 +131,15 @@ export class Session {
     this.end();
   }
 
-  /** Reports what went wrong in this session. */
+  /** Reports an error of this session. */
   report(what: string): void {
     this.options.log(`session ${this.id}: ${what}`);
   }
 
-  /** The connection has ended, however it did: does what was still asked, stops listening and runs what waited for that. */
+  /**
+   * Called when the connection has ended for any reason: performs the remaining requests, ends the listens,
+   * and runs the writes on disconnect.
+   */
   end(): void {
     if (this.ended) return;
     this.ended = true;

@@ -2,15 +2,15 @@ import type { Namespace } from '../store/namespace';
 import { answer } from './requests';
 import { Session, type Transport } from './session';
 
-/** The sessions of a server that have not ended. */
+/** The open sessions of a server. */
 export class Sessions {
   private readonly byId = new Map<string, Session>();
 
   constructor(private readonly log: (line: string) => void) {}
 
   /**
-   * Opens a session. A client that comes back names its last session, which is then over: its connection may be half
-   * open, and what waited for its end must not run after what the client does now.
+   * Opens a session. A client that reconnects names its last session, which is ended first: its connection
+   * may still be half open, and its writes on disconnect must run before anything the client does now.
    */
   open(namespace: Namespace, transport: Transport, lastSession: string | null): Session {
     if (lastSession !== null) this.byId.get(lastSession)?.disconnect('the client has come back');
@@ -19,18 +19,18 @@ export class Sessions {
     return session;
   }
 
-  /** A session that has not ended. */
+  /** Returns an open session. */
   get(id: string | null): Session | undefined {
     return id === null ? undefined : this.byId.get(id);
   }
 
-  /** The connection of a session has ended. */
+  /** Called when the connection of a session has ended. */
   end(session: Session): void {
     this.byId.delete(session.id);
     session.end();
   }
 
-  /** Ends every session. */
+  /** Ends all sessions. */
   endAll(): void {
     for (const session of [...this.byId.values()]) this.end(session);
   }

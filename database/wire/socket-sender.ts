@@ -3,16 +3,19 @@ import type { WebSocket } from 'ws';
 import { MAX_WAITING_BYTES } from '../store/max-waiting';
 import { framesOf } from './frames';
 
-/** How often a client is looked at, in milliseconds. */
-const LOOK_INTERVAL = 15_000;
-/** How many looks in a row may find that a client took nothing of what waits for it. */
-const PATIENCE = 4;
+/** Time between two checks of a client, in milliseconds. */
+const CHECK_INTERVAL = 15_000;
+/**
+ * After this number of checks in a row in which a client read nothing of the waiting data, it is
+ * disconnected.
+ */
+const MAX_STALLED_CHECKS = 4;
 
-/** Longest message whose frames are kept for the next client, in UTF-16 units. */
+/** Maximum length of a message whose frames are kept for the next client, in UTF-16 code units. */
 const LONGEST_KEPT = 1024 * 1024;
 let kept: { readonly text: string; readonly frames: readonly Buffer[] } = { text: '', frames: [] };
 
-/** The frames of a message, encoded; one message often goes to many clients in a row. */
+/** Returns the encoded frames of a message. One message is often sent to many clients in a row. */
 function encodedFrames(text: string): readonly Buffer[] {
   if (text === kept.text) return kept.frames;
   const frames = framesOf(text).map((frame) => Buffer.from(frame));
@@ -20,16 +23,16 @@ function encodedFrames(text: string): readonly Buffer[] {
   return frames;
 }
 
-/** Sends messages over a socket, and cuts off a client that does not read or is no longer there. */
+/** Sends messages over a socket, and disconnects a client that does not read or is gone. */
 export class SocketSender {
   private alive = true;
   private held = false;
-  private looks = 0;
+  private checks = 0;
   private waiting = 0;
   private stalled = 0;
   private readonly timer: NodeJS.Timeout;
 
-  /** @param stream what the socket writes to. */
+  /** @param stream The stream that the socket writes to. */
   constructor(
     private readonly socket: WebSocket,
     private readonly stream: Duplex,
@@ -38,7 +41,7 @@ export class SocketSender {
     socket.on('pong', () => (this.alive = true));
     socket.on('message', () => (this.alive = true));
     socket.on('close', () => clearInterval(this.timer));
-    this.timer = setInterval(() => this.look(), LOOK_INTERVAL);
+    this.timer = setInterval(() => this.check(), CHECK_INTERVAL);
     this.timer.unref();
   }
 
@@ -50,7 +53,8 @@ export class SocketSender {
       this.cutOff('too much data is waiting for the client');
   }
 
-  // What is sent in one turn leaves in one call to the system, which costs more than everything else about an answer.
+  // Everything sent in one turn of the event loop is written with one system call, which is the most
+  // expensive part of an answer.
   private hold(): void {
     if (this.held) return;
     this.held = true;
@@ -61,13 +65,13 @@ export class SocketSender {
     });
   }
 
-  private look(): void {
+  private check(): void {
     const waiting = this.socket.bufferedAmount;
     this.stalled = waiting > 0 && waiting >= this.waiting ? this.stalled + 1 : 0;
     this.waiting = waiting;
-    if (this.stalled >= PATIENCE) this.cutOff('the client does not read');
-    this.looks += 1;
-    if (this.looks % PATIENCE !== 0) return;
+    if (this.stalled >= MAX_STALLED_CHECKS) this.cutOff('the client does not read');
+    this.checks += 1;
+    if (this.checks % MAX_STALLED_CHECKS !== 0) return;
     if (!this.alive) this.cutOff('the client no longer answers');
     this.alive = false;
     this.socket.ping();

@@ -9,18 +9,21 @@ import type { LongPollServer } from './long-poll-server';
 import { answerAsPlain } from './plain-request';
 import type { Sessions } from './sessions';
 
-/** What WebSocket clients are served with. */
-export interface UpgradeOptions {
+/** Options for WebSocket clients. */
+interface UpgradeOptions {
   readonly namespaces: Namespaces;
   readonly sessions: Sessions;
   readonly polls: LongPollServer;
   readonly log: (line: string) => void;
 }
 
-/** Largest WebSocket frame, in bytes: SDKs split at 16384 characters, others may send a message whole. */
+/**
+ * Maximum size of a WebSocket frame, in bytes. SDKs split at 16384 characters; other clients may send a whole
+ * message.
+ */
 const MAX_FRAME_BYTES = 2048 * FRAME_LENGTH;
 
-/** Accepts WebSockets at `/.ws`, answers those elsewhere with 404 and ignores offers of other protocols. */
+/** Accepts WebSockets at `/.ws`, answers others with 404, and ignores offers of other protocols. */
 export function acceptWebSockets(server: Server, options: UpgradeOptions): WebSocketServer {
   const { namespaces, sessions, polls, log } = options;
   const sockets = new WebSocketServer({

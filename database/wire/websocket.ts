@@ -11,13 +11,13 @@ function textOf(data: Buffer | ArrayBuffer | Buffer[]): string {
   return Buffer.from(data instanceof ArrayBuffer ? new Uint8Array(data) : data).toString('utf8');
 }
 
-/** An accepted WebSocket and the stream it writes to. */
+/** An accepted WebSocket and its stream. */
 export interface Accepted {
   readonly socket: WebSocket;
   readonly stream: Duplex;
 }
 
-/** The way to a client over an accepted WebSocket. */
+/** Makes the transport over an accepted WebSocket. */
 export function socketTransport(
   { socket, stream }: Accepted,
   network: DatabaseNetwork,
@@ -31,7 +31,7 @@ export function socketTransport(
   };
 }
 
-/** Hands the messages of a socket to `receive`, and tells when it has closed. */
+/** Passes the messages of a socket to `receive`, and calls `closed` when it has closed. */
 export function readSocket(
   socket: WebSocket,
   session: Session,
@@ -46,7 +46,7 @@ export function readSocket(
       session.disconnect(error instanceof ProtocolError ? error.message : String(error));
     }
   });
-  // The reason is reported by 'close', which always follows.
+  // The event 'close' always follows, with the reason.
   socket.on('error', () => undefined);
   socket.on('close', () => handlers.closed());
 }

@@ -8,12 +8,18 @@ import { failure, OK, type Request, type Response } from './message';
 import { DENIED, pathOf, type Body } from './read-requests';
 import type { Session } from './session';
 
-/** A write with a hash is a transaction: it holds only if the client saw the data that is there now. */
+/**
+ * Whether a transaction is outdated. A write with a hash is a transaction: it is valid only for the data that
+ * the client saw.
+ */
 function isStale(write: Write, path: Path, hash: unknown): boolean {
   return typeof hash === 'string' && hash !== nodeHash(nodeAt(write.before, path));
 }
 
-/** Prepares the write of `p`, which sets a value, or of `m`, which sets several places at once. Throws DataError. */
+/**
+ * Prepares the write of `p`, which sets a value, or of `m`, which sets several paths at once.
+ * @throws {DataError} when it is not valid.
+ */
 function prepare({ namespace }: Session, { action, body }: Request): Write {
   const path = pathOf(body);
   return action === 'p'
@@ -22,8 +28,8 @@ function prepare({ namespace }: Session, { action, body }: Request): Write {
 }
 
 /**
- * Makes a write (`p` or `m`); answered when it can no longer be lost, in the order of the writes. A write that may not be
- * made is refused in its place.
+ * Makes a write (`p` or `m`). It is answered when it is durable, in the order of the writes. A write that is
+ * not allowed is refused in the same order.
  */
 export function write(session: Session, request: Request, reply: (response: Response) => void): void {
   const { namespace, identity } = session;
@@ -48,7 +54,7 @@ export function putOnDisconnect(session: Session, body: Body): Response {
   return OK;
 }
 
-/** `om`: sets several places when the connection ends. */
+/** `om`: sets several paths when the connection ends. */
 export function mergeOnDisconnect(session: Session, body: Body): Response {
   const path = pathOf(body);
   const values = body.get('d');
@@ -59,7 +65,7 @@ export function mergeOnDisconnect(session: Session, body: Body): Response {
   return OK;
 }
 
-/** `oc`: forgets what was to happen at or below a path when the connection ends. */
+/** `oc`: removes what was registered at or below a path for the end of the connection. */
 export function cancelOnDisconnect(session: Session, body: Body): Response {
   session.onDisconnect.cancel(pathOf(body));
   return OK;

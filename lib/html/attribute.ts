@@ -2,15 +2,18 @@ import { cleanCharacters, cutCharacters } from './characters';
 import { attributesOf } from './policy';
 import { safeStyle } from './style';
 
-/** Where a link leads; the shape of what `lib/route/link.ts` resolves. */
+/** The target of a link, in the form that `lib/route/link.ts` returns. */
 type ResolvedLink =
   { readonly kind: 'none' } | { readonly kind: 'internal' | 'external' | 'mail'; readonly href: string };
 
-/** How addresses inside content are understood; given by who joins the parts, because `lib/html` knows no routes and no media. */
+/**
+ * How addresses in content are resolved. The caller provides it, because `lib/html` knows neither routes nor
+ * media.
+ */
 export interface Addresses {
-  /** Resolves a link; resolving its own answer must give the same answer. */
+  /** Resolves a link. Resolving its result again must give the same result. */
   readonly link: (raw: string) => ResolvedLink;
-  /** The address of a picture, when it may be requested. */
+  /** Returns the address of a picture, or `undefined` when it may not be requested. */
   readonly media: (raw: string) => string | undefined;
 }
 
@@ -34,7 +37,10 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
   datetime: /^[\d:.+TZWPDHMSY -]{1,40}$/,
 };
 
-/** An address as the URL standard reads it: no control characters or spaces around it, no tabs or line breaks in it. */
+/**
+ * Returns an address as the URL standard reads it: without control characters and spaces around it, and
+ * without tabs and line breaks inside.
+ */
 function compactAddress(value: string): string {
   return value.replace(/[\t\n]/g, '').trim();
 }
@@ -57,8 +63,12 @@ function shortText(value: string): string {
 }
 
 /**
- * Judges one attribute of an element. Takes lower-case names and the decoded value; gives the value to keep, or `undefined` when the
- * attribute must go.
+ * Checks one attribute of an element.
+ * @param tag Name of the element, in lower case.
+ * @param name Name of the attribute, in lower case.
+ * @param decoded Value of the attribute, with character references decoded.
+ * @param addresses How addresses are resolved.
+ * @returns The value to keep; `undefined` when the attribute must be removed.
  */
 export function attributeValue(
   tag: string,

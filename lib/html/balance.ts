@@ -10,7 +10,10 @@ const LISTS: ReadonlySet<string> = new Set(['ul', 'ol']);
 const P: ReadonlySet<string> = new Set(['p']);
 const A: ReadonlySet<string> = new Set(['a']);
 
-/** Where items live: their own names, the elements that hold them and the holder to open when there is none. */
+/**
+ * Where list items may be: their names, the elements that may contain them, and the element to open when
+ * there is none.
+ */
 const LIST_ITEMS = { items: new Set(['li']), holders: LISTS, holder: 'ul' };
 const TERM_ITEMS = { items: new Set(['dt', 'dd']), holders: new Set(['dl']), holder: 'dl' };
 const ITEMS: ReadonlyMap<string, typeof LIST_ITEMS> = new Map([
@@ -19,7 +22,7 @@ const ITEMS: ReadonlyMap<string, typeof LIST_ITEMS> = new Map([
   ['dd', TERM_ITEMS],
 ]);
 
-/** Writes tokens as HTML whose nesting every parser reads in one way only. */
+/** Writes tokens as HTML whose nesting every parser reads in the same way. */
 class Balancer {
   private readonly tree = new OpenElements();
 
@@ -40,7 +43,7 @@ class Balancer {
       return;
     }
     const above = this.tree.closeTo(index).slice(1);
-    // Misnested formatting (`<b><i></b>…</i>`) goes on after the end tag, as in a browser.
+    // Misnested formatting (`<b><i></b>…</i>`) continues after the end tag, as in a browser.
     if (INLINE.has(name) && above.every((element) => !BLOCKS.has(element.name))) {
       for (const element of above) this.tree.reopen(element);
     }
@@ -61,7 +64,10 @@ class Balancer {
     return this.tree.end();
   }
 
-  /** Closes and opens what must be closed or open before the element `name`; false when it cannot stand here at all. */
+  /**
+   * Closes and opens elements so that the element `name` may stand here. Returns false when it cannot stand
+   * here at all.
+   */
   private makeRoom(name: string): boolean {
     if (name === 'a' && this.tree.includes('a') && !this.closeNearest(A)) return false;
     if (!BLOCKS.has(name)) {
@@ -80,7 +86,7 @@ class Balancer {
     return true;
   }
 
-  /** Opens the cell or item that content needs when it stands directly in a table or a list. */
+  /** Opens the cell or list item that content needs when it is directly in a table or a list. */
   private openMissing(name: string): void {
     const { top } = this.tree;
     if (TABLE_FRAME.has(top) && this.makeTableRoom('td')) this.tree.open('td');
@@ -100,7 +106,10 @@ class Balancer {
     this.tree.open(holder);
   }
 
-  /** In a table the order is always table, section, row, cell: opens the missing ones. False when no table is open. */
+  /**
+   * Opens the missing elements of a table; the order is always table, section, row, cell. Returns false when
+   * no table is open.
+   */
   private makeTableRoom(part: string): boolean {
     const table = this.tree.lastIndexOf('table');
     if (table < 0) return false;
@@ -138,8 +147,11 @@ class Balancer {
 }
 
 /**
- * Rewrites any HTML with the elements of one kind only, balanced and nested so that every HTML parser builds the same tree from
- * it, within the limits of the policy. Takes untrusted HTML; gives HTML whose attribute values are not judged yet. Linear time.
+ * Rewrites HTML with the allowed elements of one kind, balanced and nested so that every HTML parser builds
+ * the same tree, within the limits of the policy. Linear time.
+ * @param untrusted Any HTML.
+ * @param kind Which elements are allowed.
+ * @returns HTML whose attribute values are not checked yet.
  */
 export function balance(untrusted: string, kind: Kind): string {
   const balancer = new Balancer(kind);

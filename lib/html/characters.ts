@@ -1,6 +1,7 @@
 /**
- * Takes away what a parser would change or choke on, so that text means the same everywhere: line ends become `\n`, tabs and
- * form feeds that break lines a space, control characters (NUL first) go, half surrogate pairs become U+FFFD.
+ * Normalises characters that a parser would change or that have no meaning in HTML: line ends become `\n`,
+ * other tabs and form feeds become spaces, control characters (such as NUL) are removed, and unpaired
+ * surrogates become U+FFFD.
  */
 export function cleanCharacters(text: string): string {
   return text
@@ -10,13 +11,13 @@ export function cleanCharacters(text: string): string {
     .replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
-/** Cuts a text to at most `length` UTF-16 units, never through a surrogate pair. */
+/** Cuts a text to at most `length` UTF-16 code units, never inside a surrogate pair. */
 export function cutCharacters(text: string, length: number): string {
   if (text.length <= length) return text;
   return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 }
 
-/** Escapes text exactly as a browser's `innerHTML` writes it (HTML standard, "escaping a string"). */
+/** Escapes text exactly as a browser's `innerHTML` does (HTML standard, "escaping a string"). */
 export function escapeText(text: string): string {
   return text
     .replace(/&/g, '&amp;')
@@ -25,7 +26,7 @@ export function escapeText(text: string): string {
     .replace(/>/g, '&gt;');
 }
 
-/** Escapes an attribute value exactly as a browser's `innerHTML` writes it between double quotes. */
+/** Escapes an attribute value exactly as a browser's `innerHTML` does inside double quotes. */
 export function escapeAttribute(value: string): string {
   return escapeText(value).replace(/"/g, '&quot;');
 }

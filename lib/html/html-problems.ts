@@ -7,7 +7,9 @@ import { type Token, tokens } from './tokens';
 
 const NO_PROBLEMS: HtmlProblems = { removed: [], unclosed: [], links: [], pictures: [] };
 
-/** Elements that HTML closes by itself, or that have no end tag (HTML standard, "Optional tags" and "Void elements"). */
+/**
+ * Elements whose end tag is optional, or that have none (HTML standard, "Optional tags" and "Void elements").
+ */
 const WITHOUT_END: ReadonlySet<string> = new Set(
   (
     'area base br col embed hr img input link meta source track wbr ' +
@@ -15,14 +17,14 @@ const WITHOUT_END: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Attributes whose loss nobody sees: programs read them, or the site sets its own. */
+/** Attributes whose removal has no visible effect: only programs read them, or the site sets its own. */
 const UNSEEN = /^(class|id|name|role|target|rel|loading|decoding|tabindex|data-.*|aria-.*)$/;
 
 const EXCERPT = 24;
 
 type OpenToken = Extract<Token, { type: 'open' }>;
 
-/** Character references that occur in addresses and styles. */
+/** Decodes the character references that occur in addresses and styles. */
 function decode(value: string): string {
   return value
     .replace(/&quot;/g, '"')
@@ -30,7 +32,7 @@ function decode(value: string): string {
     .replace(/&amp;/g, '&');
 }
 
-/** The names of the properties of a `style` that the policy does not keep. */
+/** Returns the names of the properties of a `style` attribute that the policy removes. */
 function lostProperties(style: string): string[] {
   const declarations = style.split(';').filter((declaration) => declaration.trim() !== '');
   return declarations
@@ -49,15 +51,15 @@ function lostOf(tag: OpenToken, name: string, addresses: Addresses): string[] {
   });
 }
 
-/** What is lost of a start tag: the element itself, or some of its attributes. */
+/** Returns what the sanitiser removes of a start tag: the element itself, or some of its attributes. */
 function removedBy(tag: OpenToken, kind: Kind, addresses: Addresses): string[] {
   const name = ALIASES.get(tag.name) ?? tag.name;
   if (ALLOWED[kind].has(name)) return lostOf(tag, name, addresses);
-  // Editors' programs wrap every text in paragraphs; in a label only the words count.
+  // Editing programs put every text into paragraphs; in a label only the text is kept.
   return kind === 'phrasing' && BLOCKS.has(name) ? [] : [`<${tag.name}>`];
 }
 
-/** Tags that are opened and not closed, or closed and not open. */
+/** Returns the tags that are opened and not closed, or closed and not open. */
 function unclosedTags(all: readonly Token[]): ReadonlySet<string> {
   const stack: string[] = [];
   const unclosed = new Set<string>();
@@ -81,22 +83,24 @@ function isCommentOpen(html: string): boolean {
   return comment >= 0 && !/--!?>/.test(html.slice(comment));
 }
 
-/** The beginning of a token that is a tag without an end. */
+/** Returns the start of a token that is a tag without its `>`; `undefined` for any other token. */
 function unfinishedOf(token: Token): string | undefined {
   const begun = token.type === 'text' && /^<\/?[a-z]/i.test(token.raw) ? token.raw : undefined;
   return begun === undefined ? undefined : begun.slice(0, EXCERPT);
 }
 
-/** The addresses that some elements of a text have, each once. */
+/** Returns the addresses in one attribute of one kind of element, each once. */
 function addressesOf(all: readonly OpenToken[], name: string, attribute: string): string[] {
   const written = all.filter((tag) => tag.name === name).map((tag) => tag.attributes.get(attribute));
   return [...new Set(written.filter((value) => value !== undefined).map(decode))];
 }
 
 /**
- * Looks for what an editor should know about a text: what the sanitiser takes out, HTML that is not closed, and the addresses in it.
- * Takes the HTML as written, where it stands and how addresses are understood. Needs no parser, so it runs anywhere; linear
- * time, never throws.
+ * Finds what an editor should know about a text: what the sanitiser removes, tags that are not closed, and
+ * the addresses in it. It needs no parser, so it runs anywhere. Linear time; never throws.
+ * @param untrusted HTML as written.
+ * @param kind Which elements are allowed there.
+ * @param addresses How addresses are resolved.
  */
 export function htmlProblems(untrusted: string, kind: Kind, addresses: Addresses): HtmlProblems {
   if (!untrusted.includes('<')) return NO_PROBLEMS;

@@ -1,12 +1,12 @@
 import { attributesOf, BLOCKS, LIMITS, VOIDS } from './policy';
 
-/** An element that is open: its name and its start tag as written. */
+/** An open element: its name and its start tag as written. */
 interface OpenElement {
   readonly name: string;
   readonly tag: string;
 }
 
-/** Levels an element needs: a table opens its section, row and cell, a list its item. */
+/** Levels of nesting that an element needs: a table also opens its section, row and cell, a list its item. */
 const LEVELS: ReadonlyMap<string, number> = new Map([
   ['table', 4],
   ['ul', 2],
@@ -19,7 +19,7 @@ const LEVELS: ReadonlyMap<string, number> = new Map([
 
 const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
 
-/** `&` stays as it is: the parser that comes next decodes the character references. */
+/** Escapes `<` and `>`. `&` stays, because the parser that follows decodes character references. */
 function escapeMarkup(raw: string): string {
   return raw.replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
@@ -34,15 +34,15 @@ function startTag(name: string, attributes: ReadonlyMap<string, string>): string
   return `${tag}>`;
 }
 
-/** HTML being written: what is out and which elements are open. */
+/** HTML that is being written: the output so far, and the elements that are open. */
 export class OpenElements {
   private readonly out: string[] = [];
   private readonly stack: OpenElement[] = [];
   private elements = 0;
-  /** Whether a block was taken away since the last text, and whether that text could glue to the next. */
+  /** Whether a block was removed since the last text, so that a space is needed before the next text. */
   private gapped = false;
   private solid = false;
-  /** UTF-16 units written. */
+  /** Length of the output, in UTF-16 code units. */
   length = 0;
 
   get top(): string {
@@ -61,13 +61,18 @@ export class OpenElements {
     return this.stack.findLastIndex((element) => element.name === name);
   }
 
-  /** The innermost open element of `names`, not looking beyond one of `stops`; -1 when there is none. */
+  /**
+   * Returns the index of the innermost open element of `names`, searching only up to an element of `stops`;
+   * -1 when there is none.
+   */
   find(names: ReadonlySet<string>, stops: ReadonlySet<string>): number {
     const index = this.stack.findLastIndex(({ name }) => names.has(name) || stops.has(name));
     return names.has(this.nameAt(index)) ? index : -1;
   }
 
-  /** Whether the limits of the policy let `name` in, with all it may bring along. */
+  /**
+   * Whether the limits of the policy allow the element `name`, with the elements that it may open with it.
+   */
   hasRoom(name: string): boolean {
     return this.elements < LIMITS.elements && this.stack.length + (LEVELS.get(name) ?? 1) <= LIMITS.depth;
   }
@@ -84,7 +89,7 @@ export class OpenElements {
     this.stack.push(element);
   }
 
-  /** Closes elements until `depth` are open; gives those closed, outermost first. */
+  /** Closes elements until `depth` are open. Returns the closed elements, outermost first. */
   closeTo(depth: number): readonly OpenElement[] {
     const closed = this.stack.splice(depth);
     for (const { name } of closed.toReversed()) {

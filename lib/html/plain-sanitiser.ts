@@ -3,9 +3,12 @@ import { cleanCharacters, cutCharacters, escapeText } from './characters';
 import { LIMITS } from './policy';
 
 /**
- * Sanitises a text that holds no markup, without a parser: most labels are such, and then the live page need not load the sanitiser.
- * Takes untrusted HTML; gives exactly what the full sanitiser gives for it, or `undefined` when it holds `<` or `&` and needs that one.
- * Text without `<`, `>`, `&`, no-break spaces, control characters and half surrogates comes back unchanged.
+ * Sanitises a text without markup, without a parser. Most labels are such texts; the live page then need not
+ * load the full sanitiser. Text without `<`, `>`, `&`, no-break spaces, control characters and unpaired
+ * surrogates comes back unchanged.
+ * @param untrusted Any HTML.
+ * @returns The same result as the full sanitiser; `undefined` when the text contains `<` or `&` and needs the
+ *   full sanitiser.
  */
 export function sanitisePlain(untrusted: string): (SafeHtml & SafeInline) | undefined {
   if (/[<&]/.test(untrusted)) return undefined;

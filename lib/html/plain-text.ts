@@ -10,8 +10,10 @@ const REFERENCES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The words of sanitised HTML, for titles, alternative texts and JSON-LD. Takes what the sanitiser wrote, which holds no other character
- * references than `innerHTML` writes and no `>` inside a tag; gives one line without tags, white space collapsed; not HTML any more.
+ * Returns the text of sanitised HTML, for titles, text alternatives and JSON-LD.
+ * @param html Output of the sanitiser. It has no character references other than those of `innerHTML`, and no
+ *   `>` inside a tag.
+ * @returns One line without tags, with white space collapsed. It is text, not HTML.
  */
 export function plainText(html: SafeHtml | SafeInline): string {
   return html

@@ -7,16 +7,16 @@ import { ALLOWED, ATTRIBUTES, FORCED, type Kind, LIMITS } from './policy';
 import type { HtmlPolicy } from './trusted-types';
 import { writeContent } from './write';
 
-/** What the sanitiser needs from its surroundings. */
+/** Options of the sanitiser. */
 interface SanitiserOptions {
   readonly addresses: Addresses;
-  /** How DOMPurify may parse where Trusted Types are enforced. */
+  /** The policy with which DOMPurify may parse where Trusted Types are enforced. */
   readonly parserPolicy?: HtmlPolicy | undefined;
 }
 
 /**
- * Balanced HTML that is in its final form already: text, and common elements without attributes. There is nothing to judge in
- * it, so no parser is asked. Most of the texts of a site are such, and a parser takes about ten times as long.
+ * Balanced HTML that needs no further check: text, and common elements without attributes. It skips the
+ * parser. Most texts of a site are of this form, and parsing takes about ten times as long.
  */
 const FINAL: Readonly<Record<Kind, RegExp>> = {
   flow: /^(?:[^<>&\u00a0]|&(?:amp|lt|gt|nbsp);|<br>|<\/?(?:p|ul|ol|li|strong|em|b|i|h[2-6])>)*$/,
@@ -36,7 +36,10 @@ function configuration(kind: Kind, { parserPolicy }: SanitiserOptions): Config &
   };
 }
 
-/** What every link and picture carries whatever its author wrote; runs after the author's attributes were judged. */
+/**
+ * Sets the attributes that every link and picture must have, whatever the author wrote. Runs after the
+ * author's attributes were checked.
+ */
 function forceAttributes(element: Element): void {
   if (element.localName === 'a' && /^https?:/.test(element.getAttribute('href') ?? '')) {
     element.setAttribute('target', '_blank');
@@ -49,16 +52,23 @@ function forceAttributes(element: Element): void {
   }
 }
 
-/** Writes what the outermost element holds. Where nothing can be parsed DOMPurify answers `null`, which its types do not say. */
+/**
+ * Writes the content of the outermost element. When nothing can be parsed DOMPurify returns `null`, which its
+ * types do not say.
+ */
 function writeWrapped(body: Node | null): string {
   return body?.firstChild ? writeContent(body.firstChild) : '';
 }
 
 /**
- * Makes the sanitiser over a window (a browser's or jsdom's). Three steps, of which simple HTML needs the first alone: `balance` rewrites the HTML so that every parser reads it
- * alike, DOMPurify judges the tree the parser built of it, `writeContent` writes that in one form. The result is the same
- * bytes everywhere, stays itself when sanitised again, and when set as `innerHTML` and read back. Sanitising never throws.
- * Raises `Error` when the window cannot parse HTML (no DOM, or Trusted Types forbid it).
+ * Makes a sanitiser for a window (a browser's or jsdom's). It works in three steps, of which simple HTML
+ * needs only the first: `balance` rewrites the HTML so that every parser reads it in the same way, DOMPurify
+ * checks the tree that the parser built, and `writeContent` writes that tree in one form. The result is the
+ * same bytes everywhere, and stays the same when it is sanitised again or set as `innerHTML` and read back.
+ * Sanitising never throws.
+ * @param window The window.
+ * @param options How addresses are resolved, and the policy for parsing.
+ * @throws {Error} when the window cannot parse HTML (no DOM, or Trusted Types forbid it).
  */
 export function createSanitiser(window: WindowLike, options: SanitiserOptions): Sanitiser {
   const purify = createDOMPurify(window);

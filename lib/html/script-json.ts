@@ -7,9 +7,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * JSON that can stand inside a `<script>` element: `</script>`, `<!--` and `]]>` cannot occur, and it is JavaScript as well
- * (U+2028 and U+2029 escaped). Takes any JSON value; `JSON.parse` of the answer gives it back.
- * Raises `TypeError` when the value is not JSON: `undefined`, a function, a cycle.
+ * Serialises JSON for a `<script>` element: the result never contains `</script>`, `<!--` or `]]>`, and it is
+ * valid JavaScript too (U+2028 and U+2029 are escaped).
+ * @param value Any JSON value; `JSON.parse` of the result returns it.
+ * @throws {TypeError} when the value is not JSON: `undefined`, a function, a cycle.
  */
 export function scriptJson(value: unknown): string {
   const json = JSON.stringify(value) as string | undefined;

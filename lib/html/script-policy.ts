@@ -1,17 +1,17 @@
 import type { WindowLike } from 'dompurify';
 import { parseAddress } from '@/lib/content/parse/parse-address';
 
-/** The name of the policy that judges every string no other policy has vouched for (Trusted Types, "default policy"). */
+/** Name of the Trusted Types policy for strings that come from no other policy ("default policy"). */
 export const DEFAULT_POLICY_NAME = 'default';
 
-/** Where the site's own scripts are. */
+/** Path of the site's own scripts. */
 const SCRIPTS = '/_next/static/';
 
 function refuse(what: string): never {
   throw new TypeError(`Trusted Types: ${what} is refused`);
 }
 
-/** Whether a script may be loaded from `address`: only the chunks of this site. */
+/** Whether a script may be loaded from `address`: only chunks of this site are allowed. */
 export function isOwnScript(
   address: string,
   page: { readonly href: string; readonly origin: string },
@@ -21,9 +21,9 @@ export function isOwnScript(
 }
 
 /**
- * Makes the default policy of the page, for the strings that React and the chunk loader hand to the browser: scripts come from this
- * site's chunks alone, and no text ever becomes a script or HTML. Does nothing in browsers without Trusted Types. Must run before any
- * other script.
+ * Creates the default Trusted Types policy of the page, for the strings that React and the chunk loader pass
+ * to the browser: only chunks of this site may be loaded as scripts, and no text becomes a script or HTML.
+ * Does nothing in browsers without Trusted Types. Call it before any other script runs.
  */
 export function guardScripts(): void {
   const { trustedTypes } = globalThis as Pick<WindowLike, 'trustedTypes'>;

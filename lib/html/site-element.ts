@@ -1,5 +1,5 @@
-/** Id of the element that holds the site and nothing else: React hydrates what is in it. */
+/** Id of the element that contains the site and nothing else. React hydrates its content. */
 export const SITE_ELEMENT_ID = 'sito';
 
-/** Property of the window with the data that the site hydrates with; the build knows our client by this name. */
+/** Property of `window` with the data for hydration. The build recognises our client by this name. */
 export const HYDRATION_PROPERTY = 'siteHydration';

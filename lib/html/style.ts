@@ -1,9 +1,9 @@
 const COLOUR = /^(?:[a-z]{3,24}|#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|(?:rgb|hsl)a?\([\d.%, /+-]{1,40}\))$/;
 
 /**
- * The properties that an editor needs, with the whole grammar of their values. No functions but `rgb()` and `hsl()`, so no
- * `url()`, `var()` or `expression()`. Sizes are relative only (half to four times the text), because fixed ones would ignore the page's
- * fluid type and the visitor's zoom.
+ * The allowed CSS properties, with the grammar of their values. The only functions are `rgb()` and `hsl()`,
+ * so `url()`, `var()` and `expression()` are excluded. Sizes are relative only (half to four times the text
+ * size), because fixed ones would ignore the page's fluid text size and the visitor's zoom.
  */
 const PROPERTIES: ReadonlyMap<string, RegExp> = new Map([
   ['text-align', /^(?:left|right|center|justify|start|end)$/],
@@ -22,8 +22,10 @@ const PROPERTIES: ReadonlyMap<string, RegExp> = new Map([
 ]);
 
 /**
- * Keeps the declarations of a `style` attribute that the policy knows, as text: the CSSOM of browsers and jsdom write the same
- * style differently. Takes the decoded value; gives `name: value; …` (the last of each property wins), or `undefined` when nothing is left.
+ * Keeps the allowed declarations of a `style` attribute. It works on text, because the CSSOM of browsers and
+ * of jsdom write the same style differently.
+ * @param style The decoded value of the attribute.
+ * @returns `name: value; …`, with the last value of each property; `undefined` when nothing is left.
  */
 export function safeStyle(style: string): string | undefined {
   const kept = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { DROPPED, RAW_TEXT } from './policy';
 
-/** A piece of HTML source: text and attribute values still carry their character references. */
+/** A piece of HTML source. Text and attribute values still contain their character references. */
 export type Token =
   | { readonly type: 'text'; readonly raw: string }
   | { readonly type: 'open'; readonly name: string; readonly attributes: ReadonlyMap<string, string> }
@@ -22,7 +22,7 @@ function matchAt(pattern: RegExp, html: string, position: number): RegExpExecArr
   return pattern.exec(html);
 }
 
-/** Reads a tag whose name begins at `start`; `undefined` when it never ends. */
+/** Reads a tag whose name begins at `start`. Returns `undefined` when the tag never ends. */
 function readTag(html: string, start: number): Tag | undefined {
   const name = matchAt(NAME, html, start)?.[0] ?? '';
   const attributes = new Map<string, string>();
@@ -39,14 +39,14 @@ function readTag(html: string, start: number): Tag | undefined {
   }
 }
 
-/** Where the end tag of `name` begins at or after `position`; -1 when there is none. */
+/** Returns where the end tag of `name` begins, at or after `position`; -1 when there is none. */
 function endTagAt(html: string, name: string, position: number): number {
   const pattern = new RegExp(`</${name}(?=[\\t\\n />])`, 'gi');
   pattern.lastIndex = position;
   return pattern.exec(html)?.index ?? -1;
 }
 
-/** Where a comment, doctype, CDATA section or processing instruction that begins at `start` is over. */
+/** Returns where a comment, doctype, CDATA section or processing instruction that begins at `start` ends. */
 function markupEnd(html: string, start: number): number {
   const pattern = html.startsWith('<!--', start) ? /--!?>/g : />/g;
   pattern.lastIndex = start + 2;
@@ -54,10 +54,11 @@ function markupEnd(html: string, start: number): number {
 }
 
 /**
- * Reads HTML as tags and text, in linear time, without ever failing: comments and the like are left out, so is the content of
- * elements that are dropped with their content; a tag that never ends is text (a browser would lose it), and so is what follows.
- * It need not read hostile input as a browser does: what it yields is written anew, and that is what a parser gets to see.
- * Takes HTML that went through `cleanCharacters`.
+ * Splits HTML into tags and text, in linear time, and never fails. Comments and similar markup are left out,
+ * and so is the content of elements that are removed with their content. A tag that never ends becomes text,
+ * together with what follows (a browser would drop it). It need not read hostile input exactly as a browser
+ * does: the tokens are written as new HTML, and the parser sees only that.
+ * @param html HTML that went through `cleanCharacters`.
  */
 export function* tokens(html: string): Generator<Token> {
   const neverClosed = new Set<string>();

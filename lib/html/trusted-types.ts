@@ -1,10 +1,10 @@
 import type { Config, WindowLike } from 'dompurify';
 import type { SafeHtml, SafeInline } from '@/lib/content/safe-html';
 
-/** A Trusted Types policy, as DOMPurify takes it. */
+/** A Trusted Types policy, as DOMPurify expects it. */
 export type HtmlPolicy = NonNullable<Config['TRUSTED_TYPES_POLICY']>;
 
-/** The policy's name, for the CSP directive `trusted-types`. */
+/** Name of the policy, for the CSP directive `trusted-types`. */
 export const POLICY_NAME = 'feeling-html';
 
 let policy: HtmlPolicy | undefined;
@@ -14,9 +14,11 @@ function refuse(): never {
 }
 
 /**
- * The page's only Trusted Types policy, made on first use, because a name may be used once. It lets every HTML through: it is for
- * DOMPurify, which parses untrusted HTML in an inert document, and for `trustedHtml`, whose type takes sanitised HTML only.
- * Gives `undefined` in Node and in browsers without Trusted Types. Raises `TypeError` where the CSP does not name the policy.
+ * Returns the page's policy for HTML. It is created on first use, because a name may be used only once. It
+ * accepts any HTML: its users are DOMPurify, which parses untrusted HTML in an inert document, and
+ * `trustedHtml`, whose type accepts sanitised HTML only.
+ * @returns The policy; `undefined` in Node and in browsers without Trusted Types.
+ * @throws {TypeError} where the CSP does not name the policy.
  */
 export function htmlPolicy(): HtmlPolicy | undefined {
   const { trustedTypes }: Pick<WindowLike, 'trustedTypes'> = globalThis as Pick<WindowLike, 'trustedTypes'>;
@@ -29,8 +31,9 @@ export function htmlPolicy(): HtmlPolicy | undefined {
 }
 
 /**
- * Sanitised HTML as `innerHTML` takes it where `require-trusted-types-for 'script'` is in force; elsewhere the string itself.
- * Every call makes a new object, and React sets `innerHTML` again when `__html` is not identical: memoise it by the string.
+ * Returns sanitised HTML as `innerHTML` accepts it: a `TrustedHTML` where
+ * `require-trusted-types-for 'script'` applies, elsewhere the string itself. Every call makes a new object,
+ * and React sets `innerHTML` again when `__html` is another object: memoise the result by the string.
  */
 export function trustedHtml(html: SafeHtml | SafeInline): ReturnType<HtmlPolicy['createHTML']> | string {
   return htmlPolicy()?.createHTML(html) ?? html;

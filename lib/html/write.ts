@@ -4,7 +4,7 @@ import { LIMITS, VOIDS } from './policy';
 const TEXT_NODE = 3;
 const ELEMENT_NODE = 1;
 
-/** Elements that are nothing without one attribute: then only their content is written. */
+/** Elements that are useless without one attribute. Without it only their content is written. */
 const ESSENTIAL: ReadonlyMap<string, string> = new Map([
   ['a', 'href'],
   ['img', 'src'],
@@ -13,7 +13,7 @@ const ESSENTIAL: ReadonlyMap<string, string> = new Map([
 class Writer {
   private readonly out: string[] = [];
   private left: number = LIMITS.characters;
-  /** A parser drops the line break that follows `<pre>`, so none is written there. */
+  /** The parser drops a line break that follows `<pre>`, so none is written there. */
   private afterPre = false;
 
   children(parent: Node): void {
@@ -63,9 +63,10 @@ class Writer {
 }
 
 /**
- * Writes the content of a sanitised tree as HTML, in one form only: attributes in alphabetical order, the character references of
- * `innerHTML`, nothing past the limit of characters. Takes the parent; links without an address and pictures without a source
- * leave only their text. The tree is at most as deep as the policy says.
+ * Writes the content of a sanitised tree as HTML in one form: attributes in alphabetical order, character
+ * references as in `innerHTML`, nothing beyond the limit of characters. Links without an address and pictures
+ * without a source leave only their text. The depth of the tree is within the policy.
+ * @param parent The node whose content is written.
  */
 export function writeContent(parent: Node): string {
   const writer = new Writer();

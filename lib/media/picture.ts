@@ -1,13 +1,13 @@
 import type { PictureTable, PictureVariants } from '@/lib/content/picture-table';
 
-/** What an `<img>` inside a `<picture>` needs. */
+/** The attributes of an `<img>` and its `<picture>`. */
 export interface PictureSources {
   readonly src: string;
   readonly width: number;
   readonly height: number;
   readonly tint: string;
   readonly sources: readonly { readonly type: string; readonly srcSet: string }[];
-  /** The srcset of the `<img>` itself (JPEG). */
+  /** The `srcset` of the `<img>` itself (JPEG). */
   readonly srcSet: string;
 }
 
@@ -18,8 +18,11 @@ function srcSet(variants: PictureVariants, format: string): string {
 }
 
 /**
- * Looks a picture up. Takes the table of the snapshot and the address that the content names; gives what `<picture>`
- * needs, or `undefined` when the build made no variants (a picture that arrived live: its original is shown).
+ * Finds the variants of a picture.
+ * @param table The table of the snapshot.
+ * @param url Address as written in the content.
+ * @returns What `<picture>` needs; `undefined` when the build made no variants, for example because the
+ *   picture came by a live update. The original is shown then.
  */
 export function pictureSources(table: PictureTable, url: string): PictureSources | undefined {
   const variants = Object.hasOwn(table, url) ? table[url] : undefined;

@@ -7,9 +7,11 @@ function lastSegment(address: URL): string {
 }
 
 /**
- * The embed address of a YouTube video, on the host that sets no cookie: controls off, info off, related off, autoplay on,
- * loop on, mute on, playlist = last path segment of the video's address (specification, "Media slider"). Takes any of
- * YouTube's own addresses (in `watch?v=…` the video is in the query); gives `undefined` for an address that is not one.
+ * Returns the embed address of a YouTube video, on the host that sets no cookie: controls off, info off,
+ * related off, autoplay on, loop on, mute on, playlist = last path segment of the video's address
+ * (specification, "Media slider").
+ * @param url Any address of a video on YouTube; in `watch?v=…` the video is in the query.
+ * @returns The address; `undefined` when `url` is not on YouTube.
  */
 export function youtubeEmbed(url: string): string | undefined {
   const address = parseAddress(url.trim());

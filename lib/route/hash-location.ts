@@ -1,42 +1,46 @@
 /**
- * Name of the event on `window` after a change of the hash, when the new screen is visible: the early script
- * (`lib/browser/early/route-mark.ts`) sends it.
+ * Name of the event on `window` that says: the hash has changed and the new screen is visible. The early
+ * script (`lib/browser/early/route-mark.ts`) sends it.
  */
 export const ROUTE_SHOWN = 'routeshown';
 
-/** Name of the event on `window` when a link leads to the route that is open already, which changes no hash. */
+/** Name of the event on `window` when a link leads to the current route, so that the hash does not change. */
 export const ROUTE_AGAIN = 'routeagain';
 
-/** Goes to a hash, such as `#/contatti`. The one that is open already is shown from its beginning, as the browser would do. */
+/**
+ * Goes to a hash, such as `#/contatti`. If it is the current one, its screen is shown from the top, as the
+ * browser would do.
+ */
 export function goToHash(hash: string): void {
   if (window.location.hash === hash) window.dispatchEvent(new Event(ROUTE_AGAIN));
   else window.location.hash = hash;
 }
 
-/** What tells the event of a local switch from those of the browser. */
+/** Property that marks the events of a local switch. */
 const LOCAL_SWITCH = 'isLocalSwitch';
 
-/** The hash of the address, or the empty text where there is no window (while the export is rendered). */
+/** Returns the hash of the address, or an empty string when there is no window (during the export). */
 export function currentHash(): string {
   return typeof window === 'undefined' ? '' : window.location.hash;
 }
 
-/** Calls back after each change of the hash. Gives the function that undoes it. */
+/** Calls back after each change of the hash. Returns a function that removes the listener. */
 export function subscribeHash(listener: () => void): () => void {
   window.addEventListener('hashchange', listener);
   return () => window.removeEventListener('hashchange', listener);
 }
 
-/** Calls back when the screen of a new hash is visible. Gives the function that undoes it. */
+/** Calls back when the screen of a new hash is visible. Returns a function that removes the listener. */
 export function subscribeRouteShown(listener: () => void): () => void {
   window.addEventListener(ROUTE_SHOWN, listener);
   return () => window.removeEventListener(ROUTE_SHOWN, listener);
 }
 
 /**
- * Goes to a route as a local switch does (tabs): adds a history entry and tells every listener of the hash. The
- * history method is taken from the prototype because Next replaces it on the instance and would answer with a
- * navigation of its own. Where the target of the address shows the screens, only a navigation can change it.
+ * Goes to a route without a navigation, as the tabs do: adds a history entry and dispatches `hashchange`. The
+ * history method is taken from the prototype, because Next replaces it on the instance and would start a
+ * navigation of its own. Where `:target` shows the screens, a real navigation is needed.
+ * @param id Id of the route.
  */
 export function switchRoute(id: string): void {
   if (document.documentElement.dataset['routed'] === undefined) {
@@ -49,7 +53,7 @@ export function switchRoute(id: string): void {
   window.dispatchEvent(Object.assign(event, { [LOCAL_SWITCH]: true }));
 }
 
-/** Whether a change of the hash is a local switch, and no link, address, back or forward. */
+/** Whether a change of the hash is a local switch, and not a link, the address bar, Back or Forward. */
 export function isLocalSwitch(event: Event): boolean {
   return LOCAL_SWITCH in event;
 }

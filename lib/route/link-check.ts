@@ -2,10 +2,13 @@ import type { LinkProblem } from '@/lib/content/checks/link-problem';
 import { resolveLink } from './link';
 import { parseRoute, TABS } from './route';
 
-/** A mail or telephone link that says whom to write to or call. */
+/** A mail or telephone link that has an address or a number. */
 const WHOLE_MAIL = /^(tel:.*\d|mailto:[^\s@?]+@[^\s@?]+)/i;
 
-/** A web address as it must be written: a browser would repair one with a space in its host or a single slash, and open something else. */
+/**
+ * A valid web address. A browser would correct an address with a space in its host or with a single slash, and
+ * open another page.
+ */
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#]+([/?#]|$)/i;
 
 const HOME_NAMES = new Set(['', 'home']);
@@ -29,8 +32,10 @@ function checkRoute(path: string, positionKeys: ReadonlySet<string> | undefined)
 }
 
 /**
- * Judges a link as an editor wrote it. Takes the raw target and the keys of the open positions (without them, every
- * position counts as there); gives what is wrong, or `undefined`. An empty target is no link and so not wrong.
+ * Checks a link as an editor wrote it. An empty target is not a link, and so not wrong.
+ * @param raw The target as written.
+ * @param positionKeys Keys of the open positions. Without them every position counts as open.
+ * @returns What is wrong; `undefined` when nothing is.
  */
 export function checkLink(raw: string, positionKeys?: ReadonlySet<string>): LinkProblem | undefined {
   const target = resolveLink(raw);

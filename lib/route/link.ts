@@ -1,22 +1,24 @@
 import { parseAddress } from '@/lib/content/parse/parse-address';
 
-/** Where a link of the content leads, with everything an `<a>` needs. `none`: there is nothing to go to. */
+/** The target of a link of the content, with all values that an `<a>` needs. `none`: there is no target. */
 export type LinkTarget =
   | { readonly kind: 'none' }
   | { readonly kind: 'internal'; readonly href: string }
   | { readonly kind: 'external'; readonly href: string }
   | { readonly kind: 'mail'; readonly href: string };
 
-/** Address before the `#` of internal links on the published site; in preview it also carries the query. */
+/** Address before the `#` of internal links on the published site. In preview it also contains the query. */
 export const PUBLISHED_BASE = './';
 
-/** A mail address without its scheme, as editors write it; with or without a subject (`?subject=…`). */
+/** A mail address without a scheme, as editors write it, with or without a subject (`?subject=…`). */
 const BARE_MAIL = /^[^\s@:/?#]+@[^\s@:/?#]+(\?.*)?$/;
 
 /**
- * Resolves a link as written by an editor. A target beginning with `http` is external (new window), `mailto:`, `tel:` and a bare mail
- * address open the program for them, anything else is the hash route `./#/{target}` (so `javascript:…` is only an unknown route).
- * Takes the raw target and the address before the `#` (the preview carries its query there); never throws.
+ * Resolves a link as written by an editor. A target that begins with `http` is external (new window);
+ * `mailto:`, `tel:` and a plain mail address open the program for them; anything else is the hash route
+ * `./#/{target}` (so `javascript:…` is only an unknown route). Never throws.
+ * @param raw The target as written.
+ * @param base The address before the `#`; in preview it contains the query.
  */
 export function resolveLink(raw: string, base: string = PUBLISHED_BASE): LinkTarget {
   // A lone surrogate cannot be written in an address.
@@ -33,8 +35,8 @@ export function resolveLink(raw: string, base: string = PUBLISHED_BASE): LinkTar
 }
 
 /**
- * The mail helper, for fields that hold a mail address: whatever holds an `@` and has no scheme is mail, however it is written; a
- * web address stays what it is.
+ * The mail helper, for fields that contain a mail address: a target with an `@` and without a scheme is a
+ * mail address, in whatever form. A web address stays a web address.
  */
 export function resolveMail(raw: string): LinkTarget {
   const target = raw.trim();

@@ -2,7 +2,10 @@ import type { RecordPath } from '@/lib/content/records';
 import { liveReads } from './reads';
 import { type Route, TABS } from './route';
 
-/** The records without which a route's screen cannot be shown: those it listens to, and all tabs of a page with tabs. */
+/**
+ * Returns the records that a route needs before its screen can be shown: those it listens to, and all tabs of
+ * a page with tabs.
+ */
 export function neededRecords(route: Route): readonly RecordPath[] {
   const tabs: readonly RecordPath[] =
     route.screen === 'cosa_facciamo'

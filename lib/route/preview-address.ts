@@ -1,13 +1,13 @@
-/** What the address says about the preview. */
-export interface PreviewAddress {
-  /** Only when the parameter `draft` equals the text `true`. */
+/** The preview parameters of an address. */
+interface PreviewAddress {
+  /** True only when the parameter `draft` is exactly `true`. */
   readonly draft: boolean;
-  /** The key of the editor; empty when the address has none. */
+  /** The editor's key; empty when the address has none. */
   readonly projectApiKey: string;
 }
 
-/** The two parts of an address that matter here, as `window.location` has them. */
-export interface AddressParts {
+/** The relevant parts of an address, as in `window.location`. */
+interface AddressParts {
   readonly search: string;
   readonly hash: string;
 }
@@ -17,22 +17,26 @@ function queryInHash(hash: string): string {
   return start < 0 ? '' : hash.slice(start + 1);
 }
 
-/** Reads the preview parameters from before the `#` and, failing that, from inside the hash. Never throws. */
+/** Reads the preview parameters from before the `#`, or else from inside the hash. Never throws. */
 export function parsePreviewAddress({ search, hash }: AddressParts): PreviewAddress {
   const [before, inside] = [new URLSearchParams(search), new URLSearchParams(queryInHash(hash))];
   const read = (name: string): string => before.get(name) ?? inside.get(name) ?? '';
   return { draft: read('draft') === 'true', projectApiKey: read('projectApiKey') };
 }
 
-/** The address before the `#` of internal links: with the preview's query, so that links stay in the preview. */
+/**
+ * Returns the address before the `#` of internal links: in preview with the query, so that links stay in the
+ * preview.
+ */
 export function linkBase({ draft, projectApiKey }: PreviewAddress): string {
   return draft ? `./?${new URLSearchParams({ draft: 'true', projectApiKey }).toString()}` : './';
 }
 
 /**
- * The address in its one normal form: preview parameters before the `#`, beside those that the site does not know; no query inside
- * the hash, no trailing slash.
- * Takes the parts of the address; gives `search` and `hash` to write, or `undefined` when they are normal already.
+ * Returns the normal form of an address: preview parameters before the `#`, beside parameters that the site
+ * does not know; no query inside the hash, no trailing slash.
+ * @param address Parts of the address.
+ * @returns The `search` and `hash` to write; `undefined` when they already have the normal form.
  */
 export function normalAddress(address: AddressParts): AddressParts | undefined {
   const preview = parsePreviewAddress(address);

@@ -2,8 +2,8 @@ import { positionPath, type RecordPath, visibilityPath } from '@/lib/content/rec
 import { type Route, TABS } from './route';
 
 /**
- * The records a route listens to while it is shown (specification, section 7), a parent before its children: the
- * database client then needs one listen for all of them. The footer is on every screen.
+ * Returns the records that a route listens to while it is shown (specification, section 7), a parent before
+ * its children: the database client then needs one listen for all of them. The footer is on every screen.
  */
 export function liveReads(route: Route): readonly RecordPath[] {
   switch (route.screen) {
@@ -20,10 +20,13 @@ export function liveReads(route: Route): readonly RecordPath[] {
   }
 }
 
-/** The menu, read once when the page comes to life. */
+/** Path of the menu, which is read once when the page starts. */
 export const MENU_READ = 'impostazioni/etichette/menu';
 
-/** The visibility flags read once after the menu. Takes the page keys of the menu. */
+/**
+ * Returns the visibility flags that are read once after the menu.
+ * @param pages Page keys of the menu.
+ */
 export function visibilityReads(pages: readonly string[]): readonly RecordPath[] {
   return pages.map(visibilityPath);
 }

@@ -1,6 +1,6 @@
 import type { TabCode } from '@/lib/content/model';
 
-/** A place on the site: one screen, and what of it. */
+/** A place on the site: a screen, and for some screens a tab or a key. */
 export type Route =
   | { readonly screen: 'home' }
   | { readonly screen: 'cosa_facciamo'; readonly tab: TabCode }
@@ -9,7 +9,7 @@ export type Route =
   | { readonly screen: 'lavora_con_noi_dettaglio'; readonly key: string | undefined }
   | { readonly screen: 'contatti' };
 
-/** The tabs of "what we do", by the code in the address. */
+/** The tabs of "what we do" by their code in the address. */
 export const TABS = { 1: 'servizi', 2: 'prodotti', 3: 'welfare' } as const;
 
 const HOME: Route = { screen: 'home' };
@@ -22,7 +22,7 @@ function decode(segment: string): string {
   }
 }
 
-/** An index of a list as the database writes it; 0 is the template, which is never shown. */
+/** An index of a list, as the database writes it. Index 0 is the template, which is never shown. */
 const INDEX = /^[1-9]\d{0,14}$/;
 
 function parseKey(segment: string | undefined): string | undefined {
@@ -36,8 +36,9 @@ function parseTab(segment: string | undefined): TabCode {
 }
 
 /**
- * Parses the part of an address after the `#` (with or without it, with or without a query inside the hash, with or
- * without a trailing slash). Never throws: an unknown path is Home, an unknown tab the first, a key that is no index no key.
+ * Parses the part of an address after the `#` (with or without the `#`, a query inside the hash, or a
+ * trailing slash). Never throws: an unknown path is Home, an unknown tab is the first one, and a key that is
+ * not an index is ignored.
  */
 export function parseRoute(hash: string): Route {
   const path = hash.replace(/^#/, '').replace(/\?.*$/, '');
@@ -58,7 +59,8 @@ export function parseRoute(hash: string): Route {
 }
 
 /**
- * The one address of a route, which is also the id of the element that shows it: `/`, `/cosa_facciamo/2`, `/chi_siamo`.
+ * Returns the address of a route, which is also the id of the element that shows it: `/`, `/cosa_facciamo/2`,
+ * `/chi_siamo`.
  */
 export function routeId(route: Route): string {
   switch (route.screen) {

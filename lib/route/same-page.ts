@@ -6,10 +6,12 @@ function folder({ origin, pathname }: URL): string {
 }
 
 /**
- * Gives the hash that leads to an address within the open page; `undefined` when it leads elsewhere, and to another side of the
- * preview. What stands before the `#` may differ: `/index.html` is `/`, and parameters that the site does not know
- * (`?utm_source=…`) are the visitor's, who keeps them until the page is left. Takes the address, as in `href`, and that of the
- * page. Never throws.
+ * Returns the hash that leads to an address within the open page. The part before the `#` may differ:
+ * `/index.html` equals `/`, and parameters that the site does not know (`?utm_source=…`) stay as the visitor
+ * has them. Never throws.
+ * @param address The address, as in `href`.
+ * @param page Address of the page.
+ * @returns The hash; `undefined` when the address leads elsewhere, or enters or leaves the preview.
  */
 export function hashWithinPage(address: string, page: string): string | undefined {
   const [target, here] = [parseAddress(address, page), parseAddress(page)];

@@ -2,8 +2,8 @@ import type { Route } from './route';
 import { routeId } from './route';
 
 /**
- * The ids of the elements that show a route: the screen and, for a tab, its panel inside the screen. Everything else
- * marked as a route stays hidden.
+ * Returns the ids of the elements that show a route: the screen and, for a tab, its panel inside the screen.
+ * All other elements marked as a route stay hidden.
  */
 export function visibleIds(route: Route): readonly string[] {
   if (route.screen === 'cosa_facciamo') return ['/cosa_facciamo', routeId(route)];
@@ -11,9 +11,10 @@ export function visibleIds(route: Route): readonly string[] {
 }
 
 /**
- * The style sheet that shows a route, whatever `:target` says. The ids come from `routeId`, which percent-encodes what
- * could end the quoted string. A position that the page does not hold shows the "not available" element instead,
- * which stands last so that the parser has met every position before it, or the slot that holds one from its file.
+ * Returns the style sheet that shows a route, whatever `:target` matches. The ids come from `routeId`, which
+ * percent-encodes characters that could end the quoted string. For a position that is not in the page, it
+ * shows the slot that has loaded it from its file, or else the "not available" element, which comes last, so
+ * that the parser has met every position before it.
  */
 export function routeStyle(route: Route): string {
   const shown = visibleIds(route).map((id) => `[id="${id}"]{display:block}`);

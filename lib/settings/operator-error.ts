@@ -1,15 +1,15 @@
 /**
- * An error that the person who runs a command can mend; each cause has a subclass. The message is one line: where (a path,
- * a file, a variable), what is wrong, and what to do.
+ * An error that the person who runs a command can fix; each cause has a subclass. The message is one line:
+ * where (a path, a file, a variable), what is wrong, and what to do.
  */
 export class OperatorError extends Error {
   override readonly name: string = 'OperatorError';
 
   /**
-   * @param where - the path, file or variable at fault
-   * @param what - what is wrong with it
-   * @param remedy - what to do
-   * @param options - the error that led to this one, as `cause`
+   * @param where The path, file or variable at fault.
+   * @param what What is wrong with it.
+   * @param remedy What to do.
+   * @param options The error that caused this one, as `cause`.
    */
   constructor(where: string, what: string, remedy: string, options?: ErrorOptions) {
     super(`${where}: ${what}; ${remedy}`, options);

@@ -1,25 +1,27 @@
 import { OperatorError } from './operator-error';
-/** The settings of a build and of the site it makes. Every environment variable the project reads is read here. */
+/**
+ * The settings of a build and of its site. All environment variables of the project are read in this file.
+ */
 export interface Settings {
   /** Last segment of the base path: content is read from `projects/{project}` and `drafts/{project}`. */
   readonly project: string;
   /** `host:port` of an embedded database or emulator for the build; `undefined` for the real service. */
   readonly emulatorHost: string | undefined;
-  /** Database the build reads, with its namespace. */
+  /** Address of the database that the build reads, with its namespace. */
   readonly buildDatabaseUrl: string;
-  /** Database the browser reads. */
+  /** Address of the database that the browser reads. */
   readonly browserDatabaseUrl: string;
-  /** Seconds before an unanswered read fails the build. */
+  /** Seconds after which a read without an answer fails the build. */
   readonly readTimeoutSeconds: number;
   /** Public address of the site, without a trailing slash; used for canonical addresses and sharing. */
   readonly siteUrl: string;
-  /** Where web vitals are sent; `undefined`: nowhere. */
+  /** Address that web vitals are sent to; `undefined` sends none. */
   readonly vitalsUrl: string | undefined;
-  /** Share of visits that attach to the live database, 0 to 1. */
+  /** Share of visits that connect to the live database, from 0 to 1. */
   readonly liveSampling: number;
 }
 
-/** A setting that cannot be used. */
+/** A setting with an invalid value. */
 export class SettingsError extends OperatorError {
   override readonly name = 'SettingsError';
 }
@@ -36,7 +38,7 @@ function readProject(env: Environment): string {
   if (/[.#$/[\]\s]/.test(project)) {
     throw new SettingsError(
       'CONTENT_PROJECT',
-      `"${project}" is no database key`,
+      `"${project}" is not a valid database key`,
       'use letters, digits, - or _, such as feeling',
     );
   }
@@ -47,7 +49,7 @@ function readUrl(env: Environment, variable: string, example: string): string | 
   const value = optional(env, variable);
   if (value === undefined) return undefined;
   if (!/^https?:\/\//.test(value) || !URL.canParse(value)) {
-    throw new SettingsError(variable, `"${value}" is no http(s) address`, `write one such as ${example}`);
+    throw new SettingsError(variable, `"${value}" is not an http(s) address`, `write one such as ${example}`);
   }
   return value;
 }
@@ -63,7 +65,7 @@ function readNumber(
   if (!(value >= low && value <= high)) {
     throw new SettingsError(
       variable,
-      `"${text ?? ''}" is no number from ${low} to ${high}`,
+      `"${text ?? ''}" is not a number from ${low} to ${high}`,
       'write one in that range',
     );
   }
@@ -98,8 +100,9 @@ function readBuildDatabaseUrl(env: Environment, emulatorHost: string | undefined
 }
 
 /**
- * Reads and checks the settings. Takes the environment (`process.env`).
- * @throws {SettingsError} naming the variable that cannot be used and what to write there.
+ * Reads and checks the settings.
+ * @param env The environment (`process.env`).
+ * @throws {SettingsError} that names the invalid variable and says what to write there.
  */
 export function readSettings(env: Environment): Settings {
   const project = readProject(env);

@@ -1,19 +1,22 @@
-/** Undoes a subscription. */
+/** Removes a listener. */
 type Unsubscribe = () => void;
 
-/** Values by key, with a listener list for each key. Knows no framework and no database. */
+/** Values by key, with listeners for each key. It depends on no framework and no database. */
 export interface Store<Values extends object> {
   /** The current value of a key; `undefined` when it was never set. */
   get: <K extends keyof Values>(key: K) => Values[K] | undefined;
-  /** The value a key started with: what a server snapshot is, never the live value. */
+  /** The initial value of a key, never a live value: the server snapshot for React. */
   initial: <K extends keyof Values>(key: K) => Values[K] | undefined;
-  /** Sets a value and tells the listeners of its key, unless it is the same value. */
+  /** Sets a value and calls the listeners of its key, unless the value is the same. */
   set: <K extends keyof Values>(key: K, value: Values[K]) => void;
-  /** Calls back after each change of a key. Gives the function that undoes it. */
+  /** Calls back after each change of a key. Returns a function that removes the listener. */
   subscribe: (key: keyof Values, listener: () => void) => Unsubscribe;
 }
 
-/** Makes a store. Takes the initial values, which it does not change. */
+/**
+ * Makes a store.
+ * @param initial The initial values. The object is not changed.
+ */
 export function createStore<Values extends object>(initial: Partial<Values>): Store<Values> {
   const values = new Map<keyof Values, unknown>(
     Object.entries(initial).map(([key, value]) => [key as keyof Values, value]),

@@ -3,12 +3,12 @@ import { chromiumFlags, findChromium } from '@/lib/tools/test/find-chromium';
 import type { Engine, Tab } from './driver';
 
 /**
- * What Chromium 110 to 114 says of features that it has behind a flag only: the attribute `popover`, and the entry type `visibility-state`, for
- * which `web-vitals` asks. Nothing of the page is wrong then.
+ * Messages of Chromium 110 to 114 about features that it has only behind a flag: the attribute `popover`, and
+ * the entry type `visibility-state`, which `web-vitals` asks for. They are no fault of the page.
  */
 const NOT_YET = /^Found a 'popover' attribute|^Deprecated API for given entry type/;
 
-/** Collects what a page complains about. */
+/** Collects the errors and warnings of a page. */
 function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (message) => {
@@ -24,7 +24,7 @@ function tabOf(context: BrowserContext, page: Page): Tab {
     goTo: async (url) => {
       await page.goto(url);
     },
-    // As text, because Playwright hands over one value only.
+    // Sent as text, because Playwright passes only one argument.
     evaluate: (run, ...given) => page.evaluate(`(${String(run)})(...${JSON.stringify(given)})`),
     back: () => page.evaluate(() => history.back()),
     forward: () => page.evaluate(() => history.forward()),

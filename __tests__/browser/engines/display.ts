@@ -3,12 +3,15 @@ import { once } from 'node:events';
 
 /** An X server without a screen. */
 export interface Display {
-  /** Its name, for `DISPLAY`. */
+  /** Name of the display, for `DISPLAY`. */
   readonly name: string;
   readonly close: () => void;
 }
 
-/** Starts an X server on a display number that is free. Takes the path of Xvfb. */
+/**
+ * Starts an X server on a free display number.
+ * @param program Path of Xvfb.
+ */
 export async function startDisplay(program: string): Promise<Display> {
   const args = ['-displayfd', '3', '-screen', '0', '2000x1400x24', '-nolisten', 'tcp'];
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });

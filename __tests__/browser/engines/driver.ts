@@ -1,25 +1,25 @@
 import type { EngineName } from '@/lib/tools/test/engines';
 
 /*
- * What a journey needs of a browser, and nothing else, so that each journey is written once and runs in three engines.
- * `chromium-driver.ts` does it through Playwright, `firefox-driver.ts` over WebDriver BiDi (Puppeteer drives the stock browser, Playwright only one of its own),
- * `webkit-driver.ts` over W3C WebDriver.
+ * The browser operations that journeys use, so that each journey is written once and runs in three engines.
+ * `chromium-driver.ts` implements them with Playwright, `firefox-driver.ts` with WebDriver BiDi (Puppeteer
+ * controls the standard Firefox, Playwright only its own build), `webkit-driver.ts` with W3C WebDriver.
  */
 
-/** How a tab is to be. */
+/** Options of a tab. */
 export interface TabOptions {
   /** Size of the viewport, in CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** The visitor asked the system for less motion. */
+  /** Whether the visitor prefers reduced motion. */
   readonly reducedMotion: boolean;
-  /** The visitor asked the system for colours of their own. */
+  /** Whether the visitor uses forced colours. */
   readonly forcedColors: boolean;
-  /** The visitor has not switched JavaScript off. */
+  /** Whether JavaScript is enabled. */
   readonly scripts: boolean;
 }
 
-/** A function that runs in the page. What it takes and gives must be JSON. */
+/** A function that runs in the page. Its arguments and its result must be JSON. */
 export type PageFunction<Given extends readonly unknown[], Result> = (
   ...given: Given
 ) => Result | Promise<Result>;
@@ -28,7 +28,7 @@ export type PageFunction<Given extends readonly unknown[], Result> = (
 export interface Tab {
   /** Goes to an address and waits until it is loaded. */
   goTo: (url: string) => Promise<void>;
-  /** Runs a function in the page and gives what it returns, also when that is a promise. */
+  /** Runs a function in the page and returns its result, also from a promise. */
   evaluate: <Given extends readonly unknown[], Result>(
     run: PageFunction<Given, Result>,
     ...given: Given
@@ -42,36 +42,39 @@ export interface Tab {
   point: (x: number, y: number) => Promise<void>;
   /** Turns the wheel of the mouse, down for positive numbers. */
   wheel: (x: number, y: number, down: number) => Promise<void>;
-  /** Presses a key on what has the focus. */
+  /** Presses a key on the focused element. */
   press: (key: KeyName) => Promise<void>;
-  /** Shows the page as on paper. Missing where the browser cannot be told to. */
+  /** Shows the page as printed. Undefined when the browser cannot do so. */
   readonly print?: () => Promise<void>;
   /** Changes the size of the viewport. */
   resize: (width: number, height: number) => Promise<void>;
-  /** The picture of what is seen, as PNG. */
+  /** Takes a picture of the visible page, as PNG. */
   screenshot: () => Promise<Buffer>;
-  /** Addresses of the tabs that were opened from this one. */
+  /** Returns the addresses of the tabs that were opened from this one. */
   opened: () => Promise<string[]>;
-  /** Errors and warnings on the console, and errors that nobody caught, of all pages of this tab, in order. */
+  /**
+   * Returns the errors and warnings on the console and the uncaught errors of all pages of this tab, in
+   * order.
+   */
   complaints: () => Promise<string[]>;
-  /** Closes it, and what was opened from it. */
+  /** Closes the tab, and the tabs that were opened from it. */
   close: () => Promise<void>;
 }
 
-/** The keys that journeys press. */
+/** The keys that journeys use. */
 export type KeyName = 'Tab' | 'Enter' | 'Escape' | 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End' | 'Space';
 
-/** A running browser. Nothing is kept between two tabs. */
+/** A running browser. Tabs share no state. */
 export interface Engine {
   readonly name: EngineName;
-  /** Name and version, for people. */
+  /** Name and version, for messages. */
   readonly version: string;
   readonly can: {
-    /** Its driver tells what pages complain about; otherwise a script in the page does. */
+    /** Whether its driver reports errors and warnings of pages; otherwise a script in the page does. */
     readonly tell: boolean;
-    /** It knows forced colours; otherwise the page's own rules for them are applied. */
+    /** Whether it supports forced colours; otherwise the page's own rules for them are applied. */
     readonly forceColors: boolean;
-    /** It leaves a link to a mail address to another program; otherwise it shows an error in place of the page. */
+    /** Whether it passes mail links to another program; otherwise it shows an error page. */
     readonly mail: boolean;
   };
   open: (options: TabOptions) => Promise<Tab>;

@@ -2,7 +2,7 @@ import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppete
 import { findFirefox } from '@/lib/tools/test/find-firefox';
 import type { Engine, Tab, TabOptions } from './driver';
 
-/** Collects what a page complains about. */
+/** Collects the errors and warnings of a page. */
 function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(error instanceof Error ? error.message : String(error)));
   page.on('console', (message) => {
@@ -18,7 +18,8 @@ function tabOf(context: BrowserContext, page: Page): Tab {
       await page.goto(url);
     },
     evaluate: (run, ...given) => page.evaluate(run as unknown as (...values: unknown[]) => never, ...given),
-    // Puppeteer's own back and forward wait in Firefox for a load that a change of hash never makes.
+    // Puppeteer's own back and forward wait for a load event, which does not come in Firefox when only the
+    // hash changes.
     back: () => page.evaluate(() => history.back()),
     forward: () => page.evaluate(() => history.forward()),
     reload: async () => {
@@ -48,7 +49,7 @@ async function openTab(browser: Browser, { width, height }: TabOptions): Promise
 
 type Preferences = Record<string, number | boolean | string>;
 
-/** Everything but this machine is sent to a port where nobody listens. */
+/** Requests to other machines are sent to a port where nothing listens. */
 const NO_INTERNET: Preferences = {
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
@@ -59,19 +60,21 @@ const NO_INTERNET: Preferences = {
 
 type SystemSettings = Omit<TabOptions, 'width' | 'height'>;
 
-/** The settings of Firefox for what the visitor asked the system for: it reads them as it starts. */
+/**
+ * Returns the preferences of Firefox for the visitor's system settings. Firefox reads them when it starts.
+ */
 function firefoxPreferences(options: SystemSettings): Preferences {
   const { reducedMotion, forcedColors, scripts } = options;
   return {
     'ui.prefersReducedMotion': reducedMotion ? 1 : 0,
-    // 2: always the colours of the visitor, 1: those of the page.
+    // 2: always the visitor's colours; 1: the page's colours.
     'browser.display.document_color_use': forcedColors ? 2 : 1,
     'javascript.enabled': scripts,
     ...NO_INTERNET,
   };
 }
 
-/** Starts Firefox; a second one when a tab is to have other settings of the system. */
+/** Starts Firefox, and another one when a tab needs other system settings. */
 export async function startFirefox(): Promise<Engine> {
   const running = new Map<string, Promise<Browser>>();
   const launch = (preferences: Preferences): Promise<Browser> => {

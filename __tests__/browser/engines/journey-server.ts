@@ -1,12 +1,15 @@
 import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** The site as a journey sees it: the export's own server, and what a journey asks to be different. */
+/**
+ * The server for journeys: passes requests on to the export's own server, with the changes that a journey
+ * asks for.
+ */
 export interface JourneyServer {
   readonly url: string;
-  /** Puts a classic script before all scripts of every document from now on. */
+  /** From now on, adds a classic script before all other scripts of every document. */
   change: (before: string) => void;
-  /** What pages complained about since the last change, where the watch script collects it. */
+  /** Returns the errors and warnings of pages since the last change, when the watch script collects them. */
   complaints: () => readonly string[];
   close: () => Promise<void>;
 }
@@ -14,7 +17,10 @@ export interface JourneyServer {
 const BEFORE = '/__journey/before.js';
 const COMPLAINT = '/__journey/complaint';
 
-/** Script that tells the server of every error and warning of a page, for an engine whose driver does not. It waits for the answer, so that none is late. */
+/**
+ * Script that reports every error and warning of a page to the server, for an engine whose driver does not.
+ * The request is synchronous, so that no report arrives late.
+ */
 export const WATCH_SCRIPT = `{
   const tell = (...words) => {
     const request = new XMLHttpRequest();
@@ -30,7 +36,10 @@ export const WATCH_SCRIPT = `{
   }
 }`;
 
-/** Asks the export's server. Gives its answer, not compressed and never "not modified", because the document may have to differ. */
+/**
+ * Requests a file of the export's server. The answer is uncompressed and never "not modified", because the
+ * document may be changed.
+ */
 function fetchOriginal(site: string, { url = '/', method = 'GET', headers }: IncomingMessage) {
   const {
     'accept-encoding': _encoding,
@@ -59,8 +68,11 @@ async function sendText(
 }
 
 /**
- * Starts it before the export's own server. Takes that one's address, the port of the database that the export was built for, and the
- * port where the database of the journeys is: each engine has its own, so that they run side by side.
+ * Starts the server.
+ * @param site Address of the export's own server.
+ * @param builtFor Port of the database that the export was built for.
+ * @param port Port of the database of the journeys. Each engine has its own, so that engines can run at the
+ *   same time.
  */
 export async function startJourneyServer(
   site: string,

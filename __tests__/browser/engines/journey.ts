@@ -10,7 +10,8 @@ import { Visitor } from './visitor';
 import { startWebKit } from './webkit-driver';
 
 /*
- * The test function of the journeys: written once, run in Chromium, Firefox and WebKit (the projects of `playwright.config.ts`).
+ * The test function of the journeys: written once, run in Chromium, Firefox and WebKit (the projects of
+ * `playwright.config.ts`).
  *
  *   import { expect, test } from '../engines/journey';
  *
@@ -22,9 +23,10 @@ import { startWebKit } from './webkit-driver';
  *     expect(await visitor.tab.evaluate(() => document.title)).toBe('Contatti — Feeling');
  *   });
  *
- * Run one in one engine: `npx playwright test --project=firefox journeys/links -g menu`.
- * Every journey also fails for an error or a warning on the console and for an error that nobody caught (`expectComplaints` where it is meant).
- * A fault is put into the page before its own scripts run with `visit({ before: 'document.startViewTransition = () => { throw 1 }' })`.
+ * Run one in one engine: `npx playwright test --project=firefox journeys/links -g menu`. Every journey also
+ * fails for an error or a warning on the console and for an error that nobody caught (`expectComplaints`
+ * where it is meant). A fault is put into the page before its own scripts run with
+ * `visit({ before: 'document.startViewTransition = () => { throw 1 }' })`.
  */
 
 const STARTERS: Readonly<Record<EngineName, () => Promise<Engine>>> = {
@@ -33,18 +35,18 @@ const STARTERS: Readonly<Record<EngineName, () => Promise<Engine>>> = {
   webkit: startWebKit,
 };
 
-/** What a visit may have that others do not. */
+/** Options of a visit. */
 export type VisitOptions = Partial<TabOptions> & {
-  /** Script that runs before those of the page, to break or to watch something. */
+  /** Script that runs before those of the page, to break or to observe something. */
   readonly before?: string;
-  /** How long to wait for what must come, in milliseconds. Nothing is asserted about how fast it comes. */
+  /** How long to wait for an expected state, in milliseconds. Speed is not asserted. */
   readonly patience?: number;
 };
 
 interface JourneyFixtures {
-  /** Opens a tab. It goes nowhere by itself. */
+  /** Opens a tab without an address. */
   readonly visit: (options?: VisitOptions) => Promise<Visitor>;
-  /** From now on complaints that match are expected: a journey that causes trouble says which words it causes. */
+  /** From now on, errors and warnings that match are expected. */
   readonly expectComplaints: (pattern: RegExp) => void;
   readonly expected: RegExp[];
 }

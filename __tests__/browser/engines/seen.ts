@@ -1,6 +1,6 @@
-/* Functions that run in the page. Each must be whole in itself: nothing of this module is there. */
+/* Functions that run in the page. They must not use anything outside themselves. */
 
-/** Ids of the screens and tab panels that are rendered. */
+/** Returns the ids of the rendered screens and tab panels. */
 export function shownScreens(): string[] {
   return [...document.querySelectorAll<HTMLElement>('.route, .route-panel')]
     .filter((element) => element.checkVisibility())
@@ -8,7 +8,7 @@ export function shownScreens(): string[] {
     .filter((id) => id !== '/cosa_facciamo');
 }
 
-/** How many rendered elements of a selector contain a text (label or words). */
+/** Counts the rendered elements of a selector that contain a text (as label or content). */
 export function countSeen(selector: string, words: string): number {
   return [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => {
     const text = `${element.ariaLabel ?? ''} ${element.innerText}`.replace(/\s+/g, ' ');
@@ -20,8 +20,9 @@ export function countSeen(selector: string, words: string): number {
 }
 
 /**
- * Where to press on the first rendered element of a selector that contains a text. It is scrolled into view if it is not.
- * Null when there is none, when something else lies over it, or while an entrance still moves it.
+ * Returns where to click on the first rendered element of a selector that contains a text. It scrolls the
+ * element into view if needed. Null when there is none, when another element covers it, or while an animation
+ * moves it.
  */
 export function pressPoint(selector: string, words: string): { x: number; y: number } | null {
   const element = [...document.querySelectorAll<HTMLElement>(selector)].find((candidate) => {
@@ -35,7 +36,7 @@ export function pressPoint(selector: string, words: string): { x: number; y: num
     const box = [...(element?.getClientRects() ?? [])].find(({ width, height }) => width > 0 && height > 0);
     return box && { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
   };
-  // While screens fade into each other the whole document lies on top.
+  // During a cross-fade of screens the document covers all its elements.
   const isOnTop = ({ x, y }: { x: number; y: number }): boolean =>
     element?.contains(document.elementFromPoint(x, y)) === true;
   const isEntering = document
@@ -55,7 +56,11 @@ export function pressPoint(selector: string, words: string): { x: number; y: num
   return null;
 }
 
-/** Applies the rules of one medium as if the browser had it, where it cannot be told to. Takes the words in the media query, and those of its opposite. */
+/**
+ * Applies the rules of a media feature for a browser that cannot simulate it.
+ * @param medium The words in the media query.
+ * @param opposite The words of the opposite media query.
+ */
 export function applyMedium(medium: string, opposite: string): void {
   const apply = (rules: CSSRuleList): void => {
     for (const rule of rules) {

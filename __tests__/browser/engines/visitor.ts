@@ -4,8 +4,8 @@ import { applyMedium, countSeen, pressPoint, shownScreens } from './seen';
 const LOOK_AGAIN_MS = 20;
 
 /**
- * A visitor of the site, in any engine: reads, presses, waits until something is seen.
- * Whatever it does not know how to do is done by its `tab`.
+ * A visitor of the site in any engine: reads, clicks, and waits until something is visible. All other
+ * operations are on its `tab`.
  */
 export class Visitor {
   constructor(
@@ -15,24 +15,29 @@ export class Visitor {
     private readonly patience: number,
   ) {}
 
-  /** Loads an address of the site anew, such as `#/contatti`. */
+  /** Loads an address of the site, such as `#/contatti`. */
   async go(address: string): Promise<void> {
     await this.tab.goTo('about:blank');
     await this.tab.goTo(`${this.siteUrl}/${address}`);
   }
 
-  /** Goes there and waits until the page is attached to the database. */
+  /** Goes to an address and waits until the page is connected to the database. */
   async goLive(address = ''): Promise<void> {
     await this.go(address);
     await this.isLive();
   }
 
-  /** Waits until the page is attached to the database. */
+  /** Waits until the page is connected to the database. */
   async isLive(): Promise<void> {
     await this.until('the page is live', () => 'live' in document.documentElement.dataset);
   }
 
-  /** Looks again and again until a function that runs in the page gives true. Takes what to call it when it never does. */
+  /**
+   * Waits until a function that runs in the page returns true.
+   * @param what Description of the state, for the error message.
+   * @param run The function.
+   * @param given Its arguments.
+   */
   async until<Given extends readonly unknown[]>(
     what: string,
     run: PageFunction<Given, boolean>,
@@ -41,7 +46,10 @@ export class Visitor {
     await this.untilHere(what, () => this.tab.evaluate(run, ...given));
   }
 
-  /** The same with a function that runs here. One that fails is tried again too: a page that is left takes what runs in it along. */
+  /**
+   * Waits until a function that runs here returns true. An error is retried too: it may come from a page that
+   * is being left.
+   */
   async untilHere(what: string, look: () => Promise<boolean>): Promise<void> {
     const end = Date.now() + this.patience;
     let failure: unknown;
@@ -57,7 +65,7 @@ export class Visitor {
     }
   }
 
-  /** Waits until an element of a selector with a text is seen. */
+  /** Waits until an element of a selector with a text is visible. */
   async sees(selector: string, words = ''): Promise<void> {
     await this.untilHere(
       `${selector} with “${words}” is seen`,
@@ -65,7 +73,7 @@ export class Visitor {
     );
   }
 
-  /** Waits until no element of a selector with a text is seen. */
+  /** Waits until no element of a selector with a text is visible. */
   async seesNo(selector: string, words = ''): Promise<void> {
     await this.untilHere(
       `no ${selector} with “${words}” is seen`,
@@ -73,12 +81,12 @@ export class Visitor {
     );
   }
 
-  /** How many elements of a selector with a text are seen now. */
+  /** Counts the visible elements of a selector with a text. */
   count(selector: string, words = ''): Promise<number> {
     return this.tab.evaluate(countSeen, selector, words);
   }
 
-  /** Waits until exactly one screen is shown, the one with this id. */
+  /** Waits until the screen with this id is the only one shown. */
   async seesScreen(id: string): Promise<void> {
     let shown: string[] = [];
     await this.untilHere(`the screen ${id} alone is shown`, async () => {
@@ -87,7 +95,7 @@ export class Visitor {
     });
   }
 
-  /** Presses with the mouse on the first seen element of a selector with a text, once it stands still. */
+  /** Clicks the first visible element of a selector with a text, when it has stopped moving. */
   async click(selector: string, words = ''): Promise<void> {
     let last = '';
     await this.untilHere(`${selector} with “${words}” can be pressed`, async () => {
@@ -99,19 +107,19 @@ export class Visitor {
     });
   }
 
-  /** How far the page is scrolled, in pixels. */
+  /** Returns how far the page is scrolled, in pixels. */
   scrolled(): Promise<number> {
     return this.tab.evaluate(() => Math.round(window.scrollY));
   }
 
-  /** Scrolls the page at once. */
+  /** Scrolls the page without animation. */
   scrollTo(y: number): Promise<void> {
     return this.tab.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
   }
 
   /**
-   * Waits until the page has noted how far it is scrolled. Where the browser has the Navigation API it notes that while it leaves;
-   * elsewhere as soon as it has come to rest.
+   * Waits until the page has stored its scroll position. With the Navigation API the page stores it when it
+   * is left; in other browsers, when scrolling has ended.
    */
   async placeIsNoted(y: number): Promise<void> {
     await this.until(
@@ -121,18 +129,24 @@ export class Visitor {
     );
   }
 
-  /** What stands in the address after the `#`, with it. */
+  /** Returns the hash of the address, with the `#`. */
   hash(): Promise<string> {
     return this.tab.evaluate(() => location.hash);
   }
 
-  /** Shows the page as on paper: really where the browser can be told to, otherwise by the page's own rules for paper. */
+  /**
+   * Shows the page as printed: with the browser if possible, otherwise with the page's own rules for
+   * printing.
+   */
   async seesPaper(): Promise<void> {
     if (this.tab.print) await this.tab.print();
     else await this.tab.evaluate(applyMedium, 'print', 'screen');
   }
 
-  /** Shows the page in the colours of the visitor, for a tab that was opened with them: where the browser knows none, by the page's own rules for them. */
+  /**
+   * Shows the page in forced colours, for a tab that was opened with them: with the browser if possible,
+   * otherwise with the page's own rules for forced colours.
+   */
   async seesForcedColors(): Promise<void> {
     if (!this.engine.can.forceColors)
       await this.tab.evaluate(applyMedium, '(forced-colors: active)', '(forced-colors: none)');

@@ -15,7 +15,7 @@ const KEYS: Readonly<Record<KeyName, string>> = {
   Space: Key.SPACE,
 };
 
-/** Opens a window without bars, which alone may be as narrow as a phone. Gives its handle. */
+/** Opens a window without bars; only such a window can be as narrow as a phone. Returns its handle. */
 async function openWindow(session: WebDriver, { width, height }: TabOptions): Promise<string> {
   const before = await session.getAllWindowHandles();
   const features = `width=${width},height=${height},toolbar=no,menubar=no,location=no`;
@@ -27,14 +27,14 @@ async function openWindow(session: WebDriver, { width, height }: TabOptions): Pr
 
 const MOUSE = { origin: Origin.VIEWPORT, duration: 0 };
 
-/** Selenium has the wheel of W3C WebDriver, its types do not have it yet. */
+/** Selenium supports the wheel of W3C WebDriver, but its types do not. */
 function wheelOf(session: WebDriver) {
   return session.actions() as Actions & {
     scroll: (x: number, y: number, right: number, down: number) => Actions;
   };
 }
 
-/** A session, the window that all others are opened from, and those that are tabs of a journey. */
+/** A session, the window from which all others are opened, and the tabs of a journey. */
 interface Windows {
   readonly session: WebDriver;
   readonly base: string;
@@ -43,7 +43,7 @@ interface Windows {
 
 function tabOf({ session, base, tabs }: Windows, handle: string): Tab {
   tabs.add(handle);
-  // A command of W3C WebDriver goes to the window that was switched to last.
+  // A command of W3C WebDriver goes to the window that was selected last.
   const here = async (): Promise<WebDriver> => {
     await session.switchTo().window(handle);
     return session;
@@ -77,7 +77,7 @@ function tabOf({ session, base, tabs }: Windows, handle: string): Tab {
       }
       return urls;
     },
-    // Nothing of W3C WebDriver tells them: the watch script of `journey-server.ts` collects them in the page.
+    // W3C WebDriver does not report them: the watch script of `journey-server.ts` collects them in the page.
     complaints: () => Promise.resolve([]),
     close: async () => {
       for (const window of [...(await others()), handle]) {
@@ -90,7 +90,9 @@ function tabOf({ session, base, tabs }: Windows, handle: string): Tab {
   };
 }
 
-/** Starts WebKitGTK under an X server of its own; a second browser when a tab is to have less motion or no scripts. */
+/**
+ * Starts WebKitGTK with its own X server, and another browser when a tab needs reduced motion or no scripts.
+ */
 export async function startWebKit(): Promise<Engine> {
   const programs = findWebKit();
   const display = await startDisplay(programs.display);

@@ -5,7 +5,7 @@ import type { TabOptions } from './driver';
 import { freePort } from '../free-port';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 
-/** What a visitor sets for all pages. */
+/** Settings of a visitor that apply to all pages. */
 export type WebKitSettings = Pick<TabOptions, 'reducedMotion' | 'scripts'>;
 
 /** A WebKitGTK browser under automation. */
@@ -15,7 +15,7 @@ export interface WebKitProcess {
   readonly close: () => Promise<void>;
 }
 
-/** Tells GTK whether the visitor wants motion. Gives the folder of settings. */
+/** Writes the GTK setting for animations. Returns the folder of settings. */
 async function writeSettings(animations: boolean): Promise<string> {
   const folder = join(process.cwd(), '.cache', `webkit-${animations ? 'motion' : 'still'}`);
   await mkdir(join(folder, 'gtk-3.0'), { recursive: true });
@@ -34,20 +34,24 @@ async function waitUntilReady(url: string): Promise<void> {
 }
 
 /*
- * MiniBrowser dies under Xvfb in any page that calls `document.startViewTransition()`, so WebKit runs without it;
- * with reduced motion the site does not call it.
+ * MiniBrowser crashes under Xvfb in any page that calls `document.startViewTransition()`, so WebKit runs
+ * without that function; with reduced motion the site does not call it.
  */
 const FLAGS = [
   '--automation',
   '--features=-ViewTransitions',
   '--autoplay-policy=allow',
-  // Everything but this machine is sent to a port where nobody listens.
+  // Requests to other machines are sent to a port where nothing listens.
   '--proxy=http://127.0.0.1:9',
   '--ignore-host=127.0.0.1',
   '--javascript-can-open-windows-automatically=true',
 ];
 
-/** Starts the driver of WebKitGTK and its browser. Takes the path of the driver, the display, and what the visitor set. */
+/**
+ * Starts the driver of WebKitGTK and its browser.
+ * @param program Path of the driver.
+ * @param display Name of the display.
+ */
 export async function startWebKitProcess(
   program: string,
   display: string,

@@ -1,13 +1,11 @@
 import { hostileCorpus } from '../../hostile/corpus';
 
-/*
- * The published demo content with a payload in every place an editor can write to.
- */
+/* The published demo content with a payload in every value that an editor can write. */
 
-/** The only host from which hostile content may show media: nothing listens there. */
+/** The only host from which hostile content may show media. Nothing listens there. */
 export const MEDIA_HOST = 'http://127.0.0.1:9';
 
-/** A key that would be an element, if it were ever written as HTML. */
+/** A key that would become an element if it were written as HTML. */
 export const HOSTILE_KEY = '"><img src=x onerror=__pwned=1>';
 
 const ADDRESSES = [
@@ -44,15 +42,17 @@ const TYPES = [
 
 const LINK_KEYS: ReadonlySet<string> = new Set(['link', 'link_social', 'cta_link', 'link_cta', 'url']);
 
-/** Deals out the members of a list in turn, from the start given. */
+/** Returns the members of a list in turn, beginning with the given index. */
 function dealer(list: readonly string[], start: number): () => string {
   let index = start;
   return () => list[index++ % list.length] ?? '';
 }
 
 /**
- * Puts a payload in the place of every text, address, media type and alternative. Takes the published content and a number that
- * says which payload comes first; gives new content of the same shape, with a menu entry and a position under a hostile key.
+ * Replaces every text, address, media type and text alternative with a payload.
+ * @param published The published content.
+ * @param start Index of the first payload.
+ * @returns New content of the same structure, with a menu entry and a position under a hostile key.
  */
 export function hostileContent(published: unknown, start: number): unknown {
   const payload = dealer(

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { MEDIA_HOST } from './hostile-content';
 
-/** What a page did that hostile content must never make it do. */
+/** Actions of a page that hostile content must never cause. */
 export interface Watched {
   readonly deeds: string[];
 }
@@ -9,8 +9,11 @@ export interface Watched {
 const MEDIA_TYPES: ReadonlySet<string> = new Set(['image', 'media']);
 
 /**
- * Watches everything a context does: dialogs, new windows, navigation away from the site, requests to hosts that are neither the
- * site nor named as media. Requests that leave the site are ended. Takes the site's origin and the database's.
+ * Records all actions of a browser context: dialogs, new windows, navigation away from the site, and requests
+ * to hosts other than the site and the media host. Requests that leave the site are aborted.
+ * @param context The browser context.
+ * @param page The page.
+ * @param origins Origins of the site and the database.
  */
 export async function watchPage(
   context: BrowserContext,
@@ -44,14 +47,14 @@ export async function watchPage(
   return { deeds };
 }
 
-/** What the window recorded: scripts of the content that ran, violations of the policy, windows asked for. */
+/** What the window recorded: scripts of the content that ran, violations of the policy, requested windows. */
 export interface InPage {
   readonly pwned: boolean;
   readonly violations: readonly string[];
   readonly opened: readonly string[];
 }
 
-/** Runs before the page: records what the content asks the window for. */
+/** Runs before the page: records what the content requests of the window. */
 export function recordInPage(): void {
   const record = { violations: [] as string[], opened: [] as string[] };
   Object.assign(window, { record });
@@ -64,7 +67,7 @@ export function recordInPage(): void {
   };
 }
 
-/** Stirs everything that is in the page, seen or not: events that handlers could be hidden in, and a click on every link. */
+/** Triggers events on everything in the page, visible or not, and clicks every link. */
 export async function stir(): Promise<void> {
   const types = [
     'mouseover',
@@ -81,13 +84,13 @@ export async function stir(): Promise<void> {
   }
   for (const image of document.querySelectorAll('img')) image.loading = 'eager';
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]:not([data-reload])')) {
-    // A mail program is not part of the test: the browser would ask to open one.
+    // A mail program is not part of the test; the browser would ask to open one.
     if (!/^(?:mailto|tel):/.test(link.href)) link.click();
   }
   await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
-/** Attributes and elements in the page that could act, and ids that stand for two things. */
+/** Returns attributes and elements in the page that could run code, and ids that are used twice. */
 export function dangerousParts(): string[] {
   const found: string[] = [];
   const ids = new Set<string>();

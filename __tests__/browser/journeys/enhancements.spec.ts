@@ -56,7 +56,6 @@ const TAKEN_OUT: Readonly<Record<Exclude<Enhancement, TestedElsewhere>, TakenOut
   scroll: { by: `window.scrollTo = () => ${THROW};` },
   focus: { by: `HTMLElement.prototype.focus = () => ${THROW};` },
   fade: { by: `document.startViewTransition = () => ${THROW};` },
-  'late fonts': { by: `CSSStyleSheet.prototype.insertRule = () => ${THROW};` },
   'first tab stop': { by: `HTMLElement.prototype.blur = () => ${THROW};` },
   'links within the page': { by: brokenClick("2 + Number(!('popover' in HTMLElement.prototype))") },
   'cover preload': {

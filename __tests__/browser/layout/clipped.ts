@@ -1,6 +1,6 @@
 /**
- * Visible text that its box cuts off, in the page: below or beside an ancestor that hides what does not fit and cannot be scrolled.
- * Labels that end after two lines say so with an ellipsis.
+ * Runs in the page: returns visible text that is cut off, because an ancestor hides its overflow and cannot
+ * be scrolled. Labels that end after two lines with an ellipsis are allowed.
  */
 export function clipped(): string[] {
   const found: string[] = [];

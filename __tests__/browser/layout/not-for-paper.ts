@@ -1,4 +1,4 @@
-/** What does not belong on paper, of what is seen now. Empty when all is well. */
+/** Returns what is visible now but should not be printed; an empty list when there is nothing. */
 export function notForPaper(shown: string): string[] {
   const found: string[] = [];
   const name = (element: Element): string => `<${element.localName} class="${element.className}">`;

@@ -1,6 +1,6 @@
 /**
- * What does not keep to the width of the window, in the page: the page itself when it scrolls sideways, and visible text that lies
- * outside and cannot be scrolled to. Empty when all is well.
+ * Runs in the page: returns what is wider than the window: the page itself when it scrolls sideways, and
+ * visible text outside the window that cannot be scrolled to. An empty list when there is nothing.
  */
 export function overflowing(): string[] {
   const wide = document.documentElement.clientWidth;

@@ -1,8 +1,9 @@
 /*
- * The demo content with texts, lists and pictures that are hard to lay out in every place an editor can write to.
+ * The demo content with texts, lists and pictures that are hard to lay out, in every value that an editor can
+ * write.
  */
 
-/** A word that stands in every text, to see that the content has arrived. */
+/** A word in every text, which shows that the content has arrived. */
 export const MARKER = 'Precipitevolissimevolmente';
 
 const LONG_WORD = MARKER.repeat(8);
@@ -28,7 +29,7 @@ const LABELS = [
   `${MARKER} ${'🏳️‍🌈'.repeat(30)}`,
 ] as const;
 
-/** Lists that get a hundred entries; the others get six, because they stand inside these or beside them. */
+/** Lists that get a hundred entries. The others get six, because they are inside these or beside them. */
 const LONG_LISTS = new Set([
   'blocco_servizi_e_prodotti',
   'elenco_servizi_welfare',
@@ -44,7 +45,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Repeats the entries of a list after its template, each with an index of its own. */
+/** Repeats the entries of a list after its template, each with its own index. */
 function lengthened(entries: readonly unknown[], name: string): unknown[] {
   const [template, ...real] = entries;
   const length = LONG_LISTS.has(name) ? 100 : 6;
@@ -56,8 +57,10 @@ function lengthened(entries: readonly unknown[], name: string): unknown[] {
 }
 
 /**
- * Takes content of the shape of the demo's; gives content of the same shape that is hard to lay out: long words, wide tables,
- * nested lists, right-to-left text, emoji, missing pictures, a hundred entries in a list.
+ * Makes content that is hard to lay out: long words, wide tables, nested lists, right-to-left text, emoji,
+ * missing pictures, a hundred entries in a list.
+ * @param published Content with the structure of the demo.
+ * @returns Content with the same structure.
  */
 export function shapelessContent(published: unknown): unknown {
   let turn = 0;

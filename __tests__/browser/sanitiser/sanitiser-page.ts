@@ -3,7 +3,8 @@ import { trustedHtml } from '@/lib/html/trusted-types';
 import { siteAddresses } from '../../hostile/addresses';
 
 /*
- * What runs in the page of the sanitiser's browser test. Texts cross the border as ASCII JSON, because half surrogate pairs do not.
+ * Runs in the page of the sanitiser's browser test. Texts are passed as ASCII JSON, because unpaired
+ * surrogates would be lost.
  */
 
 function toAscii(value: unknown): string {
@@ -13,16 +14,19 @@ function toAscii(value: unknown): string {
   );
 }
 
-/** Tools for the test, on the window of the page. */
+/** Functions for the test, on the window of the page. */
 export const page = {
-  /** Sanitises every text as flow and as phrasing content. Takes and gives JSON. */
+  /** Sanitises all texts as flow and as phrasing content. Argument and result are JSON. */
   sanitise(json: string): string {
     const sanitiser = createBrowserSanitiser(siteAddresses);
     const texts = JSON.parse(json) as string[];
     return toAscii(texts.map((html) => [sanitiser.flow(html), sanitiser.phrasing(html)]));
   },
 
-  /** Shows HTML in a container of every kind, stirs it, loads its pictures; gives the containers in which it reads back differently. */
+  /**
+   * Shows HTML in a container of every kind, triggers events and loads its pictures. Returns the containers
+   * in which it reads back differently.
+   */
   async show(json: string, containers: readonly string[]): Promise<string[]> {
     const html = JSON.parse(json) as string;
     const changed: string[] = [];

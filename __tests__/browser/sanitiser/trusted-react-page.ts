@@ -6,9 +6,7 @@ import { createBrowserSanitiser } from '@/lib/browser/live/browser-sanitiser';
 import { trustedHtml } from '@/lib/html/trusted-types';
 import { siteAddresses } from '../../hostile/addresses';
 
-/*
- * React under `require-trusted-types-for 'script'`: what the page of the Trusted Types test runs.
- */
+/* React under `require-trusted-types-for 'script'`: the page of the Trusted Types test. */
 
 const setters: ((html: SafeHtml) => void)[] = [];
 const rerenders: (() => void)[] = [];
@@ -26,7 +24,10 @@ function all<T>(actions: readonly T[], run: (action: T) => void): void {
   flushSync(() => actions.forEach(run));
 }
 
-/** Renders, hydrates, renders again and updates; gives what was seen, and `error` when a plain string is refused as it must. */
+/**
+ * Renders, hydrates, renders again and updates. Returns the results, and `error` when a plain string is
+ * refused, as it must be.
+ */
 export function run(): Record<string, unknown> {
   const sanitiser = createBrowserSanitiser(siteAddresses);
   const created = document.getElementById('created');

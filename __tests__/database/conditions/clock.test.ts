@@ -50,7 +50,9 @@ test.each([Number.NaN, -1, 1.5, Number.POSITIVE_INFINITY, new Date('no date')])(
   'refuses %s, and keeps its time',
   (time) => {
     clock.set(7);
-    expect(() => clock.set(time)).toThrow(/^clock: .* is no time; give a Date, or whole milliseconds/);
+    expect(() => clock.set(time)).toThrow(
+      /^clock: .* is not a valid time; give a Date, or whole milliseconds/,
+    );
     expect(() => clock.run(time)).toThrow(RangeError);
     expect(clock.now()).toBe(7);
   },

@@ -55,6 +55,6 @@ test('what is asked for while something is done comes after it, once', () => {
 });
 
 test.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('%s is no delay', (milliseconds) => {
-  expect(() => network.delay(milliseconds)).toThrow(/is no delay; give milliseconds, 0 or more/);
+  expect(() => network.delay(milliseconds)).toThrow(/is not a valid delay; give milliseconds, 0 or more/);
   expect(network.delayed).toBe(0);
 });

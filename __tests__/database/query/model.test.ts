@@ -137,7 +137,8 @@ async function perform(db: ReturnType<typeof fixture.client>, place: string, ste
 
 test('listeners see after every write what a plain model says, and nothing else', async () => {
   const writer = fixture.client();
-  // A client of its own for each query: the SDK answers queries from a listener on everything, where it has one.
+  // A client of its own for each query: the SDK answers queries from a listener on everything, where it has
+  // one.
   const readers = QUERIES.map((query) => ({ ...query, db: fixture.client() }));
   const barrier = () => Promise.all(readers.map(({ db }) => get(ref(db, BARRIER))));
   let runs = 0;

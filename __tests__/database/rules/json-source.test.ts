@@ -30,7 +30,7 @@ describe('readJsonSource', () => {
     ['text after the value', '{} x', '/ 1:4: expected the end of the file'],
     ['a missing colon', '{"rules" 1}', '/rules 1:10: expected ":"'],
     ['a missing comma', '{"rules": {"a": 1\n "b": 2}}', '/rules 2:2: expected ","'],
-    ['a trailing comma', '{"a": 1,}', '/ 1:9: a comma too much'],
+    ['a trailing comma', '{"a": 1,}', '/ 1:9: an extra comma'],
     ['a bare key', '{a: 1}', '/ 1:2: expected a key in double quotes'],
     ['the same key twice', '{"r": {"a": 1, "a": 2}}', '/r/a 1:19: the same key twice'],
     ['an open string', '{"a": "x', '/a 1:7: a string that does not end'],

@@ -177,8 +177,8 @@ describe('a sealed draft', () => {
   });
 
   test("everything a draft holds sorts before '~', so that the question covers all of it", () => {
-    // Keys compare by code unit; integer keys come first. Only keys that begin with '~' and are longer, or with
-    // a character outside ASCII, would sort after the question's end.
+    // Keys compare by code unit; integer keys come first. Only keys that begin with '~' and are longer, or
+    // with a character outside ASCII, would sort after the question's end.
     const isCovered = (name: string): boolean => name <= `~${key}`;
     const ascii = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at));
     const possible = ascii.filter((character) => !'.#$/[]'.includes(character));

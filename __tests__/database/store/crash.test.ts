@@ -35,8 +35,8 @@ async function start(): Promise<{ child: ChildProcess; url: string }> {
 }
 
 /**
- * Writes as fast as the server takes it until it is killed. Every write goes to a place of its own and, with the same
- * number, to a second one in the same update: half a write must never be found.
+ * Writes as fast as the server takes it until it is killed. Every write goes to a place of its own and, with
+ * the same number, to a second one in the same update: half a write must never be found.
  */
 async function writeUntilKilled(
   url: string,

@@ -37,7 +37,7 @@ test('an allowed read names the rule that allowed it, where, and what it saw', a
     place: '/users/anna',
     isTrue: true,
     failure: null,
-    facts: [
+    values: [
       { source: 'auth', value: '{"uid":"anna"}' },
       { source: 'auth.uid', value: '"anna"' },
       { source: '$uid', value: '"anna"' },
@@ -76,7 +76,7 @@ test('a write that a .validate rule refuses names that rule', async () => {
   expect(result.summary).toBe('/rules/users/$uid/age/.validate refuses it.');
   expect(result.steps[result.decided]).toMatchObject({
     place: '/users/anna/age',
-    facts: [
+    values: [
       { source: 'newData.isNumber()', value: 'true' },
       { source: 'newData.val()', value: '12' },
     ],

@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { startDatabase, type DatabaseOptions, type RunningDatabase } from 'realtime-database-server';
 
-/** Whatever an answer holds; each test says what it expects. */
+/** The content of an answer; each test checks its type. */
 export type Json = ReturnType<typeof JSON.parse>;
 
 /** An answer of the viewer. */
@@ -12,7 +12,7 @@ export interface Answer {
   readonly json: () => Json;
 }
 
-/** A request; `headers` may say anything, also what browsers would not let a page say. */
+/** A request. `headers` may also contain headers that browsers do not allow a page to set. */
 export interface Asked {
   readonly method?: string;
   readonly headers?: Record<string, string>;
@@ -50,10 +50,10 @@ export function ask(port: number, path: string, { method, headers, body }: Asked
   });
 }
 
-/** The stream of changes, as a page has it open. */
+/** The open event stream of a page. */
 export interface Live {
   readonly session: string;
-  /** The next event that was not taken yet. */
+  /** Returns the next unread event. */
   next: () => Promise<{ event: string; data: Json }>;
   close: () => void;
 }
@@ -91,7 +91,7 @@ export async function openLive(port: number): Promise<Live> {
   return { session: first.data.id, next, close: () => request.destroy() };
 }
 
-/** Runs a test against a fresh database. */
+/** Runs a test with a new database. */
 export async function withDatabase(
   options: Omit<DatabaseOptions, 'port'>,
   test: (database: RunningDatabase) => Promise<void>,

@@ -45,7 +45,7 @@ describe('npm run build refuses', () => {
   test('a last release whose own record is damaged', async () => {
     await writeFile(join(folder.path, 'out', 'release.json'), '{"id":');
     const env = await folder.withContent({ projects: { feeling: { pagine: { home: HOME } } } });
-    await folder.expectRefusal(await folder.build(env), 'release.json: is no JSON', '--allow-shrink');
+    await folder.expectRefusal(await folder.build(env), 'release.json: is not JSON', '--allow-shrink');
   });
 
   test('a database that cannot be reached', async () => {

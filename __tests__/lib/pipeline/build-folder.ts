@@ -7,16 +7,16 @@ import { type RunningDatabase, startDatabase } from 'realtime-database-server';
 const ROOT = process.cwd();
 const OLD_RELEASE = join('.releases', '000001-old');
 
-/** Bytes of content that the release that is out says it has. */
+/** Size of the content that the current release states, in bytes. */
 export const LARGE_RELEASE = 50_000_000;
 
-/** How a build ended: its exit code and the lines it wrote to stderr. */
+/** Result of a build: its exit code and its lines on stderr. */
 export interface Ended {
   readonly code: number | null;
   readonly errors: readonly string[];
 }
 
-/** The real `npm run build` in a folder of its own, where a release is out. */
+/** Runs the real `npm run build` in its own folder, which has a current release. */
 export class BuildFolder {
   private database: RunningDatabase | undefined;
 
@@ -36,13 +36,13 @@ export class BuildFolder {
     return new BuildFolder(path);
   }
 
-  /** Starts a database with some content. Returns the environment of a build that reads it. */
+  /** Starts a database with some content. Returns the environment for a build that reads it. */
   async withContent(data: unknown): Promise<Record<string, string>> {
     this.database = await startDatabase({ port: 0, data, namespace: 'feeling' });
     return { FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${this.database.port}` };
   }
 
-  /** Runs the command to its end. */
+  /** Runs the build. */
   build(env: Record<string, string>, ...args: readonly string[]): Promise<Ended> {
     const { PATH = '', HOME = '' } = process.env;
     const tsx = join(ROOT, 'node_modules/tsx/dist/esm/index.mjs');
@@ -65,7 +65,10 @@ export class BuildFolder {
     });
   }
 
-  /** Expects that a build ended with one line that holds some parts, and that the release that was out still is. */
+  /**
+   * Expects that a build failed with one line that contains some parts, and that the current release is
+   * unchanged.
+   */
   async expectRefusal({ code, errors }: Ended, ...parts: readonly (string | RegExp)[]): Promise<void> {
     expect(errors).toHaveLength(1);
     for (const part of parts) expect(errors[0]).toMatch(part);
@@ -75,7 +78,7 @@ export class BuildFolder {
     expect(await readFile(join(this.path, 'out', 'index.html'), 'utf8')).toBe('the site that is out');
   }
 
-  /** Ends the database and deletes the folder. */
+  /** Stops the database and deletes the folder. */
   async close(): Promise<void> {
     await this.database?.stop();
     await rm(this.path, { recursive: true });

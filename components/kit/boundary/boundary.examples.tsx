@@ -6,7 +6,7 @@ const Quiet = guarded(function Quiet({ text }: { readonly text: string }) {
   return <p>{text}</p>;
 });
 
-/** A part that failed, and one that did not. */
+/** A part of the page that fails to render, and one that renders. */
 export const examples: readonly Example[] = [
   {
     name: 'failed',

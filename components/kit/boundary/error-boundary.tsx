@@ -2,9 +2,12 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** What stands in the place of the children after an error. */
+  /** Shown in place of the children after an error. */
   readonly fallback: ReactNode;
-  /** What the children are made from: when any of it changes after an error, they are tried again. */
+  /**
+   * The values from which the children are rendered. When one of them changes after an error, the children
+   * are rendered again.
+   */
   readonly madeFrom: readonly unknown[];
 }
 
@@ -17,7 +20,7 @@ function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
   return a.length === b.length && a.every((value, index) => Object.is(value, b[index]));
 }
 
-/** Keeps an error of one part from taking its surroundings down; the error itself goes to the console. */
+/** Limits a rendering error to its children. The error is reported to the console. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { hasFailed: false, madeFrom: this.props.madeFrom };
 

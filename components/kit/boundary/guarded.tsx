@@ -3,9 +3,12 @@ import { ErrorBoundary } from './error-boundary';
 import { Unavailable } from './unavailable';
 
 /**
- * Gives a block a boundary of its own: when it fails to render, a short word takes its place and the screen around it stays. It is
- * tried again as soon as one of its props changes, as they do with the next live value. Takes the block and, for an entry of a
- * list, the element the word must stand in.
+ * Puts an error boundary around a component: when it fails to render, a short message takes its place and the
+ * rest of the screen stays. It is rendered again as soon as one of its props changes, for example with the
+ * next live value.
+ * @param Block The component.
+ * @param holder For an entry of a list: the element that must contain the message.
+ * @returns A component with the same props.
  */
 export function guarded<Props extends object>(
   Block: ComponentType<Props>,

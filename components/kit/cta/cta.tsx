@@ -9,7 +9,7 @@ import styles from './cta.module.scss';
 
 interface CtaProps {
   readonly label: SafeInline;
-  /** Raw target as written by the editor. */
+  /** Target as written by the editor, not yet resolved. */
   readonly to: string;
   /** The target is a mail address. */
   readonly mail?: boolean;

@@ -4,18 +4,24 @@ export const MIN_DATE = '1900-01-01';
 /** Latest date of the specification, as `yyyy-mm-dd`. */
 export const MAX_DATE = '2099-12-31';
 
-/** What is known of a date field's content: its value (`yyyy-mm-dd` or empty) and whether the browser could not read it. */
-export interface DateInput {
+/**
+ * The state of a date field: its value (`yyyy-mm-dd`, or empty), whether the browser could not read what was
+ * typed, and whether a date is required.
+ */
+interface DateInput {
   readonly value: string;
   readonly badInput: boolean;
   readonly required: boolean;
 }
 
-/** What is wrong with a date, in Italian; `undefined` when nothing is. */
+/**
+ * Checks a date.
+ * @returns What is wrong with it, in Italian; `undefined` when nothing is.
+ */
 export function dateError({ value, badInput, required }: DateInput): string | undefined {
   if (badInput) return 'Inserisci una data completa e valida, per esempio 15/03/2024.';
   if (value === '') return required ? 'Inserisci una data.' : undefined;
-  // A year of five digits is a longer text, and compares wrongly.
+  // A year of five digits makes a longer text, which compares as if it were smaller.
   if (value.length > MAX_DATE.length || value > MAX_DATE) {
     return 'La data non può essere dopo il 31 dicembre 2099.';
   }

@@ -11,12 +11,18 @@ interface DateFieldProps {
   readonly required?: boolean;
   /** The date is shown, and cannot be changed or sent. */
   readonly disabled?: boolean;
-  /** Says what is wrong at once, as after a form was refused; otherwise only after the field was left. */
+  /**
+   * Shows the error at once, as after a form was refused. Otherwise the error appears after the visitor
+   * leaves the field.
+   */
   readonly checked?: boolean;
   readonly name?: string | undefined;
 }
 
-/** A date, in the browser's own picker, from 1900-01-01 to 2099-12-31; what is wrong is said in Italian after leaving it. */
+/**
+ * A date field with the browser's own date picker, from 1900-01-01 to 2099-12-31. It shows errors in Italian
+ * after the visitor leaves the field.
+ */
 export function DateField({
   label,
   value,

@@ -4,8 +4,8 @@ import { dialogState, type DialogOptions } from '../dialog/dialog-state';
 import { DialogContext } from './use-dialog';
 
 /**
- * The one place of the page where a dialog stands: closed at first, opened on request by `useDialog().open(options)`.
- * After closing, the content stays until the next request, so that the way out is not empty.
+ * Renders the one dialog of the page. It is closed at first; `useDialog().open(options)` opens it. After
+ * closing, its content stays until the next request, so that it does not become empty while it fades out.
  */
 export function DialogHost({ children }: { readonly children: ReactNode }) {
   const [request, setRequest] = useState<DialogOptions>();

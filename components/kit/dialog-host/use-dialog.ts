@@ -1,20 +1,20 @@
 import { createContext, useContext } from 'react';
 import type { DialogOptions } from '../dialog/dialog-state';
 
-/** What a component can ask of the dialog host. */
-export interface DialogControls {
-  /** Opens the dialog; what was open before is replaced. */
+/** What a component can do with the dialog of the page. */
+interface DialogControls {
+  /** Opens the dialog with new options. A dialog that is open already gets them. */
   readonly open: (options: DialogOptions) => void;
   readonly close: () => void;
 }
 
-/** The dialog host of the site; without one around, asking for a dialog does nothing. */
+/** The controls of the site's dialog. Without a `DialogHost` above, `open` does nothing. */
 export const DialogContext = createContext<DialogControls>({
   open: () => undefined,
   close: () => undefined,
 });
 
-/** The way to open the site's dialog, from the nearest `DialogHost`. */
+/** Returns the controls of the dialog, from the nearest `DialogHost` above. */
 export function useDialog(): DialogControls {
   return useContext(DialogContext);
 }

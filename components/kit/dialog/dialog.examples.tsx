@@ -13,7 +13,7 @@ function Opener({ options }: { readonly options: DialogOptions }) {
   );
 }
 
-/** A dialog with a button that opens it, and a place that tells which callback ran last. */
+/** A dialog with a button that opens it, and a line that names the callback that ran last. */
 function Opened(options: Partial<DialogOptions>) {
   return (
     <DialogHost>

@@ -5,9 +5,9 @@ import type { DialogState } from './dialog-state';
 import styles from './dialog.module.scss';
 
 /**
- * A modal dialog on `<dialog>`: the browser keeps the focus inside, and gives it back on closing. The close icon just
- * closes; the backdrop and Escape dismiss, which runs the cancel callback if there is one and closes otherwise; the ok
- * button runs the ok callback and closes nothing. Opens and closes with `state.open`.
+ * A modal dialog on `<dialog>`, open while `state.open` is true. The browser keeps the focus inside and
+ * returns it on closing. The close icon always closes. The backdrop and Escape run the cancel callback if
+ * there is one, and close otherwise. The ok button runs the ok callback and does not close.
  */
 export function Dialog({ state }: { readonly state: DialogState }) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -40,13 +40,14 @@ export function Dialog({ state }: { readonly state: DialogState }) {
         event.preventDefault();
         dismiss();
       }}
-      // Before the browser sees the key: it closes a dialog by itself when Escape is pressed again, whatever the callback wants.
+      // Handle Escape before the browser does: when Escape is pressed again, the browser closes the dialog by
+      // itself, even if the callback keeps it open.
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.preventDefault();
         dismiss();
       }}
-      // The browser may close it by itself (a second gesture to go back): then the state follows.
+      // The browser may close the dialog by itself (a second gesture to go back): update the state then.
       onClose={state.close}
       onPointerDown={(event) => {
         pressedOutside.current = event.target === event.currentTarget;

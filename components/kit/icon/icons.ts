@@ -24,7 +24,7 @@ export const ICONS = {
   link: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7l1-1',
 } as const;
 
-/** Name of an icon of ours. */
+/** Name of one of our icons. */
 export type IconName = keyof typeof ICONS;
 
 const SOCIAL: readonly (readonly [RegExp, IconName])[] = [
@@ -41,7 +41,10 @@ const SOCIAL: readonly (readonly [RegExp, IconName])[] = [
   [/threads/, 'threads'],
 ];
 
-/** The icon of a social network. Takes its name as written by an editor; an unknown one gets the general link icon. */
+/**
+ * Returns the icon of a social network.
+ * @param name Name of the network as written by an editor. An unknown name gives the general link icon.
+ */
 export function socialIcon(name: string): IconName {
   const wanted = name.trim().toLowerCase();
   return SOCIAL.find(([pattern]) => pattern.test(wanted))?.[1] ?? 'link';

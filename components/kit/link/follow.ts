@@ -3,23 +3,29 @@ import { goToHash } from '@/lib/route/hash-location';
 import { hashWithinPage } from '@/lib/route/same-page';
 import type { LinkTarget } from '@/lib/route/link';
 
-/** Sends the window to an address, or opens a new one. The only place of the kit that moves the visitor. */
+/**
+ * Navigates this window, or opens a new one. Everything in the kit that navigates goes through this object,
+ * so that tests can replace it.
+ */
 export const browserWindow = {
-  /** Sets the location of this window; what stands before the `#` stays when the address is a screen of the open page. */
+  /**
+   * Sets the location of this window. When the address is a screen of the open page, only the hash changes.
+   */
   go: (address: string): void => {
     const hash = hashWithinPage(address, window.location.href);
     if (hash === undefined) window.location.assign(address);
     else goToHash(hash);
   },
-  /** Opens an address in a new window that cannot reach back. */
+  /** Opens an address in a new window, without a reference back to this one (`noopener`). */
   open: (address: string): void => {
     window.open(address, '_blank', 'noopener');
   },
 };
 
 /**
- * True for a plain click with the main button: the one we follow ourselves. Any other (middle button, with a modifier key,
- * already handled) is left to the browser, so that "open in a new tab" and "download" keep working.
+ * Whether a click is a plain click with the main button, which the site handles itself. All other clicks
+ * (another button, a modifier key, an event already handled) are left to the browser, so that "open in a new
+ * tab" and "download" keep working.
  */
 export function isPlainClick(event: MouseEvent): boolean {
   return (
@@ -32,15 +38,22 @@ export function isPlainClick(event: MouseEvent): boolean {
   );
 }
 
-/** The second link helper of the specification: sets the window location to the address and cancels the default event. */
+/**
+ * The second link helper of the specification: sets the location of the window and cancels the default event.
+ * @param event The click.
+ * @param address Where to go.
+ */
 export function setLocation(event: MouseEvent, address: string): void {
   event.preventDefault();
   browserWindow.go(address);
 }
 
 /**
- * The link helper of the specification: an internal target in the same window, an external one in a new window; the
- * default event is cancelled. Does nothing (the browser decides) unless it is a plain click and there is a target.
+ * The link helper of the specification: opens an internal target in the same window and an external one in a
+ * new window, and cancels the default event. It does nothing, and leaves the click to the browser, unless the
+ * click is plain and there is a target.
+ * @param event The click.
+ * @param target The resolved target of the link.
  */
 export function followLink(event: MouseEvent, target: LinkTarget): void {
   if (target.kind === 'none' || !isPlainClick(event)) return;

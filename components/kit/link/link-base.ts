@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react';
 import { PUBLISHED_BASE } from '@/lib/route/link';
 
-/** Address before the `#` of internal links; the site root gives another one in preview, where it carries the query. */
+/**
+ * Address before the `#` of internal links. In preview the site sets another one, which contains the query.
+ */
 export const LinkBaseContext = createContext<string>(PUBLISHED_BASE);
 
-/** The address before the `#` of internal links, from the nearest `LinkBaseContext`. */
+/** Returns the address before the `#` of internal links, from the nearest `LinkBaseContext`. */
 export function useLinkBase(): string {
   return useContext(LinkBaseContext);
 }

@@ -5,22 +5,22 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { followLink } from './follow';
 import { useLinkBase } from './link-base';
 
-/** What every link of the kit accepts beside its target. */
+/** Props that every link of the kit accepts, besides its target. */
 export interface LinkProps {
   readonly children: ReactNode;
   readonly className?: string | undefined;
   readonly mark?: Mark | undefined;
-  /** What a printed page gives beside the words (`printedAddress`). */
+  /** Address that a printed page shows beside the link text (`printedAddress`). */
   readonly 'data-address'?: string | undefined;
   readonly 'aria-label'?: string | undefined;
   readonly 'aria-current'?: AriaAttributes['aria-current'];
-  /** Called on every click before the link is followed; cancelling the event keeps the visitor here. */
+  /** Called on every click before the link is followed. Cancelling the event prevents the navigation. */
   readonly onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
 /**
- * A link to a target that is already resolved. Works as a plain `<a>` without JavaScript; with it, plain clicks go through
- * the link helper. A target of kind `none` gives the children without a link.
+ * A link to a target that is already resolved. Without JavaScript it is a plain `<a>`; with JavaScript, plain
+ * clicks go through the link helper. For a target of kind `none` it renders the children without a link.
  */
 export function ResolvedLink({
   target,

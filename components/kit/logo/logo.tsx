@@ -1,6 +1,6 @@
 import styles from './logo.module.scss';
 
-/** The mark (four petals) and the name of the company. Decorative mark; the name is text. */
+/** The logo: the symbol (four petals), which is decorative, and the name of the company as text. */
 export function Logo() {
   return (
     <span className={styles.logo}>

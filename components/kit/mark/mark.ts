@@ -2,26 +2,29 @@ import { createContext, type RefCallback, useContext } from 'react';
 import { noteBlock } from '@/lib/browser/live/reading/blocks-in-page';
 
 /**
- * What tells which content a block shows. The published site notes it beside the page; the preview writes it into the page, and how the
- * content differs from the published one.
+ * Attributes that say which content a block shows. The published site records the element of the block; the
+ * preview writes the content paths into the page, and how the content differs from the published content.
  */
 export interface Mark {
-  /** Notes the element of the block. */
+  /** Records the element of the block. */
   readonly ref?: RefCallback<Element>;
-  /** Paths of the content below the base path, with `#` between them (no path holds one). */
+  /** Paths of the content, relative to the base path, separated by `#` (no path contains a `#`). */
   readonly 'data-content'?: string;
-  /** The block differs from its other version. */
+  /** How the block differs from the other version of the content. */
   readonly 'data-changed'?: 'added' | 'removed' | 'changed' | 'moved' | undefined;
-  /** A change has just arrived here; two numbers in turn tell one arrival from the next. */
+  /**
+   * Set when a change has just arrived in this block. The value alternates between 0 and 1, so that each new
+   * change restarts the animation.
+   */
   readonly 'data-arrived'?: 0 | 1 | undefined;
 }
 
-/** Gives the mark of the block that shows one or more content paths, to be spread onto its element. */
+/** Returns the attributes of the block that shows the given content paths, to be spread onto its element. */
 export type MarkOf = (...paths: readonly string[]) => Mark;
 
 const notes = new Map<string, Mark>();
 
-/** The same mark for the same content, because React notes an element again for each new function. */
+/** Returns the same mark for the same content, because React calls `ref` again for each new function. */
 const noteOf: MarkOf = (...paths) => {
   const name = paths.join('#');
   const known = notes.get(name);
@@ -31,10 +34,10 @@ const noteOf: MarkOf = (...paths) => {
   return mark;
 };
 
-/** The marks of the blocks: by default those of the published site. */
+/** Returns the attributes of the blocks; by default those of the published site. */
 export const MarkContext = createContext<MarkOf>(noteOf);
 
-/** The way for a screen to get the marks of its blocks. */
+/** Returns the function that gives the blocks of a screen their attributes. */
 export function useMarks(): MarkOf {
   return useContext(MarkContext);
 }

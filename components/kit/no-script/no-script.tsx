@@ -8,8 +8,8 @@ interface NoScriptProps {
 }
 
 /**
- * What browsers without JavaScript see. It can stand inside another one: `<noscript>` itself cannot, the parser would end
- * the outer one at the inner end tag, and React would find another page than it made.
+ * Content for browsers without JavaScript; unlike `<noscript>` it may be nested. The parser would end an
+ * outer `<noscript>` at the inner end tag, and hydration would then find different HTML than React rendered.
  */
 export function NoScript({ children, className }: NoScriptProps) {
   const inside = useContext(InsideContext);

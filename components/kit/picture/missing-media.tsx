@@ -1,18 +1,21 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import styles from './picture.module.scss';
 
-/** What stands in the box of a picture or a video that cannot be had; visitors see the empty box, the preview says more. */
+/**
+ * Renders the content of the box of a picture or video that cannot be loaded. Visitors see an empty box; the
+ * preview shows more.
+ */
 export const MissingMediaContext = createContext<((url: string) => ReactNode) | undefined>(undefined);
 
 interface MissingMediaProps {
-  /** The address as the content names it. */
+  /** The address as written in the content. */
   readonly url: string;
   /** Text alternative; empty when the item is decorative. */
   readonly alt: string;
   readonly className?: string | undefined;
 }
 
-/** The quietly tinted box in the place of a picture or a video that cannot be had. */
+/** The tinted box shown in place of a picture or video that cannot be loaded. */
 export function MissingMedia({ url, alt, className = '' }: MissingMediaProps) {
   const explain = useContext(MissingMediaContext);
   const box = `${styles.box} ${styles.missing} ${className}`;

@@ -7,22 +7,22 @@ import styles from './picture.module.scss';
 
 interface PictureProps {
   readonly item: MediaItem;
-  /** The `sizes` of the picture: how wide it is shown at which width of the window. */
+  /** The `sizes` attribute: the displayed width of the picture at each width of the window. */
   readonly sizes: string;
-  /** The picture is the largest of the first view: it is requested before others. */
+  /** Whether the picture is the largest of the first view; then it is requested before others. */
   readonly priority?: boolean;
   readonly className?: string | undefined;
 }
 
 /**
- * A still picture in a box that never changes its size: exact dimensions where the build knows them, a reserved box where
- * it does not, and the same box, quietly tinted, when the picture cannot be had.
+ * A still picture in a box of fixed size: with the exact dimensions when the build knows them, otherwise with
+ * a reserved aspect ratio. When the picture cannot be loaded, the same box is shown tinted.
  */
 export function Picture({ item, sizes, priority = false, className = '' }: PictureProps) {
   const sources = usePictureSources(item.url);
   const address = sources?.src ?? safeMediaAddress(item.url);
   const [broken, setBroken] = useState<string>();
-  // A picture may have failed before React was there to hear about it.
+  // The picture may have failed before React attached its listener.
   const inspect = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setBroken(image.src);
   }, []);
@@ -42,8 +42,9 @@ export function Picture({ item, sizes, priority = false, className = '' }: Pictu
         {...(sources ? { srcSet: sources.srcSet, sizes, width: sources.width, height: sources.height } : {})}
         style={sources ? { backgroundColor: sources.tint } : undefined}
         alt={item.alt}
-        // Lazy even with priority: an eager picture is fetched on every route, its screen hidden or not. The early script
-        // preloads it where it is shown (lib/browser/early/preload-cover.ts).
+        // Lazy even with priority: an eager picture is requested on every route, even while its screen is
+        // hidden. The early script preloads it on the route that shows it
+        // (lib/browser/early/preload-cover.ts).
         loading="lazy"
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"

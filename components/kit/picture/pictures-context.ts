@@ -2,10 +2,15 @@ import { createContext, useContext } from 'react';
 import type { PictureTable } from '@/lib/content/picture-table';
 import { pictureSources, type PictureSources } from '@/lib/media/picture';
 
-/** Which variants the build made of each picture; the site root gives the snapshot's table. */
+/**
+ * The variants that the build made of each picture. The root of the site provides the table of the snapshot.
+ */
 export const PicturesContext = createContext<PictureTable>({});
 
-/** The variants of the picture at an address, or `undefined` when the build made none. */
+/**
+ * Returns the variants of a picture, or `undefined` when the build made none.
+ * @param url Address of the picture as written in the content.
+ */
 export function usePictureSources(url: string): PictureSources | undefined {
   return pictureSources(useContext(PicturesContext), url);
 }

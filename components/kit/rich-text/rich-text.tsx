@@ -7,8 +7,8 @@ import { useLinkBase } from '../link/link-base';
 import { watchScrollers } from '../scroller/watch-scrollers';
 import styles from './rich-text.module.scss';
 
-/** How a text is set: quiet reading text, a lead paragraph, or a statement in the display face. */
-export type RichTextSize = 'text' | 'lead' | 'statement';
+/** How a text is set: normal reading text, a larger lead paragraph, or a statement in the display font. */
+type RichTextSize = 'text' | 'lead' | 'statement';
 
 interface RichTextProps {
   readonly html: SafeHtml;
@@ -25,7 +25,10 @@ interface InlineTextProps {
   readonly tabIndex?: number | undefined;
 }
 
-/** What React sets as HTML: the same object for the same text, because React writes again what is not identical. */
+/**
+ * Returns the value for `dangerouslySetInnerHTML`. It is the same object for the same text, because React
+ * writes the HTML again when the object is another one.
+ */
 function useInnerHtml(html: SafeHtml | SafeInline): { readonly __html: string | TrustedHTML } {
   return useMemo(() => ({ __html: trustedHtml(html) }), [html]);
 }
@@ -35,8 +38,8 @@ function className(...names: readonly (string | undefined)[]): string {
 }
 
 /**
- * A block of sanitised HTML. Links inside go through the link helper, like any other link of the site. Renders nothing for
- * an empty text, so that missing content leaves no gap.
+ * A block of sanitised HTML. Links inside it go through the link helper, like all links of the site. It
+ * renders nothing for an empty text, so that missing content leaves no gap.
  */
 export function RichText({ html, as = 'div', size = 'text', className: extra }: RichTextProps) {
   const base = useLinkBase();
@@ -47,7 +50,7 @@ export function RichText({ html, as = 'div', size = 'text', className: extra }: 
     if (link) followLink(event, resolveLink(link.getAttribute('href') ?? '', base));
   };
   return createElement(as, {
-    // A new function with every render, so that a new text is watched anew.
+    // A new function on every render, so that the elements of a new text are observed too.
     ref: (text: HTMLElement | null) => watchScrollers(text?.querySelectorAll('table, pre') ?? []),
     className: className(styles.text, styles[size], extra),
     onClick: follow,
@@ -55,7 +58,7 @@ export function RichText({ html, as = 'div', size = 'text', className: extra }: 
   });
 }
 
-/** A heading or a label of sanitised phrasing content. Renders nothing for an empty text. */
+/** A heading or a label: sanitised phrasing content. It renders nothing for an empty text. */
 export function InlineText({ html, as = 'span', className: extra, ...rest }: InlineTextProps) {
   const inner = useInnerHtml(html);
   if (html.trim() === '') return null;

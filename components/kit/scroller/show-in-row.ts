@@ -1,6 +1,8 @@
 /**
- * Scrolls a row sideways, and nothing else, so that one of its children stands in its middle as far as the row can go. Takes the row and
- * the child.
+ * Scrolls a row horizontally, and nothing else, so that one of its children is as close to the centre as
+ * possible.
+ * @param row The element that scrolls.
+ * @param child The child to show.
  */
 export function showInRow(row: Element, child: Element): void {
   const [outer, inner] = [row.getBoundingClientRect(), child.getBoundingClientRect()];

@@ -1,10 +1,12 @@
 /**
- * Lets the keyboard into boxes that scroll, for browsers that do not do so by themselves (WebKit), and only while there is something
- * to scroll: a stop of the Tab key that does nothing is in the way. Takes the boxes; gives the way to stop watching them.
+ * Makes boxes focusable by keyboard while they have something to scroll, for browsers that do not do so
+ * themselves (WebKit). A box that cannot scroll stays out of the tab order.
+ * @param boxes The elements that may scroll.
+ * @returns A function that stops observing them.
  */
 export function watchScrollers(boxes: ArrayLike<Element>): () => void {
   if (boxes.length === 0) return () => undefined;
-  // A screen that is hidden at first has no size; the observer tells when it gets one.
+  // A screen that is hidden at first has no size. The observer reports when it gets one.
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {
       const scrolls = target.scrollWidth > target.clientWidth || target.scrollHeight > target.clientHeight;

@@ -8,9 +8,9 @@ interface SkipLinkProps {
 }
 
 /**
- * Takes the keyboard past what comes first: focus moves to its target, the address (which is the route) stays. Shown only
- * where the site is alive: without JavaScript a `#…` link would change the route, and following a route already moves the
- * reading position into its screen.
+ * A skip link: moves the focus to its target without changing the address, which is the route. It is shown
+ * only when scripts run: without JavaScript a `#…` link would change the route, and following a route moves
+ * the reading position to its screen anyway.
  */
 export function SkipLink({ targetId, children }: SkipLinkProps) {
   return (

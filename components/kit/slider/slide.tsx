@@ -8,13 +8,13 @@ interface SlideMediaProps {
   readonly item: MediaItem;
   readonly sizes: string;
   readonly priority: boolean;
-  /** In or near the view: heavy media may be requested. */
+  /** Whether the slide is in or near the view. Heavy media are requested only then. */
   readonly near: boolean;
-  /** The slide is shown and may move. */
+  /** Whether the slide is shown and may play. */
   readonly playing: boolean;
 }
 
-/** One item of a gallery: YouTube as an embedded frame, a video that plays by itself, anything else a still picture. */
+/** One item of a gallery: an embedded YouTube frame, a video that plays by itself, or a still picture. */
 export function SlideMedia({ item, sizes, priority, near, playing }: SlideMediaProps) {
   switch (item.kind) {
     case 'youtube':

@@ -5,12 +5,12 @@ import styles from './slider.module.scss';
 
 interface PauseButtonProps {
   readonly paused: boolean;
-  /** What moves: slides, or a video alone. */
+  /** What the button pauses: the slides, or a single video. */
   readonly what: 'lo scorrimento' | 'il video';
   readonly onToggle: () => void;
 }
 
-/** The pause control; first in the tab order of its slider (WCAG 2.2.2). */
+/** The pause button. It comes first in the tab order of its slider (WCAG 2.2.2). */
 export function PauseButton({ paused, what, onToggle }: PauseButtonProps) {
   return (
     <button
@@ -27,14 +27,14 @@ export function PauseButton({ paused, what, onToggle }: PauseButtonProps) {
 interface BulletsProps {
   readonly count: number;
   readonly active: number;
-  /** Goes to a slide; without it the bullets only show where we are. */
+  /** Goes to a slide. Without it the bullets only show the current slide. */
   readonly onChoose?: ((index: number) => void) | undefined;
 }
 
-/** Pagination bullets: buttons, or plain marks in a cell slider. */
+/** Pagination bullets: buttons, or plain dots for a slider inside a cell. */
 export function Bullets({ count, active, onChoose }: BulletsProps) {
   const row = useRef<HTMLDivElement>(null);
-  // With many slides the row of bullets scrolls: keep the current one in it.
+  // With many slides the row of bullets scrolls: keep the current bullet in view.
   useEffect(() => {
     const bullet = row.current?.children[active];
     if (row.current && bullet) showInRow(row.current, bullet);

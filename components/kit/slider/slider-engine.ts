@@ -4,33 +4,34 @@ import { Autoplay, EffectFade } from 'swiper/modules';
 /** Autoplay delay of the specification, in milliseconds. */
 const AUTOPLAY_DELAY = 9700;
 
-/** How long one slide takes to give way to the next, in milliseconds. */
+/** Duration of the transition between two slides, in milliseconds. */
 const FADE = 900;
 
-/** What the slider needs from the sliding library; everything else of it stays in this file. */
+/** What the slider uses of the sliding library (Swiper). No other file knows the library. */
 export interface SliderEngine {
-  /** Goes to a slide. Takes its index. */
+  /** Shows the slide at an index. */
   readonly show: (index: number) => void;
-  /** Measures the slides again after they changed, and stays on the one that is now at `index`, without a transition. */
+  /** Measures the slides again after they changed, and shows the slide at `index` without a transition. */
   readonly update: (index: number) => void;
-  /** Starts or stops autoplay; does nothing when it is already so. */
+  /** Starts or stops autoplay. Does nothing when it is already in that state. */
   readonly setMoving: (moving: boolean) => void;
   readonly destroy: () => void;
 }
 
-/** What the engine is started with. */
+/** Options to start the engine with. */
 export interface SliderEngineOptions {
-  /** Index of the slide that is shown already. */
+  /** Index of the slide that is shown at the start. */
   readonly initial: number;
-  /** Changes are cut, not faded. */
+  /** Whether slides change without a transition. */
   readonly still: boolean;
   /** Called with the index of the slide that is now shown. */
   readonly onChange: (index: number) => void;
 }
 
 /**
- * Brings the slides inside `element` to life. Takes the element that holds the track of slides. This module carries
- * Swiper and is only ever imported dynamically.
+ * Starts the sliding library on slides that are already rendered. This module contains Swiper and must only
+ * be imported dynamically.
+ * @param element The element that contains the track of slides.
  */
 export function startSlider(
   element: HTMLElement,
@@ -51,12 +52,12 @@ export function startSlider(
       },
     },
   });
-  // Autoplay starts only when the slider's own check, after render, says so.
+  // Autoplay starts only after the slider's own check, which runs after rendering.
   swiper.autoplay.stop();
   return {
     show: (index) => void swiper.slideTo(index),
     update: (index) => {
-      // While it measures, the library takes the slide at the old place for the active one: nobody should hear of that.
+      // While it measures, the library reports the slide at the old position as the active one: ignore that.
       measuring = true;
       swiper.update();
       swiper.slideTo(index, 0, false);

@@ -31,9 +31,9 @@ function OtherSlides({ items, sizes }: { readonly items: Gallery; readonly sizes
 }
 
 /**
- * The row of slides. Before the library takes over: the first one alone, the others for browsers without JavaScript.
- * After: all of them, with what they show loaded when they are the active one, the previous or the next. When the library cannot be had:
- * all of them, to scroll.
+ * The row of slides. Before the library starts: the first slide, and the others for browsers without
+ * JavaScript. After: all slides; the active one, the previous and the next one are loaded. When the library
+ * cannot be loaded: all slides, in a row that scrolls.
  */
 export function SliderTrack({ items, sizes, priority, state }: SliderTrackProps) {
   const { alive, isRow, active, near, paused } = state;

@@ -25,9 +25,9 @@ interface SliderProps {
 }
 
 /**
- * The media slider of the specification. Until it comes near the view it is plain HTML: the first slide, and the others
- * for browsers without JavaScript. Then Swiper takes over the same elements, so nothing moves. Follows the carousel
- * pattern of the WAI-ARIA Authoring Practices. Without items it is nothing at all.
+ * The media slider of the specification. Until it is near the view it is plain HTML: the first slide, and the
+ * others for browsers without JavaScript. Then Swiper takes over the same elements, so that nothing moves. It
+ * follows the carousel pattern of the WAI-ARIA Authoring Practices. Without items it renders nothing.
  */
 export function Slider({ autoplay = true, ...props }: SliderProps) {
   const items = sliderItems(props.items, props.excludeYoutube === true);

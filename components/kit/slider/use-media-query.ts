@@ -1,6 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Follows a media query; `false` on the server and while hydrating. */
+/**
+ * Returns whether a media query matches, and follows it. It is `false` on the server and during hydration.
+ */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {

@@ -1,11 +1,14 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** How far outside the view counts as near, so that what is coming is ready. */
+/** Distance outside the view that still counts as near, so that media load before they are seen. */
 const MARGIN = '300px 0px';
 
 /**
- * Whether an element is in or near the view now. `false` on the server, and while its screen is hidden. Takes the ref of the element and
- * whether the component renders it at all: one that is gone and comes back is another element, and watched anew.
+ * Returns whether an element is in or near the view. It is `false` on the server, and while the screen of the
+ * element is hidden.
+ * @param ref Ref of the element.
+ * @param isThere Whether the component renders the element now. When it is removed and rendered again it is a
+ *   new element, which must be observed anew.
  */
 export function useNearView(ref: RefObject<Element | null>, isThere: boolean): boolean {
   const [near, setNear] = useState(false);

@@ -7,9 +7,9 @@ const AUTOPLAY_CHECK = 300;
 
 interface EngineNeeds {
   readonly viewport: RefObject<HTMLElement | null>;
-  /** The slider has more than one slide and has come near the view. */
+  /** Whether the slider has more than one slide and has come near the view. */
   readonly wanted: boolean;
-  /** Ids of the slides, in order: when they change, the engine measures again. */
+  /** Ids of the slides, in order. When they change, the engine measures again. */
   readonly ids: string;
   readonly active: number;
   readonly still: boolean;
@@ -18,9 +18,9 @@ interface EngineNeeds {
 }
 
 interface EngineState {
-  /** All slides may be rendered: the engine is loaded, and takes them over in the same commit. */
+  /** Whether all slides are to be rendered: the engine is loaded, and takes them over in the same commit. */
   readonly alive: boolean;
-  /** The library cannot be had, or threw: nothing will take the slides over. */
+  /** Whether the library cannot be loaded, or threw an error: it will not take over the slides. */
   readonly failed: boolean;
   readonly show: (index: number) => void;
 }
@@ -29,7 +29,10 @@ interface EngineModule {
   readonly startSlider: (element: HTMLElement, options: SliderEngineOptions) => SliderEngine;
 }
 
-/** Loads the sliding library when it is wanted, attaches it to the rendered slides, and keeps it in step with them. */
+/**
+ * Loads the sliding library when it is needed, starts it on the rendered slides and updates it when they
+ * change.
+ */
 export function useSliderEngine(needs: EngineNeeds): EngineState {
   const { viewport, wanted, ids, active, still, moving, onChange } = needs;
   const [module, setModule] = useState<EngineModule>();
@@ -37,7 +40,7 @@ export function useSliderEngine(needs: EngineNeeds): EngineState {
   const engine = useRef<SliderEngine>(undefined);
   const latest = useRef({ active, onChange });
   const alive = module !== undefined && wanted && !failed;
-  /** Runs a step of the engine. One that throws is reported, and the slides become a row to scroll. */
+  /** Runs a step of the engine. An error is reported, and the slides become a row that scrolls. */
   const attempt = useCallback((step: () => void): void => {
     if (!enhance('slider', step)) setFailed(true);
   }, []);
@@ -85,7 +88,7 @@ export function useSliderEngine(needs: EngineNeeds): EngineState {
     attempt(() => engine.current?.update(latest.current.active));
   }, [attempt, ids]);
 
-  // After every render, on purpose: autoplay may have been started or stopped by anything that rendered.
+  // After every render, on purpose: any render may have started or stopped autoplay.
   useEffect(() => {
     const timer = setTimeout(() => attempt(() => engine.current?.setMoving(moving)), AUTOPLAY_CHECK);
     return () => clearTimeout(timer);

@@ -5,35 +5,49 @@ import { useMediaQuery } from './use-media-query';
 import { useNearView } from './use-near-view';
 import { useSliderEngine } from './use-slider-engine';
 
-/** Everything the parts of a slider need to know. */
+/** The state of a slider, shared by its parts. */
 export interface SliderState {
-  /** In or near the view now. */
+  /** Whether the slider is in or near the view. */
   readonly near: boolean;
-  /** The sliding library has taken over: all slides are rendered. */
+  /** Whether the sliding library has taken over; then all slides are rendered. */
   readonly alive: boolean;
-  /** The sliding library cannot be had, or failed: the slides are a row to scroll, as without JavaScript. */
+  /**
+   * Whether the library cannot be loaded or failed. The slides are then a row that scrolls, as without
+   * JavaScript.
+   */
   readonly isRow: boolean;
   /** Index of the slide that is shown. */
   readonly active: number;
-  /** The visitor, or their wish for less motion, stopped what moves. */
+  /** Whether autoplay is paused: by the visitor, or because they prefer reduced motion. */
   readonly paused: boolean;
-  /** What the visitor has turned to, for who cannot see it: a live region that holds the slides would speak of live changes too. */
+  /**
+   * Says which slide the visitor has turned to, for screen readers. A live region around the slides would
+   * also report live changes of the content.
+   */
   readonly told: string;
   readonly togglePause: () => void;
-  /** Goes to a slide; beyond the ends it goes around. */
+  /** Goes to a slide. Before the first comes the last, after the last the first. */
   readonly go: (index: number) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** Told whether the keyboard is inside: then nothing turns by itself. */
+  /** Pass true while keyboard focus is inside: it pauses autoplay. */
   readonly setFocused: (focused: boolean) => void;
 }
 
-/** The elements of a slider: all of it, and the box that holds its track. They are there when it has items. */
-export interface SliderElements {
+/**
+ * The elements of a slider: the whole of it, and the box that contains its track. They exist while it has
+ * items.
+ */
+interface SliderElements {
   readonly root: RefObject<HTMLElement | null>;
   readonly viewport: RefObject<HTMLElement | null>;
 }
 
-/** The state of a slider. Takes its elements, the items to show and whether they should turn by themselves. */
+/**
+ * The state of a slider.
+ * @param elements Refs of its elements.
+ * @param items The items to show.
+ * @param autoplay Whether the slides change by themselves.
+ */
 export function useSlider(
   { root, viewport }: SliderElements,
   items: Gallery,
@@ -49,7 +63,7 @@ export function useSlider(
   const [focused, setFocused] = useState(false);
 
   const [current, setCurrent] = useState({ id: items[0]?.id, index: 0 });
-  // A gallery that was emptied begins anew.
+  // After the gallery was empty, start with its first item again.
   if (items.length === 0 && current.id !== undefined) setCurrent({ id: undefined, index: 0 });
   const active = keptIndex(current.id, items, current.index);
   const many = items.length > 1;

@@ -3,7 +3,9 @@ import styles from './spinner.module.scss';
 interface SpinnerProps {
   /** Diameter in pixels. */
   readonly size?: number;
-  /** Thickness of the ring, in the units of a 44-unit box, as the specification's defaults imply. */
+  /**
+   * Thickness of the ring, in units of a box of 44 by 44; the defaults of the specification imply this unit.
+   */
   readonly thickness?: number;
   readonly label?: string;
 }
@@ -11,7 +13,7 @@ interface SpinnerProps {
 /** Box of the drawing; the thickness is measured in its units. */
 const BOX = 44;
 
-/** Says that something is under way. Defaults of the specification: size 40, thickness 3.6. */
+/** Shows that something is loading. Defaults of the specification: size 40, thickness 3.6. */
 export function Spinner({ size = 40, thickness = 3.6, label = 'Caricamento in corso' }: SpinnerProps) {
   return (
     <span role="status" aria-label={label} className={styles.spinner}>

@@ -10,7 +10,7 @@ interface TabsOfProps {
   readonly labels: readonly string[];
 }
 
-/** Tabs with the panels that a screen would switch. */
+/** Tabs with panels, which a screen would switch. */
 function TabsOf({ name, from, labels }: TabsOfProps) {
   const [active, setActive] = useState(from);
   const entries = labels.map((text, index) => ({

@@ -6,10 +6,10 @@ import { showInRow } from '../scroller/show-in-row';
 import styles from './tabs.module.scss';
 
 /**
- * One tab: `code` is its value, `panelId` the id of its panel, which is also its route; `name` is shown while the content
- * gives no label, because a tab without a word could not be told or reached.
+ * One tab. `code` is its value. `panelId` is the id of its panel, which is also its route. `name` is shown
+ * when the content gives no label, so that the tab still has a name.
  */
-export interface TabEntry<Code> {
+interface TabEntry<Code> {
   readonly code: Code;
   readonly panelId: string;
   readonly label: SafeInline;
@@ -17,13 +17,15 @@ export interface TabEntry<Code> {
 }
 
 interface TabsProps<Code> {
-  /** Name of the list of tabs. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly entries: readonly TabEntry<Code>[];
   readonly active: Code;
   /** Address before the `#`. */
   readonly base: string;
-  /** Called with the code of the tab chosen by click or arrow key; the panels are switched by whoever listens. */
+  /**
+   * Called with the code of the tab that was chosen by click or arrow key. The caller switches the panels.
+   */
   readonly onChoose: (code: Code) => void;
 }
 
@@ -34,10 +36,14 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_index, count) => count - 1,
 };
 
-/** Tabs as the WAI-ARIA Authoring Practices describe, made of links to their panels: they switch without JavaScript too. */
+/**
+ * Tabs as in the WAI-ARIA Authoring Practices, made of links to their panels, so that they also switch
+ * without JavaScript.
+ */
 export function Tabs<Code extends number>({ label, entries, active, base, onChoose }: TabsProps<Code>) {
   const list = useRef<HTMLDivElement>(null);
-  // In a narrow window the tabs are a row that scrolls: the selected one stands in its view, also when the address chose it.
+  // In a narrow window the row of tabs scrolls: bring the selected tab into view, also when the address
+  // selected it.
   useEffect(() => {
     const tab = list.current?.querySelector('[aria-selected="true"]');
     if (list.current && tab) showInRow(list.current, tab);

@@ -8,17 +8,17 @@ interface VideoProps {
   readonly url: string;
   /** Text alternative; empty when decorative. */
   readonly alt: string;
-  /** The video is in view and may be requested. */
+  /** Whether the video is in or near the view; it is requested only then. */
   readonly near: boolean;
-  /** The video is the one shown, and nothing asked it to stand still. */
+  /** Whether the video is the one shown and nothing has paused it. */
   readonly playing: boolean;
 }
 
 const FALLBACK = 'Your browser does not support the video tag.';
 
 /**
- * A muted video that plays by itself and loops. It is requested only when `near` (without JavaScript: at once). An address
- * that may not be requested, or has no video, leaves the empty box.
+ * A muted video that plays by itself and loops. It is requested only when `near` is true (without JavaScript:
+ * at once). When the address is not allowed or has no video, the box stays empty.
  */
 export function Video({ url, alt, near, playing }: VideoProps) {
   const ref = useRef<HTMLVideoElement>(null);
@@ -32,7 +32,7 @@ export function Video({ url, alt, near, playing }: VideoProps) {
       return;
     }
     video.play().catch(() => {
-      // The browser forbids playing by itself (battery saver): the first frame stays, as for any paused video.
+      // The browser does not allow autoplay (battery saver): the first frame stays, as for a paused video.
     });
   }, [near, playing]);
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.scss';
 
 interface VisuallyHiddenProps {
-  /** A heading gives a part of the page a name where the design shows none. */
+  /** A heading names a part of the page where the design shows no heading. */
   readonly as?: 'span' | 'h2';
   readonly children: ReactNode;
 }

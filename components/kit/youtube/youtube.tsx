@@ -7,14 +7,16 @@ import styles from './youtube.module.scss';
 
 interface YoutubeProps {
   readonly url: string;
-  /** Name of the video for assistive technology. */
+  /** Accessible name of the video. */
   readonly alt: string;
-  /** Its slide is the one shown, in view, and nothing asked it to stand still. */
+  /** Whether its slide is the one shown, is in view, and nothing has paused it. */
   readonly playing: boolean;
 }
 
-/** A YouTube video. Nothing is requested from YouTube before the video is really shown; before, the box holds its place. An address of another
- * site gives the box of missing media. */
+/**
+ * A YouTube video. Nothing is requested from YouTube before the video is shown; until then an empty box
+ * reserves its space. An address of another site gives the box for missing media.
+ */
 export function Youtube({ url, alt, playing }: YoutubeProps) {
   const embed = youtubeEmbed(url);
   if (embed === undefined) return <MissingMedia url={url} alt={alt} className={styles.missing} />;

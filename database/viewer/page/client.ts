@@ -1,6 +1,6 @@
 import type { Change, Listing, Matches, TrialResult } from '../shape';
 
-/** A request that the database refused, in its words. */
+/** A request that the database refused, with its message. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -11,33 +11,33 @@ export class Refusal extends Error {
   }
 }
 
-/** A whole value, and the hash by which a write can ask that it is still the same. */
-export interface WholeValue {
+/** A whole value, and its hash, with which a write can require that the value is unchanged. */
+interface WholeValue {
   readonly hash: string;
   readonly value: unknown;
 }
 
-/** A write that happened, and how to take it back. */
-export interface Edited {
+/** A write that was made, and the id to undo it. */
+interface Edited {
   readonly path: string;
   readonly undo: string;
 }
 
 /** The databases of the server. */
-export interface Databases {
+interface Databases {
   readonly current: string;
   readonly names: readonly string[];
 }
 
-/** What the page wants to hear about. */
-export interface ClientEvents {
-  /** The stream stands, for the first time or again; nothing is open in it yet. */
+/** Events of the connection. */
+interface ClientEvents {
+  /** The stream is connected, for the first time or again. No path is open in it yet. */
   readonly connected: () => void;
   readonly lost: () => void;
   readonly changes: (changes: readonly Change[]) => void;
 }
 
-// What the server of this very page sends is taken for what its types say.
+// The types of answers are trusted, because this page's own server sends them.
 async function answerOf<T>(response: Response): Promise<T> {
   const text = await response.text();
   if (response.ok) return JSON.parse(text) as T;
@@ -50,14 +50,14 @@ async function answerOf<T>(response: Response): Promise<T> {
   throw new Refusal(response.status, message);
 }
 
-/** The page's way to one database. */
+/** The connection of the page to one database. */
 export class Client {
   private session = '';
 
-  /** @param database its name; empty for the default one. */
+  /** @param database Its name; empty for the default one. */
   constructor(private readonly database: string) {}
 
-  /** Begins to listen, and begins again whenever the stream breaks. */
+  /** Connects the event stream, and connects it again whenever it breaks. */
   connect(events: ClientEvents): void {
     const source = new EventSource(this.address('live', {}));
     source.addEventListener('session', (event: MessageEvent<string>) => {
@@ -69,7 +69,7 @@ export class Client {
     );
     source.addEventListener('error', () => {
       events.lost();
-      // The browser tries again by itself, unless the server answered with an error.
+      // The browser reconnects by itself, unless the server answered with an error.
       if (source.readyState !== EventSource.CLOSED) return;
       setTimeout(() => this.connect(events), 2000);
     });
@@ -79,7 +79,7 @@ export class Client {
     return this.get('databases', {});
   }
 
-  /** Lists the first children of a place, and from then on hears of its changes. */
+  /** Lists the first children of a path, and receives its changes from then on. */
   open(path: string, limit: number): Promise<Listing> {
     return this.post('open', { session: this.session, path, limit });
   }
@@ -96,7 +96,13 @@ export class Client {
     return this.get('search', { text }, signal);
   }
 
-  /** Writes; `hash` is that of the value which must still be there. */
+  /**
+   * Writes a value.
+   * @param mode What to do.
+   * @param path Where to write.
+   * @param value The value.
+   * @param hash The write is refused when the value does not have this hash any more.
+   */
   edit(
     mode: 'edit' | 'replace' | 'merge' | 'push',
     path: string,
@@ -110,12 +116,12 @@ export class Client {
     return this.post('undo', { undo: id });
   }
 
-  /** Judges a read or write by the rules; `attempt` as the server takes it. */
+  /** Checks a read or write against the rules. */
   try(attempt: object): Promise<TrialResult> {
     return this.post('try', attempt);
   }
 
-  /** Where a place can be downloaded as JSON. */
+  /** Returns the address where a path can be downloaded as JSON. */
   exportAddress(path: string): string {
     return this.address('export', { path });
   }

@@ -8,23 +8,23 @@ import type { TreeModel } from './tree-model';
 import type { TreeView } from './tree-view';
 import { isBranch, kindOf, valueText, type WrittenKind } from './value-text';
 
-/** The parts of the page that commands work on. */
-export interface Parts {
+/** The parts of the page that commands use. */
+interface Parts {
   readonly client: Client;
   readonly model: TreeModel;
   readonly view: TreeView;
   readonly messages: Messages;
-  /** Called when another line became the active one. */
+  /** Called when another row became the active one. */
   readonly selected: (item: Item) => void;
   readonly search: () => void;
 }
 
-/** What one can do with the active line. */
+/** The commands for the active row. */
 export class Commands {
   private card: { readonly item: Item; readonly card: EditCard; readonly seen: string } | null = null;
-  /** Where a child was added that has not arrived yet. */
+  /** Path of a child that was added and has not arrived yet. */
   private awaited: string | null = null;
-  /** How to take back the changes made on this page, newest last. */
+  /** Ids to undo the changes made on this page, newest last. */
   private readonly undoSteps: string[] = [];
 
   constructor(private readonly parts: Parts) {}
@@ -52,7 +52,7 @@ export class Commands {
     this.parts.search();
   }
 
-  /** Goes to a path, opening what is above it. */
+  /** Goes to a path and opens the rows above it. */
   goTo(path: string): void {
     this.run(this.parts.model.reveal(path).then((item) => this.select(item)));
   }
@@ -62,7 +62,7 @@ export class Commands {
     this.run(navigator.clipboard.writeText(path).then(() => this.parts.messages.say(`Copied ${path}`)));
   }
 
-  /** Saves the active place as a JSON file. */
+  /** Saves the active row as a JSON file. */
   export(): void {
     const link = document.createElement('a');
     link.href = this.parts.client.exportAddress(this.active.path);
@@ -76,12 +76,12 @@ export class Commands {
     this.run(this.openEditor(item));
   }
 
-  /** Adds a child; beside a value, which can have none, another child of the same place. */
+  /** Adds a child. For a leaf, which can have none, it adds a child to its parent. */
   add(): void {
     const { active } = this;
     const item = isBranch(active.value) && !active.isMore ? active : (active.parent ?? active);
     const save = async (key: string, value: unknown, isForced: boolean): Promise<void> => {
-      if (value === null) throw new Error('null means nothing: there would be nothing to add.');
+      if (value === null) throw new Error('null removes a value, so it cannot be added.');
       const isPush = key === '';
       const path = isPush || item.path === '' ? item.path || key : `${item.path}/${key}`;
       const hash = isPush || isForced ? undefined : '';
@@ -113,14 +113,14 @@ export class Commands {
     });
   }
 
-  /** Takes the newest change of this page back. */
+  /** Undoes the last change of this page. */
   undo(): void {
     const step = this.undoSteps.pop();
-    if (step === undefined) this.parts.messages.say('There is nothing to take back.');
+    if (step === undefined) this.parts.messages.say('There is nothing to undo.');
     else this.run(this.parts.client.undo(step).then(() => this.parts.messages.say('Taken back.')));
   }
 
-  /** Called after each drawing: what was awaited may have arrived, what is edited may have changed. */
+  /** Called after each drawing: an added child may have arrived, or an edited value may have changed. */
   afterDrawing(): void {
     const added = this.awaited === null ? null : this.parts.model.find(this.awaited);
     if (added !== null) this.select(added);
@@ -128,7 +128,7 @@ export class Commands {
     const { item, card, seen } = this.card;
     const now = JSON.stringify(item.value);
     if (seen !== '' && now !== seen)
-      card.warn(`Someone changed it meanwhile: it is ${valueText(item.value)} now.`);
+      card.warn(`Someone changed the value meanwhile: it is ${valueText(item.value)} now.`);
   }
 
   private async openEditor(item: Item): Promise<void> {
@@ -180,10 +180,10 @@ export class Commands {
 
 function takenKey(error: unknown): never {
   if (!(error instanceof Refusal) || error.status !== 409) throw error;
-  throw new Refusal(409, 'There is something under this key already.');
+  throw new Refusal(409, 'This key already has a value.');
 }
 
-/** A leaf as text; what became a branch meanwhile is shown as JSON, so that nothing is lost. */
+/** Returns a leaf as text. A value that has become a branch is shown as JSON, so that nothing is lost. */
 function plainValue(value: unknown): { readonly kind: WrittenKind; readonly text: string } {
   const leaf = leafOf(value);
   if (typeof leaf === 'object' || leaf === undefined) return { kind: 'json', text: JSON.stringify(value) };

@@ -1,6 +1,6 @@
 import { el, freshId, textButton } from './element';
 
-/** Opens a dialog over the page; `close` ends it. Focus returns to where it was. */
+/** Opens a dialog on the page. The focus returns to its former element when the dialog closes. */
 export function openDialog(
   title: string,
   content: readonly Node[],
@@ -20,7 +20,7 @@ export function openDialog(
   return { close };
 }
 
-/** Asks before something is done. */
+/** Asks for confirmation before an action. */
 export function confirmFirst(title: string, text: string, label: string, action: () => void): void {
   const { close } = openDialog(
     title,
@@ -36,17 +36,17 @@ export function confirmFirst(title: string, text: string, label: string, action:
 
 const KEYS: readonly (readonly [string, string])[] = [
   ['↑ ↓', 'move from line to line'],
-  ['→ ←', 'open and shut, or go in and out'],
-  ['Enter', 'edit a value, open or shut a branch'],
+  ['→ ←', 'open or close a branch, or move into and out of it'],
+  ['Enter', 'edit a value, open or close a branch'],
   ['Shift Enter', 'add a child'],
   ['Delete', 'remove'],
-  ['Ctrl Z', 'take the last change back'],
+  ['Ctrl Z', 'undo the last change'],
   ['Ctrl C', 'copy the path'],
   ['/', 'search'],
   ['a letter', 'go to the next key that begins with it'],
 ];
 
-/** Shows which keys do what in the tree. */
+/** Shows the keyboard shortcuts of the tree. */
 export function showKeys(): void {
   const list = el('dl', { class: 'keys' });
   for (const [keys, meaning] of KEYS) list.append(el('dt', {}, el('kbd', {}, keys)), el('dd', {}, meaning));
@@ -69,7 +69,7 @@ export function showKeys(): void {
   dialog.showModal();
 }
 
-/** Asks for the name of a database, which is made when it is first named. */
+/** Asks for the name of a database, which is created on first use. */
 export function askDatabase(open: (name: string) => void): void {
   const name = el('input', { id: freshId(), autocomplete: 'off', spellcheck: 'false' });
   const form = el('form', { class: 'field' }, el('label', { for: name.id }, 'Name'), name);

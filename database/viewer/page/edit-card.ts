@@ -8,24 +8,24 @@ const KINDS: readonly (readonly [WrittenKind, string])[] = [
   ['json', 'JSON'],
 ];
 
-/** Up to this length, in characters, a value is selected when one begins to edit it. */
+/** A value up to this length, in characters, is selected when editing starts. */
 const SHORT = 60;
 
-/** What the card edits and what it does with it. */
+/** What the card edits, and what it does with the result. */
 export interface CardOptions {
   readonly title: string;
-  /** Whether a key is asked for: a new child. An empty key stands for one that the database makes. */
+  /** Whether to ask for a key, for a new child. With an empty key the database generates one. */
   readonly asksKey: boolean;
   readonly kind: WrittenKind;
   /** The value as text. */
   readonly text: string;
-  /** Stores what was written. What it throws is shown, and nothing is lost. */
+  /** Stores the result. Its errors are shown, and the input is kept. */
   readonly save: (key: string, value: unknown, isForced: boolean) => Promise<void>;
-  /** The card is no longer needed. */
+  /** Removes the card. */
   readonly close: () => void;
 }
 
-/** A small form under a line of the tree: a value, its kind and, for a new child, its key. */
+/** A small form below a row: a value, its kind and, for a new child, its key. */
 export class EditCard {
   readonly element: HTMLFormElement;
   private readonly key = el('input', {
@@ -69,19 +69,19 @@ export class EditCard {
     this.showControl();
   }
 
-  /** Puts the cursor where one wants to write. */
+  /** Moves the focus to the field to edit. */
   focus(): void {
     if (this.options.asksKey) this.key.focus();
     else {
       this.control.focus();
-      // A short value is mostly replaced, a long one mended.
+      // A short value is usually replaced, a long one corrected.
       if (this.control instanceof HTMLSelectElement) return;
       if (this.control.value.length <= SHORT) this.control.select();
       else this.control.setSelectionRange(this.control.value.length, this.control.value.length);
     }
   }
 
-  /** Says something about the value while it is edited. */
+  /** Shows a message about the value while it is edited. */
   warn(text: string): void {
     this.problem.textContent = text;
   }
@@ -157,7 +157,7 @@ export class EditCard {
 
   private refuse(error: unknown): void {
     this.warn(error instanceof Error ? error.message : String(error));
-    // Somebody was faster: whoever edits decides.
+    // Someone else has changed the value: the user decides.
     this.force.hidden = !(error instanceof Error && 'status' in error && error.status === 409);
   }
 }

@@ -1,7 +1,10 @@
 type Attributes = Readonly<Record<string, string | boolean>>;
 type Child = Node | string;
 
-/** Makes an HTML element. Attributes are text, or true for present; children are elements or plain text, never HTML. */
+/**
+ * Makes an HTML element. Attributes are texts, or true when they have no value. Children are elements or
+ * plain text, never HTML.
+ */
 export function el<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
@@ -17,7 +20,7 @@ export function el<K extends keyof HTMLElementTagNameMap>(
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Line drawings of 20 by 20, as SVG paths. */
+/** Icons of 20 by 20 units, as SVG paths. */
 const ICONS = {
   chevron: 'M7.5 5l5 5-5 5',
   add: 'M10 4v12M4 10h12',
@@ -35,10 +38,10 @@ const ICONS = {
   undo: 'M4 8h8a4 4 0 0 1 0 8H8M7 5L4 8l3 3',
 } as const;
 
-/** The name of a drawing. */
+/** Name of an icon. */
 export type IconName = keyof typeof ICONS;
 
-/** A drawing that says nothing to a screen reader: a text stands beside it, or a label on its button. */
+/** Makes an icon that screen readers ignore: there is a text beside it, or a label on its button. */
 export function icon(name: IconName): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', '0 0 20 20');
@@ -50,7 +53,7 @@ export function icon(name: IconName): SVGSVGElement {
   return svg;
 }
 
-/** A button with a drawing and a text that may be hidden where there is little room. */
+/** Makes a button with an icon, and a text that may be hidden in narrow windows. */
 export function iconButton(name: IconName, label: string, action: () => void): HTMLButtonElement {
   const button = el('button', { type: 'button', class: 'tool', title: label, 'aria-label': label });
   button.append(icon(name), el('span', { class: 'tool-label' }, label));
@@ -58,7 +61,7 @@ export function iconButton(name: IconName, label: string, action: () => void): H
   return button;
 }
 
-/** A button with a text. `kind` is `main` for what one came to do. */
+/** Makes a button with a text. `kind` is `main` for the main action of a form. */
 export function textButton(label: string, kind: 'main' | 'quiet', action: () => void): HTMLButtonElement {
   const button = el('button', { type: 'button', class: `button ${kind}` }, label);
   button.addEventListener('click', action);
@@ -67,13 +70,13 @@ export function textButton(label: string, kind: 'main' | 'quiet', action: () => 
 
 let count = 0;
 
-/** An id that no other element has. */
+/** Returns an id that no other element has. */
 export function freshId(): string {
   count += 1;
   return `e${count}`;
 }
 
-/** A form field under its label. */
+/** Makes a form field with a label. */
 export function field(label: string, control: HTMLElement): HTMLElement {
   control.id = freshId();
   return el('div', { class: 'field' }, el('label', { for: control.id }, label), control);

@@ -3,15 +3,15 @@ import { el, field, textButton } from './element';
 import type { Item } from './item';
 import { isBranch, parsedJson, valueText } from './value-text';
 
-/** How imported JSON meets what is there. */
-export type ImportMode = 'replace' | 'merge';
+/** How imported JSON is combined with the existing data. */
+type ImportMode = 'replace' | 'merge';
 
 function choice(mode: ImportMode, label: string, isChecked: boolean): HTMLElement {
   const radio = el('input', { type: 'radio', name: 'mode', value: mode, checked: isChecked });
   return el('label', { class: 'choice' }, radio, label);
 }
 
-/** Asks for JSON, from a file or pasted, and gives it to `store`; what that throws is shown. */
+/** Asks for JSON, from a file or pasted, and passes it to `store`. Errors of `store` are shown. */
 export function openImport(item: Item, store: (mode: ImportMode, value: unknown) => Promise<void>): void {
   const file = el('input', { type: 'file', accept: '.json,application/json' });
   const text = el('textarea', { rows: '7', spellcheck: 'false' });

@@ -1,25 +1,25 @@
 import { compareNames } from '../../tree/name-order';
 import type { Entry, Shown } from '../shape';
 
-/** How many children of a place are listed at first, and how many more each time. */
+/** How many children of a path are listed at first, and how many more each time. */
 export const LISTED_AT_ONCE = 100_000;
 
-/** One line of the tree. */
+/** One row of the tree. */
 export class Item {
   value: Shown = { children: 0 };
   priority: string | number | null = null;
-  /** Its children, in order, when it is open. */
+  /** Its children in order; null when it is closed. */
   children: Item[] | null = null;
-  /** How many children it has, listed or not, when it is open. */
+  /** Number of all its children, listed or not, when it is open. */
   total = 0;
   limit = LISTED_AT_ONCE;
-  /** The newest state that the children show. */
+  /** Version of the newest state that the children show. */
   version = 0;
-  /** Its place among its siblings, from 1; known once lines were made of the tree. */
+  /** Its position among its siblings, from 1. Set when the rows are made. */
   position = 1;
   private byKey = new Map<string, Item>();
 
-  /** @param isMore a line that stands for the children that are not listed. */
+  /** @param isMore Whether the row stands for the children that are not listed. */
   constructor(
     readonly key: string,
     readonly parent: Item | null,
@@ -44,7 +44,7 @@ export class Item {
     return this.byKey.get(key);
   }
 
-  /** Shows these children and no others; those that stay keep what is open in them. */
+  /** Replaces the children. Those that stay keep their open rows. */
   fill(entries: readonly Entry[], total: number): void {
     const before = this.byKey;
     this.byKey = new Map();
@@ -58,14 +58,14 @@ export class Item {
     });
   }
 
-  /** Forgets its children. */
+  /** Removes its children. */
   shut(): void {
     this.children = null;
     this.byKey = new Map();
     this.limit = LISTED_AT_ONCE;
   }
 
-  /** Adds or changes one child; returns it, or null when it comes after the last that is listed. */
+  /** Adds or changes one child. Returns it, or null when it comes after the last listed one. */
   put(entry: Entry): Item | null {
     const [key, value, priority = null] = entry;
     const children = this.children ?? [];
@@ -83,7 +83,7 @@ export class Item {
     return item;
   }
 
-  /** Removes one child; returns it when it was listed. */
+  /** Removes one child. Returns it if it was listed. */
   drop(key: string): Item | undefined {
     const item = this.byKey.get(key);
     if (item === undefined) return undefined;
@@ -92,7 +92,7 @@ export class Item {
     return item;
   }
 
-  /** Where a key stands, or would stand, among the children. */
+  /** Returns the index of a key among the children, or where it would be inserted. */
   private placeOf(key: string): number {
     const children = this.children ?? [];
     let from = 0;

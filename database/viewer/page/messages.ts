@@ -1,6 +1,9 @@
 import { el, icon, textButton } from './element';
 
-/** Short messages at the foot of the page. They stay until the next one or until they are closed: nobody is hurried. */
+/**
+ * Short messages at the bottom of the page. A message stays until the next one or until it is closed, so that
+ * there is no time limit for reading it.
+ */
 export class Messages {
   readonly element = el('div', { class: 'messages' });
   private readonly text = el('p', { role: 'status', class: 'message-text' });
@@ -11,12 +14,12 @@ export class Messages {
     this.element.append(this.box);
   }
 
-  /** Says what happened; with `undo`, offers to take it back. */
+  /** Shows what was done; with `undo`, offers to undo it. */
   say(text: string, undo?: () => void): void {
     this.show(text, 'message', undo);
   }
 
-  /** Says what went wrong. */
+  /** Shows an error. */
   fail(error: unknown): void {
     this.show(error instanceof Error ? error.message : String(error), 'message wrong');
   }

@@ -7,14 +7,14 @@ function lineage(item: Item): Item[] {
   return item.parent === null ? [item] : [...lineage(item.parent), item];
 }
 
-/** Where one is, and what one can do there. */
+/** Shows the path of the active row and its actions. */
 export class PlaceBar {
   readonly crumbs = el('nav', { class: 'crumbs', 'aria-label': 'Path' });
-  readonly actions = el('div', { class: 'actions', role: 'group', 'aria-label': 'With this place' });
+  readonly actions = el('div', { class: 'actions', role: 'group', 'aria-label': 'Actions' });
   private readonly list = el('ol');
   private readonly edit: HTMLButtonElement;
 
-  /** @param title the name of the root. */
+  /** @param title Name of the root. */
   constructor(
     private readonly commands: Commands,
     private readonly title: string,
@@ -33,7 +33,7 @@ export class PlaceBar {
     );
   }
 
-  /** Shows the path of a line. */
+  /** Shows the path of a row. */
   show(item: Item): void {
     const items = lineage(item.isMore && item.parent !== null ? item.parent : item);
     this.list.replaceChildren(

@@ -2,17 +2,17 @@ import { el, freshId, icon } from './element';
 import type { Item } from './item';
 import { counted, isBranch, kindOf, valueText } from './value-text';
 
-/** Deeper lines are not moved in any further, or a narrow window would show nothing but space. */
+/** Rows below this depth are not indented any further, so that they stay visible in a narrow window. */
 const DEEPEST_INDENT = 12;
 
-/** The element of one line of the tree. */
+/** The element of one row of the tree. */
 export class RowView {
   readonly element = el('div', { role: 'treeitem', class: 'row', id: freshId() });
   private readonly key = el('span', { class: 'key' });
   private readonly value = el('span', { class: 'value' });
   private shown = '';
 
-  /** @param title the name of the root. */
+  /** @param title Name of the root. */
   constructor(
     readonly item: Item,
     private readonly title: string,
@@ -23,7 +23,7 @@ export class RowView {
     this.element.setAttribute('aria-level', String(item.depth + 1));
   }
 
-  /** Brings the line up to date. */
+  /** Updates the row. */
   update(top: number, isActive: boolean): void {
     const { element, item } = this;
     element.style.transform = `translateY(${top}px)`;
@@ -37,17 +37,17 @@ export class RowView {
     this.write();
   }
 
-  /** Marks the line for a moment: something came from the database. */
+  /** Highlights the row for a moment, because a change has arrived from the database. */
   flash(): void {
     const { classList } = this.element;
     classList.remove('arrived');
-    // Reading the layout ends the old animation, so that the new one starts from its beginning.
+    // Reading the layout ends the old animation, so that it starts again from its beginning.
     this.element.getBoundingClientRect();
     classList.add('arrived');
   }
 
-  /** The mark has been seen. */
-  calm(): void {
+  /** Ends the highlight. */
+  endFlash(): void {
     this.element.classList.remove('arrived');
   }
 

@@ -18,7 +18,7 @@ function options(list: readonly (readonly [string, string])[]): HTMLOptionElemen
   return list.map(([value, label]) => el('option', { value }, label));
 }
 
-/** A form that tries a read or write against the rules, and says which rule decided. Nothing is changed by it. */
+/** A form that checks a read or write against the rules and shows which rule decided. It changes no data. */
 export class RulesPanel {
   readonly element = el('dialog', { class: 'panel' });
   private readonly kind = el('select', {}, ...options(KINDS));
@@ -68,12 +68,12 @@ export class RulesPanel {
     this.showFields();
   }
 
-  /** Takes the path of the active line. */
+  /** Takes over the path of the active row. */
   follow(path: string): void {
     this.path.value = `/${path}`;
   }
 
-  /** Opens beside the tree where there is room, else over it; or closes. */
+  /** Opens beside the tree if there is room, otherwise over it; or closes. */
   toggle(): void {
     if (this.element.open) this.element.close();
     else if (matchMedia('(min-width: 60rem)').matches) this.element.show();

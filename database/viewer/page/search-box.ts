@@ -3,10 +3,10 @@ import type { Client } from './client';
 import { el, freshId, icon } from './element';
 import { counted, kindOf, valueText } from './value-text';
 
-/** A search begins when nothing was typed for this time, in milliseconds. */
-const PAUSE = 180;
+/** A search starts when nothing was typed for this time, in milliseconds. */
+const TYPING_PAUSE = 180;
 
-/** A text with what was searched for marked. */
+/** Returns a text with the searched part marked. */
 function marked(text: string, wanted: string): (Node | string)[] {
   const at = text.toLowerCase().indexOf(wanted.toLowerCase());
   if (at < 0 || wanted === '') return [text];
@@ -14,7 +14,7 @@ function marked(text: string, wanted: string): (Node | string)[] {
   return [text.slice(0, at), el('mark', {}, text.slice(at, end)), text.slice(end)];
 }
 
-/** The field that finds keys and values, and what it found. */
+/** The search field for keys and values, and its results. */
 export class SearchBox {
   readonly element = el('div', { class: 'search', role: 'search' });
   readonly results = el('section', { class: 'results', 'aria-label': 'Search results', hidden: true });
@@ -30,7 +30,10 @@ export class SearchBox {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running = new AbortController();
 
-  /** @param go goes to a place; @param leave gives the keyboard back to the tree. */
+  /**
+   * @param go Goes to a path.
+   * @param leave Moves the focus back to the tree.
+   */
   constructor(
     private readonly client: Client,
     private readonly go: (path: string) => void,
@@ -54,7 +57,7 @@ export class SearchBox {
     clearTimeout(this.timer);
     this.running.abort();
     if (this.input.value.trim() === '') this.close();
-    else this.timer = setTimeout(() => void this.search(), PAUSE);
+    else this.timer = setTimeout(() => void this.search(), TYPING_PAUSE);
   }
 
   private async search(): Promise<void> {

@@ -13,7 +13,7 @@ function openDatabase(name: string): void {
   location.assign(address);
 }
 
-/** The head of the page: which database, whether it is live, search, rules. */
+/** The header of the page: the database, whether it is connected, search, rules. */
 export class TopBar {
   readonly element = el('header', { class: 'top' });
   private readonly state = el('p', { role: 'status', class: 'state' }, 'connecting');
@@ -46,13 +46,13 @@ export class TopBar {
     );
   }
 
-  /** Says whether what is shown is what is there. */
+  /** Shows whether the displayed data is up to date. */
   setLive(isLive: boolean): void {
     this.state.textContent = isLive ? 'live' : 'connection lost, trying again';
     this.state.classList.toggle('is-live', isLive);
   }
 
-  /** Lists the databases there are. */
+  /** Lists the existing databases. */
   async listDatabases(current: string): Promise<void> {
     const { names } = await this.client.databases();
     const all = [...new Set([current, ...names])].sort();

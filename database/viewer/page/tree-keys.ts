@@ -4,11 +4,11 @@ import type { TreeModel } from './tree-model';
 import type { TreeView } from './tree-view';
 import { isBranch } from './value-text';
 
-/** Letters typed within this time, in milliseconds, belong to one word. */
+/** Letters typed within this time belong to one word, in milliseconds. */
 const WORD_TIME = 700;
 
 /**
- * Makes the tree usable by keyboard and pointer.
+ * Makes the tree usable with keyboard and pointer.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/treeview/
  */
 export class TreeKeys {
@@ -88,7 +88,7 @@ export class TreeKeys {
     else this.commands.edit();
   }
 
-  /** Goes to the next line whose key begins with what was typed. */
+  /** Goes to the next row whose key begins with the typed letters. */
   private findWord(letter: string, index: number): void {
     const now = performance.now();
     const isNew = now - this.lastLetter > WORD_TIME;

@@ -3,19 +3,19 @@ import type { Client } from './client';
 import { Item, LISTED_AT_ONCE } from './item';
 import { isBranch } from './value-text';
 
-/** What the model tells about. */
-export interface ModelEvents {
-  /** The lines are others than before, or look different. */
+/** Events of the model. */
+interface ModelEvents {
+  /** The rows, or their content, have changed. */
   readonly changed: () => void;
-  /** Something came from the database that was not shown before. */
+  /** A change has arrived from the database. */
   readonly arrived: (item: Item) => void;
 }
 
-/** The part of a database that the page shows: what is open, and in it only. */
+/** The part of a database that the page shows: the open paths and their children. */
 export class TreeModel {
   readonly root = new Item('', null);
   private lines: Item[] | null = null;
-  /** Changes of places whose listing is still on its way. */
+  /** Changes of paths whose listing has not arrived yet. */
   private readonly waiting = new Map<Item, Change[]>();
 
   constructor(
@@ -23,7 +23,7 @@ export class TreeModel {
     private readonly events: ModelEvents,
   ) {}
 
-  /** Every line, from the top. */
+  /** All rows, from the top. */
   get rows(): readonly Item[] {
     if (this.lines === null) {
       this.lines = [];
@@ -32,7 +32,7 @@ export class TreeModel {
     return this.lines;
   }
 
-  /** Opens a place: lists it and follows its changes. */
+  /** Opens a path: lists it and follows its changes. */
   async open(item: Item): Promise<void> {
     if (this.waiting.has(item)) return;
     this.waiting.set(item, []);
@@ -43,27 +43,27 @@ export class TreeModel {
     }
   }
 
-  /** Lists more children of a place that has very many. */
+  /** Lists more children of a path with very many. */
   async openMore(item: Item): Promise<void> {
     item.limit += LISTED_AT_ONCE;
     await this.open(item);
   }
 
-  /** Shuts a place, and with it what is open below. */
+  /** Closes a path and all paths below it. */
   shut(item: Item): void {
     this.leave(item);
     this.redraw();
   }
 
-  /** Opens again whatever is open, after the stream was lost. */
+  /** Opens all open paths again, after the stream was lost. */
   async reopen(item: Item = this.root): Promise<void> {
-    // A new stream counts from the start.
+    // A new stream counts versions from the start.
     item.version = 0;
     await this.open(item);
     for (const child of item.children ?? []) if (child.isOpen) await this.reopen(child);
   }
 
-  /** Opens the places above a path; returns its line, or the deepest that there is. */
+  /** Opens the rows above a path. Returns its row, or the deepest one that exists. */
   async reveal(path: string): Promise<Item> {
     let item = this.root;
     for (const key of path.split('/').filter((part) => part !== '')) {
@@ -75,7 +75,7 @@ export class TreeModel {
     return item;
   }
 
-  /** The line of a path, or null when it is not listed. */
+  /** Returns the row of a path, or null when it is not listed. */
   find(path: string): Item | null {
     let item: Item | undefined = this.root;
     for (const key of path.split('/').filter((part) => part !== '')) {
@@ -85,7 +85,7 @@ export class TreeModel {
     return item;
   }
 
-  /** Shows what changed. */
+  /** Applies changes. */
   apply(changes: readonly Change[]): void {
     for (const change of changes) {
       const item = this.find(change.path);
@@ -131,7 +131,7 @@ export class TreeModel {
     for (const child of item.children ?? []) if (child.isOpen) this.leave(child);
     if (!item.isOpen) return;
     item.shut();
-    // A stream that has just been lost follows nothing any more: nothing to be done about it.
+    // After the stream was lost the server follows no path any more, so this error does not matter.
     this.client.close(item.path).catch(() => undefined);
   }
 

@@ -3,30 +3,33 @@ import type { Item } from './item';
 import { RowView } from './row-view';
 import type { TreeModel } from './tree-model';
 
-/** Height of a line, in the reader's own font size. */
+/** Height of a row, in `rem`. */
 const LINE_HEIGHT = 2.125;
-/** Lines drawn above and below those in sight, so that scrolling shows no gaps. */
+/** Rows drawn above and below the visible ones, so that scrolling shows no gaps. */
 const MARGIN = 12;
-/** Between a line and the card under it, in pixels; the padding above the first line is part of it. */
+/** Space between a row and the card below it, in pixels; it includes the padding above the first row. */
 const GAP = 12;
-/** How long a line stays marked after something came, in milliseconds. */
+/** How long a row stays highlighted after a change, in milliseconds. */
 const MARK_TIME = 4000;
 
-/** Draws the lines of the tree that are in sight; the others do not exist in the page. */
+/** Draws the visible rows of the tree. The others have no elements. */
 export class TreeView {
-  /** What scrolls. */
+  /** The element that scrolls. */
   readonly element = el('div', { class: 'scroller' });
-  /** As tall as all lines together. */
+  /** As tall as all rows together. */
   readonly tree = el('div', { role: 'tree', class: 'tree', tabindex: '0', 'aria-label': 'Data' });
   active: Item;
   private readonly drawn = new Map<Item, RowView>();
   private readonly arrived = new Map<Item, number>();
   private readonly lineHeight: number;
   private frame = 0;
-  /** An element that stands under a line while its value is edited. */
+  /** An element below a row while its value is edited. */
   private card: { readonly item: Item; readonly element: HTMLElement } | null = null;
 
-  /** @param title the name of the root; @param drew called after each drawing. */
+  /**
+   * @param title Name of the root.
+   * @param drew Called after each drawing.
+   */
   constructor(
     private readonly model: TreeModel,
     private readonly title: string,
@@ -40,24 +43,24 @@ export class TreeView {
     new ResizeObserver(() => this.redraw()).observe(this.element);
   }
 
-  /** How many lines are in sight. */
+  /** Number of visible rows. */
   get page(): number {
     return Math.max(1, Math.floor(this.element.clientHeight / this.lineHeight) - 1);
   }
 
-  /** Draws anew, at most once per frame. */
+  /** Draws again, at most once per frame. */
   redraw(): void {
     if (this.frame === 0) this.frame = requestAnimationFrame(() => this.draw());
   }
 
-  /** Makes a line the active one and brings it into sight. */
+  /** Makes a row the active one and scrolls to it. */
   activate(item: Item): void {
     this.active = item;
     this.bringIntoSight(item);
     this.redraw();
   }
 
-  /** Marks a line for a moment. */
+  /** Highlights a row for a moment. */
   mark(item: Item): void {
     const until = performance.now() + MARK_TIME;
     this.arrived.set(item, until);
@@ -65,11 +68,11 @@ export class TreeView {
     setTimeout(() => {
       if (this.arrived.get(item) !== until) return;
       this.arrived.delete(item);
-      this.drawn.get(item)?.calm();
+      this.drawn.get(item)?.endFlash();
     }, MARK_TIME);
   }
 
-  /** The line of an element of it, or null. */
+  /** Returns the row of an element inside it, or null. */
   itemAt(target: EventTarget | null): Item | null {
     if (!(target instanceof Element)) return null;
     const element = target.closest('.row');
@@ -77,7 +80,7 @@ export class TreeView {
     return null;
   }
 
-  /** Shows an element under a line until `hideCard`. */
+  /** Shows an element below a row until `hideCard`. */
   showCard(item: Item, element: HTMLElement): void {
     this.hideCard();
     this.card = { item, element };
@@ -111,7 +114,7 @@ export class TreeView {
     const first = Math.max(0, Math.floor(this.element.scrollTop / this.lineHeight) - MARGIN);
     const last = first + Math.ceil(this.element.clientHeight / this.lineHeight) + 2 * MARGIN;
     const wanted = new Map<Item, number>();
-    // The active line exists even out of sight: it is what a screen reader is at.
+    // The active row has an element even when it is not visible, because screen readers are on it.
     const active = rows.indexOf(this.active);
     if (active >= 0 && active < first) wanted.set(this.active, active);
     rows.slice(first, last).forEach((item, index) => wanted.set(item, first + index));
@@ -151,7 +154,7 @@ export class TreeView {
     if (index >= 0) this.card.element.style.top = `${(index + 1) * this.lineHeight + GAP}px`;
   }
 
-  /** The closest line that is still there: the one above in the tree. */
+  /** Returns the closest row that still exists: the row itself, or one above it in the tree. */
   private nearest(item: Item): Item {
     let parent = item.parent;
     while (parent !== null && !this.model.rows.includes(parent)) parent = parent.parent;

@@ -9,9 +9,9 @@ function verdictOf({ isTrue, failure }: TrialStep): string {
 function stepView(step: TrialStep, isDeciding: boolean): HTMLElement {
   const verdict = el('span', { class: step.isTrue ? 'verdict yes' : 'verdict no' });
   verdict.append(icon(step.isTrue ? 'yes' : 'no'), verdictOf(step));
-  const facts = el('dl', { class: 'facts' });
-  for (const { source, value } of step.facts) {
-    facts.append(el('dt', {}, el('code', {}, source)), el('dd', {}, el('code', {}, value)));
+  const values = el('dl', { class: 'values' });
+  for (const { source, value } of step.values) {
+    values.append(el('dt', {}, el('code', {}, source)), el('dd', {}, el('code', {}, value)));
   }
   const item = el(
     'li',
@@ -21,11 +21,14 @@ function stepView(step: TrialStep, isDeciding: boolean): HTMLElement {
     el('pre', { tabindex: '0', 'aria-label': `Source of ${step.rule}` }, step.source),
     el('p', { class: 'step-verdict' }, 'At ', el('code', {}, step.place), ' it is ', verdict),
   );
-  if (step.facts.length > 0) item.append(facts);
+  if (step.values.length > 0) item.append(values);
   return item;
 }
 
-/** What the rules said, as elements: the answer, then every rule that was asked with what it saw. */
+/**
+ * Shows the decision of the rules as elements: the result, then every evaluated rule with the values that it
+ * used.
+ */
 export function showTrial({ allowed, summary, steps, decided }: TrialResult): HTMLElement[] {
   const answer = el('p', { class: allowed ? 'answer yes' : 'answer no' });
   answer.append(icon(allowed ? 'yes' : 'no'), el('strong', {}, allowed ? 'Allowed' : 'Denied'));

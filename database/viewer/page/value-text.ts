@@ -1,6 +1,6 @@
 import type { Shown } from '../shape';
 
-/** What kind of value a row shows, as a word of its style. */
+/** Returns the kind of a value, as a word for its style. */
 export function kindOf(value: Shown): 'branch' | 'text' | 'number' | 'boolean' {
   if (typeof value === 'object') return 'children' in value ? 'branch' : 'text';
   return typeof value === 'string' ? 'text' : typeof value === 'number' ? 'number' : 'boolean';
@@ -13,7 +13,7 @@ export function isBranch(value: Shown | null): value is { readonly children: num
 
 const NUMBERS = new Intl.NumberFormat('en');
 
-/** A count with its noun: `1 child`, `2,300 children`. */
+/** Returns a count with its noun: `1 child`, `2,300 children`. */
 export function counted(count: number, one: string, many: string): string {
   return `${NUMBERS.format(count)} ${count === 1 ? one : many}`;
 }
@@ -22,7 +22,7 @@ function quoted(text: string, end: string): string {
   return `"${text.replaceAll('\n', '↵')}${end}`;
 }
 
-/** A value on one line. */
+/** Returns a value on one line. */
 export function valueText(value: Shown): string {
   if (typeof value === 'string') return quoted(value, '"');
   if (typeof value !== 'object') return String(value);
@@ -30,10 +30,13 @@ export function valueText(value: Shown): string {
   return quoted(value.start, '…');
 }
 
-/** The kinds that a person can write. */
+/** The kinds of values that a person can enter. */
 export type WrittenKind = 'text' | 'number' | 'boolean' | 'json';
 
-/** The value that somebody wrote. Throws an error whose sentence says what is wrong. */
+/**
+ * Parses the value that a person entered.
+ * @throws {Error} whose message says what is wrong.
+ */
 export function writtenValue(kind: WrittenKind, text: string): unknown {
   switch (kind) {
     case 'text':
@@ -50,7 +53,10 @@ export function writtenValue(kind: WrittenKind, text: string): unknown {
   }
 }
 
-/** The value of a JSON text. Throws an error whose sentence says what is wrong. */
+/**
+ * Parses JSON.
+ * @throws {Error} whose message says what is wrong.
+ */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -59,7 +65,7 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** Why a text cannot be a key, or null. */
+/** Returns why a text cannot be a key, or null. */
 export function keyProblem(key: string): string | null {
   return /[.#$[\]/\u0000-\u001f\u007f]/.test(key)
     ? 'A key may not contain . # $ [ ] / or a line break.'

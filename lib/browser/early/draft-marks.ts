@@ -3,7 +3,10 @@ const METAS = [
   ['referrer', 'no-referrer'],
 ] as const;
 
-/** Keeps a draft from search engines, and its address, which holds the key, from other sites. */
+/**
+ * Keeps a draft out of search engines, and its address, which contains the key, from other sites (no
+ * referrer).
+ */
 export function markDraft(): void {
   for (const [name, content] of METAS) {
     const meta = document.createElement('meta');

@@ -1,10 +1,11 @@
 /*
- * The one inline script of the page, bundled by lib/pipeline/export/early-script.ts and run in <head> before the body is parsed:
- * says which scripts may ever run, marks the route, hides published content in draft mode, closes the menu after a choice, and
- * starts the other scripts when their time has come. Each of these is tried on its own.
+ * The only inline script of the page. lib/pipeline/export/early-script.ts bundles it; it runs in <head>,
+ * before the body is parsed. It restricts which scripts may run, marks the current route, hides published
+ * content in draft mode, closes the menu after a choice, and starts the other scripts later. Each step runs
+ * on its own, so that an error in one does not stop the others.
  */
 import { enhance } from '@/lib/browser/enhance/enhance';
-import { standInForPopovers } from '@/lib/browser/enhance/popover';
+import { polyfillPopovers } from '@/lib/browser/enhance/popover';
 import { guardScripts } from '@/lib/html/script-policy';
 import { parsePreviewAddress } from '@/lib/route/preview-address';
 import { markDraft } from './draft-marks';
@@ -30,7 +31,7 @@ markRoutes(positionFiles(draft ? undefined : inPage));
 if (draft) enhance('draft marks', markDraft);
 enhance('cover preload', () => preloadCover(isCoverShown(), coverSrcset, coverSizes));
 enhance('reload links', followReloadLinks);
-enhance('menu', standInForPopovers);
+enhance('menu', polyfillPopovers);
 enhance('menu', closeMenu);
 enhance('top of the page', markTop);
 enhance('links within the page', followLinksWithinPage);

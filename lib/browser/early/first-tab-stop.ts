@@ -1,9 +1,9 @@
 import { enhance } from '@/lib/browser/enhance/enhance';
 
-/** From here on the visitor is somewhere in the page, and the browser knows where. */
+/** After one of these events the browser starts Tab from the right element. */
 const ARRIVALS = ['pointerdown', 'focusin', 'hashchange'] as const;
 
-/** Where an element lost the focus, the next Tab starts. */
+/** The next Tab starts where an element has lost the focus. */
 function startAtBody(): void {
   const { body } = document;
   body.tabIndex = -1;
@@ -13,8 +13,8 @@ function startAtBody(): void {
 }
 
 /**
- * Lets the first Tab of a page start at its top, where the skip link is. Browsers start at the target of the address, which is the whole
- * screen here: skip link, menu and tabs would be passed by.
+ * Makes the first Tab of a page start at its top, where the skip link is. Browsers start at the target of the
+ * address, which is a whole screen here: the skip link, the menu and the tabs would be skipped.
  */
 export function startTabAtTop(): void {
   const waiting = new AbortController();

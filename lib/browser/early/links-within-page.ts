@@ -3,8 +3,8 @@ import { hashWithinPage } from '@/lib/route/same-page';
 import { goToHash, switchRoute } from '@/lib/route/hash-location';
 
 /**
- * Follows links to the screens of the page within the page, whatever stands before the `#` of its address: the browser alone would load
- * it again, because the query differs. Tabs switch as they do when React has come.
+ * Makes links to the screens of the page change only the hash, whatever their address has before the `#`. The
+ * browser alone would load the page again, because the query differs. Tabs switch as they do after hydration.
  */
 export function followLinksWithinPage(): void {
   addEventListener('click', (event) => {

@@ -1,9 +1,10 @@
 import { closePopover, findPopover } from '@/lib/browser/enhance/popover';
 
 /**
- * Closes the open menu when one of its entries is chosen, when the address changes in another way (Back), and when the window grows so
- * wide that the menu stands in the page and has no toggle. Works while the scripts of the page are still on their way: the menu is a
- * popover that opens without them, and a choice changes only the hash.
+ * Closes the open menu when one of its entries is chosen, when the address changes in another way (Back), and
+ * when the window becomes so wide that the menu is part of the page and has no toggle. It works before the
+ * other scripts have loaded: the menu is a popover, which opens without them, and choosing an entry changes
+ * only the hash.
  */
 export function closeMenu(): void {
   addEventListener('click', (event) => {

@@ -1,7 +1,9 @@
 /**
- * Requests the cover of Home at once, before the parser and the layout reach it, and only when Home is what is shown: on a
- * deep link the pictures of that screen come alone. Takes the `srcset` and `sizes` of its AVIF source, which the build
- * writes beside the script; without them nothing happens.
+ * Requests the cover of Home at once, before the parser and the layout reach it, and only when Home is shown:
+ * a deep link loads only the pictures of its own screen. Without `srcset` or `sizes` it does nothing.
+ * @param isHome Whether Home is shown.
+ * @param srcset The `srcset` of the cover's AVIF source, which the build writes beside the script.
+ * @param sizes The `sizes` of that source.
  */
 export function preloadCover(isHome: boolean, srcset: string | undefined, sizes: string | undefined): void {
   if (!isHome || srcset === undefined) return;

@@ -4,15 +4,18 @@ import { parseRoute, type Route, routeId } from '@/lib/route/route';
 import { normalAddress, parsePreviewAddress } from '@/lib/route/preview-address';
 import { fade } from './fade';
 import { routeSheet } from './route-sheet';
-import { followPlace, stopScrolling } from './screen-place';
+import { createScreenPlace, stopScrolling } from './screen-place';
 
 function normalise(): void {
   const normal = normalAddress(location);
   if (normal) history.replaceState(history.state, '', `${location.pathname}${normal.search}${normal.hash}`);
 }
 
-/** Leaves it to a transition to show the screen, which it does even when it fails. Gives whether there is one. */
-function startsFading(show: () => void): boolean {
+/**
+ * Shows a screen with a cross-fade if possible. The screen is also shown when the transition fails.
+ * @returns Whether there is a transition.
+ */
+function startFade(show: () => void): boolean {
   let fading: Promise<void> | undefined;
   enhance('fade', () => {
     fading = fade(show)?.finally(show);
@@ -21,27 +24,32 @@ function startsFading(show: () => void): boolean {
   return fading !== undefined;
 }
 
-/** Waits for what a screen needs, if it needs anything; a failure of it is no reason not to show the screen. */
-function whenReady(prepare: () => Promise<void> | undefined, goOn: () => void): boolean {
+/**
+ * Waits until a screen is ready, if it needs anything. If preparing fails, the screen is shown anyway.
+ * @returns Whether there is something to wait for.
+ */
+function whenReady(prepare: () => Promise<void> | undefined, proceed: () => void): boolean {
   let ready: Promise<void> | undefined;
   enhance('position file', () => {
     ready = prepare();
     return ready;
   });
-  void ready?.then(goOn, goOn);
+  void ready?.then(proceed, proceed);
   return ready !== undefined;
 }
 
 /**
- * Marks the current route on `<html>` and shows its elements, before the body is parsed and on each change of the hash:
- * `:target` alone would show Home until the parser reaches the target. First the new screen stands: marks, visibility, place and
- * focus, each on its own; then come the other things that make the change a good one, and the event `routeshown`.
- * Takes what fetches a screen that the page does not hold: the first paint, or the change, waits for it.
+ * Marks the current route on `<html>` and shows its elements, before the body is parsed and on each change of
+ * the hash: `:target` alone would show Home until the parser reaches the target. On a change, the new screen
+ * comes first (marks, visibility, scroll position and focus, each independent of the others), then late fonts
+ * and the event `routeshown`.
+ * @param prepare Loads a screen that is not in the page. The first paint, or the change, waits for its
+ *   promise.
  */
 export function markRoutes(prepare: (route: Route) => Promise<void> | undefined): void {
   const root = document.documentElement;
   const showElements = routeSheet();
-  const place = followPlace();
+  const place = createScreenPlace();
   const { draft } = parsePreviewAddress(location);
 
   function mark(route: Route): void {
@@ -57,30 +65,31 @@ export function markRoutes(prepare: (route: Route) => Promise<void> | undefined)
     const show = (): void => {
       if (isShown) return;
       isShown = true;
-      // Read anew: a transition runs this later, when the address may have changed again.
+      // Read the hash again: a transition calls this later, when the address may have changed once more.
       const route = parseRoute(location.hash);
       mark(route);
       place.take({ before, now: routeId(route), isSwitch });
-      // A text face that came too late for the first paint may be used now (styles/_fonts.scss): everything moves anyway.
+      // From now on, fonts that arrived after the first paint may be used (styles/_fonts.scss), because
+      // everything moves anyway.
       if (isOtherScreen) root.dataset['lateFonts'] = '';
       dispatchEvent(new Event(ROUTE_SHOWN));
     };
-    if (!isOtherScreen || !startsFading(show)) show();
+    if (!isOtherScreen || !startFade(show)) show();
   }
 
   function onHashChange(event: Event): void {
-    // Entering or leaving the preview by editing the hash is a new page, not a new screen.
+    // When an edited hash enters or leaves the preview, the page must be loaded again.
     if (parsePreviewAddress(location).draft !== draft) return location.reload();
-    // The entrance belongs to the start; the next screens do not repeat it.
+    // The entrance animation belongs to the first screen only.
     root.dataset['entered'] = '';
     enhance('normal address', normalise);
     enhance('scroll', stopScrolling);
     const { hash } = location;
     const isSwitch = isLocalSwitch(event);
-    const goOn = (): void => {
+    const proceed = (): void => {
       if (location.hash === hash) change(isSwitch);
     };
-    if (!whenReady(() => prepare(parseRoute(hash)), goOn)) change(isSwitch);
+    if (!whenReady(() => prepare(parseRoute(hash)), proceed)) change(isSwitch);
   }
 
   enhance('normal address', normalise);

@@ -3,8 +3,10 @@ import type { Route } from '@/lib/route/route';
 import { routeStyle } from '@/lib/route/visible-ids';
 
 /**
- * Makes what shows a route: a style sheet of its own, announced by `<html data-routed>`. Where it cannot be had, or fails, the
- * mark is not there and the target of the address decides, as without JavaScript (styles/routes.scss).
+ * Makes a function that shows a route with a style sheet of its own and sets `<html data-routed>`. If the
+ * style sheet cannot be made or changed, the attribute is removed and the target of the address shows the
+ * screen, as without JavaScript (styles/routes.scss).
+ * @param root The element that gets the attribute.
  */
 export function routeSheet(root: HTMLElement = document.documentElement): (route: Route) => void {
   let sheet: CSSStyleSheet | undefined;

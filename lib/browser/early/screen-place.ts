@@ -1,23 +1,25 @@
 import { enhance } from '@/lib/browser/enhance/enhance';
 import { isShown } from '@/lib/browser/enhance/is-shown';
-import { afterTwoFrames, placeHolder } from './hold-place';
+import { afterTwoFrames, scrollKeeper } from './keep-scroll';
 import { isMoving, watchMotion } from './page-motion';
-import type { PlaceNotes } from './place-notes';
-import { notesInNavigation } from './place-notes-in-navigation';
-import { notesInState } from './place-notes-in-state';
+import type { ScrollMemory } from './scroll-memory';
+import { memoryInNavigation } from './scroll-memory-in-navigation';
+import { memoryInState } from './scroll-memory-in-state';
 
-/** A change of route: the ids before and now, and whether it was a switch of tabs by the tabs themselves. */
-export interface RouteChange {
+/**
+ * A change of route: the ids of the route before and now, and whether the tabs themselves made the change.
+ */
+interface RouteChange {
   readonly before: string | undefined;
   readonly now: string;
   readonly isSwitch: boolean;
 }
 
-/** The place of a page that has just changed its screen. */
-export interface ScreenPlace {
-  /** Brings the screen to its place and the focus to its heading. */
+/** Sets the scroll position and the focus after a change of screen. */
+interface ScreenPlace {
+  /** Scrolls to the position of the new screen and moves the focus to its heading. */
   readonly take: (change: RouteChange) => void;
-  /** Shows the screen that is shown already from its beginning, with the focus on its heading. */
+  /** Scrolls the current screen to its top and moves the focus to its heading. */
   readonly restart: () => void;
 }
 
@@ -25,23 +27,23 @@ function isTab(route: string | undefined): boolean {
   return route?.startsWith('/cosa_facciamo/') === true;
 }
 
-/** Ends a smooth scroll that is still on its way: in Chromium it would go on in the next screen. */
+/** Stops a smooth scroll that is still running. In Chromium it would continue in the next screen. */
 export function stopScrolling(): void {
   window.scrollTo({ top: window.scrollY, behavior: 'instant' });
 }
 
 /**
- * Scrolls to a place. A page that was moving is brought there once more: Chromium before 111 adds the last step of a smooth scroll to the
- * place where the next screen stands.
+ * Scrolls to a position. If the page was moving, it scrolls once more two frames later: Chromium before 111
+ * adds the last step of a smooth scroll to the position of the next screen.
  */
 function scrollTo(top: number): void {
   window.scrollTo({ top, behavior: 'instant' });
-  if (isMoving()) afterTwoFrames(placeHolder(top));
+  if (isMoving()) afterTwoFrames(scrollKeeper(top));
 }
 
 /**
- * Shows the content of a tab from its beginning: nothing moves where its name is still in view; else its panel starts at the top
- * of the window, where its bar of tabs stays as well.
+ * Shows the beginning of a tab: nothing moves while the heading of its panel is in view. Otherwise the panel
+ * is scrolled to the top of the window, where the tab list stays visible.
  */
 function showFromBeginning(panelId: string): void {
   const panel = document.getElementById(panelId);
@@ -58,14 +60,15 @@ function focusHeading(): void {
 }
 
 /**
- * Starts to follow the place of the page: a new screen stands at its top, one that was shown before where it was left, a tab
- * at its beginning. The focus goes to the heading of the new screen, which screen readers then read; a tab keeps it.
+ * Sets up scroll position and focus for changes of screen. A new screen starts at its top, a screen shown
+ * before at the position where it was left, a tab at its beginning. The focus moves to the heading of the new
+ * screen, which screen readers then read; after a switch of tabs it stays.
  */
-export function followPlace(): ScreenPlace {
-  let notes: PlaceNotes | undefined;
+export function createScreenPlace(): ScreenPlace {
+  let memory: ScrollMemory | undefined;
   enhance('scroll', watchMotion);
   enhance('scroll memory', () => {
-    notes = 'navigation' in window ? notesInNavigation(window.navigation) : notesInState();
+    memory = 'navigation' in window ? memoryInNavigation(window.navigation) : memoryInState();
   });
 
   return {
@@ -74,16 +77,16 @@ export function followPlace(): ScreenPlace {
       enhance('focus', focusHeading);
     },
     take: ({ before, now, isSwitch }) => {
-      let left: number | undefined;
+      let remembered: number | undefined;
       enhance('scroll memory', () => {
-        left = notes?.arrive();
+        remembered = memory?.arrive();
       });
       enhance('scroll', () => {
-        if (left !== undefined) scrollTo(left);
+        if (remembered !== undefined) scrollTo(remembered);
         else if (isSwitch) showFromBeginning(now);
         else scrollTo(0);
       });
-      const isBackToTab = left !== undefined && isTab(before) && isTab(now);
+      const isBackToTab = remembered !== undefined && isTab(before) && isTab(now);
       if (!isSwitch && !isBackToTab) enhance('focus', focusHeading);
     },
   };

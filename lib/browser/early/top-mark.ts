@@ -1,9 +1,10 @@
-/** How far the page may be scrolled and still counts as at its top, in pixels. */
+/** Distance from the top that still counts as the top of the page, in CSS pixels. */
 const TOP = 48;
 
 /**
- * Marks `<html data-top>` while the page is at its top, where the browser's style sheets cannot follow the scroll position themselves
- * (Firefox, Safari before 26): the toolbar and the tabs lie on the cover then, as everywhere.
+ * Sets `<html data-top>` while the page is at its top, for browsers whose style sheets cannot follow the
+ * scroll position (Firefox, Safari before 26). The toolbar and the tabs then overlay the cover, as in other
+ * browsers.
  */
 export function markTop(): void {
   if (CSS.supports('animation-timeline', 'scroll()')) return;

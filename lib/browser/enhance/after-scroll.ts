@@ -1,9 +1,9 @@
-/** Where the browser does not say that scrolling has ended, a page that stood for so long counts as at rest. */
+/** Without `scrollend`, scrolling counts as ended after this time without a scroll event, in milliseconds. */
 const STILL_MS = 400;
 
 /**
- * Calls back whenever the page has come to rest after scrolling. Takes the listener; gives the function that ends it. Safari before
- * 26.2 and Chromium before 114 have no `scrollend`.
+ * Calls back each time scrolling has ended. Safari before 26.2 and Chromium before 114 have no `scrollend`.
+ * @returns A function that removes the listener.
  */
 export function afterScroll(listener: () => void): () => void {
   if ('onscrollend' in document) {

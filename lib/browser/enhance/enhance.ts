@@ -1,6 +1,7 @@
 /**
- * What makes the page better and may fail: without it every screen is still shown, read and left. One name each, for the
- * report, and for the test that takes each of them out (`__tests__/browser/enhancements.spec.ts`).
+ * A part of the page that may fail: without it every screen can still be shown, read and left. The name is
+ * used in the report, and in the test that breaks each of them
+ * (`__tests__/browser/journeys/enhancements.spec.ts`).
  */
 export type Enhancement =
   | 'script policy'
@@ -12,7 +13,6 @@ export type Enhancement =
   | 'scroll'
   | 'focus'
   | 'fade'
-  | 'late fonts'
   | 'first tab stop'
   | 'links within the page'
   | 'cover preload'
@@ -29,14 +29,18 @@ export type Enhancement =
   | 'web vitals'
   | 'preview';
 
-/** What a failure is reported as: a script that did not arrive was reported when that was known (`lib/browser/start/script-limit.ts`). */
+/**
+ * Name of the error for a script that did not load. It is reported when the load fails
+ * (`lib/browser/start/script-limit.ts`), so it is not reported again here.
+ */
 export const MISSING_SCRIPT = 'ChunkLoadError';
 
 function report(name: Enhancement, error: unknown): void {
   if (error instanceof Error && error.name === MISSING_SCRIPT) return;
   const reason = error instanceof Error ? error.message : String(error);
   const failure = new Error(`${name} failed: ${reason}`, { cause: error });
-  // Only browsers below the promise lack `reportError`: there, a task of its own says the same.
+  // Only browsers older than those supported lack `reportError`. There, an error thrown in a task of its own
+  // is reported the same way.
   if (typeof reportError === 'function') reportError(failure);
   else
     setTimeout(() => {
@@ -45,8 +49,11 @@ function report(name: Enhancement, error: unknown): void {
 }
 
 /**
- * Tries something that the page can do without. Never throws: a failure, also that of a promise it gives, is reported by
- * its name, and whatever comes next goes on. Gives whether it has not failed so far.
+ * Runs a part that the page can do without. It never throws: an error, also of a promise that `work` returns,
+ * is reported with the name of the part.
+ * @param name Name of the part, for the report.
+ * @param work The part.
+ * @returns False when `work` threw an error; a promise may still fail later.
  */
 export function enhance(name: Enhancement, work: () => unknown): boolean {
   try {

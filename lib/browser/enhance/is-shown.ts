@@ -1,4 +1,7 @@
-/** Whether an element has a box now, which those of hidden screens have not. In place of `checkVisibility`, which Safari 16 lacks. */
+/**
+ * Whether an element has a box now; elements of hidden screens have none. Replaces `checkVisibility`, which
+ * Safari 16 lacks.
+ */
 export function isShown(element: Element): boolean {
   return element.getClientRects().length > 0;
 }

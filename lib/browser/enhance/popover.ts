@@ -1,6 +1,6 @@
 /*
- * Popovers, also where the browser has none (Chromium before 114, Firefox before 125, Safari before 17): there the attribute `data-open`
- * stands for `:popover-open`, and style sheets name both.
+ * Popovers, also for browsers without them (Chromium before 114, Firefox before 125, Safari before 17). There
+ * the attribute `data-open` replaces `:popover-open`; style sheets use both.
  */
 
 function hasPopovers(): boolean {
@@ -11,19 +11,19 @@ function isOpen(popover: HTMLElement): boolean {
   return hasPopovers() ? popover.matches(':popover-open') : 'open' in popover.dataset;
 }
 
-/** The popover that a button opens or closes. */
+/** Returns the popover that a button opens or closes. */
 function popoverOf(button: Element | null | undefined): HTMLElement | null {
   return document.getElementById(button?.getAttribute('popovertarget') ?? '');
 }
 
-/** Closes a popover; one that is closed, or not there, stays so. */
+/** Closes a popover. Does nothing when it is closed or `null`. */
 export function closePopover(popover: HTMLElement | null | undefined): void {
   if (!popover || !isOpen(popover)) return;
   if (hasPopovers()) popover.hidePopover();
   else delete popover.dataset['open'];
 }
 
-/** The first button of the page that opens a popover, and its popover. */
+/** Returns the first button of the page that opens a popover, and its popover. */
 export function findPopover(): { button: HTMLElement | null; popover: HTMLElement | null } {
   const button = document.querySelector<HTMLElement>('[popovertarget]');
   return { button, popover: popoverOf(button) };
@@ -44,8 +44,8 @@ function onKeyDown({ key }: KeyboardEvent): void {
   button?.focus();
 }
 
-/** Lets buttons and the Escape key work popovers where the browser does not do it itself. */
-export function standInForPopovers(): void {
+/** Makes buttons and the Escape key open and close popovers where the browser does not do so itself. */
+export function polyfillPopovers(): void {
   if (hasPopovers()) return;
   addEventListener('click', onClick);
   addEventListener('keydown', onKeyDown);

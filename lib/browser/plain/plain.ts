@@ -3,7 +3,7 @@
  * without it; with it a draft and every further step are those of the entry.
  */
 import { enhance } from '@/lib/browser/enhance/enhance';
-import { standInForPopovers } from '@/lib/browser/enhance/popover';
+import { polyfillPopovers } from '@/lib/browser/enhance/popover';
 import { linkBase, parsePreviewAddress } from '@/lib/route/preview-address';
 import { closeMenu } from '../early/menu-close';
 import { markTop } from '../early/top-mark';
@@ -15,6 +15,6 @@ const { entry } = document.documentElement.dataset;
 // The only redirect: a draft is known to the entry alone.
 if (preview.draft) location.replace(`/${linkBase(preview).slice(2)}${entry?.slice(1) ?? ''}`);
 continueInEntry();
-enhance('menu', standInForPopovers);
+enhance('menu', polyfillPopovers);
 enhance('menu', closeMenu);
 enhance('top of the page', markTop);

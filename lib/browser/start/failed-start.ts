@@ -12,7 +12,10 @@ function button(label: string, onClick: () => void): HTMLButtonElement {
   return made;
 }
 
-/** In draft mode there is nothing to read yet: a word and another try, in place of the spinner. */
+/**
+ * Shows a message with a button to try again, in place of the spinner: in draft mode the page has no content
+ * yet.
+ */
 function showMessage(): void {
   const message = document.createElement('main');
   message.className = 'not-loaded';
@@ -28,8 +31,11 @@ function showMessage(): void {
   document.documentElement.dataset['preview'] = 'not-started';
 }
 
-/** What failed while it rendered was taken out of the page by React: the page is asked for once more, to be read as it was. */
-async function bringPageBack(): Promise<void> {
+/**
+ * Restores the HTML of the page: React removes it when rendering fails. The page is requested again and its
+ * content put back.
+ */
+async function restorePage(): Promise<void> {
   const holder = document.getElementById(SITE_ELEMENT_ID);
   if (!holder || holder.hasChildNodes()) return;
   const page = await requestDocument(location.pathname, LIMIT_MS);
@@ -38,11 +44,13 @@ async function bringPageBack(): Promise<void> {
 }
 
 /**
- * Says that the scripts of the page could not start: `<html data-scripts="failed">` lets the page, which reads by itself, offer a
- * reload. An editor, who sees nothing without them, gets a message.
+ * Shows that the scripts of the page could not start. `<html data-scripts="failed">` makes the page, which
+ * can be read without them, offer a reload. In draft mode, where nothing is visible without scripts, a
+ * message is shown.
+ * @param draft Whether the page is in draft mode.
  */
 export function showFailedStart(draft: boolean): void {
   document.documentElement.dataset['scripts'] = 'failed';
   if (draft) whenParsed(showMessage);
-  else void bringPageBack();
+  else void restorePage();
 }

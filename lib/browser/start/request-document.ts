@@ -1,6 +1,9 @@
 /**
- * Requests a page of this site. Takes its address and how long it may take, in milliseconds. A document and not a text: markup never passes
- * through a script's hands. Gives `null` when it cannot be had.
+ * Requests a page of this site. It uses a request for a document, not for text, so that a script never
+ * handles HTML as a string.
+ * @param address Address of the page.
+ * @param limitMs Time limit, in milliseconds.
+ * @returns The document, or `null` when it cannot be loaded.
  */
 export function requestDocument(address: string, limitMs: number): Promise<Document | null> {
   return new Promise((resolve) => {

@@ -1,35 +1,38 @@
 import { missingScript } from './script-error';
 
 const TIME_LIMIT_MS = 120_000;
-/** The first try and one more, which the bundler's runtime makes for its own chunks, and `startScripts` for the page's. */
+/**
+ * Number of tries: the first one and one retry. The bundler's runtime retries its own chunks, `startScripts`
+ * those of the page.
+ */
 const TRIES = 2;
 
 /**
- * Asks for a script once more in another mode, on behalf of the element given: the browser would join its request to an
- * equal one that hangs.
+ * Requests a script once more in another mode (CORS), and passes the result on to the given element. In the
+ * same mode the browser would join the request to the one that hangs.
  */
-function askApart(script: HTMLScriptElement): void {
-  const twin = document.createElement('script');
-  twin.crossOrigin = 'anonymous';
-  twin.onload = () => script.dispatchEvent(new Event('load'));
-  twin.onerror = () => {
-    twin.remove();
+function requestAgain(script: HTMLScriptElement): void {
+  const retry = document.createElement('script');
+  retry.crossOrigin = 'anonymous';
+  retry.onload = () => script.dispatchEvent(new Event('load'));
+  retry.onerror = () => {
+    retry.remove();
     script.dispatchEvent(new Event('error'));
   };
-  twin.src = script.getAttribute('src') ?? '';
-  document.head.append(twin);
+  retry.src = script.getAttribute('src') ?? '';
+  document.head.append(retry);
 }
 
-/** Reports a script that cannot be had. Takes its element and why. */
+/** Reports a script that cannot be loaded. */
 function report(script: HTMLScriptElement, why: string): void {
   reportError(missingScript(script.getAttribute('src') ?? '', why));
 }
 
 /**
- * Limits every script that is added to the page, the parts that are loaded on need among them: one that neither ran nor
- * failed after 120 seconds gets the `error` event that the browser did not send, so that whoever added it tries again or does without.
- * It is reported then, as a `ChunkLoadError`, and what becomes of the second try is not; a script that fails at once is reported when the
- * second try has failed too.
+ * Sets a time limit of 120 seconds for every script that is added to the page, also for parts that are loaded
+ * on demand. A script that neither ran nor failed by then gets an `error` event, so that the code that added
+ * it can retry or do without. It is reported then, as a `ChunkLoadError`, and its retry is not. A script that
+ * fails at once is reported when the retry has failed too.
  */
 export function limitScripts(): void {
   const late = new Set<string>();
@@ -38,17 +41,16 @@ export function limitScripts(): void {
   function onFailure(script: HTMLScriptElement): void {
     const count = (failures.get(script.src) ?? 0) + 1;
     failures.set(script.src, count);
-    if (count % TRIES === 0 && !late.has(script.src))
-      report(script, 'the browser could not get it, or may not');
+    if (count % TRIES === 0 && !late.has(script.src)) report(script, 'the request failed or was blocked');
   }
   function limit(script: HTMLScriptElement): void {
-    const isTwin = script.crossOrigin !== null;
-    if (!isTwin && late.has(script.src)) askApart(script);
+    const isRetry = script.crossOrigin !== null;
+    if (!isRetry && late.has(script.src)) requestAgain(script);
     const timer = setTimeout(() => {
       if (!late.has(script.src)) report(script, `no answer in ${TIME_LIMIT_MS / 1000} seconds`);
       late.add(script.src);
       script.dispatchEvent(new Event('error'));
-      // It has failed: what the browser may say of it later would be taken for the failure of the next try.
+      // The script has failed. A later event of the browser would be taken for a failure of the retry.
       script.onerror = null;
     }, TIME_LIMIT_MS);
     script.addEventListener('load', () => clearTimeout(timer), { once: true });
@@ -56,7 +58,7 @@ export function limitScripts(): void {
       'error',
       () => {
         clearTimeout(timer);
-        if (!isTwin) onFailure(script);
+        if (!isRetry) onFailure(script);
       },
       { once: true },
     );

@@ -1,2 +1,5 @@
-/** Name of the event on `window` when the site could not be brought to life although its scripts arrived (app/client). */
+/**
+ * Name of the event on `window` that says: the scripts have loaded, but the site could not start
+ * (app/client).
+ */
 export const START_FAILED = 'startfailed';

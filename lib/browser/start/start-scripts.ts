@@ -3,16 +3,22 @@ import { START_FAILED } from '@/lib/browser/start/start-failed';
 import { missingScript } from './script-error';
 
 const FIRST_TOUCHES = ['pointerdown', 'keydown', 'touchstart'] as const;
-/** A picture that hangs keeps a page from ever having loaded: the scripts do not wait for it longer than this. */
+/**
+ * Latest start of the scripts after the page was parsed, in milliseconds: a picture that does not load can
+ * delay the `load` event without limit.
+ */
 const LATEST_START_MS = 15_000;
 
 /**
- * Adds one script element. Settles when it ran; fails when it cannot be loaded (`limitScripts` says when that is). Throws when
- * the page may not load it (Trusted Types): another try would be refused as well.
+ * Adds one script element.
+ * @returns A promise that resolves when the script ran and rejects when it cannot be loaded (`limitScripts`
+ *   sets the limit).
+ * @throws When the page may not load it (Trusted Types); a retry would be refused too.
  */
 function load(src: string): Promise<void> {
   const script = document.createElement('script');
-  // The attribute, and not only the property: React looks its scripts up by it and would add them again.
+  // Set the attribute, not only the property: React finds its scripts by it, and would otherwise add them
+  // again.
   script.setAttribute('async', '');
   script.src = src;
   return new Promise((resolve, reject) => {
@@ -25,23 +31,27 @@ function load(src: string): Promise<void> {
   });
 }
 
-/** One retry, then the page simply stays the working HTML page it is. */
+/** Loads a script, with one retry. If both fail, the page stays the HTML page that it is. */
 async function loadWithRetry(src: string): Promise<void> {
   const first = load(src);
   return first.catch(() => load(src));
 }
 
-/** Resolves when all scripts ran; rejects when one cannot be had or is refused. The first runs before the others. */
+/** Loads all scripts, the first before the others. Rejects when one cannot be loaded or is refused. */
 async function loadAll([first, ...rest]: readonly string[]): Promise<void> {
   if (first === undefined) return;
   await loadWithRetry(first);
   await Promise.all(rest.map(loadWithRetry));
 }
 
-/** Calls back when one of the scripts threw while it ran. The browser itself reports what. Gives the way to end it. */
+/**
+ * Calls back when one of the scripts throws while it runs. The browser itself reports the error.
+ * @returns A function that removes the listener.
+ */
 function watchErrors(sources: readonly string[], onError: () => void): () => void {
   const look = (): void => {
-    // An error is told while its script still runs; what it names as its file may be another one, which was called.
+    // The event comes while the script still runs. Its file name may be that of another script, which was
+    // called.
     if (sources.includes(document.currentScript?.getAttribute('src') ?? '')) onError();
   };
   addEventListener('error', look);
@@ -49,10 +59,13 @@ function watchErrors(sources: readonly string[], onError: () => void): () => voi
 }
 
 /**
- * Starts the scripts of the page: the first one (the hydration data) before all others. They are requested once the
- * page has finished loading and the browser is idle, 15 seconds after it was parsed at the latest, or as soon as the visitor
- * touches the page; at once when `now`. When one is missing, refused or broken, `onFailure` is called, once; why is reported, by
- * `limitScripts` (which must have been called before), here, or by the browser.
+ * Starts the scripts of the page, the first one (the hydration data) before all others. They are requested
+ * when the page has loaded and the browser is idle, at most 15 seconds after the page was parsed, or as soon
+ * as the visitor touches the page. `limitScripts` must have been called before.
+ * @param sources Addresses of the scripts.
+ * @param now Whether to start at once.
+ * @param onFailure Called once, when a script is missing, refused or throws. The reason is reported by
+ *   `limitScripts`, here, or by the browser.
  */
 export function startScripts(sources: readonly string[], now: boolean, onFailure: () => void): void {
   if (sources.length === 0) return;

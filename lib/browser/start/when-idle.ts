@@ -4,7 +4,12 @@ const WITHOUT_IDLE_CALLBACK_MS = 500;
 
 const NOTHING = (): void => undefined;
 
-/** Runs a task in a quiet moment, at the latest after `limitMs`. Gives the function that takes the request back. */
+/**
+ * Runs a task when the browser is idle.
+ * @param task The task.
+ * @param limitMs Latest start, in milliseconds.
+ * @returns A function that cancels the task.
+ */
 export function whenIdle(task: () => void, limitMs: number): () => void {
   let cancel = NOTHING;
   const waits =

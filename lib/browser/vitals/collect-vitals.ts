@@ -3,7 +3,7 @@ import { LIVE_UPDATE_MARK } from './live-update-mark';
 import { createShiftWindow } from './shift-window';
 import type { VitalSample } from './vitals-report';
 
-/** A shift this soon after a live update was caused by it. */
+/** A layout shift within this time after a live update counts as caused by it, in milliseconds. */
 const CAUSED_WITHIN_MS = 1000;
 
 interface LayoutShift extends PerformanceEntry {
@@ -19,7 +19,11 @@ function isEventTiming(entry: PerformanceEntry): entry is PerformanceEventTiming
   return 'processingStart' in entry && typeof entry.processingStart === 'number';
 }
 
-/** Observes entries from the beginning of the page. Does nothing where the browser does not know the type. */
+/**
+ * Observes performance entries from the start of the page. Does nothing when the browser does not know the
+ * type.
+ * @returns A function that stops observing.
+ */
 function observe(type: string, onEntry: (entry: PerformanceEntry) => void): () => void {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return () => undefined;
   const observer = new PerformanceObserver((list) => list.getEntries().forEach(onEntry));
@@ -27,7 +31,10 @@ function observe(type: string, onEntry: (entry: PerformanceEntry) => void): () =
   return () => observer.disconnect();
 }
 
-/** First Input Delay, which web-vitals no longer measures: from the first input to the start of its handlers. */
+/**
+ * First Input Delay, which `web-vitals` no longer measures: the time from the first input to the start of its
+ * handlers.
+ */
 function observeFirstInput(id: string, onSample: (sample: VitalSample) => void): () => void {
   return observe('first-input', (entry) => {
     if (isEventTiming(entry)) onSample({ name: 'FID', value: entry.processingStart - entry.startTime, id });
@@ -46,9 +53,10 @@ function observeLiveShifts(id: string, onSample: (sample: VitalSample) => void):
 }
 
 /**
- * Measures the page view: CLS, FCP, INP, LCP and TTFB with `web-vitals`, FID by the first input, and apart from CLS the shifts that live
- * updates caused. Calls back with each figure, again when it changes. Gives the function that ends our own observers; those of
- * `web-vitals` end with the page.
+ * Measures the page view: CLS, FCP, INP, LCP and TTFB with `web-vitals`, FID by the first input, and
+ * separately the layout shifts caused by live updates.
+ * @param onSample Called with each value, and again when it changes.
+ * @returns A function that stops our own observers; those of `web-vitals` end with the page.
  */
 export function collectVitals(onSample: (sample: VitalSample) => void): () => void {
   const id = `v1-${Date.now()}-${Math.random().toString(36).slice(2, 12)}`;

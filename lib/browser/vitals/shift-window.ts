@@ -1,12 +1,15 @@
 const LONGEST_GAP_MS = 1000;
 const LONGEST_WINDOW_MS = 5000;
 
-/** Adds a layout shift and gives the largest session window so far. Takes its value and its time in milliseconds. */
+/**
+ * Adds a layout shift (its value and its time in milliseconds) and returns the value of the largest session
+ * window so far.
+ */
 type AddShift = (value: number, at: number) => number;
 
 /**
- * Sums layout shifts as Cumulative Layout Shift does: the largest burst counts, where a burst has gaps below one second and lasts five at
- * most. https://web.dev/articles/evolving-cls
+ * Sums layout shifts as Cumulative Layout Shift does: the value of the largest session window. A window ends
+ * after a gap of one second, and lasts five seconds at most. https://web.dev/articles/evolving-cls
  */
 export function createShiftWindow(): AddShift {
   let [largest, sum, start, last] = [0, 0, -Infinity, -Infinity];

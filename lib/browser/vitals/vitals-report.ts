@@ -1,29 +1,31 @@
-/** Names of the figures: Google's web vitals, FID, and `CLS_LIVE`: layout shifts caused by live updates alone. */
+/**
+ * Names of the metrics: Google's web vitals, FID, and `CLS_LIVE`, the layout shifts caused by live updates.
+ */
 type VitalName = 'CLS' | 'CLS_LIVE' | 'FCP' | 'FID' | 'INP' | 'LCP' | 'TTFB';
 
-/** One figure of a page view as it stands now; a later one of the same name and id replaces it. */
+/** The current value of one metric of a page view. A later sample with the same name and id replaces it. */
 export interface VitalSample {
   readonly name: VitalName;
   /** Milliseconds; `CLS` and `CLS_LIVE` have no unit. */
   readonly value: number;
-  /** Tells page views apart: a page that comes back from the back/forward cache counts anew. */
+  /** Identifies the page view: a page restored from the back/forward cache is a new one. */
   readonly id: string;
 }
 
-/** What is sent; docs/vitals.md describes it for whoever receives it. */
+/** The report that is sent. docs/vitals.md describes it for the receiver. */
 interface VitalsReport {
   readonly schema: 1;
-  /** Id of the release the page was built as. */
+  /** Id of the release that the page belongs to. */
   readonly release: string;
-  /** The screen that was shown when the report was sent, such as `chi_siamo`. */
+  /** The screen shown when the report was sent, such as `chi_siamo`. */
   readonly screen: string;
   readonly metrics: readonly VitalSample[];
 }
 
-/** Gathers figures and gives those that changed since the last report. */
+/** Collects samples and returns those that changed since the last report. */
 export interface VitalsQueue {
   readonly add: (sample: VitalSample) => void;
-  /** What to send now; `undefined` when nothing changed. Takes the screen. */
+  /** Returns the report to send now; `undefined` when nothing has changed. */
   readonly take: (screen: string) => VitalsReport | undefined;
 }
 
@@ -32,7 +34,10 @@ function rounded({ name, value, id }: VitalSample): VitalSample {
   return { name, value: Math.round(value * precision) / precision, id };
 }
 
-/** Makes a queue. Takes the id of the release. */
+/**
+ * Makes a queue.
+ * @param release Id of the release.
+ */
 export function createVitalsQueue(release: string): VitalsQueue {
   const waiting = new Map<string, VitalSample>();
   return {

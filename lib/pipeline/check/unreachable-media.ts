@@ -17,7 +17,7 @@ async function isThere(
   const address = safeMediaAddress(url) ?? '';
   try {
     if (address.startsWith('/')) await findLocalFile(address, publicDirs);
-    // A video of another server may be hours long: it is not fetched to see whether it is there.
+    // Do not fetch a video of another server only to see whether it exists: it may be very large.
     else if (kind === 'image') await fetchPicture(address, undefined, limits, budget);
     return true;
   } catch (error) {
@@ -27,8 +27,12 @@ async function isThere(
 }
 
 /**
- * Looks for pictures and videos that nobody can see: files that this site has not, pictures that another server does not give. Takes
- * what the content names, the folders of this site and the limits of fetching; gives an issue for each.
+ * Finds pictures and videos that cannot be loaded: files that do not exist on this site, and pictures that
+ * another server does not return.
+ * @param media The media that the content uses.
+ * @param publicDirs Folders with the files of this site.
+ * @param limits Limits for requests.
+ * @returns One issue for each.
  */
 export async function unreachableMedia(
   media: readonly PlacedMedia[],

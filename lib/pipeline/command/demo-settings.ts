@@ -1,8 +1,9 @@
 import { readSettings, type Settings } from '@/lib/settings/settings';
 
 /**
- * The settings of the demo: build and browser both read the embedded database. Takes its port; points firebase-admin of
- * this process to it.
+ * Returns the settings of the demo, in which build and browser read the embedded database, and makes
+ * firebase-admin of this process use that database.
+ * @param databasePort Port of the embedded database on 127.0.0.1.
  */
 export function demoSettings(databasePort: number): Settings {
   const host = `127.0.0.1:${databasePort}`;

@@ -1,10 +1,10 @@
 /**
  * Opens something on a port.
- * @param flag - how the port is chosen on the command line, with the command before it
- * @param port - the port, for the message
- * @param open - what opens it
- * @returns what was opened
- * @throws {Error} one line that says how to choose another port, when this one is in use.
+ * @param flag The command and its option that choose the port, for the message.
+ * @param port The port, for the message.
+ * @param open Opens it.
+ * @returns The result of `open`.
+ * @throws {Error} with one line that says how to choose another port, when this one is in use.
  */
 export async function onPort<T>(flag: string, port: number, open: () => Promise<T>): Promise<T> {
   try {

@@ -1,6 +1,9 @@
 /**
- * Parses a port given on the command line. Takes the flag (for the message), its text and what counts without it.
- * Raises an error of one line when it is no port.
+ * Parses a port from the command line.
+ * @param flag Name of the option, for the message.
+ * @param text The given value, if any.
+ * @param otherwise Port to use without a value.
+ * @throws {Error} with one line when the value is not a port.
  */
 export function portOption(flag: string, text: string | undefined, otherwise: number): number {
   const port = text === undefined ? otherwise : Number(text);

@@ -1,5 +1,7 @@
 /**
- * Runs a command to its end. An error is one line on standard error and exit code 1; with `DEBUG` set, its stack too.
+ * Runs a command. An error prints one line on standard error and sets exit code 1; with the variable `DEBUG`,
+ * its stack is printed too.
+ * @param main The command.
  */
 export function runCommand(main: () => Promise<void>): void {
   main().catch((error: unknown) => {

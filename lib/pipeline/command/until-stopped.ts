@@ -1,6 +1,7 @@
 /**
- * Waits for Ctrl-C or a request to end, then closes everything, last opened first. A terminal and npm both pass Ctrl-C on, so
- * that it often comes twice: the second one must not cut short what the first began.
+ * Waits for SIGINT (Ctrl-C) or SIGTERM, then closes everything in reverse order. A terminal and npm both pass
+ * Ctrl-C on, so that it often arrives twice; the second one must not interrupt the shutdown.
+ * @param closers The functions to call, in the order in which things were opened.
  */
 export async function untilStopped(closers: readonly (() => Promise<void>)[]): Promise<void> {
   await new Promise<void>((resolve) => {

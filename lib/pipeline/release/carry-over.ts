@@ -2,10 +2,13 @@ import { copyFile, link, mkdir, readFile, stat, writeFile } from 'node:fs/promis
 import { dirname, join } from 'node:path';
 import { walkFiles } from '../export/walk-files';
 
-/** Folders whose files are named by their content, so that a file of one release is right in any other. */
+/** Folders whose file names contain a hash of the content. Such a file is correct in any release. */
 const CONTENT_NAMED = ['_next/static', 'media'];
 
-/** Lists, inside a release, the files that came from the one before. Not served: its name begins with a dot. */
+/**
+ * Lists the files of a release that were copied from the release before. The name begins with a dot, so it is
+ * not served.
+ */
 const CARRIED_FILE = '.carried.json';
 
 async function carriedInto(release: string): Promise<ReadonlySet<string>> {
@@ -15,9 +18,12 @@ async function carriedInto(release: string): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Gives a new export the content-named files of the previous release, so that pages still open find their scripts also on hosts
- * that know one release only. Files the previous release had itself carried are left behind, so each lives one release longer than
- * its own, no more. Takes both folders; gives how many files were carried.
+ * Copies the content-hashed files of the previous release into a new export, so that pages that are still
+ * open find their scripts, also on hosts with only one release. Files that the previous release had itself
+ * received this way are not copied again: a file stays for one more release.
+ * @param previousRelease Folder of the previous release.
+ * @param exportDir Folder of the new export.
+ * @returns How many files were copied.
  */
 export async function carryOver(previousRelease: string, exportDir: string): Promise<number> {
   const older = await carriedInto(previousRelease);

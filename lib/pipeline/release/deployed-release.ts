@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseReleaseFile, RELEASE_FILE } from './release-list';
 
-/** What a site says it was built from. */
+/** Content of a deployed `release.json`. */
 interface DeployedRelease {
   /** ISO 8601, in UTC. */
   readonly builtAt: string;
@@ -34,14 +34,15 @@ async function readText(file: string): Promise<string> {
 }
 
 /**
- * Reads the `release.json` of a deployed site. Takes its address (`https://…`) or the folder of an export. Rejects with one line that says
- * where and what to do.
+ * Reads the `release.json` of a deployed site.
+ * @param site Address of the site (`https://…`), or the folder of an export.
+ * @throws {Error} with one line that says where the problem is and what to do.
  */
 export async function deployedRelease(site: string): Promise<DeployedRelease> {
   const isAddress = /^https?:\/\//.test(site);
   const place = isAddress ? `${site.replace(/\/+$/, '')}/${RELEASE_FILE}` : join(site, RELEASE_FILE);
   const release = parseReleaseFile(isAddress ? await fetchText(place) : await readText(place));
   if (release === undefined)
-    throw new Error(`${place}: is no release file; the site was not built by npm run build`);
+    throw new Error(`${place}: is not a release file; the site was not built by npm run build`);
   return release;
 }

@@ -8,13 +8,14 @@ function parse(text: string, file: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new ReleaseError(file, 'is no JSON', 'roll back to a whole release, or build with --allow-shrink');
+    throw new ReleaseError(file, 'is not JSON', 'roll back to a whole release, or build with --allow-shrink');
   }
 }
 
 /**
- * The size in bytes of the content of the current release; `undefined` when there is none or it does not say.
- * @throws {ReleaseError} when the file that says it is damaged.
+ * Returns the size of the content of the current release, in bytes; `undefined` when there is no release or
+ * it does not contain the size.
+ * @throws {ReleaseError} when the file with the size is damaged.
  */
 export async function lastContentSize({ out }: { readonly out: string }): Promise<number | undefined> {
   const file = join(out, RELEASE_FILE);

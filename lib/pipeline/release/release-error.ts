@@ -1,6 +1,6 @@
 import { OperatorError } from '@/lib/settings/operator-error';
 
-/** The last release does not allow what was asked for. */
+/** The current release does not allow the requested action. */
 export class ReleaseError extends OperatorError {
   override readonly name = 'ReleaseError';
 }

@@ -2,7 +2,7 @@ import { readdir, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from './error-code';
 
-/** Where releases are and which one is shown. */
+/** Where releases are stored, and the link to the current one. */
 export interface ReleasePlaces {
   /** The folder with one folder per release (`.releases`). */
   readonly releasesDir: string;
@@ -10,7 +10,7 @@ export interface ReleasePlaces {
   readonly out: string;
 }
 
-/** A whole release on disk. */
+/** A complete release on disk. */
 export interface Release {
   readonly id: string;
   readonly dir: string;
@@ -20,20 +20,24 @@ export interface Release {
   readonly current: boolean;
 }
 
-/** `{sequence}-{time}`: the sequence orders releases, because a clock may be wrong. */
+/** Form of an id: `{sequence}-{time}`. The sequence orders releases, because a clock may be wrong. */
 const RELEASE_ID = /^(\d{6})-\d{8}T\d{6}Z$/;
 
-/** The public file that says what a release is; its presence means the release is whole. */
+/** The public file that describes a release. A folder that contains it is a complete release. */
 export const RELEASE_FILE = 'release.json';
 
-/** Makes the id of the next release. Takes the names in the releases folder and the time. */
+/**
+ * Makes the id of the next release.
+ * @param names The names in the releases folder.
+ * @param now The current time.
+ */
 export function nextReleaseId(names: readonly string[], now: Date): string {
   const last = Math.max(0, ...names.map((name) => Number(RELEASE_ID.exec(name)?.[1] ?? 0)));
   const time = now.toISOString().replace(/\.\d+Z$/, 'Z');
   return `${String(last + 1).padStart(6, '0')}-${time.replace(/[-:]/g, '')}`;
 }
 
-/** Reads `release.json`. Takes its text; gives `undefined` when it is not one. */
+/** Parses the text of a `release.json`. Returns `undefined` when it is not valid. */
 export function parseReleaseFile(text: string): { builtAt: string; snapshotHash: string } | undefined {
   let json: unknown;
   try {
@@ -49,7 +53,7 @@ export function parseReleaseFile(text: string): { builtAt: string; snapshotHash:
     : undefined;
 }
 
-/** Lists the names in the releases folder; none when there is no folder yet. */
+/** Returns the names in the releases folder; an empty list when there is no folder yet. */
 export async function releaseNames(releasesDir: string): Promise<string[]> {
   return await readdir(releasesDir).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return [];
@@ -57,7 +61,7 @@ export async function releaseNames(releasesDir: string): Promise<string[]> {
   });
 }
 
-/** Lists the whole releases, newest first; folders that are something else are left out. */
+/** Returns the complete releases, newest first. Other folders are left out. */
 export async function listReleases({ releasesDir, out }: ReleasePlaces): Promise<Release[]> {
   const shown = await realpath(out).catch(() => undefined);
   const ids = (await releaseNames(releasesDir))

@@ -12,27 +12,27 @@ import {
 } from './release-list';
 import { swapLink } from './swap-link';
 
-/** What `publishRelease` takes. */
+/** Parameters of `publishRelease`. */
 interface PublishRequest extends ReleasePlaces {
-  /** The finished export; it is moved, not copied. */
+  /** Folder of the finished export. It is moved, not copied. */
   readonly exportDir: string;
-  /** How many releases stay, the current one always among them. */
+  /** How many releases are kept; the current one is always kept. */
   readonly keep: number;
-  /** Goes into `release.json`, which is public. */
+  /** Written to `release.json`, which is public. */
   readonly info: { readonly snapshotHash: string; readonly [key: string]: string | number | boolean };
   readonly now?: Date;
 }
 
-/** What publishing came to. */
+/** Result of publishing. */
 interface Published {
   readonly id: string;
   readonly dir: string;
   readonly removed: readonly string[];
-  /** Where a real folder that stood in the place of the link was moved. */
+  /** Where a real folder was moved that was in place of the link. */
   readonly movedAside?: string;
 }
 
-/** Leftovers of a killed run: moved here before being deleted, or copied here before being moved. */
+/** Leftovers of a killed run: folders that were moved here to be deleted, or copied here to be moved. */
 const LEFTOVER = /^\.(?:trash|incoming)-/;
 
 async function removeLeftovers(releasesDir: string): Promise<void> {
@@ -41,7 +41,7 @@ async function removeLeftovers(releasesDir: string): Promise<void> {
   }
 }
 
-/** Moves a folder so that it appears whole, also from another file system. */
+/** Moves a folder so that it appears complete or not at all, also from another file system. */
 async function moveWhole(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);
@@ -54,7 +54,10 @@ async function moveWhole(from: string, to: string): Promise<void> {
   }
 }
 
-/** Deletes all but the newest `keep` releases, never the current one. A release first loses its name, so half a one is never listed. */
+/**
+ * Deletes all but the newest `keep` releases, never the current one. A release is first renamed, so that an
+ * incomplete one is never listed.
+ */
 async function prune(places: ReleasePlaces, keep: number): Promise<string[]> {
   const old = (await listReleases(places)).slice(keep).filter(({ current }) => !current);
   for (const { id, dir } of old) {
@@ -66,9 +69,10 @@ async function prune(places: ReleasePlaces, keep: number): Promise<string[]> {
 }
 
 /**
- * Makes a finished export the current release: gives it the previous one's content-named files, moves it to
- * `{releasesDir}/{id}`, points `out` at it in one step and prunes old ones. Killed at any moment, `out` shows the old release or the
- * new one, each whole. One run at a time (the builder sees to that). Rejects with the file system's error.
+ * Makes a finished export the current release: copies the content-hashed files of the previous release into
+ * it, moves it to `{releasesDir}/{id}`, makes `out` point to it in one step, and deletes old releases. If the
+ * process is killed at any moment, `out` points to the old release or to the new one, and both are complete.
+ * Only one run at a time is allowed; the caller must ensure this. Errors of the file system are passed on.
  */
 export async function publishRelease(request: PublishRequest): Promise<Published> {
   const { exportDir, releasesDir, out, keep, info, now = new Date() } = request;
@@ -86,8 +90,10 @@ export async function publishRelease(request: PublishRequest): Promise<Published
 }
 
 /**
- * Shows an earlier release again. Takes the places and a release's id, or `'previous'` for the one before the current.
- * Rejects with an `Error` that lists what there is when there is no such release.
+ * Makes an earlier release the current one.
+ * @param places Where releases are stored.
+ * @param wanted Id of a release, or `'previous'` for the one before the current.
+ * @throws {Error} when there is no such release; the message lists those that exist.
  */
 export async function rollbackTo(places: ReleasePlaces, wanted: string): Promise<Release> {
   const releases = await listReleases(places);

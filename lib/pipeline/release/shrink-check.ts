@@ -3,9 +3,12 @@ import { ReleaseError } from './release-error';
 const LARGEST_LOSS = 0.5;
 
 /**
- * Refuses content that shrank by more than half against the last release: more likely a mistake than a decision.
- * Takes the sizes in bytes of canonical JSON; `undefined` when there is no last release.
- * @throws {ReleaseError} that says how to accept it.
+ * Refuses content that became smaller by more than half since the last release: this is more often a mistake
+ * than intended.
+ * @param basePath Base path of the content, for the message.
+ * @param size Size of the canonical JSON, in bytes.
+ * @param lastSize The same of the last release; `undefined` when there is none.
+ * @throws {ReleaseError} that says how to allow it.
  */
 export function checkShrink(basePath: string, size: number, lastSize: number | undefined): void {
   if (lastSize === undefined || size >= lastSize * LARGEST_LOSS) return;

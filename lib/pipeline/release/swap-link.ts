@@ -2,9 +2,13 @@ import { lstat, mkdir, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 
 /**
- * Points the link `out` at a release in one step: a reader finds the old one or the new one, never none. Takes the link and the
- * release's folder. A real folder in the link's place (an export by another tool) is moved to `asideDir` first and kept; only
- * then, and only once, `out` is missing for an instant. Gives where it was moved, if it was.
+ * Makes the link `out` point to a release in one atomic step: a reader sees the old release or the new one,
+ * never none. If a real folder is in place of the link (an export by another tool), it is first moved to
+ * `asideDir` and kept; only then, `out` is missing for a moment.
+ * @param out The link.
+ * @param releaseDir Folder of the release.
+ * @param asideDir Folder for what was in place of the link.
+ * @returns Where a real folder was moved; `undefined` when there was none.
  */
 export async function swapLink(
   out: string,

@@ -1,12 +1,15 @@
-/** Part of a file: first and last byte, both included. */
+/** Part of a file: its first and last byte, both inclusive. */
 interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Reads a `Range` header (RFC 9110, section 14.2). Takes the header and the size of the file; gives the part,
- * `'unsatisfiable'` when it lies outside, or `undefined` when the whole is to be sent (no range, several, or another unit).
+ * Parses a `Range` header (RFC 9110, section 14.2).
+ * @param header The header, if any.
+ * @param size Size of the file in bytes.
+ * @returns The part; `'unsatisfiable'` when it is outside the file; `undefined` when the whole file is to be
+ *   sent (no range, several ranges, or another unit).
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');

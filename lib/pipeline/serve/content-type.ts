@@ -24,7 +24,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** The media type of a file by its name; what is unknown is bytes, which no browser runs or shows. */
+/**
+ * Returns the media type of a file by its name. The type of an unknown file is `application/octet-stream`,
+ * which no browser runs or shows.
+ */
 export function contentType(file: string): string {
   return TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
 }

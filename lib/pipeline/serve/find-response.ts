@@ -2,13 +2,16 @@ import { sourceGlob } from './source-glob';
 import type { HostingConfig } from './hosting-config';
 import { filePath, openInOtherReleases, openInside, type OpenFile } from './release-files';
 
-/** What answers a request: a file (its path decides type and compressed siblings), another address, or nothing. */
+/**
+ * The answer to a request: a file (its path gives the type and the compressed files beside it), a redirect,
+ * or nothing.
+ */
 type Found =
   | { readonly kind: 'file'; readonly status: 200 | 404; readonly path: string; readonly file: OpenFile }
   | { readonly kind: 'redirect'; readonly location: string }
   | { readonly kind: 'missing' };
 
-/** The address this one should have been (`cleanUrls`, `trailingSlash`), if another. */
+/** Returns the normal form of an address (`cleanUrls`, `trailingSlash`), if it is another one. */
 function properAddress(pathname: string, { cleanUrls, trailingSlash }: HostingConfig): string {
   let proper = pathname;
   if (cleanUrls) proper = proper.replace(/(?:(\/)index)?\.html$/, '$1');
@@ -17,7 +20,7 @@ function properAddress(pathname: string, { cleanUrls, trailingSlash }: HostingCo
   return proper;
 }
 
-/** One slash at the start: two would make it another host's address. */
+/** A redirect. The path starts with exactly one slash: two would be the address of another host. */
 function redirect(path: string): Found {
   return { kind: 'redirect', location: path.replace(/^[/\\]+/, '/') };
 }
@@ -34,7 +37,7 @@ async function exactFile(root: string, path: string, config: HostingConfig): Pro
   return undefined;
 }
 
-/** `/folder` for a folder with a page: the page is at `/folder/`, unless addresses have no slash at their end. */
+/** Finds the page of a folder: `/folder` redirects to `/folder/`, unless addresses have no trailing slash. */
 async function folderPage(
   root: string,
   path: string,
@@ -56,9 +59,12 @@ async function rewritten(root: string, pathname: string, config: HostingConfig):
 }
 
 /**
- * Decides what answers a path, in Firebase Hosting's order: proper address, exact file, rewrite, `404.html`
- * (https://firebase.google.com/docs/hosting/full-config#hosting_priority_order); files named by their content are
- * also looked for in other releases. Takes the release's real path, the request path and the configuration.
+ * Finds the answer to a path in the order of Firebase Hosting: redirect to the normal form, exact file,
+ * rewrite, `404.html` (https://firebase.google.com/docs/hosting/full-config#hosting_priority_order).
+ * Content-hashed files are also looked for in other releases.
+ * @param root Real path of the release.
+ * @param pathname Path of the request.
+ * @param config The hosting configuration.
  */
 export async function findResponse(root: string, pathname: string, config: HostingConfig): Promise<Found> {
   const path = filePath(pathname);

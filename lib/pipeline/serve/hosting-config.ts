@@ -1,18 +1,18 @@
 import { isRecord } from '@/lib/content/raw-tree';
 import { sourceGlob } from './source-glob';
 
-/** Headers for the paths a glob matches, as in the `hosting.headers` of `firebase.json`. */
+/** Headers for the paths that match a glob, as in `hosting.headers` of `firebase.json`. */
 export interface HeaderRule {
   readonly source: string;
   readonly headers: readonly { readonly key: string; readonly value: string }[];
 }
 
-/** The part of `firebase.json`'s hosting section that the static server follows. */
+/** The part of the hosting section of `firebase.json` that the static server supports. */
 export interface HostingConfig {
   readonly headers: readonly HeaderRule[];
   readonly rewrites: readonly { readonly source: string; readonly destination: string }[];
   readonly cleanUrls: boolean;
-  /** `true` adds a slash, `false` takes it away, `undefined` leaves addresses as they are. */
+  /** `true` adds a trailing slash, `false` removes it, `undefined` leaves addresses unchanged. */
   readonly trailingSlash: boolean | undefined;
 }
 
@@ -32,7 +32,12 @@ function record(value: unknown, where: string): Record<string, unknown> {
   return value;
 }
 
-/** Reads header rules, as `firebase.json` and the `.headers.json` of a release hold them. Throws an `Error` that names the part that is wrong. */
+/**
+ * Parses header rules, as `firebase.json` and the `.headers.json` of a release contain them.
+ * @param value The parsed JSON.
+ * @param where Where the rules are, for messages.
+ * @throws {Error} that names the invalid part.
+ */
 export function parseHeaderRules(value: unknown, where = 'hosting.headers'): HeaderRule[] {
   return listOf(value, where).map((entry, index) => {
     const rule = record(entry, `${where}[${index}]`);
@@ -49,7 +54,11 @@ export function parseHeaderRules(value: unknown, where = 'hosting.headers'): Hea
   });
 }
 
-/** Reads the content of `firebase.json`. Takes parsed JSON; gives its hosting part. Throws an `Error` that names what is wrong. */
+/**
+ * Parses the hosting section of a `firebase.json`.
+ * @param firebaseJson The parsed JSON of the whole file.
+ * @throws {Error} that names the invalid part.
+ */
 export function parseHostingConfig(firebaseJson: unknown): HostingConfig {
   const hosting = record(record(firebaseJson, 'the file')['hosting'] ?? {}, 'hosting');
   const trailingSlash = hosting['trailingSlash'];
@@ -66,7 +75,10 @@ export function parseHostingConfig(firebaseJson: unknown): HostingConfig {
   };
 }
 
-/** Makes the look-up of headers by request path. Takes the rules in order; where two set the same header the later wins. */
+/**
+ * Makes a function that returns the headers for a request path.
+ * @param rules The rules in order. Where two rules set the same header, the later one applies.
+ */
 export function headersFor(rules: readonly HeaderRule[]): (path: string) => Map<string, string> {
   const compiled = rules.map(({ source, headers }) => ({ matches: sourceGlob(source), headers }));
   return (path) => {

@@ -1,4 +1,4 @@
-/** Content codings the finish step makes, best first, with the ending of their files. */
+/** Content codings of the compressed files in a release, best first, with their file endings. */
 const ENCODINGS = [
   { coding: 'br', ending: '.br' },
   { coding: 'gzip', ending: '.gz' },
@@ -8,8 +8,9 @@ const ENCODINGS = [
 type Encoding = (typeof ENCODINGS)[number];
 
 /**
- * Says which codings a client takes, best first (RFC 9110, section 12.5.3). Takes the `Accept-Encoding` header; a coding with
- * `q=0` is refused, `*` stands for those not named, equal weights keep our order.
+ * Returns the codings that a client accepts, best first (RFC 9110, section 12.5.3). A coding with `q=0` is
+ * refused, `*` stands for those not named, and equal weights keep the order above.
+ * @param header The `Accept-Encoding` header, if any.
  */
 export function acceptedEncodings(header: string | undefined): Encoding[] {
   const weights = new Map(

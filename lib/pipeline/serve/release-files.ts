@@ -2,19 +2,22 @@ import { open, readdir, realpath, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
 import type { Stats } from 'node:fs';
 
-/** A file held open: what is sent does not change when its release is swapped or deleted meanwhile. */
+/** An open file. Its content stays the same even if its release is replaced or deleted while it is sent. */
 export interface OpenFile {
   readonly handle: FileHandle;
   readonly stats: Stats;
 }
 
-/** Files whose name says their content: any release may answer for any other. */
+/** Files whose name contains a hash of their content: a file of any release is correct. */
 const CONTENT_NAMED = /^\/(?:_next\/static|media)\//;
 
-/** Name of the folder that holds releases side by side. */
+/** Name of the folder that contains the releases. */
 const RELEASES = '.releases';
 
-/** Decodes a request path into a relative file path, or `undefined` for one that no public file can have. */
+/**
+ * Decodes a request path into a relative file path. Returns `undefined` for a path that no public file can
+ * have.
+ */
 export function filePath(pathname: string): string | undefined {
   let decoded: string;
   try {
@@ -31,8 +34,10 @@ export function filePath(pathname: string): string | undefined {
 }
 
 /**
- * Opens a regular file inside a folder. Takes the folder's real path and a relative path; gives `undefined` when there is
- * no such file or a link leads outside. The caller closes the handle.
+ * Opens a regular file inside a folder. The caller closes the handle.
+ * @param root Real path of the folder.
+ * @param relative Path of the file inside it.
+ * @returns The file; `undefined` when there is none or a link leads outside the folder.
  */
 export async function openInside(root: string, relative: string): Promise<OpenFile | undefined> {
   const wanted = join(root, relative);
@@ -46,8 +51,10 @@ export async function openInside(root: string, relative: string): Promise<OpenFi
 }
 
 /**
- * Opens a content-named file (`/_next/static/…`, `/media/…`) that the current release lacks, in one of the others, newest first: pages that are
- * still open ask for what their own release had. Takes the current release's real path and the decoded path with leading slash.
+ * Opens a content-hashed file (`/_next/static/…`, `/media/…`) that the current release lacks, from the newest
+ * other release that has it: pages that are still open request files of their own release.
+ * @param root Real path of the current release.
+ * @param path Decoded path with a leading slash.
  */
 export async function openInOtherReleases(root: string, path: string): Promise<OpenFile | undefined> {
   const releases = dirname(root);

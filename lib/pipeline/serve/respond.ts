@@ -5,7 +5,7 @@ import { contentType } from './content-type';
 import { acceptedEncodings } from './negotiate-encoding';
 import { openInside, type OpenFile } from './release-files';
 
-/** A file to send, what stands beside it, and the headers the configuration gives its path. */
+/** A file to send, with its status and the headers that the configuration sets for its path. */
 interface FileAnswer {
   readonly status: 200 | 404;
   /** Real path of the release. */
@@ -18,7 +18,7 @@ interface FileAnswer {
 
 const COMPRESSIBLE = /^text\/|\b(?:json|xml|manifest)\b|\+json|\+xml/;
 
-/** Changes whenever the bytes may have: an export is never edited in place. */
+/** Returns an ETag that changes whenever the bytes may have changed. An export is never edited in place. */
 function entityTag({ stats }: OpenFile, coding: string): string {
   return `"${Math.trunc(stats.mtimeMs).toString(36)}-${stats.size.toString(36)}${coding && `-${coding}`}"`;
 }
@@ -28,7 +28,10 @@ function names(header: string | undefined, tag: string): boolean {
   return tags.includes('*') || tags.includes(tag);
 }
 
-/** Swaps the file for its best compressed sibling that the client takes. Parts are only given of the file itself. */
+/**
+ * Replaces the file by its best compressed version that the client accepts. Ranges are only sent of the
+ * original file.
+ */
 async function chooseRepresentation(request: IncomingMessage, { root, path, file }: FileAnswer) {
   const accepted = request.headers.range === undefined ? request.headers['accept-encoding'] : undefined;
   const encodings = Array.isArray(accepted) ? accepted.join(',') : accepted;
@@ -52,13 +55,13 @@ function setHeaders(response: ServerResponse, answer: FileAnswer, type: string):
   response.setHeader('content-type', type);
   response.setHeader('accept-ranges', 'bytes');
   if (COMPRESSIBLE.test(type)) response.setHeader('vary', 'Accept-Encoding');
-  // A missing file may appear with the next release: its absence must not be kept for a year.
+  // A missing file may exist in the next release, so a 404 must not be cached for a year.
   if (answer.status === 404) response.setHeader('cache-control', 'no-cache');
 }
 
 /**
- * Sends a file: the compressed sibling the client prefers, nothing when it has that version already, or the part it
- * asked for. Closes the file. Rejects when the client leaves before the end.
+ * Sends a file: the compressed version that the client prefers, no body when the client has that version
+ * already, or the requested range. Closes the file. Rejects when the client disconnects before the end.
  */
 export async function sendFile(
   request: IncomingMessage,

@@ -1,4 +1,6 @@
-/** One piece of a glob and the regular expression it stands for. Order matters: the longest form first. */
+/**
+ * The parts of a glob with the regular expression of each. The order matters: the longest form comes first.
+ */
 const PIECES: readonly (readonly [
   RegExp,
   (match: RegExpExecArray, inner: (glob: string) => string) => string,
@@ -29,9 +31,10 @@ function translate(glob: string, whole: string): string {
 }
 
 /**
- * Turns the `source` of a Firebase Hosting rule into a regular expression over request paths (with leading slash, without
- * query). Knows what hosting rules are made of: `*`, `**`, `?`, `@(a|b)`, `{a,b}` and a final `!(a|b)`; throws an `Error` that names
- * the glob for anything else. https://firebase.google.com/docs/hosting/full-config#glob_pattern_matching
+ * Turns the `source` of a Firebase Hosting rule into a regular expression for request paths (with a leading
+ * slash, without query). It supports `*`, `**`, `?`, `@(a|b)`, `{a,b}` and a final `!(a|b)`.
+ * https://firebase.google.com/docs/hosting/full-config#glob_pattern_matching
+ * @throws {Error} that names the glob, for any other syntax.
  */
 export function sourceGlob(source: string): RegExp {
   return new RegExp(`^/${translate(source.replace(/^\//, ''), source)}$`);

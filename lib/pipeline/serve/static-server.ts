@@ -6,32 +6,44 @@ import { headersFor, parseHeaderRules, parseHostingConfig, type HostingConfig } 
 import { parseRedirects, redirectFor, RELEASE_REDIRECTS } from './redirects';
 import { sendFile } from './respond';
 
-/** What `startStaticServer` takes. */
+/** Options of `startStaticServer`. */
 interface StaticServerOptions {
-  /** The folder to serve, usually `out`, a link to the current release; followed anew for every request. */
+  /**
+   * The folder to serve, usually `out`, a link to the current release. The link is resolved again for every
+   * request.
+   */
   readonly dir: string;
-  /** 0 for any free port. */
+  /** Port to listen on; 0 takes any free port. */
   readonly port: number;
-  /** Loopback unless said otherwise. */
+  /** Address to listen on; 127.0.0.1 by default. */
   readonly host?: string;
   /** The parsed content of `firebase.json`. */
   readonly firebaseConfig: unknown;
 }
 
-/** A server that accepts connections. */
+/** A server that is listening. */
 export interface StaticServer {
   readonly url: string;
   readonly port: number;
-  /** Stops accepting, lets running answers end (2 s at most), and resolves when every connection is closed. */
+  /**
+   * Stops accepting connections and waits for running answers (2 s at most). Resolves when all connections
+   * are closed.
+   */
   close: () => Promise<void>;
 }
 
-/** File inside a release with header rules that only its build could know; not served (its name begins with a dot). */
+/**
+ * File of a release with the header rules that its build made. It is not served, because its name begins with
+ * a dot.
+ */
 export const RELEASE_HEADERS = '.headers.json';
 
 const CLOSE_GRACE_MS = 2000;
 
-/** Longer than browsers keep an idle connection: a connection must not be closed just as it is used again. */
+/**
+ * Longer than browsers keep an idle connection: the server must not close a connection at the moment it is
+ * used again.
+ */
 const KEEP_ALIVE_MS = 65_000;
 
 /** What only a release's own build could know. */
@@ -70,8 +82,8 @@ function sendText(
 }
 
 function refuse({ method }: IncomingMessage, pathname: string): { status: number; text: string } | undefined {
-  if (method !== 'GET' && method !== 'HEAD') return { status: 405, text: 'Only GET and HEAD.' };
-  return pathname.startsWith('/') ? undefined : { status: 400, text: 'Not a path.' };
+  if (method !== 'GET' && method !== 'HEAD') return { status: 405, text: 'Only GET and HEAD are supported.' };
+  return pathname.startsWith('/') ? undefined : { status: 400, text: 'The path is not valid.' };
 }
 
 interface Asked {
@@ -144,21 +156,22 @@ function closeServer(server: Server): Promise<void> {
 }
 
 /**
- * Serves an export as Firebase Hosting would: headers, clean addresses, rewrites and `404.html` of `firebase.json`, plus
- * precompressed files, validation and ranges. Rejects with one line when the port is in use or the configuration is wrong.
+ * Serves an export as Firebase Hosting would: headers, clean addresses, rewrites and `404.html` of
+ * `firebase.json`, and also precompressed files, cache validation and ranges.
+ * @throws {Error} with one line when the port is in use or the configuration is invalid.
  */
 export async function startStaticServer(options: StaticServerOptions): Promise<StaticServer> {
   const { dir, port, host = '127.0.0.1', firebaseConfig } = options;
   const handle = makeHandler(dir, parseHostingConfig(firebaseConfig));
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
-      // A client that leaves early ends here too; there is nobody left to answer then.
+      // A client that disconnects early ends here too; then there is nobody to answer.
       if (response.headersSent || response.destroyed) {
         response.destroy();
         return;
       }
       console.error(`serve: ${request.url ?? ''}: ${error instanceof Error ? error.message : String(error)}`);
-      sendText(response, 500, 'Something went wrong here.');
+      sendText(response, 500, 'Internal server error.');
     });
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;

@@ -7,26 +7,29 @@ import { silentProgress } from '@/lib/pipeline/progress';
 import { largeContent, type LargeSize, servePictures } from './large-content';
 import { median } from './statistics';
 
-/** What builds of one size came to. */
+/** Result of the builds of one size. */
 export interface BuildReading {
-  /** Median, in milliseconds. */
+  /** Median time of a build, in milliseconds. */
   readonly time: number;
   /** Bytes of Home's HTML, plain and as Brotli. */
   readonly html: number;
   readonly brotli: number;
 }
 
-/** Builds of the demo with few and with many positions. */
+/** Results of builds of the demo with few and with many positions. */
 export interface ScaleReading {
   readonly small: BuildReading;
   readonly large: BuildReading;
 }
 
-/** Sizes of the comparison: the demo's own pictures, and 200 more. */
+/** Sizes of the comparison: with the pictures of the demo only, and with 200 more. */
 const SMALL: LargeSize = { positions: 20, pictures: 0 };
 const LARGE: LargeSize = { positions: 2000, pictures: 200 };
 
-/** Builds a content several times, after once to warm the caches. The media cache of the project is used, and stays. */
+/**
+ * Measures the build of a content several times, after one build to fill the caches. The media cache of the
+ * project is used and kept.
+ */
 async function measureBuild(
   root: string,
   cache: string,
@@ -53,7 +56,13 @@ async function measureBuild(
   return { time: median(times), html: await size('index.html'), brotli: await size('index.html.br') };
 }
 
-/** Measures how the build and Home's HTML grow with the content. Takes the project, a folder for the exports, and the demo. */
+/**
+ * Measures how build time and size of Home's HTML grow with the content.
+ * @param root Folder of the project.
+ * @param cache Folder for the exports.
+ * @param demo The demo content.
+ * @param runs How many builds of each size.
+ */
 export async function measureScale(
   root: string,
   cache: string,

@@ -1,15 +1,15 @@
 import type { CDPSession } from '@playwright/test';
 
-/** How fast the device and the network are. */
+/** Simulated speed of the device and the network. */
 export interface Conditions {
   readonly name: 'throttled' | 'unthrottled' | '9 Mbps';
-  /** Width and height in CSS pixels, and device pixels for each. */
+  /** Width and height in CSS pixels, and device pixels per CSS pixel. */
   readonly viewport: { readonly width: number; readonly height: number };
   readonly scale: number;
   readonly throttle?: {
-    /** Round trip in milliseconds. */
+    /** Round trip time, in milliseconds. */
     readonly latency: number;
-    /** Bytes a second. */
+    /** Download speed, in bytes per second. */
     readonly down: number;
     readonly up: number;
     /** How many times slower the processor is. */
@@ -19,7 +19,7 @@ export interface Conditions {
 
 const BYTES_PER_MEGABIT = 1_000_000 / 8;
 
-/** A phone on slow 4G: 150 ms round trip, 1.6 Mbps down, a processor four times slower. */
+/** A phone on slow 4G: 150 ms round trip, 1.6 Mbit/s down, a processor four times slower. */
 export const THROTTLED: Conditions = {
   name: 'throttled',
   viewport: { width: 412, height: 823 },
@@ -27,14 +27,14 @@ export const THROTTLED: Conditions = {
   throttle: { latency: 150, down: 1.6 * BYTES_PER_MEGABIT, up: 0.75 * BYTES_PER_MEGABIT, cpu: 4 },
 };
 
-/** A desktop, as fast as this machine is. */
+/** A desktop at the full speed of this machine. */
 export const UNTHROTTLED: Conditions = {
   name: 'unthrottled',
   viewport: { width: 1280, height: 800 },
   scale: 1,
 };
 
-/** The same desktop on an ordinary line: 60 ms round trip, 9 Mbps down. */
+/** The same desktop with an ordinary connection: 60 ms round trip, 9 Mbit/s down. */
 export const ORDINARY: Conditions = {
   ...UNTHROTTLED,
   name: '9 Mbps',

@@ -3,7 +3,7 @@ import { applyConditions, type Conditions } from './conditions';
 import { ROUTES } from './measure';
 import type { BenchSite } from './site';
 
-/** In how many first visits the faces of the brand were there at the first contentful paint. */
+/** In how many first visits the brand's fonts were used at the first contentful paint. */
 export interface FaceReading {
   readonly conditions: Conditions['name'];
   readonly visits: number;
@@ -11,21 +11,21 @@ export interface FaceReading {
   readonly text: number;
 }
 
-/** Whether heading and text stood in the brand's faces at one first paint. */
+/** Whether heading and text used the brand's fonts at one first paint. */
 interface FirstFaces {
   readonly heading: boolean;
   readonly text: boolean;
 }
 
-/** The faces by the names that the fonts have inside. */
+/** The fonts by their internal names. */
 const HEADING_FACE = /^Bricolage/;
 const TEXT_FACE = /^Instrument/;
 
-/** Source of an expression that finds the first such element that is shown with text. */
+/** Returns the source of an expression that finds the first visible element of a selector with text. */
 const shown = (selector: string): string =>
   `[...document.querySelectorAll('main ${selector}')].find((element) => element.checkVisibility() && element.textContent.trim() !== '')`;
 
-/** Settles at the first contentful paint of the next navigation. */
+/** Resolves at the first contentful paint of the next navigation. */
 function firstPaint(session: CDPSession): Promise<void> {
   return new Promise((resolve) => {
     session.on('Page.lifecycleEvent', ({ name }) => {
@@ -34,7 +34,7 @@ function firstPaint(session: CDPSession): Promise<void> {
   });
 }
 
-/** The names of the fonts that an element's text is drawn with now; none when the page has no such element. */
+/** Returns the names of the fonts that draw an element's text now; none when the page has no such element. */
 async function fontsOf(session: CDPSession, selector: string): Promise<readonly string[]> {
   const { result } = await session.send('Runtime.evaluate', { expression: shown(selector) });
   if (result.objectId === undefined) return [];
@@ -59,7 +59,8 @@ async function firstFaces(browser: Browser, conditions: Conditions, url: string)
     for (const domain of ['Network', 'Page', 'DOM', 'CSS'] as const) await session.send(`${domain}.enable`);
     await session.send('Page.setLifecycleEventsEnabled', { enabled: true });
     await applyConditions(session, conditions);
-    const looking = firstPaint(session).then(() => look(session));
+    // The tree that the protocol has of a page that still loads may be thrown away between two commands: then it is asked for again.
+    const looking = firstPaint(session).then(() => look(session).catch(() => look(session)));
     const [faces] = await Promise.all([looking, page.goto(url, { timeout: 120_000 })]);
     return faces;
   } finally {
@@ -67,7 +68,10 @@ async function firstFaces(browser: Browser, conditions: Conditions, url: string)
   }
 }
 
-/** Makes first visits, with nothing in any cache, to one route after the other, and looks at the fonts of each first paint. */
+/**
+ * Makes first visits with empty caches, to one route after the other, and records the fonts of each first
+ * paint.
+ */
 export async function measureFaces(
   browser: Browser,
   { server }: BenchSite,

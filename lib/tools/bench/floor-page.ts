@@ -2,12 +2,13 @@ import type { Browser } from '@playwright/test';
 import { THROTTLED } from './conditions';
 
 /**
- * In the page: cuts the document to what one screen needs and writes it as HTML: other screens, scripts and what only they use go, and of
- * the style sheet stay the rules that hold for this window and name an element that is there. Self-contained: it is sent as source.
+ * Runs in the page: reduces the document to what one screen needs and returns it as HTML. Other screens,
+ * scripts and what only they use are removed. Of the style sheets, only rules remain that apply to this
+ * window and match an existing element. It uses nothing outside itself, because it is sent as source text.
  */
 function writeFloor(): string {
   const used = (selector: string): boolean => {
-    // A state or a part of an element counts as the element.
+    // For a pseudo-class or pseudo-element, match the element itself.
     const plain = selector.replace(
       /::?(?:hover|active|focus[\w-]*|target|before|after|[\w-]*marker|-webkit-[\w-]+|selection)/g,
       '',
@@ -44,9 +45,10 @@ function writeFloor(): string {
 }
 
 /**
- * Makes the page that a careful person would write by hand for one screen alone, for the window of the throttled visits.
- * @param browser - what the page is cut in
- * @param url - the plain page (`plainPage`) at the route's address
+ * Makes the page for one screen alone, as a careful author would write it by hand, for the window of the
+ * throttled visits.
+ * @param browser The browser that runs the reduction.
+ * @param url Address of the plain page (`plainPage`) with the route.
  */
 export async function floorPage(browser: Browser, url: string): Promise<string> {
   const context = await browser.newContext({

@@ -2,14 +2,14 @@ import { createServer, type Server } from 'node:http';
 import sharp from 'sharp';
 import { isRecord } from '@/lib/content/raw-tree';
 
-/** What a large content holds. */
+/** Size of a large content. */
 export interface LargeSize {
   readonly positions: number;
-  /** Pictures beside those of the demo, each one of its own. */
+  /** Number of pictures besides those of the demo; all of them differ. */
   readonly pictures: number;
 }
 
-/** A server of pictures that were never seen before, on any free port. */
+/** A server of new pictures, on any free port. */
 interface PictureServer {
   readonly url: string;
   close: () => Promise<void>;
@@ -31,14 +31,14 @@ function child(tree: unknown, path: string): Tree {
   );
 }
 
-/** A picture of its own for every number, as a JPEG: two soft colours that no other number has in these places. */
+/** Makes a JPEG picture that differs for every number: a gradient of two colours. */
 async function picture(number: number): Promise<Buffer> {
   const colour = (seed: number): string => `hsl(${(number * 47 + seed) % 360} 60% 60%)`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${colour(0)}"/><circle cx="${200 + (number % 40) * 20}" cy="${150 + Math.floor(number / 40) * 80}" r="180" fill="${colour(120)}"/></svg>`;
   return sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer();
 }
 
-/** Serves `/{number}.jpg`, and knows by its `ETag` what a client has already, as picture servers do. */
+/** Serves `/{number}.jpg` and answers conditional requests by `ETag`, as picture servers do. */
 export async function servePictures(): Promise<PictureServer> {
   const server: Server = createServer((request, response) => {
     const number = Number(/^\/(\d+)\.jpg$/.exec(request.url ?? '')?.[1] ?? 0);
@@ -60,13 +60,16 @@ export async function servePictures(): Promise<PictureServer> {
 }
 
 /**
- * The demo content with as many positions and pictures as wanted. The texts of each position differ from those of all
- * others, so that nothing is made only once; the pictures stand on the covers of the positions, one each, from `picturesUrl`.
+ * Makes the demo content with the wanted number of positions and pictures. The texts of all positions differ,
+ * so that no result can be reused; each additional picture is the cover of one position.
+ * @param demo The demo content.
+ * @param size Number of positions and pictures.
+ * @param picturesUrl Address of the server of pictures.
  */
 export function largeContent(demo: unknown, size: LargeSize, picturesUrl: string): object {
   const data = structuredClone(isRecord(demo) ? demo : {});
   const careers = child(data, 'projects/feeling/pagine/lavora_con_noi/posizioni_aperte/posizioni');
-  // The first of a list is its template.
+  // The first entry of a list is its template.
   const models = Array.isArray(careers['_list']) ? careers['_list'].slice(1).filter(isRecord) : [];
   const list: Tree = {};
   for (let number = 1; number <= size.positions; number += 1) {

@@ -4,22 +4,22 @@ import { bundleRawSdk, listenRaw } from './raw-callback';
 import type { BenchSite } from './site';
 import { openPage } from './visit';
 
-/** What one write came to, in milliseconds from the moment it was sent. */
+/** Times of one write, in milliseconds after it was sent. */
 interface LiveSample {
-  /** The bare SDK's callback in the same page. */
+  /** Callback of the plain SDK in the same page. */
   readonly raw: number;
-  /** The bare SDK's callback in another page, which does nothing else. */
+  /** Callback of the plain SDK in another page, which does nothing else. */
   readonly rawElsewhere: number;
-  /** The first frame with the new text. */
+  /** First frame with the new text. */
   readonly text: number;
-  /** The same text in the document, before it is painted. */
+  /** The new text in the document, before it is painted. */
   readonly node: number;
 }
 
-/** What live updates came to. */
+/** Result for live updates. */
 export interface LiveReading {
   readonly samples: readonly LiveSample[];
-  /** Layout shift through an update of equal content. */
+  /** Layout shift during an update of equal content. */
   readonly cls: number;
 }
 
@@ -43,7 +43,10 @@ async function get(site: BenchSite, path: string): Promise<unknown> {
   return (await fetch(`${site.databaseUrl}/${path}.json?ns=feeling`, { headers: OWNER })).json();
 }
 
-/** In the page: waits until the footer shows a text; gives the epoch times of the node and of its first frame. */
+/**
+ * Runs in the page: waits until the footer shows a text. Returns the times since the epoch of the node and of
+ * its first frame, in milliseconds.
+ */
 function waitForText(text: string): Promise<Seen> {
   const footer = document.querySelector('footer');
   return new Promise((resolve) => {
@@ -58,7 +61,7 @@ function waitForText(text: string): Promise<Seen> {
   });
 }
 
-/** In the page: when the bare SDK saw a text. */
+/** Runs in the page: returns when the plain SDK received a text. */
 function rawTime(text: string): number {
   const { benchSeen } = window as unknown as { benchSeen: readonly [string, number][] };
   return benchSeen.find(([value]) => value.includes(text))?.[1] ?? Number.NaN;
@@ -78,7 +81,9 @@ async function sample(site: BenchSite, page: Page, other: Page, text: string): P
   return { raw: raw - sent, rawElsewhere: rawElsewhere - sent, node: node - sent, text: frame - sent };
 }
 
-/** Measures live updates of plain text on Home, unthrottled, and the layout shift of an equal update. */
+/**
+ * Measures live updates of plain text on Home, without throttling, and the layout shift of an equal update.
+ */
 export async function measureLive(
   browser: Browser,
   site: BenchSite,

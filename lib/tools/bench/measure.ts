@@ -3,16 +3,19 @@ import { type Conditions, THROTTLED } from './conditions';
 import type { BenchSite } from './site';
 import { type Visit, visit } from './visit';
 
-/** The visits of one route, under one condition: run by run, the site, the plain page and the floor in turn. */
+/**
+ * The visits of one route under one condition: in each run one visit of the site, one of the plain page and
+ * one of the page for this screen alone.
+ */
 export interface RouteRuns {
   readonly hash: string;
-  /** The page that holds this screen alone; it is made for the throttled window only. */
+  /** Visits of the page that contains only this screen. It exists for the throttled window only. */
   readonly floor: readonly Visit[];
   readonly site: readonly Visit[];
   readonly plain: readonly Visit[];
 }
 
-/** What to measure. */
+/** Parameters of `measureRoutes`. */
 interface MeasureRequest {
   readonly browser: Browser;
   readonly bench: BenchSite;
@@ -22,7 +25,7 @@ interface MeasureRequest {
   readonly progress: (line: string) => void;
 }
 
-/** The routes of the site, Home first: every one is a deep link. */
+/** The routes of the site, Home first; all others are deep links. */
 export const ROUTES = [
   '',
   '#/cosa_facciamo/1',
@@ -34,12 +37,18 @@ export const ROUTES = [
   '#/contatti',
 ] as const;
 
-/** Home is looked at for 8 s, for layout shift and what an untouched visit fetches; deep links until they are live and for a moment after. */
+/**
+ * How long Home is observed, for layout shift and for what a visit without interaction requests, in
+ * milliseconds. Deep links are observed until they are live and a moment longer.
+ */
 const LOOK_HOME_MS = 8000;
 const LOOK_MS = 1500;
 const LIVE_MS = 30_000;
 
-/** Visits every route, site and plain page in turn, so that a slow spell of the machine meets both. */
+/**
+ * Visits every route of the site and the plain page in turn, so that a slow phase of the machine affects
+ * both.
+ */
 export async function measureRoutes(request: MeasureRequest): Promise<RouteRuns[]> {
   const { browser, bench, conditions, hashes, runs, progress } = request;
   const results = hashes.map((hash) => ({

@@ -4,8 +4,10 @@ import { MENU_READ, liveReads, visibilityReads } from '@/lib/route/reads';
 import { parseRoute } from '@/lib/route/route';
 
 /**
- * Bytes of JSON of the records that a visit of some routes needs: what they listen to (children of a listened record cost
- * nothing), the menu and the visibility of its pages. Takes the raw published content and the hashes.
+ * Returns the bytes of JSON of the records that a visit of some routes needs: those they listen to (children
+ * of such a record cost nothing more), the menu, and the visibility flags of its pages.
+ * @param content The raw published content.
+ * @param hashes The hashes of the routes.
  */
 export function neededBytes(content: unknown, hashes: readonly string[]): number {
   const published = rawAt(content, 'projects/feeling');

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installDatabase } from '../test/install-database';
 
-/** What the package costs whoever installs it. */
-export interface PackageCost {
-  /** Milliseconds from the start of the process to the first answered read, one for each round. */
+/** Cost of installing and starting the package. */
+interface PackageCost {
+  /** Milliseconds from the start of the process to the first answered read, one value per round. */
   readonly coldStarts: readonly number[];
-  /** Bytes of all installed files, with what it depends on. */
+  /** Bytes of all installed files, including dependencies. */
   readonly bytes: number;
 }
 
@@ -40,7 +40,10 @@ async function bytesIn(folder: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Installs the package in a folder of its own and measures it there. The first start, which warms the disk, does not count. */
+/**
+ * Installs the package in a temporary folder and measures it there. The first start fills the disk cache and
+ * does not count.
+ */
 export async function measurePackage(rounds: number): Promise<PackageCost> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-package-'));
   try {

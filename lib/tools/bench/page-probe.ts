@@ -1,21 +1,21 @@
-/** What the page tells about its own load; times in milliseconds since the start of the navigation. */
+/** Measurements of a page load; times in milliseconds since the start of the navigation. */
 export interface ProbeReading {
   readonly fcp: number;
   readonly lcp: number;
   readonly cls: number;
-  /** Blocking time after the first contentful paint: what each task lasts beyond 50 ms. */
+  /** Total blocking time after the first contentful paint: the part of each task beyond 50 ms. */
   readonly tbt: number;
   readonly hydrated: number;
   readonly live: number;
   readonly resources: readonly ProbeResource[];
 }
 
-/** One file that the page fetched. */
+/** One file that the page requested. */
 export interface ProbeResource {
   readonly path: string;
   readonly start: number;
   readonly end: number;
-  /** Bytes of the body as sent. */
+  /** Bytes of the body as transferred. */
   readonly bytes: number;
 }
 
@@ -28,7 +28,10 @@ interface Probe {
   live: number;
 }
 
-/** Runs in the page before anything else and notes what happens. Self-contained: it is sent as source. */
+/**
+ * Runs in the page before any other script and records its load. It uses nothing outside itself, because it
+ * is sent as source text.
+ */
 export function installProbe(): void {
   const probe: Probe = { fcp: NaN, lcp: NaN, cls: 0, tasks: [], hydrated: NaN, live: NaN };
   Object.assign(window, { benchProbe: probe });
@@ -43,7 +46,7 @@ export function installProbe(): void {
     if ('value' in entry && typeof entry.value === 'number') probe.cls += entry.value;
   });
   observe('longtask', (entry) => probe.tasks.push([entry.startTime, entry.duration]));
-  // The document and not its element: that one is not there yet.
+  // Observe the document, because its root element does not exist yet.
   new MutationObserver(() => {
     const { dataset } = document.documentElement;
     if (Number.isNaN(probe.hydrated) && 'hydrated' in dataset) probe.hydrated = performance.now();
@@ -51,7 +54,7 @@ export function installProbe(): void {
   }).observe(document, { subtree: true, attributeFilter: ['data-hydrated', 'data-live'] });
 }
 
-/** Reads the probe in the page. Self-contained: it is sent as source. */
+/** Reads the measurements in the page. It uses nothing outside itself, because it is sent as source text. */
 export function readProbe(): ProbeReading {
   const { benchProbe } = window as unknown as { benchProbe: Probe };
   const [page] = performance.getEntriesByType('navigation');

@@ -3,9 +3,10 @@ const COVER = /loading="lazy"(?= fetchpriority="high")/gi;
 const SCRIPT_HINT = /<link\b[^>]*\b(?:as="script"|rel="modulepreload")[^>]*>/gi;
 
 /**
- * Derives the page that the site is measured against: what a careful author would write by hand. Takes the exported
- * HTML; gives the same head, style, body and pictures without any script, and with the cover fetched eagerly, since no script
- * preloads it. The address's target alone shows a screen.
+ * Makes the page that the site is compared with: plain HTML as a careful author would write it. It has the
+ * same head, style, body and pictures but no scripts, and requests the cover at once, because no script
+ * preloads it. `:target` shows the screen.
+ * @param html The exported HTML.
  */
 export function plainPage(html: string): string {
   return html.replace(SCRIPT, '').replace(SCRIPT_HINT, '').replace(COVER, 'loading="eager"');

@@ -15,7 +15,10 @@ window.benchRaw = (url, path) => {
 
 const POLL_MS = 50;
 
-/** Bundles the bare SDK, to be put into a page beside the site's own. */
+/**
+ * Bundles the plain SDK, to run it in a page beside the site's own.
+ * @param root Folder of the project.
+ */
 export async function bundleRawSdk(root: string): Promise<string> {
   const bundle = await build({
     stdin: { contents: SOURCE, resolveDir: join(root, 'scripts') },
@@ -28,10 +31,13 @@ export async function bundleRawSdk(root: string): Promise<string> {
   return bundle.outputFiles[0]?.text ?? '';
 }
 
-/** Listens to one path with the bare SDK inside a page, and notes when each value comes (`window.benchSeen`). */
+/**
+ * Listens to one path with the plain SDK inside a page, and records when each value arrives
+ * (`window.benchSeen`).
+ */
 export async function listenRaw(page: Page, sdk: string, url: string, path: string): Promise<void> {
   await page.evaluate(sdk);
   await page.evaluate(`benchRaw(${JSON.stringify(`${url}?ns=feeling`)}, ${JSON.stringify(path)})`);
-  // Asked again and again: a function that waits in the page would be `eval`, which the page's policy forbids.
+  // Poll from outside: `waitForFunction` uses `eval`, which the page's policy forbids.
   while ((await page.evaluate('window.benchSeen.length')) === 0) await page.waitForTimeout(POLL_MS);
 }

@@ -15,7 +15,7 @@ interface Row {
   readonly met: boolean | undefined;
 }
 
-/** Everything the table is made from. */
+/** All measurements of the table. */
 interface Measured {
   readonly throttled: readonly RouteRuns[];
   readonly unthrottled: readonly RouteRuns[];
@@ -24,7 +24,7 @@ interface Measured {
   /** Bytes of JSON of the records that Home needs. */
   readonly needed: number;
   readonly whole: WholeVisit;
-  /** Absent when builds were not measured. */
+  /** `undefined` when builds were not measured. */
   readonly scale: ScaleReading | undefined;
 }
 
@@ -47,7 +47,7 @@ function ratioRow(kind: 'FCP' | 'LCP', condition: string, { hash, site, plain }:
   return row(`${kind} ${condition} ${hash === '' ? 'Home' : hash}`, value, '≤ 1.05 × plain', ratio <= 1.05);
 }
 
-/** Against the page that holds this screen alone, and nothing that it does not use. */
+/** Compares with the page that contains only this screen and what it uses. */
 function floorRows(runs: readonly RouteRuns[]): Row[] {
   const html = (visits: readonly Visit[]): number =>
     medianOf(visits, ({ resources }) => bytesByKind(resources).html) / KIB;
@@ -80,7 +80,7 @@ function paintRows(runs: readonly RouteRuns[], condition: string): Row[] {
   return runs.flatMap((route) => [ratioRow('FCP', condition, route), ratioRow('LCP', condition, route)]);
 }
 
-/** Layout shift of the worst run: a median would hide it. */
+/** Layout shift of the worst run, because a median would hide it. */
 function shiftRows(runs: readonly RouteRuns[]): Row[] {
   const worst = (visits: readonly Visit[]): number => Math.max(...visits.map(({ cls }) => cls));
   const home = worst(runs.flatMap(({ hash, site }) => (hash === '' ? site : [])));
@@ -119,7 +119,10 @@ function loadRows(visits: readonly Visit[]): Row[] {
   ];
 }
 
-/** Text in the brand's face: wanted always, at 9 Mbps in four of five, and on slow 4G as it comes. */
+/**
+ * Required share of first paints with text in the brand's font: all without throttling, four of five at 9
+ * Mbit/s, none on slow 4G.
+ */
 const TEXT_SHARE: Record<FaceReading['conditions'], number> = { unthrottled: 1, '9 Mbps': 0.8, throttled: 0 };
 
 function faceRows(readings: readonly FaceReading[]): Row[] {
@@ -201,7 +204,7 @@ function scaleRows({ small, large }: ScaleReading): Row[] {
   ];
 }
 
-/** Makes the table out of everything measured; ratios and medians only. */
+/** Makes the rows of the table. They contain ratios and medians only. */
 export function makeRows({ throttled, unthrottled, faces, live, needed, whole, scale }: Measured): Row[] {
   const home = throttled.find(({ hash }) => hash === '')?.site ?? [];
   return [
@@ -217,7 +220,7 @@ export function makeRows({ throttled, unthrottled, faces, live, needed, whole, s
   ];
 }
 
-/** Writes the table as text with aligned columns. */
+/** Formats the table as text with aligned columns. */
 export function formatTable(rows: readonly Row[]): string {
   const verdict = ({ met }: Row): string => (met === undefined ? '' : met ? 'met' : 'MISSED');
   const cells = rows.map((line) => [line.what, line.value, line.target, verdict(line)]);

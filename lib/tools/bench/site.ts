@@ -11,16 +11,16 @@ import type { Progress } from '@/lib/pipeline/progress';
 import { floorPage } from './floor-page';
 import { plainPage } from './plain-page';
 
-/** The export under test and the plain page beside it, on one server, with the database the export was built for. */
+/** The measured export and the plain page on one server, with the database that the export was built for. */
 export interface BenchSite {
   readonly server: StaticServer;
   readonly database: RunningDatabase;
   readonly databaseUrl: string;
   /** The raw content of the demo. */
   readonly content: unknown;
-  /** The served folder. */
+  /** Folder that is served. */
   readonly dir: string;
-  /** Paths of the pages that hold one screen alone, by route; filled by `addFloors`. */
+  /** Paths of the pages that contain one screen alone, by route. `addFloors` adds them. */
   readonly floors: Map<string, string>;
   close: () => Promise<void>;
 }
@@ -31,7 +31,10 @@ async function readJson(file: string): Promise<unknown> {
   return JSON.parse(await readFile(file, 'utf8')) as unknown;
 }
 
-/** The port of the loopback database that an export connects to. Raises when it was built for another place. */
+/**
+ * Returns the port of the database on 127.0.0.1 that an export connects to.
+ * @throws {Error} when the export was built for another address.
+ */
 async function databasePortOf(dir: string): Promise<number> {
   for (const name of await readdir(join(dir, CHUNKS))) {
     if (!name.startsWith('page-data-')) continue;
@@ -42,7 +45,10 @@ async function databasePortOf(dir: string): Promise<number> {
   throw new Error(`${dir}: not built for a database on 127.0.0.1; leave --dir out to build the demo`);
 }
 
-/** Builds the demo into `{cache}/out`, reading from an embedded database on any free port. Gives the export's folder. */
+/**
+ * Builds the demo into `{cache}/out`, with an embedded database on any free port. Returns the folder of the
+ * export.
+ */
 export async function buildDemo(root: string, cache: string, progress: Progress): Promise<string> {
   const data = await readJson(join(root, 'content', 'demo.json'));
   const database = await startDatabase({ port: 0, data, namespace: 'feeling' });
@@ -59,7 +65,10 @@ export async function buildDemo(root: string, cache: string, progress: Progress)
   }
 }
 
-/** Serves a copy of an export with `plain.html` beside `index.html`, and starts its database with the demo content. */
+/**
+ * Serves a copy of an export, with `plain.html` beside `index.html`, and starts its database with the demo
+ * content.
+ */
 export async function openSite(root: string, exportDir: string, cache: string): Promise<BenchSite> {
   const dir = join(cache, 'served');
   await rm(dir, { recursive: true, force: true });
@@ -87,7 +96,7 @@ export async function openSite(root: string, exportDir: string, cache: string): 
   };
 }
 
-/** Puts a page that holds one screen alone beside the export, for each of some routes. */
+/** Adds a page that contains one screen alone to the served folder, for each of the given routes. */
 export async function addFloors(browser: Browser, site: BenchSite, hashes: readonly string[]): Promise<void> {
   for (const [index, hash] of hashes.entries()) {
     const html = await floorPage(browser, `${site.server.url}/plain.html${hash}`);

@@ -1,4 +1,4 @@
-/** The median of some numbers; `NaN` when there are none. */
+/** Returns the median of numbers; `NaN` when there are none. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;
@@ -7,7 +7,7 @@ export function median(values: readonly number[]): number {
   return low === undefined || high === undefined ? Number.NaN : (low + high) / 2;
 }
 
-/** The sum of some numbers. */
+/** Returns the sum of numbers. */
 export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }

@@ -2,32 +2,35 @@ import type { Browser, Page } from '@playwright/test';
 import { applyConditions, type Conditions } from './conditions';
 import { installProbe, type ProbeReading, readProbe } from './page-probe';
 
-/** What came over the sockets of one visit. */
+/** What the sockets of one visit received. */
 interface SocketCount {
   sockets: number;
-  /** Characters of all frames received. */
+  /** Number of characters in all received frames. */
   received: number;
 }
 
-/** What one visit showed. */
+/** Measurements of one visit. */
 export interface Visit extends ProbeReading, SocketCount {}
 
-/** What a visit is. */
+/** Parameters of a visit. */
 interface VisitRequest {
   readonly browser: Browser;
-  /** Full address, with the route after the `#`. */
+  /** Address, with the route after the `#`. */
   readonly url: string;
   readonly conditions: Conditions;
-  /** How long to look after the page has loaded, in milliseconds. */
+  /** How long to observe the page after it has loaded, in milliseconds. */
   readonly lookMs: number;
-  /** Waits until the page is attached to its database, at most this long; 0 for a page that never is. */
+  /**
+   * How long to wait at most until the page is connected to its database, in milliseconds; 0 for a page that
+   * never connects.
+   */
   readonly liveMs: number;
 }
 
-/** What tsx wraps named functions in; those that are sent to the page need it there. */
+/** tsx wraps named functions in a call of `__name`. Functions that are sent to the page need it there. */
 const NAMES_HELPER = 'globalThis.__name = (named) => named;';
 
-/** Opens an address with nothing in any cache, under the conditions. The caller closes the page's context. */
+/** Opens an address with empty caches, under the given conditions. The caller closes the page's context. */
 export async function openPage({
   browser,
   url,
@@ -55,7 +58,7 @@ export async function openPage({
   return { page, count };
 }
 
-/** Makes one visit that touches nothing. */
+/** Makes one visit without interaction. */
 export async function visit(request: VisitRequest): Promise<Visit> {
   const { page, count } = await openPage(request);
   try {

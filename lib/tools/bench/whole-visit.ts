@@ -5,18 +5,18 @@ import { neededBytes } from './needed-bytes';
 import type { BenchSite } from './site';
 import { openPage } from './visit';
 
-/** What a visit through every route fetched of the database. */
+/** What a visit through all routes received from the database. */
 export interface WholeVisit {
-  /** Characters of all frames received. */
+  /** Number of characters in all received frames. */
   readonly received: number;
-  /** Bytes of JSON of the records these routes need. */
+  /** Bytes of JSON of the records that these routes need. */
   readonly needed: number;
   readonly sockets: number;
 }
 
 const LOOK_MS = 700;
 
-/** Goes through every route in one page and counts what the database sent. */
+/** Goes through all routes in one page and counts what the database sent. */
 export async function measureWholeVisit(browser: Browser, bench: BenchSite): Promise<WholeVisit> {
   const url = `${bench.server.url}/`;
   const { page, count } = await openPage({ browser, url, conditions: UNTHROTTLED, lookMs: 0, liveMs: 0 });

@@ -1,20 +1,23 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the elements of the kit live, one folder each, from the root of the project. */
+/** Folder of the kit, relative to the root of the project; each component has a folder in it. */
 const KIT = 'components/kit';
 
 /** The folder of a component. */
 interface ComponentFolder {
   readonly name: string;
-  /** Path of its examples from the root, without the ending. */
+  /** Path of its examples, relative to the root and without ending. */
   readonly examples: string;
   readonly hasExamples: boolean;
-  /** It holds something that can be seen: a `.tsx` beside the examples. */
+  /** Whether it renders something: it contains a `.tsx` file besides the examples. */
   readonly hasElement: boolean;
 }
 
-/** Walks the folders of the kit, by name. Takes the root of the project. */
+/**
+ * Finds the folders of the kit, in alphabetical order.
+ * @param root Root of the project.
+ */
 export function findComponents(root: string): readonly ComponentFolder[] {
   return readdirSync(join(root, KIT))
     .sort()

@@ -1,7 +1,9 @@
 import type { Plugin } from 'esbuild';
 import { compileAsync } from 'sass';
 
-/** Lets esbuild take our style sheets: `*.module.scss` with names of their own, any other `*.scss` as it is. */
+/**
+ * Makes esbuild compile our style sheets: `*.module.scss` as CSS modules, any other `*.scss` as plain CSS.
+ */
 export const sassModules: Plugin = {
   name: 'sass-modules',
   setup(build) {

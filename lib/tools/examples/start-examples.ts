@@ -16,23 +16,23 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** The examples page, being served. */
+/** A running server of the examples page. */
 export interface RunningExamples {
   readonly url: string;
   readonly close: () => Promise<void>;
 }
 
-/** What the examples page is started with. */
+/** Options of the examples page. */
 interface ExamplesOptions {
   /** Root of the project. */
   readonly root: string;
   /** Port to listen on; 0 takes a free one. */
   readonly port: number;
-  /** Builds again when a source changes; the page is loaded again by hand. */
+  /** Whether to build again when a source changes. The page must be reloaded by hand. */
   readonly watch: boolean;
 }
 
-/** The entry of the bundle: every component's examples, handed to the page. */
+/** Source of the bundle's entry: imports all examples and passes them to the page. */
 function entry(root: string): string {
   const folders = findComponents(root).filter(({ hasExamples }) => hasExamples);
   const imports = folders.map(({ examples }, index) => `import * as f${index} from './${examples}';`);
@@ -45,8 +45,8 @@ function entry(root: string): string {
 }
 
 /**
- * Bundles the examples of all components and serves them on a page. It is made without Next, into `.cache/`, so that nothing
- * of it can reach the visitors' export.
+ * Bundles the examples of all components and serves them on a page. The bundle is made without Next, into
+ * `.cache/`, so that nothing of it gets into the site's export.
  */
 export async function startExamples({ root, port, watch }: ExamplesOptions): Promise<RunningExamples> {
   const dir = join(root, '.cache', 'examples');

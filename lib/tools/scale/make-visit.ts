@@ -1,23 +1,26 @@
-/** One visit: seconds from midnight, and from its start. */
+/** One simulated visit. `start` is in seconds after midnight, the other times are in seconds. */
 export interface SimulatedVisit {
   readonly start: number;
-  /** When the page has painted and is idle. */
+  /** Time until the page is painted and idle, after the start. */
   readonly idleAfter: number;
-  /** How long the tab is looked at. */
+  /** How long the tab is visible. */
   readonly seenFor: number;
-  /** How long it then stays open behind others; 0 for a tab that is closed. */
+  /** How long the tab then stays open in the background; 0 when it is closed. */
   readonly hiddenFor: number;
 }
 
 const HOUR = 3600;
 
-/** Share of the day's visits in each hour: a site of a company in one time zone. */
+/** Share of the day's visits in each hour, for a company in one time zone. */
 const HOURS = [
   0.8, 0.5, 0.4, 0.3, 0.4, 0.8, 1.8, 3.4, 5.4, 6.8, 7.2, 6.8, 6, 6, 6.6, 6.8, 6.4, 6, 5.6, 5.4, 5.4, 4.8, 3.4,
   2,
 ];
 
-/** Shares and lengths are assumptions (docs/scale.md): half the visits end within 20 s, one tab in four stays open behind others. */
+/**
+ * Assumptions (docs/scale.md): half of the visits end within 20 s, and one tab in four stays open in the
+ * background.
+ */
 const MEDIAN_SEEN = 45;
 const SPREAD_SEEN = 1.3;
 const SHARE_LEFT_OPEN = 0.25;
@@ -34,13 +37,16 @@ function startTime(random: () => number): number {
   return 24 * HOUR - 1;
 }
 
-/** A log-normal length (Box–Muller). */
+/** Draws a log-normally distributed time (Box–Muller). */
 function length(random: () => number, median: number, spread: number): number {
   const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   return median * Math.exp(spread * normal);
 }
 
-/** Draws one visit. Takes a generator of numbers in [0, 1). */
+/**
+ * Draws one visit.
+ * @param random Returns random numbers in [0, 1).
+ */
 export function makeVisit(random: () => number): SimulatedVisit {
   const start = startTime(random);
   const idleAfter = length(random, 2, 0.5);

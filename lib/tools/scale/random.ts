@@ -1,4 +1,4 @@
-/** A generator of numbers in [0, 1): the same seed gives the same numbers (mulberry32). */
+/** Makes a generator of random numbers in [0, 1) (mulberry32). The same seed gives the same numbers. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

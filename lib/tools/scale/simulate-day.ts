@@ -1,43 +1,48 @@
 import { makeVisit, type SimulatedVisit } from './make-visit';
 import { seededRandom } from './random';
 
-/** Simultaneous connections of one instance of the Realtime Database. https://firebase.google.com/docs/database/usage/limits */
+/**
+ * Maximum number of simultaneous connections of one Realtime Database instance.
+ * https://firebase.google.com/docs/database/usage/limits
+ */
 export const CONNECTION_LIMIT = 200_000;
 
-/** When a tab holds its connection. */
+/** When a tab is connected. */
 export interface Policy {
   readonly name: string;
-  /** Connects once painted and idle, else at the start. */
+  /** Whether a tab connects when it is painted and idle; otherwise it connects at the start. */
   readonly attachesOnIdle: boolean;
-  /** Seconds a hidden tab keeps its connection; `Infinity`: as long as it is open. */
+  /** Seconds that a hidden tab stays connected; `Infinity`: as long as it is open. */
   readonly hiddenLimitSeconds: number;
 }
 
-/** A day to simulate. */
+/** Parameters of a simulation. */
 interface DayRequest {
   readonly visits: number;
   readonly policy: Policy;
-  /** Share of visits that connect at all (`NEXT_PUBLIC_LIVE_SAMPLING`). */
+  /** Share of visits that connect (`NEXT_PUBLIC_LIVE_SAMPLING`). */
   readonly sampling: number;
 }
 
-/** What a day came to. */
+/** Result of a simulated day. */
 interface SimulatedDay {
-  /** Most connections wanted in any minute; beyond the limit they are turned away. */
+  /** Highest number of connections wanted in a minute. Those beyond the limit are refused. */
   readonly peakConnections: number;
-  /** Share of the connecting visits that found the instance full: they stay with the snapshot. */
+  /** Share of the connecting visits that are refused because the instance is full. They keep the snapshot. */
   readonly turnedAwayShare: number;
   readonly egressBytes: number;
-  /** What one publish sends at the peak: one record to every connection. */
+  /** Bytes sent by one publication at the peak: one record to every connection. */
   readonly publishBytesAtPeak: number;
 }
 
-/** Visits that are really drawn; a larger day weighs each of them more. */
+/** Number of visits that are drawn. For a larger day each of them counts several times. */
 const DRAWN = 100_000;
 const MINUTES = 24 * 60;
 const SEED = 2023;
 
-/** Measured by `npm run bench` on the demo: TLS and handshake, the records of Home, and one changed record. */
+/**
+ * Measured with `npm run bench` on the demo: TLS and handshake, the records of Home, and one changed record.
+ */
 const HANDSHAKE_BYTES = 6_000;
 const RECORD_BYTES = 9_000;
 const PUBLISH_BYTES = 6_000;
@@ -48,7 +53,7 @@ interface Span {
   readonly to: number;
 }
 
-/** When a visit holds a connection; `undefined` when it leaves before. */
+/** Returns when a visit is connected; `undefined` when it ends before it connects. */
 function connectionSpan(
   { start, idleAfter, seenFor, hiddenFor }: SimulatedVisit,
   policy: Policy,
@@ -58,7 +63,7 @@ function connectionSpan(
   return { from: start + wait, to: start + seenFor + Math.min(hiddenFor, policy.hiddenLimitSeconds) };
 }
 
-/** Connections wanted in each minute of the day. */
+/** Returns the number of wanted connections in each minute of the day. */
 function connectionsByMinute(spans: readonly Span[], weight: number): number[] {
   const changes = new Array<number>(MINUTES + 1).fill(0);
   for (const { from, to } of spans) {
@@ -72,7 +77,7 @@ function connectionsByMinute(spans: readonly Span[], weight: number): number[] {
 }
 
 function turnedAway(spans: readonly Span[], open: readonly number[]): number {
-  // In a full minute, the share of arrivals that finds no place is the share that is too many.
+  // In a full minute, the share of refused visits equals the share of connections above the limit.
   const chances = spans.map(({ from }) => {
     const wanted = open[Math.min(MINUTES - 1, Math.floor(from / 60))] ?? 0;
     return wanted > CONNECTION_LIMIT ? 1 - CONNECTION_LIMIT / wanted : 0;
@@ -80,7 +85,7 @@ function turnedAway(spans: readonly Span[], open: readonly number[]): number {
   return spans.length === 0 ? 0 : chances.reduce((sum, chance) => sum + chance, 0) / spans.length;
 }
 
-/** Simulates one day. The same request gives the same day. */
+/** Simulates one day. The same request gives the same result. */
 export function simulateDay({ visits, policy, sampling }: DayRequest): SimulatedDay {
   const random = seededRandom(SEED);
   const drawn = Math.min(visits, DRAWN);

@@ -2,10 +2,10 @@ import { findChromium } from './find-chromium';
 import { findFirefox } from './find-firefox';
 import { findWebKit } from './find-webkit';
 
-/** The engines in which the journeys run: those of all browsers that visitors have. */
-export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
+/** The browser engines in which the journeys run: those that visitors use. */
+const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 
-/** One of them. */
+/** Name of a browser engine. */
 export type EngineName = (typeof ENGINES)[number];
 
 const FINDERS: Readonly<Record<EngineName, () => unknown>> = {
@@ -14,16 +14,17 @@ const FINDERS: Readonly<Record<EngineName, () => unknown>> = {
   webkit: findWebKit,
 };
 
-/** What this machine has. */
-export interface EnginesHere {
+/** The engines of this machine. */
+interface EnginesHere {
   readonly found: readonly EngineName[];
-  /** Why each of the others is not there, and what to do, in one line each. */
+  /** The missing engines: why each is missing and what to do, in one line each. */
   readonly missing: readonly { readonly name: EngineName; readonly reason: string }[];
 }
 
 /**
- * Looks which engines this machine has.
- * @throws one line when there is no Chromium, without which no browser test runs, and when `CI` is `true` and any is missing.
+ * Finds the engines of this machine.
+ * @throws {Error} with one line when there is no Chromium, which all browser tests need, and when `CI` is
+ *   `true` and any engine is missing.
  */
 export function findEngines(): EnginesHere {
   findChromium();
@@ -43,7 +44,7 @@ export function findEngines(): EnginesHere {
   return { found, missing };
 }
 
-/** Says which engines run and which do not, and why: one line for people, and one for each that is missing. */
+/** Describes the engines: one line with those that run, and one line for each that is missing. */
 export function describeEngines({ found, missing }: EnginesHere): string[] {
   return [
     `engines: ${found.join(', ')}${missing.length > 0 ? `; not here: ${missing.map(({ name }) => name).join(', ')}` : ''}`,

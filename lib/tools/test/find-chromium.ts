@@ -11,8 +11,9 @@ const CHROMIUM = {
 };
 
 /**
- * Finds a Chromium: `CHROMIUM_PATH`, then the search path, then the usual places.
- * Raises an error of one line that says how to get one.
+ * Finds a Chromium: `CHROMIUM_PATH`, then `PATH`, then the usual folders.
+ * @returns Its path.
+ * @throws {Error} with one line that says how to get one.
  */
 export function findChromium(): string {
   const found = findProgram(CHROMIUM);
@@ -22,7 +23,7 @@ export function findChromium(): string {
   );
 }
 
-/** The flags under which a browser of the tests asks nobody on the internet anything. */
+/** Returns the flags that keep a test browser from contacting servers on the internet. */
 export function chromiumFlags(): string[] {
   return [
     '--no-sandbox',
@@ -32,7 +33,8 @@ export function chromiumFlags(): string[] {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // A page that a test answers itself has no address of its own, and Chromium would keep it from the local database.
+    // A page that a test answers itself has no address of its own. Without this flag Chromium would not let
+    // it connect to the local database.
     '--disable-features=LocalNetworkAccessChecks',
   ];
 }

@@ -10,9 +10,9 @@ const FIREFOX = {
 };
 
 /**
- * Finds a Firefox: `FIREFOX_PATH`, then the search path, then the usual places.
- * @returns its path.
- * @throws one line that says how to get one.
+ * Finds a Firefox: `FIREFOX_PATH`, then `PATH`, then the usual folders.
+ * @returns Its path.
+ * @throws {Error} with one line that says how to get one.
  */
 export function findFirefox(): string {
   const found = findProgram(FIREFOX);

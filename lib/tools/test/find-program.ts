@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where a program may be. */
-export interface ProgramPlaces {
-  /** Environment variable that holds its path. It must exist if it is set. */
+/** Where to look for a program. */
+interface ProgramPlaces {
+  /** Environment variable with its path. If it is set, the file must exist. */
   readonly variable: string;
-  /** File names to look for in the folders of the search path. */
+  /** File names to look for in the folders of `PATH`. */
   readonly names: readonly string[];
-  /** Full paths to look at after that. */
+  /** Full paths to try after that. */
   readonly paths?: readonly string[];
 }
 
 /**
- * Finds a program: its variable, then the search path, then the usual places.
- * @returns its path, or undefined when it is nowhere.
- * @throws one line, when the variable names a file that does not exist.
+ * Finds a program: its variable, then `PATH`, then the usual places.
+ * @returns Its path; `undefined` when it is not found.
+ * @throws {Error} with one line when the variable names a file that does not exist.
  */
 export function findProgram({ variable, names, paths = [] }: ProgramPlaces): string | undefined {
   const configured = process.env[variable];

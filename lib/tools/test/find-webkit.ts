@@ -1,17 +1,17 @@
 import { findProgram } from './find-program';
 
-/** The two programs that make WebKit run where there is no screen. */
-export interface WebKitPrograms {
-  /** The W3C WebDriver of WebKitGTK; it starts the browser. */
+/** The two programs that run WebKit on a machine without a screen. */
+interface WebKitPrograms {
+  /** The WebDriver of WebKitGTK, which starts the browser. */
   readonly driver: string;
-  /** An X server without a screen. */
+  /** An X server without a screen (Xvfb). */
   readonly display: string;
 }
 
 /**
- * Finds the driver of WebKitGTK (`WEBKIT_DRIVER_PATH`, then the search path) and Xvfb.
- * @returns their paths.
- * @throws one line that says how to get what is missing.
+ * Finds the driver of WebKitGTK (`WEBKIT_DRIVER_PATH`, then `PATH`) and Xvfb.
+ * @returns Their paths.
+ * @throws {Error} with one line that says how to get what is missing.
  */
 export function findWebKit(): WebKitPrograms {
   const driver = findProgram({ variable: 'WEBKIT_DRIVER_PATH', names: ['WebKitWebDriver'] });

@@ -10,20 +10,19 @@ function npm(args: readonly string[], cwd: string): Promise<{ stdout: string }> 
   return run('npm', args, { cwd, env: { ...process.env, npm_config_offline: 'true' } });
 }
 
-/** Packs a package into a folder; returns the path of the archive from there. */
+/** Packs a package into a folder. Returns the name of the archive. */
 async function pack(source: string, folder: string): Promise<string> {
   const { stdout } = await npm(['pack', '--json', '--pack-destination', folder], source);
-  // What `prepack` prints comes before.
+  // The output of `prepack` comes before the JSON.
   const [packed] = JSON.parse(stdout.slice(stdout.indexOf('['))) as { filename: string }[];
   if (packed === undefined) throw new Error(`npm pack in ${source}: nothing was packed`);
   return `./${packed.filename}`;
 }
 
 /**
- * Installs the database in a folder as others get it: built, packed and unpacked. Nothing comes from the network: what it
- * depends on is packed from node_modules.
- *
- * @param folder an empty one outside the repository
+ * Installs the database package as users get it: built, packed and unpacked. Nothing is downloaded: its
+ * dependencies are packed from node_modules.
+ * @param folder An empty folder outside the repository.
  */
 export async function installDatabase(folder: string): Promise<void> {
   const archives = [

@@ -5,22 +5,23 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 
-/** The npm package that ships a Chromium of its own version, compressed, for Linux on x64. */
+/** The npm package that contains a compressed Chromium of the same version, for Linux on x64. */
 const PACKAGE = '@sparticuz/chromium';
 
 /**
- * Gets an older Chromium from the package registry, once: it stays in `.cache/old-chromium/`, apart from the project's own packages.
- * @param root the project's folder.
- * @param version one of the package, such as `110.0.1`.
- * @returns the path of the browser.
- * @throws one line, when the package cannot be had.
+ * Installs an older Chromium from the package registry, once. It stays in `.cache/old-chromium/`, separate
+ * from the project's own packages.
+ * @param root Folder of the project.
+ * @param version A version of the package, such as `110.0.1`.
+ * @returns Path of the browser.
+ * @throws {Error} with one line when the package cannot be installed.
  */
 export async function fetchOldChromium(root: string, version: string): Promise<string> {
   const folder = join(root, '.cache', 'old-chromium', version);
   const program = join(folder, 'chromium');
   if (existsSync(program)) return program;
   await mkdir(folder, { recursive: true });
-  // Without a manifest of its own npm would install into the project.
+  // Without a package.json in the folder, npm would install into the project.
   await writeFile(join(folder, 'package.json'), '{ "private": true }');
   const args = ['install', '--no-save', '--ignore-scripts', `${PACKAGE}@${version}`];
   const { status } = spawnSync('npm', args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });

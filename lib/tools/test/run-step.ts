@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** One step of the test command: a name for people and the command to run. */
+/** One step of the test command: its name and the command to run. */
 export interface Step {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
@@ -10,7 +10,10 @@ function heading({ name }: Step): string {
   return `\n── ${name}`;
 }
 
-/** Runs a step with its output on the terminal. Gives whether it ended well. */
+/**
+ * Runs a step; its output goes to the terminal.
+ * @returns Whether it succeeded.
+ */
 export function runStep(step: Step): Promise<boolean> {
   const [program, ...args] = step.command;
   console.log(heading(step));
@@ -21,7 +24,11 @@ export function runStep(step: Step): Promise<boolean> {
   });
 }
 
-/** Runs a step and prints its output, in one piece, when it has ended: another step may run beside it. Gives whether it ended well. */
+/**
+ * Runs a step and prints its output as a whole when it has ended, because another step may run at the same
+ * time.
+ * @returns Whether it succeeded.
+ */
 export function runStepBeside(step: Step): Promise<boolean> {
   const [program, ...args] = step.command;
   return new Promise((resolve, reject) => {

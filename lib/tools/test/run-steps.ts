@@ -1,10 +1,10 @@
 import { runStep, runStepBeside, type Step } from './run-step';
 
-/** How many steps that use one processor each run at once. */
+/** How many steps run at the same time, when each uses one processor. */
 const LANES = 2;
 
 /**
- * Runs steps one after the other, each under its name, also when an earlier one failed.
+ * Runs steps one after the other and prints the name of each. All of them run, also after a failure.
  * @returns The names of the steps that failed.
  */
 export async function runSteps(steps: readonly Step[]): Promise<readonly string[]> {
@@ -14,7 +14,7 @@ export async function runSteps(steps: readonly Step[]): Promise<readonly string[
 }
 
 /**
- * Runs steps two at a time, in their order, also when an earlier one failed.
+ * Runs steps in their order, two at a time. All of them run, also after a failure.
  * @returns The names of the steps that failed.
  */
 export async function runStepsSideBySide(steps: readonly Step[]): Promise<readonly string[]> {

@@ -4,8 +4,8 @@ const bin = (name: string): string => `node_modules/${name}`;
 const node = process.execPath;
 
 /**
- * The steps that read the sources and run nothing of them: lint, format, types, dependency rule; the longest first. Each keeps what it found in `.cache/`,
- * so that a second run looks only at what changed.
+ * The steps that only read the sources: lint, format, types, dependency rules; the longest first. Each keeps
+ * its results in `.cache/`, so that a second run checks only what has changed.
  */
 export const STATIC_STEPS: readonly Step[] = [
   {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** How many tests ran. */
+/** Numbers of tests. */
 export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
@@ -14,7 +14,7 @@ async function readJson(file: string): Promise<Record<string, unknown>> {
 
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** Reads the counts that Jest wrote with `--json --outputFile`. */
+/** Reads the counts from a file that Jest wrote with `--json --outputFile`. */
 export async function jestCounts(file: string): Promise<TestCounts> {
   const report = await readJson(file);
   return {
@@ -24,7 +24,7 @@ export async function jestCounts(file: string): Promise<TestCounts> {
   };
 }
 
-/** Reads the counts that Playwright's JSON reporter wrote. */
+/** Reads the counts from a file of Playwright's JSON reporter. */
 export async function playwrightCounts(file: string): Promise<TestCounts> {
   const { stats } = await readJson(file);
   const numbers = typeof stats === 'object' && stats !== null ? (stats as Record<string, unknown>) : {};

@@ -18,10 +18,10 @@ test('what throws is reported once by its name with its cause, and the caller go
   const fail = (): never => {
     throw cause;
   };
-  expect(enhance('late fonts', fail)).toBe(false);
+  expect(enhance('fade', fail)).toBe(false);
   expect(reported).toHaveBeenCalledTimes(1);
   expect(reported).toHaveBeenCalledWith(
-    expect.objectContaining({ message: 'late fonts failed: no such thing', cause }),
+    expect.objectContaining({ message: 'fade failed: no such thing', cause }),
   );
 });
 

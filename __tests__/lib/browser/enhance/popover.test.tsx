@@ -1,4 +1,4 @@
-import { closePopover, findPopover, standInForPopovers } from '@/lib/browser/enhance/popover';
+import { closePopover, findPopover, polyfillPopovers } from '@/lib/browser/enhance/popover';
 
 // jsdom is such a browser.
 describe('where the browser has no popovers', () => {
@@ -6,7 +6,7 @@ describe('where the browser has no popovers', () => {
     document.querySelector<HTMLElement>(selector) ?? document.body;
   const isOpen = (): boolean => find('nav').hasAttribute('data-open');
 
-  beforeAll(standInForPopovers);
+  beforeAll(polyfillPopovers);
   beforeEach(() => {
     document.body.innerHTML = `
       <button id="open" popovertarget="menu"><b>Apri</b></button>

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publishRelease } from '@/lib/pipeline/release/release';
 
-/** Publishes release after release until it is killed. Each release says its number in three files. */
+/** Publishes releases until it is killed. Each release contains its number in three files. */
 async function main(root: string): Promise<void> {
   for (let number = 1; ; number += 1) {
     const exportDir = join(root, '.export');

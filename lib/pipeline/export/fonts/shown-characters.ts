@@ -38,14 +38,14 @@ function subjectOf(selector: string): Subject {
   };
 }
 
-function hasClass(element: PageElement, name: string): boolean {
-  return attributeOf(element, 'class')?.split(/\s+/).includes(name) === true;
+function classesOf(element: PageElement): readonly string[] {
+  return attributeOf(element, 'class')?.split(/\s+/) ?? [];
 }
 
 function isInside(element: PageElement, name: string): boolean {
   const { parentNode } = element;
   return parentNode !== null && 'attrs' in parentNode
-    ? hasClass(parentNode, name) || isInside(parentNode, name)
+    ? classesOf(parentNode).includes(name) || isInside(parentNode, name)
     : false;
 }
 
@@ -53,11 +53,11 @@ function isFirstChild(element: PageElement): boolean {
   return element.parentNode?.childNodes.find((node) => 'tagName' in node) === element;
 }
 
-function isAbout(element: PageElement, { classes, tags, isFirst, around }: Subject): boolean {
+/** Takes the classes of the element beside it: it is asked for every selector, and large sites have many elements. */
+function isAbout(element: PageElement, own: readonly string[], subject: Subject): boolean {
+  const { classes, tags, isFirst, around } = subject;
   const isNamed =
-    classes.size > 0
-      ? [...classes].some((name) => hasClass(element, name))
-      : tags.size === 0 || tags.has(element.tagName);
+    classes.size > 0 ? own.some((name) => classes.has(name)) : tags.size === 0 || tags.has(element.tagName);
   return isNamed && (!isFirst || isFirstChild(element)) && around.every((name) => isInside(element, name));
 }
 
@@ -92,11 +92,12 @@ export function shownCharacters(
   const subjects = [...style.matchAll(RULE)]
     .filter(([, , declarations = '']) => uses(declarations))
     .flatMap(([, selectors = '']) => selectors.split(/,(?![^()]*\))/).map(subjectOf));
-  const shown = pages.flatMap((page) =>
-    [...elementsIn(page)].filter(
-      (element) =>
-        uses(attributeOf(element, 'style') ?? '') || subjects.some((subject) => isAbout(element, subject)),
-    ),
-  );
+  const isShown = (element: PageElement): boolean => {
+    const own = classesOf(element);
+    return (
+      subjects.some((subject) => isAbout(element, own, subject)) || uses(attributeOf(element, 'style') ?? '')
+    );
+  };
+  const shown = pages.flatMap((page) => [...elementsIn(page)].filter(isShown));
   return charactersOf(shown.map(textIn));
 }

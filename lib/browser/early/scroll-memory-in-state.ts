@@ -1,12 +1,12 @@
 import { enhance } from '@/lib/browser/enhance/enhance';
 import { afterScroll } from '@/lib/browser/enhance/after-scroll';
-import type { PlaceNotes } from './place-notes';
-import { bringBack } from './bring-back';
+import type { ScrollMemory } from './scroll-memory';
+import { restoreScroll } from './restore-scroll';
 
 const NAME = 'feelingPlace';
 
 interface Place {
-  /** Tells the entries of a tab apart. */
+  /** Identifies the history entry within its tab. */
   readonly id: string;
   readonly scrollTop: number | undefined;
 }
@@ -24,33 +24,37 @@ function placeOf(state: object): Place | undefined {
   return { id: place.id, scrollTop };
 }
 
-/** `next dev` alone: its client replaces the methods of the history, and loads the page anew for every state it did not write. */
-function isOfNext(): boolean {
+/**
+ * Whether the page runs under `next dev`. Its client replaces the methods of the history, and reloads the
+ * page for every state that it did not write.
+ */
+function isNextDevServer(): boolean {
   return Object.hasOwn(history, 'pushState');
 }
 
 function write(place: Place): void {
-  if (!isOfNext()) history.replaceState({ ...stateOfEntry(), [NAME]: place }, '');
+  if (!isNextDevServer()) history.replaceState({ ...stateOfEntry(), [NAME]: place }, '');
 }
 
 /**
- * Notes in `history.state`, for browsers without the Navigation API. An entry can be written only while it is the current one: at
- * the click that leaves it, and whenever the page has come to rest. The browser is told not to scroll (`history.scrollRestoration`), so that
- * the position can still be read when back or forward leave the entry; what they leave is known in this page alone. After a reload
- * the place is brought back here.
+ * Stores scroll positions in `history.state`, for browsers without the Navigation API. An entry can be
+ * written only while it is the current one: at the click that leaves it, and whenever scrolling has ended.
+ * `history.scrollRestoration` is set to manual, so that the position can still be read when Back or Forward
+ * leaves the entry; that position is kept in memory only. After a reload, the position is restored here.
  */
-export function notesInState(): PlaceNotes {
+export function memoryInState(): ScrollMemory {
   const tops = new Map<string, number>();
   let id: string | undefined;
 
-  function note(): void {
+  function storePosition(): void {
     if (id === undefined || placeOf(stateOfEntry())?.id !== id) return;
     const place = { id, scrollTop: window.scrollY };
     tops.set(id, place.scrollTop);
     enhance('scroll memory', () => write(place));
   }
   function onPopState(): void {
-    // Back and forward: the page stands as it was left. A followed link has been noted at its click, and may have scrolled.
+    // On Back and Forward the page still has the scroll position of the entry that is left. A followed link
+    // was stored at its click; the page may have scrolled since.
     if (id !== undefined && placeOf(stateOfEntry())) tops.set(id, window.scrollY);
     id = undefined;
   }
@@ -65,13 +69,13 @@ export function notesInState(): PlaceNotes {
     return undefined;
   }
 
-  const left = arrive();
+  const remembered = arrive();
   history.scrollRestoration = 'manual';
-  if (left !== undefined) bringBack(left);
-  addEventListener('click', note, { capture: true });
-  // And not at every step: Safari allows 100 changes of an entry in 30 seconds.
-  afterScroll(note);
+  if (remembered !== undefined) restoreScroll(remembered);
+  addEventListener('click', storePosition, { capture: true });
+  // Not at every scroll event: Safari allows 100 changes of an entry in 30 seconds.
+  afterScroll(storePosition);
   addEventListener('popstate', onPopState);
-  addEventListener('pagehide', note);
+  addEventListener('pagehide', storePosition);
   return { arrive };
 }

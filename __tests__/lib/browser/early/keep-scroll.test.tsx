@@ -1,4 +1,4 @@
-import { placeHolder } from '@/lib/browser/early/hold-place';
+import { scrollKeeper } from '@/lib/browser/early/keep-scroll';
 
 const scrolled = jest.fn();
 beforeEach(() => {
@@ -7,9 +7,9 @@ beforeEach(() => {
 });
 
 test('it scrolls to its place as often as it is called', () => {
-  const hold = placeHolder(300);
-  hold();
-  hold();
+  const keep = scrollKeeper(300);
+  keep();
+  keep();
   expect(scrolled.mock.calls).toEqual([
     [{ top: 300, behavior: 'instant' }],
     [{ top: 300, behavior: 'instant' }],
@@ -19,9 +19,9 @@ test('it scrolls to its place as often as it is called', () => {
 test.each(['wheel', 'touchmove', 'keydown', 'pointerdown', 'hashchange'])(
   'after a %s the page is left alone',
   (type) => {
-    const hold = placeHolder(300);
+    const keep = scrollKeeper(300);
     dispatchEvent(new Event(type));
-    hold();
+    keep();
     expect(scrolled).not.toHaveBeenCalled();
   },
 );

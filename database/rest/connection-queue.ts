@@ -2,13 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Lets the requests of one connection be carried out one after another: a client may send the next one before it has the
- * answer to the last, and only safe ones may then run side by side (RFC 9112, section 9.3.2).
+ * Runs the requests of one connection one after another. A client may send the next request before it has the
+ * answer to the last one; only safe requests may then run at the same time (RFC 9112, section 9.3.2).
  */
-export class Turns {
+export class ConnectionQueue {
   private readonly last = new WeakMap<Socket, ServerResponse>();
 
-  /** Calls `act` when the request before this one on its connection has been answered; at once when there is none. */
+  /**
+   * Calls `act` when the previous request of the connection has been answered; at once when there is none.
+   */
   take(request: IncomingMessage, response: ServerResponse, act: () => void): void {
     const previous = this.last.get(request.socket);
     this.last.set(request.socket, response);

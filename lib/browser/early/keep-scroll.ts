@@ -1,11 +1,11 @@
-/** By these the visitor moves the page: from then on it is left alone. */
+/** Events by which the visitor moves the page. After one of them, the page is not scrolled any more. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'hashchange'] as const;
 
 /**
- * Makes a function that scrolls the page to a place, and does nothing any more once the visitor moves the page.
- * @param top the distance from the top, in CSS pixels.
+ * Makes a function that scrolls the page to a position. It does nothing once the visitor has moved the page.
+ * @param top Distance from the top, in CSS pixels.
  */
-export function placeHolder(top: number): () => void {
+export function scrollKeeper(top: number): () => void {
   const moved = new AbortController();
   for (const type of MOVES)
     addEventListener(type, () => moved.abort(), { capture: true, passive: true, signal: moved.signal });
@@ -14,7 +14,7 @@ export function placeHolder(top: number): () => void {
   };
 }
 
-/** Calls a function in the frame after the next. */
+/** Calls a function in the frame after the next one. */
 export function afterTwoFrames(work: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(work));
 }

@@ -1,9 +1,9 @@
 import type { Expression } from '../rules/ast';
 import { evaluate, type Variables } from '../rules/evaluator';
 import { EvaluationError, QueryValue, RecordValue, SnapshotValue, type Value } from '../rules/values';
-import type { Fact } from './shape';
+import type { ObservedValue } from './shape';
 
-/** An expression that names a value: a variable, or what is reached from one by fields and methods. */
+/** Returns the source text of an expression. */
 function sourceOf(expression: Expression): string {
   switch (expression.kind) {
     case 'literal':
@@ -31,7 +31,7 @@ function sourceOf(expression: Expression): string {
   }
 }
 
-/** The parts of an expression that name a value, outermost first. */
+/** Yields the parts of an expression that name a value, outermost first. */
 function* namesIn(expression: Expression): Generator<Expression> {
   switch (expression.kind) {
     case 'variable':
@@ -43,7 +43,7 @@ function* namesIn(expression: Expression): Generator<Expression> {
       yield expression;
       if (expression.kind === 'index') yield* namesIn(expression.key);
       if (expression.kind === 'call') yield* namesInAll(expression.args);
-      // What a method is called on is worth seeing when it is a value itself, such as a text.
+      // The object of a method call is worth showing when it is a value itself, such as a text.
       if (expression.kind === 'call' || expression.kind === 'index') yield* namesIn(expression.object);
       return;
     case 'unary':
@@ -71,12 +71,12 @@ function* namesInAll(expressions: readonly Expression[]): Generator<Expression> 
 }
 
 function valueText(value: Value): string | null {
-  // A place in the data is no value; what is asked of it is.
+  // A location is not a value; the result of a method on it is.
   if (value instanceof SnapshotValue || value instanceof QueryValue) return null;
   return value instanceof RecordValue ? JSON.stringify(value.record) : JSON.stringify(value);
 }
 
-function factOf(expression: Expression, variables: Variables): Fact | null {
+function observedValue(expression: Expression, variables: Variables): ObservedValue | null {
   const source = sourceOf(expression);
   try {
     const value = valueText(evaluate(expression, variables));
@@ -87,12 +87,12 @@ function factOf(expression: Expression, variables: Variables): Fact | null {
   }
 }
 
-/** The values that a rule looked at, each once: `auth.uid` is `"anna"`. */
-export function factsOf(expression: Expression, variables: Variables): Fact[] {
-  const facts = new Map<string, Fact>();
+/** Returns the values that a rule used, each once: for example `auth.uid` is `"anna"`. */
+export function observedValues(expression: Expression, variables: Variables): ObservedValue[] {
+  const values = new Map<string, ObservedValue>();
   for (const name of namesIn(expression)) {
-    const fact = factOf(name, variables);
-    if (fact !== null) facts.set(fact.source, fact);
+    const observed = observedValue(name, variables);
+    if (observed !== null) values.set(observed.source, observed);
   }
-  return [...facts.values()];
+  return [...values.values()];
 }
