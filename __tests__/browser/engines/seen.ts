@@ -73,5 +73,8 @@ export function applyMedium(medium: string, opposite: string): void {
       if ('cssRules' in rule) apply(rule.cssRules as CSSRuleList);
     }
   };
-  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) apply(sheet.cssRules);
+  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) {
+    if (sheet.media.mediaText === medium) sheet.media.mediaText = 'all';
+    apply(sheet.cssRules);
+  }
 }

@@ -8,6 +8,7 @@ import { buildPolicy, policyText, setPolicy } from './csp';
 import { cutFonts, type PutFonts } from './fonts/page-fonts';
 import { findElement, type Page, parsePage, writePage } from './html-tree';
 import { type InlineCode, inlineCode } from './inline-code';
+import { movePrintRules } from './print-sheet';
 import { precompress, type Precompressed } from './precompress';
 import { finishSitePage, type SitePageRequest } from './site-page';
 import { walkFiles } from './walk-files';
@@ -48,6 +49,8 @@ async function finishPage(
     putFonts(page);
     const isSite = findElement(page, 'div', SITE_ELEMENT_ID) !== undefined;
     const further = isSite ? [await finishSitePage(page, request)] : [];
+    // After the plain pages were made of it: each of those has its own rules for paper in itself.
+    if (isSite) await movePrintRules(page, request.dir);
     const code = inlineCode(page);
     setPolicy(page, buildPolicy(code, request.csp));
     await writeFile(join(request.dir, path), writePage(page));

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import postcss from 'postcss';
+import { findElement, makeElement, type Page, setChildren, textOf } from './html-tree';
+
+const FOLDER = '/_next/static/media';
+
+/** Splits a style sheet into what holds for paper alone and the rest. */
+function splitPrint(style: string): { readonly print: string; readonly rest: string } {
+  const root = postcss.parse(style);
+  const print: string[] = [];
+  root.each((node) => {
+    if (node.type !== 'atrule' || node.name !== 'media' || node.params !== 'print') return;
+    print.push(...(node.nodes ?? []).map(String));
+    node.remove();
+  });
+  return { print: print.join(''), rest: root.toString() };
+}
+
+/**
+ * Moves the rules for paper out of the style of a page into a file of the export. Browsers fetch it without holding up the first paint,
+ * for which every byte of the page counts.
+ * @param page - the page; it is changed
+ * @param dir - folder of the export
+ */
+export async function movePrintRules(page: Page, dir: string): Promise<void> {
+  const [head, style] = [findElement(page, 'head'), findElement(page, 'style')];
+  if (!head || !style) return;
+  const { print, rest } = splitPrint(textOf(style));
+  if (print === '') return;
+  const hash = createHash('sha256').update(print).digest('hex').slice(0, 12);
+  const href = `${FOLDER}/print-${hash}.css`;
+  await mkdir(join(dir, FOLDER), { recursive: true });
+  await writeFile(join(dir, href), print);
+  setChildren(style, [rest]);
+  setChildren(head, [...head.childNodes, makeElement('link', { rel: 'stylesheet', href, media: 'print' })]);
+}
