@@ -22,13 +22,13 @@ export default defineConfig<object, { engineName: EngineName }>({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: '.cache/browser-results.json' }]],
+  // First those with one worker, which take longest: what is left over runs beside them.
   projects: [
-    ...findEngines().found.map((name) => ({
-      name,
-      ...(name === 'chromium' ? { testIgnore: BUILDS } : { testMatch: JOURNEYS, workers: 1 }),
-      use: { engineName: name },
-    })),
+    ...findEngines()
+      .found.filter((name) => name !== 'chromium')
+      .map((name) => ({ name, testMatch: JOURNEYS, workers: 1, use: { engineName: name } })),
     { name: 'builds', testMatch: BUILDS, workers: 1 },
+    { name: 'chromium', testIgnore: BUILDS, use: { engineName: 'chromium' } },
   ],
   use: {
     browserName: 'chromium',

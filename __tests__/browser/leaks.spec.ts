@@ -131,5 +131,7 @@ test('200 changes of route and 50 live updates leave nothing behind', async ({ p
   expect(grown('heapBytes')).toBeLessThan(1_500_000);
   expect(sockets).toHaveLength(1);
   const below = '/projects/feeling/';
-  await expect.poll(() => [...subscriptions].sort()).toEqual([`${below}footer`, `${below}pagine/chi_siamo`]);
+  await expect
+    .poll(() => [...subscriptions].sort())
+    .toEqual([`${below}footer`, `${below}pagine/chi_siamo`, '/scheduledTimes/feeling']);
 });

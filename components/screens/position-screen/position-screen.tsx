@@ -57,7 +57,7 @@ function Facts({ facts }: { readonly facts: JobFacts | undefined }) {
           Questa posizione è scaduta il {dayInWords(facts.scadenza)}: non si accettano più candidature.
         </p>
       )}
-      {words.length > 0 && <p>{words.join(' · ')}</p>}
+      {words.length > 0 && <p className={styles.facts}>{words.join(' · ')}</p>}
     </>
   );
 }
