@@ -34,7 +34,7 @@ interface BuildOptions {
   /** Accepts content that shrank by more than half. */
   readonly allowShrink?: boolean;
   /**
-   * Shows pictures whose variants no earlier build made as they are, so that the site stands at once. The release then says of itself that
+   * Shows pictures whose variants no earlier build made as they are, and draws none for sharing, so that the site stands at once. The release then says of itself that
    * it is not whole, and the rebuild on publish makes the whole one.
    */
   readonly onlyMadePictures?: boolean;
@@ -71,7 +71,12 @@ async function finish(options: BuildOptions, data: SiteData, now: Date): Promise
       now: now.toISOString(),
       script: await bundlePlainScript(root),
       style: ownStyles(root),
-      draw: (cards) => sharingPictures(cards, { dir, cacheDir: join(root, '.media-cache', 'sharing') }),
+      draw: (cards) =>
+        sharingPictures(cards, {
+          dir,
+          cacheDir: join(root, '.media-cache', 'sharing'),
+          ...(options.onlyMadePictures && { mostNew: 0 }),
+        }),
     },
     csp: {
       databaseUrl: settings.browserDatabaseUrl,

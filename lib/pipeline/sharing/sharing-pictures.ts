@@ -14,6 +14,8 @@ export interface SharingPlaces {
   readonly dir: string;
   /** Folder that keeps what was drawn, from build to build. */
   readonly cacheDir: string;
+  /** How many pictures are drawn at most that no earlier build drew. */
+  readonly mostNew?: number;
 }
 
 /** Pictures that one build draws: thousands of new positions must not keep a release from going out. The next ones follow with the next build. */
@@ -61,12 +63,12 @@ async function render(svg: string, picture: string | undefined, target: string):
  */
 export async function sharingPictures(
   cards: readonly SharingCard[],
-  { dir, cacheDir }: SharingPlaces,
+  { dir, cacheDir, mostNew = NEW_PER_BUILD }: SharingPlaces,
 ): Promise<readonly (string | undefined)[]> {
   await mkdir(cacheDir, { recursive: true });
   const names = cards.map((card) => `${idOf(card)}.png`);
   const known = new Set(await readdir(cacheDir));
-  const wanted = cards.filter((_card, index) => !known.has(names[index] ?? '')).slice(0, NEW_PER_BUILD);
+  const wanted = cards.filter((_card, index) => !known.has(names[index] ?? '')).slice(0, mostNew);
   const texts = wanted.flatMap(({ title, kicker }) => [title, kicker]);
   const lettering = wanted.length > 0 ? await openLettering([SITE_NAME, '…', ...texts]) : undefined;
   await mapConcurrent(wanted, CONCURRENCY, async (card) => {

@@ -53,6 +53,12 @@ test('what was drawn once is not drawn again', async () => {
   expect(await readdir(join(root, 'cache'))).toHaveLength(2);
 });
 
+test('a build that is to stand at once draws nothing, and takes what was drawn', async () => {
+  const [first] = await sharingPictures([card('Cuoco')], places());
+  const atOnce = { ...places('b'), mostNew: 0 };
+  expect(await sharingPictures([card('Cuoco'), card('Oste')], atOnce)).toEqual([first, undefined]);
+});
+
 test('any title becomes outlines that fit: long, empty, emoji, markup', async () => {
   const titles = [
     'x'.repeat(300),
