@@ -1,4 +1,5 @@
 import { enhance } from '@/lib/browser/enhance/enhance';
+import { restoreScroll } from './restore-scroll';
 import type { ScrollMemory } from './scroll-memory';
 
 /** An entry of the history, as the Navigation API has it. */
@@ -30,12 +31,18 @@ function topOf(entry: HistoryEntry | null): number | undefined {
  */
 export function memoryInNavigation(navigation: HistoryNavigation): ScrollMemory {
   let key = navigation.currentEntry?.key;
-  navigation.addEventListener('navigate', () => {
+  function store(): void {
     // An entry that was left before its position was restored keeps its stored position.
     if (key === undefined || navigation.currentEntry?.key !== key) return;
     const state = { key, scrollTop: window.scrollY };
     enhance('scroll memory', () => navigation.updateCurrentEntry({ state }));
-  });
+  }
+  navigation.addEventListener('navigate', store);
+  // A reload by the browser's own button is no `navigate` event.
+  addEventListener('pagehide', store);
+  // Chromium 110 to 119 restore a reloaded page some pixels off, by an element whose height changes with its font.
+  const left = topOf(navigation.currentEntry);
+  if (left !== undefined) restoreScroll(left);
   return {
     arrive: () => {
       key = navigation.currentEntry?.key;
