@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { AboutScreen } from '@/components/screens/about-screen/about-screen';
 import { CareersScreen } from '@/components/screens/careers-screen/careers-screen';
 import { CheckingScreen } from '@/components/screens/checking-screen/checking-screen';
@@ -63,6 +63,19 @@ describe('About us', () => {
 });
 
 describe('Careers', () => {
+  test('further positions come on demand, and the focus goes to the first of them', () => {
+    const posizioni = Array.from({ length: 30 }, (_, index) => ({
+      key: String(index + 1),
+      titolo: safe(`Posizione ${index + 1}`),
+      sottotitolo: safe(''),
+    }));
+    render(<CareersScreen page={{ ...careers, posizioni_aperte: { titolo: safe('Aperte'), posizioni } }} />);
+    expect(screen.queryByRole('link', { name: 'Posizione 21' })).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'Mostra altre posizioni' }));
+    expect(screen.getByRole('link', { name: 'Posizione 21' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Posizione 30' })).toBeInTheDocument();
+  });
+
   test('shows cover, title, description and the application call to action, which opens a mail link', () => {
     render(<CareersScreen page={careers} />);
     expect(screen.getByRole('group', { name: 'Immagini di copertina' })).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { isPlainClick as isPlain } from '@/lib/browser/enhance/plain-click';
 import { goToHash } from '@/lib/route/hash-location';
 import { hashWithinPage } from '@/lib/route/same-page';
 import type { LinkTarget } from '@/lib/route/link';
@@ -27,15 +28,8 @@ export const browserWindow = {
  * (another button, a modifier key, an event already handled) are left to the browser, so that "open in a new
  * tab" and "download" keep working.
  */
-export function isPlainClick(event: MouseEvent): boolean {
-  return (
-    !event.defaultPrevented &&
-    event.button === 0 &&
-    !event.metaKey &&
-    !event.ctrlKey &&
-    !event.shiftKey &&
-    !event.altKey
-  );
+export function isPlainClick({ nativeEvent }: MouseEvent): boolean {
+  return isPlain(nativeEvent);
 }
 
 /**

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { BigCard } from '@/components/blocks/big-card/big-card';
 import { PageCover } from '@/components/blocks/page-cover/page-cover';
 import { PageTitle } from '@/components/blocks/page-title/page-title';
@@ -6,6 +7,7 @@ import { PositionRow } from '@/components/blocks/position-row/position-row';
 import { RouteSection } from '@/components/blocks/route-section/route-section';
 import { CtaPill } from '@/components/kit/cta/cta';
 import { useMarks } from '@/components/kit/mark/mark';
+import { isPlainClick } from '@/components/kit/link/follow';
 import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
 import type { CareersPage } from '@/lib/content/model';
 import { POSITIONS_IN_PAGE } from '@/lib/content/positions-in-page';
@@ -20,6 +22,14 @@ export function CareersScreen({ page }: { readonly page: CareersPage }) {
   const mark = useMarks();
   const { introduzione, posizioni_aperte: open, blocco_candidatura: free } = page;
   const [shown, setShown] = useState(POSITIONS_IN_PAGE);
+  const list = useRef<HTMLUListElement>(null);
+  const showMore = (event: MouseEvent): void => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    flushSync(() => setShown(shown + MORE_ROWS));
+    // The link moves on or goes: the focus stays here, on the first new position.
+    list.current?.children.item(shown)?.querySelector('a')?.focus();
+  };
   return (
     <RouteSection id="/lavora_con_noi" labelledBy="titolo-lavora-con-noi">
       <PageCover
@@ -44,7 +54,7 @@ export function CareersScreen({ page }: { readonly page: CareersPage }) {
       <div className={styles.positions}>
         <InlineText as="h2" html={open.titolo} className={styles.heading} />
         {open.posizioni.length > 0 && (
-          <ul className={styles.list}>
+          <ul ref={list} className={styles.list}>
             {open.posizioni.slice(0, shown).map((position) => (
               <PositionRow
                 key={position.key}
@@ -59,14 +69,7 @@ export function CareersScreen({ page }: { readonly page: CareersPage }) {
         )}
         {open.posizioni.length > shown && (
           // Without JavaScript: the page that lists them all (lib/pipeline/pages/list-content.ts).
-          <a
-            href="/mappa/#posizioni"
-            className={styles.more}
-            onClick={(event) => {
-              event.preventDefault();
-              setShown(shown + MORE_ROWS);
-            }}
-          >
+          <a href="/mappa/#posizioni" className={styles.more} onClick={showMore}>
             Mostra altre posizioni
           </a>
         )}
