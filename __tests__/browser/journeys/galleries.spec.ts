@@ -50,21 +50,28 @@ async function fill(
 
 const itemOf = (path: string): string => `:is(img[alt^="${path} "], video[aria-label^="${path} "])`;
 
+/** A visitor looks for so long before scrolling on, in milliseconds: a page that moves shows no change. */
+const LOOK_MS = 250;
+
 /** Scrolls on until an item of a gallery is seen: what is far from the view holds its place only. */
 async function reach(visitor: Visitor, path: string): Promise<void> {
   await visitor.until(
     `an item of ${path}`,
-    (selector) => {
+    (selector, lookMs) => {
       const item = [...document.querySelectorAll(selector)].find(
         (found) => found.getClientRects().length > 0,
       );
       item?.scrollIntoView({ block: 'center', behavior: 'instant' });
       if (item) return true;
+      const visit = window as unknown as { scrolledAt?: number };
+      if (performance.now() - (visit.scrolledAt ?? -Infinity) < lookMs) return false;
+      visit.scrolledAt = performance.now();
       const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
       window.scrollTo({ top: isAtEnd ? 0 : scrollY + 400, behavior: 'instant' });
       return false;
     },
     itemOf(path),
+    LOOK_MS,
   );
 }
 

@@ -9,6 +9,9 @@ import { createPlaceKeeper } from './text-in-place';
 /** A page that was scrolled less than so long ago is still on its way, in milliseconds. */
 const SCROLLING_MS = 150;
 
+/** A page that never stops, as one that scrolls by itself for its reader, is changed after this time, in milliseconds. */
+const LONGEST_WAIT_MS = 5_000;
+
 /** What a calm store works with. */
 interface CalmOptions {
   /** The store that the page shows. */
@@ -32,7 +35,8 @@ function isSame(a: unknown, b: unknown): boolean {
 
 /**
  * Makes the store between the live values and the page. What it is given is what `get` gives at once; the page gets it all together as soon
- * as no scrolling is on its way, the text in view stays where it is, and blocks that the visitor holds stay as they are until they are let go.
+ * as no scrolling is on its way (after 5 seconds in any case), the text in view stays where it is, and blocks that the visitor holds stay as
+ * they are until they are let go.
  */
 export function createCalmStore({ store, commit, say }: CalmOptions): CalmStore {
   const waiting = new Map<RecordPath, Records[RecordPath]>();
@@ -42,12 +46,21 @@ export function createCalmStore({ store, commit, say }: CalmOptions): CalmStore 
   let isPaused = false;
   let isPlanned = false;
   let scrolledAt = -Infinity;
+  let putOffAt: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ownPlace = -1;
   function onScroll(): void {
     if (window.scrollY !== ownPlace) scrolledAt = performance.now();
   }
   addEventListener('scroll', onScroll, { passive: true });
+
+  /** Whether the page is on its way, and the waiting values have not waited for it too long. */
+  function mustWaitForScrolling(): boolean {
+    const now = performance.now();
+    if (now - scrolledAt >= SCROLLING_MS) return false;
+    putOffAt ??= now;
+    return now - putOffAt < LONGEST_WAIT_MS;
+  }
 
   /** What may be shown of the waiting values, beside what is held; values that nothing holds back wait no longer. */
   function takeReady(elements: readonly Element[]): [RecordPath, Records[RecordPath]][] {
@@ -63,10 +76,11 @@ export function createCalmStore({ store, commit, say }: CalmOptions): CalmStore 
   function show(): void {
     if (isPaused || waiting.size === 0) return;
     clearTimeout(timer);
-    if (performance.now() - scrolledAt < SCROLLING_MS) {
+    if (mustWaitForScrolling()) {
       timer = setTimeout(show, SCROLLING_MS);
       return;
     }
+    putOffAt = undefined;
     const elements = held.elements();
     const ready = takeReady(elements);
     if (ready.length === 0) return;

@@ -124,6 +124,24 @@ test('while the page scrolls it is left alone', async () => {
   expect(shown()).toBe('b');
 });
 
+test('a page that never stops scrolling is changed after five seconds, and again five seconds later', async () => {
+  const scrollOn = async (ms: number): Promise<void> => {
+    for (let passed = 0; passed < ms; passed += 50) {
+      Object.defineProperty(window, 'scrollY', { configurable: true, value: window.scrollY + 10 });
+      window.dispatchEvent(new Event('scroll'));
+      await jest.advanceTimersByTimeAsync(50);
+    }
+  };
+  await scrollOn(1_000);
+  for (const [before, after] of ['ab', 'bc']) {
+    calm.set('pagine/contatti', contacts(after ?? ''));
+    await scrollOn(4_500);
+    expect(shown()).toBe(before);
+    await scrollOn(1_000);
+    expect(shown()).toBe(after);
+  }
+});
+
 test('changes of the text are said at once and then every 30 seconds at most; what shows no other text is not said', async () => {
   const after = async (ms: number, text: string): Promise<number> => {
     calm.set('pagine/contatti', contacts(text));
