@@ -1,17 +1,32 @@
-/** Two scroll events within this time belong to one movement, in milliseconds. */
-const MOMENT_MS = 120;
+/** Scroll events no further apart than this belong to one movement, in frames. A slow page has slow frames. */
+const PAUSE_FRAMES = 6;
 
-let steps: readonly [number, number] = [-Infinity, -Infinity];
+let framesLeft = 0;
+let scrollEvents = 0;
 
-/** Starts to record scroll events. */
+function countDown(): void {
+  framesLeft -= 1;
+  if (framesLeft > 0) requestAnimationFrame(countDown);
+  else scrollEvents = 0;
+}
+
+/** Starts to count scroll events. */
 export function watchMotion(): void {
-  addEventListener('scroll', () => (steps = [steps[1], performance.now()]), { passive: true });
+  addEventListener(
+    'scroll',
+    () => {
+      if (framesLeft === 0) requestAnimationFrame(countDown);
+      framesLeft = PAUSE_FRAMES;
+      scrollEvents += 1;
+    },
+    { passive: true },
+  );
 }
 
 /**
- * Whether the page is scrolling now: the last two scroll events were recent. A jump to another position is a
- * single scroll event.
+ * Whether the page is scrolling now: there were two scroll events or more in the last frames. A jump to another
+ * position is a single scroll event.
  */
 export function isMoving(): boolean {
-  return performance.now() - steps[0] < MOMENT_MS;
+  return scrollEvents > 1;
 }

@@ -21,3 +21,11 @@ test('a jump is no movement, steps one after the other are one, and it ends', ()
   jest.advanceTimersByTime(200);
   expect(isMoving()).toBe(false);
 });
+
+test('a page that moves and draws no frame for long still moves', () => {
+  step();
+  step();
+  jest.setSystemTime(20_000);
+  expect(isMoving()).toBe(true);
+  jest.advanceTimersByTime(200);
+});
