@@ -1,6 +1,5 @@
-import { pageLabel, pathLabel } from './changes/path-label';
+import { partLabel } from './changes/path-label';
 import { placeOfPath } from './changes/place-of-path';
-import { pageOf } from './changes/pruned-content';
 import type { BuildStatus } from './build-status';
 import type { SiteStatus } from './site-status';
 import { ZONE } from './timeline/zoned-time';
@@ -35,14 +34,9 @@ function timeText(at: number, now: number): string {
   return `${TIME.format(at)}${dayText(at, now)}`;
 }
 
-function partName(path: string): string {
-  const [page, part] = [pageLabel(pageOf(path)), pathLabel(path)];
-  return part === page ? page : `${page} › ${part}`;
-}
-
 /** Names the parts, and no more than anybody reads. */
 function partsText(parts: readonly string[]): string {
-  const names = [...new Set(parts.map(partName))];
+  const names = [...new Set(parts.map((path) => partLabel(path)))];
   const shown = names.slice(0, 3).join(', ');
   return names.length > 3 ? `${shown} e altre ${names.length - 3}` : shown;
 }

@@ -10,7 +10,7 @@ import { useFact } from '../facts/facts-context';
 import { siteJudges } from '@/lib/content/checks/site-judges';
 import { usePictureIssues } from './use-picture-issues';
 
-/** What to look at in the draft: on the page that is shown (menu and footer included), and on the others. */
+/** The issues of the draft: those of the shown page (with menu and footer), and those of the others. */
 export interface DraftIssues {
   readonly here: readonly EditorIssue[];
   readonly elsewhere: readonly EditorIssue[];
@@ -21,7 +21,10 @@ function isHere({ path }: EditorIssue, here: string): boolean {
   return place === undefined || place === here;
 }
 
-/** Everything an editor should look at in the draft, as it changes. Takes the route that is shown. */
+/**
+ * Returns all issues of the draft and follows its changes.
+ * @param route The route that is shown.
+ */
 export function useIssues(route: Route): DraftIssues {
   const tree = useFact('draftTree');
   const parsed = useFact('parseIssues');
@@ -30,7 +33,7 @@ export function useIssues(route: Route): DraftIssues {
   return useMemo(() => {
     if (tree === undefined) return { here: [], elsewhere: [] };
     const unreadable = [...(parsed?.values() ?? [])].flat().map(parseIssueForEditors);
-    // A record and the part of it that is a record too report the same.
+    // A record and a record inside it (such as a tab) report the same issues.
     const all = [...unreadable, ...contentIssues(tree, judges), ...ofPictures];
     const unique = [...new Map(all.map((issue) => [`${issue.path} ${issue.message}`, issue])).values()];
     const here = routeId(route);

@@ -83,6 +83,16 @@ export function pathLabel(path: string, ...trees: readonly unknown[]): string {
   return joined(names) || pageLabel(pageOf(path));
 }
 
+/**
+ * Names a part of the content with its page: `Home › Blocco «Prodotti»`.
+ * @param path Path below the base path.
+ * @param trees Raw trees in which titles of entries are looked up; the first that has one wins.
+ */
+export function partLabel(path: string, ...trees: readonly unknown[]): string {
+  const [page, part] = [pageLabel(pageOf(path)), pathLabel(path, ...trees)];
+  return part === page ? page : `${page} › ${part}`;
+}
+
 const KINDS = { added: ['Nuovo', 'Nuova'], removed: ['Tolto', 'Tolta'] } as const;
 
 /**
