@@ -1,10 +1,11 @@
 /*
  * The page contains the first positions only, so that it stays small with any number of them:
- * - `lib/pipeline/export/held-positions.ts` removes the others from the finished page and from its data; they have
- *   pages of their own (`lib/pipeline/pages`);
+ * - `lib/pipeline/export/held-positions.ts` removes the others from the finished page and from its data; they
+ *   have pages of their own (`lib/pipeline/pages`);
  * - the careers screen lists the first positions and shows more on request;
- * - when a visitor opens another position, `lib/browser/early/position-file.ts` copies it from its page into an empty
- *   element between the screens, the slot, until React renders its record (`components/site/positions.tsx`).
+ * - when a visitor opens another position, `lib/browser/early/position-file.ts` copies it from its page into
+ *   an empty element between the screens, the slot, until React renders its record
+ *   (`components/site/positions.tsx`).
  */
 
 /** How many positions the page contains and lists at first. */

@@ -1,13 +1,11 @@
 import { useMemo } from 'react';
-import { POSITIONS_LIST } from '@/lib/content/records';
 import { contentIssues } from '@/lib/content/checks/content-issues';
 import type { EditorIssue } from '@/lib/content/checks/editor-issue';
 import { parseIssueForEditors } from '@/lib/content/checks/parse-issue-message';
 import { placeOfPath } from '@/lib/content/changes/place-of-path';
-import { keysAt } from '@/lib/content/parse/records-of-tree';
+import { siteValidators } from '@/lib/content/checks/site-validators';
 import { type Route, routeId } from '@/lib/route/route';
 import { useFact } from '../facts/facts-context';
-import { siteJudges } from '@/lib/content/checks/site-judges';
 import { usePictureIssues } from './use-picture-issues';
 
 /** The issues of the draft: those of the shown page (with menu and footer), and those of the others. */
@@ -28,18 +26,18 @@ function isHere({ path }: EditorIssue, here: string): boolean {
 export function useIssues(route: Route): DraftIssues {
   const tree = useFact('draftTree');
   const parsed = useFact('parseIssues');
-  const judges = useMemo(() => siteJudges(new Set(keysAt(tree, POSITIONS_LIST))), [tree]);
-  const ofPictures = usePictureIssues(tree, judges);
+  const validators = useMemo(() => siteValidators(tree), [tree]);
+  const ofPictures = usePictureIssues(tree, validators);
   return useMemo(() => {
     if (tree === undefined) return { here: [], elsewhere: [] };
     const unreadable = [...(parsed?.values() ?? [])].flat().map(parseIssueForEditors);
     // A record and a record inside it (such as a tab) report the same issues.
-    const all = [...unreadable, ...contentIssues(tree, judges), ...ofPictures];
+    const all = [...unreadable, ...contentIssues(tree, validators), ...ofPictures];
     const unique = [...new Map(all.map((issue) => [`${issue.path} ${issue.message}`, issue])).values()];
     const here = routeId(route);
     return {
       here: unique.filter((issue) => isHere(issue, here)),
       elsewhere: unique.filter((issue) => !isHere(issue, here)),
     };
-  }, [tree, parsed, judges, ofPictures, route]);
+  }, [tree, parsed, validators, ofPictures, route]);
 }

@@ -2,7 +2,7 @@ import { useContext, useEffect, useMemo, useState } from 'react';
 import { PicturesContext } from '@/components/kit/picture/pictures-context';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import type { EditorIssue } from '@/lib/content/checks/editor-issue';
-import type { Judges } from '@/lib/content/checks/judges';
+import type { Validators } from '@/lib/content/checks/validators';
 import { largeIssue, unreachableIssue } from '@/lib/content/checks/picture-issues';
 import { mediaOfTree } from '@/lib/content/checks/pictures-of-tree';
 
@@ -32,14 +32,14 @@ function measure(url: string, onMeasured: () => void): void {
  * Returns the pictures of the draft that are missing or too large. The build has measured the published ones.
  * Any other is loaded once, as the page will do, and again with the next change if it was missing.
  * @param tree The raw draft.
- * @param judges The checks of addresses.
+ * @param validators The checks of addresses and HTML.
  */
-export function usePictureIssues(tree: unknown, judges: Judges): readonly EditorIssue[] {
+export function usePictureIssues(tree: unknown, validators: Validators): readonly EditorIssue[] {
   const built = useContext(PicturesContext);
   const [measures, setMeasures] = useState<ReadonlyMap<string, Measure>>(() => new Map(measured));
   const pictures = useMemo(
-    () => mediaOfTree(tree, judges).filter(({ kind }) => kind === 'image'),
-    [tree, judges],
+    () => mediaOfTree(tree, validators).filter(({ kind }) => kind === 'image'),
+    [tree, validators],
   );
   useEffect(() => {
     for (const { url } of pictures) {
