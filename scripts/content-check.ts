@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util';
-import { siteJudges } from '@/lib/content/checks/site-judges';
-import { POSITIONS_LIST } from '@/lib/content/records';
+import { siteValidators } from '@/lib/content/checks/site-validators';
 import { createNodeSanitiser } from '@/lib/pipeline/snapshot/node-sanitiser';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import { mediaOfTree } from '@/lib/content/checks/pictures-of-tree';
-import { keysAt } from '@/lib/content/parse/records-of-tree';
 import { resolveLink } from '@/lib/route/link';
 import { readSettings } from '@/lib/settings/settings';
 import { withDatabase } from '@/lib/pipeline/snapshot/read-database';
@@ -26,8 +24,7 @@ runCommand(async () => {
     async (database) => (await database.ref(basePath).get()).val() as unknown,
   );
   const sanitiser = createNodeSanitiser({ link: resolveLink, media: safeMediaAddress });
-  const judges = siteJudges(new Set(keysAt(raw, POSITIONS_LIST)));
-  const media = mediaOfTree(raw, judges);
+  const media = mediaOfTree(raw, siteValidators(raw));
   const issues = [
     ...listIssues(raw, basePath, sanitiser),
     ...(await unreachableMedia(media, publicDirsOf(process.cwd()), MEDIA_LIMITS)),

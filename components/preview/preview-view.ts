@@ -1,2 +1,2 @@
-/** What the page of the preview shows: a side of the comparison, or the site at another time. */
+/** What the preview shows: the draft, the published content, or (`then`) the content of another day. */
 export type PreviewView = 'draft' | 'published' | 'then';

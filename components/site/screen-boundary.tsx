@@ -6,12 +6,12 @@ import { Unavailable } from '@/components/kit/boundary/unavailable';
 interface ScreenBoundaryProps {
   /** Id of the screen's section, which is its address. */
   readonly id: string;
-  /** The records the screen is made from: a new value of one is a new try. */
+  /** The records the screen is made from: when one changes, it is rendered again. */
   readonly madeFrom: readonly unknown[];
   readonly children: ReactNode;
 }
 
-/** Puts a short word with a way back where a screen failed to render: at its own address only, and every other screen stays. */
+/** Shows a short message in place of a screen that failed to render. All other screens stay. */
 export function ScreenBoundary({ id, madeFrom, children }: ScreenBoundaryProps): ReactNode {
   const titleId = `titolo-non-disponibile-${id}`;
   const fallback = (

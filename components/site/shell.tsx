@@ -5,14 +5,13 @@ import { Toolbar } from '@/components/blocks/toolbar/toolbar';
 import { NoScript } from '@/components/kit/no-script/no-script';
 import { SkipLink } from '@/components/kit/skip-link/skip-link';
 import { positionPath } from '@/lib/content/records';
-import { pageTitle } from './route/page-title';
 import { LiveControlContext } from './content/live-control-context';
 import { useRecord } from './content/record-store';
-import { Screens } from './screens';
-import { TitlePrefixContext } from './route/title-prefix';
 import { useMenu } from './content/use-menu';
+import { pageTitle } from './route/page-title';
 import { useRoute } from './route/use-route';
 import { useTitle } from './route/use-title';
+import { Screens } from './screens';
 
 const NO_POSITION = positionPath('');
 
@@ -22,13 +21,13 @@ function FooterOfSite(): ReactNode {
   return footer && <Footer footer={footer}>{liveControl}</Footer>;
 }
 
-/** The main application shell: skip link, toolbar, all screens, footer. */
+/** The frame of every page: skip link, toolbar, all screens, footer. */
 export function Shell(): ReactNode {
   const route = useRoute();
   const menu = useMenu();
   const key = route.screen === 'lavora_con_noi_dettaglio' ? route.key : undefined;
   const position = useRecord(key === undefined ? NO_POSITION : positionPath(key));
-  useTitle(`${useContext(TitlePrefixContext)}${pageTitle(route, menu, position)}`);
+  useTitle(pageTitle(route, menu, position));
   return (
     <>
       <SkipLink targetId="contenuto">Vai al contenuto</SkipLink>
@@ -38,7 +37,7 @@ export function Shell(): ReactNode {
       </main>
       <ReloadOffer />
       <FooterOfSite />
-      {/* A static page cannot see that it was asked for a draft: without scripts this stands at the foot of every page. */}
+      {/* Without scripts a static page cannot know that a draft was requested, so every page says this. */}
       <NoScript>
         <p className="no-preview">
           Senza JavaScript si vede il sito pubblicato: l’anteprima di una bozza ha bisogno di JavaScript.

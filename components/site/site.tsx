@@ -1,19 +1,19 @@
 'use client';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Records } from '@/lib/content/records';
+import type { SiteData } from '@/lib/content/site-data';
 import { parsePreviewAddress } from '@/lib/route/preview-address';
 import { createStore } from '@/lib/store/store';
 import { PicturesContext } from '@/components/kit/picture/pictures-context';
 import { BuildDayContext } from '@/components/kit/today/today';
 import { LiveControlContext } from './content/live-control-context';
 import { withLiveMarks } from './content/live-marks';
-import { PositionsInPageContext } from './content/positions-in-page';
-import { PreviewGate } from './preview/preview-gate';
 import { RecordStoreContext } from './content/record-store';
-import { Shell } from './shell';
-import { useCanonical } from './route/use-canonical';
-import type { SiteData } from '@/lib/content/site-data';
 import { useLiveContent } from './content/use-live-content';
+import { PositionsInPageContext } from './positions';
+import { PreviewGate } from './preview/preview-gate';
+import { useCanonical } from './route/use-canonical';
+import { Shell } from './shell';
 import { useWebVitals } from './use-web-vitals';
 
 /** The published site: hydrated from the snapshot, then live. */
@@ -41,8 +41,8 @@ const isDraft = (): boolean => parsePreviewAddress(window.location).draft;
 const isDraftInExport = (): boolean => false;
 
 /**
- * The root state machine: the published site, or, when the address asks for the draft, the preview's gate. The export is
- * rendered published; in draft mode the early script hides it until the gate has taken over.
+ * The root: the published site or, when the address asks for the draft, the preview. The export contains the
+ * published site; in draft mode the early script hides it until the preview has started.
  */
 export function Site({ data }: { readonly data: SiteData }): ReactNode {
   const draft = useSyncExternalStore(neverChanges, isDraft, isDraftInExport);

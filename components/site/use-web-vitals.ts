@@ -13,17 +13,16 @@ declare global {
   }
 }
 
-/** Where figures go, and which release they are about. */
-export interface WebVitalsOptions {
-  /** Absent: nowhere. */
+interface WebVitalsOptions {
+  /** Address that receives the figures; `undefined` sends none. */
   readonly vitalsUrl: string | undefined;
   readonly release: string;
 }
 
 function send(url: string, queue: VitalsQueue): void {
-  // The screen and not the address: an address may hold the key of a draft.
+  // The name of the screen and not the address, which may contain the key of a draft.
   const report = queue.take(document.documentElement.dataset['screen'] ?? 'home');
-  // A plain text needs no permission of the other server before it is sent (CORS preflight).
+  // Plain text is sent without a CORS preflight.
   if (report) navigator.sendBeacon(url, JSON.stringify(report));
 }
 
@@ -31,7 +30,7 @@ function keepInWindow({ name, value }: VitalSample): void {
   window.__vitals = { ...window.__vitals, [name]: value };
 }
 
-/** Starts to measure. Gives the function that ends it. */
+/** Starts to measure. Returns a function that stops it. */
 function start({ vitalsUrl, release }: WebVitalsOptions): () => void {
   const queue = createVitalsQueue(release);
   const onSample = (sample: VitalSample): void => {
@@ -49,7 +48,7 @@ function start({ vitalsUrl, release }: WebVitalsOptions): () => void {
     if (!isOver) stop = collectVitals(onSample);
   }
   const cancel = whenIdle(() => enhance('web vitals', measure), LATEST_START_MS);
-  // On the window, so that web-vitals, which listens on the document, has told its last figures before.
+  // On the window, so that web-vitals, which listens on the document, has reported its last figures before.
   window.addEventListener('visibilitychange', flush);
   window.addEventListener('pagehide', flush);
   return () => {
@@ -62,8 +61,9 @@ function start({ vitalsUrl, release }: WebVitalsOptions): () => void {
 }
 
 /**
- * Measures page views of the published site: the figures are in `window.__vitals`, and with an address what changed is sent whenever the page
- * is hidden (`sendBeacon`; docs/vitals.md describes the report). Drafts are never measured.
+ * Measures page views of the published site. The figures are in `window.__vitals`; with an address, changed
+ * figures are sent whenever the page is hidden (`sendBeacon`; docs/vitals.md describes the report). Drafts
+ * are never measured.
  */
 export function useWebVitals({ vitalsUrl, release }: WebVitalsOptions): void {
   useEffect(() => {

@@ -1,24 +1,22 @@
-/**
- * What the build of the static page is doing, as it stands at `status/{project}` of the database (`site-status.ts`).
- */
+/** The state of the last build of the page, at `status/{project}` of the database (`site-status.ts`). */
 export interface BuildStatus {
-  /** `building`: a release is being made; `online`: it is shown; `error`: the one before is still shown. */
+  /** `building`: a release is being made. `online`: it is shown. `error`: the old release is still shown. */
   readonly state: 'building' | 'online' | 'error';
   /** When this state began, in milliseconds since 1970. */
   readonly since: number;
-  /** Id of the release that visitors see, when known. */
+  /** Id of the release that visitors see, if known. */
   readonly release?: string;
-  /** When that release was built, if another time than `since`: it was brought back by a rollback. Milliseconds since 1970. */
+  /** When that release was built, in milliseconds since 1970; only after a rollback (then before `since`). */
   readonly builtAt?: number;
   /** How long the build took, in milliseconds. */
   readonly durationMs?: number;
-  /** Why it failed, one line. */
+  /** Why it failed, in one line. */
   readonly message?: string;
 }
 
 const STATES: readonly BuildStatus['state'][] = ['building', 'online', 'error'];
 
-/** Parses the raw value of `status/{project}`; gives `undefined` when it says nothing usable. Never throws. */
+/** Parses the raw value of `status/{project}`; returns `undefined` if it is no status. Never throws. */
 export function parseBuildStatus(raw: unknown): BuildStatus | undefined {
   if (typeof raw !== 'object' || raw === null) return undefined;
   const parts = new Map<string, unknown>(Object.entries(raw));
@@ -40,7 +38,10 @@ export function parseBuildStatus(raw: unknown): BuildStatus | undefined {
 const TIME = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit' });
 const DAY = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long' });
 
-/** Says a status in the words of the preview bar: “in pubblicazione…”, “online dalle 10:42”. Takes it and the time now, in ms. */
+/**
+ * Writes a status for the preview bar: “in pubblicazione…”, “online dalle 10:42”.
+ * @param now The time now, in milliseconds since 1970.
+ */
 export function buildStatusText(
   { state, since, message = 'motivo sconosciuto' }: BuildStatus,
   now: number,

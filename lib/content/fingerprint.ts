@@ -1,6 +1,6 @@
 /**
- * Canonical JSON of a raw database value: keys sorted, nothing for `null`, and lists written as records with integer
- * keys, because the database gives one or the other for the same data.
+ * Returns the canonical JSON of a raw database value: sorted keys, no `null`, and lists as records with
+ * integer keys, because the database returns one or the other for the same data.
  */
 export function canonicalJson(raw: unknown): string {
   if (raw === null || raw === undefined) return 'null';
@@ -13,8 +13,9 @@ export function canonicalJson(raw: unknown): string {
 }
 
 /**
- * A short fingerprint (53 bits, base 36) of a raw value, equal on both sides for equal data: 64-bit content hashes are
- * not needed, since a collision only delays an update until the next change. Algorithm: cyrb53 (public domain).
+ * Returns a short fingerprint of a raw value (53 bits, base 36), the same in build and browser for equal
+ * data. A longer hash is not needed, because a collision only delays an update until the next change.
+ * Algorithm: cyrb53 (public domain).
  */
 export function fingerprint(raw: unknown): string {
   const text = canonicalJson(raw);

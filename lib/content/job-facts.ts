@@ -1,24 +1,12 @@
 import type { JobFacts } from './model';
 
-const MONTHS = [
-  'gennaio',
-  'febbraio',
-  'marzo',
-  'aprile',
-  'maggio',
-  'giugno',
-  'luglio',
-  'agosto',
-  'settembre',
-  'ottobre',
-  'novembre',
-  'dicembre',
-];
+const MONTHS =
+  'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(' ');
 
 /** The currency of an amount without one, ISO 4217. */
 const EURO = 'EUR';
 
-/** How long a payment is for; the first is what is meant when nothing is said. Names as job boards know them (schema.org, `unitText`). */
+/** The periods of payment; the first is the default. `unit` as in schema.org (`unitText`). */
 const PERIODS = [
   { unit: 'YEAR', words: 'l’anno', means: /ann/i },
   { unit: 'MONTH', words: 'al mese', means: /mes|mens/i },
@@ -27,17 +15,24 @@ const PERIODS = [
   { unit: 'HOUR', words: 'l’ora', means: /\bor[ae]/i },
 ] as const;
 
-/** How long a payment is for. Takes what the editor wrote (“anno”, “al mese”); a year when it says nothing known. */
+/**
+ * Returns the period of a payment from what the editor wrote (“anno”, “al mese”); a year when it is not
+ * known.
+ */
 export function payPeriod(words: string): (typeof PERIODS)[number] {
   return PERIODS.find(({ means }) => means.test(words)) ?? PERIODS[0];
 }
 
-/** The currency of a payment, ISO 4217. Takes what the editor wrote; the euro when it is no code. */
+/** Returns the currency of a payment (ISO 4217); the euro when the editor wrote no currency code. */
 export function payCurrency({ valuta }: JobFacts['retribuzione']): string {
   return /^[A-Z]{3}$/i.test(valuta) ? valuta.toUpperCase() : EURO;
 }
 
-/** A day in words. Takes `YYYY-MM-DD`. Own names, because the build and a browser may know others. */
+/**
+ * Writes a day in words: `1º dicembre 2026`. Without `Intl`, because the build and every browser must write
+ * the same.
+ * @param day `YYYY-MM-DD`.
+ */
 export function dayInWords(day: string): string {
   const [year = '', month = '', number = ''] = day.split('-');
   const date = Number(number) === 1 ? '1º' : String(Number(number));
@@ -67,12 +62,18 @@ function placeInWords({ citta, paese, remoto }: JobFacts['luogo']): string {
   return town === '' ? 'Da remoto' : `Da remoto (${town})`;
 }
 
-/** Whether nobody can apply any more. Takes the facts and today, `YYYY-MM-DD`; the last day still counts. */
+/**
+ * Whether the last day to apply is over.
+ * @param today `YYYY-MM-DD`.
+ */
 export function isExpired(facts: JobFacts | undefined, today: string): boolean {
   return facts !== undefined && facts.scadenza !== '' && facts.scadenza < today;
 }
 
-/** The facts of a position in words, each on its own; none where the editor said nothing. Takes the facts and today, `YYYY-MM-DD`. */
+/**
+ * Writes the facts of a position in words, one text each; empty facts are left out.
+ * @param today `YYYY-MM-DD`.
+ */
 export function factsInWords(facts: JobFacts, today: string): readonly string[] {
   const { pubblicazione, scadenza, contratto, luogo, retribuzione } = facts;
   const until =

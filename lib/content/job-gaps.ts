@@ -1,5 +1,5 @@
-/** What decides whether a job may appear on Google, as plain text; empty where nothing is known. */
-export interface JobBasics {
+/** The facts that decide whether a job may appear on Google, as plain text; empty where nothing is known. */
+interface JobBasics {
   readonly title: string;
   readonly description: string;
   /** Day of publication, `YYYY-MM-DD`. */
@@ -11,15 +11,15 @@ export interface JobBasics {
   readonly remote: boolean;
 }
 
-/** Why a job does not appear on Google: what is missing, or that it is over. */
+/** Why a job does not appear on Google: what is missing, or `expired`. */
 export type JobGap = 'title' | 'description' | 'published' | 'place' | 'country' | 'expired';
 
 /**
- * What keeps a job from Google: the properties that a `JobPosting` must have and that visitors must see, or its last day.
- * Source: https://developers.google.com/search/docs/appearance/structured-data/job-posting (required properties; remote jobs need the
- * country that applicants may live in).
- * @param job - the job
- * @param today - `YYYY-MM-DD`
+ * Returns why a job will not appear on Google: the required properties of a `JobPosting` that are missing, or
+ * that its last day is over. Source:
+ * https://developers.google.com/search/docs/appearance/structured-data/job-posting (required properties;
+ * remote jobs need the country that applicants may live in).
+ * @param today `YYYY-MM-DD`.
  */
 export function jobGaps(job: JobBasics, today: string): readonly JobGap[] {
   const gaps: readonly (readonly [JobGap, boolean])[] = [

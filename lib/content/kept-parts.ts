@@ -8,7 +8,7 @@ function isEntries(value: unknown): value is readonly Entry[] {
   return Array.isArray(value) && value.every((entry: unknown) => typeof own(entry, 'key') === 'string');
 }
 
-/** What an entry says, whatever its key is. */
+/** Returns the content of an entry without its key. */
 function wordsOf(entry: Entry): string {
   return JSON.stringify({ ...entry, key: undefined });
 }
@@ -21,7 +21,7 @@ function orderOfCommon(entries: readonly Entry[], others: readonly Entry[]): str
     .join('/');
 }
 
-/** Whether the entries moved around the kept one: then no part of the list can be shown without the others. */
+/** Whether entries changed their order around the kept one: then the list cannot be updated in parts. */
 function hasMoved(next: readonly Entry[], current: readonly Entry[], kept: Entry): boolean {
   if (orderOfCommon(next, current) !== orderOfCommon(current, next)) return true;
   const stays = next.find(({ key }) => key === kept.key);
@@ -36,7 +36,7 @@ function keepEntry(
   [key, ...rest]: readonly string[],
 ): unknown {
   const kept = current.find((entry) => entry.key === key);
-  // What is not shown yet cannot be held.
+  // An entry that is not shown yet cannot be kept.
   if (kept === undefined) return next;
   if (hasMoved(next, current, kept)) return current;
   if (next.some((entry) => entry.key === key)) {
@@ -52,15 +52,18 @@ function keepPart(next: unknown, current: unknown, keys: readonly string[]): unk
   if (key === undefined) return current;
   if (key === '_list') return keepPart(next, current, rest);
   if (isEntries(next) && isEntries(current)) return keepEntry(next, current, keys);
-  // A part that has another name here, or none: all around it waits.
+  // A part with no name of its own here: everything around it is kept.
   if (!isTree(next) || !isTree(current) || !Object.hasOwn(current, key)) return current;
   return { ...next, [key]: keepPart(own(next, key), own(current, key), rest) };
 }
 
 /**
- * A new value of a record, but with some of its parts as they are shown now. An entry of a list that is gone stays where it was; when
- * entries moved around it, the whole list stays. Takes the path of the record, its new and its current parsed value, and the content
- * paths to keep; gives the value to show.
+ * Returns a new value of a record in which some parts stay as they are shown now. A kept entry that was
+ * removed from its list stays in its place; when entries moved around it, the whole list stays.
+ * @param record Path of the record.
+ * @param next Its new parsed value.
+ * @param current The parsed value that is shown.
+ * @param kept Content paths of the parts to keep.
  */
 export function keepParts<Value>(
   record: string,
@@ -71,7 +74,7 @@ export function keepParts<Value>(
   return kept.reduce((value, path) => {
     if (path === record || record.startsWith(`${path}/`)) return current;
     if (!path.startsWith(`${record}/`)) return value;
-    // The parts keep the kinds that the record's own parser gave them.
+    // Both values come from the same parser, so their parts have the same types.
     return keepPart(value, current, path.slice(record.length + 1).split('/')) as Value;
   }, next);
 }

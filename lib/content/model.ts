@@ -1,11 +1,14 @@
 import type { SafeHtml, SafeInline } from './safe-html';
 
 /*
- * The complete, typed content of the site. Field names are those of the database (Italian, as editors see them);
- * every value is complete: a missing text is an empty string, a missing list an empty array.
+ * The types of the parsed content. Field names are those of the database (Italian). Every value is complete:
+ * a missing text is an empty string, a missing list an empty array.
  */
 
-/** How a media item is shown: `_mediaType` beginning with `youtube`, with `video`, or anything else. */
+/**
+ * How a media item is shown, by the start of its `_mediaType`: `youtube`, `video`, or anything else
+ * (picture).
+ */
 export type MediaKind = 'image' | 'video' | 'youtube';
 
 /** One item of a gallery that has a value: a picture, a video file or a YouTube video. */
@@ -13,7 +16,7 @@ export interface MediaItem {
   /** `_id` of the item, unique in its gallery; never `0`, which is the template. */
   readonly id: string;
   readonly kind: MediaKind;
-  /** Address of the media, not yet judged safe: `lib/media/media-address.ts` does that. */
+  /** Address of the media, not yet checked: `lib/media/media-address.ts` does that. */
   readonly url: string;
   /** Plain-text alternative; empty when the item is decorative. */
   readonly alt: string;
@@ -29,7 +32,7 @@ export interface Cta {
   readonly link: string;
 }
 
-/** A list entry remembers its index in the database, which is also its stable React key. */
+/** A list entry with its index in the database, which is also its React key. */
 interface Keyed {
   readonly key: string;
 }
@@ -59,13 +62,13 @@ interface ImageTextBlock extends Keyed {
 /** Codes of the three tabs of "what we do": 1 services, 2 products, 3 welfare. */
 export type TabCode = 1 | 2 | 3;
 
-/** What a tab shows before its content: label and own cover. */
+/** The head of a tab: its label and its cover. */
 export interface TabHead {
   readonly etichetta: SafeInline;
   readonly immagini_di_copertina: Gallery;
 }
 
-/** `pagine/cosa_facciamo`, as far as the page frame needs it: the heads of its three tabs. */
+/** `pagine/cosa_facciamo` without the content of its tabs: their heads. */
 export interface WhatWeDo {
   readonly servizi: TabHead;
   readonly prodotti: TabHead;
@@ -141,7 +144,7 @@ export interface AboutPage {
   };
 }
 
-/** `pagine/lavora_con_noi`: the list of positions, each as its card needs it. */
+/** `pagine/lavora_con_noi`; of each position only what its card shows. */
 export interface CareersPage {
   readonly copertina: Gallery;
   readonly introduzione: {
@@ -171,7 +174,7 @@ export interface Position {
   readonly dati?: JobFacts;
 }
 
-/** What visitors and job boards want to know of a position; all optional: empty or 0 where the editor said nothing. */
+/** Facts of a position for visitors and job boards; empty or 0 where the editor wrote nothing. */
 export interface JobFacts {
   /** First day on the site, `YYYY-MM-DD` (`data_pubblicazione`). */
   readonly pubblicazione: string;
@@ -207,7 +210,7 @@ export interface Footer {
   readonly colonna_social: readonly SocialLink[];
 }
 
-/** A footer column: shown only when `titolo` is set, but what is displayed is `testo`. */
+/** A footer column: shown only when `titolo` is set, but it shows `testo`. */
 export interface FooterColumn {
   readonly titolo: SafeInline;
   readonly testo: SafeHtml;

@@ -1,18 +1,18 @@
 /**
- * The variants the build made of one picture, as the snapshot carries them: compact, because every byte is in the page.
- * A variant's address is `/media/{id}-{width}.{format}`.
+ * The variants that the build made of one picture. Compact, because every byte is in the page. The address of
+ * a variant is `/media/{id}-{width}.{format}`.
  */
 export interface PictureVariants {
-  /** First letters of the content hash of the original. */
+  /** First characters of the content hash of the original. */
   readonly id: string;
-  /** Pixels of the original after orientation. */
+  /** Pixels of the original, rotated as its metadata say. */
   readonly width: number;
   readonly height: number;
-  /** Average colour, `#rrggbb`, painted until the picture has arrived. */
+  /** Average colour, `#rrggbb`, shown until the picture is loaded. */
   readonly tint: string;
-  /** Widths in pixels, ascending; every format has all of them. */
+  /** Widths in pixels, ascending, the same for every format. */
   readonly widths: readonly number[];
 }
 
-/** All pictures of the snapshot, by the address the content names. */
+/** All pictures of the snapshot, by their address in the content. */
 export type PictureTable = Readonly<Record<string, PictureVariants>>;

@@ -1,2 +1,15 @@
-/** How many positions the page itself holds and lists at first; the others are in their own pages alone (lib/pipeline/export/held-positions.ts). */
+/*
+ * The page contains the first positions only, so that it stays small with any number of them:
+ * - `lib/pipeline/export/held-positions.ts` removes the others from the finished page and from its data; they
+ *   have pages of their own (`lib/pipeline/pages`);
+ * - the careers screen lists the first positions and shows more on request;
+ * - when a visitor opens another position, `lib/browser/early/position-file.ts` copies it from its page into
+ *   an empty element between the screens, the slot, until React renders its record
+ *   (`components/site/positions.tsx`).
+ */
+
+/** How many positions the page contains and lists at first. */
 export const POSITIONS_IN_PAGE = 20;
+
+/** Id of the slot. Its `data-holds` is the id of the position's element. */
+export const POSITION_SLOT_ID = 'posizione-da-file';

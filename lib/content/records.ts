@@ -12,7 +12,7 @@ import type {
   WhatWeDo,
 } from './model';
 
-/** Path of one position below the base path; `key` is its index in the list. */
+/** Path of one position below the base path, with its index in the list. */
 type PositionPath = `pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/${string}`;
 
 /** Path of a page's visibility flag below the base path. */
@@ -38,15 +38,24 @@ export interface Records {
 /** The path of a record, which is also its key in the store. */
 export type RecordPath = keyof Records;
 
-/** Where the positions are listed, below the base path. */
+/** A record with a fixed path. */
+export type FixedPath = Exclude<RecordPath, PositionPath | VisibilityPath>;
+
+/** Path of the list of positions, below the base path. */
 export const POSITIONS_LIST = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list';
 
-/** The record path of a position. Takes the position's index; gives the path below the base path. */
+/**
+ * Returns the path of a position.
+ * @param key Its index in the list.
+ */
 export function positionPath(key: string): PositionPath {
   return `${POSITIONS_LIST}/${key}`;
 }
 
-/** The record path of a page's visibility flag. Takes the page key, such as `chi_siamo`. */
+/**
+ * Returns the path of the visibility flag of a page.
+ * @param page Key of the page, such as `chi_siamo`.
+ */
 export function visibilityPath(page: string): VisibilityPath {
   return `pagine/${page}/_visibility`;
 }

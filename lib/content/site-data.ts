@@ -1,7 +1,16 @@
-import type { Snapshot } from './snapshot';
 import type { PictureTable } from './picture-table';
+import type { Records } from './records';
 
-/** What the browser needs to know of the settings. */
+/**
+ * The published content at build time: every parsed record, and the fingerprint of its raw value
+ * (`lib/content/fingerprint.ts`), by which an equal live value is recognised without parsing it.
+ */
+export interface Snapshot {
+  readonly records: Partial<Records>;
+  readonly fingerprints: Readonly<Record<string, string>>;
+}
+
+/** The settings that the browser needs. */
 interface BrowserSettings {
   readonly project: string;
   readonly databaseUrl: string;
@@ -11,16 +20,16 @@ interface BrowserSettings {
   readonly siteUrl: string;
 }
 
-/** Everything the page is made from; the build writes it, the browser hydrates with it. */
+/** Everything the page is made from. The build writes it; the browser hydrates with it. */
 export interface SiteData {
   readonly snapshot: Snapshot;
   readonly pictures: PictureTable;
   readonly settings: BrowserSettings;
-  /** Keys of the positions that the page holds; absent when it holds all (lib/pipeline/export/held-positions.ts). */
+  /** Keys of the positions that the page contains; absent when it contains all (`positions-in-page.ts`). */
   readonly inPage?: readonly string[];
   /** Real paths of the screens by route (lib/pipeline/pages); absent until the export is finished. */
   readonly paths?: Readonly<Record<string, string>>;
-  /** The day on which the export was made, `YYYY-MM-DD`: what is over is said from the first paint on. */
+  /** The day of the export, `YYYY-MM-DD`, for the first paint of positions that have expired. */
   readonly builtOn?: string;
   /** Id of the release, for vitals and the drift check. */
   readonly release: string;

@@ -1,21 +1,20 @@
-import { pageLabel, pathLabel } from './changes/path-label';
+import { partLabel } from './changes/path-label';
 import { placeOfPath } from './changes/place-of-path';
-import { pageOf } from './changes/pruned-content';
 import type { BuildStatus } from './build-status';
 import type { SiteStatus } from './site-status';
 import { ZONE } from './timeline/zoned-time';
 
-/** One thing that editors want to know of the site, in their words. */
-export interface SiteFact {
+/** One fact about the state of the site, for editors (Italian). */
+interface SiteFact {
   readonly name: 'In diretta' | 'Nella pagina statica' | 'In attesa';
   readonly text: string;
-  /** What to do; there when something is wrong. */
+  /** What to do, when something is wrong. */
   readonly remedy?: string;
-  /** Hash route on which it can be seen. */
+  /** Hash route that shows it. */
   readonly place?: string;
 }
 
-/** A build takes a minute or two; one that is older has died without a word. */
+/** A build takes a minute or two; one that takes longer than this has crashed. */
 const LONGEST_BUILD_MS = 900_000;
 const DAY_MS = 86_400_000;
 const BUILD = 'npm run build';
@@ -23,7 +22,7 @@ const BUILD = 'npm run build';
 const TIME = new Intl.DateTimeFormat('it-IT', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
 const DAY = new Intl.DateTimeFormat('it-IT', { timeZone: ZONE, day: 'numeric', month: 'long' });
 
-/** The day of a moment as one says it today: nothing for today itself, “ di domani”, “ del 3 marzo”. */
+/** Writes the day of a moment as seen from `now`: nothing for today, “ di domani”, “ del 3 marzo”. */
 function dayText(at: number, now: number): string {
   const day = DAY.format(at);
   if (day === DAY.format(now)) return '';
@@ -35,14 +34,9 @@ function timeText(at: number, now: number): string {
   return `${TIME.format(at)}${dayText(at, now)}`;
 }
 
-function partName(path: string): string {
-  const [page, part] = [pageLabel(pageOf(path)), pathLabel(path)];
-  return part === page ? page : `${page} › ${part}`;
-}
-
-/** Names the parts, and no more than anybody reads. */
+/** Names the first three parts, and counts the rest. */
 function partsText(parts: readonly string[]): string {
-  const names = [...new Set(parts.map(partName))];
+  const names = [...new Set(parts.map((path) => partLabel(path)))];
   const shown = names.slice(0, 3).join(', ');
   return names.length > 3 ? `${shown} e altre ${names.length - 3}` : shown;
 }
@@ -80,7 +74,7 @@ function onlineFact(build: BuildStatus, status: SiteStatus, now: number): Omit<S
   const last = Math.max(status.published?.at ?? 0, dueAt);
   if (last <= held) return { text };
   const lacks = `${text}, senza la pubblicazione delle ${timeText(last, now)}`;
-  // A rollback is meant to lack it; a page that is only late is being built.
+  // After a rollback this needs a build. Otherwise the build is probably under way.
   return now - last > LONGEST_BUILD_MS || builtAt !== undefined
     ? { text: lacks, remedy: BUILD }
     : { text: lacks };
@@ -108,8 +102,9 @@ function waitingFact({ waiting, missed }: SiteStatus, now: number): SiteFact {
 }
 
 /**
- * The three facts: what visitors see live, what the static page holds, what waits for its time; each with what to do when something
- * is wrong. Takes the status and the time now, in milliseconds since 1970.
+ * Returns the three facts: what is live, what the static page contains, and what is scheduled, each with what
+ * to do when something is wrong.
+ * @param now The time now, in milliseconds since 1970.
  */
 export function siteFacts(status: SiteStatus, now: number): readonly SiteFact[] {
   return [liveFact(status, now), staticFact(status, now), waitingFact(status, now)];

@@ -1,2 +1,2 @@
-/** The name of the site, as titles end with it. */
+/** The name of the site, at the end of titles. */
 export const SITE_NAME = 'Feeling';

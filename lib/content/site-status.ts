@@ -1,7 +1,7 @@
 import { type BuildStatus, parseBuildStatus } from './build-status';
 import { isTree, own } from './raw-tree';
 
-/** Some parts of the content and when something became of them, in milliseconds since 1970. */
+/** Some parts of the content, and the time of an event, in milliseconds since 1970. */
 interface PartsAt {
   readonly at: number;
   /** Paths below the base path. */
@@ -9,19 +9,19 @@ interface PartsAt {
 }
 
 /**
- * What stands at `status/{project}` of the database: readable by everyone, written by build, watch, rollback, drift, status and publish, each
- * its own part. It names no person and holds no content.
+ * The state of the site, at `status/{project}` of the database. Everyone can read it; build, watch, rollback,
+ * drift, status and publish each write their part. It contains no names of persons and no content.
  */
 export interface SiteStatus {
-  /** What the build of the static page is doing. */
+  /** The state of the last build. */
   readonly build?: BuildStatus;
-  /** The last publication, or undo of one. */
+  /** The last publication, or the last undo of one. */
   readonly published?: PartsAt;
   /** The next scheduled publication, and how many there are. */
   readonly waiting?: { readonly at: number; readonly count: number };
-  /** A scheduled publication that did not go live, or not wholly. */
+  /** A scheduled publication that did not go live, or not completely. */
   readonly missed?: PartsAt;
-  /** When the static page was found to be another one than what is published. */
+  /** When the drift check found that the static page differs from the published content. */
   readonly driftedAt?: number;
 }
 
@@ -37,7 +37,7 @@ function waitingOf(raw: unknown): SiteStatus['waiting'] {
   return typeof at === 'number' && typeof count === 'number' ? { at, count } : undefined;
 }
 
-/** Parses the raw value of `status/{project}`: what can be read of it. Never throws. */
+/** Parses the raw value of `status/{project}`; leaves out what cannot be read. Never throws. */
 export function parseSiteStatus(raw: unknown): SiteStatus {
   const build = parseBuildStatus(raw);
   const [published, missed] = [partsAt(own(raw, 'published')), partsAt(own(raw, 'missed'))];

@@ -1,4 +1,4 @@
-import type { HtmlProblems } from '@/lib/content/checks/html-problems';
+import type { HtmlProblems } from '@/lib/content/checks/validators';
 import { type Addresses, attributeValue } from './attribute';
 import { cleanCharacters } from './characters';
 import { ALIASES, ALLOWED, attributesOf, BLOCKS, type Kind } from './policy';

@@ -1,3 +1,5 @@
+import { parseAddress } from '@/lib/content/parse/parse-address';
+
 /**
  * Checks the address of a picture or a video.
  * @param url Address as written in the content.
@@ -8,10 +10,5 @@ export function safeMediaAddress(url: string): string | undefined {
   // A browser removes tabs and line breaks from addresses, so `/<tab>/host` would be another host.
   const trimmed = url.replace(/[\t\n\r]/g, '').trim();
   if (/^\/(?![/\\])/.test(trimmed)) return trimmed;
-  if (!/^https?:\/\//i.test(trimmed)) return undefined;
-  try {
-    return new URL(trimmed).href;
-  } catch {
-    return undefined;
-  }
+  return /^https?:\/\//i.test(trimmed) ? parseAddress(trimmed)?.href : undefined;
 }

@@ -1,4 +1,4 @@
-import type { LinkProblem } from '@/lib/content/checks/link-problem';
+import type { LinkProblem } from '@/lib/content/checks/validators';
 import { resolveLink } from './link';
 import { parseRoute, TABS } from './route';
 
@@ -6,8 +6,8 @@ import { parseRoute, TABS } from './route';
 const WHOLE_MAIL = /^(tel:.*\d|mailto:[^\s@?]+@[^\s@?]+)/i;
 
 /**
- * A valid web address. A browser would correct an address with a space in its host or with a single slash, and
- * open another page.
+ * A valid web address. A browser would correct an address with a space in its host or with a single slash,
+ * and open another page.
  */
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#]+([/?#]|$)/i;
 

@@ -1,12 +1,14 @@
-/** Longest slug, in characters: an address stays readable in a message. */
+/** Longest slug, in characters, so that addresses stay readable. */
 const LONGEST = 60;
 
-/** A cut at a word must not lose more than this. */
+/** A slug is cut at the end of a word only if at least this many characters remain. */
 const SHORTEST_CUT = 30;
 
 /**
- * Makes the part of an address that stands for a title: small Latin letters, digits and single hyphens, so that no title can leave its
- * folder or need an encoding. Takes the title as plain text, and what stands for one that has no such letters (empty, emoji).
+ * Makes the part of an address for a title: small Latin letters, digits and single hyphens, so that no title
+ * can leave its folder or need an encoding.
+ * @param title The title as plain text.
+ * @param otherwise The slug of a title without Latin letters and digits.
  */
 export function slugOf(title: string, otherwise: string): string {
   const words = title
@@ -22,7 +24,7 @@ export function slugOf(title: string, otherwise: string): string {
   return words.slice(0, atWord >= SHORTEST_CUT ? atWord : LONGEST).replace(/-$/, '');
 }
 
-/** The first of `slug`, `slug-2`, `slug-3`… that is not taken yet. */
+/** Returns the first of `slug`, `slug-2`, `slug-3`… that is not taken. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   if (!taken.has(slug)) return slug;
   let number = 2;

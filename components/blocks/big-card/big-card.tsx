@@ -12,13 +12,13 @@ import styles from './big-card.module.scss';
 
 interface BigCardProps {
   readonly label: SafeInline;
-  /** Raw target; an address with `@` is mail. Empty: the card only speaks. */
+  /** Raw target; an address with `@` is mail. Empty: the card is no link. */
   readonly to: string;
   readonly as?: 'h2' | 'h3' | 'p';
   readonly mark?: Mark | undefined;
 }
 
-/** A large card that is one call to action and stands apart: free application, apply, write to us. */
+/** A large card with one call to action: free application, apply, write to us. */
 export const BigCard = guarded(function BigCard({ label, to, as = 'p', mark }: BigCardProps) {
   const base = useLinkBase();
   if (label.trim() === '') return null;

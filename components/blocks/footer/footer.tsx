@@ -11,7 +11,7 @@ import { CREDITS, MAP_OF_SITE, POLICIES } from './policies';
 import { socialName } from './social-name';
 import styles from './footer.module.scss';
 
-/** A column is shown only when its title is set, but its text is what is displayed (specification, "Footer"). */
+/** A column is shown only when its title is set, but it shows its text (specification, "Footer"). */
 function Column({ column }: { readonly column: FooterColumn }) {
   if (column.titolo.trim() === '') return null;
   return <RichText html={column.testo} className={styles.column} />;
@@ -35,7 +35,7 @@ function Social({ links }: { readonly links: readonly SocialLink[] }) {
 
 interface FooterProps {
   readonly footer: FooterContent;
-  /** Its last row, if there is one. */
+  /** The last row, if there is one. */
   readonly children?: ReactNode;
 }
 

@@ -1,8 +1,8 @@
 import type { SocialLink } from '@/lib/content/model';
 
 /**
- * The name of a social entry for who cannot see its icon: what the editor wrote, else the site it leads to (`instagram.com`), else
- * "Social".
+ * Returns the accessible name of a social link: what the editor wrote, else the host it leads to
+ * (`instagram.com`), else "Social".
  */
 export function socialName({ nome_social, link_social }: SocialLink): string {
   const site = /^https?:\/\/(?:www\.)?([^/?#:]+)/i.exec(link_social.trim())?.[1];

@@ -19,7 +19,7 @@ interface ImageTextProps {
   readonly mark?: Mark;
 }
 
-/** Pictures, a description and a call to action; among siblings the sides alternate. Nothing without any of them. */
+/** Pictures, a text and a call to action; among siblings the sides alternate. Nothing if all are empty. */
 export const ImageText = guarded(function ImageText({
   gallery,
   text,
@@ -28,7 +28,7 @@ export const ImageText = guarded(function ImageText({
   tone,
   mark,
 }: ImageTextProps) {
-  // An empty card would say that something is missing.
+  // An empty card would look broken.
   if (gallery.length === 0 && text.trim() === '' && cta.etichetta.trim() === '') return null;
   return (
     <article

@@ -11,16 +11,19 @@ interface PageCoverProps {
   readonly items: Gallery;
   /** What the pictures are about. */
   readonly label: string;
-  /** The corner of the petal that ends in the tip. */
+  /** The corner of the petal that is pointed: top or bottom, left or right. */
   readonly tip?: 'tl' | 'tr' | 'br' | 'bl';
-  /** Room above the text for the tabs. */
+  /** Leaves room above the text for the tabs. */
   readonly underTabs?: boolean;
   readonly mark?: Mark;
-  /** Heading and what belongs to it. */
+  /** Heading and introduction. */
   readonly children: ReactNode;
 }
 
-/** The tinted band a page opens with: large heading, and its pictures in a petal; petals alone when there are none. */
+/**
+ * The tinted band at the top of a page: large heading, and pictures in a petal shape, or petals without
+ * pictures.
+ */
 export function PageCover({
   tone,
   items,

@@ -4,7 +4,7 @@ import styles from './page-title.module.scss';
 
 interface PageTitleProps {
   readonly id: string;
-  /** A title of the content, or a name of ours. */
+  /** A title from the content, or a fixed text. */
   readonly title: { readonly html: SafeInline } | { readonly text: string };
   readonly look?: 'large' | 'small';
 }

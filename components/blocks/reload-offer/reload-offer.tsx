@@ -1,8 +1,9 @@
 import styles from './reload-offer.module.scss';
 
 /**
- * A quiet offer to reload, in the export from the start and shown only when the scripts of the page, or those that keep it up to date,
- * could not be loaded (`<html data-scripts="failed">`, lib/browser/start and use-live-content.ts): the page works without them. The early script keeps the route while reloading.
+ * Offers to reload when the scripts of the page or of the live updates could not be loaded (`<html
+ * data-scripts="failed">`, set by lib/browser/start and use-live-content.ts). It is always in the export,
+ * hidden. The early script keeps the route while reloading.
  */
 export function ReloadOffer() {
   return (

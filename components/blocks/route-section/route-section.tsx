@@ -10,12 +10,15 @@ interface RouteSectionProps {
   readonly children: ReactNode;
 }
 
-/** Empty anchors for the other addresses of a route: being the target of the address is all they do. */
+/** Empty anchors for the other addresses of a route, so that `:target` matches them. */
 export function RouteAliases({ ids }: { readonly ids: readonly string[] }) {
   return ids.map((id) => <span key={id} id={id} className="route-alias" hidden />);
 }
 
-/** One screen: always in the page; `styles/routes.scss` and the early script decide whether it is seen. */
+/**
+ * One screen. It is always in the page; `styles/routes.scss` and the early script decide whether it is
+ * visible.
+ */
 export function RouteSection({ id, aliases = [`${id}/`], labelledBy, children }: RouteSectionProps) {
   return (
     <section id={id} data-route="" className="route" aria-labelledby={labelledBy}>

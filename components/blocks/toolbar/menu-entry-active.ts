@@ -7,13 +7,16 @@ export function menuTarget(entry: MenuEntry): string {
   return entry.url.trim() === '' ? '/' : entry.url;
 }
 
-/** Whether a menu entry is the active one: it leads to the screen shown, or to the list the shown detail belongs to. */
+/**
+ * Whether a menu entry is the active one: it leads to the screen shown, or to the list the shown detail
+ * belongs to.
+ */
 export function isActiveEntry(entry: MenuEntry, route: Route): boolean {
   const target = resolveLink(menuTarget(entry));
   if (target.kind !== 'internal') return false;
   const hash = target.href.slice(target.href.indexOf('#'));
   const leadsTo = parseRoute(hash);
-  // An unknown address shows Home too, but it is not Home's own.
+  // An unknown address shows Home too, but is not an address of Home.
   if (leadsTo.screen === 'home' && !/^#\/(home\/?)?$/.test(hash)) return false;
   const shown = route.screen === 'lavora_con_noi_dettaglio' ? 'lavora_con_noi' : route.screen;
   return leadsTo.screen === shown;

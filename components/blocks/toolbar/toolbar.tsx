@@ -12,7 +12,7 @@ import type { Route } from '@/lib/route/route';
 import { isActiveEntry, menuTarget } from './menu-entry-active';
 import styles from './toolbar.module.scss';
 
-/** Id of the menu, which its toggle names. */
+/** Id of the menu, for its toggle. */
 const MENU_ID = 'menu';
 
 interface ToolbarProps {
@@ -22,15 +22,16 @@ interface ToolbarProps {
 }
 
 /**
- * The toolbar: logo, menu, toggle. On small screens the menu is a popover, so the browser itself opens it, closes it with
- * Escape and with a click outside, and gives focus back, also without JavaScript; choosing an entry closes it here.
+ * The toolbar: logo, menu, toggle. On small screens the menu is a popover, so the browser itself opens it,
+ * closes it with Escape and with a click outside, and gives focus back, also without JavaScript; choosing an
+ * entry closes it here.
  */
 export const Toolbar = guarded(function Toolbar({ entries, route }: ToolbarProps) {
   const mark = useMarks();
   const menu = useRef<HTMLElement>(null);
   const close = () => closePopover(menu.current);
-  // The popover fills the screen: its empty ground is "outside".
-  const closeOnGround = (event: MouseEvent) => {
+  // The popover fills the screen, so a click on its background counts as a click outside.
+  const closeOnBackground = (event: MouseEvent) => {
     if (event.target === event.currentTarget) close();
   };
   return (
@@ -48,7 +49,7 @@ export const Toolbar = guarded(function Toolbar({ entries, route }: ToolbarProps
         popover="auto"
         aria-label="Menu principale"
         className={styles.menu}
-        onClick={closeOnGround}
+        onClick={closeOnBackground}
       >
         <button
           type="button"

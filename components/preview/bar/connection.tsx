@@ -8,7 +8,7 @@ import styles from './connection.module.scss';
 
 const TIME = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit' });
 
-/** The database closes sockets and the client opens new ones: a short gap is nothing to tell. */
+/** When the database closes a socket, the client connects again by itself: only longer gaps are shown. */
 const GAP_MS = 1500;
 
 function useIsConnected(): boolean {
@@ -26,7 +26,7 @@ function stateText(isConnected: boolean, isDenied: boolean): string {
   return isDenied ? 'Lettura negata, riprovo…' : 'In diretta';
 }
 
-/** The site in two short lines: its build, and what is wrong or waits; the calendar tells the rest. */
+/** Two lines about the site: its build, and what failed or is scheduled. The calendar shows the rest. */
 function Site({ status, now }: { readonly status: SiteStatus; readonly now: number }) {
   const [, inPage, waiting] = siteFacts(status, now);
   const { build } = status;
@@ -48,11 +48,11 @@ function Site({ status, now }: { readonly status: SiteStatus; readonly now: numb
 }
 
 interface ConnectionProps {
-  /** What is to be known about the other day that is shown. */
+  /** Note about the other day that is shown. */
   readonly remark: string | undefined;
 }
 
-/** Whether changes arrive, when the last one did, what visitors see of what was published, and what waits. */
+/** Whether changes arrive, when the last one did, the state of the build, and what is scheduled. */
 export function Connection({ remark }: ConnectionProps) {
   const isConnected = useIsConnected();
   const isDenied = useFact('isDenied') === true;

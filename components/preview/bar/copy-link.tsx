@@ -3,7 +3,7 @@ import styles from './preview-bar.module.scss';
 
 const SHOWN_MS = 3000;
 
-/** Copies the address of this page of the preview, key included, and says so. */
+/** Copies the address of this page of the preview, with its key, and says whether it worked. */
 export function CopyLink() {
   const [outcome, setOutcome] = useState<string>();
   useEffect(() => {

@@ -6,12 +6,12 @@ import { useTrees } from '../facts/use-trees';
 import { changedBlocks, scrollToBlock, useChangedCount } from '../marks/changed-blocks';
 import styles from './preview-bar.module.scss';
 
-/** The change that was gone to last. */
+/** The change that was shown last. */
 interface Visit {
   readonly place: string;
   readonly block: HTMLElement;
   readonly number: number;
-  readonly of: number;
+  readonly total: number;
 }
 
 function nameOf(block: HTMLElement, trees: readonly unknown[]): string {
@@ -20,28 +20,28 @@ function nameOf(block: HTMLElement, trees: readonly unknown[]): string {
 }
 
 /**
- * The count of marked blocks on this page, and the way from one to the next; the focus stays on the button. Takes the id of the
- * route that is shown: on another one the way begins anew.
+ * Counts the marked blocks of this page and scrolls from one to the next; the focus stays on the button.
+ * @param props.place Id of the route that is shown; on another route it starts again.
  */
 export function NextChange({ place }: { readonly place: string }) {
   const count = useChangedCount();
   const trees = useTrees();
   const [visit, setVisit] = useState<Visit>();
-  const isOnTheWay = visit?.place === place && visit.of === count;
+  const isCurrent = visit?.place === place && visit.total === count;
 
-  function goOn(): void {
+  function showNext(): void {
     const blocks = changedBlocks();
     const index = (visit ? blocks.indexOf(visit.block) + 1 : 0) % blocks.length;
     const block = blocks[index];
     if (!block) return;
     scrollToBlock(block);
-    setVisit({ place, block, number: index + 1, of: blocks.length });
+    setVisit({ place, block, number: index + 1, total: blocks.length });
   }
 
   return (
     <>
-      <button type="button" className={styles.control} disabled={count === 0} onClick={goOn}>
-        <span className={styles.count}>{isOnTheWay ? `${visit.number}/${count}` : count}</span>
+      <button type="button" className={styles.control} disabled={count === 0} onClick={showNext}>
+        <span className={styles.count}>{isCurrent ? `${visit.number}/${count}` : count}</span>
         {count === 0 ? 'Nessuna modifica qui' : 'Modifica successiva'}
         {count > 0 && (
           <span className={styles.down}>
@@ -51,7 +51,7 @@ export function NextChange({ place }: { readonly place: string }) {
       </button>
       <VisuallyHidden>
         <span role="status">
-          {visit && `Modifica ${visit.number} di ${visit.of}: ${nameOf(visit.block, trees)}`}
+          {visit && `Modifica ${visit.number} di ${visit.total}: ${nameOf(visit.block, trees)}`}
         </span>
       </VisuallyHidden>
     </>

@@ -4,8 +4,8 @@ import { Icon } from '@/components/kit/icon/icon';
 import { PUBLISHED_BASE } from '@/lib/route/link';
 import { type Route, routeId } from '@/lib/route/route';
 import { Calendar } from '../calendar/calendar';
-import { ChangesContext } from '../facts/changes-context';
 import { ChangesList } from '../changes/changes-list';
+import { ChangesContext } from '../facts/facts-context';
 import { IssuesList } from '../issues/issues-list';
 import { useIssues } from '../issues/use-issues';
 import type { PreviewView } from '../preview-view';
@@ -16,21 +16,21 @@ import { useBarHeight } from './use-bar-height';
 import { ViewSwitch } from './view-switch';
 import styles from './preview-bar.module.scss';
 
-/** From here upwards all controls fit into one or two lines, and stand under those of the cover of Home. */
+/** From this size on, all controls fit into one or two lines, below the controls of the cover of Home. */
 const ROOMY = '(min-width: 900px) and (min-height: 640px)';
 
-/** Id of the bar, for the way there by keyboard. */
+/** Id of the bar, for its skip link. */
 export const PREVIEW_BAR_ID = 'anteprima';
 
 interface PreviewBarProps {
   readonly route: Route;
   readonly view: PreviewView;
   readonly onView: (view: PreviewView) => void;
-  /** What is to be known about the other day that is shown. */
+  /** Note about the other day that is shown. */
   readonly remark?: string | undefined;
 }
 
-// The dialogs follow the draft while they are open.
+// Components of their own, so that open dialogs follow the draft.
 function AllChanges() {
   return <ChangesList changes={useContext(ChangesContext) ?? []} />;
 }
@@ -48,8 +48,8 @@ function Count({ of: count }: { readonly of: number | undefined }) {
 }
 
 /**
- * The bar of the preview, at the foot of the window or, out of the way, under the toolbar: what is shown, what changed, what to look at,
- * and the way out.
+ * The bar of the preview, at the bottom of the window or below the toolbar: what is shown, what changed, what
+ * to check, and the link that leaves the preview.
  */
 export function PreviewBar({ route, view, onView, remark }: PreviewBarProps) {
   const [isOpen, setOpen] = useState(() => window.matchMedia(ROOMY).matches);

@@ -14,7 +14,7 @@ interface ViewSwitchProps {
   readonly onView: (view: PreviewView) => void;
 }
 
-/** Draft, published, and another day once one was chosen; on the same page and at the same place of it. */
+/** Chooses what the page shows: the draft, the published content or, once one was chosen, another day. */
 export function ViewSwitch({ view, onView }: ViewSwitchProps) {
   const { at } = useContext(OtherDayContext);
   const views = at === undefined ? VIEWS : [...VIEWS, ['then', shortDayText(at)] as const];

@@ -1,7 +1,6 @@
 import { type ReactNode, useContext, useMemo } from 'react';
 import { useDialog } from '@/components/kit/dialog-host/use-dialog';
-import { pageLabel, pathLabel } from '@/lib/content/changes/path-label';
-import { pageOf } from '@/lib/content/changes/pruned-content';
+import { partLabel } from '@/lib/content/changes/path-label';
 import { siteFacts } from '@/lib/content/site-facts';
 import { contentAt, type Outcome } from '@/lib/content/timeline/content-at';
 import { useFact } from '../facts/facts-context';
@@ -18,7 +17,7 @@ const REASONS = {
   unfit: 'non uscirà, perché non è un contenuto di questo tipo',
 } as const;
 
-/** What is live, what the static page holds, what waits; with what to do when something is wrong. */
+/** What is live, in the static page and scheduled, with what to do when something is wrong. */
 function Facts({ now }: { readonly now: number }): ReactNode {
   const status = useFact('status');
   if (!status) return null;
@@ -46,15 +45,10 @@ function Facts({ now }: { readonly now: number }): ReactNode {
   );
 }
 
-function partText(path: string, trees: readonly unknown[]): string {
-  const [page, part] = [pageLabel(pageOf(path)), pathLabel(path, ...trees)];
-  return part === page ? page : `${page} › ${part}`;
-}
-
 function Entry({ outcome, onShow }: { readonly outcome: Outcome; readonly onShow: (at: number) => void }) {
   const { scheduled, missed } = outcome;
   const trees = useTrees();
-  const parts = scheduled.parts.map(({ path }) => partText(path, trees)).join(', ');
+  const parts = scheduled.parts.map(({ path }) => partLabel(path, ...trees)).join(', ');
   return (
     <li className={styles.entry}>
       <p className={styles.when}>{dayText(scheduled.at)}</p>
@@ -65,7 +59,7 @@ function Entry({ outcome, onShow }: { readonly outcome: Outcome; readonly onShow
       <p className={styles.by}>Programmata da {scheduled.by}</p>
       {missed.map(({ part, reason }) => (
         <p key={part.path} className={styles.missed}>
-          {partText(part.path, trees)} {REASONS[reason]}
+          {partLabel(part.path, ...trees)} {REASONS[reason]}
         </p>
       ))}
       <button type="button" className={styles.show} onClick={() => onShow(scheduled.at)}>
@@ -75,7 +69,7 @@ function Entry({ outcome, onShow }: { readonly outcome: Outcome; readonly onShow
   );
 }
 
-/** What is scheduled, by whom, and whether it will go live as things are. */
+/** The scheduled publications: by whom, and whether they will go live if nothing else changes. */
 function ScheduledList({ onShow }: { readonly onShow: (at: number) => void }): ReactNode {
   const [scheduled, published] = [useFact('scheduled'), useFact('publishedTree')];
   const outcomes = useMemo(
@@ -92,7 +86,7 @@ function ScheduledList({ onShow }: { readonly onShow: (at: number) => void }): R
   );
 }
 
-/** The site in time: its three facts, the way to any other day, and what is scheduled. */
+/** The dialog about the site over time: its three facts, a form to see another day, and what is scheduled. */
 export function Calendar(): ReactNode {
   const now = useNow();
   const dialog = useDialog();

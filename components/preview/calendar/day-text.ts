@@ -16,12 +16,18 @@ const SHORT = new Intl.DateTimeFormat('it-IT', {
   minute: '2-digit',
 });
 
-/** Says a moment by the clock in Rome: `1 dicembre 2026 alle ore 09:00`. Takes milliseconds since 1970. */
+/**
+ * Writes a moment by the clock in Rome: `1 dicembre 2026 alle ore 09:00`.
+ * @param at Milliseconds since 1970.
+ */
 export function dayText(at: number): string {
   return LONG.format(at);
 }
 
-/** Says a moment in few letters: `1 dic, 09:00`. Takes milliseconds since 1970. */
+/**
+ * Writes a moment in its short form: `1 dic, 09:00`.
+ * @param at Milliseconds since 1970.
+ */
 export function shortDayText(at: number): string {
   return SHORT.format(at);
 }

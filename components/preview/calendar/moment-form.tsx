@@ -4,7 +4,7 @@ import { momentText, parseMoment } from '@/lib/content/timeline/zoned-time';
 import styles from './calendar.module.scss';
 
 interface MomentFormProps {
-  /** The moment to begin with, in milliseconds since 1970. */
+  /** The moment that the form contains at first, in milliseconds since 1970. */
   readonly initial: number;
   readonly onMoment: (at: number) => void;
 }
@@ -12,7 +12,10 @@ interface MomentFormProps {
 const SKIPPED = 'Quel giorno, per l’ora legale, l’orologio salta quest’ora.';
 const NO_TIME = 'Inserisci un’ora, per esempio 09:00.';
 
-/** The moment of a day and a time in Rome; of an hour that comes twice, the first. A text says why there is none. */
+/**
+ * Returns the moment of a day and a time in Rome, or a text that says why there is none. Of an hour that
+ * occurs twice, at the end of daylight saving time, returns the first.
+ */
 function momentOf(day: string, time: string): number | string {
   const text = `${day}T${time}`;
   const moment = parseMoment(text);
@@ -21,7 +24,7 @@ function momentOf(day: string, time: string): number | string {
   return moment.kind === 'skipped' ? SKIPPED : NO_TIME;
 }
 
-/** A day and a time, to see the site as it is then; what is wrong with them is said when they are sent. */
+/** A form for a day and a time, to see the site at that moment. Errors are shown on submit. */
 export function MomentForm({ initial, onMoment }: MomentFormProps) {
   const [firstDay = '', firstTime = ''] = momentText(initial).split(' ');
   const [day, setDay] = useState(firstDay);

@@ -7,5 +7,5 @@ interface OtherDay {
   readonly show: (at: number) => void;
 }
 
-/** The other day of the preview around, and the way to one. */
+/** The other day of the preview, and the function that shows one. */
 export const OtherDayContext = createContext<OtherDay>({ at: undefined, show: () => undefined });

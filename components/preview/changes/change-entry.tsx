@@ -18,7 +18,10 @@ interface ChangeEntryProps {
   readonly change: Difference;
 }
 
-/** Every change of the draft brings new objects for all differences; comparing words again is what would take time. */
+/**
+ * Whether nothing changed: every change of the draft makes new objects, and comparing all words again is
+ * slow.
+ */
 function isSame({ change: a }: ChangeEntryProps, { change: b }: ChangeEntryProps): boolean {
   return (
     a.path === b.path &&
@@ -28,7 +31,7 @@ function isSame({ change: a }: ChangeEntryProps, { change: b }: ChangeEntryProps
   );
 }
 
-/** What changed, in the words of editors: a whole entry by its title, a field by its name. */
+/** What changed, as editors call it: a whole entry by its title, a field by its name. */
 function Field({ change, kind }: ChangeEntryProps & { readonly kind: Difference['kind'] }) {
   const [draft, published] = useTrees();
   const label = changeLabel(change, published, draft);
@@ -50,7 +53,7 @@ function Field({ change, kind }: ChangeEntryProps & { readonly kind: Difference[
   );
 }
 
-/** The picture that is spoken of, where what differs is only its place or its text alternative. */
+/** The picture of a difference in which only its position or its text alternative changed. */
 function PictureAbout({ change: { kind, path } }: ChangeEntryProps) {
   const [draft] = useTrees();
   const about = path.endsWith('/_alt') ? path.slice(0, path.lastIndexOf('/')) : path;
@@ -59,18 +62,18 @@ function PictureAbout({ change: { kind, path } }: ChangeEntryProps) {
   return url === undefined ? null : <PreviewPicture url={url} />;
 }
 
-/** Where to go to see a difference: of what is gone, the list it was in; of what moved, where the list is shown. */
-function wayTo(change: Difference): { readonly path: string; readonly place: string | undefined } {
+/** Where a difference can be seen: a removed entry at its list, a moved one where its list is shown. */
+function targetOf(change: Difference): { readonly path: string; readonly place: string | undefined } {
   const { path, kind } = change;
   const list = path.slice(0, path.lastIndexOf('/'));
   const isGone = isGoneEntry(change);
   return { path: isGone ? list : path, place: placeOfPath(isGone || kind === 'moved' ? list : path) };
 }
 
-/** One difference: its field in the words of editors, what was and what will be, and the way there. */
+/** One difference: what changed, the old and the new value, and a link to its place in the page. */
 export const ChangeEntry = memo(function ChangeEntry({ change }: ChangeEntryProps) {
   const { path, before, after } = change;
-  // A switch that is absent is off: it never comes or goes, it turns.
+  // An absent switch is off: a switch is never added or removed, only changed.
   const kind = isSwitch(path) ? 'changed' : change.kind;
   const [old, now] = [shownValue(path, before), shownValue(path, after)];
   const words = wordDiff(old.text, now.text);
@@ -79,7 +82,7 @@ export const ChangeEntry = memo(function ChangeEntry({ change }: ChangeEntryProp
     <li className={styles.change}>
       <p className={styles.field}>
         <Field change={change} kind={kind} />
-        <PlaceLink {...wayTo(change)}>Mostra nella pagina</PlaceLink>
+        <PlaceLink {...targetOf(change)}>Mostra nella pagina</PlaceLink>
       </p>
       <PictureAbout change={change} />
       {kind === 'moved' ? null : isMarkupOnly ? (

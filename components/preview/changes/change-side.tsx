@@ -3,25 +3,25 @@ import { shortenedRuns, type WordRun } from '@/lib/content/changes/word-diff';
 import { PreviewPicture } from './preview-picture';
 import styles from './changes-list.module.scss';
 
-/** Texts with more characters than this are shown in part, until asked for. */
+/** Texts with more characters than this are shown in part at first. */
 const MOST_SHOWN = 900;
 
 interface ChangeSideProps {
   readonly label: string;
   readonly runs: readonly WordRun[];
   readonly pictures: readonly string[];
-  /** What the words are that the other side has not. */
+  /** The element for words that the other side does not have. */
   readonly as: 'del' | 'ins';
 }
 
 function Words({ runs, as: Changed }: Pick<ChangeSideProps, 'runs' | 'as'>) {
   return runs.map(({ text, isSame }, index) => (
-    // The runs of one text never move among each other.
+    // The index can be the key, because the runs of a text keep their order.
     <span key={index}>{isSame ? text : <Changed>{text}</Changed>} </span>
   ));
 }
 
-/** One side of a difference: its pictures and its words, those that the other side has not apart. */
+/** One side of a difference: its pictures and words; words that the other side does not have are marked. */
 export function ChangeSide({ label, runs, pictures, as }: ChangeSideProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = shortenedRuns(runs);

@@ -1,7 +1,7 @@
 import { Picture } from '@/components/kit/picture/picture';
 import styles from './changes-list.module.scss';
 
-/** A picture of a comparison, small. */
+/** A small picture in a comparison. */
 export function PreviewPicture({ url }: { readonly url: string }) {
   return (
     <Picture

@@ -1,21 +1,16 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
+import { useStoreValue } from '@/components/kit/store/use-store-value';
 import type { PreviewFacts } from '@/lib/browser/preview/preview-facts';
+import type { Difference } from '@/lib/content/changes/differences';
 import { createStore, type Store } from '@/lib/store/store';
 
-/** What the preview knows; its root gives the store. */
+/** The store of what the preview knows. */
 export const FactsContext = createContext<Store<PreviewFacts>>(createStore<PreviewFacts>({}));
 
-/** One fact of a preview, as it is now; renders again when it changes. `undefined`: not known yet. */
-export function useFactOf<K extends keyof PreviewFacts>(
-  facts: Store<PreviewFacts>,
-  name: K,
-): PreviewFacts[K] | undefined {
-  const subscribe = useCallback((listener: () => void) => facts.subscribe(name, listener), [facts, name]);
-  const get = (): PreviewFacts[K] | undefined => facts.get(name);
-  return useSyncExternalStore(subscribe, get, get);
+/** Returns one fact of the preview; `undefined` until it is known. Renders again when it changes. */
+export function useFact<K extends keyof PreviewFacts>(name: K): PreviewFacts[K] | undefined {
+  return useStoreValue(useContext(FactsContext), name);
 }
 
-/** One fact of the preview around. */
-export function useFact<K extends keyof PreviewFacts>(name: K): PreviewFacts[K] | undefined {
-  return useFactOf(useContext(FactsContext), name);
-}
+/** The differences between draft and published content; `undefined` until both have arrived. */
+export const ChangesContext = createContext<readonly Difference[] | undefined>(undefined);

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useFact } from './facts-context';
 
-/** The time now by the clock of the database, in ms, to the minute: what was “di domani” is tomorrow today's. */
+/**
+ * Returns the time by the clock of the database, in milliseconds since 1970, and renders again every minute,
+ * so that words such as “di domani” stay true.
+ */
 export function useNow(): number {
   const offset = useFact('clockOffset') ?? 0;
   const [now, setNow] = useState(() => Date.now());

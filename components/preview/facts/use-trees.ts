@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 import { useFact } from './facts-context';
 
-/** The raw content of the draft and of what is published, in this order: where the titles of entries are looked up. */
+/**
+ * Returns the raw draft and the raw published content, in this order; titles of entries are looked up in
+ * them.
+ */
 export function useTrees(): readonly unknown[] {
   const [draft, published] = [useFact('draftTree'), useFact('publishedTree')];
   return useMemo(() => [draft, published], [draft, published]);

@@ -35,7 +35,7 @@ function Issues({
   );
 }
 
-/** What to look at on this page, in the words of editors, with where in the content it is; then what the other pages have. */
+/** The issues of this page, each with its place in the content; then those of the other pages. */
 export function IssuesList({ here, elsewhere }: DraftIssues) {
   return (
     <>

@@ -1,16 +1,14 @@
 import { useMemo } from 'react';
-import { POSITIONS_LIST } from '@/lib/content/records';
 import { contentIssues } from '@/lib/content/checks/content-issues';
 import type { EditorIssue } from '@/lib/content/checks/editor-issue';
 import { parseIssueForEditors } from '@/lib/content/checks/parse-issue-message';
 import { placeOfPath } from '@/lib/content/changes/place-of-path';
-import { keysAt } from '@/lib/content/parse/records-of-tree';
+import { siteValidators } from '@/lib/content/checks/site-validators';
 import { type Route, routeId } from '@/lib/route/route';
 import { useFact } from '../facts/facts-context';
-import { siteJudges } from '@/lib/content/checks/site-judges';
 import { usePictureIssues } from './use-picture-issues';
 
-/** What to look at in the draft: on the page that is shown (menu and footer included), and on the others. */
+/** The issues of the draft: those of the shown page (with menu and footer), and those of the others. */
 export interface DraftIssues {
   readonly here: readonly EditorIssue[];
   readonly elsewhere: readonly EditorIssue[];
@@ -21,22 +19,25 @@ function isHere({ path }: EditorIssue, here: string): boolean {
   return place === undefined || place === here;
 }
 
-/** Everything an editor should look at in the draft, as it changes. Takes the route that is shown. */
+/**
+ * Returns all issues of the draft and follows its changes.
+ * @param route The route that is shown.
+ */
 export function useIssues(route: Route): DraftIssues {
   const tree = useFact('draftTree');
   const parsed = useFact('parseIssues');
-  const judges = useMemo(() => siteJudges(new Set(keysAt(tree, POSITIONS_LIST))), [tree]);
-  const ofPictures = usePictureIssues(tree, judges);
+  const validators = useMemo(() => siteValidators(tree), [tree]);
+  const ofPictures = usePictureIssues(tree, validators);
   return useMemo(() => {
     if (tree === undefined) return { here: [], elsewhere: [] };
     const unreadable = [...(parsed?.values() ?? [])].flat().map(parseIssueForEditors);
-    // A record and the part of it that is a record too report the same.
-    const all = [...unreadable, ...contentIssues(tree, judges), ...ofPictures];
+    // A record and a record inside it (such as a tab) report the same issues.
+    const all = [...unreadable, ...contentIssues(tree, validators), ...ofPictures];
     const unique = [...new Map(all.map((issue) => [`${issue.path} ${issue.message}`, issue])).values()];
     const here = routeId(route);
     return {
       here: unique.filter((issue) => isHere(issue, here)),
       elsewhere: unique.filter((issue) => !isHere(issue, here)),
     };
-  }, [tree, parsed, judges, ofPictures, route]);
+  }, [tree, parsed, validators, ofPictures, route]);
 }

@@ -2,19 +2,19 @@ import { useContext, useEffect, useMemo, useState } from 'react';
 import { PicturesContext } from '@/components/kit/picture/pictures-context';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import type { EditorIssue } from '@/lib/content/checks/editor-issue';
-import type { Judges } from '@/lib/content/checks/judges';
+import type { Validators } from '@/lib/content/checks/validators';
 import { largeIssue, unreachableIssue } from '@/lib/content/checks/picture-issues';
 import { mediaOfTree } from '@/lib/content/checks/pictures-of-tree';
 
-/** What loading a picture once has shown: its longer side in pixels, or that it cannot be had. */
+/** The result of loading a picture: its longer side in pixels, or that it is missing. */
 type Measure = number | 'missing' | 'loading';
 
-/** What is known of pictures, by address, for as long as the page is open. */
+/** Results by address, for as long as the page is open. */
 const measured = new Map<string, Measure>();
 
 function measure(url: string, onMeasured: () => void): void {
   const known = measured.get(url);
-  // What was missing may have been put there since.
+  // A missing picture may have been added since.
   if (known !== undefined && known !== 'missing') return;
   const image = new Image();
   const note = (found: Measure): void => {
@@ -29,16 +29,17 @@ function measure(url: string, onMeasured: () => void): void {
 }
 
 /**
- * Pictures of the draft that cannot be had, and those that are too large. The build knows those already published; another one is
- * loaded once, as the page itself will, and again with the next change when it was missing. Takes the raw draft and who
- * judges addresses.
+ * Returns the pictures of the draft that are missing or too large. The build has measured the published ones.
+ * Any other is loaded once, as the page will do, and again with the next change if it was missing.
+ * @param tree The raw draft.
+ * @param validators The checks of addresses and HTML.
  */
-export function usePictureIssues(tree: unknown, judges: Judges): readonly EditorIssue[] {
+export function usePictureIssues(tree: unknown, validators: Validators): readonly EditorIssue[] {
   const built = useContext(PicturesContext);
   const [measures, setMeasures] = useState<ReadonlyMap<string, Measure>>(() => new Map(measured));
   const pictures = useMemo(
-    () => mediaOfTree(tree, judges).filter(({ kind }) => kind === 'image'),
-    [tree, judges],
+    () => mediaOfTree(tree, validators).filter(({ kind }) => kind === 'image'),
+    [tree, validators],
   );
   useEffect(() => {
     for (const { url } of pictures) {

@@ -2,7 +2,7 @@ import { isShown } from '@/lib/browser/enhance/is-shown';
 import { touching } from '@/lib/content/changes/changed-at';
 import { useEffect, useState } from 'react';
 
-/** The blocks of the screen shown that differ from their other version: those of the page in reading order, then the menu's. */
+/** Returns the marked blocks of the shown screen in reading order; those of the menu come last. */
 export function changedBlocks(): HTMLElement[] {
   const blocks = [...document.querySelectorAll<HTMLElement>('[data-changed]')];
   const shown = blocks.filter(isShown);
@@ -10,22 +10,22 @@ export function changedBlocks(): HTMLElement[] {
   return [...shown.filter((block) => !inMenu(block)), ...shown.filter(inMenu)];
 }
 
-/** How many blocks of the screen shown are marked; follows the page. */
+/** Returns how many blocks of the shown screen are marked, and follows changes of the page. */
 export function useChangedCount(): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
     let frame = 0;
-    const look = (): void => {
+    const update = (): void => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => setCount(changedBlocks().length));
     };
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(update);
     observer.observe(document.documentElement, {
       subtree: true,
       childList: true,
       attributeFilter: ['data-changed', 'data-route'],
     });
-    look();
+    update();
     return () => {
       observer.disconnect();
       cancelAnimationFrame(frame);
@@ -34,10 +34,13 @@ export function useChangedCount(): number {
   return count;
 }
 
-/** Brings a block into view and lets its mark stand out for a moment; without motion, if the reader has asked for that. */
+/**
+ * Scrolls a block into view and highlights its mark for a moment; without motion if the reader asked for
+ * less.
+ */
 export function scrollToBlock(block: Element): void {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // Of what is higher than the room between toolbar and bar, the beginning is seen.
+  // A block that does not fit between toolbar and bar is shown from its start.
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   const room =
     window.innerHeight - (parseFloat(scrollPaddingTop) || 0) - (parseFloat(scrollPaddingBottom) || 0);
@@ -46,7 +49,7 @@ export function scrollToBlock(block: Element): void {
   if (!isCalm) block.animate({ outlineWidth: ['0.9rem', '3px'] }, { duration: 1200, easing: 'ease-out' });
 }
 
-/** The block of the screen shown that shows a content path: the marked one if there is. */
+/** Returns the block of the shown screen that shows a content path; a marked one if there is one. */
 export function blockOfPath(path: string): Element | undefined {
   const blocks = [...document.querySelectorAll('[data-content]')].filter(isShown);
   const isOfPath = touching([path]);

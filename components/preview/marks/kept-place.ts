@@ -8,9 +8,10 @@ function stateOfEntry(): object {
 }
 
 /**
- * Keeps the place of the page over a reload, as browsers do where the content is in the page: here it arrives after they have tried.
- * Scrolls to where this history entry was left, and notes where it is whenever scrolling ends (while a page is left it is too late).
- * The note is part of the entry and ends with it; nothing is stored. Gives the function that ends it.
+ * Keeps the scroll position over a reload; browsers restore it too early, before the draft has arrived.
+ * Scrolls to where this history entry was left, and writes the position into `history.state` whenever
+ * scrolling ends (while a page unloads it is too late). Nothing else is stored.
+ * @returns A function that stops it.
  */
 export function keepPlace(): () => void {
   const state = stateOfEntry();

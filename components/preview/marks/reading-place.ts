@@ -1,26 +1,22 @@
 import { isShown } from '@/lib/browser/enhance/is-shown';
 
-function firstInView(): Element | undefined {
-  const blocks = [...document.querySelectorAll('main [data-content]')];
-  return blocks.find((block) => isShown(block) && block.getBoundingClientRect().bottom > 0);
+function findBlock(fits: (block: Element) => boolean): Element | undefined {
+  return [...document.querySelectorAll('main [data-content]')].find((block) => isShown(block) && fits(block));
 }
 
 /**
- * Remembers where the reader is: the block at the top of the window. Gives the function that brings that block back to
- * the same height after the content of the page was exchanged.
+ * Remembers the block at the top of the window.
+ * @returns A function that scrolls this block back to the same height after the content of the page was
+ *   replaced.
  */
 export function rememberPlace(): () => void {
-  const path = firstInView()?.getAttribute('data-content');
-  const top = firstInView()?.getBoundingClientRect().top ?? 0;
+  const first = findBlock((block) => block.getBoundingClientRect().bottom > 0);
+  const content = first?.getAttribute('data-content');
+  const top = first?.getBoundingClientRect().top ?? 0;
   const position = window.scrollY;
   return () => {
-    const block = path === null || path === undefined ? undefined : blockAt(path);
+    const block = findBlock((other) => other.getAttribute('data-content') === content);
     const moved = block ? window.scrollY + block.getBoundingClientRect().top - top : position;
     window.scrollTo({ top: moved, behavior: 'instant' });
   };
-}
-
-function blockAt(content: string): Element | undefined {
-  const blocks = [...document.querySelectorAll('main [data-content]')];
-  return blocks.find((block) => block.getAttribute('data-content') === content && isShown(block));
 }

@@ -10,10 +10,11 @@ const GLOW_MS = 2600;
 
 interface Arrival {
   readonly isTouched: (path: string) => boolean;
+  /** Alternates with each arrival, so that the animation starts again. */
   readonly turn: 0 | 1;
 }
 
-/** What has just changed, for as long as their blocks glow. */
+/** Returns what has just changed, for as long as the blocks glow. */
 function useArrival(facts: Store<PreviewFacts>): Arrival | undefined {
   const [arrival, setArrival] = useState<Arrival>();
   useEffect(() => {
@@ -33,7 +34,7 @@ function useArrival(facts: Store<PreviewFacts>): Arrival | undefined {
   return arrival;
 }
 
-/** The marks of the blocks: what differs between draft and published, and what has just arrived in the draft. */
+/** Returns the function that marks blocks: how they differ from the other version, and what just arrived. */
 export function useMarkOf(
   facts: Store<PreviewFacts>,
   changes: readonly Difference[] | undefined,

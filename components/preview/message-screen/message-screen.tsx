@@ -6,11 +6,11 @@ interface MessageScreenProps {
   readonly title: string;
   /** What happened, and what to do. */
   readonly children: ReactNode;
-  /** The way on: a button or a link. */
+  /** A button or a link. */
   readonly action: ReactNode;
 }
 
-/** The whole page when the preview cannot go on: what happened, and a way on. */
+/** The whole page when the preview cannot continue: what happened, and what to do. */
 export function MessageScreen({ title, children, action }: MessageScreenProps) {
   return (
     <main className={styles.screen}>

@@ -1,6 +1,6 @@
 import styles from './missing-media-note.module.scss';
 
-/** In the preview, in the box of a picture or a video that cannot be had: that it cannot be shown, and its address. */
+/** A note in place of a picture or a video that cannot be loaded, with its address. Only in the preview. */
 export function MissingMediaNote({ url }: { readonly url: string }) {
   return (
     <span className={styles.note}>

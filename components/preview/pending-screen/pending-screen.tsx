@@ -5,7 +5,10 @@ import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden
 import { useFact } from '../facts/facts-context';
 import styles from './pending-screen.module.scss';
 
-/** A screen whose part of the draft has not arrived: that it is on its way, and what it waits for when the connection is lost. */
+/**
+ * A screen whose part of the draft has not arrived: says that it is loading, or that it waits for the
+ * connection.
+ */
 export function PendingScreen({ id }: { readonly id: string }) {
   const titleId = useId();
   const isConnected = useFact('isConnected') === true;

@@ -7,7 +7,7 @@ import { parseRoute, routeId } from '@/lib/route/route';
 import styles from './place-link.module.scss';
 
 interface PlaceLinkProps {
-  /** Content path of what to show. */
+  /** The content path to show. */
   readonly path: string;
   /** The route that shows it; `undefined`: every page does. */
   readonly place: string | undefined;
@@ -19,7 +19,7 @@ function show(path: string): void {
   if (block) scrollToBlock(block);
 }
 
-/** Goes where some content is shown: closes the dialog, opens its page and brings its block into view. */
+/** A link to where some content is shown: closes the dialog, opens the page and scrolls to the block. */
 export function PlaceLink({ path, place, children }: PlaceLinkProps) {
   const dialog = useDialog();
   const here = routeId(parseRoute(currentHash()));

@@ -17,7 +17,10 @@ import styles from './careers-screen.module.scss';
 /** How many more positions the list shows each time. */
 const MORE_ROWS = 100;
 
-/** Careers: cover, introduction with the application mail link, the open positions and the free application card. */
+/**
+ * Careers: cover, introduction with the application mail link, the open positions and the free application
+ * card.
+ */
 export function CareersScreen({ page }: { readonly page: CareersPage }) {
   const mark = useMarks();
   const { introduzione, posizioni_aperte: open, blocco_candidatura: free } = page;
@@ -27,7 +30,7 @@ export function CareersScreen({ page }: { readonly page: CareersPage }) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     flushSync(() => setShown(shown + MORE_ROWS));
-    // The link moves on or goes: the focus stays here, on the first new position.
+    // The link moves down or disappears, so the first new position gets the focus.
     list.current?.children.item(shown)?.querySelector('a')?.focus();
   };
   return (

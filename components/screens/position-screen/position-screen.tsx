@@ -24,7 +24,7 @@ interface PositionScreenProps {
   readonly applyTo: string;
 }
 
-/** What the cover of a position shows. */
+/** Content fields that the cover of a position shows. */
 const COVER_FIELDS = [
   'titolo',
   'sottotitolo',
@@ -45,7 +45,7 @@ function BackLink() {
   );
 }
 
-/** Where, how and until when: what the editor said of it. */
+/** The facts of the job that the editor filled in, such as place and contract. */
 function Facts({ facts }: { readonly facts: JobFacts | undefined }) {
   const today = useToday();
   if (!facts) return null;
@@ -62,7 +62,7 @@ function Facts({ facts }: { readonly facts: JobFacts | undefined }) {
   );
 }
 
-/** One position: optional cover, title, intro, description, the way back and the apply card. Unknown: a friendly word. */
+/** One position: cover, title, texts, link back and apply card; or a message that it does not exist. */
 export function PositionScreen({ positionKey, position, applyTo }: PositionScreenProps) {
   const mark = useMarks();
   const path = positionPath(positionKey ?? '');

@@ -6,13 +6,17 @@ import type { Records } from '@/lib/content/records';
 import type { SiteData } from '@/lib/content/site-data';
 import type { Store } from '@/lib/store/store';
 
-/** The live side of a page: what ends it, and the control that pauses it. */
+/** A running connection to the database: the function that stops it, and the control that pauses updates. */
 interface LiveContent {
   readonly stop: () => void;
   readonly control: ReactNode;
 }
 
-/** Attaches the published site to its database. Takes the site's data and the store that its page shows. A chunk of its own, for after the page. */
+/**
+ * Connects the published site to its database. This file is a separate chunk, loaded after the page.
+ * @param data What the page was made from.
+ * @param store The store that the page shows; it receives the updates.
+ */
 export function startLiveContent({ settings, snapshot }: SiteData, store: Store<Records>): LiveContent {
   const session = startLiveSession({
     databaseUrl: settings.databaseUrl,

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** The visitor's hold on the live updates, for the footer; nothing until there is something to hold. */
+/** The control that pauses live updates, for the footer; `null` until there is a connection. */
 export const LiveControlContext = createContext<ReactNode>(null);

@@ -3,8 +3,8 @@ import type { Store } from '@/lib/store/store';
 import { LIVE_UPDATE_MARK } from '@/lib/browser/vitals/live-update-mark';
 
 /**
- * A store that marks the time of each live update, so that layout shifts it causes are counted apart (`CLS_LIVE`). Takes the store; gives
- * one that writes through to it.
+ * Wraps a store so that each update also sets a performance mark. The layout shifts that an update causes are
+ * then counted separately (`CLS_LIVE`).
  */
 export function withLiveMarks(store: Store<Records>): Store<Records> {
   return {

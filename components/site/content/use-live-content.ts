@@ -7,16 +7,17 @@ import { whenIdle } from '@/lib/browser/start/when-idle';
 
 const LATEST_ATTACH_MS = 4000;
 
-/** Whether the visitor asked the browser to save data (Network Information API; Chromium has it). */
+/** Whether the visitor asked the browser to save data (Network Information API, only in Chromium). */
 function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return connection instanceof Object && Reflect.get(connection, 'saveData') === true;
 }
 
 /**
- * Attaches the published site to its database once the page is idle. The live side is a chunk of its own; when it
- * cannot be loaded, the page stays what it is and says that it does not follow the content (`ReloadOffer`). Visitors who save data, and a
- * share of the others (`liveSampling`), stay with the snapshot. Gives the control that pauses the updates, once there are any.
+ * Connects the published site to its database once the page is idle. When the chunk for this cannot be
+ * loaded, the page stays as it is and says that it does not follow the content (`ReloadOffer`). Visitors who
+ * save data, and those outside the sample (`liveSampling`), keep the snapshot.
+ * @returns The control that pauses the updates; `null` until the connection starts.
  */
 export function useLiveContent(data: SiteData, store: Store<Records>): ReactNode {
   const [control, setControl] = useState<ReactNode>(null);

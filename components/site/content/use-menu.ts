@@ -6,7 +6,7 @@ import { RecordStoreContext, useRecord } from './record-store';
 
 const NO_ENTRIES: readonly MenuEntry[] = [];
 
-/** The menu entries to show, in order: those whose page is visible. */
+/** Returns the menu entries whose page is visible, in order. */
 export function useMenu(): readonly MenuEntry[] {
   const store = useContext(RecordStoreContext);
   const menu = useRecord(MENU_READ) ?? NO_ENTRIES;
@@ -18,11 +18,13 @@ export function useMenu(): readonly MenuEntry[] {
     },
     [store, menu],
   );
-  // One text for all flags, so that an equal state is an equal snapshot.
+  // One string for all flags, because snapshots are compared by identity.
+  const read = (from: 'get' | 'initial'): string =>
+    menu.map(({ page }) => (store[from](visibilityPath(page)) === true ? '1' : '0')).join('');
   const flags = useSyncExternalStore(
     subscribe,
-    () => menu.map(({ page }) => (store.get(visibilityPath(page)) === true ? '1' : '0')).join(''),
-    () => menu.map(({ page }) => (store.initial(visibilityPath(page)) === true ? '1' : '0')).join(''),
+    () => read('get'),
+    () => read('initial'),
   );
   return useMemo(() => menu.filter((_entry, index) => flags[index] === '1'), [menu, flags]);
 }

@@ -7,8 +7,8 @@ import { SkipLink } from '@/components/kit/skip-link/skip-link';
 import { PREVIEW_BAR_ID, PreviewBar } from '@/components/preview/bar/preview-bar';
 import { shortDayText } from '@/components/preview/calendar/day-text';
 import { OtherDayContext } from '@/components/preview/calendar/other-day';
-import { ChangesContext } from '@/components/preview/facts/changes-context';
-import { FactsContext, useFactOf } from '@/components/preview/facts/facts-context';
+import { useStoreValue } from '@/components/kit/store/use-store-value';
+import { ChangesContext, FactsContext } from '@/components/preview/facts/facts-context';
 import { useMarkOf } from '@/components/preview/marks/use-mark-of';
 import { keepPlace } from '@/components/preview/marks/kept-place';
 import { rememberPlace } from '@/components/preview/marks/reading-place';
@@ -20,9 +20,9 @@ import type { PreviewSession } from './preview-session';
 import { PendingScreenContext } from '../content/pending-screen-context';
 import { RecordStoreContext } from '../content/record-store';
 import { Shell } from '../shell';
-import { TitlePrefixContext } from '../route/title-prefix';
-import { type AskedDay, useOtherDay } from './use-other-day';
 import { useRoute } from '../route/use-route';
+import { TitlePrefixContext } from '../route/use-title';
+import { type AskedDay, useOtherDay } from './use-other-day';
 
 function missingMedia(url: string): ReactNode {
   return <MissingMediaNote url={url} />;
@@ -38,13 +38,16 @@ function titlePrefix(view: PreviewView, day = 0): string {
   return `${view === 'then' ? shortDayText(day) : PREFIXES[view]} · `;
 }
 
-/** The site with the draft (or, for comparison, what is published, or the content of another day) as its content, and the preview bar. */
+/** The site with the draft, the published content or the content of another day; and the preview bar. */
 export function PreviewApp({ session }: { readonly session: PreviewSession }): ReactNode {
   const { facts, base } = session;
   const [view, setView] = useState<PreviewView>('draft');
   const [day, setDay] = useState<AskedDay>();
   const dayRemark = useOtherDay(session, day);
-  const [draftTree, publishedTree] = [useFactOf(facts, 'draftTree'), useFactOf(facts, 'publishedTree')];
+  const [draftTree, publishedTree] = [
+    useStoreValue(facts, 'draftTree'),
+    useStoreValue(facts, 'publishedTree'),
+  ];
   const changes = useMemo(
     () =>
       draftTree === undefined || publishedTree === undefined
@@ -82,10 +85,10 @@ export function PreviewApp({ session }: { readonly session: PreviewSession }): R
               <MissingMediaContext value={missingMedia}>
                 <OtherDayContext value={otherDay}>
                   <DialogHost>
-                    {/* The bar stands at the end of the page. */}
+                    {/* The bar is at the end of the document. */}
                     <SkipLink targetId={PREVIEW_BAR_ID}>Vai alla barra dei comandi</SkipLink>
                     <TitlePrefixContext value={titlePrefix(view, day?.at)}>
-                      {/* What is published is all there from the start. */}
+                      {/* The published content is complete from the start. */}
                       <PendingScreenContext value={view === 'published' ? undefined : pendingScreen}>
                         <Shell />
                       </PendingScreenContext>

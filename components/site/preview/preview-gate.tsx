@@ -6,7 +6,10 @@ const TIME_LIMIT_MS = 10_000;
 
 type PreviewComponent = ComponentType<{ readonly data: SiteData }>;
 
-/** A word and a way on when the scripts did not arrive; part of the first load, so it knows nothing of the preview. */
+/**
+ * A message with a retry button when the scripts did not arrive. In the first load, so it imports no preview
+ * code.
+ */
 function NotLoaded(): ReactNode {
   useLayoutEffect(() => {
     document.documentElement.dataset['preview'] = 'not-loaded';
@@ -22,8 +25,8 @@ function NotLoaded(): ReactNode {
 }
 
 /**
- * The door to the draft. Everything behind it is a chunk of its own, which visitors never request; until it is here, the
- * style sheet shows the spinner (`styles/preview.scss`).
+ * Loads the preview, a separate chunk that visitors never request. Until it has arrived, the style sheet
+ * shows a spinner (`styles/preview.scss`).
  */
 export function PreviewGate({ data }: { readonly data: SiteData }): ReactNode {
   const [Preview, setPreview] = useState<PreviewComponent>();

@@ -9,14 +9,14 @@ import type { PreviewFacts } from '@/lib/browser/preview/preview-facts';
 import { createStore, type Store } from '@/lib/store/store';
 import type { SiteData } from '@/lib/content/site-data';
 
-/** One attempt to show the draft: its address, what it knows, and the content of both sides. */
+/** One attempt to show the draft: what it knows, and a store of content for each view. */
 export interface PreviewSession {
   /** The address before the `#` of internal links. */
   readonly base: string;
   readonly facts: Store<PreviewFacts>;
   readonly draft: Store<Records>;
   readonly published: Store<Records>;
-  /** The content of another day, and the way in for its raw tree. */
+  /** The content of another day, and the function that fills it from a raw tree. */
   readonly then: Store<Records>;
   readonly feedThen: (tree: unknown) => void;
 }
@@ -39,7 +39,7 @@ function createSession({ snapshot }: SiteData): PreviewSession {
   };
 }
 
-/** Starts a preview for as long as the component is there, and gives its session. */
+/** Runs a preview while the component is mounted, and returns its session. */
 export function usePreviewSession(data: SiteData): PreviewSession {
   const [session] = useState(() => createSession(data));
   useEffect(() => {

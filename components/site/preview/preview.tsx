@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { useFactOf } from '@/components/preview/facts/facts-context';
+import { useStoreValue } from '@/components/kit/store/use-store-value';
 import { FailedScreen } from '@/components/preview/message-screen/failed-screen';
 import { RevokedScreen } from '@/components/preview/message-screen/revoked-screen';
 import { CheckingScreen } from '@/components/screens/checking-screen/checking-screen';
@@ -17,9 +17,9 @@ interface AttemptProps {
 function Attempt({ data, onRetry }: AttemptProps): ReactNode {
   const session = usePreviewSession(data);
   const route = useRoute();
-  const state = useFactOf(session.facts, 'state') ?? 'checking';
+  const state = useStoreValue(session.facts, 'state') ?? 'checking';
   useLayoutEffect(() => {
-    // From here on the page holds nothing that is published: the early script's veil may go.
+    // The page shows no published content any more: the style that hides it until the preview starts can end.
     document.documentElement.dataset['preview'] = state === 'checking' ? 'gate' : state;
   }, [state]);
   switch (state) {
@@ -37,7 +37,7 @@ function Attempt({ data, onRetry }: AttemptProps): ReactNode {
   }
 }
 
-/** The preview of the draft: checking, then the draft, "not available", or a word on what happened and a way on. */
+/** The preview: it checks the key, then shows the draft, "not available", or what went wrong. */
 export function Preview({ data }: { readonly data: SiteData }): ReactNode {
   const [attempt, setAttempt] = useState(0);
   return <Attempt key={attempt} data={data} onRetry={() => setAttempt((last) => last + 1)} />;

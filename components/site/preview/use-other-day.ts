@@ -1,25 +1,28 @@
 import { useEffect, useState } from 'react';
+import { useStoreValue } from '@/components/kit/store/use-store-value';
 import { dayText } from '@/components/preview/calendar/day-text';
-import { useFactOf } from '@/components/preview/facts/facts-context';
 import { contentThen, knownSince } from '@/lib/content/timeline/content-then';
 import type { Publication } from '@/lib/content/timeline/history';
 import type { PreviewSession } from './preview-session';
 
 const NO_HISTORY = 'La storia delle pubblicazioni non si può leggere: si vede com’è oggi';
 
-/** A day that was asked for, and the time when it was, by the clock of the database; in milliseconds since 1970. */
+/**
+ * The day to show, and the time when it was chosen, both in milliseconds since 1970 by the clock of the
+ * database.
+ */
 export interface AskedDay {
   readonly at: number;
   readonly now: number;
 }
 
-/** Reads the history for a day of the past, anew for each day; `denied`: it cannot be read. */
+/** Reads the history for a day of the past, again for each day; `denied`: it cannot be read. */
 function useHistory(
   { facts }: PreviewSession,
   day: AskedDay | undefined,
 ): readonly Publication[] | 'denied' | undefined {
   const [history, setHistory] = useState<readonly Publication[] | 'denied'>();
-  const read = useFactOf(facts, 'readHistory');
+  const read = useStoreValue(facts, 'readHistory');
   useEffect(() => {
     if (!day || !read) return undefined;
     let isOver = false;
@@ -42,12 +45,13 @@ function remarkOf(at: number, history: readonly Publication[] | 'denied'): strin
 }
 
 /**
- * Keeps the store of another day filled: in the future from what is scheduled, in the past from the history. Takes the session and the
- * day; gives what is to be known about it, if anything.
+ * Keeps the store of another day filled: for the future from what is scheduled, for the past from the
+ * history.
+ * @returns A note about that day for the editor, if there is one.
  */
 export function useOtherDay(session: PreviewSession, day: AskedDay | undefined): string | undefined {
   const { facts, feedThen } = session;
-  const [published, scheduled] = [useFactOf(facts, 'publishedTree'), useFactOf(facts, 'scheduled')];
+  const [published, scheduled] = [useStoreValue(facts, 'publishedTree'), useStoreValue(facts, 'scheduled')];
   const isPast = day !== undefined && day.at < day.now;
   const history = useHistory(session, isPast ? day : undefined);
 

@@ -13,8 +13,9 @@ const NAMES: Readonly<Record<Route['screen'], string>> = {
 };
 
 /**
- * The title of a route: the label that the menu gives its page, the title of a position, or a built-in name. Takes the
- * route, the menu and, for a position, its record.
+ * Returns the title of a route: the label of its page in the menu, the title of its position, or a fixed
+ * name.
+ * @param position The record, when the route is a position.
  */
 export function pageTitle(route: Route, menu: readonly MenuEntry[], position?: Position | null): string {
   const label = menu.find(({ page }) => page === route.screen)?.label;

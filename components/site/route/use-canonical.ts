@@ -4,8 +4,8 @@ import { routeId } from '@/lib/route/route';
 import { useRoute } from './use-route';
 
 /**
- * Keeps the canonical address of the document at the real path of the screen that is shown: what browsers and phones hand out when a visitor
- * shares the page or copies its link. Takes what the page was made from. A screen without a path of its own is shared as the site.
+ * Keeps the canonical address of the document at the real path of the shown screen: browsers and phones use
+ * it when a visitor shares the page. A screen without a real path has the address of the site.
  */
 export function useCanonical({ paths, settings }: SiteData): void {
   const route = routeId(useRoute());

@@ -4,7 +4,7 @@ import { parseRoute, type Route } from '@/lib/route/route';
 
 const HASH_OF_EXPORT = '';
 
-/** The route of the address; Home while hydrating, which is what the export was rendered with. */
+/** Returns the route of the address; Home while hydrating, because the export was rendered with it. */
 export function useRoute(): Route {
   const hash = useSyncExternalStore(subscribeHash, currentHash, () => HASH_OF_EXPORT);
   return useMemo(() => parseRoute(hash), [hash]);

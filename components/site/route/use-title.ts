@@ -1,11 +1,18 @@
-import { useEffect } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import { enhance } from '@/lib/browser/enhance/enhance';
 
-/** Gives the document a title, and keeps it up to date. What else a change of route does, the early script does (`lib/browser/early/`). */
+/** Start of the titles of all pages. Only the preview sets it, so that its browser tabs are recognised. */
+export const TitlePrefixContext = createContext('');
+
+/**
+ * Keeps the title of the document up to date. The early script does everything else that belongs to a change
+ * of route (`lib/browser/early/`).
+ */
 export function useTitle(title: string): void {
+  const prefixed = `${useContext(TitlePrefixContext)}${title}`;
   useEffect(() => {
     enhance('title', () => {
-      document.title = title;
+      document.title = prefixed;
     });
-  }, [title]);
+  }, [prefixed]);
 }

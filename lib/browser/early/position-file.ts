@@ -1,5 +1,5 @@
 import { type Route, routeId } from '@/lib/route/route';
-import { POSITION_SLOT_ID } from '@/lib/route/position-slot';
+import { POSITION_SLOT_ID } from '@/lib/content/positions-in-page';
 import { requestDocument } from '../start/request-document';
 import { whenParsed } from '../start/when-parsed';
 

@@ -1,7 +1,7 @@
 import { stepsTo } from '@/lib/content/fields/find-field';
 import type { Difference } from './differences';
 
-/** A content path without the names of list wrappers, so that a wrapped and a bare list are the same place. */
+/** Removes list wrappers (`_list`) from a path, so that wrapped and bare lists have the same path. */
 export function plainPath(path: string): string {
   return path
     .split('/')
@@ -9,15 +9,17 @@ export function plainPath(path: string): string {
     .join('/');
 }
 
-/** The places that hold a place, from the nearest up. */
+/** Returns the paths above a path, from the nearest to the root. */
 function placesAbove(place: string): string[] {
   const parts = place.split('/');
   return parts.slice(1).map((_part, index) => parts.slice(0, parts.length - 1 - index).join('/'));
 }
 
 /**
- * Makes the function that tells what a place has of some paths: what the path at it or above it says, or `below` when some, or some of
- * those that are not there, lie inside.
+ * Makes a function that looks up the kind of a path.
+ * @param paths Paths with their kinds; a kind applies to its path and everything below it.
+ * @param below Kind of the paths above one of `paths` or `absent`.
+ * @param absent Further paths, which have no kind themselves.
  */
 function byPlace<Kind>(
   paths: Iterable<readonly [path: string, kind: Kind]>,
@@ -39,7 +41,7 @@ function byPlace<Kind>(
   };
 }
 
-/** Takes some changed paths; gives the function that says whether one of them is at, below or above a path. */
+/** Makes a function that says whether one of the changed paths is at, below or above a path. */
 export function touching(changed: readonly string[]): (path: string) => boolean {
   const isTouched = byPlace(
     changed.map((path) => [path, true] as const),
@@ -49,9 +51,9 @@ export function touching(changed: readonly string[]): (path: string) => boolean 
 }
 
 /** Which version of the content is shown. */
-export type Side = 'old' | 'new';
+type Side = 'old' | 'new';
 
-/** What an entry is found by that moved: itself, and the part that has its title. Its other parts have not changed. */
+/** Returns the paths that a moved entry marks: itself and its title. Its other parts have not changed. */
 function namesOf(path: string): string[] {
   const field = stepsTo(path)?.at(-1)?.field;
   return field?.kind === 'list' && field.entry.title !== undefined
@@ -59,18 +61,21 @@ function namesOf(path: string): string[] {
     : [path];
 }
 
-/** The path of an entry of a list, by its key. */
+/** A path that ends with an entry of a list. */
 const ENTRY = /(?:^|\/)(?:_list\/[^/]+|\d+)$/;
 
-/** Whether a difference has left nothing at its path: the entry that stands there now is another one. */
+/** Whether a difference removed the entry at its path. Another entry may have this path now. */
 export function isGoneEntry({ kind, path }: Pick<Difference, 'kind' | 'path'>): boolean {
   return kind === 'removed' && ENTRY.test(path);
 }
 
 /**
- * How what is shown at a content path differs from its other version. Takes the differences and which version is shown; gives the function
- * from a path: a field that differs inside makes the whole `changed`, and what lies inside an added or removed entry is what the
- * entry is; `undefined` when nothing differs. Made once for all blocks, because there may be hundreds of both.
+ * Makes a function that says how the content at a path differs from its other version. A path with a
+ * difference below it is `changed`; a path inside an added or removed entry has the kind of the entry;
+ * without a difference it is `undefined`. Made once for all blocks, because there may be hundreds of blocks
+ * and of differences.
+ * @param all The differences.
+ * @param side Which version is shown.
  */
 export function changesByPlace(
   all: readonly Difference[],
@@ -84,7 +89,7 @@ export function changesByPlace(
   const kindAt = byPlace(
     stays.map((change) => [pathOf(change), change.kind] as const),
     'changed',
-    // Its place in this version is another entry's: only what holds the list has changed.
+    // Another entry has this path in the shown version, so only what contains the list has changed.
     elsewhere.map(pathOf),
   );
   const moved = new Set(

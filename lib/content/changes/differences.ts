@@ -4,33 +4,34 @@ import { listSteps } from './list-steps';
 import { type Matches, matchEntries } from './match-entries';
 import { isOn, pageOf, prunedContent, unwrapped } from './pruned-content';
 
-/** One difference between two versions of the content, as an editor would name it: a field, or a list entry as a whole. */
+/** One difference between two versions of the content: a field, or a list entry as a whole. */
 export interface Difference {
   /**
-   * Path of the field below the base path in the new version, without a final `_value`: `pagine/home/testo_chi_siamo`. An entry that is
-   * gone has the path of its list there, and the key it had.
+   * Path of the field below the base path in the new version, without a final `_value`:
+   * `pagine/home/testo_chi_siamo`. Of a removed entry: the path of its list in the new version, with its old
+   * key.
    */
   readonly path: string;
-  /** The path in the old version, where it was another one: an entry before it stood elsewhere, and what is in it. */
+  /** The path in the old version, if it was another one, because the entry or one around it has moved. */
   readonly was?: string;
-  /** The page it belongs to: `home`, `lavora_con_noi`…, `footer` or `menu`. */
+  /** The page: `home`, `lavora_con_noi`…, `footer` or `menu`. */
   readonly page: string;
   readonly kind: 'added' | 'removed' | 'changed' | 'moved';
   /**
-   * The raw values without templates, empty parts and lone `_value` wrappers; `undefined`: nothing there. Of an entry that moved, its
-   * places in the list, from 1.
+   * The raw values without templates, empty parts and `_value` wrappers that hold nothing else; `undefined`:
+   * no value. Of an entry that moved: its places in the list, from 1.
    */
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** A place in the new version, and where it was in the old one. */
+/** A path in the new version, and the path of the same thing in the old version. */
 interface Place {
   readonly path: string;
   readonly was: string;
 }
 
-/** Nodes that only group pages or menu entries: one that is on one side alone is told apart into what it holds. */
+/** Nodes that only group pages or menu entries: one that was added or removed is reported as its parts. */
 const GROUPS = new Set([
   '',
   'pagine',
@@ -43,19 +44,19 @@ function isGroup(path: string, value: unknown): boolean {
   return isTree(value) && (GROUPS.has(path) || path.endsWith('/_list') || Object.hasOwn(value, '_list'));
 }
 
-/** The parsers read a number and its digits alike. */
+/** The parsers read a number and a text of its digits in the same way. */
 function asText(value: unknown): unknown {
   return typeof value === 'number' ? String(value) : value;
 }
 
 function isSame(path: string, before: unknown, after: unknown): boolean {
-  // A page without a word on it is hidden.
+  // A page without a visibility flag is hidden.
   if (path.endsWith('/_visibility')) return isOn(before) === isOn(after);
   return asText(before) === asText(after);
 }
 
-/** Whether two values are told part by part: both records, or a group that is on one side only. */
-function isToldByPart(path: string, before: unknown, after: unknown): boolean {
+/** Whether two values are compared part by part: both are records, or one is a group, the other missing. */
+function isComparedByPart(path: string, before: unknown, after: unknown): boolean {
   if (isTree(before) && isTree(after)) return true;
   if (before === undefined) return isGroup(path, after);
   return after === undefined && isGroup(path, before);
@@ -81,7 +82,7 @@ function difference(
 
 function compare(before: unknown, after: unknown, place: Place): Difference[] {
   const [old, now] = [unwrapped(before), unwrapped(after)];
-  if (isToldByPart(place.path, old, now)) {
+  if (isComparedByPart(place.path, old, now)) {
     if ([old, now].every((list) => list === undefined || isList(place.path, list)))
       return compareLists(old, now, place);
     const keys = new Set([...keysOf(old), ...keysOf(now)]);
@@ -94,7 +95,7 @@ function compare(before: unknown, after: unknown, place: Place): Difference[] {
   return [difference(place, kind, old, now)];
 }
 
-/** Entries of lists whose keys are names, as those of the menu are, are the same where their keys are. */
+/** Matches entries by their keys, for lists whose keys are names (the menu). */
 function matchByKey(old: readonly Entry[], now: readonly Entry[]): Matches {
   const places = new Map(now.map(({ key }, index) => [key, index]));
   return new Map(
@@ -116,7 +117,7 @@ function matched(old: readonly Entry[], now: readonly Entry[], { path, was }: Pl
   );
 }
 
-/** Compares what two versions of an entry say; `withNumbers`, also what only says their places. */
+/** Compares two versions of an entry; `withNumbers`: also the parts that only contain its place. */
 function compareEntry(
   old: Entry | undefined,
   now: Entry | undefined,
@@ -128,11 +129,11 @@ function compareEntry(
   return withNumbers ? compare(old?.whole, now?.whole, place) : compare(old?.value, now?.value, place);
 }
 
-/** Tells two versions of a list entry by entry. */
+/** Compares two versions of a list entry by entry. */
 function compareLists(before: unknown, after: unknown, place: Place): Difference[] {
   const [old, now] = [entriesOf(place.was, before), entriesOf(place.path, after)];
   const steps = listSteps(matched(old, now, place), old.length, now.length);
-  // Where nothing came, went or moved, other numbers are changes of their own.
+  // When no entry was added, removed or moved, changed place numbers are differences of their own.
   const isSameList = steps.every(({ what }) => what === 'kept');
   return steps.flatMap((step) => {
     const known = step.what === 'new' ? undefined : old[step.from];
@@ -152,9 +153,12 @@ function compareLists(before: unknown, after: unknown, place: Place): Difference
 }
 
 /**
- * What differs between two versions of the content, in the order of the database. Takes the raw values of two base
- * paths. Templates (list index 0, `_id` 0) and everything that is no content are ignored; an empty text counts as none;
- * list entries are matched by what they say (`match-entries.ts`), and one that came, went or moved is one difference.
+ * Returns the differences between two versions of the content, in the order of the database. Templates (list
+ * index 0, `_id` 0) and other nodes than the content are ignored; an empty text counts as no text; list
+ * entries are matched by their content (`match-entries.ts`), and an entry that was added, removed or moved is
+ * one difference.
+ * @param published Raw value of the base path of the old version.
+ * @param draft Raw value of the base path of the new version.
  */
 export function differences(published: unknown, draft: unknown): Difference[] {
   return compare(prunedContent(published), prunedContent(draft), { path: '', was: '' });

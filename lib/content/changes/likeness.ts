@@ -1,7 +1,7 @@
 import { isTree } from '@/lib/content/raw-tree';
 import { wordsOf } from './words-of';
 
-/** The values of a record that have no parts, by their path inside it. */
+/** Returns the values of a record that have no parts, by their path inside it. */
 function leaves(value: unknown, path = ''): Map<string, unknown> {
   if (!isTree(value)) return new Map([[path, value]]);
   return new Map(Object.entries(value).flatMap(([key, part]) => [...leaves(part, `${path}/${key}`)]));
@@ -13,7 +13,7 @@ function countsOf(text: string): Map<string, number> {
   return counts;
 }
 
-/** The share of words that two texts have in common, from 0 to 1 (Sørensen–Dice coefficient). Takes texts or HTML. */
+/** Returns the share of words that two texts have in common, from 0 to 1 (Sørensen–Dice coefficient). */
 export function likenessOfTexts(a: string, b: string): number {
   const [first, second] = [countsOf(a), countsOf(b)];
   let [common, all] = [0, 0];
@@ -22,15 +22,15 @@ export function likenessOfTexts(a: string, b: string): number {
   return (2 * common) / all;
 }
 
-/** How much two records have in common; both numbers from 0 to 1. */
+/** How similar two records are; both numbers from 0 to 1. */
 export interface Likeness {
-  /** The mean over all fields; a field that only one of them has counts as nothing in common. */
+  /** The mean similarity of all fields; 0 for a field that only one record has. */
   readonly mean: number;
   /** The share of fields that are equal. */
   readonly equal: number;
 }
 
-/** Compares two entries of a list field by field. Takes their raw values. */
+/** Compares the raw values of two list entries field by field. */
 export function likeness(a: unknown, b: unknown): Likeness {
   const [first, second] = [leaves(a), leaves(b)];
   const paths = [...new Set([...first.keys(), ...second.keys()])];

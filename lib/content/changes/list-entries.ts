@@ -6,28 +6,29 @@ import { textOf } from './pruned-content';
 /** One entry of a list. */
 export interface Entry {
   readonly key: string;
-  /** Its raw value, whole. */
+  /** Its complete raw value. */
   readonly whole: unknown;
-  /** Its raw value without what only says its place or its number. */
+  /** Its raw value without the parts that only contain its place or its number. */
   readonly value: unknown;
-  /** The same as a text: equal texts are equal entries. */
+  /** `value` as JSON: equal texts are equal entries. */
   readonly text: string;
-  /** What tells it from the others, as far as its field says: its title, or the address of its picture. */
+  /** Its title, or the address of its picture, in small letters. */
   readonly name: string;
 }
 
-/** Parts of an entry that no visitor sees. */
+/** The number of an entry, which no visitor sees. */
 const NUMBER = '_id';
 
-/** The field of a list, where the model has it. */
+/** Returns the field of a list; `undefined` when the model has no list at this path. */
 function listField(path: string): ListField | undefined {
   const step = stepsTo(path)?.at(-1);
   return step?.field.kind === 'list' && step.key === undefined ? step.field : undefined;
 }
 
 /**
- * Whether a raw value is a list itself, and no wrapper of one: the model says so, or it has the name of one, or only whole numbers as keys.
- * Takes its path below the base path.
+ * Whether a raw value is itself a list, and not the wrapper of one: by the model, by its name (`_list`), or
+ * because all its keys are whole numbers.
+ * @param path Its path below the base path.
  */
 export function isList(path: string, value: unknown): boolean {
   if (!isTree(value)) return false;
@@ -37,7 +38,10 @@ export function isList(path: string, value: unknown): boolean {
   return keys.length > 0 && keys.every((key) => /^\d+$/.test(key));
 }
 
-/** Whether the entries of a list say where they stand, so that their keys say nothing. Takes its path below the base path. */
+/**
+ * Whether the entries of a list have a field for their order, so that their keys mean nothing.
+ * @param path Path of the list below the base path.
+ */
 export function hasOwnOrder(path: string): boolean {
   return listField(path)?.entry.order !== undefined;
 }
@@ -52,17 +56,21 @@ function numberOf(raw: unknown): number | undefined {
   return text === '' || Number.isNaN(Number(text)) ? undefined : Number(text);
 }
 
-/** Where an entry stands: the number that says so, or the one it has as its key; other keys come last. */
+/** Returns the place of an entry in its list: its order field, or else its key; other keys come last. */
 function placeOf(key: string, value: unknown, parts: readonly string[]): number {
-  const said = parts.map((part) => numberOf(own(value, part))).find((place) => place !== undefined);
-  return said ?? numberOf(key) ?? Number.MAX_SAFE_INTEGER;
+  const written = parts.map((part) => numberOf(own(value, part))).find((place) => place !== undefined);
+  return written ?? numberOf(key) ?? Number.MAX_SAFE_INTEGER;
 }
 
 function nameOf(value: unknown, field: ListField | undefined): string {
   return textOf(own(value, field?.entry.title ?? 'immagine')).toLowerCase();
 }
 
-/** The entries of a list in the order in which the site shows them. Takes its path below the base path and its raw value without templates. */
+/**
+ * Returns the entries of a list in the order in which the site shows them.
+ * @param path Path of the list below the base path.
+ * @param list Its raw value without templates.
+ */
 export function entriesOf(path: string, list: unknown): readonly Entry[] {
   if (!isTree(list)) return [];
   const field = listField(path);

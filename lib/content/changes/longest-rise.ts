@@ -1,8 +1,9 @@
 type Pair = readonly [from: number, to: number];
 
 /**
- * The most pairs whose second numbers rise: of entries that changed their order, those that need not be called moved. Takes pairs in the
- * order of their first numbers. Patience sorting (longest increasing subsequence).
+ * Returns the longest increasing subsequence, by the second numbers of the pairs (patience sorting). When
+ * entries of a list changed their order, these are the ones that need not count as moved.
+ * @param pairs Pairs in the order of their first numbers.
  */
 export function longestRise(pairs: readonly Pair[]): readonly Pair[] {
   const tops: number[] = [];

@@ -3,19 +3,22 @@ import { type Likeness, likeness, likenessOfTexts } from './likeness';
 import type { Entry } from './list-entries';
 import { longestRise } from './longest-rise';
 
-/** Entries that are less alike than this are different ones. */
+/** Entries that are less similar than this are different entries. */
 const LEAST_LIKENESS = 0.5;
 
-/** Comparing more pairs than this for likeness would take noticeable time: then only place and key count. */
+/**
+ * With more pairs than this, comparing all of them takes too long: entries are then not matched by
+ * similarity.
+ */
 const MOST_PAIRS = 10_000;
 
-/** Entries of two versions of a list that are the same one: index in the new list by index in the old one. */
+/** Which entries of two versions of a list are the same: index in the new list by index in the old list. */
 export type Matches = ReadonlyMap<number, number>;
 
-/** How many changes lead from one entry to another. */
+/** Counts the differences between two entries. */
 type CountChanges = (old: Entry, now: Entry) => number;
 
-/** The matching while it is made; an entry is matched once. */
+/** The matches found so far; an entry is matched once. */
 interface Matching {
   readonly of: Map<number, number>;
   readonly add: (old: number, now: number) => void;
@@ -39,7 +42,7 @@ function startMatching(oldCount: number, nowCount: number): Matching {
   };
 }
 
-/** Entries that are equal and in the same order. */
+/** Matches entries that are equal and in the same order. */
 function matchRuns(matching: Matching, old: readonly string[], now: readonly string[]): void {
   let [at, to] = [0, 0];
   for (const { value, added, removed } of diffArrays([...old], [...now], { maxEditLength: 1000 }) ?? []) {
@@ -49,7 +52,7 @@ function matchRuns(matching: Matching, old: readonly string[], now: readonly str
   }
 }
 
-/** Pairs what is left by a text; with `alone`, only texts that one entry of each side has. An empty text says nothing. */
+/** Matches the rest by a text that is not empty; with `alone`, only if it is unique in both lists. */
 function matchTexts(
   matching: Matching,
   old: readonly string[],
@@ -79,8 +82,8 @@ interface Candidate {
 }
 
 /**
- * Whether two entries that are alike are the same one. Entries of one list are often written after one pattern: with another title and
- * another word in every field it is another entry.
+ * Whether two similar entries are the same one. Entries of one list often repeat the same phrases: with
+ * another title and a change in most fields, it is another entry.
  */
 function isSameEntry(
   old: Entry | undefined,
@@ -94,7 +97,7 @@ function isSameEntry(
   return likenessOfTexts(old.name, now.name) >= LEAST_LIKENESS || changesBetween(old, now) <= 2;
 }
 
-/** Pairs what is left by likeness, the most alike first; of equally alike ones those that stand closer. */
+/** Matches the rest by similarity, the most similar first; among equally similar ones, the nearest first. */
 function matchAlike(
   matching: Matching,
   old: readonly Entry[],
@@ -121,7 +124,7 @@ function matchAlike(
   }
 }
 
-/** Pairs what is left between the same neighbours, in order, where that says less than "one gone, one new". */
+/** Matches the rest between the same neighbours, if that is shorter than "one removed, one added". */
 function matchBetween(
   matching: Matching,
   old: readonly Entry[],
@@ -143,8 +146,11 @@ function matchBetween(
 }
 
 /**
- * Finds which entries of two versions of a list are the same one: equal ones first, then those with the same name, then those that are
- * alike, then those between the same neighbours. Takes both lists and what counts the changes from one entry to another.
+ * Finds which entries of two versions of a list are the same: equal ones first, then those with the same
+ * name, then similar ones, then those between the same neighbours.
+ * @param old The old list.
+ * @param now The new list.
+ * @param changesBetween Counts the differences between two entries.
  */
 export function matchEntries(
   old: readonly Entry[],

@@ -13,16 +13,22 @@ const MEDIA_PARTS: Readonly<Record<string, string>> = {
   _mediaType: 'tipo di file',
 };
 
-/** More letters than this of a title are not needed to know the entry. */
+/** Longer titles are cut, in characters. */
 const LONGEST_TITLE = 70;
 
-/** The name of a page as editors know it. Takes `home`, `footer`, `menu`… */
+/**
+ * Returns the name of a page as editors know it.
+ * @param page `home`, `footer`, `menu`…
+ */
 export function pageLabel(page: string): string {
   if (Object.hasOwn(EVERYWHERE, page)) return EVERYWHERE[page] ?? page;
   return (Object.hasOwn(PAGES, page) && PAGES[page] ? PAGES[page] : pageWithoutScreen(page)).name;
 }
 
-/** The place of a page among all, in the order of the menu; unknown pages come last. Takes `home`, `footer`, `menu`… */
+/**
+ * Returns the place of a page among all, in the order of the menu; unknown pages come last.
+ * @param page `home`, `footer`, `menu`…
+ */
 export function pageOrder(page: string): number {
   const index = [...Object.keys(PAGES), ...Object.keys(EVERYWHERE)].indexOf(page);
   return index < 0 ? Number.MAX_SAFE_INTEGER : index;
@@ -32,7 +38,7 @@ function shortened(words: string): string {
   return words.length <= LONGEST_TITLE ? words : `${words.slice(0, LONGEST_TITLE - 1).trimEnd()}…`;
 }
 
-/** The words that tell one entry of a list from the next: its title in the first tree that has one. */
+/** Returns the title of a list entry, from the first tree that has one; else its key, if that is a name. */
 function titleOf({ entry }: ListField, { path, key = '' }: FieldStep, trees: readonly unknown[]): string {
   for (const tree of trees) {
     const raw = rawAt(tree, path) ?? rawAt(tree, plainPath(path));
@@ -49,7 +55,10 @@ function entryLabel(field: ListField, step: FieldStep, trees: readonly unknown[]
   return title === '' ? `${field.entry.one} ${step.key ?? ''}` : `${field.entry.one} «${title}»`;
 }
 
-/** The names of the steps below the page: lists speak through their entries, a media value through the entry it is in. */
+/**
+ * Returns the names of the steps below the page. A list followed by an entry and a media value have no name
+ * here.
+ */
 function namesOf(steps: readonly FieldStep[], trees: readonly unknown[]): string[] {
   return steps.flatMap((step, index) => {
     const { field, key } = step;
@@ -60,7 +69,7 @@ function namesOf(steps: readonly FieldStep[], trees: readonly unknown[]): string
   });
 }
 
-/** The steps below the page (or the menu) that a path belongs to; `undefined` when the model has no such path. */
+/** Returns the steps of a path below its page (or the menu); `undefined` when the model has no such path. */
 function stepsInPage(path: string): readonly FieldStep[] | undefined {
   return stepsTo(path)?.slice(path.startsWith('footer') ? 1 : 2);
 }
@@ -71,23 +80,32 @@ function joined(names: readonly string[]): string {
 }
 
 /**
- * Says a content path in the words of editors, without its page: `Blocco «Prodotti» › titolo`. Takes a path below the base path and the
- * raw trees in which the titles of entries are looked up, the first that has one wins; without any, entries are counted.
+ * Names a content path for editors, without its page: `Blocco «Prodotti» › titolo`.
+ * @param path Path below the base path.
+ * @param trees Raw trees in which titles of entries are looked up; the first that has one wins. Without a
+ *   title, an entry is named by its number.
  */
 export function pathLabel(path: string, ...trees: readonly unknown[]): string {
   const steps = stepsInPage(path);
-  // What the site does not read has no name but its own.
+  // Fields that the site does not read have no other name.
   if (steps === undefined) return path.split('/').at(-1) ?? path;
   const part = MEDIA_PARTS[path.split('/').at(-1) ?? ''];
   const names = [...namesOf(steps, trees), ...(part === undefined ? [] : [part])];
   return joined(names) || pageLabel(pageOf(path));
 }
 
+/** Names a content path with its page: `Home › Blocco «Prodotti»`. Parameters as for `pathLabel`. */
+export function partLabel(path: string, ...trees: readonly unknown[]): string {
+  const [page, part] = [pageLabel(pageOf(path)), pathLabel(path, ...trees)];
+  return part === page ? page : `${page} › ${part}`;
+}
+
 const KINDS = { added: ['Nuovo', 'Nuova'], removed: ['Tolto', 'Tolta'] } as const;
 
 /**
- * Says a whole entry that was added or removed: `Nuova posizione: Falegname restauratrice`. Takes the difference and the raw trees in
- * which its title is looked up; gives `undefined` for a difference of another kind.
+ * Names a whole entry that was added or removed: `Nuova posizione: Falegname restauratrice`.
+ * @param trees Raw trees in which its title is looked up.
+ * @returns The name; `undefined` for a difference of another kind.
  */
 export function entryChangeLabel(
   { path, kind }: Pick<Difference, 'path' | 'kind'>,
@@ -105,8 +123,10 @@ export function entryChangeLabel(
 }
 
 /**
- * Says what a difference is about, in the words of editors: a whole entry that came or went by its title, anything else by its name.
- * Takes the difference and the raw trees of both versions, in which titles are looked up.
+ * Names a difference for editors: a whole entry that was added or removed by its title, anything else by its
+ * name.
+ * @param before Raw tree of the old version, in which titles are looked up.
+ * @param after Raw tree of the new version.
  */
 export function changeLabel(change: Difference, before?: unknown, after?: unknown): string {
   const { kind, was = change.path } = change;

@@ -3,8 +3,9 @@ import { POSITIONS_LIST } from '@/lib/content/records';
 const TAB_CODES: Readonly<Record<string, string>> = { servizi: '1', prodotti: '2', welfare: '3' };
 
 /**
- * The hash route on which the content at a path is shown: `/cosa_facciamo/2`, `/contatti`. Takes a path below the base
- * path; gives `undefined` for what is on every page (menu, footer, visibility).
+ * Returns the hash route on which some content is shown: `/cosa_facciamo/2`, `/contatti`.
+ * @param path Path below the base path.
+ * @returns The route; `undefined` for content of every page (menu, footer, visibility).
  */
 export function placeOfPath(path: string): string | undefined {
   const [top, page = '', part = ''] = path.split('/');
@@ -13,7 +14,7 @@ export function placeOfPath(path: string): string | undefined {
   if (page === 'cosa_facciamo') return `/cosa_facciamo/${TAB_CODES[part] ?? '1'}`;
   if (!path.startsWith(`${POSITIONS_LIST}/`)) return `/${page}`;
   const [key = '', field] = path.slice(POSITIONS_LIST.length + 1).split('/');
-  // Title and subtitle are in the list too, but the detail shows all of a position.
+  // Title and subtitle are in the list too; only the detail shows the other fields.
   return field === 'titolo' || field === 'sottotitolo'
     ? `/${page}`
     : `/lavora_con_noi_dettaglio/${encodeURIComponent(key)}`;

@@ -5,8 +5,8 @@ import { mediaKind } from '@/lib/content/parse/parse-gallery';
 import { isOn, unwrapped } from './pruned-content';
 import { wordsOf } from './words-of';
 
-/** What an editor sees of a raw value: its words, and its pictures as addresses. */
-export interface ShownValue {
+/** A raw value as editors see it: its words, and the addresses of its pictures. */
+interface ShownValue {
   readonly text: string;
   readonly pictures: readonly string[];
 }
@@ -14,18 +14,18 @@ export interface ShownValue {
 interface Collected {
   readonly texts: string[];
   readonly pictures: string[];
-  /** Text alternatives: they come after all other words. */
+  /** Text alternatives, which come after all other words. */
   readonly alternatives: string[];
 }
 
-/** Parts of an entry that programs read. */
+/** Parts of an entry that only programs read. */
 const HIDDEN = new Set(['_id', '_order', '_mediaType']);
 
 function fieldOf(path: string): Field | undefined {
   return stepsTo(path)?.at(-1)?.field;
 }
 
-/** The keys of a record as editors read it: in the order of the model, then what the model does not know. */
+/** Returns the keys of a record in the order of the model; then those that the model does not know. */
 function keysInOrder(record: object, field: Field | undefined): string[] {
   const known = field !== undefined && 'parts' in field ? Object.keys(field.parts) : [];
   const keys = Object.keys(record);
@@ -64,14 +64,15 @@ function collect(value: unknown, path: string, found: Collected): void {
   else if (typeof inner === 'number' || typeof inner === 'boolean') found.texts.push(String(inner));
 }
 
-/** Whether a path is one of a switch, which says something when it is absent too. Takes a path below the base path. */
+/** Whether a path below the base path is that of a flag. A missing flag has a meaning too: it is off. */
 export function isSwitch(path: string): boolean {
   return fieldOf(path)?.kind === 'flag';
 }
 
 /**
- * What there is to show of one side of a difference: titles first, text alternatives of pictures last. Takes the path and the raw value;
- * `undefined` gives nothing to show, but for a switch.
+ * Returns what to show of one side of a difference: titles first, text alternatives of pictures last.
+ * @param path Path below the base path.
+ * @param value The raw value; of `undefined` there is nothing to show, except for a flag.
  */
 export function shownValue(path: string, value: unknown): ShownValue {
   const found: Collected = { texts: [], pictures: [], alternatives: [] };

@@ -1,23 +1,21 @@
 import { diffArrays } from 'diff';
 
-/** A run of words, and whether both texts have it. */
+/** Consecutive words, and whether both texts have them. */
 export interface WordRun {
   readonly text: string;
   readonly isSame: boolean;
 }
 
-/** The two texts of a comparison, each as runs. */
-export interface WordDiff {
+/** The two texts of a comparison, each as runs of words. */
+interface WordDiff {
   readonly before: readonly WordRun[];
   readonly after: readonly WordRun[];
 }
 
-/** A comparison with more differing words than this would take noticeable time: both texts are then shown whole. */
+/** A comparison with more differing words than this takes too long: both texts are then shown completely. */
 const MOST_EDITS = 2000;
 
-/**
- * Compares two texts word by word. Gives each as runs of words that the other has too, in order, or has not.
- */
+/** Compares two texts word by word. Returns each as runs of words that both texts have, or only this one. */
 export function wordDiff(before: string, after: string): WordDiff {
   const [old = [], now = []] = [before, after].map((text) => text.split(/\s+/).filter(Boolean));
   const changes = diffArrays(old, now, { maxEditLength: MOST_EDITS }) ?? [
@@ -34,11 +32,11 @@ export function wordDiff(before: string, after: string): WordDiff {
   return { before: side('added'), after: side('removed') };
 }
 
-/** A run of unchanged words longer than this is shortened to its ends. */
+/** Of an unchanged run with more words than this, only the words next to a change are kept. */
 const MOST_SAME = 40;
 const KEPT_WORDS = 12;
 
-/** Shortens what did not change to the words beside what did. Takes the runs of one side; gives them with `…` in place of the rest. */
+/** Shortens long unchanged runs of one text to the words next to a change, with `…` in place of the rest. */
 export function shortenedRuns(runs: readonly WordRun[]): readonly WordRun[] {
   return runs.map((run, index) => {
     const words = run.text.split(' ');

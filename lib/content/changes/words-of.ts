@@ -7,7 +7,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   '#39': "'",
 };
 
-/** The words of an HTML text, for showing as text and never as HTML again. */
+/** Returns the text of any HTML on one line. It must be shown as text, never as HTML. */
 export function wordsOf(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

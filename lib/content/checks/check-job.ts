@@ -5,7 +5,7 @@ import { own } from '../raw-tree';
 import { isOn, textOf } from '../changes/pruned-content';
 import type { Report } from './editor-issue';
 
-/** The field to fill, and what is missing in it. */
+/** The field to fill in, and the name of what is missing. */
 const MISSING: Readonly<Record<Exclude<JobGap, 'expired'>, readonly [field: string, what: string]>> = {
   title: ['titolo', 'il titolo'],
   description: ['descrizione_posizione', 'la descrizione'],
@@ -14,7 +14,7 @@ const MISSING: Readonly<Record<Exclude<JobGap, 'expired'>, readonly [field: stri
   country: ['luogo', 'il paese'],
 };
 
-/** One line for all that is missing, at the first field to fill. */
+/** Reports everything that is missing in one issue, at the first field to fill in. */
 function reportMissing(gaps: readonly JobGap[], path: string, report: Report): void {
   const missing = gaps.flatMap((gap) => (gap === 'expired' ? [] : [MISSING[gap]]));
   const [first] = missing;
@@ -29,15 +29,15 @@ function reportMissing(gaps: readonly JobGap[], path: string, report: Report): v
 }
 
 /**
- * Checks a position as a job for search engines: why it will not appear on Google.
- * @param position - its raw value
- * @param path - its path, for the issues
- * @param today - `YYYY-MM-DD`
- * @param report - where issues go
+ * Reports why a position will not appear in the job search of Google.
+ * @param position Its raw value.
+ * @param path Its path below the base path.
+ * @param today `YYYY-MM-DD`.
+ * @param report Receives the issues.
  */
 export function checkJob(position: unknown, path: string, today: string, report: Report): void {
   const place = own(position, 'luogo');
-  // A text that is no day is told by the parser.
+  // The parser reports a text that is no day.
   const day = (name: string): string => parseDay(textOf(own(position, name))) ?? '';
   const expires = day('data_scadenza');
   const job = {

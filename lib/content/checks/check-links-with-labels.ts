@@ -2,9 +2,9 @@ import { own } from '@/lib/content/raw-tree';
 import type { Report } from './editor-issue';
 import { textOf } from '../changes/pruned-content';
 
-/** A record with a label and a link: which fields they are, and what visitors see when one is missing. */
+/** A record with a label and a link: the names of its fields, and what visitors see when one is missing. */
 interface LabelledLink {
-  /** What the path of the record ends with, list wrappers and indexes left out. */
+  /** Matches the path of the record without list wrappers and indexes. */
   readonly at: RegExp;
   readonly label: string;
   readonly link: string;
@@ -19,7 +19,7 @@ const BUTTON = {
   withoutLabel: 'Pulsante senza etichetta: non compare',
 };
 
-/** Every record of the site that is a link with a label; the first that fits counts. */
+/** Every record of the site that is a link with a label; the first match counts. */
 const LABELLED_LINKS: readonly LabelledLink[] = [
   {
     at: /^pagine\/home\/blocco_servizi_e_prodotti$/,
@@ -54,8 +54,11 @@ const LABELLED_LINKS: readonly LabelledLink[] = [
 ];
 
 /**
- * Checks a record that is a link with a label: one without the other is an error at the field that is missing; with neither, the editor
- * left it out. Takes the raw record, its path and where issues go; records of another kind have no issues.
+ * Checks a record that is a link with a label: a label without a link, or the reverse, is an error at the
+ * missing field. Without both, the editor left the link out. Other records have no issues.
+ * @param record The raw record.
+ * @param path Its path below the base path.
+ * @param report Receives the issues.
  */
 export function checkLabelledLink(record: unknown, path: string, report: Report): void {
   const place = path.replace(/\/_list|\/\d+(?=\/|$)/g, '');

@@ -1,21 +1,24 @@
 import { own } from '@/lib/content/raw-tree';
 import { mediaKind } from '@/lib/content/parse/parse-gallery';
 import type { Report } from './editor-issue';
-import type { Judges } from './judges';
+import type { Validators } from './validators';
 import { textOf } from '../changes/pruned-content';
 
 /**
- * Checks a picture or a video: its address, and the text alternative of a picture. Takes its raw value, its path, who judges addresses
- * and where issues go.
+ * Checks a picture or a video: its address, and the text alternative of a picture.
+ * @param media Its raw value.
+ * @param path Its path below the base path.
+ * @param validators The checks of addresses.
+ * @param report Receives the issues.
  */
-export function checkMedia(media: unknown, path: string, judges: Judges, report: Report): void {
+export function checkMedia(media: unknown, path: string, validators: Validators, report: Report): void {
   const url = textOf(media);
   if (url === '') return;
   const kind = mediaKind(textOf(own(media, '_mediaType')));
   if (kind === 'youtube') {
-    if (!judges.isYoutube(url))
+    if (!validators.isYoutube(url))
       report(path, 'error', `«${url}» non è un video di YouTube: al suo posto compare un riquadro vuoto`);
-  } else if (!judges.isMedia(url)) {
+  } else if (!validators.isMedia(url)) {
     const what = kind === 'video' ? 'del video' : 'dell’immagine';
     const remedy = 'deve cominciare con https:// o con /; al suo posto compare un riquadro vuoto';
     report(path, 'error', `L’indirizzo ${what} «${url}» non è permesso: ${remedy}`);
@@ -24,7 +27,7 @@ export function checkMedia(media: unknown, path: string, judges: Judges, report:
     report(`${path}/_alt`, 'warning', 'Immagine senza testo alternativo');
 }
 
-/** Checks one entry of a gallery: without a picture it is not shown. Takes the raw entry, its path and where issues go. */
+/** Checks a raw entry of a gallery: without a picture it is not shown. Parameters as for `checkMedia`. */
 export function checkGalleryEntry(entry: unknown, path: string, report: Report): void {
   if (textOf(own(entry, 'immagine')) === '')
     report(`${path}/immagine`, 'error', 'Immagine mancante: la voce non compare');

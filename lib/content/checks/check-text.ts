@@ -1,6 +1,5 @@
-import type { LinkProblem } from '@/lib/content/checks/link-problem';
 import type { Report } from './editor-issue';
-import type { Judges } from './judges';
+import type { LinkProblem, Validators } from './validators';
 
 const HINTS: readonly (readonly [RegExp, string])[] = [
   [/^\+?[\d\s./()-]{5,}$/, 'un numero di telefono comincia con tel:'],
@@ -17,26 +16,31 @@ function linkMessage(link: string, problem: LinkProblem): string {
   return hint === undefined ? message : `${message}; ${hint}`;
 }
 
-/** Checks one link. Takes it as written, the path to report it at, who judges and where issues go. */
-export function checkLinkText(link: string, path: string, { link: judge }: Judges, report: Report): void {
-  const problem = judge(link);
+/** Checks a link as written. Parameters as for `checkHtml`. */
+export function checkLinkText(link: string, path: string, validators: Validators, report: Report): void {
+  const problem = validators.link(link);
   if (problem !== undefined) report(path, 'error', linkMessage(link, problem));
 }
 
 /**
- * Checks the HTML of a text: links that lead nowhere, what the site takes out, HTML that is not closed. Takes the text as
- * written, where it stands, the path to report it at, who judges and where issues go.
+ * Checks the HTML of a text: links that lead nowhere, elements that the site removes, elements that are not
+ * closed.
+ * @param text The text as written.
+ * @param kind Which elements are allowed there.
+ * @param path Its path below the base path.
+ * @param validators The checks of links and HTML.
+ * @param report Receives the issues.
  */
 export function checkHtml(
   text: string,
   kind: 'flow' | 'phrasing',
   path: string,
-  judges: Judges,
+  validators: Validators,
   report: Report,
 ): void {
-  const { removed, unclosed, unfinished, links } = judges.html(text, kind);
-  // A label loses its links, which is told as such.
-  if (kind === 'flow') links.forEach((link) => checkLinkText(link, path, judges, report));
+  const { removed, unclosed, unfinished, links } = validators.html(text, kind);
+  // The links of a label are removed, and reported as removed.
+  if (kind === 'flow') links.forEach((link) => checkLinkText(link, path, validators, report));
   if (removed.length > 0)
     report(path, 'warning', `Nel testo c’è qualcosa che il sito toglie: ${removed.join(', ')}`);
   if (unclosed.length > 0)

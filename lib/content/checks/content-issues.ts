@@ -5,7 +5,7 @@ import { checkLabelledLink } from './check-links-with-labels';
 import { checkGalleryEntry, checkMedia } from './check-media';
 import { checkHtml, checkLinkText } from './check-text';
 import type { EditorIssue, Report } from './editor-issue';
-import type { Judges } from './judges';
+import type { Validators } from './validators';
 import { isOn, pageOf, prunedContent, textOf } from '../changes/pruned-content';
 import { type PlacedField, walkFields } from './walk-fields';
 
@@ -24,7 +24,7 @@ function checkPosition(position: unknown, path: string, today: string, report: R
   checkJob(position, path, today, report);
 }
 
-/** The page of the menu entry that a path belongs to; `undefined` when it belongs to none. */
+/** Returns the page of the menu entry at or above a path; `undefined` when the path is not in the menu. */
 function menuPageOf(path: string): string | undefined {
   return path.startsWith(`${MENU}/`) ? path.slice(MENU.length + 1).split('/')[0] : undefined;
 }
@@ -46,19 +46,19 @@ function checkEntry({ field, path, raw }: PlacedField, today: string, report: Re
   else if (menuPageOf(path) !== undefined) checkMenuEntry(raw, path, report);
 }
 
-function checkField(placed: PlacedField, judges: Judges, report: Report): void {
+function checkField(placed: PlacedField, validators: Validators, report: Report): void {
   const { field, path, raw } = placed;
-  if (placed.isEntry) checkEntry(placed, judges.today, report);
+  if (placed.isEntry) checkEntry(placed, validators.today, report);
   checkLabelledLink(raw, path, report);
   switch (field.kind) {
     case 'label':
-      return checkHtml(textOf(raw), 'phrasing', path, judges, report);
+      return checkHtml(textOf(raw), 'phrasing', path, validators, report);
     case 'html':
-      return checkHtml(textOf(raw), 'flow', path, judges, report);
+      return checkHtml(textOf(raw), 'flow', path, validators, report);
     case 'link':
-      return checkLinkText(textOf(raw), path, judges, report);
+      return checkLinkText(textOf(raw), path, validators, report);
     case 'media':
-      return checkMedia(raw, path, judges, report);
+      return checkMedia(raw, path, validators, report);
     case 'group':
       return checkColumn(raw, path, report);
     case 'list':
@@ -70,11 +70,12 @@ function checkField(placed: PlacedField, judges: Judges, report: Report): void {
 }
 
 /**
- * Lists what an editor should look at. Takes the raw value of a base path (a part of it is enough) and who judges links, addresses and
- * HTML; gives the issues in the order of the model. Templates, hidden menu entries and what the site does not read are left out.
- * Never throws.
+ * Lists the problems of the content that an editor should know, in the order of the model. Templates, hidden
+ * menu entries and fields that the site does not read are ignored. Never throws.
+ * @param tree Raw value of a base path, or a part of it.
+ * @param validators The checks of links, addresses and HTML.
  */
-export function contentIssues(tree: unknown, judges: Judges): EditorIssue[] {
+export function contentIssues(tree: unknown, validators: Validators): EditorIssue[] {
   const issues: EditorIssue[] = [];
   const report: Report = (path, severity, message) =>
     issues.push({ path, page: pageOf(path), severity, message });
@@ -82,7 +83,7 @@ export function contentIssues(tree: unknown, judges: Judges): EditorIssue[] {
   const isHidden = (page: string): boolean => !isOn(own(own(own(content, 'pagine'), page), '_visibility'));
   walkFields(content, (placed) => {
     const page = menuPageOf(placed.path);
-    if (page === undefined || !isHidden(page)) checkField(placed, judges, report);
+    if (page === undefined || !isHidden(page)) checkField(placed, validators, report);
   });
   return issues;
 }

@@ -1,14 +1,14 @@
-/** Something an editor should look at: where, how bad, and what it is, in the words of editors (Italian). */
+/** A problem of the content that an editor should know. */
 export interface EditorIssue {
-  /** Path of the field below the base path; the field is one of the content model. */
+  /** Path of a field of the content model, below the base path. */
   readonly path: string;
-  /** The page it is on: `home`, `lavora_con_noi`…, `footer` or `menu`. */
+  /** The page: `home`, `lavora_con_noi`…, `footer` or `menu`. */
   readonly page: string;
-  /** `error`: visitors miss something or stumble on it. `warning`: it could be better. */
+  /** `error`: something is missing or broken for visitors. `warning`: it could be better. */
   readonly severity: 'error' | 'warning';
-  /** What is wrong, and what visitors see instead. */
+  /** What is wrong, and what visitors see instead, in Italian. */
   readonly message: string;
 }
 
-/** Takes an issue that a check found. */
+/** Receives an issue that a check found. */
 export type Report = (path: string, severity: EditorIssue['severity'], message: string) => void;

@@ -16,7 +16,7 @@ function nameOf(kind: string): string {
   return NAMES[kind] ?? kind;
 }
 
-/** Says an issue of a parser in the words of editors: a value of the wrong type, which the site leaves out. */
+/** Writes an issue of a parser for editors: a value of the wrong type, which the site leaves out. */
 export function parseIssueForEditors({ path, expected, found }: ContentIssue): EditorIssue {
   const message = `Formato sbagliato: qui serve ${nameOf(expected)}, c’è ${nameOf(found)}`;
   return { path, page: pageOf(path), severity: 'error', message };

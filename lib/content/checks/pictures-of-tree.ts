@@ -1,6 +1,6 @@
 import { own } from '@/lib/content/raw-tree';
 import { mediaKind } from '@/lib/content/parse/parse-gallery';
-import type { Judges } from './judges';
+import type { Validators } from './validators';
 import { prunedContent, textOf } from '../changes/pruned-content';
 import { walkFields } from './walk-fields';
 
@@ -12,18 +12,21 @@ export interface PlacedMedia {
 }
 
 /**
- * Every picture and video file of a raw tree that may be requested, those inside texts too, in the order of the model; templates are
- * left out. Takes the raw tree and who judges addresses and reads HTML.
+ * Returns every picture and video file of a raw tree that may be requested, also those inside texts, in the
+ * order of the model. Templates are left out.
+ * @param tree Raw value of a base path.
+ * @param validators The checks of addresses and HTML.
  */
-export function mediaOfTree(tree: unknown, judges: Judges): readonly PlacedMedia[] {
+export function mediaOfTree(tree: unknown, validators: Validators): readonly PlacedMedia[] {
   const found: PlacedMedia[] = [];
   walkFields(prunedContent(tree), ({ field, path, raw }) => {
     if (field.kind === 'media') {
       const kind = mediaKind(textOf(own(raw, '_mediaType')));
       if (kind !== 'youtube') found.push({ path, url: textOf(raw), kind });
     } else if (field.kind === 'html') {
-      for (const url of judges.html(textOf(raw), 'flow').pictures) found.push({ path, url, kind: 'image' });
+      for (const url of validators.html(textOf(raw), 'flow').pictures)
+        found.push({ path, url, kind: 'image' });
     }
   });
-  return found.filter(({ url }) => judges.isMedia(url));
+  return found.filter(({ url }) => validators.isMedia(url));
 }

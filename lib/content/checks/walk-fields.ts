@@ -2,13 +2,13 @@ import { isTree, own, type RawTree } from '@/lib/content/raw-tree';
 import { CONTENT, pageWithoutScreen } from '@/lib/content/fields/content-fields';
 import { type Field, leaf } from '@/lib/content/fields/field';
 
-/** A field of the model that a raw tree has a value for. */
+/** A field of the model with its value in a raw tree. */
 export interface PlacedField {
   readonly field: Field;
   /** Path below the base path, with `_list` where the tree has it. */
   readonly path: string;
   readonly raw: unknown;
-  /** Whether this is one entry of the list `field`, and not the list. */
+  /** Whether this is an entry of the list `field`, and not the list itself. */
   readonly isEntry: boolean;
 }
 
@@ -47,8 +47,9 @@ function visitField(field: Field, raw: unknown, path: string, visit: Visit): voi
 }
 
 /**
- * Visits every field of the content model that a tree has a value for, in the order of the model; what the site does not read is left
- * out. Takes a tree without templates (`prunedContent`). Never throws.
+ * Visits every field of the content model that has a value in a tree, in the order of the model. Never
+ * throws.
+ * @param tree A tree without templates (`prunedContent`).
  */
 export function walkFields(tree: unknown, visit: Visit): void {
   for (const [name, field] of Object.entries(CONTENT)) {

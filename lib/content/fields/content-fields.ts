@@ -1,8 +1,10 @@
 import { type Field, gallery, group, type GroupField, leaf, list, type Parts } from './field';
 
 /*
- * The one table of the content's fields: what each is, and what editors call it (Italian). Keys are those of the database; the typed
- * values are in `model.ts`. `__tests__/lib/content/fields/content-fields.test.ts` checks that the parsers read these fields and no others.
+ * All fields of the content: the kind of each, and what editors call it (Italian). Keys are those of the
+ * database; the types of the parsed values are in `model.ts`.
+ * `__tests__/lib/content/fields/content-fields.test.ts` checks that the parsers read these fields and no
+ * others.
  */
 
 const title = leaf('label', 'Titolo');
@@ -167,7 +169,7 @@ const footer = group('Piè di pagina', {
   ),
 });
 
-/** A menu entry: its own value is its label; the keys of the list are those of the pages. */
+/** The menu: the key of an entry is the key of its page, the label is its own value or `value`. */
 const menu = list(
   'Menu',
   { one: 'Voce', gender: 'f', title: '_value', order: ['order', '_order'] },
@@ -181,7 +183,7 @@ const menu = list(
   },
 );
 
-/** The pages that have a screen, in the order of the menu, by their key. */
+/** The pages that have a screen, by key, in the order of the menu. */
 export const PAGES: Readonly<Record<string, GroupField>> = {
   home,
   cosa_facciamo: page('Cosa facciamo', { servizi: services, prodotti: products, welfare }),
@@ -190,12 +192,12 @@ export const PAGES: Readonly<Record<string, GroupField>> = {
   contatti: contacts,
 };
 
-/** A page of the menu that has no screen here: only whether it is shown. Takes its key. */
+/** Returns the field of a page that has no screen: only its visibility. */
 export function pageWithoutScreen(key: string): GroupField {
   return page(key.replaceAll('_', ' ').trim(), {});
 }
 
-/** Everything below a base path that is content. */
+/** All content below a base path. */
 export const CONTENT: {
   readonly pagine: GroupField;
   readonly footer: Field;

@@ -1,11 +1,11 @@
 /**
- * What one part of the content is. `label`: HTML of a heading or a button; `html`: HTML of a block; `name`: a plain text for machines;
+ * Kind of a field. `label`: HTML of a heading or a button; `html`: HTML of a block; `name`: plain text;
  * `media`: a picture or a video (`_value`, `_mediaType`, `_alt`).
  */
-export type LeafKind = 'label' | 'html' | 'name' | 'link' | 'number' | 'flag' | 'media';
+type LeafKind = 'label' | 'html' | 'name' | 'link' | 'number' | 'flag' | 'media';
 
-/** A field without parts of its own, and what editors call it (Italian). */
-export interface LeafField {
+/** A field without parts, and what editors call it (Italian). */
+interface LeafField {
   readonly kind: LeafKind;
   readonly name: string;
 }
@@ -13,20 +13,23 @@ export interface LeafField {
 /** Named parts, in the order in which editors read them: titles first, pictures last. */
 export type Parts = Readonly<Record<string, Field>>;
 
-/** A record with named parts; its name is empty where the names of its parts say all. */
+/** A record with named parts; its name is empty where the names of its parts are enough. */
 export interface GroupField {
   readonly kind: 'group';
   readonly name: string;
   readonly parts: Parts;
 }
 
-/** What editors call one entry of a list, and the gender of that word: “Nuova posizione”, “Nuovo servizio”. */
-export interface EntryName {
+/** What editors call one entry of a list, and the gender of the word (“Nuova posizione”). */
+interface EntryName {
   readonly one: string;
   readonly gender: 'm' | 'f';
-  /** The part whose words tell one entry from the next; absent when entries have none, and are counted. */
+  /** The part that is the title of an entry; absent when entries have none and are named by their number. */
   readonly title?: string;
-  /** The parts that say where an entry stands, the first that is there counts; absent when its key does. */
+  /**
+   * The parts that can contain the place of an entry; the first found counts. Absent when its key is the
+   * place.
+   */
   readonly order?: readonly string[];
 }
 
@@ -41,22 +44,22 @@ export interface ListField {
 /** A part of the content model. */
 export type Field = LeafField | GroupField | ListField;
 
-/** Makes a field without parts. Takes its kind and its name. */
+/** Makes a field without parts. */
 export function leaf(kind: LeafKind, name: string): LeafField {
   return { kind, name };
 }
 
-/** Makes a record. Takes its name and its parts. */
+/** Makes a record. */
 export function group(name: string, parts: Parts): GroupField {
   return { kind: 'group', name, parts };
 }
 
-/** Makes a list. Takes its name, the name of an entry and the parts of each entry. */
+/** Makes a list; `parts` are those of each entry. */
 export function list(name: string, entry: EntryName, parts: Parts): ListField {
   return { kind: 'list', name, entry, parts };
 }
 
-/** Makes a gallery. Takes its name and the name of one of its pictures. */
+/** Makes a gallery; `one` is the name of one picture. */
 export function gallery(name: string, one = 'Immagine'): ListField {
   return list(
     name,

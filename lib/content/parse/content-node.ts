@@ -3,13 +3,13 @@ import { parseDay } from './parse-day';
 import { isRecord, isTemplate, own } from '../raw-tree';
 import type { SafeHtml, SafeInline, Sanitiser } from '../safe-html';
 
-/** What a parser carries along: the sanitiser and the list that collects issues. */
+/** The sanitiser, and the list that collects issues. */
 interface ParseContext {
   readonly sanitiser: Sanitiser;
   readonly issues: ContentIssue[];
 }
 
-/** A raw value and where it stands; parsers walk the content with it and never touch raw values themselves. */
+/** A raw value with its path. Parsers read content only through the functions of this file. */
 export interface ContentNode {
   readonly raw: unknown;
   readonly path: string;
@@ -22,7 +22,7 @@ export interface ListEntry {
   readonly node: ContentNode;
 }
 
-/** `null`, `undefined` and an absent key are the same thing to the database: no value. */
+/** Whether there is no value: `null`, `undefined` and a missing key are the same for the database. */
 export function isAbsent(raw: unknown): raw is null | undefined {
   return raw === null || raw === undefined;
 }
@@ -35,25 +35,28 @@ function at(parent: ContentNode, key: string, raw: unknown): ContentNode {
   return { raw, path: parent.path === '' ? key : `${parent.path}/${key}`, context: parent.context };
 }
 
-/** Reports a value that should be a record with named parts and is not. Gives whether it is one. */
+/** Whether a value is a record with named parts; reports it when it is something else. */
 export function expectRecord(node: ContentNode): boolean {
   if (isRecord(node.raw)) return true;
   if (!isAbsent(node.raw)) report(node, 'record');
   return false;
 }
 
-/** A named part of a record. Gives an absent node when it is missing; reports a parent that is no record at all. */
+/**
+ * Returns a named part of a record; a node without a value when it is missing. Reports a node that is no
+ * record.
+ */
 export function field(node: ContentNode, name: string): ContentNode {
   expectRecord(node);
   return at(node, name, own(node.raw, name));
 }
 
-/** Follows the value wrapper, if there is one. */
+/** Returns the node inside a value wrapper; without a wrapper, the node itself. */
 function unwrap(node: ContentNode): ContentNode {
   return isRecord(node.raw) && Object.hasOwn(node.raw, '_value') ? field(node, '_value') : node;
 }
 
-/** A text as the editor wrote it: wrapped or bare; a number counts as its digits; anything else is empty and reported. */
+/** Returns a text as written, wrapped or bare; digits of a number; else an empty text, and reports it. */
 export function rawText(node: ContentNode): string {
   const inner = unwrap(node);
   if (typeof inner.raw === 'string') return inner.raw;
@@ -64,22 +67,22 @@ export function rawText(node: ContentNode): string {
   return '';
 }
 
-/** An address, a name, a label for machines: a text without the white space around it. */
+/** Returns a trimmed text, such as an address or a name. */
 export function plain(node: ContentNode): string {
   return rawText(node).trim();
 }
 
-/** The sanitised HTML of a block. */
+/** Returns the sanitised HTML of a block. */
 export function flow(node: ContentNode): SafeHtml {
   return node.context.sanitiser.flow(rawText(node));
 }
 
-/** The sanitised HTML of a heading or label. */
+/** Returns the sanitised HTML of a heading or label. */
 export function phrasing(node: ContentNode): SafeInline {
   return node.context.sanitiser.phrasing(rawText(node));
 }
 
-/** A number, or what the caller says when there is none; a numeric text counts. */
+/** Returns a number, also from a numeric text; `otherwise` when there is none. */
 export function numeric(node: ContentNode, otherwise: number): number {
   const inner = unwrap(node);
   const value = typeof inner.raw === 'string' && inner.raw.trim() !== '' ? Number(inner.raw) : inner.raw;
@@ -88,7 +91,7 @@ export function numeric(node: ContentNode, otherwise: number): number {
   return otherwise;
 }
 
-/** A day, `YYYY-MM-DD`; empty when there is none. */
+/** Returns a day, `YYYY-MM-DD`; empty when there is none. */
 export function day(node: ContentNode): string {
   const text = plain(node);
   const parsed = parseDay(text);
@@ -96,7 +99,7 @@ export function day(node: ContentNode): string {
   return parsed ?? '';
 }
 
-/** A flag: whether the value is truthy, as the specification has it; the texts `false` and `0` are not. */
+/** Whether a flag is on: its value is truthy (specification), and not the text `false` or `0`. */
 export function flag(node: ContentNode): boolean {
   const { raw } = unwrap(node);
   return Boolean(raw) && raw !== 'false' && raw !== '0';
@@ -110,7 +113,7 @@ function byIndex(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** The members of an array with holes or of an object with integer (or other) keys, in order. */
+/** Returns the members of an array or of an object with integer (or other) keys, in order. */
 function members(list: ContentNode): ListEntry[] {
   const { raw } = list;
   if (Array.isArray(raw)) {
@@ -124,9 +127,9 @@ function members(list: ContentNode): ListEntry[] {
 }
 
 /**
- * The entries of a list in order, whether the database gives it as an array, an array with holes or an object with
- * integer keys, wrapped in `_list` or bare. The template at index 0 and holes are left out; entries that are no
- * records are reported and left out.
+ * Returns the entries of a list in order. The database returns a list as an array, an array with holes or an
+ * object with integer keys, wrapped in `_list` or bare. Templates and holes are left out; entries that are no
+ * records are left out and reported.
  */
 export function list(node: ContentNode): ListEntry[] {
   const isWrapped = isRecord(node.raw) && Object.hasOwn(node.raw, '_list');

@@ -1,12 +1,12 @@
 import { fingerprint } from '../fingerprint';
 import { own } from '../raw-tree';
 
-/** The nodes below a base path that hold content; everything else there (`projectApiKey`) is none and is never copied. */
+/** The content nodes of a base path. Every other node there (`projectApiKey`) is never copied. */
 export const CONTENT_NODES = ['pagine', 'footer', 'impostazioni'] as const;
 
 /**
- * The content of a base path without what is no content. Takes the raw value of `projects/{project}` or
- * `drafts/{project}`; gives a record with those of `CONTENT_NODES` that are there, empty when there is none.
+ * Returns only the content nodes of a base path; an empty record when it has none.
+ * @param tree Raw value of `projects/{project}` or `drafts/{project}`.
  */
 export function contentOf(tree: unknown): Readonly<Record<string, unknown>> {
   const kept = CONTENT_NODES.map((node) => [node, own(tree, node) ?? null] as const);
@@ -14,8 +14,9 @@ export function contentOf(tree: unknown): Readonly<Record<string, unknown>> {
 }
 
 /**
- * The fingerprint of everything published at once: what a release was built from, written into `release.json` as
- * `snapshotHash` and compared by the rebuild on publish and the drift check. Takes the raw value of a base path.
+ * Returns the fingerprint of all content of a base path. The build writes it into `release.json` as
+ * `snapshotHash`; `watch` and the drift check compare it.
+ * @param tree Raw value of a base path.
  */
 export function contentFingerprint(tree: unknown): string {
   return fingerprint(contentOf(tree));

@@ -1,13 +1,13 @@
-/** Something in the content that is not as the model says: where, what was expected, what was found. */
+/** A value of the content that does not have the type of the model. */
 export interface ContentIssue {
-  /** Database path below the base path, such as `pagine/home/testo_chi_siamo`. */
+  /** Path below the base path, such as `pagine/home/testo_chi_siamo`. */
   readonly path: string;
   readonly expected: string;
-  /** The kind found, never the value itself: content may be private or huge. */
+  /** The kind that was found; never the value itself, which may be private or very large. */
   readonly found: string;
 }
 
-/** Names the kind of a raw value for an issue: `text`, `number`, `list`, `record`, `nothing`… */
+/** Returns the kind of a raw value: `text`, `number`, `list`, `record`, `nothing`… */
 export function kindOf(raw: unknown): string {
   if (raw === null || raw === undefined) return 'nothing';
   if (Array.isArray(raw)) return 'list';
@@ -15,7 +15,7 @@ export function kindOf(raw: unknown): string {
   return typeof raw === 'string' ? 'text' : typeof raw;
 }
 
-/** One line for people who read build output. */
+/** Writes an issue in one line, for the output of the build. */
 export function formatIssue(issue: ContentIssue): string {
   return `${issue.path}: expected ${issue.expected}, found ${issue.found}`;
 }

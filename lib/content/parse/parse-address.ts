@@ -1,6 +1,7 @@
 /**
- * Reads a web address. Takes the text and, for relative ones, the address it is relative to; gives `undefined` for what is none. In
- * place of `URL.canParse`, which is younger than the promised browsers.
+ * Parses a web address; returns `undefined` when it is not valid. (`URL.parse` is newer than the supported
+ * browsers.)
+ * @param base The address that a relative address starts from.
  */
 export function parseAddress(address: string, base?: string): URL | undefined {
   try {

@@ -32,7 +32,7 @@ export function parseCareers(page: ContentNode): CareersPage {
   };
 }
 
-/** Parses one position of the list; gives `null` when there is none at this index, and for a template. */
+/** Parses one position of the list; returns `null` for a template, and when there is none at this index. */
 export function parsePosition(node: ContentNode): Position | null {
   if (isAbsent(node.raw) || !expectRecord(node) || hasTemplateId(node.raw)) return null;
   const dati = parseJobFacts(node);

@@ -6,7 +6,7 @@ interface OrderedItem {
   readonly item: MediaItem;
 }
 
-/** How a media type is shown. Takes `_mediaType` (a MIME type, or a word beginning with `youtube`). */
+/** Returns the kind of a `_mediaType`: a MIME type, or a word that begins with `youtube`. */
 export function mediaKind(mediaType: string): MediaKind {
   const type = mediaType.toLowerCase();
   if (type.startsWith('youtube')) return 'youtube';
@@ -37,8 +37,8 @@ function withUniqueIds(items: readonly MediaItem[]): MediaItem[] {
 }
 
 /**
- * Parses a gallery: sorted by `_order`, items with `_id` zero (templates) dropped, items without a value left out. A
- * single media value in place of a list is a gallery of one.
+ * Parses a gallery, sorted by `_order`, without templates and without items that have no value. A single
+ * media value in place of a list is a gallery with one item.
  */
 export function parseGallery(node: ContentNode): Gallery {
   const single = parseSingle(node);

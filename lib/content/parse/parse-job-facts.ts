@@ -1,7 +1,7 @@
 import type { JobFacts } from '../model';
 import { type ContentNode, day, field, flag, numeric, plain } from './content-node';
 
-/** Longest text that stands in a line of facts; editors' longer ones are cut. */
+/** Longer texts are cut, in characters. */
 const LONGEST = 120;
 
 function short(node: ContentNode): string {
@@ -12,14 +12,14 @@ function amount(node: ContentNode): number {
   return Math.max(0, numeric(node, 0));
 }
 
-/** Whether an editor gave any of the facts. */
+/** Whether the editor wrote none of the facts. */
 function isEmpty({ pubblicazione, scadenza, contratto, luogo, retribuzione }: JobFacts): boolean {
   const texts = [pubblicazione, scadenza, contratto, luogo.citta, luogo.paese];
   const amounts = retribuzione.minimo + retribuzione.massimo;
   return texts.every((text) => text === '') && !luogo.remoto && amounts === 0;
 }
 
-/** Parses the optional facts of a position; gives `undefined` when there is none. */
+/** Parses the optional facts of a position; returns `undefined` when there are none. */
 export function parseJobFacts(position: ContentNode): JobFacts | undefined {
   const place = field(position, 'luogo');
   const pay = field(position, 'retribuzione');

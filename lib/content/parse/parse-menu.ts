@@ -1,7 +1,10 @@
 import { type ContentNode, expectRecord, field, isAbsent, numeric, phrasing, plain } from './content-node';
 import type { MenuEntry } from '../model';
 
-/** The value of whichever of two names is there: wrappers carry `_order` or `order`, `_url` or `url`. */
+/**
+ * Returns the part with a name or, when it is missing, with the same name after an underscore (`_order`,
+ * `_url`).
+ */
 function either(node: ContentNode, name: string): ContentNode {
   const bare = field(node, name);
   return isAbsent(bare.raw) ? field(node, `_${name}`) : bare;
@@ -19,8 +22,8 @@ function parseEntry(page: string, node: ContentNode): MenuEntry[] {
 }
 
 /**
- * Parses `impostazioni/etichette/menu`: entries sorted by `order` ascending (then by page key, so that the order is
- * the same everywhere); keys starting with an underscore are ignored.
+ * Parses `impostazioni/etichette/menu`: entries sorted by `order`, then by page key, so that the order is the
+ * same everywhere. Keys that start with an underscore are ignored.
  */
 export function parseMenu(menu: ContentNode): readonly MenuEntry[] {
   const entries = pageKeys(menu).flatMap((page) => parseEntry(page, field(menu, page)));

@@ -7,28 +7,19 @@ import { parseFooter } from './parse-footer';
 import { parseHome } from './parse-home';
 import { parseMenu } from './parse-menu';
 import { parseProducts, parseServices, parseWelfare, parseWhatWeDo } from './parse-what-we-do';
-import { POSITIONS_LIST, type RecordPath, type Records } from '../records';
+import { type FixedPath, POSITIONS_LIST, type RecordPath, type Records } from '../records';
 import type { Sanitiser } from '../safe-html';
 
-/** A complete value, whatever came in, and what was wrong with it. */
+/** A complete value, whatever the input was, and what was wrong with the input. */
 export interface Parsed<T> {
   readonly value: T;
   readonly issues: readonly ContentIssue[];
-  /** `wrong`: the raw value was not even of the right kind, so a good value seen before is better than this one. */
+  /**
+   * `wrong`: the raw value did not even have the right type, so an earlier good value is better than this
+   * one.
+   */
   readonly state: 'present' | 'absent' | 'wrong';
 }
-
-type FixedPath =
-  | 'pagine/home'
-  | 'footer'
-  | 'pagine/cosa_facciamo'
-  | 'pagine/cosa_facciamo/servizi'
-  | 'pagine/cosa_facciamo/prodotti'
-  | 'pagine/cosa_facciamo/welfare'
-  | 'pagine/chi_siamo'
-  | 'pagine/lavora_con_noi'
-  | 'pagine/contatti'
-  | 'impostazioni/etichette/menu';
 
 const PARSERS: { readonly [P in FixedPath]: (node: ContentNode) => Records[P] } = {
   'pagine/home': parseHome,
@@ -43,7 +34,7 @@ const PARSERS: { readonly [P in FixedPath]: (node: ContentNode) => Records[P] } 
   'impostazioni/etichette/menu': parseMenu,
 };
 
-/** The records that have one fixed path, in the order the site needs them. */
+/** The records with a fixed path, in the order in which the site needs them. */
 export const FIXED_PATHS = Object.keys(PARSERS) as readonly FixedPath[];
 
 function isFixed(path: string): path is FixedPath {
@@ -56,8 +47,10 @@ function parserOf(path: RecordPath): (node: ContentNode) => Records[RecordPath] 
 }
 
 /**
- * Parses one record. Takes its path below the base path, the raw value as the database gave it and the sanitiser;
- * gives a complete value and the list of issues. Never throws on content.
+ * Parses one record. Never throws.
+ * @param path Its path below the base path.
+ * @param raw Its value in the database.
+ * @param sanitiser Sanitises its texts.
  */
 export function parseRecord<P extends RecordPath>(
   path: P,

@@ -10,7 +10,7 @@ function parseHead(tab: ContentNode, labelField: string): TabHead {
   };
 }
 
-/** Parses the frame of `pagine/cosa_facciamo`: labels and covers of its three tabs. */
+/** Parses `pagine/cosa_facciamo` without the content of its tabs: their labels and covers. */
 export function parseWhatWeDo(page: ContentNode): WhatWeDo {
   return {
     servizi: parseHead(field(page, 'servizi'), 'etichetta_servizi'),

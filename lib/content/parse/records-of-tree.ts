@@ -2,18 +2,18 @@ import { FIXED_PATHS } from '@/lib/content/parse/parse-record';
 import { isTree, rawAt } from '@/lib/content/raw-tree';
 import { positionPath, POSITIONS_LIST, type RecordPath, visibilityPath } from '@/lib/content/records';
 
-/** A record of a raw tree: its path and its raw value, `null` when nothing is there. */
-export type RawRecord = readonly [path: RecordPath, raw: unknown];
+/** A record of a raw tree: its path and its raw value, `null` when it is missing. */
+type RawRecord = readonly [path: RecordPath, raw: unknown];
 
-/** The keys of the entries at a path of a raw tree: no template, nothing that begins with an underscore. */
+/** Returns the keys of the entries at a path, without templates and keys that begin with `_`. */
 export function keysAt(tree: unknown, path: string): readonly string[] {
   const parent = rawAt(tree, path);
   return isTree(parent) ? Object.keys(parent).filter((key) => !key.startsWith('_') && key !== '0') : [];
 }
 
 /**
- * Every record that the site can read from a raw tree, in the order the screens need them. Takes the raw value of a base
- * path; positions and visibility flags are those the tree holds.
+ * Returns every record of a raw tree that the site can read, in the order in which the screens need them.
+ * @param tree Raw value of a base path.
  */
 export function recordsOfTree(tree: unknown): readonly RawRecord[] {
   const positions = keysAt(tree, POSITIONS_LIST).map(positionPath);

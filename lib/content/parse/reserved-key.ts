@@ -1,13 +1,16 @@
-/** The Firebase SDK asks every object `obj.hasOwnProperty(key)`: with a child of this name it throws and loses data. */
+/**
+ * The Firebase SDK calls `obj.hasOwnProperty(key)` on data: with a child of this name it throws and loses
+ * data.
+ */
 const RESERVED_KEY = 'hasOwnProperty';
 
-/** Told of each reserved key that was left out: the keys that lead to it in the parsed JSON, itself the last. */
-export type OnReservedKey = (place: readonly string[]) => void;
+/** Called for each reserved key that was removed, with its path in the parsed JSON as a list of keys. */
+type OnReservedKey = (place: readonly string[]) => void;
 
 const listeners = new Set<OnReservedKey>();
 let isShielded = false;
 
-/** Removes every reserved key from a parsed value; tells where they were. */
+/** Removes every reserved key from a parsed value, and calls `found` with the path of each. */
 function removeReserved(value: unknown, place: readonly string[], found: OnReservedKey): void {
   if (typeof value !== 'object' || value === null) return;
   if (Object.hasOwn(value, RESERVED_KEY)) {
@@ -30,11 +33,11 @@ function shieldParse(): void {
 }
 
 /**
- * Makes the Firebase SDK read data that contains the reserved key, without that key. The SDK parses its messages with
- * the global `JSON.parse`, and offers no other place to step in: that function leaves the key out from now on.
- *
- * @param onFound told of each key that was left out.
- * @returns stops telling; the key is left out nevertheless.
+ * Makes the Firebase SDK read data that contains the reserved key, without that key. The SDK parses its
+ * messages with the global `JSON.parse` and has no other hook, so this function replaces `JSON.parse` with
+ * one that removes the key.
+ * @param onFound Called for each key that was removed.
+ * @returns A function that ends the calls; `JSON.parse` stays replaced.
  */
 export function leaveOutReservedKeys(onFound: OnReservedKey): () => void {
   if (!isShielded) shieldParse();

@@ -2,7 +2,7 @@ import { canonicalJson } from '@/lib/content/fingerprint';
 import { CONTENT_NODES } from '@/lib/content/parse/content-nodes';
 import { isTree, own, rawAt, type RawTree } from '@/lib/content/raw-tree';
 
-/** Nodes that only group pages and settings: what differs below them is told apart. */
+/** Nodes that only group pages and settings: their parts are compared one by one. */
 const GROUPS = new Set(['pagine', 'impostazioni', 'impostazioni/etichette']);
 
 function differing(from: unknown, to: unknown, path: string): string[] {
@@ -13,31 +13,31 @@ function differing(from: unknown, to: unknown, path: string): string[] {
 }
 
 /**
- * The parts in which two versions of the content differ: pages, footer, menu. Takes two raw trees; gives paths below the base path, none
- * inside another one.
+ * Returns the parts in which two raw trees differ (pages, footer, menu), as paths below the base path, none
+ * inside another.
  */
 export function changedParts(from: unknown, to: unknown): readonly string[] {
   return CONTENT_NODES.flatMap((node) => differing(own(from, node), own(to, node), node));
 }
 
-function isNothing(value: unknown): boolean {
+function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || (isTree(value) && Object.keys(value).length === 0);
 }
 
 /**
- * A raw tree with another value at a path; `null` removes, and what holds nothing then goes too, as in the database. The tree given stays as
- * it is; lists on the way become records by index.
+ * Returns a copy of a raw tree with another value at a path. `null` removes the value, and then empty parents
+ * too, as in the database. Lists above the path become records by index.
  */
 export function withValueAt(tree: unknown, path: string, value: unknown): RawTree {
   const [key = '', ...rest] = path.split('/');
   const parts = new Map<string, unknown>(isTree(tree) ? Object.entries(tree) : []);
   const part = rest.length === 0 ? value : withValueAt(parts.get(key), rest.join('/'), value);
-  if (isNothing(part)) parts.delete(key);
+  if (isEmpty(part)) parts.delete(key);
   else parts.set(key, part);
   return Object.fromEntries(parts);
 }
 
-/** A raw tree in which some parts are those of another tree. Takes the tree, the paths and the other tree. */
+/** Returns a copy of a raw tree in which the values at some paths are those of another tree. */
 export function withParts(tree: unknown, paths: readonly string[], source: unknown): RawTree {
   return paths.reduce<RawTree>(
     (result, path) => withValueAt(result, path, rawAt(source, path)),
@@ -45,7 +45,7 @@ export function withParts(tree: unknown, paths: readonly string[], source: unkno
   );
 }
 
-/** Some parts of a raw tree and nothing else. Takes the tree and the paths. */
+/** Returns only the parts of a raw tree at some paths. */
 export function pickParts(tree: unknown, paths: readonly string[]): RawTree {
   return withParts({}, paths, tree);
 }

@@ -4,13 +4,16 @@ import { isPartPath } from '@/lib/content/parts/part-path';
 import { isRecord, rawAt } from '@/lib/content/raw-tree';
 import { inOrder, type Scheduled, type ScheduledPart } from './scheduled';
 
-/** A part that did not go live: what is published there is not what was expected, or the value is not fit to be published. */
+/**
+ * A part that did not go live: the published value has `changed` since, or the new value is not valid
+ * (`unfit`).
+ */
 export interface Missed {
   readonly part: ScheduledPart;
   readonly reason: 'changed' | 'unfit';
 }
 
-/** What became of one scheduled publication whose moment has come. */
+/** The result of a scheduled publication whose time has come. */
 export interface Outcome {
   readonly scheduled: Scheduled;
   /** The raw content before and after it. */
@@ -27,7 +30,7 @@ interface ContentThen {
   readonly outcomes: readonly Outcome[];
 }
 
-/** Whether a value may stand at a path: only visibility is no record, and a site without Home cannot be built. */
+/** Whether a value is valid at a path: everything but visibility is a record, and Home cannot be removed. */
 function isFit({ path, value }: ScheduledPart): boolean {
   if (!isPartPath(path)) return false;
   if (path.endsWith('/_visibility')) return !isRecord(value) || Object.hasOwn(value, '_value');
@@ -37,7 +40,7 @@ function isFit({ path, value }: ScheduledPart): boolean {
 function missedReason(content: unknown, part: ScheduledPart): Missed['reason'] | undefined {
   if (!isFit(part)) return 'unfit';
   const found = fingerprint(rawAt(content, part.path));
-  // What is there already, because somebody has moved or published it, is as it should be.
+  // The value is published already, for example by `watch` or by an editor: that is no change.
   return found === part.base || found === fingerprint(part.value) ? undefined : 'changed';
 }
 
@@ -56,13 +59,13 @@ function publish(before: unknown, scheduled: Scheduled): Outcome {
 }
 
 /**
- * The content at a moment: what is published, with every scheduled publication whose time has come. Each part goes live only if what is
- * published there is still what it was made for; the others of the same publication go live all the same. Pages, the build, the
- * preview and whoever writes due parts down all ask this function, and so agree.
- *
- * @param published raw value of `projects/{project}`, or a part of it
- * @param scheduled what is scheduled, in any order
- * @param now the moment, in milliseconds since 1970
+ * Returns the content at a moment: the published content, with every scheduled publication whose time has
+ * come. A part goes live only if the published value is still the one it was made for; the other parts of its
+ * publication go live in any case. Pages, the build, the preview and `watch` all use this function, so they
+ * agree.
+ * @param published Raw value of `projects/{project}`, or a part of it.
+ * @param scheduled The scheduled publications, in any order.
+ * @param now The moment, in milliseconds since 1970.
  */
 export function contentAt(published: unknown, scheduled: readonly Scheduled[], now: number): ContentThen {
   const outcomes: Outcome[] = [];

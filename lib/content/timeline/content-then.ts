@@ -4,15 +4,15 @@ import { contentAt } from './content-at';
 import type { Publication } from './history';
 import type { Scheduled } from './scheduled';
 
-/** A change of what is published: what was there of its parts until then. */
+/** A change of the published content, with the values that its parts had before. */
 interface Step {
   readonly at: number;
   readonly parts: readonly string[] | undefined;
   readonly previous: unknown;
 }
 
-/** What is known of a project in time. */
-export interface Timeline {
+/** What is known about the content of a project over time. */
+interface Timeline {
   /** The raw content that is published now. */
   readonly published: unknown;
   readonly scheduled: readonly Scheduled[];
@@ -21,7 +21,7 @@ export interface Timeline {
 
 function stepsOf({ at, parts, previous, undone }: Publication): Step[] {
   const done = { at, parts, previous };
-  // Older histories do not say what an undo replaced: that publication is passed over with its undo.
+  // Older histories do not contain what an undo replaced: then the publication and its undo are skipped.
   if (undone)
     return undone.previous === undefined ? [] : [done, { ...undone, parts, previous: undone.previous }];
   return [done];
@@ -32,12 +32,11 @@ function before(content: unknown, { parts, previous }: Step): unknown {
 }
 
 /**
- * The raw content at any moment: in the future what is published with what is scheduled until then, in the past what was published then, as far back as the
- * history reaches.
- *
- * @param timeline what is known now
- * @param at the moment, in milliseconds since 1970
- * @param now the time now, by the clock of the database
+ * Returns the raw content at any moment: for the future the published content with what is scheduled until
+ * then, for the past what was published then, as far as the history goes back.
+ * @param timeline What is known now.
+ * @param at The moment, in milliseconds since 1970.
+ * @param now The time now by the clock of the database, in milliseconds since 1970.
  */
 export function contentThen({ published, scheduled, history }: Timeline, at: number, now: number): unknown {
   const content = contentAt(published, scheduled, at).content;
@@ -46,7 +45,7 @@ export function contentThen({ published, scheduled, history }: Timeline, at: num
   return later.sort((a, b) => b.at - a.at).reduce(before, content);
 }
 
-/** Since when the past is known: the first publication in the history; `undefined` when there is none. */
+/** Returns the time of the first publication in the history; `undefined` when there is none. */
 export function knownSince(history: readonly Publication[]): number | undefined {
   return history.length === 0 ? undefined : Math.min(...history.map(({ at }) => at));
 }

@@ -1,9 +1,9 @@
 import { own, isTree } from '@/lib/content/raw-tree';
 
-/** How many publications are remembered, and so can be undone. */
+/** How many publications are kept, and so can be undone. */
 export const HISTORY_LIMIT = 20;
 
-/** Who took a publication back, and what was published until then. */
+/** Who undid a publication, when, and what was published until then. */
 interface Undone {
   readonly author: string;
   readonly at: number;
@@ -11,18 +11,18 @@ interface Undone {
   readonly previous?: unknown;
 }
 
-/** What the history keeps of one publication, at `history/{project}/entries/{id}`. */
+/** One publication in the history, at `history/{project}/entries/{id}`. */
 export interface Publication {
   readonly id: string;
   /** Who published, as given. */
   readonly author: string;
-  /** When visitors saw it, in milliseconds since 1970, by the clock of the database. */
+  /** When it went live, in milliseconds since 1970, by the clock of the database. */
   readonly at: number;
   /** How many differences it made. */
   readonly changes: number;
-  /** What was published of its parts before it. */
+  /** The values that its parts had before. */
   readonly previous: unknown;
-  /** The parts it changed, as paths below the base path; absent in older histories: everything. */
+  /** Paths of its parts below the base path; absent in older histories, which mean all content. */
   readonly parts?: readonly string[];
   readonly note?: string;
   /** Whether it has been undone since. */
@@ -53,7 +53,7 @@ function parseUndone(raw: unknown): Undone {
   };
 }
 
-/** Parses the history, oldest first. Takes the raw value of `history/{project}/entries`; never throws. */
+/** Parses the raw value of `history/{project}/entries`, oldest first. Never throws. */
 export function parseHistory(raw: unknown): readonly Publication[] {
   if (!isTree(raw)) return [];
   const entries = Object.entries(raw).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -73,12 +73,19 @@ export function parseHistory(raw: unknown): readonly Publication[] {
   });
 }
 
-/** The publication that an undo takes back: the latest one that was not undone yet; `undefined` when there is none. */
+/**
+ * Returns the publication that can be undone: the latest that is not undone yet; `undefined` when there is
+ * none.
+ */
 export function lastPublication(history: readonly Publication[]): Publication | undefined {
   return history.findLast(({ isUndone }) => !isUndone);
 }
 
-/** Ids of the entries to forget when some more are added. Takes the history, oldest first, and how many are added. */
+/**
+ * Returns the ids of the entries to delete so that new ones fit within the limit.
+ * @param history The history, oldest first.
+ * @param added How many entries are added.
+ */
 export function forgotten(history: readonly Publication[], added = 1): readonly string[] {
   return history.slice(0, Math.max(0, history.length + added - HISTORY_LIMIT)).map(({ id }) => id);
 }

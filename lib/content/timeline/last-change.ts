@@ -1,13 +1,13 @@
 import { overlap } from '@/lib/content/parts/part-path';
 import type { Publication } from './history';
 
-/** Who changed what is published, and when. */
+/** Who changed the published content, and when. */
 interface Change {
   readonly author: string;
   readonly at: number;
 }
 
-/** The latest publication, or undo of one, that touched a part. Takes the history and the path of the part. */
+/** Returns the latest publication, or undo of one, that changed the part at a path. */
 export function lastChangeOf(history: readonly Publication[], path: string): Change | undefined {
   const touching = history.filter(
     ({ parts }) => parts === undefined || parts.some((at) => overlap(at, path)),

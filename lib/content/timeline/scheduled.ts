@@ -4,13 +4,16 @@ import { isTree, own } from '@/lib/content/raw-tree';
 export interface ScheduledPart {
   /** Path below the base path (`isPartPath`). */
   readonly path: string;
-  /** Fingerprint of what is expected to be published there when the moment comes: of anything else, it is not replaced. */
+  /**
+   * Fingerprint of the value that is expected at the path when the time comes; any other value is not
+   * replaced.
+   */
   readonly base: string;
   /** The raw value; `null` removes the part. */
   readonly value: unknown;
 }
 
-/** A publication that waits for its moment, at `scheduled/{project}/{id}`; nobody but editors can read it before. */
+/** A publication with a time, at `scheduled/{project}/{id}`; only editors can read it before. */
 export interface Scheduled {
   readonly id: string;
   /** Milliseconds since 1970, by the clock of the database. */
@@ -18,7 +21,7 @@ export interface Scheduled {
   readonly by: string;
   readonly note: string;
   readonly parts: readonly ScheduledPart[];
-  /** Id of the publication whose end this is: it brings back what was there before. */
+  /** Id of the publication that this one ends, by restoring what was there before. */
   readonly ends?: string;
 }
 
@@ -34,8 +37,8 @@ function textOf(raw: unknown, name: string): string {
 }
 
 /**
- * Parses a scheduled publication. Takes its id and the raw value; gives `undefined` for what is none, or not wholly: half a
- * publication is not published. Never throws.
+ * Parses the raw value of a scheduled publication. Returns `undefined` when it is not valid or not complete:
+ * half a publication must not go live. Never throws.
  */
 export function parseScheduled(id: string, raw: unknown): Scheduled | undefined {
   const [at, rawParts, ends] = [own(raw, 'at'), own(raw, 'parts'), own(raw, 'ends')];
@@ -47,14 +50,14 @@ export function parseScheduled(id: string, raw: unknown): Scheduled | undefined 
   return typeof ends === 'string' ? { ...base, ends } : base;
 }
 
-/** Parses all that is scheduled, first what comes first. Takes the raw value of `scheduled/{project}`; leaves out what cannot be read. */
+/** Parses the raw value of `scheduled/{project}` in the order of time; leaves out what cannot be read. */
 export function parseAllScheduled(raw: unknown): readonly Scheduled[] {
   if (!isTree(raw)) return [];
   const all = Object.entries(raw).map(([id, entry]) => parseScheduled(id, entry));
   return inOrder(all.filter((entry) => entry !== undefined));
 }
 
-/** Scheduled publications in the order in which they happen; of two at one time, by their ids, so that everybody has the same order. */
+/** Sorts scheduled publications by time, then by id, so that the order is the same everywhere. */
 export function inOrder(scheduled: readonly Scheduled[]): readonly Scheduled[] {
   return [...scheduled].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
 }

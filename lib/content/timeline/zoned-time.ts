@@ -1,8 +1,11 @@
-/** The time zone of the editors: a time without a zone is one of this. */
+/** The time zone of the editors, for times without a zone. */
 export const ZONE = 'Europe/Rome';
 
-/** What a text says as a moment. `skipped` and `twice`: the clock of the zone never shows this time, or shows it twice. */
-export type Moment =
+/**
+ * A parsed time. `skipped` and `twice`: at a change to or from daylight saving time, this time never or twice
+ * occurs.
+ */
+type Moment =
   | { readonly kind: 'moment'; readonly at: number; readonly hasZone: boolean }
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'skipped' }
@@ -23,34 +26,37 @@ const CLOCK = new Intl.DateTimeFormat('en-CA', {
   second: '2-digit',
 });
 
-/** What the clock of the zone shows at a moment: `2026-12-01T09:00:00`. */
+/** Returns the local time of a moment in the zone: `2026-12-01T09:00:00`. */
 function wallClock(at: number): string {
   const parts = new Map(CLOCK.formatToParts(at).map(({ type, value }) => [type, value]));
   const part = (name: Intl.DateTimeFormatPartTypes): string => parts.get(name) ?? '';
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}`;
 }
 
-/** How far the zone is ahead of UTC at a moment, in milliseconds. */
+/** Returns the offset of the zone from UTC at a moment, in milliseconds. */
 function offsetAt(at: number): number {
   return Date.parse(`${wallClock(at)}Z`) - Math.floor(at / 1000) * 1000;
 }
 
-/** The moments at which the clock of the zone shows a time: one, or none or two where it is put forward or back. */
+/**
+ * Returns the moments of a local time in the zone: one, or none or two where daylight saving time begins or
+ * ends.
+ */
 function momentsOf(wall: string): number[] {
   const asUtc = Date.parse(`${wall}Z`);
   const offsets = new Set([offsetAt(asUtc - DAY_MS), offsetAt(asUtc + DAY_MS)]);
   return [...offsets].map((offset) => asUtc - offset).filter((at) => wallClock(at) === wall);
 }
 
-/** Whether a calendar has the day and a clock the time; `Date` would read 31 February as 3 March. */
+/** Whether a day and a time exist; `Date` would read 31 February as 3 March. */
 function isReal(wall: string): boolean {
   const at = Date.parse(`${wall}Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(wall);
 }
 
 /**
- * Reads a moment: `2026-12-01T09:00`, with seconds or not, with a zone (`Z`, `+01:00`) or not; without one it is a time in Rome. Takes
- * the text; never throws.
+ * Parses a moment: `2026-12-01T09:00`, optionally with seconds and with a zone (`Z`, `+01:00`); without a
+ * zone it is a time in Rome. Never throws.
  */
 export function parseMoment(text: string): Moment {
   const [, day = '', time = '', seconds = '00', zone] = TIME.exec(text.trim()) ?? [];
@@ -65,7 +71,10 @@ export function parseMoment(text: string): Moment {
   return second === undefined ? { kind: 'moment', at, hasZone: false } : { kind: 'twice' };
 }
 
-/** Says a moment as the clock in Rome shows it: `2026-12-01 09:00`; with seconds where they are not zero. Takes milliseconds since 1970. */
+/**
+ * Writes a moment as local time in Rome: `2026-12-01 09:00`, with seconds where they are not zero.
+ * @param at Milliseconds since 1970.
+ */
 export function momentText(at: number): string {
   const [day = '', time = ''] = wallClock(at).split('T');
   return `${day} ${time.endsWith(':00') ? time.slice(0, 5) : time}`;

@@ -1,9 +1,7 @@
-import { siteJudges } from '@/lib/content/checks/site-judges';
-import { POSITIONS_LIST } from '@/lib/content/records';
+import { siteValidators } from '@/lib/content/checks/site-validators';
 import type { Sanitiser } from '@/lib/content/safe-html';
 import { contentIssues } from '@/lib/content/checks/content-issues';
 import type { EditorIssue } from '@/lib/content/checks/editor-issue';
-import { keysAt } from '@/lib/content/parse/records-of-tree';
 import { parseIssueForEditors } from '@/lib/content/checks/parse-issue-message';
 import { makeSnapshot } from '@/lib/pipeline/snapshot/make-snapshot';
 
@@ -17,6 +15,5 @@ import { makeSnapshot } from '@/lib/pipeline/snapshot/make-snapshot';
  */
 export function listIssues(raw: unknown, basePath: string, sanitiser: Sanitiser): EditorIssue[] {
   const { issues } = makeSnapshot(raw, basePath, sanitiser);
-  const judges = siteJudges(new Set(keysAt(raw, POSITIONS_LIST)));
-  return [...issues.map(parseIssueForEditors), ...contentIssues(raw, judges)];
+  return [...issues.map(parseIssueForEditors), ...contentIssues(raw, siteValidators(raw))];
 }

@@ -5,7 +5,7 @@ import { FIXED_PATHS, parseRecord } from '@/lib/content/parse/parse-record';
 import { isTree, rawAt } from '@/lib/content/raw-tree';
 import { positionPath, type RecordPath, visibilityPath } from '@/lib/content/records';
 import type { Sanitiser } from '@/lib/content/safe-html';
-import type { Snapshot } from '@/lib/content/snapshot';
+import type { Snapshot } from '@/lib/content/site-data';
 import { SnapshotError } from './snapshot-error';
 
 /** A snapshot and what was noticed while parsing it. */

@@ -1,14 +1,20 @@
-import { youtubeEmbed } from '@/lib/media/youtube-address';
+import { POSITIONS_LIST } from '@/lib/content/records';
+import { keysAt } from '@/lib/content/parse/records-of-tree';
 import { htmlProblems } from '@/lib/html/html-problems';
 import { safeMediaAddress } from '@/lib/media/media-address';
-import type { Judges } from '@/lib/content/checks/judges';
+import { youtubeEmbed } from '@/lib/media/youtube-address';
 import { resolveLink } from '@/lib/route/link';
 import { checkLink } from '@/lib/route/link-check';
+import type { Validators } from './validators';
 
 const ADDRESSES = { link: resolveLink, media: safeMediaAddress };
 
-/** The judges of the checks, which are what the site itself shows content with. Takes the keys of the open positions. */
-export function siteJudges(positions: ReadonlySet<string>): Judges {
+/**
+ * Returns the functions with which the site itself resolves links and addresses and sanitises HTML.
+ * @param tree Raw value of a base path: links may lead to the positions in it.
+ */
+export function siteValidators(tree: unknown): Validators {
+  const positions = new Set(keysAt(tree, POSITIONS_LIST));
   return {
     link: (raw) => checkLink(raw, positions),
     today: new Date().toISOString().slice(0, 10),

@@ -1,0 +1,33 @@
+/** Why a link of the content does not lead where it says. */
+export type LinkProblem = 'unknown-page' | 'unknown-tab' | 'unknown-position' | 'no-address';
+
+/** What an editor should know about the HTML of a text. No list has duplicates; the order is that of the text. */
+export interface HtmlProblems {
+  /** What the sanitiser removes: `<script>`, `onclick (<p>)`… */
+  readonly removed: readonly string[];
+  /** Tags that are opened and not closed, or closed and not open: `<b>`, `</i>`. */
+  readonly unclosed: readonly string[];
+  /** The start of a tag that never ends and so is read as text; absent when all tags end. */
+  readonly unfinished?: string;
+  /** The targets of the links, as written. */
+  readonly links: readonly string[];
+  /** The addresses of the pictures, as written. */
+  readonly pictures: readonly string[];
+}
+
+/**
+ * The functions with which the checks validate links, addresses and HTML. The checks know no routes, no media and no
+ * sanitiser; `site-validators.ts` provides the functions that the site itself uses.
+ */
+export interface Validators {
+  /** Returns what is wrong with a link as written; `undefined` for a good one. */
+  readonly link: (raw: string) => LinkProblem | undefined;
+  /** Today, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** Whether a picture or a video may be requested from an address. */
+  readonly isMedia: (url: string) => boolean;
+  /** Whether an address is that of a YouTube video. */
+  readonly isYoutube: (url: string) => boolean;
+  /** Returns what an editor should know about the HTML of a text. */
+  readonly html: (raw: string, kind: 'flow' | 'phrasing') => HtmlProblems;
+}
