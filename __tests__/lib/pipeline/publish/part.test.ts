@@ -1,9 +1,6 @@
-import type { Database } from 'firebase-admin/database';
-import { startDatabase, type RunningDatabase } from 'realtime-database-server';
-import { readSettings, type Settings } from '@/lib/settings/settings';
 import { carryOut } from '@/lib/pipeline/publish/carry-out';
 import { planPublication, planUndo } from '@/lib/pipeline/publish/plan';
-import { withDatabase } from '@/lib/pipeline/snapshot/read-database';
+import { publishDatabase } from './publish-database';
 
 const value = (text: string): object => ({ _value: text });
 const content = (text: string): object => ({
@@ -18,32 +15,15 @@ const content = (text: string): object => ({
   impostazioni: { etichette: { menu: { home: { _value: text, order: 1 } } } },
 });
 const NOON = Date.UTC(2026, 11, 1, 11);
-let server: RunningDatabase;
-let settings: Settings;
-
-beforeEach(async () => {
-  server = await startDatabase({
-    port: 0,
-    namespace: 'feeling',
-    data: { projects: { feeling: content('uno') }, drafts: { feeling: content('due') } },
-  });
-  server.clock.set(NOON);
-  Object.assign(process.env, server.env);
-  settings = readSettings(process.env);
+const db = publishDatabase({
+  data: { projects: { feeling: content('uno') }, drafts: { feeling: content('due') } },
+  now: NOON,
 });
-
-afterEach(async () => {
-  delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
-  await server.stop();
-});
-
-const using = <T>(task: (database: Database) => Promise<T>): Promise<T> =>
-  withDatabase(settings, 'projects/feeling', task);
 const publish = (author: string, ...only: string[]): Promise<void> =>
-  using(async (database) => carryOut(database, await planPublication(database, 'feeling', only), author));
+  db.using(async (database) => carryOut(database, await planPublication(database, 'feeling', only), author));
 const undo = (): Promise<void> =>
-  using(async (database) => carryOut(database, await planUndo(database, 'feeling'), 'Tommaso'));
-const at = (path: string): Promise<unknown> => server.get(`projects/feeling/${path}`);
+  db.using(async (database) => carryOut(database, await planUndo(database, 'feeling'), 'Tommaso'));
+const at = (path: string): Promise<unknown> => db.server.get(`projects/feeling/${path}`);
 const footer = (): Promise<unknown> => at('footer/sezione_contatti/paragrafo_contatti/_value');
 const SECOND_POSITION = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/2';
 
@@ -54,7 +34,7 @@ test('a part is published, everything else stays, and undo takes back that part 
     false,
     { testo_chi_siamo: value('uno') },
   ]);
-  await server.set('projects/feeling/pagine/home/testo_chi_siamo/_value', 'by hand');
+  await db.server.set('projects/feeling/pagine/home/testo_chi_siamo/_value', 'by hand');
   await undo();
   expect(await at('pagine')).toMatchObject({
     home: { testo_chi_siamo: value('by hand') },
@@ -73,37 +53,37 @@ test.each([
   expect(await footer()).toBe('uno');
   expect(await at('pagine/contatti/testo_introduttivo/_value')).toBe('uno');
   expect(await at(`${SECOND_POSITION.replace(/2$/, '1')}/titolo`)).toBe('uno');
-  const [entry] = Object.values((await server.get('history/feeling/entries')) as object);
+  const [entry] = Object.values((await db.server.get('history/feeling/entries')) as object);
   expect(entry).toMatchObject({ author: 'Irene', at: NOON, changes: 1, parts: [part] });
 });
 
 test('a part that somebody else published meanwhile is refused with both names and times', async () => {
-  const plan = await using((database) => planPublication(database, 'feeling', ['footer']));
-  await server.set('drafts/feeling/footer/sezione_contatti/paragrafo_contatti/_value', 'tre');
-  server.clock.set(NOON + 65_000);
+  const plan = await db.using((database) => planPublication(database, 'feeling', ['footer']));
+  await db.server.set('drafts/feeling/footer/sezione_contatti/paragrafo_contatti/_value', 'tre');
+  db.server.clock.set(NOON + 65_000);
   await publish('Walter', 'footer');
-  await expect(using((database) => carryOut(database, plan, 'Irene'))).rejects.toThrow(
+  await expect(db.using((database) => carryOut(database, plan, 'Irene'))).rejects.toThrow(
     /^projects\/feeling\/footer: changed since it was shown; nothing was published: Walter published it at 2026-12-01 12:01:05, Irene had looked at 2026-12-01 1[12]:[05][09][:0-9]*; run the command again/,
   );
   expect(await footer()).toBe('tre');
-  expect(await server.get('history/feeling/lock')).toBeNull();
+  expect(await db.server.get('history/feeling/lock')).toBeNull();
 });
 
 test('what somebody else published beside the part is no reason to refuse it, and stays', async () => {
-  const plan = await using((database) => planPublication(database, 'feeling', ['footer']));
+  const plan = await db.using((database) => planPublication(database, 'feeling', ['footer']));
   await publish('Walter', 'pagine/contatti');
-  await using((database) => carryOut(database, plan, 'Irene'));
+  await db.using((database) => carryOut(database, plan, 'Irene'));
   expect([await footer(), await at('pagine/contatti/testo_introduttivo/_value')]).toEqual(['due', 'due']);
 });
 
 test('a draft of the part that changed after it was shown is refused, one beside it is not', async () => {
-  const plan = await using((database) => planPublication(database, 'feeling', ['footer']));
-  await server.set('drafts/feeling/pagine/home/testo_chi_siamo/_value', 'tre');
-  await using((database) => carryOut(database, plan, 'Irene'));
+  const plan = await db.using((database) => planPublication(database, 'feeling', ['footer']));
+  await db.server.set('drafts/feeling/pagine/home/testo_chi_siamo/_value', 'tre');
+  await db.using((database) => carryOut(database, plan, 'Irene'));
   await undo();
-  const again = await using((database) => planPublication(database, 'feeling', ['footer']));
-  await server.set('drafts/feeling/footer/sezione_contatti/paragrafo_contatti/_value', 'tre');
-  await expect(using((database) => carryOut(database, again, 'Irene'))).rejects.toThrow(
+  const again = await db.using((database) => planPublication(database, 'feeling', ['footer']));
+  await db.server.set('drafts/feeling/footer/sezione_contatti/paragrafo_contatti/_value', 'tre');
+  await expect(db.using((database) => carryOut(database, again, 'Irene'))).rejects.toThrow(
     'drafts/feeling: changed since it was shown',
   );
   expect(await footer()).toBe('uno');
@@ -113,14 +93,14 @@ test('a part that is nowhere is refused, and one without which no site can be bu
   await expect(publish('Irene', 'pagine/contati')).rejects.toThrow(
     'pagine/contati: is neither in the draft nor published; nothing was published',
   );
-  await server.set('drafts/feeling/pagine/home', null);
+  await db.server.set('drafts/feeling/pagine/home', null);
   await expect(publish('Irene', 'pagine/home')).rejects.toThrow('drafts/feeling/pagine/home: is missing');
   await publish('Irene', 'footer');
   expect(await footer()).toBe('due');
 });
 
 test('a part that is only published is taken away, and comes back by undo', async () => {
-  await server.set('drafts/feeling/pagine/contatti', null);
+  await db.server.set('drafts/feeling/pagine/contatti', null);
   await publish('Irene', 'pagine/contatti');
   expect(await at('pagine/contatti')).toBeNull();
   await undo();

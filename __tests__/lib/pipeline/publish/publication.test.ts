@@ -1,40 +1,23 @@
-import type { Database } from 'firebase-admin/database';
-import { startDatabase, type RunningDatabase } from 'realtime-database-server';
-import { readSettings, type Settings } from '@/lib/settings/settings';
-import { withDatabase } from '@/lib/pipeline/snapshot/read-database';
 import { HISTORY_LIMIT } from '@/lib/content/timeline/history';
 import { carryOut } from '@/lib/pipeline/publish/carry-out';
 import { planPublication, planUndo, type Plan } from '@/lib/pipeline/publish/plan';
+import { publishDatabase } from './publish-database';
 
 const home = (text: string): object => ({ pagine: { home: { testo_chi_siamo: { _value: text } } } });
-let server: RunningDatabase;
-let settings: Settings;
-
-beforeEach(async () => {
-  const data = {
+const db = publishDatabase({
+  data: {
     projects: { feeling: { projectApiKey: 'public-key', ...home('uno') } },
     drafts: { feeling: { projectApiKey: 'draft-key', ...home('due'), note: 'private' } },
-  };
-  server = await startDatabase({ port: 0, data });
-  Object.assign(process.env, server.env);
-  settings = readSettings(process.env);
+  },
 });
-
-afterEach(async () => {
-  delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
-  await server.stop();
-});
-
-const using = <T>(task: (database: Database) => Promise<T>): Promise<T> =>
-  withDatabase(settings, 'projects/feeling', task);
 const at = (path: string): Promise<unknown> =>
-  using(async (database) => (await database.ref(path).get()).val() as unknown);
+  db.using(async (database) => (await database.ref(path).get()).val() as unknown);
 const write = (path: string, value: unknown): Promise<void> =>
-  using((database) => database.ref(path).set(value));
+  db.using((database) => database.ref(path).set(value));
 const text = (): Promise<unknown> => at('projects/feeling/pagine/home/testo_chi_siamo/_value');
 
 async function publish(draft?: string): Promise<Plan> {
-  return using(async (database) => {
+  return db.using(async (database) => {
     if (draft !== undefined)
       await database.ref('drafts/feeling/pagine/home/testo_chi_siamo/_value').set(draft);
     const plan = await planPublication(database, 'feeling');
@@ -44,7 +27,7 @@ async function publish(draft?: string): Promise<Plan> {
 }
 
 async function undo(): Promise<void> {
-  await using(async (database) => carryOut(database, await planUndo(database, 'feeling'), 'Tommaso'));
+  await db.using(async (database) => carryOut(database, await planUndo(database, 'feeling'), 'Tommaso'));
 }
 
 test('publishing copies the content of the draft and nothing else', async () => {
@@ -56,7 +39,7 @@ test('publishing copies the content of the draft and nothing else', async () => 
 
 test('listeners see the publication as one change', async () => {
   const seen: unknown[] = [];
-  await using(async (database) => {
+  await db.using(async (database) => {
     await database.ref('drafts/feeling/footer/a').set('x');
     database.ref('projects/feeling').on('value', (snapshot) => seen.push(snapshot.val()));
     await publish();
@@ -77,7 +60,7 @@ test('the history says who, when and what was there before, and no lock remains'
 
 test('a second publication of the same draft has nothing to do', async () => {
   await publish();
-  expect(await using((database) => planPublication(database, 'feeling'))).toMatchObject({
+  expect(await db.using((database) => planPublication(database, 'feeling'))).toMatchObject({
     isEmpty: true,
     differences: [],
   });
@@ -97,11 +80,11 @@ test('undo restores what was published before, again and again, until nothing is
 });
 
 test('of two editors who publish at once one is told to wait or look again', async () => {
-  const plans = await using((database) =>
+  const plans = await db.using((database) =>
     Promise.all([1, 2].map(() => planPublication(database, 'feeling'))),
   );
   const outcomes = await Promise.allSettled(
-    plans.map((plan) => using((database) => carryOut(database, plan, 'Irene'))),
+    plans.map((plan) => db.using((database) => carryOut(database, plan, 'Irene'))),
   );
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await text()).toBe('due');
@@ -113,7 +96,7 @@ test.each([
   ['published content', 'projects/feeling/footer'],
   ['draft', 'drafts/feeling/footer'],
 ])('a %s that changed after it was shown is not overwritten', async (_name, path) => {
-  await using(async (database) => {
+  await db.using(async (database) => {
     const plan = await planPublication(database, 'feeling');
     await database.ref(path).set('by somebody else');
     await expect(carryOut(database, plan, 'Irene')).rejects.toThrow(

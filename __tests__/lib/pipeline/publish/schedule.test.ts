@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
-import type { Database } from 'firebase-admin/database';
-import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { fingerprint } from '@/lib/content/fingerprint';
-import { readSettings, type Settings } from '@/lib/settings/settings';
 import { cancelScheduled } from '@/lib/pipeline/publish/cancel';
 import { carryOut } from '@/lib/pipeline/publish/carry-out';
 import { planPublication, planUndo } from '@/lib/pipeline/publish/plan';
 import { publishDue, type Moved } from '@/lib/pipeline/publish/publish-due';
 import { carryOutSchedule, planSchedule } from '@/lib/pipeline/publish/schedule';
 import { listLines } from '@/lib/pipeline/publish/schedule-lines';
-import { readPublished, withDatabase } from '@/lib/pipeline/snapshot/read-database';
+import { readPublished } from '@/lib/pipeline/snapshot/read-database';
+import { publishDatabase } from './publish-database';
 
 const NOW = Date.UTC(2026, 10, 30, 11);
 const AT = Date.UTC(2026, 11, 1, 8);
@@ -23,28 +21,11 @@ const content = (text: string): object => ({
   pagine: { home: { testo_chi_siamo: value('casa') }, contatti: { testo_introduttivo: value(text) } },
   footer: { sezione_contatti: { paragrafo_contatti: value(text) } },
 });
-let server: RunningDatabase;
-let settings: Settings;
-
-beforeEach(async () => {
-  server = await startDatabase({
-    port: 0,
-    namespace: 'feeling',
-    data: { projects: { feeling: content('uno') }, drafts: { feeling: content(SECRET) } },
-    rules: readFileSync('database.rules.json', 'utf8'),
-  });
-  server.clock.set(NOW);
-  Object.assign(process.env, server.env);
-  settings = readSettings(process.env);
+const db = publishDatabase({
+  data: { projects: { feeling: content('uno') }, drafts: { feeling: content(SECRET) } },
+  rules: readFileSync('database.rules.json', 'utf8'),
+  now: NOW,
 });
-
-afterEach(async () => {
-  delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
-  await server.stop();
-});
-
-const using = <T>(task: (database: Database) => Promise<T>): Promise<T> =>
-  withDatabase(settings, 'projects/feeling', task);
 interface Asked {
   readonly at?: number;
   readonly until?: number;
@@ -52,21 +33,21 @@ interface Asked {
   readonly author?: string;
 }
 const schedule = ({ at = AT, author = 'Irene', ...rest }: Asked = {}): Promise<string> =>
-  using(async (database) => {
+  db.using(async (database) => {
     const plan = await planSchedule(database, 'feeling', { at, note: 'Natale', ...rest });
     return carryOutSchedule(database, plan, author);
   });
-const move = (): Promise<readonly Moved[]> => using((database) => publishDue(database, 'feeling'));
-const list = (): Promise<readonly string[]> => using((database) => listLines(database, 'feeling'));
-const published = async (path: string): Promise<unknown> => server.get(`projects/feeling/${path}`);
-const draft = (path: string, text: string): Promise<void> => server.set(`drafts/feeling/${path}`, text);
+const move = (): Promise<readonly Moved[]> => db.using((database) => publishDue(database, 'feeling'));
+const list = (): Promise<readonly string[]> => db.using((database) => listLines(database, 'feeling'));
+const published = async (path: string): Promise<unknown> => db.server.get(`projects/feeling/${path}`);
+const draft = (path: string, text: string): Promise<void> => db.server.set(`drafts/feeling/${path}`, text);
 const get = (path: string, query = ''): Promise<Response> =>
-  fetch(`${server.url}/${path}.json?ns=feeling${query}`);
+  fetch(`${db.server.url}/${path}.json?ns=feeling${query}`);
 
 describe('sealed until its moment', () => {
   test('only the times are public: nobody reads what is scheduled, whole or in part, in any way', async () => {
     const id = await schedule();
-    server.clock.set(AT - 60_000);
+    db.server.clock.set(AT - 60_000);
     expect(await (await get('scheduledTimes/feeling')).json()).toEqual({ [id]: AT });
     const places = ['', '/at', '/by', '/parts', '/parts/0/value'].map(
       (below) => `scheduled/feeling/${id}${below}`,
@@ -95,7 +76,7 @@ describe('sealed until its moment', () => {
       await schedule({ only: ['footer'] }),
       await schedule({ at: LATER, only: ['pagine/contatti'] }),
     ];
-    server.clock.set(AT);
+    db.server.clock.set(AT);
     expect(await (await get(`scheduled/feeling/${first}`)).json()).toMatchObject({ at: AT, by: 'Irene' });
     expect((await get(`scheduled/feeling/${second}`)).status).toBe(401);
     expect((await get('scheduled/feeling')).status).toBe(401);
@@ -108,13 +89,17 @@ describe('sealed until its moment', () => {
   });
 
   test('one without a time that is a number stays closed', async () => {
-    await server.set('scheduled/feeling', { a: { by: 'x' }, b: { at: '1', by: 'x' }, c: { at: { d: 1 } } });
+    await db.server.set('scheduled/feeling', {
+      a: { by: 'x' },
+      b: { at: '1', by: 'x' },
+      c: { at: { d: 1 } },
+    });
     for (const id of ['a', 'b', 'c', 'd']) expect((await get(`scheduled/feeling/${id}`)).status).toBe(401);
   });
 
   test('nobody but an administrator writes it, nor the times', async () => {
     for (const place of ['scheduled/feeling/x', 'scheduledTimes/feeling/x']) {
-      const answer = await fetch(`${server.url}/${place}.json?ns=feeling`, { method: 'PUT', body: '1' });
+      const answer = await fetch(`${db.server.url}/${place}.json?ns=feeling`, { method: 'PUT', body: '1' });
       expect(answer.status).toBe(401);
     }
   });
@@ -122,10 +107,10 @@ describe('sealed until its moment', () => {
 
 test('a build made before the moment reads nothing of it, one after it reads all, written down or not', async () => {
   await schedule();
-  server.clock.set(AT - 60_000);
-  expect(JSON.stringify(await readPublished(settings))).not.toContain(SECRET);
-  server.clock.set(AT);
-  expect(await readPublished(settings)).toMatchObject({
+  db.server.clock.set(AT - 60_000);
+  expect(JSON.stringify(await readPublished(db.settings))).not.toContain(SECRET);
+  db.server.clock.set(AT);
+  expect(await readPublished(db.settings)).toMatchObject({
     footer: { sezione_contatti: { paragrafo_contatti: value(SECRET) } },
   });
   expect(await published(FOOTER)).toBe('uno');
@@ -134,50 +119,50 @@ test('a build made before the moment reads nothing of it, one after it reads all
 test('whoever runs writes down what is due, once, into what is published and the history; undo takes it back', async () => {
   const id = await schedule({ only: ['footer'] });
   expect(await move()).toEqual([]);
-  server.clock.set(AT + 60_000);
+  db.server.clock.set(AT + 60_000);
   expect(await move()).toEqual([{ id, at: AT, by: 'Irene', live: ['footer'], missed: [] }]);
   expect(await move()).toEqual([]);
   expect([await published(FOOTER), await published(CONTACTS)]).toEqual([SECRET, 'uno']);
   expect([
-    await server.get('scheduled'),
-    await server.get('scheduledTimes'),
-    await server.get('history/feeling/lock'),
+    await db.server.get('scheduled'),
+    await db.server.get('scheduledTimes'),
+    await db.server.get('history/feeling/lock'),
   ]).toEqual([null, null, null]);
-  expect(Object.values((await server.get('history/feeling/entries')) as object)).toMatchObject([
+  expect(Object.values((await db.server.get('history/feeling/entries')) as object)).toMatchObject([
     { author: 'Irene', at: AT, note: 'Natale', parts: ['footer'], scheduled: id, changes: 1 },
   ]);
-  await using(async (database) => carryOut(database, await planUndo(database, 'feeling'), 'Walter'));
+  await db.using(async (database) => carryOut(database, await planUndo(database, 'feeling'), 'Walter'));
   expect(await published(FOOTER)).toBe('uno');
 });
 
 test('editors are told what waits, what is live and what was missed; and of no person and no content', async () => {
-  const status = (): Promise<unknown> => server.get('status/feeling');
+  const status = (): Promise<unknown> => db.server.get('status/feeling');
   const id = await schedule();
   expect(await status()).toEqual({ waiting: { at: AT, count: 1 } });
-  await server.set(`projects/feeling/${FOOTER}`, 'by hand');
-  server.clock.set(AT);
+  await db.server.set(`projects/feeling/${FOOTER}`, 'by hand');
+  db.server.clock.set(AT);
   await move();
   expect(await status()).toEqual({
     published: { at: AT, parts: ['pagine/contatti'] },
     missed: { at: AT, parts: ['footer'] },
   });
-  await using((database) => cancelScheduled(database, 'feeling', id));
+  await db.using((database) => cancelScheduled(database, 'feeling', id));
   expect(await status()).toEqual({ published: { at: AT, parts: ['pagine/contatti'] } });
 });
 
 test('with an end, what was there before comes back', async () => {
   await schedule({ until: LATER, only: ['footer'] });
-  server.clock.set(AT);
+  db.server.clock.set(AT);
   await move();
   expect(await published(FOOTER)).toBe(SECRET);
-  server.clock.set(LATER);
+  db.server.clock.set(LATER);
   await move();
   expect(await published(FOOTER)).toBe('uno');
 });
 
 test('with an end that nobody wrote down in time, nothing is left of it', async () => {
   await schedule({ until: LATER });
-  server.clock.set(LATER + 1);
+  db.server.clock.set(LATER + 1);
   expect((await move()).flatMap(({ missed }) => missed)).toEqual([]);
   expect([await published(FOOTER), await published(CONTACTS)]).toEqual(['uno', 'uno']);
 });
@@ -185,21 +170,21 @@ test('with an end that nobody wrote down in time, nothing is left of it', async 
 test('what changed in between is reported and kept, the rest goes live, and an end of what never began is silent', async () => {
   const id = await schedule({ until: LATER });
   await draft(FOOTER, 'di Walter');
-  await using(async (database) =>
+  await db.using(async (database) =>
     carryOut(database, await planPublication(database, 'feeling', ['footer']), 'Walter'),
   );
   expect((await list()).join('\n')).toContain('! footer would not go live: somebody else has changed it');
-  server.clock.set(AT);
+  db.server.clock.set(AT);
   expect(await move()).toMatchObject([{ id, live: ['pagine/contatti'], missed: [{ reason: 'changed' }] }]);
   expect([await published(FOOTER), await published(CONTACTS)]).toEqual(['di Walter', SECRET]);
   expect(await list()).toContain(
     `2026-12-01 09:00  ${id}  of Irene did not go live: footer, because Walter changed it at 2026-11-30 12:00`,
   );
-  expect(JSON.stringify(await server.get(`history/feeling/missed/${id}`))).toContain(SECRET);
-  server.clock.set(LATER);
+  expect(JSON.stringify(await db.server.get(`history/feeling/missed/${id}`))).toContain(SECRET);
+  db.server.clock.set(LATER);
   expect((await move()).flatMap(({ missed }) => missed)).toEqual([]);
   expect([await published(FOOTER), await published(CONTACTS)]).toEqual(['di Walter', 'uno']);
-  await using((database) => cancelScheduled(database, 'feeling', id));
+  await db.using((database) => cancelScheduled(database, 'feeling', id));
   expect(await list()).toEqual(['nothing is scheduled']);
 });
 
@@ -213,7 +198,7 @@ test('two publications of one part follow each other; one at the same time or in
       /footer: (Walter|Irene) has scheduled it for 2026-12-0[12] 09:00, which is not before .*--cancel \d+-[0-9a-f]{6}/,
     );
   }
-  server.clock.set(LATER);
+  db.server.clock.set(LATER);
   await move();
   expect(await published(FOOTER)).toBe('dopodomani');
 });
@@ -223,27 +208,27 @@ test('a time in the past, or an end before its beginning, is refused', async () 
     '--at 2026-11-30 12:00: is in the past: the database’s clock shows 2026-11-30 12:00',
   );
   await expect(schedule({ until: AT })).rejects.toThrow('--until 2026-12-01 09:00: is not after --at');
-  expect(await server.get('scheduled')).toBeNull();
+  expect(await db.server.get('scheduled')).toBeNull();
 });
 
 test('what changed between the question and the answer is not scheduled', async () => {
-  await using(async (database) => {
+  await db.using(async (database) => {
     const plan = await planSchedule(database, 'feeling', { at: AT, note: '' });
-    await server.set(`drafts/feeling/${FOOTER}`, 'altro');
+    await db.server.set(`drafts/feeling/${FOOTER}`, 'altro');
     await expect(carryOutSchedule(database, plan, 'Irene')).rejects.toThrow('nothing was scheduled');
   });
-  expect([await server.get('scheduled'), await server.get('history')]).toEqual([null, null]);
+  expect([await db.server.get('scheduled'), await db.server.get('history')]).toEqual([null, null]);
 });
 
 test('a publication is taken back before its moment with its end; after it, undo is the way', async () => {
   const id = await schedule({ until: LATER });
   const cancel = (which: string): Promise<readonly string[]> =>
-    using((database) => cancelScheduled(database, 'feeling', which));
+    db.using((database) => cancelScheduled(database, 'feeling', which));
   expect(await cancel(id)).toHaveLength(2);
-  expect([await server.get('scheduled'), await server.get('scheduledTimes')]).toEqual([null, null]);
+  expect([await db.server.get('scheduled'), await db.server.get('scheduledTimes')]).toEqual([null, null]);
   await expect(cancel(id)).rejects.toThrow(`--cancel ${id}: is not scheduled`);
   const next = await schedule();
-  server.clock.set(AT);
+  db.server.clock.set(AT);
   await expect(cancel(next)).rejects.toThrow(
     'is live since 2026-12-01 09:00; take it back with npm run publish -- --undo',
   );
@@ -252,17 +237,17 @@ test('a publication is taken back before its moment with its end; after it, undo
 test('a scheduled record of the wrong kind, and an entry that is none, leave the site as it is and are listed', async () => {
   const id = `${AT}-abc`;
   const part = { path: 'footer', base: 'x', value: 'una riga' };
-  await server.set('scheduled/feeling', {
+  await db.server.set('scheduled/feeling', {
     [id]: { at: AT, by: 'Irene', parts: [part] },
     [`${AT}-def`]: 'niente',
   });
   expect((await list()).join('\n')).toMatch(
     /footer would not go live: it is no content of this kind[^]*-def: cannot be read/,
   );
-  server.clock.set(AT);
+  db.server.clock.set(AT);
   expect(await move()).toMatchObject([{ id, live: [], missed: [{ reason: 'unfit' }] }]);
   expect(await published(FOOTER)).toBe('uno');
-  expect(JSON.stringify(await server.get('history/feeling'))).toContain('una riga');
+  expect(JSON.stringify(await db.server.get('history/feeling'))).toContain('una riga');
 });
 
 test('a thousand publications: only those that are due are read and written down', async () => {
@@ -271,9 +256,9 @@ test('a thousand publications: only those that are due are read and written down
     const part = { path: `pagine/p${index}`, base: fingerprint(null), value: { testo: value(`${index}`) } };
     return [`${at}-000000`, { at, by: 'Irene', parts: [part] }] as const;
   });
-  await server.set('scheduled/feeling', Object.fromEntries(entries));
-  await server.set('scheduledTimes/feeling', Object.fromEntries(entries.map(([id, { at }]) => [id, at])));
-  server.clock.set(AT + 2 * 60_000);
+  await db.server.set('scheduled/feeling', Object.fromEntries(entries));
+  await db.server.set('scheduledTimes/feeling', Object.fromEntries(entries.map(([id, { at }]) => [id, at])));
+  db.server.clock.set(AT + 2 * 60_000);
   expect((await move()).map(({ live }) => live)).toEqual([['pagine/p0'], ['pagine/p1'], ['pagine/p2']]);
-  expect(Object.keys((await server.get('scheduledTimes/feeling')) as object)).toHaveLength(997);
+  expect(Object.keys((await db.server.get('scheduledTimes/feeling')) as object)).toHaveLength(997);
 });
