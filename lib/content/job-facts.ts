@@ -56,7 +56,8 @@ function payInWords(pay: JobFacts['retribuzione']): string {
   return `${range} ${currency === EURO ? '€' : currency} ${payPeriod(pay.periodo).words}`;
 }
 
-function placeInWords({ citta, paese, remoto }: JobFacts['luogo']): string {
+/** Where the work is done, in words; empty when nothing is known. */
+export function placeInWords({ citta, paese, remoto }: JobFacts['luogo']): string {
   const town = [citta, paese].filter((part) => part !== '').join(', ');
   if (!remoto) return town;
   return town === '' ? 'Da remoto' : `Da remoto (${town})`;

@@ -9,10 +9,19 @@ import type { Report } from './editor-issue';
 const MISSING: Readonly<Record<Exclude<JobGap, 'expired'>, readonly [field: string, what: string]>> = {
   title: ['titolo', 'il titolo'],
   description: ['descrizione_posizione', 'la descrizione'],
+  repeated: ['descrizione_posizione', 'una descrizione che non sia il titolo'],
   published: ['data_pubblicazione', 'la data di pubblicazione'],
   place: ['luogo', 'la città (o che si lavora da remoto)'],
   country: ['luogo', 'il paese'],
 };
+
+/** Returns the text of a raw HTML value, as editors write it, without tags and double spaces. */
+function wordsOf(raw: unknown): string {
+  return textOf(raw)
+    .replace(/<[^>]*>|&nbsp;/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
 
 /** Reports everything that is missing in one issue, at the first field to fill in. */
 function reportMissing(gaps: readonly JobGap[], path: string, report: Report): void {
@@ -41,8 +50,8 @@ export function checkJob(position: unknown, path: string, today: string, report:
   const day = (name: string): string => parseDay(textOf(own(position, name))) ?? '';
   const expires = day('data_scadenza');
   const job = {
-    title: textOf(own(position, 'titolo')),
-    description: textOf(own(position, 'descrizione_posizione')) + textOf(own(position, 'introduzione')),
+    title: wordsOf(own(position, 'titolo')),
+    description: wordsOf(own(position, 'introduzione')) + wordsOf(own(position, 'descrizione_posizione')),
     published: day('data_pubblicazione'),
     expires,
     town: textOf(own(place, 'citta')).trim(),

@@ -1,21 +1,23 @@
-import type { Position } from '@/lib/content/model';
-import { payCurrency, payPeriod } from '@/lib/content/job-facts';
+import { payCurrency, payPeriod, placeInWords } from '@/lib/content/job-facts';
 import { jobGaps } from '@/lib/content/job-gaps';
+import type { JobFacts } from '@/lib/content/model';
 import { SITE_NAME } from '@/lib/content/site-name';
+import { escapeText } from '@/lib/html/characters';
 import { plainText } from '@/lib/html/plain-text';
 import type { PlannedPage } from './planned-page';
 
-type Json = string | number | { readonly [key: string]: Json };
+type Json = string | number | readonly string[] | { readonly [key: string]: Json };
 type JsonRecord = { readonly [key: string]: Json };
 
-/** Kinds of employment as Google names them, by the words of editors; the first that fits counts. */
+/** Kinds of employment as Google names them, by the words of editors. Each that fits is said: a job may be several. */
 const EMPLOYMENT: readonly (readonly [RegExp, string])[] = [
+  [/full[ -]?time|tempo pieno/i, 'FULL_TIME'],
+  [/part[ -]?time|tempo parziale/i, 'PART_TIME'],
+  [/\bdeterminato|stagional|sostituzione/i, 'TEMPORARY'],
+  [/collaborazione|partita iva|consulenza/i, 'CONTRACTOR'],
+  [/a giornata/i, 'PER_DIEM'],
   [/stage|tirocin/i, 'INTERN'],
   [/volontar/i, 'VOLUNTEER'],
-  [/part[ -]?time|tempo parziale/i, 'PART_TIME'],
-  [/full[ -]?time|tempo pieno|indeterminato/i, 'FULL_TIME'],
-  [/determinato|stagional|sostituzione/i, 'TEMPORARY'],
-  [/collaborazione|partita iva|consulenza/i, 'CONTRACTOR'],
 ];
 
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
@@ -35,7 +37,7 @@ function countryCode(country: string): string {
   return COUNTRY_CODES.get(country.toLowerCase()) ?? country;
 }
 
-function place({ citta, paese, remoto }: NonNullable<Position['dati']>['luogo']): JsonRecord {
+function place({ citta, paese, remoto }: JobFacts['luogo']): JsonRecord {
   const addressCountry = countryCode(paese);
   const address = {
     '@type': 'PostalAddress',
@@ -51,7 +53,18 @@ function place({ citta, paese, remoto }: NonNullable<Position['dati']>['luogo'])
   };
 }
 
-function salary(pay: NonNullable<Position['dati']>['retribuzione']): JsonRecord {
+function employment(contract: string): JsonRecord {
+  const [first, ...others] = EMPLOYMENT.filter(([words]) => words.test(contract)).map(([, type]) => type);
+  if (first === undefined) return {};
+  return { employmentType: others.length > 0 ? [first, ...others] : first };
+}
+
+/** The description must say itself that a job is remote, and from where. */
+function remoteWords({ luogo }: JobFacts): string {
+  return luogo.remoto ? `<p>${escapeText(placeInWords(luogo))}</p>` : '';
+}
+
+function salary(pay: JobFacts['retribuzione']): JsonRecord {
   const { minimo, massimo } = pay;
   const amounts = [minimo, massimo].filter((amount) => amount > 0).sort((a, b) => a - b);
   const [low, high = low] = amounts;
@@ -73,7 +86,7 @@ export function jobPosting(page: PlannedPage, siteUrl: string, today: string): J
   if (!position?.dati) return undefined;
   const { pubblicazione, scadenza, contratto, luogo, retribuzione } = position.dati;
   const title = plainText(position.titolo);
-  const description = `${position.introduzione}${position.descrizione_posizione}`;
+  const description = `${remoteWords(position.dati)}${position.introduzione}${position.descrizione_posizione}`;
   const basics = {
     title,
     description: plainText(position.introduzione) + plainText(position.descrizione_posizione),
@@ -84,7 +97,6 @@ export function jobPosting(page: PlannedPage, siteUrl: string, today: string): J
     remote: luogo.remoto,
   };
   if (jobGaps(basics, today).length > 0) return undefined;
-  const employment = EMPLOYMENT.find(([words]) => words.test(contratto))?.[1];
   return {
     '@type': 'JobPosting',
     title,
@@ -92,7 +104,7 @@ export function jobPosting(page: PlannedPage, siteUrl: string, today: string): J
     url: `${siteUrl}${path}`,
     datePosted: pubblicazione,
     ...(scadenza !== '' && { validThrough: `${scadenza}T23:59` }),
-    ...(employment !== undefined && { employmentType: employment }),
+    ...employment(contratto),
     hiringOrganization: {
       '@type': 'Organization',
       name: SITE_NAME,

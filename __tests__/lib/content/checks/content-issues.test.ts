@@ -171,6 +171,12 @@ test('a position that search engines would show has no issue; one that is over i
   expect(found(list({ ...job, data_scadenza: '2020-03-01' }))).toEqual([
     `warning ${place}/data_scadenza: Scaduta il 1º marzo 2020: la pagina lo dice, Google non la mostra`,
   ]);
+  expect(found(list({ ...job, descrizione_posizione: '<p><b>CUOCO</b></p>' }))).toEqual([
+    `warning ${place}/descrizione_posizione: La posizione non comparirà tra le offerte di lavoro di Google: manca una descrizione che non sia il titolo`,
+  ]);
+  expect(found(list({ ...job, descrizione_posizione: '<p>&nbsp;</p>' }))).toEqual([
+    `warning ${place}/descrizione_posizione: La posizione non comparirà tra le offerte di lavoro di Google: manca la descrizione`,
+  ]);
   expect(found(list({ ...job, luogo: { citta: 'Bari' } }))).toEqual([
     `warning ${place}/luogo: La posizione non comparirà tra le offerte di lavoro di Google: manca il paese`,
   ]);

@@ -68,6 +68,7 @@ test('a remote job says so, and where applicants may live', () => {
   expect(remote).toEqual({
     ...REQUIRED,
     ...RECOMMENDED,
+    description: '<p>Da remoto (it)</p><p>Si cucina per cento.</p><ul><li>Ogni giorno</li></ul>',
     jobLocationType: 'TELECOMMUTE',
     applicantLocationRequirements: { '@type': 'Country', name: 'IT' },
   });
@@ -85,6 +86,16 @@ test.each([
   expect(postingOf({ ...COMPLETE, [field]: value })).toBeUndefined();
 });
 
+test('a description that is the title is none', () => {
+  const texts = { introduzione: {}, descrizione_posizione: { _value: '<p>Cuoca o Cuoco</p>' } };
+  expect(postingOf({ ...COMPLETE, ...texts })).toBeUndefined();
+});
+
+test('a place is text, whatever it says', () => {
+  const remote = postingOf({ ...COMPLETE, luogo: { paese: '</script><b>', remoto: true } });
+  expect(remote?.['description']).toContain('<p>Da remoto (&lt;/script&gt;&lt;b&gt;)</p>');
+});
+
 test('a position without texts has no markup', () => {
   expect(
     postingOf({ ...COMPLETE, introduzione: { _value: '<p></p>' }, descrizione_posizione: {} }),
@@ -94,9 +105,13 @@ test('a position without texts has no markup', () => {
 test.each([
   ['stage', 'INTERN'],
   ['Part-time 24 ore', 'PART_TIME'],
-  ['tempo indeterminato', 'FULL_TIME'],
+  // It says how long, and not how much.
+  ['tempo indeterminato', undefined],
+  ['tempo pieno e indeterminato', 'FULL_TIME'],
   ['tempo determinato', 'TEMPORARY'],
+  ['Full time, a tempo determinato', ['FULL_TIME', 'TEMPORARY']],
+  ['pagamento a giornata', 'PER_DIEM'],
   ['</script>', undefined],
 ])('the contract %s is %s', (contratto, type) => {
-  expect(postingOf({ ...COMPLETE, contratto })?.['employmentType']).toBe(type);
+  expect(postingOf({ ...COMPLETE, contratto })?.['employmentType']).toEqual(type);
 });
