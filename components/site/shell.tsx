@@ -9,6 +9,7 @@ import { pageTitle } from './route/page-title';
 import { LiveControlContext } from './content/live-control-context';
 import { useRecord } from './content/record-store';
 import { Screens } from './screens';
+import { ScreensContext } from './content/screens-context';
 import { TitlePrefixContext } from './route/title-prefix';
 import { useMenu } from './content/use-menu';
 import { useRoute } from './route/use-route';
@@ -19,7 +20,14 @@ const NO_POSITION = positionPath('');
 function FooterOfSite(): ReactNode {
   const footer = useRecord('footer');
   const liveControl = useContext(LiveControlContext);
-  return footer && <Footer footer={footer}>{liveControl}</Footer>;
+  const screens = useContext(ScreensContext);
+  return (
+    footer && (
+      <Footer footer={footer} screens={screens}>
+        {liveControl}
+      </Footer>
+    )
+  );
 }
 
 /** The main application shell: skip link, toolbar, all screens, footer. */

@@ -11,6 +11,14 @@ interface BrowserSettings {
   readonly siteUrl: string;
 }
 
+/** A screen that has a page of its own at a real path (lib/pipeline/pages). */
+export interface ScreenPage {
+  /** Its route in the entry, such as `/chi_siamo`. */
+  readonly route: string;
+  readonly path: string;
+  readonly name: string;
+}
+
 /** Everything the page is made from; the build writes it, the browser hydrates with it. */
 export interface SiteData {
   readonly snapshot: Snapshot;
@@ -18,6 +26,8 @@ export interface SiteData {
   readonly settings: BrowserSettings;
   /** Keys of the positions that the page holds; absent when it holds all (lib/pipeline/export/held-positions.ts). */
   readonly inPage?: readonly string[];
+  /** The pages of the screens but Home, in order; absent where none are made. */
+  readonly screens?: readonly ScreenPage[];
   /** Real paths of the screens by route (lib/pipeline/pages); absent until the export is finished. */
   readonly paths?: Readonly<Record<string, string>>;
   /** The day on which the export was made, `YYYY-MM-DD`: what is over is said from the first paint on. */
