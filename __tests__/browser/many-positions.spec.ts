@@ -26,7 +26,9 @@ test.afterAll(() => own.close());
 /** Ids of the screens that are painted: while a position is on its way the page is laid out, but not visible. */
 const shownScreens = (): string[] =>
   [...document.querySelectorAll('.route')]
-    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter(
+      (element) => element.checkVisibility({ visibilityProperty: true }) && !element.hasAttribute('hidden'),
+    )
     .map(({ id }) => id);
 
 test('a deep link to a position outside the page paints it first, and it is live', async ({ page }) => {

@@ -29,6 +29,9 @@ test('a crawler without scripts finds every screen and position, from the entry 
   expect([...fromEntry.keys()].sort()).toEqual([...paths, '/mappa/'].sort());
   expect([...fromMap.keys()].sort()).toEqual([...fromEntry.keys()].sort());
 
+  // The entry itself links to the page of every screen, and not only to the map.
+  expect(fromEntry.get('/')?.links).toEqual(expect.arrayContaining([...SCREENS, '/mappa/']));
+
   const pages = [...fromEntry.values()];
   expect(pages.filter(({ status }) => status !== 200)).toEqual([]);
   expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
@@ -74,7 +77,11 @@ test.describe('without JavaScript', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Contatti' }).click();
     await expect(page).toHaveURL(`${site.url}/contatti/`);
     await expect(page.locator('h1')).toHaveText('Contatti');
-    await page.getByRole('link', { name: 'Mappa del sito' }).click();
+    await page.getByText('Mappa del sito').click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Prodotti' }).click();
+    await expect(page).toHaveURL(`${site.url}/cosa_facciamo/prodotti/`);
+    await page.getByText('Mappa del sito').click();
+    await page.getByRole('link', { name: 'Tutte le pagine' }).click();
     await expect(page.locator('main li a')).toHaveCount(13);
   });
 });

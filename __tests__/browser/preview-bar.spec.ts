@@ -63,11 +63,19 @@ inBothDatabases(() => {
     await expect(dialog.getByText('Pulsante senza etichetta: non compare').first()).toBeVisible();
   });
 
-  test('the link of the page is copied, with its key', async ({ page, context }) => {
+  test('the address of the published page is copied, and that of the draft with its key', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openPreview(page, '#/cosa_facciamo/2');
     await page.getByRole('button', { name: 'Copia link' }).click();
     await expect(page.getByRole('button', { name: 'Link copiato' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'https://www.feeling.example/cosa_facciamo/prodotti/',
+    );
+    await page.getByRole('button', { name: 'Link con la chiave' }).click();
+    await expect(page.getByRole('button', { name: 'Link con la chiave copiato' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
       /\/\?draft=true&projectApiKey=demo-anteprima-2026#\/cosa_facciamo\/2$/,
     );

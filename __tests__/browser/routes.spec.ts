@@ -20,7 +20,7 @@ const ROUTES = [
 /** The ids of the route elements that are rendered. */
 const shownRoutes = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('.route, .route-panel')]
-    .filter((element) => element.checkVisibility())
+    .filter((element) => element.checkVisibility() && !element.hasAttribute('hidden'))
     .map(({ id }) => id)
     .filter((id) => id !== '/cosa_facciamo');
 

@@ -7,6 +7,7 @@ import { SkipLink } from '@/components/kit/skip-link/skip-link';
 import { positionPath } from '@/lib/content/records';
 import { LiveControlContext } from './content/live-control-context';
 import { useRecord } from './content/record-store';
+import { ScreensContext } from './content/screens-context';
 import { useMenu } from './content/use-menu';
 import { pageTitle } from './route/page-title';
 import { useRoute } from './route/use-route';
@@ -18,7 +19,14 @@ const NO_POSITION = positionPath('');
 function FooterOfSite(): ReactNode {
   const footer = useRecord('footer');
   const liveControl = useContext(LiveControlContext);
-  return footer && <Footer footer={footer}>{liveControl}</Footer>;
+  const screens = useContext(ScreensContext);
+  return (
+    footer && (
+      <Footer footer={footer} screens={screens}>
+        {liveControl}
+      </Footer>
+    )
+  );
 }
 
 /** The frame of every page: skip link, toolbar, all screens, footer. */

@@ -9,11 +9,13 @@ import { BuildDayContext } from '@/components/kit/today/today';
 import { LiveControlContext } from './content/live-control-context';
 import { withLiveMarks } from './content/live-marks';
 import { RecordStoreContext } from './content/record-store';
+import { ScreensContext } from './content/screens-context';
 import { useLiveContent } from './content/use-live-content';
 import { PositionsInPageContext } from './positions';
 import { PreviewGate } from './preview/preview-gate';
 import { useCanonical } from './route/use-canonical';
 import { Shell } from './shell';
+import { useFindInPage } from './use-find-in-page';
 import { useWebVitals } from './use-web-vitals';
 
 /** The published site: hydrated from the snapshot, then live. */
@@ -23,6 +25,7 @@ function PublishedSite({ data }: { readonly data: SiteData }): ReactNode {
     document.documentElement.dataset['hydrated'] = '';
   }, []);
   useCanonical(data);
+  useFindInPage();
   const liveControl = useLiveContent(data, store);
   useWebVitals({ vitalsUrl: data.settings.vitalsUrl, release: data.release });
   return (
@@ -49,7 +52,9 @@ export function Site({ data }: { readonly data: SiteData }): ReactNode {
   return (
     <PicturesContext value={data.pictures}>
       <BuildDayContext value={data.builtOn}>
-        {draft ? <PreviewGate data={data} /> : <PublishedSite data={data} />}
+        <ScreensContext value={data.screens}>
+          {draft ? <PreviewGate data={data} /> : <PublishedSite data={data} />}
+        </ScreensContext>
       </BuildDayContext>
     </PicturesContext>
   );

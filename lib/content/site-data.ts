@@ -20,6 +20,14 @@ interface BrowserSettings {
   readonly siteUrl: string;
 }
 
+/** A screen that has a page of its own at a real path (lib/pipeline/pages). */
+export interface ScreenPage {
+  /** Its route in the entry, such as `/chi_siamo`. */
+  readonly route: string;
+  readonly path: string;
+  readonly name: string;
+}
+
 /** Everything the page is made from. The build writes it; the browser hydrates with it. */
 export interface SiteData {
   readonly snapshot: Snapshot;
@@ -27,6 +35,8 @@ export interface SiteData {
   readonly settings: BrowserSettings;
   /** Keys of the positions that the page contains; absent when it contains all (`positions-in-page.ts`). */
   readonly inPage?: readonly string[];
+  /** The pages of the screens but Home, in order; absent where none are made. */
+  readonly screens?: readonly ScreenPage[];
   /** Real paths of the screens by route (lib/pipeline/pages); absent until the export is finished. */
   readonly paths?: Readonly<Record<string, string>>;
   /** The day of the export, `YYYY-MM-DD`, for the first paint of positions that have expired. */

@@ -13,8 +13,9 @@ import { runNextBuild } from './export/next/next-build';
 import { dropRouterFiles } from './export/next/router-files';
 import { checkStart } from './export/next/start-check';
 import { bundleEarlyScript, bundlePlainScript } from './export/early-script';
-import { previousPages } from './pages/page-register';
+import { type PreviousPages, previousPages } from './pages/page-register';
 import { ownStyles } from './pages/page-styles';
+import { plannedScreens } from './pages/screen-plan';
 import { lastContentSize } from './release/last-release';
 import { pictureOverlay, preparePictures } from './pictures/pictures';
 import type { Progress } from './progress';
@@ -56,7 +57,12 @@ const WITHOUT_PICTURES = '-without-pictures';
 
 const KEPT_RELEASES = 5;
 
-async function finish(options: BuildOptions, data: SiteData, now: Date): Promise<void> {
+async function finish(
+  options: BuildOptions,
+  data: SiteData,
+  previous: PreviousPages,
+  now: Date,
+): Promise<void> {
   const { root, settings } = options;
   const dir = join(root, '.export');
   await dropRouterFiles(dir);
@@ -67,10 +73,11 @@ async function finish(options: BuildOptions, data: SiteData, now: Date): Promise
     data,
     entry: await readEntry(root, dir),
     pages: {
-      previous: await previousPages(options),
+      previous,
       now: now.toISOString(),
       script: await bundlePlainScript(root),
       style: ownStyles(root),
+      warn: options.progress.warn,
       draw: (cards) =>
         sharingPictures(cards, {
           dir,
@@ -100,8 +107,11 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   progress.step(onlyMadePictures ? 'collecting the pictures' : 'making the variants of the pictures');
   const pictures = { progress, onlyMade: onlyMadePictures, ...(signal && { signal }) };
   const { table, missing } = await preparePictures(root, media, pictures);
+  const previous = await previousPages(options);
+  const screens = plannedScreens({ snapshot }, previous.register.pages, now.toISOString());
   const data = await writeSiteData(root, settings, {
     snapshot,
+    screens: screens.map(({ route, path, name }) => ({ route, path, name })),
     pictures: table,
     release: hash,
     builtOn: now.toISOString().slice(0, 10),
@@ -111,7 +121,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   await rm(join(root, '.export'), { recursive: true, force: true });
   await runNextBuild(root, progress.warn, signal);
   progress.step('finishing: scripts, policy, compression');
-  await finish(options, data, now);
+  await finish(options, data, previous, now);
   signal?.throwIfAborted();
   const snapshotHash = missing === 0 ? hash : hash + WITHOUT_PICTURES;
   const published = await publishRelease({

@@ -36,12 +36,12 @@ function parseTab(segment: string | undefined): TabCode {
 }
 
 /**
- * Parses the part of an address after the `#` (with or without the `#`, a query inside the hash, or a
- * trailing slash). Never throws: an unknown path is Home, an unknown tab is the first one, and a key that is
+ * Parses the part of an address after the `#` (with or without the `#`, a query inside the hash, a text to
+ * find, which browsers without text fragments leave there, or a trailing slash). Never throws: an unknown path is Home, an unknown tab is the first one, and a key that is
  * not an index is ignored.
  */
 export function parseRoute(hash: string): Route {
-  const path = hash.replace(/^#/, '').replace(/\?.*$/, '');
+  const path = hash.replace(/^#/, '').replace(/(\?|:~:).*$/, '');
   const [screen, argument, ...rest] = path.split('/').filter(Boolean).map(decode);
   if (rest.length > 0) return HOME;
   switch (screen) {

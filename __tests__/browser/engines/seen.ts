@@ -3,7 +3,7 @@
 /** Returns the ids of the rendered screens and tab panels. */
 export function shownScreens(): string[] {
   return [...document.querySelectorAll<HTMLElement>('.route, .route-panel')]
-    .filter((element) => element.checkVisibility())
+    .filter((element) => element.checkVisibility() && !element.hasAttribute('hidden'))
     .map(({ id }) => id)
     .filter((id) => id !== '/cosa_facciamo');
 }

@@ -69,6 +69,11 @@ const TAKEN_OUT: Readonly<Record<Exclude<Enhancement, TestedElsewhere>, TakenOut
   'start of the scripts': { by: broken('document', 'createElement', "first === 'script'") },
   title: { by: `Object.defineProperty(document, 'title', { get: () => '', set: () => ${THROW} });` },
   'idle time': { by: `window.requestIdleCallback = () => ${THROW};` },
+  'find in page': {
+    // Also where the browser has no such search, so that the failure is seen there too.
+    by: `if (!('onbeforematch' in HTMLElement.prototype)) HTMLElement.prototype.onbeforematch = null;
+    ${broken('Element.prototype', 'setAttribute', "arguments[1] === 'until-found'")}`,
+  },
   'live content': { by: broken('window', 'addEventListener', "first === 'pageshow'") },
 };
 

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Footer } from '@/components/blocks/footer/footer';
 import type { Footer as FooterContent } from '@/lib/content/model';
 import { safe } from '../samples';
@@ -16,7 +17,12 @@ const footer: FooterContent = {
 };
 
 beforeEach(() => {
-  render(<Footer footer={footer} />);
+  render(
+    <Footer
+      footer={footer}
+      screens={[{ route: '/cosa_facciamo/2', path: '/cosa_facciamo/prodotti/', name: 'Prodotti' }]}
+    />,
+  );
 });
 
 test('the contacts paragraph is shown', () => {
@@ -52,6 +58,15 @@ test('the name of a social network gives its icon and its link the target; an un
   expect(known).toHaveAttribute('href', 'https://www.linkedin.com/company/x');
   expect(known.querySelector('[data-icon="linkedin"]')).not.toBeNull();
   expect(screen.getByRole('link', { name: /^bacheca/ }).querySelector('[data-icon="link"]')).not.toBeNull();
+});
+
+test('the map of the site holds the real paths of the screens; a plain click stays in the page', async () => {
+  await userEvent.click(screen.getByText('Mappa del sito'));
+  const link = screen.getByRole('link', { name: 'Prodotti' });
+  expect(link).toHaveAttribute('href', '/cosa_facciamo/prodotti/');
+  expect(screen.getByRole('link', { name: 'Tutte le pagine' })).toHaveAttribute('href', '/mappa/');
+  await userEvent.click(link);
+  expect(window.location.hash).toBe('#/cosa_facciamo/2');
 });
 
 test('a social entry without a name is called after the site it leads to, and else Social', () => {

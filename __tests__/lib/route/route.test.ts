@@ -14,6 +14,7 @@ test.each([
   ['#/chi_siamo/', '/chi_siamo'],
   ['#chi_siamo', '/chi_siamo'],
   ['#/chi_siamo?draft=true&projectApiKey=k', '/chi_siamo'],
+  ['#/chi_siamo:~:text=due%20parole', '/chi_siamo'],
   ['#/chi_siamo/altro', '/'],
   ['#/lavora_con_noi', '/lavora_con_noi'],
   ['#/lavora_con_noi_dettaglio', '/lavora_con_noi_dettaglio'],

@@ -7,7 +7,9 @@ import { useMarks } from '@/components/kit/mark/mark';
 import { RichText } from '@/components/kit/rich-text/rich-text';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import type { Footer as FooterContent, FooterColumn, SocialLink } from '@/lib/content/model';
-import { CREDITS, MAP_OF_SITE, POLICIES } from './policies';
+import type { ScreenPage } from '@/lib/content/site-data';
+import { CREDITS, POLICIES } from './policies';
+import { SiteMap } from './site-map';
 import { socialName } from './social-name';
 import styles from './footer.module.scss';
 
@@ -35,12 +37,14 @@ function Social({ links }: { readonly links: readonly SocialLink[] }) {
 
 interface FooterProps {
   readonly footer: FooterContent;
+  /** The pages that the map of the site lists. */
+  readonly screens?: readonly ScreenPage[] | undefined;
   /** The last row, if there is one. */
   readonly children?: ReactNode;
 }
 
-/** The footer of every screen: contacts, two optional columns, social networks, credits and policies. */
-export const Footer = guarded(function Footer({ footer, children }: FooterProps) {
+/** The footer of every screen: contacts, two optional columns, social networks, credits, policies and the map of the site. */
+export const Footer = guarded(function Footer({ footer, screens, children }: FooterProps) {
   const mark = useMarks();
   return (
     <footer {...mark('footer')} className={styles.footer}>
@@ -57,7 +61,7 @@ export const Footer = guarded(function Footer({ footer, children }: FooterProps)
         <div className={styles.word} data-word={CREDITS.company} aria-hidden="true" />
         <div className={styles.small}>
           <p>
-            © {CREDITS.year} {CREDITS.company}. Design{' '}
+            {`© ${CREDITS.year} ${CREDITS.company}. Design `}
             <ContentLink to={CREDITS.design.url}>{CREDITS.design.name}</ContentLink>, sviluppo{' '}
             <ContentLink to={CREDITS.development.url}>{CREDITS.development.name}</ContentLink>
           </p>
@@ -68,10 +72,8 @@ export const Footer = guarded(function Footer({ footer, children }: FooterProps)
             <li>
               <ContentLink to={POLICIES.cookie}>Cookie policy</ContentLink>
             </li>
-            <li>
-              <a href={MAP_OF_SITE}>Mappa del sito</a>
-            </li>
           </ul>
+          <SiteMap screens={screens} />
         </div>
         {children}
       </div>

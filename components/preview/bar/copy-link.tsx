@@ -3,8 +3,16 @@ import styles from './preview-bar.module.scss';
 
 const SHOWN_MS = 3000;
 
-/** Copies the address of this page of the preview, with its key, and says whether it worked. */
-export function CopyLink() {
+interface CopyLinkProps {
+  readonly name: string;
+  /** The address that is copied; `undefined` while the page has none. */
+  readonly address: string | undefined;
+  /** Text that is shown when it was copied. */
+  readonly done: string;
+}
+
+/** A button that copies an address, and says whether it worked. */
+export function CopyLink({ name, address, done }: CopyLinkProps) {
   const [outcome, setOutcome] = useState<string>();
   useEffect(() => {
     const timer = setTimeout(() => setOutcome(undefined), SHOWN_MS);
@@ -12,14 +20,18 @@ export function CopyLink() {
   }, [outcome]);
 
   function copy(): void {
-    navigator.clipboard.writeText(window.location.href).then(
-      () => setOutcome('Link copiato'),
+    if (address === undefined) {
+      setOutcome('Pagina non ancora pubblicata');
+      return;
+    }
+    navigator.clipboard.writeText(address).then(
+      () => setOutcome(done),
       () => setOutcome('Copia non riuscita'),
     );
   }
   return (
     <button type="button" className={styles.quiet} onClick={copy}>
-      <span aria-live="polite">{outcome ?? 'Copia link'}</span>
+      <span aria-live="polite">{outcome ?? name}</span>
     </button>
   );
 }

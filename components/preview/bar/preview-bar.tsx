@@ -26,6 +26,8 @@ interface PreviewBarProps {
   readonly route: Route;
   readonly view: PreviewView;
   readonly onView: (view: PreviewView) => void;
+  /** The address of this page on the published site, if it has one. */
+  readonly publicAddress: string | undefined;
   /** Note about the other day that is shown. */
   readonly remark?: string | undefined;
 }
@@ -51,7 +53,7 @@ function Count({ of: count }: { readonly of: number | undefined }) {
  * The bar of the preview, at the bottom of the window or below the toolbar: what is shown, what changed, what
  * to check, and the link that leaves the preview.
  */
-export function PreviewBar({ route, view, onView, remark }: PreviewBarProps) {
+export function PreviewBar({ route, view, onView, publicAddress, remark }: PreviewBarProps) {
   const [isOpen, setOpen] = useState(() => window.matchMedia(ROOMY).matches);
   const [isOnTop, setOnTop] = useState(false);
   const bar = useRef<HTMLElement>(null);
@@ -111,7 +113,12 @@ export function PreviewBar({ route, view, onView, remark }: PreviewBarProps) {
         <button type="button" className={styles.quiet} onClick={() => setOnTop(!isOnTop)}>
           {isOnTop ? 'Sposta in basso' : 'Sposta in alto'}
         </button>
-        <CopyLink />
+        <CopyLink name="Copia link" address={publicAddress} done="Link copiato" />
+        <CopyLink
+          name="Link con la chiave"
+          address={window.location.href}
+          done="Link con la chiave copiato"
+        />
         <a className={styles.quiet} href={`${PUBLISHED_BASE}#${routeId(route)}`}>
           Esci
         </a>

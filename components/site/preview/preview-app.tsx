@@ -16,7 +16,9 @@ import { MissingMediaNote } from '@/components/preview/missing-media/missing-med
 import { PendingScreen } from '@/components/preview/pending-screen/pending-screen';
 import type { PreviewView } from '@/components/preview/preview-view';
 import { differences } from '@/lib/content/changes/differences';
+import type { SiteData } from '@/lib/content/site-data';
 import type { PreviewSession } from './preview-session';
+import { publicAddress } from './public-address';
 import { PendingScreenContext } from '../content/pending-screen-context';
 import { RecordStoreContext } from '../content/record-store';
 import { Shell } from '../shell';
@@ -38,8 +40,14 @@ function titlePrefix(view: PreviewView, day = 0): string {
   return `${view === 'then' ? shortDayText(day) : PREFIXES[view]} · `;
 }
 
+interface PreviewAppProps {
+  readonly session: PreviewSession;
+  /** What the page was made from. */
+  readonly data: SiteData;
+}
+
 /** The site with the draft, the published content or the content of another day; and the preview bar. */
-export function PreviewApp({ session }: { readonly session: PreviewSession }): ReactNode {
+export function PreviewApp({ session, data }: PreviewAppProps): ReactNode {
   const { facts, base } = session;
   const [view, setView] = useState<PreviewView>('draft');
   const [day, setDay] = useState<AskedDay>();
@@ -97,6 +105,7 @@ export function PreviewApp({ session }: { readonly session: PreviewSession }): R
                       route={route}
                       view={view}
                       onView={show}
+                      publicAddress={publicAddress(route, data, session)}
                       remark={view === 'then' ? dayRemark : undefined}
                     />
                   </DialogHost>

@@ -33,7 +33,7 @@ function Attempt({ data, onRetry }: AttemptProps): ReactNode {
       return <RevokedScreen route={route} />;
     case 'open':
     case 'sealed':
-      return <PreviewApp session={session} />;
+      return <PreviewApp session={session} data={data} />;
   }
 }
 

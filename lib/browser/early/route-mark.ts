@@ -41,8 +41,8 @@ function whenReady(prepare: () => Promise<void> | undefined, proceed: () => void
 /**
  * Marks the current route on `<html>` and shows its elements, before the body is parsed and on each change of
  * the hash: `:target` alone would show Home until the parser reaches the target. On a change, the new screen
- * comes first (marks, visibility, scroll position and focus, each independent of the others), then late fonts
- * and the event `routeshown`.
+ * comes first (marks, visibility, the event `routeshown`, scroll position and focus, each independent of the
+ * others), then late fonts.
  * @param prepare Loads a screen that is not in the page. The first paint, or the change, waits for its
  *   promise.
  */
@@ -68,13 +68,14 @@ export function markRoutes(prepare: (route: Route) => Promise<void> | undefined)
       // Read the hash again: a transition calls this later, when the address may have changed once more.
       const route = parseRoute(location.hash);
       mark(route);
+      dispatchEvent(new Event(ROUTE_SHOWN));
       place.take({ before, now: routeId(route), isSwitch });
       // From now on, fonts that arrived after the first paint may be used (styles/_fonts.scss), because
       // everything moves anyway.
       if (isOtherScreen) root.dataset['lateFonts'] = '';
-      dispatchEvent(new Event(ROUTE_SHOWN));
     };
-    if (!isOtherScreen || !startFade(show)) show();
+    // A local switch to another screen is a match of a search: the browser scrolls to it at once.
+    if (isSwitch || !isOtherScreen || !startFade(show)) show();
   }
 
   function onHashChange(event: Event): void {

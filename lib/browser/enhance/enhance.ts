@@ -25,6 +25,7 @@ export type Enhancement =
   | 'idle time'
   | 'live content'
   | 'slider'
+  | 'find in page'
   | 'live record'
   | 'web vitals'
   | 'preview';

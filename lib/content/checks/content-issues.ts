@@ -6,6 +6,7 @@ import { checkGalleryEntry, checkMedia } from './check-media';
 import { checkHtml, checkLinkText } from './check-text';
 import type { EditorIssue, Report } from './editor-issue';
 import type { Validators } from './validators';
+import { slugOf } from '@/lib/route/slug';
 import { isOn, pageOf, prunedContent, textOf } from '../changes/pruned-content';
 import { type PlacedField, walkFields } from './walk-fields';
 
@@ -19,8 +20,11 @@ function checkColumn(column: unknown, path: string, report: Report): void {
 }
 
 function checkPosition(position: unknown, path: string, today: string, report: Report): void {
-  if (textOf(own(position, 'titolo')) === '')
+  const title = textOf(own(position, 'titolo'));
+  if (title === '')
     report(`${path}/titolo`, 'warning', 'Posizione senza titolo: compare come «Posizione aperta»');
+  else if (slugOf(title.replace(/<[^>]*>|&[a-z]+;/g, ' '), '') === '')
+    report(`${path}/titolo`, 'warning', 'Titolo senza lettere: l’indirizzo della pagina sarà «posizione»');
   checkJob(position, path, today, report);
 }
 

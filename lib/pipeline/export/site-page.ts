@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HYDRATION_PROPERTY } from '@/lib/html/site-element';
 import type { SiteData } from '@/lib/content/site-data';
+import { setEntryPicture } from '@/lib/pipeline/pages/entry-picture';
 import { type PagesRequest, writePages } from '@/lib/pipeline/pages/write-pages';
 import type { PagePlan } from '@/lib/pipeline/pages/page-plan';
 import type { Entry } from './next/entry';
@@ -53,6 +54,7 @@ export async function finishSitePage(page: Page, request: SitePageRequest): Prom
   if (!style) throw new Error('the page has no <style>: is `inlineCss` set in next.config.mjs?');
   setChildren(style, [textOf(style) + entry.style]);
   const pages = await writePages(page, dir, request.data, request.pages);
+  if (pages.picture) setEntryPicture(page, pages.picture);
   const data = { ...holdPositions(page, request.data), paths: pathsOf(pages.plan) };
   const sources = [await writeDataFile(dir, entry, data), ...entry.scripts];
   const attributes = {

@@ -13,7 +13,7 @@ import {
   setChildren,
   writePage,
 } from '@/lib/pipeline/export/html-tree';
-import { ENTRY_ATTRIBUTE, linkToPaths, type PagePaths } from './page-links';
+import { ENTRY_ATTRIBUTE } from './page-links';
 import { classesOf } from './used-styles';
 import { factElements, type PageFacts, sharedElements } from './page-head';
 
@@ -51,11 +51,10 @@ function part(page: Page, tag: string, id?: string): PageElement {
  * Takes what stands around the screens out of the entry. The states of the page that its styles ask for are those of an entry that has
  * come to rest: menu and toolbar look as they do there.
  * @param entry - the page of the site; it stays as it is
- * @param paths - the paths of all screens
- * @param siteUrl - public address of the site
+ * @param link - lets links lead to real paths
  * @throws {Error} when the entry has no site in it.
  */
-export function pageFrame(entry: Page, paths: PagePaths, siteUrl: string): PageFrame {
+export function pageFrame(entry: Page, link: (part: Page) => void): PageFrame {
   const page = parsePage('<!DOCTYPE html><html><head></head><body></body></html>');
   const [html, head] = [part(page, 'html'), part(page, 'head')];
   html.attrs = [...part(entry, 'html').attrs];
@@ -69,7 +68,7 @@ export function pageFrame(entry: Page, paths: PagePaths, siteUrl: string): PageF
     main,
     ...around.filter((node) => node.nodeName === 'footer').flatMap(copyNodes),
   ]);
-  linkToPaths(page, paths, siteUrl);
+  link(page);
   return { page, html, head, main, classes: classesOf(page), shared: sharedElements(entry) };
 }
 

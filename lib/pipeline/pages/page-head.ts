@@ -48,6 +48,16 @@ function named(name: string, content: string): PageElement {
   return element('meta', { name, content });
 }
 
+/** The picture of a page for link previews. Gives elements for `<head>`. */
+export function pictureElements({ url, alt, width, height }: SharedPicture): PageElement[] {
+  return [
+    property('og:image', url),
+    ...(width === undefined ? [] : [property('og:image:width', String(width))]),
+    ...(height === undefined ? [] : [property('og:image:height', String(height))]),
+    property('og:image:alt', alt),
+  ];
+}
+
 function openGraph({ title, description, address, picture }: PageFacts): PageElement[] {
   return [
     property('og:type', 'website'),
@@ -56,14 +66,7 @@ function openGraph({ title, description, address, picture }: PageFacts): PageEle
     property('og:url', address),
     property('og:title', title),
     property('og:description', description),
-    ...(picture
-      ? [
-          property('og:image', picture.url),
-          ...(picture.width === undefined ? [] : [property('og:image:width', String(picture.width))]),
-          ...(picture.height === undefined ? [] : [property('og:image:height', String(picture.height))]),
-          property('og:image:alt', picture.alt),
-        ]
-      : []),
+    ...(picture ? pictureElements(picture) : []),
     named('twitter:card', picture ? 'summary_large_image' : 'summary'),
   ];
 }

@@ -31,18 +31,27 @@ function targetOf(
 }
 
 /**
- * Makes the links of a part of the entry lead to real paths, from anywhere. Takes the part, which is changed, the paths of all screens and
- * the public address of the site.
+ * Makes a function that lets the links of a part of the entry lead to real paths, from anywhere, and say where the entry shows the same. It
+ * changes the part.
+ * @param paths - the paths of all screens
+ * @param siteUrl - public address of the site
  */
-export function linkToPaths(part: PageNode, paths: PagePaths, siteUrl: string): void {
-  for (const element of elementsIn(part)) {
-    const href = element.tagName === 'a' ? attributeOf(element, 'href') : undefined;
-    const hash = href === undefined ? undefined : hashOf(href, siteUrl);
-    if (hash === undefined) continue;
-    const { path, entry } = targetOf(hash, paths);
-    setAttribute(element, 'href', path);
-    setAttribute(element, ENTRY_ATTRIBUTE, entry);
-    // A screen of this site is no new window, however its link was written.
-    setAttribute(element, 'target', undefined);
-  }
+export function pathLinker(paths: PagePaths, siteUrl: string): (part: PageNode) => void {
+  const routes = new Map([...paths].map(([route, path]) => [path, route]));
+  const hashOfLink = (href: string): string | undefined => {
+    const route = href === '/' ? undefined : routes.get(href);
+    return route === undefined ? hashOf(href, siteUrl) : `#${route}`;
+  };
+  return (part) => {
+    for (const element of elementsIn(part)) {
+      const href = element.tagName === 'a' ? attributeOf(element, 'href') : undefined;
+      const hash = href === undefined ? undefined : hashOfLink(href);
+      if (hash === undefined) continue;
+      const { path, entry } = targetOf(hash, paths);
+      setAttribute(element, 'href', path);
+      setAttribute(element, ENTRY_ATTRIBUTE, entry);
+      // A screen of this site is no new window, however its link was written.
+      setAttribute(element, 'target', undefined);
+    }
+  };
 }

@@ -1,17 +1,8 @@
-import { SITE_NAME } from '@/lib/content/site-name';
 import { buildPolicy, policyText } from '@/lib/pipeline/export/csp';
-import {
-  attributeOf,
-  elementsIn,
-  makeElement,
-  type Page,
-  type PageElement,
-  setChildren,
-} from '@/lib/pipeline/export/html-tree';
+import { makeElement, type PageElement, setChildren } from '@/lib/pipeline/export/html-tree';
 import { type InlineCode, inlineCode } from '@/lib/pipeline/export/inline-code';
 import { placePage } from './page-files';
 import { fillFrame, type PageContent, type PageFrame } from './page-frame';
-import type { SharedPicture } from './page-head';
 
 /** Writes pages of one frame into one export. */
 export interface PageWriter {
@@ -19,18 +10,6 @@ export interface PageWriter {
   readonly write: (name: string, content: Omit<PageContent, 'policy'>) => Promise<void>;
   /** All inline code of the pages so far. */
   readonly code: () => InlineCode;
-}
-
-/** The picture that link previews of the entry show, for pages that have none of their own. Takes the page of the site. */
-export function entryPicture(entry: Page): SharedPicture | undefined {
-  const values = new Map<string, string>();
-  for (const element of elementsIn(entry)) {
-    const property = attributeOf(element, 'property');
-    if (property?.startsWith('og:image') === true)
-      values.set(property, attributeOf(element, 'content') ?? '');
-  }
-  const url = values.get('og:image');
-  return url === undefined ? undefined : { url, alt: values.get('og:image:alt') ?? SITE_NAME };
 }
 
 /** Makes an inline script. */

@@ -105,7 +105,7 @@ export function plannedHome(data: SiteData, before: readonly RegisteredPage[], n
  * @param now - the time of this release, ISO 8601
  */
 export function plannedScreens(
-  data: SiteData,
+  data: Pick<SiteData, 'snapshot'>,
   before: readonly RegisteredPage[],
   now: string,
 ): PlannedPage[] {

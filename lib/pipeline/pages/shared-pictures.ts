@@ -1,4 +1,6 @@
 import type { SiteData } from '@/lib/content/site-data';
+import { SITE_NAME } from '@/lib/content/site-name';
+import { plainText } from '@/lib/html/plain-text';
 import { attributeOf, findElement, type PageElement } from '@/lib/pipeline/export/html-tree';
 import { CARD, type SharingCard } from '@/lib/pipeline/sharing/sharing-card';
 import type { SharedPicture } from './page-head';
@@ -25,30 +27,61 @@ function pictureFile(content: PageElement, { pictures }: SiteData): string | und
   return id === undefined || width === undefined ? undefined : `media/${id}-${width}.jpg`;
 }
 
+/** As long as a sentence may be to stand in a card. */
+const LONGEST_SENTENCE = 90;
+
+/** Home says in its card how the company speaks of itself: the first sentence, unless it is a long one. */
+function homeTitle({ snapshot }: SiteData): string {
+  const text = snapshot.records['pagine/home']?.testo_chi_siamo;
+  const statement = text === undefined ? '' : plainText(text);
+  const sentence = /^.+?[.!?](?=\s|$)/.exec(statement)?.[0] ?? '';
+  return sentence.length <= LONGEST_SENTENCE ? sentence : '';
+}
+
+/** The pictures for sharing; `undefined` where there is none. */
+interface SharedPictures {
+  readonly home: SharedPicture | undefined;
+  /** One for each page. */
+  readonly pages: readonly (SharedPicture | undefined)[];
+}
+
 /**
- * The pictures for sharing of some pages.
+ * The pictures for sharing of Home and some pages.
  * @param pages - the pages
  * @param contents - what each shows
+ * @param home - what Home shows
  * @param data - what the site is made from
  * @param draw - draws them
- * @returns one for each page; `undefined` where there is none
  */
 export async function sharedPictures(
   pages: readonly PlannedPage[],
   contents: readonly PageElement[],
+  home: PageElement | undefined,
   data: SiteData,
   draw: Draw,
-): Promise<readonly (SharedPicture | undefined)[]> {
+): Promise<SharedPictures> {
   const list = pages.find(({ route }) => route === '/lavora_con_noi')?.name ?? '';
-  const cards = pages.map(({ name, within, route, position }, index) => {
+  const first: SharingCard = {
+    title: homeTitle(data),
+    kicker: '',
+    tone: 'peach',
+    picture: home && pictureFile(home, data),
+  };
+  const cards = pages.map(({ name, within, route, position }, index): SharingCard => {
     const content = contents[index];
     const kicker = position ? list : (within ?? '');
-    const picture = content && pictureFile(content, data);
-    return { title: name, kicker, tone: TONES[route] ?? ('lilac' as const), picture };
+    return {
+      title: name,
+      kicker,
+      tone: TONES[route] ?? 'lilac',
+      picture: content && pictureFile(content, data),
+    };
   });
-  const paths = await draw(cards);
-  return pages.map(({ title }, index) => {
-    const path = paths[index];
-    return path === undefined ? undefined : { url: `${data.settings.siteUrl}${path}`, alt: title, ...CARD };
-  });
+  const [homePath, ...paths] = await draw([first, ...cards]);
+  const shared = (path: string | undefined, alt: string): SharedPicture | undefined =>
+    path === undefined ? undefined : { url: `${data.settings.siteUrl}${path}`, alt, ...CARD };
+  return {
+    home: shared(homePath, first.title === '' ? SITE_NAME : `${SITE_NAME}: ${first.title}`),
+    pages: pages.map(({ title }, index) => shared(paths[index], title)),
+  };
 }

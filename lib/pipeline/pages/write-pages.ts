@@ -2,14 +2,16 @@ import type { SiteData } from '@/lib/content/site-data';
 import type { Page, PageElement } from '@/lib/pipeline/export/html-tree';
 import { type InlineCode, inlineCode } from '@/lib/pipeline/export/inline-code';
 import type { SharingCard } from '@/lib/pipeline/sharing/sharing-card';
+import { addressWarnings } from './address-warnings';
 import { pageData } from './page-data';
 import { type PageFrame, pageFrame } from './page-frame';
 import type { PageFacts, SharedPicture } from './page-head';
-import { linkToPaths, type PagePaths } from './page-links';
+import { pathLinker } from './page-links';
 import { type PagePlan, planPages } from './page-plan';
 import type { PreviousPages } from './page-register';
 import { inlineStyle, sharedStyle } from './page-styles';
-import { entryPicture, type PageWriter, pageWriter, scriptElement } from './page-writer';
+import { entryPicture } from './entry-picture';
+import { type PageWriter, pageWriter, scriptElement } from './page-writer';
 import type { PlannedPage } from './planned-page';
 import { FEED_FILE } from './positions-feed';
 import { screenOfPage, screensOf } from './screen-of-page';
@@ -28,6 +30,8 @@ export interface PagesRequest {
   readonly script: string;
   /** Styles that only these pages have. */
   readonly style: string;
+  /** Told what is wrong with the addresses, one line each. */
+  readonly warn: (line: string) => void;
   /** Draws pictures for sharing; gives their paths, `undefined` for one that is not ready. */
   readonly draw: (cards: readonly SharingCard[]) => Promise<readonly (string | undefined)[]>;
 }
@@ -35,6 +39,8 @@ export interface PagesRequest {
 /** What writing the pages came to. */
 export interface WrittenPages {
   readonly plan: PagePlan;
+  /** The picture that link previews of the entry show, if one was drawn. */
+  readonly picture: SharedPicture | undefined;
   /** The inline code of all pages, for the policy in the header. */
   readonly code: InlineCode;
 }
@@ -54,7 +60,6 @@ interface Work {
   /** The whole style sheet. */
   readonly style: string;
   readonly script: PageElement;
-  readonly paths: PagePaths;
   readonly pages: readonly PlannedPage[];
   readonly picture: SharedPicture | undefined;
   readonly frame: PageFrame;
@@ -120,19 +125,21 @@ export async function writePages(
   const { siteUrl } = data.settings;
   const plan = planPages(data, previous.register, now);
   const { pages } = plan;
+  addressWarnings(pages).forEach(request.warn);
   const paths = new Map([['/', '/'], ...pages.map(({ route, path }) => [route, path] as const)]);
-  const frame = pageFrame(entry, paths, siteUrl);
+  const link = pathLinker(paths, siteUrl);
+  const frame = pageFrame(entry, link);
   const screens = screensOf(entry);
   const writer = pageWriter(dir, frame, previous.dir);
   const contents = pages.map(({ route }) => {
     const content = screenOfPage(screens, route);
-    linkToPaths(content, paths, siteUrl);
+    link(content);
     return content;
   });
-  const pictures = await sharedPictures(pages, contents, data, request.draw);
+  const pictures = await sharedPictures(pages, contents, screens.get('/'), data, request.draw);
   const made = pages.flatMap((page, index) => {
     const content = contents[index];
-    return content ? [{ page, content, picture: pictures[index] }] : [];
+    return content ? [{ page, content, picture: pictures.pages[index] }] : [];
   });
   const work: Work = {
     dir,
@@ -140,9 +147,8 @@ export async function writePages(
     today: now.slice(0, 10),
     style: [...inlineCode(entry).styles, request.style].join('\n'),
     script: scriptElement(script),
-    paths,
     pages,
-    picture: entryPicture(entry),
+    picture: pictures.home ?? entryPicture(entry),
     frame,
     writer,
     made,
@@ -151,5 +157,5 @@ export async function writePages(
   await writePositions(work);
   await writeLists(pages, siteUrl, work);
   await writeIndexes(dir, plan, siteUrl, now);
-  return { plan, code: writer.code() };
+  return { plan, picture: pictures.home, code: writer.code() };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { SITE_NAME } from '@/lib/content/site-name';
@@ -23,6 +23,9 @@ const NEW_PER_BUILD = 24;
 
 /** Two cores; sharp works outside the main thread. */
 const CONCURRENCY = 2;
+
+/** Pictures that the content shows no more are kept for this long after they were drawn: it may be taken back. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** To be changed with what a card looks like: its pictures get other names then. */
 const RECIPE = '2';
@@ -55,8 +58,18 @@ async function render(svg: string, picture: string | undefined, target: string):
   await rename(`${target}.${process.pid}`, target);
 }
 
+/** Empties the cache of what is neither used nor young. Releases have their own link to a picture. */
+async function prune(cacheDir: string, used: ReadonlySet<string>, now: number): Promise<void> {
+  for (const name of await readdir(cacheDir)) {
+    const file = join(cacheDir, name);
+    const drawn = used.has(name) ? undefined : await stat(file).catch(() => undefined);
+    if (drawn && drawn.mtimeMs < now - KEPT_MS) await rm(file, { force: true });
+  }
+}
+
 /**
- * Draws pictures for sharing, 1200 × 630 PNG, into `media/` of the export, each named by its content and drawn only once.
+ * Draws pictures for sharing, 1200 × 630 PNG, into `media/` of the export, each named by its content and drawn only once. What
+ * earlier content had leaves the cache after 30 days.
  * @param cards - what to draw
  * @param places - where
  * @returns the path of each picture in the order of the cards; `undefined` for one that waits for the next build
@@ -77,6 +90,7 @@ export async function sharingPictures(
     if (lettering) await render(drawCard(card, lettering), picture, join(cacheDir, name));
     known.add(name);
   });
+  await prune(cacheDir, new Set(names), Date.now());
   return mapConcurrent(names, CONCURRENCY, async (name) => {
     if (!known.has(name)) return undefined;
     const path = `/media/condivisione-${name}`;

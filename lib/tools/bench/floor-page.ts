@@ -31,7 +31,7 @@ function writeFloor(): string {
       })
       .join('');
   const hidden = [...document.querySelectorAll('.route, .route-panel')].filter(
-    (element) => getComputedStyle(element).display === 'none',
+    (element) => getComputedStyle(element).display === 'none' || element.hasAttribute('hidden'),
   );
   for (const element of [...hidden, ...document.querySelectorAll('script, noscript')]) element.remove();
   const style = [...document.styleSheets].map((sheet) => keep(sheet.cssRules)).join('');

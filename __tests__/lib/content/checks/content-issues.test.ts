@@ -174,6 +174,9 @@ test('a position that search engines would show has no issue; one that is over i
   expect(found(list({ ...job, descrizione_posizione: '<p><b>CUOCO</b></p>' }))).toEqual([
     `warning ${place}/descrizione_posizione: La posizione non comparirà tra le offerte di lavoro di Google: manca una descrizione che non sia il titolo`,
   ]);
+  expect(found(list({ ...job, titolo: '<b>🎉</b>&nbsp;' }))).toEqual([
+    `warning ${place}/titolo: Titolo senza lettere: l’indirizzo della pagina sarà «posizione»`,
+  ]);
   expect(found(list({ ...job, descrizione_posizione: '<p>&nbsp;</p>' }))).toEqual([
     `warning ${place}/descrizione_posizione: La posizione non comparirà tra le offerte di lavoro di Google: manca la descrizione`,
   ]);

@@ -42,6 +42,6 @@ export function entryPage(site: SiteData): Page {
       '<meta property="og:image" content="https://www.feeling.example/media/a.jpg"><script id="early">early()</script></head>' +
       '<body><div id="sito"><a href="#contenuto">Salta</a><header><nav><a href="./#/" aria-current="page">Home</a>' +
       `<a href="./#/chi_siamo">Chi siamo</a><a href="./#/lavora_con_noi">Lavora</a></nav></header><main id="contenuto">${screens.join('')}${positions.join('')}</main>` +
-      '<p>Ricarica</p><footer><a href="/mappa/">Mappa del sito</a></footer></div></body></html>',
+      '<p>Ricarica</p><footer><a href="/contatti/">Contatti</a><a href="/mappa/">Mappa del sito</a></footer></div></body></html>',
   );
 }

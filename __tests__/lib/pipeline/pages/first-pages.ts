@@ -7,6 +7,7 @@ export function firstPages(): PagesRequest {
     now: '2026-01-01T00:00:00.000Z',
     script: 'plain()',
     style: '.page-list{color:red}',
+    warn: () => undefined,
     draw: (cards) => Promise.resolve(cards.map(() => undefined)),
   };
 }

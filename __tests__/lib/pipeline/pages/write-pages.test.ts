@@ -61,6 +61,10 @@ test('links lead to real paths, and say where the entry shows the same', async (
   expect(page).toContain('<a href="/">Home</a>');
   expect(page).toContain('aria-current="page">Chi siamo</a>');
   expect(page).toContain('<a href="https://altrove.example/">Altrove</a>');
+  // The real paths of the map in the footer too.
+  expect(page.slice(page.indexOf('<footer>'))).toContain(
+    '<a href="/contatti/" data-entry="/#/contatti">Contatti</a><a href="/mappa/">',
+  );
   expect(await read(first, 'lavora_con_noi/index.html')).toContain(
     '<a href="/lavora_con_noi/" data-entry="/#/lavora_con_noi">Una che non c’è</a>',
   );
@@ -127,6 +131,24 @@ test('every position has a page, however many there are; nothing lands outside t
   const titles = pages.map((page) => /<title>(.*?)<\/title>/.exec(page)?.[1]);
   expect(new Set(titles).size).toBe(pages.length);
   expect(pages.filter((page) => page.includes('<script>alert'))).toEqual([]);
+});
+
+test('a title that gives no address is told, with its path and the address that its page has', async () => {
+  const told: string[] = [];
+  const data = demoSite((tree) => {
+    positionsOf(tree)[2].titolo = { _value: '🎉' };
+    positionsOf(tree)[3].titolo = { _value: ' ' };
+    tree.pagine.cosa_facciamo.welfare.etichetta_welfare = { _value: '★' };
+  });
+  const dir = join(root, 'a');
+  await mkdir(join(dir, '_next', 'static', 'chunks'), { recursive: true });
+  await writePages(entryPage(data), dir, data, { ...firstPages(), warn: (line) => told.push(line) });
+  const list = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list';
+  expect(told).toEqual([
+    'pagine/cosa_facciamo/welfare/etichetta_welfare: the title has no Latin letter or digit, so its page is at /cosa_facciamo/welfare/; write one to choose the address',
+    `${list}/2/titolo: the title has no Latin letter or digit, so its page is at /lavora_con_noi/posizione/; write one to choose the address`,
+    `${list}/3/titolo: the title is empty, so its page is at /lavora_con_noi/posizione-2/; write one to choose the address`,
+  ]);
 });
 
 test('the JSON-LD of a page is data, whatever its title', async () => {

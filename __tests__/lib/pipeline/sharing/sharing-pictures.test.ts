@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -51,6 +51,26 @@ test('what was drawn once is not drawn again', async () => {
   const [other] = await sharingPictures([card('Cuoca')], places('b'));
   expect(other).not.toBe(first);
   expect(await readdir(join(root, 'cache'))).toHaveLength(2);
+});
+
+test('what no page shows any more leaves the cache 30 days after it was drawn, not before', async () => {
+  await sharingPictures([card('Vecchia'), card('Nuova'), card('In uso')], places());
+  const cache = join(root, 'cache');
+  const days = (count: number): Date => new Date(Date.now() - count * 24 * 60 * 60 * 1000);
+  const [old = '', young = '', used = ''] = await Promise.all(
+    ['Vecchia', 'Nuova', 'In uso'].map(async (title) => {
+      const [path = ''] = await sharingPictures([card(title)], places('b'));
+      return path.slice('/media/condivisione-'.length);
+    }),
+  );
+  for (const [name, age] of [
+    [old, 31],
+    [young, 29],
+    [used, 31],
+  ] as const)
+    await utimes(join(cache, name), days(age), days(age));
+  await sharingPictures([card('In uso')], places('c'));
+  expect((await readdir(cache)).sort()).toEqual([young, used].sort());
 });
 
 test('a build that is to stand at once draws nothing, and takes what was drawn', async () => {

@@ -1,0 +1,103 @@
+import { expect, test } from '../engines/journey';
+import type { Visitor } from '../engines/visitor';
+
+/*
+ * The browser's own search finds the text of every screen. No driver opens the search (Ctrl+F), but an address with a text
+ * (`#:~:text=`) finds and shows by the same steps of the HTML standard.
+ */
+
+const IN_ABOUT = 'mense deserte';
+const IN_WELFARE = 'limiti di legge';
+
+/** Whether the browser has the search of hidden text, and the page has used it. */
+async function isFindable(visitor: Visitor): Promise<boolean> {
+  const can = await visitor.tab.evaluate(() => 'onbeforematch' in document.documentElement);
+  const hidden = (): boolean => document.querySelector('main [hidden="until-found"]') !== null;
+  if (can) await visitor.until('hidden screens can be searched', hidden);
+  else expect(await visitor.tab.evaluate(hidden)).toBe(false);
+  return can;
+}
+
+/** Follows a link to a text, as another site or a person gives it. */
+async function followText(visitor: Visitor, text: string): Promise<void> {
+  await visitor.tab.evaluate((words) => {
+    document.getElementById('prova')?.remove();
+    const link = document.createElement('a');
+    link.id = 'prova';
+    link.href = `#:~:text=${encodeURIComponent(words)}`;
+    link.textContent = 'Link a un testo';
+    link.style.cssText = 'position:fixed;inset:0 auto auto 0;z-index:99;background:#fff';
+    document.body.append(link);
+  }, text);
+  await visitor.click('#prova');
+}
+
+function isInView(text: string): boolean {
+  const main = document.querySelector('main');
+  const texts = main && document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  while (texts?.nextNode()) {
+    const { currentNode } = texts;
+    const at = currentNode.textContent?.indexOf(text) ?? -1;
+    if (at < 0) continue;
+    const range = document.createRange();
+    range.setStart(currentNode, at);
+    range.setEnd(currentNode, at + text.length);
+    const { top, bottom, height } = range.getBoundingClientRect();
+    return height > 0 && top >= 0 && bottom <= innerHeight;
+  }
+  return false;
+}
+
+test('a match in another screen changes the route: its text is in view, the title follows, back returns', async ({
+  visit,
+}) => {
+  const visitor = await visit();
+  await visitor.goLive();
+  if (!(await isFindable(visitor))) return;
+  await followText(visitor, IN_ABOUT);
+  await visitor.seesScreen('/chi_siamo');
+  await visitor.until('the text is in view', isInView, IN_ABOUT);
+  await visitor.until('the title follows', () => document.title === 'Chi siamo — Feeling');
+  expect(await visitor.hash()).toBe('#/chi_siamo');
+  await followText(visitor, IN_WELFARE);
+  await visitor.seesScreen('/cosa_facciamo/3');
+  await visitor.until('the text is in view', isInView, IN_WELFARE);
+  await visitor.sees('[role="tab"][aria-selected="true"]', 'Welfare');
+  await visitor.click('header nav a', 'Contatti');
+  await visitor.seesScreen('/contatti');
+  await visitor.tab.back();
+  await visitor.seesScreen('/cosa_facciamo/3');
+});
+
+test('screens that can be searched take no room, start no slider, fetch no picture and take no focus', async ({
+  visit,
+}) => {
+  const visitor = await visit();
+  await visitor.goLive('#/contatti');
+  if (!(await isFindable(visitor))) return;
+  const height = await visitor.tab.evaluate(() => document.documentElement.scrollHeight);
+  const facts = await visitor.tab.evaluate(() => {
+    const others = [...document.querySelectorAll('main > .route')].filter(({ id }) => id !== '/contatti');
+    others.forEach((screen) => screen.removeAttribute('hidden'));
+    const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+    return {
+      plainHeight: document.documentElement.scrollHeight,
+      sliders: others.filter((screen) => screen.querySelector('.swiper-initialized')).length,
+      fetched: others
+        .flatMap((screen) => [...screen.querySelectorAll('img')])
+        .filter(({ currentSrc }) => loaded.has(currentSrc)).length,
+    };
+  });
+  expect(facts).toEqual({ plainHeight: height, sliders: 0, fetched: 0 });
+});
+
+test('no stop of the keyboard is in a screen that is only there to be searched', async ({ visit }) => {
+  const visitor = await visit();
+  await visitor.goLive('#/contatti');
+  await isFindable(visitor);
+  for (let stop = 0; stop < 24; stop += 1) {
+    await visitor.tab.press('Tab');
+    const screen = await visitor.tab.evaluate(() => document.activeElement?.closest('.route')?.id ?? '');
+    expect(['', '/contatti']).toContain(screen);
+  }
+});

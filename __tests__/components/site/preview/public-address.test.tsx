@@ -1,0 +1,67 @@
+import { demoSite } from '@/__tests__/app/site-data-fixture';
+import { publicAddress } from '@/components/site/preview/public-address';
+import { positionPath, type Records } from '@/lib/content/records';
+import { parseRoute } from '@/lib/route/route';
+import { createStore, type Store } from '@/lib/store/store';
+
+type Tree = Parameters<NonNullable<Parameters<typeof demoSite>[0]>>[0];
+
+const SITE = 'https://www.feeling.example';
+const PATHS = {
+  '/contatti': '/contatti/',
+  '/lavora_con_noi_dettaglio/1': '/lavora_con_noi/uno/',
+  '/lavora_con_noi_dettaglio/2': '/lavora_con_noi/due/',
+};
+
+/** A side whose positions have these titles, in this order. */
+function side(titles: readonly string[]): Store<Records> {
+  const data = demoSite((tree: Tree) => {
+    const list = tree.pagine.lavora_con_noi.posizioni_aperte.posizioni;
+    list._list = [{}, ...titles.map((titolo) => ({ titolo: { _value: titolo } }))];
+  });
+  return createStore<Records>(data.snapshot.records);
+}
+
+function addressOf(hash: string, draft: readonly string[]): string | undefined {
+  const sides = { draft: side(draft), published: side(['Uno', 'Due']) };
+  expect(sides.draft.get(positionPath('1'))?.titolo).toBe(draft[0]);
+  return publicAddress(parseRoute(hash), { ...demoSite(), paths: PATHS }, sides);
+}
+
+test.each([
+  ['a screen has the address of its page', '#/contatti', ['Uno'], `${SITE}/contatti/`],
+  ['home is the root', '#/', ['Uno'], `${SITE}/`],
+  ['a screen without a page has none', '#/chi_siamo', ['Uno'], undefined],
+  [
+    'a position stays what it is',
+    '#/lavora_con_noi_dettaglio/2',
+    ['Uno', 'Due'],
+    `${SITE}/lavora_con_noi/due/`,
+  ],
+  [
+    'a moved position keeps its page',
+    '#/lavora_con_noi_dettaglio/1',
+    ['Due', 'Uno'],
+    `${SITE}/lavora_con_noi/due/`,
+  ],
+  [
+    'a renamed position keeps its page',
+    '#/lavora_con_noi_dettaglio/2',
+    ['Uno', 'Tre'],
+    `${SITE}/lavora_con_noi/due/`,
+  ],
+  [
+    'a new position before others has none yet',
+    '#/lavora_con_noi_dettaglio/1',
+    ['Tre', 'Uno', 'Due'],
+    undefined,
+  ],
+  [
+    'a new position at the end has none yet',
+    '#/lavora_con_noi_dettaglio/3',
+    ['Uno', 'Due', 'Tre'],
+    undefined,
+  ],
+])('%s', (_what, hash, draft, address) => {
+  expect(addressOf(hash, draft)).toBe(address);
+});

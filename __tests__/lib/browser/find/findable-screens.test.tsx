@@ -1,0 +1,122 @@
+import { makeScreensFindable } from '@/lib/browser/find/findable-screens';
+import { ROUTE_SHOWN } from '@/lib/route/hash-location';
+import { parseRoute, routeId } from '@/lib/route/route';
+
+const root = document.documentElement;
+let stop = (): void => undefined;
+
+/** What the early script does at a change of the hash. */
+function showRoute(): void {
+  root.dataset['route'] = routeId(parseRoute(location.hash));
+  dispatchEvent(new Event(ROUTE_SHOWN));
+}
+
+const hidden = (): string[] =>
+  [...document.querySelectorAll('[hidden="until-found"]')].map(({ id }) => id).sort();
+
+const element = (id: string): Element => {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`no element ${id}`);
+  return found;
+};
+
+const match = (id: string): void =>
+  void element(id).dispatchEvent(new Event('beforematch', { bubbles: true }));
+
+beforeEach(() => {
+  // jsdom has no style sheets made by scripts.
+  Object.assign(globalThis, {
+    CSSStyleSheet: class {
+      replaceSync = (): void => undefined;
+    },
+  });
+  Object.assign(document, { adoptedStyleSheets: [] });
+  const panels = [1, 2, 3].map((tab) => `<div id="/cosa_facciamo/${tab}" class="route-panel"></div>`);
+  document.body.innerHTML = `<main><section id="/" class="route"></section><section id="/cosa_facciamo" class="route">${panels.join('')}</section>
+    <section id="/chi_siamo" class="route"></section><div><section id="/lavora_con_noi_dettaglio/40" class="route"></section></div>
+    <section id="/lavora_con_noi_dettaglio" class="route"></section></main>`;
+  root.dataset['routed'] = '';
+  addEventListener('hashchange', showRoute);
+  history.replaceState(null, '', '#/cosa_facciamo/1');
+  showRoute();
+});
+
+afterEach(() => {
+  stop();
+  removeEventListener('hashchange', showRoute);
+});
+
+test('every screen and panel but the shown ones is hidden until found, and the slot of positions is left alone', () => {
+  stop = makeScreensFindable();
+  expect(hidden()).toEqual(['/', '/chi_siamo', '/cosa_facciamo/2', '/cosa_facciamo/3']);
+});
+
+test('a match changes the route at once, with an entry of the history, and only that screen is not hidden then', () => {
+  stop = makeScreensFindable();
+  const entries = history.length;
+  match('/chi_siamo');
+  expect(location.hash).toBe('#/chi_siamo');
+  expect(root.dataset['route']).toBe('/chi_siamo');
+  expect(history.length).toBe(entries + 1);
+  expect(hidden()).not.toContain('/chi_siamo');
+  expect(hidden()).toContain('/cosa_facciamo');
+});
+
+test('a match in a panel shows its tab, also when the browser then tells of the screen around it', () => {
+  history.replaceState(null, '', '#/');
+  showRoute();
+  stop = makeScreensFindable();
+  match('/cosa_facciamo/3');
+  match('/cosa_facciamo');
+  expect(location.hash).toBe('#/cosa_facciamo/3');
+});
+
+test('a screen is not hidden any more when it is shown, and the one before is', () => {
+  stop = makeScreensFindable();
+  history.replaceState(null, '', '#/chi_siamo');
+  expect(hidden()).toContain('/chi_siamo');
+  showRoute();
+  expect(hidden()).toEqual([
+    '/',
+    '/cosa_facciamo',
+    '/cosa_facciamo/1',
+    '/cosa_facciamo/2',
+    '/cosa_facciamo/3',
+  ]);
+});
+
+test('the step to the link of a match does not undo it; a later step counts', () => {
+  stop = makeScreensFindable();
+  const shown = jest.fn();
+  addEventListener('hashchange', shown);
+  match('/chi_siamo');
+  expect(shown).toHaveBeenCalledTimes(1);
+  dispatchEvent(new Event('hashchange'));
+  expect(shown).toHaveBeenCalledTimes(1);
+  dispatchEvent(new Event('hashchange'));
+  expect(shown).toHaveBeenCalledTimes(2);
+  removeEventListener('hashchange', shown);
+});
+
+test('a target that the browser goes to by its address is no further step', () => {
+  stop = makeScreensFindable();
+  history.replaceState(null, '', '#/chi_siamo');
+  const entries = history.length;
+  match('/chi_siamo');
+  expect(history.length).toBe(entries);
+});
+
+test('a screen that comes later is findable too', async () => {
+  stop = makeScreensFindable();
+  document
+    .querySelector('main')
+    ?.insertAdjacentHTML('beforeend', '<section id="/contatti" class="route"></section>');
+  await Promise.resolve();
+  expect(hidden()).toContain('/contatti');
+});
+
+test('where the address itself shows the screens nothing is hidden', () => {
+  delete root.dataset['routed'];
+  stop = makeScreensFindable();
+  expect(hidden()).toEqual([]);
+});

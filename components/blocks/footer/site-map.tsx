@@ -1,0 +1,36 @@
+import type { MouseEvent } from 'react';
+import { isPlainClick } from '@/components/kit/link/follow';
+import type { ScreenPage } from '@/lib/content/site-data';
+import { goToHash } from '@/lib/route/hash-location';
+import { MAP_OF_SITE } from './policies';
+import styles from './footer.module.scss';
+
+function stayInPage(event: MouseEvent, route: string): void {
+  if (!isPlainClick(event)) return;
+  event.preventDefault();
+  goToHash(`#${route}`);
+}
+
+/**
+ * Links to the real paths of all screens, by which crawlers find them, and whoever wants to share one. A plain click goes to the screen in
+ * the open page.
+ */
+export function SiteMap({ screens = [] }: { readonly screens?: readonly ScreenPage[] | undefined }) {
+  return (
+    <details className={styles.map}>
+      <summary>Mappa del sito</summary>
+      <ul className={styles.policies}>
+        {screens.map(({ route, path, name }) => (
+          <li key={route}>
+            <a href={path} onClick={(event) => stayInPage(event, route)}>
+              {name}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={MAP_OF_SITE}>Tutte le pagine</a>
+        </li>
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { enhance } from '@/lib/browser/enhance/enhance';
+import { whenIdle } from '@/lib/browser/start/when-idle';
+
+const LATEST_START_MS = 4000;
+
+/**
+ * Lets the browser's own search find the text of every screen, where the browser can (Chromium 102, Firefox 139,
+ * Safari 26.2). A chunk of its own, once the page is idle.
+ */
+export function useFindInPage(): void {
+  useEffect(() => {
+    if (!('onbeforematch' in document.documentElement)) return undefined;
+    let isOver = false;
+    let stop: (() => void) | undefined;
+    async function start(): Promise<void> {
+      const { makeScreensFindable } = await import('@/lib/browser/find/findable-screens');
+      if (!isOver) stop = makeScreensFindable();
+    }
+    const cancel = whenIdle(() => enhance('find in page', start), LATEST_START_MS);
+    return () => {
+      isOver = true;
+      cancel();
+      stop?.();
+    };
+  }, []);
+}

@@ -1,0 +1,28 @@
+import { positionPath } from '@/lib/content/records';
+import { plainText } from '@/lib/html/plain-text';
+import { parseRoute, TABS } from '@/lib/route/route';
+import { slugOf } from '@/lib/route/slug';
+import type { PlannedPage } from './planned-page';
+
+/** Where the title of a page stands in the content, and the title; `undefined` when its address does not come from one. */
+function titleOf({ route, name, position }: PlannedPage): readonly [path: string, title: string] | undefined {
+  const parsed = parseRoute(route);
+  if (parsed.screen === 'lavora_con_noi_dettaglio' && parsed.key !== undefined && position)
+    return [`${positionPath(parsed.key)}/titolo`, plainText(position.titolo)];
+  if (parsed.screen !== 'cosa_facciamo') return undefined;
+  const tab = TABS[parsed.tab];
+  return [`pagine/cosa_facciamo/${tab}/etichetta_${tab}`, name];
+}
+
+/**
+ * Tells of pages whose title gives no address, because it has no Latin letter or digit: one line each, with the path of the title and the
+ * address that the page has instead.
+ */
+export function addressWarnings(pages: readonly PlannedPage[]): readonly string[] {
+  return pages.flatMap((page) => {
+    const [path, title] = titleOf(page) ?? [];
+    if (path === undefined || title === undefined || slugOf(title, '') !== '') return [];
+    const what = title === '' ? 'is empty' : 'has no Latin letter or digit';
+    return [`${path}: the title ${what}, so its page is at ${page.path}; write one to choose the address`];
+  });
+}
