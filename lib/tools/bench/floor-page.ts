@@ -11,10 +11,10 @@ function writeFloor(): string {
     // For a pseudo-class or pseudo-element, match the element itself.
     const plain = selector.replace(
       /::?(?:hover|active|focus[\w-]*|target|before|after|[\w-]*marker|-webkit-[\w-]+|selection)/g,
-      '',
+      ':not(none)',
     );
     try {
-      return plain.trim() === '' || document.querySelector(plain) !== null;
+      return document.querySelector(plain) !== null;
     } catch {
       return false;
     }
@@ -34,7 +34,10 @@ function writeFloor(): string {
     (element) => getComputedStyle(element).display === 'none',
   );
   for (const element of [...hidden, ...document.querySelectorAll('script, noscript')]) element.remove();
-  const style = [...document.styleSheets].map((sheet) => keep(sheet.cssRules)).join('');
+  const style = [...document.styleSheets]
+    .filter(({ media }) => matchMedia(media.mediaText).matches)
+    .map((sheet) => keep(sheet.cssRules))
+    .join('');
   const shown = style
     .replace(/@keyframes ([\w-]+) \{(?:[^{}]*\{[^{}]*\})*\s*\}/g, (rule, name: string) =>
       style.split(name).length > 2 ? rule : '',
