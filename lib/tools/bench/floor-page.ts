@@ -4,7 +4,8 @@ import { THROTTLED } from './conditions';
 /**
  * Runs in the page: reduces the document to what one screen needs and returns it as HTML. Other screens,
  * scripts and what only they use are removed. Of the style sheets, only rules remain that apply to this
- * window and match an existing element. It uses nothing outside itself, because it is sent as source text.
+ * window and match an existing element. The first picture is requested at once, before others. It uses nothing
+ * outside itself, because it is sent as source text.
  */
 function writeFloor(): string {
   const used = (selector: string): boolean => {
@@ -43,6 +44,9 @@ function writeFloor(): string {
       style.split(name).length > 2 ? rule : '',
     )
     .replace(/\s*([{};:,])\s+/g, '$1');
+  const picture = document.querySelector('main img');
+  picture?.setAttribute('loading', 'eager');
+  picture?.setAttribute('fetchpriority', 'high');
   const font = document.querySelector('link[as="font"]')?.outerHTML ?? '';
   return `<!DOCTYPE html><html lang="it"><head><meta charset="utf-8">${font}<meta name="viewport" content="width=device-width, initial-scale=1"><title>${document.title}</title><style>${shown}</style></head>${document.body.outerHTML}</html>`;
 }
