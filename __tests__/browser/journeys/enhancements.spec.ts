@@ -62,7 +62,7 @@ const TAKEN_OUT: Readonly<Record<Exclude<Enhancement, TestedElsewhere>, TakenOut
     by: broken('HTMLHeadElement.prototype', 'append', "first.localName === 'link'"),
     at: '',
   },
-  'heading face': { by: `FontFaceSet.prototype.load = () => ${THROW};` },
+  'heading face': { by: `window.FontFace = function () ${THROW};` },
   'reload links': { by: brokenClick('0') },
   menu: { by: brokenClick('1') },
   'top of the page': { by: `CSS.supports = () => ${THROW};` },
