@@ -42,8 +42,8 @@ export const guardedFeatures = [
     feature: 'requestidlecallback',
     files: ['lib/browser/start/when-idle.ts', 'lib/browser/start/start-scripts.ts'],
   },
-  { feature: 'fetch-priority', files: ['lib/browser/early/preload-cover.ts'] },
-  { feature: 'preloading-responsive-images', files: ['lib/browser/early/preload-cover.ts'] },
+  { feature: 'fetch-priority', files: ['lib/browser/early/preload-picture.ts'] },
+  { feature: 'preloading-responsive-images', files: ['lib/browser/early/preload-picture.ts'] },
   { feature: 'event-timing', files: ['lib/browser/vitals/collect-vitals.ts'] },
   { feature: 'layout-instability', files: ['lib/browser/vitals/collect-vitals.ts'] },
 ];

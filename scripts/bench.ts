@@ -4,11 +4,12 @@ import { chromium } from '@playwright/test';
 import { ORDINARY, THROTTLED, UNTHROTTLED } from '@/lib/tools/bench/conditions';
 import { measureScale } from '@/lib/tools/bench/build-scale';
 import { type FaceReading, measureFaces } from '@/lib/tools/bench/first-faces';
+import { openFloors } from '@/lib/tools/bench/floor-site';
 import { measureLive } from '@/lib/tools/bench/live-latency';
 import { measureRoutes, ROUTES } from '@/lib/tools/bench/measure';
 import { neededBytes } from '@/lib/tools/bench/needed-bytes';
 import { formatTable, makeRows } from '@/lib/tools/bench/report';
-import { addFloors, buildDemo, openSite } from '@/lib/tools/bench/site';
+import { buildDemo, openSite } from '@/lib/tools/bench/site';
 import { measureWholeVisit } from '@/lib/tools/bench/whole-visit';
 import { terminalProgress } from '@/lib/pipeline/progress';
 import { runCommand } from '@/lib/pipeline/command/run-command';
@@ -43,8 +44,9 @@ runCommand(async () => {
   try {
     const common = { browser, bench, runs, progress: progress.step };
     const hashes = values.quick ? QUICK_ROUTES : ROUTES;
-    await addFloors(browser, bench, hashes);
-    const throttled = await measureRoutes({ ...common, conditions: THROTTLED, hashes });
+    const floors = await openFloors(browser, bench, cache, hashes);
+    const paints = { ...common, conditions: THROTTLED, hashes, floors: floors.urls };
+    const throttled = await measureRoutes(paints).finally(floors.close);
     const unthrottled = await measureRoutes({ ...common, conditions: UNTHROTTLED, hashes: [''] });
     const faces: FaceReading[] = [];
     for (const conditions of [UNTHROTTLED, ORDINARY, THROTTLED]) {

@@ -58,10 +58,11 @@ const TAKEN_OUT: Readonly<Record<Exclude<Enhancement, TestedElsewhere>, TakenOut
   fade: { by: `document.startViewTransition = () => ${THROW};` },
   'first tab stop': { by: `HTMLElement.prototype.blur = () => ${THROW};` },
   'links within the page': { by: brokenClick("2 + Number(!('popover' in HTMLElement.prototype))") },
-  'cover preload': {
+  'picture preload': {
     by: broken('HTMLHeadElement.prototype', 'append', "first.localName === 'link'"),
     at: '',
   },
+  'heading face': { by: `window.FontFace = function () ${THROW};` },
   'reload links': { by: brokenClick('0') },
   menu: { by: brokenClick('1') },
   'top of the page': { by: `CSS.supports = () => ${THROW};` },

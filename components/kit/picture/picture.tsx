@@ -44,7 +44,7 @@ export function Picture({ item, sizes, priority = false, className = '' }: Pictu
         alt={item.alt}
         // Lazy even with priority: an eager picture is requested on every route, even while its screen is
         // hidden. The early script preloads it on the route that shows it
-        // (lib/browser/early/preload-cover.ts).
+        // (lib/browser/early/preload-picture.ts).
         loading="lazy"
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"

@@ -12,9 +12,10 @@ import { markDraft } from './draft-marks';
 import { showFailedStart } from '../start/failed-start';
 import { startTabAtTop } from './first-tab-stop';
 import { followLinksWithinPage } from './links-within-page';
+import { loadHeadingFace } from './load-heading-face';
 import { closeMenu } from './menu-close';
 import { positionFiles } from './position-file';
-import { preloadCover } from './preload-cover';
+import { preloadPicture } from './preload-picture';
 import { followReloadLinks } from './reload-link';
 import { markRoutes } from './route-mark';
 import { limitScripts } from '../start/script-limit';
@@ -23,13 +24,13 @@ import { markTop } from './top-mark';
 
 const { draft } = parsePreviewAddress(location);
 if (draft) document.documentElement.dataset['preview'] = 'checking';
-const { sources, coverSrcset, coverSizes, inPage } = document.currentScript?.dataset ?? {};
-const isCoverShown = (): boolean => !draft && document.documentElement.dataset['screen'] === 'home';
+const { sources, pictures, inPage } = document.currentScript?.dataset ?? {};
 
 enhance('script policy', guardScripts);
 markRoutes(positionFiles(draft ? undefined : inPage));
 if (draft) enhance('draft marks', markDraft);
-enhance('cover preload', () => preloadCover(isCoverShown(), coverSrcset, coverSizes));
+else enhance('picture preload', () => preloadPicture(document.documentElement.dataset['route'], pictures));
+enhance('heading face', loadHeadingFace);
 enhance('reload links', followReloadLinks);
 enhance('menu', polyfillPopovers);
 enhance('menu', closeMenu);

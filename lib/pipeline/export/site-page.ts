@@ -8,9 +8,9 @@ import { type PagesRequest, writePages } from '@/lib/pipeline/pages/write-pages'
 import type { PagePlan } from '@/lib/pipeline/pages/page-plan';
 import type { Entry } from './next/entry';
 import { EARLY_SCRIPT_ID } from './next/next-scripts';
-import { coverHint } from './cover-hint';
 import type { CspOptions } from './csp';
 import { findElement, type Page, setAttribute, setChildren, textOf } from './html-tree';
+import { firstPictures } from './first-pictures';
 import type { InlineCode } from './inline-code';
 import { holdPositions } from './held-positions';
 
@@ -59,7 +59,7 @@ export async function finishSitePage(page: Page, request: SitePageRequest): Prom
   const sources = [await writeDataFile(dir, entry, data), ...entry.scripts];
   const attributes = {
     'data-sources': sources.join(' '),
-    ...coverHint(page),
+    'data-pictures': firstPictures(page),
     ...(data.inPage && { 'data-in-page': data.inPage.map(encodeURIComponent).join(' ') }),
   };
   for (const [name, value] of Object.entries(attributes)) setAttribute(early, name, value);

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { type Conditions, THROTTLED } from './conditions';
+import type { Conditions } from './conditions';
 import type { BenchSite } from './site';
 import { type Visit, visit } from './visit';
 
@@ -19,6 +19,8 @@ export interface RouteRuns {
 interface MeasureRequest {
   readonly browser: Browser;
   readonly bench: BenchSite;
+  /** Addresses of the pages that contain one screen alone, by route; none for a window that they do not fit. */
+  readonly floors?: ReadonlyMap<string, string>;
   readonly conditions: Conditions;
   readonly hashes: readonly string[];
   readonly runs: number;
@@ -50,7 +52,7 @@ const LIVE_MS = 30_000;
  * both.
  */
 export async function measureRoutes(request: MeasureRequest): Promise<RouteRuns[]> {
-  const { browser, bench, conditions, hashes, runs, progress } = request;
+  const { browser, bench, floors, conditions, hashes, runs, progress } = request;
   const results = hashes.map((hash) => ({
     hash,
     site: [] as Visit[],
@@ -62,9 +64,9 @@ export async function measureRoutes(request: MeasureRequest): Promise<RouteRuns[
       const common = { browser, conditions, lookMs: hash === '' ? LOOK_HOME_MS : LOOK_MS };
       const { url } = bench.server;
       plain.push(await visit({ ...common, lookMs: LOOK_MS, url: `${url}/plain.html${hash}`, liveMs: 0 }));
-      const floorPath = conditions === THROTTLED ? bench.floors.get(hash) : undefined;
-      if (floorPath !== undefined)
-        floor.push(await visit({ ...common, lookMs: LOOK_MS, url: `${url}/${floorPath}`, liveMs: 0 }));
+      const floorUrl = floors?.get(hash);
+      if (floorUrl !== undefined)
+        floor.push(await visit({ ...common, lookMs: LOOK_MS, url: floorUrl, liveMs: 0 }));
       site.push(await visit({ ...common, url: `${url}/${hash}`, liveMs: LIVE_MS }));
     }
     progress(`${conditions.name}: run ${run + 1} of ${runs}`);

@@ -2,13 +2,11 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import type { Browser } from '@playwright/test';
 import { type RunningDatabase, startDatabase } from 'realtime-database-server';
 import { readSettings } from '@/lib/settings/settings';
 import { type StaticServer, startStaticServer } from '@/lib/pipeline/serve/static-server';
 import { buildSite } from '@/lib/pipeline/build-site';
 import type { Progress } from '@/lib/pipeline/progress';
-import { floorPage } from './floor-page';
 import { plainPage } from './plain-page';
 
 /** The measured export and the plain page on one server, with the database that the export was built for. */
@@ -20,8 +18,8 @@ export interface BenchSite {
   readonly content: unknown;
   /** Folder that is served. */
   readonly dir: string;
-  /** Paths of the pages that contain one screen alone, by route. `addFloors` adds them. */
-  readonly floors: Map<string, string>;
+  /** The parsed `firebase.json`. */
+  readonly firebaseConfig: unknown;
   close: () => Promise<void>;
 }
 
@@ -91,18 +89,7 @@ export async function openSite(root: string, exportDir: string, cache: string): 
     databaseUrl: `http://127.0.0.1:${port}`,
     content,
     dir,
-    floors: new Map(),
+    firebaseConfig,
     close,
   };
-}
-
-/** Adds a page that contains one screen alone to the served folder, for each of the given routes. */
-export async function addFloors(browser: Browser, site: BenchSite, hashes: readonly string[]): Promise<void> {
-  for (const [index, hash] of hashes.entries()) {
-    const html = await floorPage(browser, `${site.server.url}/plain.html${hash}`);
-    const name = `floor-${index}.html`;
-    await writeFile(join(site.dir, name), html);
-    await writeFile(join(site.dir, `${name}.br`), await promisify(brotliCompress)(html));
-    site.floors.set(hash, name);
-  }
 }

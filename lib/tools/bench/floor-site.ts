@@ -1,0 +1,66 @@
+import { cp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { Browser } from '@playwright/test';
+import { buildPolicy, policyText } from '@/lib/pipeline/export/csp';
+import { parsePage } from '@/lib/pipeline/export/html-tree';
+import { inlineCode } from '@/lib/pipeline/export/inline-code';
+import type { HeaderRule } from '@/lib/pipeline/serve/hosting-config';
+import { RELEASE_HEADERS, startStaticServer } from '@/lib/pipeline/serve/static-server';
+import { checkFloor } from './check-floor';
+import { floorPage } from './floor-page';
+import type { BenchSite } from './site';
+
+/** A server of the pages that contain one screen alone. */
+export interface FloorSite {
+  /** Addresses of the pages, by route. */
+  readonly urls: ReadonlyMap<string, string>;
+  close: () => Promise<void>;
+}
+
+function policyRule(name: string, html: string): HeaderRule {
+  const value = policyText(buildPolicy(inlineCode(parsePage(html)), {}), 'header');
+  return { source: `/${name}`, headers: [{ key: 'Content-Security-Policy', value }] };
+}
+
+/**
+ * Makes a page that contains one screen alone for each of the given routes, and serves them with the pictures
+ * and fonts of the site. They have a server of their own, with a policy for each: the policy of the site
+ * refuses every style that is not its own.
+ * @param browser The browser that makes the pages.
+ * @param site The measured site.
+ * @param cache Folder for the copy that is served.
+ * @param hashes The routes.
+ * @throws {Error} When a page does not look like the screen that it was made from.
+ */
+export async function openFloors(
+  browser: Browser,
+  site: BenchSite,
+  cache: string,
+  hashes: readonly string[],
+): Promise<FloorSite> {
+  const dir = join(cache, 'floors');
+  await rm(dir, { recursive: true, force: true });
+  await cp(site.dir, dir, { recursive: true });
+  const rules: HeaderRule[] = [];
+  const names = new Map<string, string>();
+  for (const [index, hash] of hashes.entries()) {
+    const name = `floor-${index}.html`;
+    const html = await floorPage(browser, `${site.server.url}/plain.html${hash}`);
+    await writeFile(join(dir, name), html);
+    await writeFile(join(dir, `${name}.br`), await promisify(brotliCompress)(html));
+    rules.push(policyRule(name, html));
+    names.set(hash, name);
+  }
+  await writeFile(join(dir, RELEASE_HEADERS), JSON.stringify(rules));
+  const server = await startStaticServer({ dir, port: 0, firebaseConfig: site.firebaseConfig });
+  const urls = new Map([...names].map(([hash, name]) => [hash, `${server.url}/${name}`]));
+  try {
+    for (const [hash, url] of urls) await checkFloor(browser, `${site.server.url}/plain.html${hash}`, url);
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+  return { urls, close: server.close };
+}
