@@ -1,60 +1,30 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-interface Row {
-  readonly section: string;
-  readonly rule: string;
-  /** Path of the test file below this folder, or `—`. */
-  readonly file: string;
-  /** Title of the test as its source has it, or the reason why there is none. */
-  readonly proof: string;
-}
+/* `specification.md` numbers the rules; a comment above a test names those that it proves: `// [spec 2.14, 9.3]`. */
 
-const NO_TEST = '—';
-const SAME_RULE = '〃';
+const RULE = /^- `(\d+\.\d+)` (.*)$/gm;
+const TAG = /^ *\/\/ \[spec (.+)\]\n *test\b/gm;
 
-/** A cell without the backticks of a code span. */
-const bare = (cell: string): string => cell.replace(/^`(.*)`$/, '$1');
+const rules = new Map(
+  Array.from(
+    readFileSync(join(__dirname, 'specification.md'), 'utf8').matchAll(RULE),
+    ([, id = '', text = '']) => [id, / — no test: \w{3}/.test(text)] as const,
+  ),
+);
+const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file) && file !== 'specification.test.ts')
+  .map((file) => readFileSync(join(__dirname, file), 'utf8'))
+  .join('\n');
+const tags = Array.from(sources.matchAll(TAG), ([, ids = '']) => ids.split(', '));
 
-function readRows(): Row[] {
-  let section = '';
-  return readFileSync(join(__dirname, 'specification.md'), 'utf8')
-    .split('\n')
-    .flatMap((line): Row[] => {
-      section = /^## (\d+)\./.exec(line)?.[1] ?? section;
-      if (!line.startsWith('|') || /^\| (Rule|-)/.test(line)) return [];
-      const [rule = '', file = '', proof = ''] = line
-        .slice(1, -1)
-        .split('|')
-        .map((cell) => cell.trim());
-      return [{ section, rule, file: bare(file), proof: bare(proof) }];
-    });
-}
-
-const rows = readRows();
-const proven = rows.filter(({ file }) => file !== NO_TEST);
-
-test('every section of the specification has its rules', () => {
-  expect([...new Set(rows.map(({ section }) => section))]).toEqual(
-    Array.from({ length: 9 }, (_, index) => String(index + 1)),
-  );
-  expect(rows.filter(({ rule, file, proof }) => [rule, file, proof].includes(''))).toEqual([]);
+test('every rule has a test that names it, or says why there is none', () => {
+  const named = new Set(tags.flat());
+  expect([...rules].filter(([id, saysWhy]) => named.has(id) === saysWhy)).toEqual([]);
+  expect(new Set([...rules.keys()].map(parseFloat).map(Math.floor)).size).toBe(9);
 });
 
-test('a rule without a test says why, in words', () => {
-  const reasons = rows.filter(({ file }) => file === NO_TEST);
-  expect(reasons.filter(({ rule, proof }) => rule === SAME_RULE || !/\w{3}/.test(proof))).toEqual([]);
-});
-
-test.each([...new Set(proven.map(({ file }) => file))])('%s has every test that the table names', (file) => {
-  const path = join(__dirname, file);
-  expect(existsSync(path)).toBe(true);
-  const source = readFileSync(path, 'utf8');
-  const titles = proven.filter((row) => row.file === file).map(({ proof }) => proof);
-  const isThere = (title: string): boolean =>
-    ["'", '"', '`'].some(
-      (quote) =>
-        source.includes(`(${quote}${title}${quote},`) || source.includes(`\n  ${quote}${title}${quote},`),
-    );
-  expect(titles.filter((title) => !isThere(title))).toEqual([]);
+test('every comment that names rules stands above a test, and its rules are there', () => {
+  expect(tags).toHaveLength(sources.split('// [spec').length - 1);
+  expect(tags.flat().filter((id) => !rules.has(id))).toEqual([]);
 });

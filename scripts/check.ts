@@ -1,10 +1,11 @@
 import { runCommand } from '@/lib/pipeline/command/run-command';
-import { runSteps, runStepsSideBySide } from '@/lib/tools/test/run-steps';
-import { STATIC_STEPS } from '@/lib/tools/test/static-steps';
+import { changedFiles } from '@/lib/tools/test/changed-files';
+import { runStepsSideBySide } from '@/lib/tools/test/run-steps';
+import { staticStepsOf } from '@/lib/tools/test/static-steps';
 
 /**
- * `npm run check`: a short check while working. It runs format, types, lint, dependency rules, and the unit
- * tests of what has changed since the last commit. `npm test` runs everything.
+ * `npm run check`: a short check while working, of what has changed since the last commit. Types and dependency rules are checked in all
+ * sources; format, lint and unit tests of what has changed. `npm test` runs everything.
  */
 runCommand(async () => {
   const unit = {
@@ -16,6 +17,6 @@ runCommand(async () => {
       '--passWithNoTests',
     ] as const,
   };
-  const failed = [...(await runStepsSideBySide(STATIC_STEPS)), ...(await runSteps([unit]))];
+  const failed = await runStepsSideBySide([unit, ...staticStepsOf(await changedFiles())]);
   if (failed.length > 0) throw new Error(`npm run check: failed at ${failed.join(', ')}`);
 });

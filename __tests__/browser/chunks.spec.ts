@@ -57,6 +57,7 @@ test.describe('when the scripts of the page', () => {
     await expect(offer).toBeHidden();
   });
 
+  // [spec 7.21, 9.14]
   test('never arrive, they are given up after 120 seconds and one retry', async ({ page }) => {
     const errors = errorsOf(page);
     let asked = 0;
@@ -82,6 +83,7 @@ test.describe('when the scripts of the page', () => {
   });
 });
 
+// [spec 2.78]
 test('parts loaded on need that fail are tried once more; then the slides can be scrolled, and the page says that it does not follow the content', async ({
   page,
   site,

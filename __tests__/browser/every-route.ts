@@ -10,3 +10,12 @@ export const EVERY_ROUTE = [
   ['#/lavora_con_noi_dettaglio/999', '/lavora_con_noi_dettaglio/999'],
   ['#/contatti', '/contatti'],
 ] as const;
+
+/** Other spellings of an address, and the screen that each shows. */
+export const ALIASES = [
+  ['', '/'],
+  ['#/sconosciuta', '/'],
+  ['#/cosa_facciamo', '/cosa_facciamo/1'],
+  ['#/cosa_facciamo/', '/cosa_facciamo/1'],
+  ['#/lavora_con_noi_dettaglio', '/lavora_con_noi_dettaglio'],
+] as const;

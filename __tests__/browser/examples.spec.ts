@@ -82,6 +82,7 @@ test("the visitors' export holds no examples", async ({ page }) => {
 test.describe('the date field', () => {
   test.use({ component: 'date-field' });
 
+  // [spec 5.6]
   test('a required date that was left empty says so, and is well again once it is given', async ({
     page,
   }) => {
@@ -104,6 +105,7 @@ test.describe('the date field', () => {
     await expect(field).toHaveAccessibleDescription(/data completa e valida/);
   });
 
+  // [spec 5.5]
   test('dates out of bounds are wrong for the browser too, the bounds are not, and a disabled field never is', async ({
     page,
   }) => {
@@ -146,6 +148,7 @@ test.describe('the dialog', () => {
     await expect(example(page, 'dialog/button texts').getByRole('button', { name: 'Apri' })).toBeFocused();
   });
 
+  // [spec 4.18]
   test('a press on the backdrop closes the dialog, one inside does not', async ({ page }) => {
     const dialog = await openDialog(page, 'defaults');
     await dialog.getByText('Tre testi').click();
@@ -154,6 +157,7 @@ test.describe('the dialog', () => {
     await expect(dialog).toBeHidden();
   });
 
+  // [spec 4.18]
   test('with callbacks that do not close, only the close icon closes the dialog', async ({ page }) => {
     const dialog = await openDialog(page, 'callbacks that stay');
     const said = example(page, 'dialog/callbacks that stay').locator('output');

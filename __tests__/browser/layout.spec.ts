@@ -21,6 +21,7 @@ async function atAllWidths(page: Page, hash: string): Promise<string[]> {
   return found;
 }
 
+// [spec 9.15]
 test('no route scrolls sideways or loses text at any width from 320 to 2560 px', async ({ openLive }) => {
   const page = await openLive();
   const found: string[] = [];

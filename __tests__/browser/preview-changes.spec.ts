@@ -97,6 +97,11 @@ inBothDatabases(() => {
     await database.put('status/feeling', { state: 'online', since: Date.now() });
     await expect(bar(page)).toContainText(/Sito: online dalle \d\d:\d\d/);
   });
+});
+
+test.describe('marks and the list of changes', () => {
+  // What the differences are is the same in an open database, however they came.
+  test.use({ sealed: true });
 
   test('a mark says in words what it is, to screen readers and in forced colours too', async ({
     page,
@@ -123,14 +128,9 @@ inBothDatabases(() => {
     expect(await label((await added.getAttribute('data-content')) ?? '')).toEqual(['"Nuovo"', 'solid']);
   });
 
-  test('a page without differences says so', async ({ page, database }) => {
-    await openPreview(page, '#/chi_siamo');
-    await database.put('drafts/feeling/impostazioni', await database.get('projects/feeling/impostazioni'));
-    await expect(page.getByRole('button', { name: 'Nessuna modifica qui' })).toBeDisabled();
-  });
-
-  test('“next change” goes from one marked block to the next and round, and the focus stays on it', async ({
+  test('“next change” goes from one marked block to the next and round, and the focus stays on it; where there is none it says so', async ({
     page,
+    database,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openPreview(page);
@@ -151,9 +151,14 @@ inBothDatabases(() => {
       await expect(button).toContainText(`${number}/${all}`);
       await expect(button).toBeFocused();
     }
+    // A page without differences says so.
+    await page.evaluate(() => (location.hash = '#/chi_siamo'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Chi siamo' })).toBeVisible();
+    await database.put('drafts/feeling/impostazioni', await database.get('projects/feeling/impostazioni'));
+    await expect(page.getByRole('button', { name: 'Nessuna modifica qui' })).toBeDisabled();
   });
 
-  test('the dialog tells every change with what was and what will be, and leads to it', async ({
+  test('the dialog tells every change with what was and what will be, follows changes while it is open, and leads to them', async ({
     page,
     database,
   }) => {
@@ -174,19 +179,13 @@ inBothDatabases(() => {
       .filter({ has: page.locator('img') })
       .first();
     await expect(picture.locator('img')).toHaveCount(2);
+    await database.put(`${DRAFT}/pagine/chi_siamo/testo_introduzione/_value`, '<p>Arrivato ora</p>');
+    await expect(dialog.getByText('Arrivato ora')).toBeVisible();
     await expect(dialog.getByText('Nuova posizione: Falegname restauratrice o restauratore')).toBeVisible();
 
     await text.getByRole('link', { name: 'Mostra nella pagina' }).click();
     await expect(dialog).toBeHidden();
     await expect(block(page, 'pagine/home/testo_chi_siamo')).toBeInViewport();
-  });
-
-  test('the dialog follows changes while it is open', async ({ page, database }) => {
-    await openPreview(page);
-    await page.getByRole('button', { name: /Tutte le modifiche/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Che cosa cambia' });
-    await database.put(`${DRAFT}/pagine/chi_siamo/testo_chi_siamo/_value`, '<p>Arrivato ora</p>');
-    await expect(dialog.getByText('Arrivato ora')).toBeVisible();
   });
 });
 

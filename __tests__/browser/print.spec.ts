@@ -11,6 +11,7 @@ function sheets(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
 }
 
+// [spec 2.14]
 test('on paper every route is the shown screen alone, in ink on white, without anything to press, on two sheets at most', async ({
   openLive,
 }) => {
@@ -29,6 +30,7 @@ test('on paper every route is the shown screen alone, in ink on white, without a
   }
 });
 
+// [spec 2.14]
 test('on paper a link tells its address, unless its words do, and what leads to a screen is left out', async ({
   openLive,
 }) => {

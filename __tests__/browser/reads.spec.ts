@@ -46,6 +46,7 @@ const ROUTES = [
 ] as const;
 
 for (const [hash, records] of ROUTES) {
+  // [spec 1.1, 1.5, 1.8, 2.17, 3.18, 6.1, 7.3, 7.5, 7.6, 7.7, 7.8, 7.9, 7.10, 7.11, 7.12, 7.13, 7.14, 9.4]
   test(`/${hash} subscribes to its records, the footer and the times of what is scheduled, reads menu and visibility once, and does nothing else`, async ({
     page,
     database: _database,
@@ -72,6 +73,7 @@ for (const [hash, records] of ROUTES) {
   });
 }
 
+// [spec 3.18, 3.19, 4.2, 7.2, 7.4, 9.4]
 test('the preview reads its key once, at startup, and nothing else before the answer', async ({
   page,
   database: _database,

@@ -59,17 +59,6 @@ test.describe('when the database', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is killed and restarted, the open page stays and then catches up', async ({ openLive, database }) => {
-    const page = await openLive('#/contatti');
-    const complaints = complaintsOf(page);
-    await database.stop();
-    await expectWholeSite(page);
-    await database.start();
-    await database.put(FOOTER, 'Ripartito');
-    await expect(page.locator('footer').getByText('Ripartito')).toBeVisible(PATIENCE);
-    expect(complaints).toEqual([]);
-  });
-
   test('denies every read, the page keeps what it shows and says nothing', async ({ page, demo, port }) => {
     const rules = '{"rules":{".read":false,".write":false}}';
     const denying = await startDatabase({ port, data: demo, rules });

@@ -2,43 +2,10 @@ import { expect, test } from './fixtures';
 
 const NARROW = { width: 360, height: 740 };
 
-test.describe('without JavaScript, on a narrow screen', () => {
-  test.use({ javaScriptEnabled: false, viewport: NARROW });
-
-  test('the entries of the menu stand in the page, without a toggle, and lead to their screens', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Apri il menu' })).toBeHidden();
-    await page.getByRole('navigation').getByRole('link', { name: 'Chi siamo' }).click();
-    await expect(page.locator('[id="/chi_siamo"]')).toBeVisible();
-    await page.getByRole('navigation').getByRole('link', { name: 'Contatti' }).click();
-    await expect(page.locator('[id="/contatti"]')).toBeVisible();
-  });
-});
-
 test.describe('on a narrow screen', () => {
   test.use({ viewport: NARROW });
 
-  test('the menu opens and closes with its toggle, with Escape, and after a choice', async ({ openLive }) => {
-    const page = await openLive();
-    const entry = page.getByRole('navigation').getByRole('link', { name: 'Contatti' });
-    const open = async (): Promise<void> => {
-      await page.getByRole('button', { name: 'Apri il menu' }).click();
-      await expect(entry).toBeVisible();
-    };
-    await open();
-    await page.getByRole('button', { name: 'Chiudi il menu' }).click();
-    await expect(entry).toBeHidden();
-    await open();
-    await page.keyboard.press('Escape');
-    await expect(entry).toBeHidden();
-    await open();
-    await entry.click();
-    await expect(page.locator('[id="/contatti"]')).toBeVisible();
-    await expect(entry).toBeHidden();
-  });
-
+  // [spec 2.12]
   test('the menu closes when the window grows until its entries stand in the toolbar, and on Back', async ({
     openLive,
   }) => {
@@ -69,6 +36,7 @@ test.describe('on a narrow screen', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(300);
   });
 
+  // [spec 2.11]
   test('the menu closes after a choice also while the scripts of the page are on their way', async ({
     page,
   }) => {
@@ -83,6 +51,7 @@ test.describe('on a narrow screen', () => {
   });
 });
 
+// [spec 9.5]
 test('the entrance of 1000 ms belongs to the start: a screen that follows comes without it', async ({
   page,
 }) => {
@@ -101,14 +70,7 @@ test('the entrance of 1000 ms belongs to the start: a screen that follows comes 
   expect(await durations()).toEqual(['0s', '#/']);
 });
 
-test('two changes of route in quick succession end on the last one', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate(() => (location.hash = '#/contatti'));
-  await page.evaluate(() => (location.hash = '#/'));
-  await expect(page.locator('[id="/contatti"]')).toBeHidden();
-  await expect(page.locator('[id="/"]')).toBeVisible();
-});
-
+// [spec 9.16]
 test('from 1536 px up the page grows with the window', async ({ page }) => {
   await page.goto('/#/chi_siamo');
   const contentWidth = async (width: number): Promise<number> => {
@@ -130,6 +92,7 @@ test('an address that is no file says so, in its title too', async ({ page }) =>
   await expect(page.getByRole('link', { name: 'Torna alla home' })).toBeVisible();
 });
 
+// [spec 7.19]
 test('a page view measures itself, readable in the window, and sends nothing', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {

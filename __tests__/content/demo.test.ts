@@ -60,6 +60,7 @@ const itemsOf = (tree: Tree) =>
   );
 
 describe('the demo content', () => {
+  // [spec 3.19]
   test('has the preview key under both base paths', () => {
     expect([site.projectApiKey, edited.projectApiKey]).toEqual([DEMO_KEY, DEMO_KEY]);
   });

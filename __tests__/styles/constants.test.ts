@@ -6,6 +6,7 @@ function css(file: string): string {
   return compile(join(process.cwd(), file)).css.replace(/\s+/g, ' ');
 }
 
+// [spec 9.15]
 test.each([
   ['xs', '0'],
   ['sm', '600px'],
@@ -17,6 +18,7 @@ test.each([
   expect(compileString(source, { loadPaths: [process.cwd()] }).css).toContain(`(min-width: ${width})`);
 });
 
+// [spec 9.17]
 test('a dialog takes 225 ms to come and 195 ms to go, its backdrop too', () => {
   const dialog = css('components/kit/dialog/dialog.module.scss');
   const [closed = '', open = ''] = dialog.split('.dialog[open]');
@@ -27,12 +29,14 @@ test('a dialog takes 225 ms to come and 195 ms to go, its backdrop too', () => {
   expect(dialog).toMatch(/\.dialog\[open\]::backdrop \{[^}]*transition-duration: 225ms/);
 });
 
+// [spec 9.11]
 test('a dialog is as wide as the window leaves it, up to its width: 900 pixels for md', () => {
   const dialog = css('components/kit/dialog/dialog.module.scss');
   expect(dialog).toMatch(/\.dialog \{ width: calc\(100% - 2rem\); max-width: var\(--dialog-width\)/);
   expect(dialog).toContain('.md { --dialog-width: 900px; }');
 });
 
+// [spec 9.5]
 test.each([
   'components/blocks/page-cover/page-cover.module.scss',
   'components/screens/home-screen/home-screen.module.scss',
@@ -46,12 +50,14 @@ test.each([
   expect(css(file)).toContain('(prefers-reduced-motion: no-preference)');
 });
 
+// [spec 2.4]
 test('the spinner of the draft check stands in the middle of the window', () => {
   expect(css('components/screens/checking-screen/checking-screen.module.scss')).toMatch(
     /display: grid;.*place-(items|content): center;.*height: 100svh/,
   );
 });
 
+// [spec 2.16]
 test('without JavaScript the menu of narrow screens needs no toggle: its entries stand in the page', () => {
   const toolbar = css('components/blocks/toolbar/toolbar.module.scss');
   const narrow = toolbar

@@ -72,9 +72,3 @@ for (const [what, before, reason] of FAULTS) {
     );
   });
 }
-
-test('a wrong key is told to the editor, and nothing is told on the console', async ({ visit }) => {
-  const visitor = await visit();
-  await visitor.go('?draft=true&projectApiKey=sbagliata#/chi_siamo');
-  await visitor.sees('h1', 'Anteprima non disponibile per questo progetto');
-});

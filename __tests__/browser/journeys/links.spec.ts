@@ -1,7 +1,7 @@
 import { expect, test } from '../engines/journey';
 import { BASE } from '../live-records';
 
-test('an internal link in the page leads to its screen, and “Torna alla job list” back', async ({
+test('an internal link in the page leads to its screen, and “Torna alla job list” back; the skip link leads to the content', async ({
   visit,
 }) => {
   const visitor = await visit();
@@ -11,6 +11,44 @@ test('an internal link in the page leads to its screen, and “Torna alla job li
   await visitor.click('a', 'Torna alla job list');
   await visitor.seesScreen('/lavora_con_noi');
   expect(await visitor.tab.opened()).toEqual([]);
+
+  const skip = 'a[href*="#contenuto"]';
+  await visitor.tab.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.focus(), skip);
+  await visitor.tab.press('Enter');
+  await visitor.until(
+    'the focus is in the content',
+    () => document.activeElement?.matches('main, main *') === true,
+  );
+  await visitor.seesScreen('/lavora_con_noi');
+});
+
+test('a mail link has a mail address, and a link with a modifier key is left to the browser: the page stays', async ({
+  visit,
+}) => {
+  const visitor = await visit();
+  await visitor.goLive('#/contatti');
+  const mail = '[id="/contatti"] a[href^="mailto:"]';
+  await visitor.sees(mail);
+  if (visitor.engine.can.mail) await visitor.click(mail);
+  expect(await visitor.tab.opened()).toEqual([]);
+  await visitor.seesScreen('/contatti');
+
+  const handled = await visitor.tab.evaluate(() => {
+    const link = document.querySelector('header nav a');
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+    // What the browser would do with it is not wanted here.
+    addEventListener('click', (event) => event.preventDefault(), { once: true });
+    let cancelled = true;
+    addEventListener('click', (event) => (cancelled = event.defaultPrevented), { once: true, capture: true });
+    document.body.addEventListener('click', (event) => (cancelled = event.defaultPrevented), { once: true });
+    link?.dispatchEvent(press);
+    return cancelled;
+  });
+  expect(handled).toBe(false);
+  await visitor.seesScreen('/contatti');
+  // The page still answers, so it was not left.
+  await visitor.click('header nav a', 'Chi siamo');
+  await visitor.seesScreen('/chi_siamo');
 });
 
 test('an external link opens a new window and leaves this one where it is', async ({
@@ -29,48 +67,4 @@ test('an external link opens a new window and leaves this one where it is', asyn
   });
   await visitor.seesScreen('/contatti');
   expect(await visitor.hash()).toBe('#/contatti');
-});
-
-test('a mail link has a mail address and leaves the page where it is', async ({ visit }) => {
-  const visitor = await visit();
-  await visitor.goLive('#/contatti');
-  const mail = '[id="/contatti"] a[href^="mailto:"]';
-  await visitor.sees(mail);
-  if (visitor.engine.can.mail) await visitor.click(mail);
-  expect(await visitor.tab.opened()).toEqual([]);
-  await visitor.seesScreen('/contatti');
-  // The page still answers, so it was not left.
-  await visitor.click('header nav a', 'Chi siamo');
-  await visitor.seesScreen('/chi_siamo');
-});
-
-test('a link with a modifier key is left to the browser: this page stays', async ({ visit }) => {
-  const visitor = await visit();
-  await visitor.goLive();
-  const handled = await visitor.tab.evaluate(() => {
-    const link = document.querySelector('header nav a');
-    const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
-    // What the browser would do with it is not wanted here.
-    addEventListener('click', (event) => event.preventDefault(), { once: true });
-    let cancelled = true;
-    addEventListener('click', (event) => (cancelled = event.defaultPrevented), { once: true, capture: true });
-    document.body.addEventListener('click', (event) => (cancelled = event.defaultPrevented), { once: true });
-    link?.dispatchEvent(press);
-    return cancelled;
-  });
-  expect(handled).toBe(false);
-  await visitor.seesScreen('/');
-});
-
-test('the skip link leads to the content', async ({ visit }) => {
-  const visitor = await visit();
-  await visitor.goLive('#/chi_siamo');
-  const skip = 'a[href*="#contenuto"]';
-  await visitor.tab.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.focus(), skip);
-  await visitor.tab.press('Enter');
-  await visitor.until(
-    'the focus is in the content',
-    () => document.activeElement?.matches('main, main *') === true,
-  );
-  await visitor.seesScreen('/chi_siamo');
 });

@@ -1,6 +1,7 @@
 import { expect, test } from '../engines/journey';
 import { BASE, LIVE_RECORDS } from '../live-records';
 
+// [spec 1.2, 7.5, 7.6, 7.7, 7.8, 7.9, 7.10, 7.11, 7.12]
 test('a change of every live record appears in the open page', async ({ visit, database }) => {
   const visitor = await visit();
   await visitor.goLive();

@@ -4,6 +4,7 @@ import { expect, test } from '../engines/journey';
 
 const PHONE = { width: 360, height: 740 };
 
+// [spec 2.10, 2.11, 4.6]
 test('on a phone the menu opens and closes with its toggle, with Escape, and after a choice', async ({
   visit,
 }) => {
@@ -45,6 +46,7 @@ async function markedPixels(visitor: Visitor, name: string): Promise<number> {
   return Array.from({ length: data.length / 3 }, (_, index) => index * 3).filter(isCoral).length;
 }
 
+// [spec 2.9]
 test('from 900 px up a mark is drawn below the active menu entry, and below the one under the pointer', async ({
   visit,
 }) => {

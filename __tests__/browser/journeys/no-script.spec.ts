@@ -1,9 +1,10 @@
-import { EVERY_ROUTE } from '../every-route';
+import { ALIASES, EVERY_ROUTE } from '../every-route';
 import { expect, test } from '../engines/journey';
 
+// [spec 2.1, 2.19, 2.20, 2.21, 2.22, 2.23, 2.25, 4.5]
 test('without scripts every route shows its screen alone', async ({ visit }) => {
   const visitor = await visit({ scripts: false });
-  for (const [hash, id] of EVERY_ROUTE) {
+  for (const [hash, id] of [...EVERY_ROUTE, ...ALIASES]) {
     // Only a script can tell that a position is gone.
     if (hash.endsWith('/999')) continue;
     await visitor.go(hash);
@@ -11,6 +12,7 @@ test('without scripts every route shows its screen alone', async ({ visit }) => 
   }
 });
 
+// [spec 2.16]
 test('without scripts links change the screen and back returns, on a phone too, where the menu stands in the page', async ({
   visit,
 }) => {

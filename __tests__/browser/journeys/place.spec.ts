@@ -1,5 +1,8 @@
 import { expect, test } from '../engines/journey';
 import type { Visitor } from '../engines/visitor';
+import { BASE } from '../live-records';
+
+const FOOTER = `${BASE}/footer/sezione_contatti/paragrafo_contatti/_value`;
 
 /** What the browser is missing, and the script that takes it away. */
 const BROWSERS = [
@@ -31,88 +34,87 @@ async function standsAt(visitor: Visitor, y: number): Promise<void> {
   await visitor.untilHere(`the page stands at ${y}`, async () => (await visitor.scrolled()) === y);
 }
 
-for (const [what, before] of BROWSERS) {
-  test.describe(`in ${what}`, () => {
-    test('a new screen stands at its top, back and forward stand where they were left, also when left while moving', async ({
-      visit,
-    }) => {
-      const visitor = await visit({ before });
-      await visitor.goLive('#/chi_siamo');
-      await leaveMoving(visitor, 900, 'header nav a[href$="#/contatti"]');
-      await visitor.seesScreen('/contatti');
-      await standsAt(visitor, 0);
-      await visitor.scrollTo(90);
-      await visitor.tab.back();
-      await visitor.seesScreen('/chi_siamo');
-      await standsAt(visitor, 900);
-      await visitor.tab.forward();
-      await visitor.seesScreen('/contatti');
-      await standsAt(visitor, 90);
+/** Scrolls the page, again when it scrolled back, because it was still taking its place in the new screen. */
+async function settleAt(visitor: Visitor, y: number): Promise<void> {
+  await visitor.untilHere(`the page settles at ${y}`, async () => {
+    await visitor.scrollTo(y);
+    await visitor.tab.evaluate(async () => {
+      for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
     });
-
-    test('a reload keeps the place, and back after it returns to where the page was left', async ({
-      visit,
-    }) => {
-      const visitor = await visit({ before });
-      await visitor.goLive('#/chi_siamo');
-      await leaveMoving(visitor, 900, 'header nav a[href$="#/contatti"]');
-      await visitor.seesScreen('/contatti');
-      await standsAt(visitor, 0);
-      await visitor.scrollTo(120);
-      await visitor.placeIsNoted(120);
-      await visitor.tab.reload();
-      await visitor.isLive();
-      await standsAt(visitor, 120);
-      await visitor.tab.back();
-      await visitor.seesScreen('/chi_siamo');
-      await standsAt(visitor, 900);
-    });
-
-    test('a tab starts at its beginning, its menu entry leads to the top, and back to where the tab was left', async ({
-      visit,
-    }) => {
-      const visitor = await visit({ before });
-      await visitor.goLive('#/cosa_facciamo');
-      await visitor.scrollTo(2500);
-      await visitor.click('[role="tab"]', 'Welfare');
-      await visitor.seesScreen('/cosa_facciamo/3');
-      await standsAt(visitor, 0);
-      await visitor.scrollTo(700);
-      await visitor.click('header nav a', 'Cosa facciamo');
-      await visitor.seesScreen('/cosa_facciamo/1');
-      await standsAt(visitor, 0);
-      await visitor.tab.back();
-      await visitor.seesScreen('/cosa_facciamo/3');
-      await standsAt(visitor, 700);
-      await visitor.tab.back();
-      await visitor.seesScreen('/cosa_facciamo/1');
-      await standsAt(visitor, 2500);
-    });
+    return (await visitor.scrolled()) === y;
   });
 }
 
-for (const [what, address] of [
-  ['at the start of a deep link', '#/cosa_facciamo/2'],
-  ['without a hash', ''],
-] as const) {
-  test(`the first Tab is the skip link's ${what}, and after a reload`, async ({ visit }) => {
-    const visitor = await visit();
-    const isSkipLink = (): boolean => document.activeElement?.textContent === 'Vai al contenuto';
+for (const [what, before] of BROWSERS) {
+  test(`in ${what} a new screen and a tab stand at their top; back, forward and a reload stand where the page was left, also when left while moving`, async ({
+    visit,
+  }) => {
+    const visitor = await visit({ before });
+    await visitor.goLive('#/chi_siamo');
+    await leaveMoving(visitor, 900, 'header nav a[href$="#/contatti"]');
+    await visitor.seesScreen('/contatti');
+    await standsAt(visitor, 0);
+    await settleAt(visitor, 120);
+    await visitor.placeIsNoted(120);
+    await visitor.tab.reload();
+    await visitor.isLive();
+    await standsAt(visitor, 120);
+    await visitor.tab.back();
+    await visitor.seesScreen('/chi_siamo');
+    await standsAt(visitor, 900);
+
+    await visitor.click('header nav a', 'Contatti');
+    await visitor.seesScreen('/contatti');
+    await standsAt(visitor, 0);
+    await settleAt(visitor, 90);
+    await visitor.tab.back();
+    await visitor.seesScreen('/chi_siamo');
+    await standsAt(visitor, 900);
+    await visitor.tab.forward();
+    await visitor.seesScreen('/contatti');
+    await standsAt(visitor, 90);
+
+    await visitor.click('header nav a', 'Cosa facciamo');
+    await visitor.seesScreen('/cosa_facciamo/1');
+    await standsAt(visitor, 0);
+    await settleAt(visitor, 2500);
+    await visitor.click('[role="tab"]', 'Welfare');
+    await visitor.seesScreen('/cosa_facciamo/3');
+    await standsAt(visitor, 0);
+    await settleAt(visitor, 700);
+    await visitor.click('header nav a', 'Cosa facciamo');
+    await visitor.seesScreen('/cosa_facciamo/1');
+    await standsAt(visitor, 0);
+    await visitor.tab.back();
+    await visitor.seesScreen('/cosa_facciamo/3');
+    await standsAt(visitor, 700);
+    await visitor.tab.back();
+    await visitor.seesScreen('/cosa_facciamo/1');
+    await standsAt(visitor, 2500);
+  });
+}
+
+test("the first Tab is the skip link's at the start of a deep link and without a hash, and after a reload", async ({
+  visit,
+}) => {
+  const visitor = await visit();
+  const isSkipLink = (): boolean => document.activeElement?.textContent === 'Vai al contenuto';
+  for (const address of ['#/cosa_facciamo/2', '']) {
     await visitor.goLive(address);
     await visitor.tab.press('Tab');
-    await visitor.until('the skip link has the focus', isSkipLink);
+    await visitor.until(`the skip link has the focus at /${address}`, isSkipLink);
     await visitor.tab.reload();
     await visitor.isLive();
     await visitor.tab.press('Tab');
-    await visitor.until('the skip link has the focus', isSkipLink);
-  });
-}
+    await visitor.until(`the skip link has the focus at /${address}, loaded anew`, isSkipLink);
+  }
+});
 
-for (const start of ['?utm_source=news#/chi_siamo', 'index.html#/chi_siamo', '?a=b']) {
-  test(`a page opened as /${start} is never loaded again by a link of its own, and keeps what stands before the #`, async ({
-    visit,
-  }) => {
-    const visitor = await visit();
+test('a page opened with a query or by its file name is never loaded again by a link of its own, and keeps what stands before the #', async ({
+  visit,
+}) => {
+  const visitor = await visit();
+  for (const start of ['?utm_source=news#/chi_siamo', 'index.html#/chi_siamo', '?a=b']) {
     await visitor.goLive(start);
     await visitor.tab.evaluate(() => void Object.assign(window, { sameDocument: true }));
     await visitor.click('header nav a', 'Contatti');
@@ -121,45 +123,49 @@ for (const start of ['?utm_source=news#/chi_siamo', 'index.html#/chi_siamo', '?a
     await visitor.seesScreen('/cosa_facciamo/1');
     await visitor.click('[role="tab"]', 'Prodotti');
     await visitor.seesScreen('/cosa_facciamo/2');
-    expect(await visitor.tab.evaluate(() => 'sameDocument' in window)).toBe(true);
+    expect(await visitor.tab.evaluate(() => 'sameDocument' in window), start).toBe(true);
     expect(await visitor.tab.evaluate(() => location.pathname + location.search)).toBe(
       `/${start.replace(/#.*/, '')}`,
     );
-  });
-}
+  }
+});
 
-for (const key of ['0', '1.5', '1%2Fcta_candidati', '%24', '%00', '[1]', '999']) {
-  test(`the address of a position ${key} says that it is not available, and the page becomes live`, async ({
-    visit,
-  }) => {
-    const visitor = await visit();
-    await visitor.goLive(`#/lavora_con_noi_dettaglio/${key}`);
+// [spec 2.23]
+test('the address of a position that cannot be says that it is not available, and the page stays live', async ({
+  visit,
+  database,
+}) => {
+  const visitor = await visit();
+  await visitor.goLive('#/lavora_con_noi_dettaglio/1%2Fcta_candidati');
+  for (const key of ['1%2Fcta_candidati', '0', '1.5', '%24', '%00', '[1]', '999']) {
+    await visitor.tab.evaluate((hash) => (location.hash = hash), `#/lavora_con_noi_dettaglio/${key}`);
     await visitor.sees('h1', 'Posizione non disponibile');
-    expect(await visitor.count('h1', '')).toBe(1);
+    expect(await visitor.count('h1', ''), key).toBe(1);
     await visitor.click('a', 'Torna alla job list');
     await visitor.seesScreen('/lavora_con_noi');
-  });
-}
+    await database.put(FOOTER, `Dopo ${key}`);
+    await visitor.sees('footer', `Dopo ${key}`);
+  }
+});
 
-for (const [hash, entry, screen] of [
-  ['#/', 'Home', '/'],
-  ['#/cosa_facciamo/1', 'Cosa facciamo', '/cosa_facciamo/1'],
-  ['#/chi_siamo', 'Chi siamo', '/chi_siamo'],
-] as const) {
-  test(`the menu entry of the open screen ${screen} leads to its top`, async ({ visit }) => {
-    const visitor = await visit();
-    await visitor.goLive(hash);
-    await visitor.scrollTo(700);
-    await standsAt(visitor, 700);
+test('the menu entry of the open screen leads to its top; a click while the screens cross-fade is not lost', async ({
+  visit,
+}) => {
+  const visitor = await visit();
+  await visitor.goLive('#/');
+  for (const [entry, screen] of [
+    ['Home', '/'],
+    ['Cosa facciamo', '/cosa_facciamo/1'],
+    ['Chi siamo', '/chi_siamo'],
+  ] as const) {
+    await visitor.click('header nav a', entry);
+    await visitor.seesScreen(screen);
+    await standsAt(visitor, 0);
+    await settleAt(visitor, 700);
     await visitor.click('header nav a', entry);
     await standsAt(visitor, 0);
     await visitor.seesScreen(screen);
-  });
-}
-
-test('a click while the screens cross-fade is not lost', async ({ visit }) => {
-  const visitor = await visit();
-  await visitor.goLive('#/chi_siamo');
+  }
   await visitor.click('header nav a', 'Contatti');
   await visitor.seesScreen('/contatti');
   // At once: the fade has only begun.

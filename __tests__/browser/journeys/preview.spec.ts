@@ -25,12 +25,17 @@ for (const sealed of [false, true]) {
   test.describe(sealed ? 'a sealed draft' : 'an open draft', () => {
     test.use({ sealed });
 
-    test('the right key shows draft and bar; links stay in the preview; leaving keeps the route', async ({
+    test('the right key shows draft and bar; the switch shows what is published and the draft again; links stay in the preview; leaving keeps the route', async ({
       visit,
     }) => {
       const visitor = await visit();
       await openPreview(visitor);
       await visitor.sees(BAR, NAME);
+      await visitor.sees('main', DRAFT_TEXT);
+      await visitor.click(`${BAR} button`, 'Pubblicato');
+      await visitor.seesNo('main', DRAFT_TEXT);
+      await visitor.until('the title says so', () => document.title === 'Pubblicato · Feeling');
+      await visitor.click(`${BAR} button`, 'Bozza');
       await visitor.sees('main', DRAFT_TEXT);
       await visitor.click('header nav a', 'Contatti');
       await visitor.sees('h1', 'Contatti');
@@ -46,18 +51,14 @@ for (const sealed of [false, true]) {
       await visitor.seesNo(BAR);
     });
 
-    test('a wrong key shows that the preview is not available, and nothing else', async ({ visit }) => {
-      const visitor = await visit();
-      await visitor.go(previewAddress('#/chi_siamo', 'sbagliata').slice(1));
-      await visitor.sees('h1', NOT_AVAILABLE);
-      expect(await visitor.count('header, footer, nav')).toBe(0);
-    });
-
-    test('a change of the draft arrives and is marked; once it is published the mark is gone', async ({
+    test('a wrong key shows that the preview is not available, and nothing else; with the right one a change of the draft arrives and is marked, until it is published', async ({
       visit,
       database,
     }) => {
       const visitor = await visit();
+      await visitor.go(previewAddress('#/chi_siamo', 'sbagliata').slice(1));
+      await visitor.sees('h1', NOT_AVAILABLE);
+      expect(await visitor.count('header, footer, nav')).toBe(0);
       await openPreview(visitor, '#/chi_siamo');
       const path = 'pagine/chi_siamo/testo_introduzione';
       await database.put(`${DRAFT}/${path}/_value`, '<p>Un’introduzione nuova</p>');
@@ -65,16 +66,6 @@ for (const sealed of [false, true]) {
       await visitor.untilHere('it is marked', async () => (await markOf(visitor, path)) === 'changed');
       await database.put(`${BASE}/${path}/_value`, '<p>Un’introduzione nuova</p>');
       await visitor.untilHere('the mark is gone', async () => (await markOf(visitor, path)) === null);
-    });
-
-    test('the switch shows what is published and the draft again', async ({ visit }) => {
-      const visitor = await visit();
-      await openPreview(visitor);
-      await visitor.click(`${BAR} button`, 'Pubblicato');
-      await visitor.seesNo('main', DRAFT_TEXT);
-      await visitor.until('the title says so', () => document.title === 'Pubblicato · Feeling');
-      await visitor.click(`${BAR} button`, 'Bozza');
-      await visitor.sees('main', DRAFT_TEXT);
     });
   });
 }

@@ -1,14 +1,7 @@
-import { EVERY_ROUTE } from '../every-route';
+import { ALIASES, EVERY_ROUTE } from '../every-route';
 import { expect, test } from '../engines/journey';
 
-/** Other spellings of an address, and the screen that each shows. */
-const ALIASES = [
-  ['', '/'],
-  ['#/sconosciuta', '/'],
-  ['#/cosa_facciamo', '/cosa_facciamo/1'],
-  ['#/cosa_facciamo/', '/cosa_facciamo/1'],
-] as const;
-
+// [spec 2.1, 2.19, 2.20, 2.21, 2.22, 2.23, 2.25, 4.5]
 test('a deep link to every route shows its screen alone, from its top', async ({ visit }) => {
   const visitor = await visit();
   for (const [hash, id] of [...EVERY_ROUTE, ...ALIASES]) {
@@ -18,7 +11,7 @@ test('a deep link to every route shows its screen alone, from its top', async ({
   }
 });
 
-test('a link of the menu leads to its screen, with title and focus; back and forward return', async ({
+test('a link of the menu leads to its screen, with title and focus; back and forward return; two changes in one moment end on the last one', async ({
   visit,
 }) => {
   const visitor = await visit();
@@ -33,13 +26,8 @@ test('a link of the menu leads to its screen, with title and focus; back and for
   await visitor.until('the title is back', () => document.title === 'Chi siamo — Feeling');
   await visitor.tab.forward();
   await visitor.seesScreen('/contatti');
-});
-
-test('two changes of screen in one moment end on the last one', async ({ visit }) => {
-  const visitor = await visit();
-  await visitor.goLive();
   await visitor.tab.evaluate(() => {
-    location.hash = '#/contatti';
+    location.hash = '#/';
     location.hash = '#/chi_siamo';
   });
   await visitor.seesScreen('/chi_siamo');

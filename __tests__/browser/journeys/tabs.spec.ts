@@ -1,5 +1,6 @@
 import { expect, test } from '../engines/journey';
 
+// [spec 2.27, 4.8]
 test('a press on a tab switches locally: the address follows, the place stays, back returns', async ({
   visit,
 }) => {

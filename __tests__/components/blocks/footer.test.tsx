@@ -25,25 +25,30 @@ beforeEach(() => {
   );
 });
 
+// [spec 2.17, 2.44]
 test('the contacts paragraph is shown', () => {
   expect(screen.getByText('Via dei Tornitori 0')).toBeInTheDocument();
 });
 
+// [spec 2.45]
 test('a column is shown when its title is set, but it is the text that is displayed', () => {
   expect(screen.getByText('Bologna')).toBeInTheDocument();
   expect(screen.queryByText('Le sedi')).toBeNull();
 });
 
+// [spec 2.45]
 test('a column without a title is not shown, even with a text', () => {
   expect(screen.queryByText('Nascosta')).toBeNull();
 });
 
+// [spec 2.46, 9.9]
 test('the copyright line says 2023 and credits a design agency and a development company', () => {
   expect(screen.getByText(/© 2023 Feeling/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Studio Corolla/ })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Officina Bitta/ })).toBeInTheDocument();
 });
 
+// [spec 2.47]
 test('privacy and cookie policies are at the third-party policy service', () => {
   for (const name of [/Privacy policy/, /Cookie policy/]) {
     expect(screen.getByRole('link', { name })).toHaveAttribute(
@@ -53,6 +58,7 @@ test('privacy and cookie policies are at the third-party policy service', () => 
   }
 });
 
+// [spec 2.48]
 test('the name of a social network gives its icon and its link the target; an unknown one gets the general icon', () => {
   const known = screen.getByRole('link', { name: /^linkedin/ });
   expect(known).toHaveAttribute('href', 'https://www.linkedin.com/company/x');
@@ -69,6 +75,7 @@ test('the map of the site holds the real paths of the screens; a plain click sta
   expect(window.location.hash).toBe('#/cosa_facciamo/2');
 });
 
+// [spec 2.49]
 test('a social entry without a name is called after the site it leads to, and else Social', () => {
   expect(screen.getByRole('link', { name: /^senzanome\.example \(si apre/ })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Social' })).toHaveAttribute('href', './#/contatti');

@@ -44,11 +44,13 @@ const active = () =>
     .filter((link) => link.hasAttribute('aria-current'))
     .map((link) => link.textContent);
 
+// [spec 2.7]
 test('the logo leads home', () => {
   show();
   expect(screen.getByRole('link', { name: /Feeling.*home/ })).toHaveAttribute('href', './#/');
 });
 
+// [spec 2.8]
 test('the entries are shown in the order given, each with its address', () => {
   show();
   expect(links().map((link) => link.getAttribute('href'))).toEqual([
@@ -59,6 +61,7 @@ test('the entries are shown in the order given, each with its address', () => {
   ]);
 });
 
+// [spec 4.12]
 test.each<[Route, string[]]>([
   [{ screen: 'home' }, ['Home']],
   [{ screen: 'cosa_facciamo', tab: 3 }, ['Cosa facciamo']],
@@ -80,12 +83,14 @@ test('the entry of Home may have no address', () => {
   expect(active()).toEqual(['Home']);
 });
 
+// [spec 2.10]
 test('the toggle opens the menu by itself, without JavaScript: it is the button of a popover', () => {
   show();
   expect(screen.getByRole('button', { name: 'Apri il menu' })).toHaveAttribute('popovertarget', menu().id);
   expect(menu()).toHaveAttribute('popover', 'auto');
 });
 
+// [spec 2.10]
 test('inside the menu there is a button that closes it', () => {
   show();
   const close = within(menu()).getByRole('button', { name: 'Chiudi il menu', hidden: true });
@@ -93,6 +98,7 @@ test('inside the menu there is a button that closes it', () => {
   expect(close).toHaveAttribute('popovertargetaction', 'hide');
 });
 
+// [spec 2.11, 4.6]
 test('the menu closes after an entry is chosen', () => {
   show();
   clickWhile(true, within(menu()).getByRole('link', { name: 'Cosa facciamo', hidden: true }));

@@ -2,11 +2,13 @@ import { render, screen } from '@testing-library/react';
 import { CtaPill } from '@/components/kit/cta/cta';
 import { safe } from '../samples';
 
+// [spec 2.33]
 test('a call to action is a label that leads to its link', () => {
   render(<CtaPill label={safe('Scopri')} to="cosa_facciamo/2" />);
   expect(screen.getByRole('link', { name: 'Scopri' })).toHaveAttribute('href', './#/cosa_facciamo/2');
 });
 
+// [spec 2.38]
 test('an application call to action opens a mail link', () => {
   render(<CtaPill mail label={safe('Candidati')} to="lavoro@feeling.example" />);
   expect(screen.getByRole('link', { name: 'Candidati' })).toHaveAttribute(

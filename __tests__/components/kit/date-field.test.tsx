@@ -18,6 +18,7 @@ function Field({ onChange }: { readonly onChange: (value: string, error: string 
   );
 }
 
+// [spec 5.5, 9.12]
 test('the date field goes from 1900-01-01 to 2099-12-31', () => {
   render(<Field onChange={() => {}} />);
   expect(screen.getByLabelText('Dal')).toHaveAttribute('min', '1900-01-01');
@@ -25,6 +26,7 @@ test('the date field goes from 1900-01-01 to 2099-12-31', () => {
   expect(screen.getByLabelText('Dal')).toHaveAttribute('type', 'date');
 });
 
+// [spec 5.5]
 test.each([
   ['1900-01-01', undefined],
   ['2099-12-31', undefined],

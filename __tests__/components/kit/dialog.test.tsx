@@ -30,6 +30,7 @@ function pressBackdrop(dialog: HTMLElement): void {
 
 const isOpen = () => screen.queryByRole('dialog') !== null;
 
+// [spec 2.57, 4.14]
 test('the dialog is closed at first and opens on request, with its title and content', () => {
   render(
     <DialogHost>
@@ -42,6 +43,7 @@ test('the dialog is closed at first and opens on request, with its title and con
   expect(screen.getByText('Tre testi')).toBeInTheDocument();
 });
 
+// [spec 2.63, 4.15, 9.10]
 test('the close icon is labelled Chiudi and just closes', () => {
   const onCancel = jest.fn();
   openDialog({ onCancel });
@@ -50,17 +52,20 @@ test('the close icon is labelled Chiudi and just closes', () => {
   expect(onCancel).not.toHaveBeenCalled();
 });
 
+// [spec 2.63]
 test('the title bar shows a close icon', () => {
   openDialog();
   expect(screen.getByRole('button', { name: 'Chiudi' }).querySelector('[data-icon="close"]')).not.toBeNull();
 });
 
+// [spec 4.18]
 test('Escape closes when there is no cancel callback', () => {
   const dialog = openDialog();
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
   expect(isOpen()).toBe(false);
 });
 
+// [spec 2.60, 4.16]
 test('Escape runs the cancel callback if there is one, and the dialog stays until it is told to close', () => {
   const onCancel = jest.fn();
   const dialog = openDialog({ onCancel });
@@ -71,11 +76,13 @@ test('Escape runs the cancel callback if there is one, and the dialog stays unti
   expect(isOpen()).toBe(true);
 });
 
+// [spec 4.18]
 test('the backdrop closes when there is no cancel callback', () => {
   pressBackdrop(openDialog());
   expect(isOpen()).toBe(false);
 });
 
+// [spec 2.60, 4.17]
 test('the backdrop runs the cancel callback if there is one', () => {
   const onCancel = jest.fn();
   pressBackdrop(openDialog({ onCancel }));
@@ -90,6 +97,7 @@ test('a press that began inside the dialog dismisses nothing', () => {
   expect(isOpen()).toBe(true);
 });
 
+// [spec 2.58, 4.19, 9.10]
 test('the ok button says Applica, has a forward icon, runs the callback with the state and does not close', () => {
   const onOk = jest.fn();
   openDialog({ onOk });
@@ -100,17 +108,20 @@ test('the ok button says Applica, has a forward icon, runs the callback with the
   expect(isOpen()).toBe(true);
 });
 
+// [spec 2.59]
 test('without an ok callback there is no ok button, which would do nothing', () => {
   openDialog({ okText: 'Pubblica' });
   expect(screen.queryByRole('button', { name: /Applica|Pubblica/ })).toBeNull();
 });
 
+// [spec 4.19]
 test('the ok callback may close through the state it is given', () => {
   openDialog({ onOk: (state) => state.close() });
   fireEvent.click(screen.getByRole('button', { name: 'Applica' }));
   expect(isOpen()).toBe(false);
 });
 
+// [spec 2.62]
 test('texts of the buttons, width and extra classes can be given', () => {
   const onCancel = jest.fn();
   const dialog = openDialog({
@@ -127,6 +138,7 @@ test('texts of the buttons, width and extra classes can be given', () => {
   expect(onCancel).toHaveBeenCalledTimes(1);
 });
 
+// [spec 2.61, 9.10]
 test('the width is md unless another is given', () => {
   expect(openDialog()).toHaveClass('md');
 });

@@ -28,6 +28,7 @@ function click(element: HTMLElement, init: MouseEventInit = {}): boolean {
   return cancelled;
 }
 
+// [spec 2.50, 2.52]
 test('a target without http is the hash route ./#/{target}, opened in the same window', () => {
   render(<ContentLink to="chi_siamo">Chi siamo</ContentLink>);
   const link = screen.getByRole('link', { name: 'Chi siamo' });
@@ -38,6 +39,7 @@ test('a target without http is the hash route ./#/{target}, opened in the same w
   expect(open).not.toHaveBeenCalled();
 });
 
+// [spec 2.51, 2.52]
 test('a target starting with http opens in a new window that cannot reach back, and says so', () => {
   render(<ContentLink to="https://example.org/a">Fuori</ContentLink>);
   const link = screen.getByRole('link', { name: 'Fuori (si apre in una nuova finestra)' });
@@ -87,6 +89,7 @@ test('whoever listens first may keep the visitor here', () => {
   expect(go).not.toHaveBeenCalled();
 });
 
+// [spec 2.55]
 test.each(['ciao@feeling.example', 'mailto:ciao@feeling.example'])(
   'a mail link to %s sets the window location and cancels the default event',
   (to) => {
@@ -98,6 +101,7 @@ test.each(['ciao@feeling.example', 'mailto:ciao@feeling.example'])(
   },
 );
 
+// [spec 2.54]
 test('the second helper sets the window location to the address given and cancels the default event', () => {
   render(
     <a href="#/altrove" onClick={(event) => setLocation(event, 'https://example.org/qui')}>

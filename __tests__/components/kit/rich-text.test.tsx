@@ -8,11 +8,13 @@ import { safe } from '../samples';
 beforeEach(installBrowserParts);
 afterEach(() => jest.restoreAllMocks());
 
+// [spec 1.3]
 test('texts are rendered as HTML', () => {
   render(<RichText html={safe('<p>Uno <strong>due</strong></p>')} />);
   expect(screen.getByText('due').tagName).toBe('STRONG');
 });
 
+// [spec 1.3]
 test('a label is rendered as HTML in the element asked for', () => {
   render(<InlineText as="h2" html={safe('Uno <em>due</em>')} />);
   expect(screen.getByRole('heading', { level: 2, name: 'Uno due' })).toBeInTheDocument();
@@ -28,6 +30,7 @@ test('an empty text leaves nothing behind', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
+// [spec 2.53]
 test('internal links inside content stay in the app, and in the preview', () => {
   const go = jest.spyOn(browserWindow, 'go').mockImplementation(() => {});
   render(
@@ -40,6 +43,7 @@ test('internal links inside content stay in the app, and in the preview', () => 
   expect(go).toHaveBeenCalledWith('./?draft=true#/contatti');
 });
 
+// [spec 2.53]
 test('external links inside content open a new window', () => {
   const open = jest.spyOn(browserWindow, 'open').mockImplementation(() => {});
   render(<RichText html={safe('<a href="https://example.org/"><b>fuori</b></a>')} />);

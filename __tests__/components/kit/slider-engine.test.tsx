@@ -26,11 +26,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+// [spec 2.74, 9.7]
 test('autoplay waits 9700 ms and does not stop on interaction', () => {
   start();
   expect(element.swiper?.params['autoplay']).toMatchObject({ delay: 9700, disableOnInteraction: false });
 });
 
+// [spec 2.74]
 test('autoplay stands still until it is told to move; then each slide stays 9700 ms', () => {
   start();
   jest.advanceTimersByTime(30_000);
@@ -50,6 +52,7 @@ test('autoplay stops when it is told to', () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
+// [spec 2.75]
 test('a pause by hover ends when the pointer leaves', () => {
   const pointer = (type: string): boolean =>
     element.dispatchEvent(Object.assign(new Event(type), { pointerType: 'mouse' }));

@@ -66,6 +66,7 @@ test('no items leave nothing behind', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
+// [spec 2.65]
 test('near the view it comes to life on the same first slide', async () => {
   render(slider());
   const first = screen.getByRole('img', { name: 'Immagine 1' });
@@ -75,6 +76,7 @@ test('near the view it comes to life on the same first slide', async () => {
   expect(screen.getByRole('img', { name: 'Immagine 1' })).toBe(first);
 });
 
+// [spec 2.80]
 test('the active slide, the previous and the next are loaded, around the ends too', async () => {
   const { container } = render(slider());
   await comeNear();
@@ -91,6 +93,7 @@ test('slides that are not shown cannot be reached', async () => {
   expect(slides().map((slide) => slide.hasAttribute('inert'))).toEqual([true, false, true, true, true]);
 });
 
+// [spec 2.81]
 test('bullets are clickable and say where we are', async () => {
   render(slider());
   await comeNear();
@@ -103,6 +106,7 @@ test('bullets are clickable and say where we are', async () => {
   );
 });
 
+// [spec 2.82]
 test('the bullets of a cell slider are not clickable', async () => {
   const { container } = render(slider({ cell: true }));
   await comeNear();
@@ -124,6 +128,7 @@ test('the pause control comes first in the tab order', () => {
   ).toHaveAccessibleName('Metti in pausa lo scorrimento');
 });
 
+// [spec 4.21, 9.6, 9.8]
 test('autoplay is checked about 300 ms after each render, and follows the autoplay property', async () => {
   const { rerender } = render(slider());
   await comeNear();
@@ -157,6 +162,7 @@ test('pausing stops what moves, and going on starts it again', async () => {
   expect(engine.setMoving).toHaveBeenLastCalledWith(true);
 });
 
+// [spec 2.76]
 test('while the keyboard is inside nothing turns by itself, and when it leaves it goes on', async () => {
   render(slider());
   await comeNear();
@@ -175,6 +181,7 @@ test('while the keyboard is inside nothing turns by itself, and when it leaves i
   expect(engine.setMoving).toHaveBeenLastCalledWith(true);
 });
 
+// [spec 2.78]
 test('nothing moves by itself for a reader who asks for less motion', async () => {
   setReducedMotion(true);
   render(slider());
@@ -196,6 +203,7 @@ test('out of view the slider rests', async () => {
   expect(engine.setMoving).toHaveBeenLastCalledWith(false);
 });
 
+// [spec 4.20]
 test('when the items change the list is rebuilt and the active slide stays', async () => {
   const { rerender } = render(slider());
   await comeNear();
@@ -232,6 +240,7 @@ test('leaving the page ends the engine', async () => {
 
 const mixed = [media('1'), media('v', 'video', '/demo/v.mp4'), media('y', 'youtube', 'https://youtu.be/abc')];
 
+// [spec 2.71]
 test('a video plays by itself, loops, is muted, and has the fallback text', async () => {
   const { container } = render(slider({ items: mixed.slice(1, 2) }));
   await comeNear();
@@ -260,6 +269,7 @@ test('YouTube is asked for only when its slide is shown', async () => {
   expect(container.querySelector('iframe')).toBeNull();
 });
 
+// [spec 2.73]
 test('excludeYoutube leaves YouTube and video items out', async () => {
   const { container } = render(slider({ items: mixed, excludeYoutube: true }));
   await comeNear();
@@ -277,6 +287,7 @@ test('what browsers without JavaScript see is never nested, which would break th
   expect(first).toMatch(/<noscript><a href="https:\/\/youtu.be\/abc"/);
 });
 
+// [spec 2.79]
 test('an empty gallery that is filled while it is shown comes to life, each time', async () => {
   const { rerender } = render(slider({ items: [] }));
   for (const count of [1, 2]) {
@@ -314,6 +325,7 @@ describe('when the sliding library cannot be had', () => {
     Object.assign(globalThis, { reportError: reported });
   });
 
+  // [spec 2.77]
   test('all slides are a row to scroll, reached by keyboard too, and nothing offers what does not work', async () => {
     const { container } = render(slider());
     await comeNear();

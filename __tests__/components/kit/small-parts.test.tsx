@@ -3,6 +3,7 @@ import { socialIcon } from '@/components/kit/icon/icons';
 import { SkipLink } from '@/components/kit/skip-link/skip-link';
 import { Spinner } from '@/components/kit/spinner/spinner';
 
+// [spec 9.13]
 test('the spinner is 40 pixels wide and 3.6 thick unless told otherwise, and says in Italian what it is', () => {
   const { container, rerender } = render(<Spinner />);
   expect(screen.getByRole('status', { name: 'Caricamento in corso' })).toBeInTheDocument();
@@ -13,6 +14,7 @@ test('the spinner is 40 pixels wide and 3.6 thick unless told otherwise, and say
   expect(container.querySelector('circle')).toHaveAttribute('stroke-width', '5');
 });
 
+// [spec 2.48]
 test.each([
   ['linkedin', 'linkedin'],
   [' LinkedIn ', 'linkedin'],

@@ -35,6 +35,7 @@ test('the active tab is selected and the only one in the tab order', () => {
   expect(tabs.map((tab) => tab.tabIndex)).toEqual([-1, -1, 0]);
 });
 
+// [spec 2.27]
 test('clicking a tab switches locally', () => {
   const onChoose = renderTabs();
   expect(fireEvent.click(screen.getByRole('tab', { name: 'Scheda 2' }))).toBe(false);

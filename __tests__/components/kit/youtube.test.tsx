@@ -5,6 +5,7 @@ import { youtubeEmbed } from '@/lib/media/youtube-address';
 const EMBED =
   'https://www.youtube-nocookie.com/embed/aqz-KE?controls=0&showinfo=0&rel=0&autoplay=1&loop=1&mute=1&playlist=aqz-KE';
 
+// [spec 2.70]
 test.each([
   'https://www.youtube.com/embed/aqz-KE',
   'https://youtu.be/aqz-KE',
@@ -27,6 +28,7 @@ test.each([
   expect(youtubeEmbed(url)).toBeUndefined();
 });
 
+// [spec 2.69]
 test('the frame is there only while the video is shown', () => {
   const { container, rerender } = render(
     <Youtube url="https://youtu.be/aqz-KE" alt="Il video" playing={false} />,

@@ -44,6 +44,7 @@ const SCREENS = {
   contatti: <ContactsScreen page={empty('pagine/contatti')} />,
 };
 
+// [spec 8.2]
 test.each(Object.entries(SCREENS))(
   'with nothing in the database %s keeps its heading and shows no empty part',
   (_name, element) => {

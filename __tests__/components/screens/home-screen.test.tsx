@@ -39,6 +39,7 @@ test('the address of Home, with and without a name, leads to this element', () =
   expect(container.querySelector('[id="/"] [id="/home"]')).not.toBeNull();
 });
 
+// [spec 2.29, 2.30, 2.31, 2.32]
 test('Home shows cover, blocks, who we are and pictures with text and call to action', () => {
   render(<HomeScreen page={page} />);
   expect(screen.getByRole('group', { name: 'Immagini di copertina' })).toBeInTheDocument();
@@ -48,6 +49,7 @@ test('Home shows cover, blocks, who we are and pictures with text and call to ac
   expect(screen.getByRole('link', { name: 'Scopri' })).toHaveAttribute('href', './#/chi_siamo');
 });
 
+// [spec 2.30]
 test('clicking a block goes to its link, in the tint of its tab', () => {
   render(<HomeScreen page={page} />);
   const link = screen.getByRole('link', { name: 'Welfare' });
@@ -67,6 +69,7 @@ test('the screen has one main heading, which can take the focus', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('tabindex', '-1');
 });
 
+// [spec 8.2]
 test('missing content leaves no empty parts', () => {
   const { container } = render(
     <HomeScreen

@@ -48,6 +48,7 @@ describe('About us', () => {
     },
   };
 
+  // [spec 2.37]
   test('shows intro, about text and the work-with-us call to action with its description and gallery', () => {
     const { container } = render(<AboutScreen page={page} />);
     expect(container.querySelector('[id="/chi_siamo"][data-route]')).not.toBeNull();
@@ -76,6 +77,7 @@ describe('Careers', () => {
     expect(screen.getByRole('link', { name: 'Posizione 30' })).toBeInTheDocument();
   });
 
+  // [spec 2.38]
   test('shows cover, title, description and the application call to action, which opens a mail link', () => {
     render(<CareersScreen page={careers} />);
     expect(screen.getByRole('group', { name: 'Immagini di copertina' })).toBeInTheDocument();
@@ -87,6 +89,7 @@ describe('Careers', () => {
     );
   });
 
+  // [spec 2.24, 2.39]
   test('lists one card per position under the heading; each links to the detail with its own index', () => {
     render(<CareersScreen page={careers} />);
     expect(screen.getByRole('heading', { level: 2, name: 'Posizioni aperte' })).toBeInTheDocument();
@@ -97,6 +100,7 @@ describe('Careers', () => {
     ]);
   });
 
+  // [spec 2.40]
   test('ends with the free application card', () => {
     render(<CareersScreen page={careers} />);
     expect(screen.getByRole('link', { name: 'Candidati lo stesso' })).toHaveAttribute(
@@ -109,6 +113,7 @@ describe('Careers', () => {
 describe('Position detail', () => {
   const back = () => screen.getByRole('link', { name: 'Torna alla job list' });
 
+  // [spec 2.41]
   test('shows cover, title, intro, description, the way back and the apply card', () => {
     const { container } = render(
       <PositionScreen positionKey="4" position={position} applyTo="lavoro@feeling.example" />,
@@ -142,11 +147,13 @@ describe('Position detail', () => {
     else expect(screen.queryByText(/scaduta/)).toBeNull();
   });
 
+  // [spec 2.42]
   test('the cover is optional', () => {
     render(<PositionScreen positionKey="4" position={{ ...position, copertina: [] }} applyTo="" />);
     expect(screen.queryByRole('img')).toBeNull();
   });
 
+  // [spec 2.41]
   test('without an address to apply to, the apply card keeps its title', () => {
     render(<PositionScreen positionKey="4" position={position} applyTo="" />);
     expect(screen.getByRole('heading', { name: 'Vuoi provarci?' })).toBeInTheDocument();
@@ -160,6 +167,7 @@ describe('Position detail', () => {
 });
 
 describe('Contacts', () => {
+  // [spec 2.43]
   test('shows intro, columns as HTML and the mail call to action', () => {
     render(
       <ContactsScreen
@@ -182,12 +190,14 @@ describe('Contacts', () => {
   });
 });
 
+// [spec 2.3, 4.1]
 test('while the draft check is unresolved there is a spinner and nothing else', () => {
   const { container } = render(<CheckingScreen />);
   expect(screen.getByRole('status')).toBeInTheDocument();
   expect(container.textContent).toBe('');
 });
 
+// [spec 2.5, 8.1]
 test('when the draft check fails the page says that the preview is not available', () => {
   render(<NotAvailableScreen />);
   expect(

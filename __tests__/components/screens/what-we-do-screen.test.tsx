@@ -62,6 +62,7 @@ function show(tab: TabCode = 1) {
   return { onTab, container, panel };
 }
 
+// [spec 2.26, 2.28, 9.1]
 test('labels of the tabs come from content; 1 is services, 2 products, 3 welfare', () => {
   show();
   expect(screen.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
@@ -71,17 +72,20 @@ test('labels of the tabs come from content; 1 is services, 2 products, 3 welfare
   ]);
 });
 
+// [spec 4.8]
 test('clicking a tab asks to switch', () => {
   const { onTab } = show();
   fireEvent.click(screen.getByRole('tab', { name: 'Il welfare' }));
   expect(onTab).toHaveBeenCalledWith(3);
 });
 
+// [spec 4.7]
 test('the tab of the route is the selected one', () => {
   show(2);
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('I prodotti');
 });
 
+// [spec 2.27, 2.28]
 test('every panel is in the page, named by its tab, with its own cover and label', () => {
   const { panel, container } = show();
   for (const [code, id, label] of [
@@ -95,6 +99,7 @@ test('every panel is in the page, named by its tab, with its own cover and label
   expect(container.querySelectorAll('[role=tabpanel][data-route]')).toHaveLength(3);
 });
 
+// [spec 2.34]
 test('services: intro, each service with pictures, title, subtitle and description, and the know-more block', () => {
   const { panel } = show();
   for (const text of [
@@ -112,6 +117,7 @@ test('services: intro, each service with pictures, title, subtitle and descripti
   expect(panel(1).getByRole('link', { name: 'Contattaci' })).toHaveAttribute('href', './#/contatti');
 });
 
+// [spec 2.35]
 test('products: intro, containers with title, subtitle and cells, and the know-more block', () => {
   const { panel } = show();
   for (const text of ['Intro prodotti', 'La dispensa', 'Da mangiare', 'Frutta', 'Otto chili', 'Scrivici.']) {
@@ -119,6 +125,7 @@ test('products: intro, containers with title, subtitle and cells, and the know-m
   }
 });
 
+// [spec 2.36]
 test('welfare: intro, services with pictures, closing text, and the know-more block', () => {
   const { panel } = show();
   for (const text of ['Intro welfare', 'Nido', 'Rette', 'Paghiamo', 'Parole di chiusura', 'Scrivici.']) {
@@ -126,6 +133,7 @@ test('welfare: intro, services with pictures, closing text, and the know-more bl
   }
 });
 
+// [spec 2.82]
 test('the sliders of welfare are cell sliders: their bullets are not clickable', () => {
   const { panel } = show();
   const cell = within(panel(3).getByRole('group', { name: 'Immagini: Nido' }));

@@ -52,6 +52,7 @@ test('what was measured is sent as text when the page is hidden, once', async ()
   });
 });
 
+// [spec 7.18]
 test('without an address the figures are in the window, and nothing is sent', async () => {
   render(<Page />);
   await waitFor(() => expect(measure).toBeDefined(), { timeout: 3000 });
@@ -62,6 +63,7 @@ test('without an address the figures are in the window, and nothing is sent', as
   expect(sendBeacon).not.toHaveBeenCalled();
 });
 
+// [spec 7.19]
 test('the figures are in the window in production, and with an address too', async () => {
   const before = process.env.NODE_ENV;
   Object.assign(process.env, { NODE_ENV: 'production' });

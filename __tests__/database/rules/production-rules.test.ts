@@ -188,6 +188,7 @@ describe('a sealed draft', () => {
   });
 });
 
+// [spec 1.1, 6.1]
 test.each([
   '/',
   'projects',

@@ -57,6 +57,7 @@ test.each([
   expect(checkLink(raw, positions)).toBe(problem);
 });
 
+// [spec 2.50]
 test.each([
   ['chi_siamo', 'internal', './#/chi_siamo'],
   ['/chi_siamo', 'internal', './#/chi_siamo'],
@@ -86,6 +87,7 @@ test('in preview an internal link keeps the query', () => {
   });
 });
 
+// [spec 2.55]
 test.each([
   ['lavoro@feeling.example', 'mail', 'mailto:lavoro@feeling.example'],
   ['mailto:lavoro@feeling.example?subject=x', 'mail', 'mailto:lavoro@feeling.example?subject=x'],

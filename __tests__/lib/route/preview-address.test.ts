@@ -1,5 +1,6 @@
 import { linkBase, normalAddress, parsePreviewAddress } from '@/lib/route/preview-address';
 
+// [spec 2.2, 3.18, 5.2, 9.3]
 test.each([
   ['?draft=true&projectApiKey=k', '#/', true, 'k'],
   ['', '#/chi_siamo?draft=true&projectApiKey=k', true, 'k'],

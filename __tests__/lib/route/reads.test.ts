@@ -1,6 +1,7 @@
 import { liveReads, visibilityReads } from '@/lib/route/reads';
 import { parseRoute } from '@/lib/route/route';
 
+// [spec 7.5, 7.6, 7.7, 7.8, 7.9, 7.10, 7.11, 7.12]
 test.each([
   ['#/', ['pagine/home', 'footer']],
   ['#/cosa_facciamo/1', ['pagine/cosa_facciamo', 'pagine/cosa_facciamo/servizi', 'footer']],
@@ -15,6 +16,7 @@ test.each([
   expect(liveReads(parseRoute(hash))).toEqual(paths);
 });
 
+// [spec 7.14]
 test('the visibility of each page of the menu is read at its own path', () => {
   expect(visibilityReads(['home', 'contatti'])).toEqual([
     'pagine/home/_visibility',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { parseRoute, routeId } from '@/lib/route/route';
 
+// [spec 2.1, 2.19, 2.20, 2.26, 4.7, 9.1]
 test.each([
   ['', '/'],
   ['#', '/'],

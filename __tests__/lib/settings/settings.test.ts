@@ -2,6 +2,7 @@ import { readSettings, SettingsError } from '@/lib/settings/settings';
 
 const EMBEDDED = { FIREBASE_DATABASE_EMULATOR_HOST: '127.0.0.1:9000' };
 
+// [spec 1.8]
 test('with an embedded database nothing else needs to be set', () => {
   expect(readSettings(EMBEDDED)).toEqual({
     project: 'feeling',

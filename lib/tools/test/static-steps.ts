@@ -1,48 +1,77 @@
 import type { Step } from './run-step';
 
-const bin = (name: string): string => `node_modules/${name}`;
 const node = process.execPath;
+const bin = (name: string): string => `node_modules/${name}`;
+const cache = (name: string): readonly string[] => [
+  ...['--cache', '--cache-strategy', 'content', '--cache-location', `.cache/${name}`],
+];
 
-/**
- * The steps that only read the sources: lint, format, types, dependency rules; the longest first. Each keeps
- * its results in `.cache/`, so that a second run checks only what has changed.
- */
-export const STATIC_STEPS: readonly Step[] = [
+/** A step that looks at each file by itself. */
+interface FileStep extends Step {
+  /** The files that it looks at, for the program and as a pattern of their paths. */
+  readonly all: string;
+  readonly pattern: RegExp;
+}
+
+/** Each keeps its results in `.cache/`, so that a second run looks only at what has changed. */
+const FILE_STEPS: readonly FileStep[] = [
   {
     name: 'lint',
     command: [
       node,
       bin('eslint/bin/eslint.js'),
-      ...['.', '--max-warnings', '0'],
-      ...['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint'],
+      '--max-warnings',
+      '0',
+      '--no-warn-ignored',
+      ...cache('eslint'),
     ],
+    all: '.',
+    pattern: /\.(?:ts|tsx|js|cjs|mjs)$/,
   },
   {
     name: 'format',
     command: [
-      node,
-      bin('prettier/bin/prettier.cjs'),
-      ...['--check', '.', '--log-level', 'warn'],
-      ...['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/prettier'],
+      ...([node, bin('prettier/bin/prettier.cjs')] as const),
+      ...['--check', '--ignore-unknown', '--log-level', 'warn'],
+      ...cache('prettier'),
     ],
+    all: '.',
+    pattern: /./,
   },
-  { name: 'types', command: [node, bin('typescript/bin/tsc'), '--noEmit'] },
   {
     name: 'lint of styles',
-    command: [
-      node,
-      bin('stylelint/bin/stylelint.mjs'),
-      '{components,styles}/**/*.scss',
-      ...['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/stylelint'],
-    ],
+    command: [node, bin('stylelint/bin/stylelint.mjs'), ...cache('stylelint')],
+    all: '{components,styles}/**/*.scss',
+    pattern: /^(?:components|styles)\/.*\.scss$/,
   },
+];
+
+const WHOLE_STEPS: readonly Step[] = [
+  { name: 'types', command: [node, bin('typescript/bin/tsc'), '--noEmit'] },
   {
     name: 'dependency rule',
     command: [
-      node,
-      bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+      ...([node, bin('dependency-cruiser/bin/dependency-cruise.mjs')] as const),
       ...['--config', '.dependency-cruiser.cjs'],
       ...['app', 'components', 'lib', 'database', 'scripts'],
     ],
   },
 ];
+
+/** The steps that only read the sources: lint, format, types, dependency rules. */
+export const STATIC_STEPS: readonly Step[] = [
+  ...FILE_STEPS.map(({ name, command, all }) => ({ name, command: [...command, all] as const })),
+  ...WHOLE_STEPS,
+];
+
+/**
+ * Returns the same steps for files that have changed: lint and format look at these alone, types and the dependency rule at all sources.
+ * @param files Paths of the files.
+ */
+export function staticStepsOf(files: readonly string[]): readonly Step[] {
+  const ofFiles = FILE_STEPS.flatMap(({ name, command, pattern }): Step[] => {
+    const own = files.filter((file) => pattern.test(file));
+    return own.length === 0 ? [] : [{ name, command: [...command, ...own] }];
+  });
+  return [...WHOLE_STEPS, ...ofFiles];
+}

@@ -34,12 +34,14 @@ function show(store: ReturnType<typeof storeOf>): void {
   );
 }
 
+// [spec 3.16, 4.9]
 test('entries show only when the flag of their page is truthy', () => {
   const menu = { a: entry(1), b: entry(2), c: entry(3), d: entry(4), e: entry(5), f: entry(6) };
   show(storeOf(menu, { a: true, b: false, c: 1, d: 0, e: 'sì' }));
   expect(shown()).toEqual(['a', 'c', 'e']);
 });
 
+// [spec 4.11]
 test('entries stand in the order of their order field, whatever their keys', () => {
   const menu = { a: entry(3), b: entry(10), c: entry(1), _d: entry(0) };
   show(storeOf(menu, { a: true, b: true, c: true, _d: true }));

@@ -25,6 +25,7 @@ function click(selector: string): void {
   document.querySelector<HTMLElement>(selector)?.click();
 }
 
+// [spec 2.11]
 test('choosing an entry closes the open menu', () => {
   click('nav b');
   expect(hidePopover).toHaveBeenCalledTimes(1);
@@ -47,6 +48,7 @@ test('a change of the address in another way, as by Back, closes the open menu',
   expect(hidePopover).toHaveBeenCalledTimes(1);
 });
 
+// [spec 2.12]
 test('a window that grows until the menu has no toggle closes it; until then it stays', () => {
   window.dispatchEvent(new Event('resize'));
   expect(hidePopover).not.toHaveBeenCalled();

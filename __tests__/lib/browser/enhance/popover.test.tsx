@@ -13,6 +13,7 @@ describe('where the browser has no popovers', () => {
       <nav id="menu" popover="auto"><button id="close" popovertarget="menu">Chiudi</button><p>Testo</p></nav>`;
   });
 
+  // [spec 2.13]
   test('its button opens it, and the button in it closes it', () => {
     find('#open b').click();
     expect(isOpen()).toBe(true);

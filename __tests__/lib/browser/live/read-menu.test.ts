@@ -23,6 +23,7 @@ function sourceOf(menu: unknown): { source: RecordSource; asked: string[] } {
   return { source, asked };
 }
 
+// [spec 7.13, 7.14]
 test('the menu is read once, and then once the flag of each page in it; underscore keys have none', async () => {
   const { source, asked } = sourceOf({ _nota: { _value: 'x' }, home: { order: 1 }, contatti: { order: 2 } });
   const store = createStore<Records>({});

@@ -14,6 +14,7 @@ function options(parts: Partial<DraftCheckOptions<string>>): DraftCheckOptions<s
   };
 }
 
+// [spec 4.3]
 test('the stored key in the address opens the draft', async () => {
   expect(await checkDraft(options({}))).toEqual({
     state: 'enabled',
@@ -22,12 +23,14 @@ test('the stored key in the address opens the draft', async () => {
   });
 });
 
+// [spec 4.2]
 test.each([['chiave'], ['another']])('with %j stored the key is read exactly once', async (stored) => {
   const readKey = jest.fn(() => Promise.resolve(stored));
   await checkDraft(options({ readKey }));
   expect(readKey).toHaveBeenCalledTimes(1);
 });
 
+// [spec 4.4, 5.1]
 test.each([['another'], [''], [null], [undefined], [true], [{ a: 'chiave' }]])(
   'with %j stored the draft is unavailable, and nothing else is asked for',
   async (stored) => {
@@ -87,6 +90,7 @@ describe('a database that does not answer', () => {
   });
 });
 
+// [spec 5.1]
 test('an empty key is never right, and a stored number counts as its digits', () => {
   expect(isRightKey('', '')).toBe(false);
   expect(isRightKey('2026', 2026)).toBe(true);

@@ -21,6 +21,7 @@ const pass = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
 const settle = (type: 'load' | 'error'): void =>
   document.head.querySelectorAll('script').forEach((script) => script.dispatchEvent(new Event(type)));
 
+// [spec 7.21, 8.4, 9.14]
 test('a script is given 120 seconds and is then reported as a chunk load error, once; one more try of as long follows', async () => {
   startScripts(['/hangs.js'], true, onFailure);
   await pass(119_999);

@@ -41,11 +41,13 @@ beforeEach(() => {
 });
 afterEach(() => Object.assign(globalThis, { PerformanceObserver: original }));
 
+// [spec 7.16]
 test.each(['CLS', 'FCP', 'LCP', 'TTFB', 'INP'])('%s is collected', (name) => {
   mockReports.get(name)?.({ name, value: 7, id: 'v' });
   expect(samples).toEqual([{ name, value: 7, id: 'v' }]);
 });
 
+// [spec 7.17]
 test('FID is collected: from the first input to the start of its handlers', () => {
   observers.find(({ type }) => type === 'first-input')?.tell({ startTime: 100, processingStart: 112 });
   expect(samples).toEqual([{ name: 'FID', value: 12, id: expect.any(String) }]);

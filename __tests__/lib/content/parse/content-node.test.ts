@@ -27,6 +27,7 @@ describe('rawText', () => {
 describe('list', () => {
   const keys = (raw: unknown): string[] => list(node(raw)).map(({ key }) => key);
 
+  // [spec 3.1, 3.2, 3.3, 5.4, 9.2]
   test.each([
     ['an array with its template at 0', { _list: [{}, { a: 1 }, { a: 2 }] }, ['1', '2']],
     ['an array with holes', { _list: [{ _id: 0 }, null, { a: 2 }, undefined, { a: 4 }] }, ['2', '4']],
@@ -55,6 +56,7 @@ describe('list', () => {
   });
 });
 
+// [spec 3.16, 4.10]
 test.each([
   [true, true],
   [1, true],

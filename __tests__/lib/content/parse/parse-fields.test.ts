@@ -28,6 +28,7 @@ const knowMoreRead = {
   cta: { etichetta: 'inline(e)', link: 'contatti' },
 };
 
+// [spec 3.5]
 test('cosa_facciamo: covers and labels of the three tabs', () => {
   const raw = {
     servizi: { immagini_di_copertina: gallery('/s.jpg'), etichetta_servizi: value('S') },
@@ -41,6 +42,7 @@ test('cosa_facciamo: covers and labels of the three tabs', () => {
   });
 });
 
+// [spec 3.6]
 test('cosa_facciamo/servizi: intro, list of services, know-more block', () => {
   const raw = {
     testo_introduttivo: value('i'),
@@ -67,6 +69,7 @@ test('cosa_facciamo/servizi: intro, list of services, know-more block', () => {
   });
 });
 
+// [spec 3.7]
 test('cosa_facciamo/prodotti: intro, containers with their products, know-more block', () => {
   const raw = {
     testo_introduttivo: value('i'),
@@ -91,6 +94,7 @@ test('cosa_facciamo/prodotti: intro, containers with their products, know-more b
   });
 });
 
+// [spec 3.8]
 test('cosa_facciamo/welfare: intro, welfare services, closing text, know-more block', () => {
   const raw = {
     testo_introduttivo: value('i'),
@@ -119,6 +123,7 @@ test('cosa_facciamo/welfare: intro, welfare services, closing text, know-more bl
   });
 });
 
+// [spec 3.9]
 test('chi_siamo: intro, about text, work-with-us block', () => {
   const raw = {
     testo_introduzione: value('i'),
@@ -149,6 +154,7 @@ const position = {
   cta_candidati: { titolo: value('a') },
 };
 
+// [spec 3.10]
 test('lavora_con_noi: cover, introduction, open positions, free application', () => {
   const raw = {
     copertina: gallery('/a.jpg'),
@@ -175,6 +181,7 @@ test('lavora_con_noi: cover, introduction, open positions, free application', ()
   });
 });
 
+// [spec 3.11]
 test('a position: title, subtitle, cover, intro, description, title of its apply card', () => {
   expect(read('pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/1', position)).toEqual({
     titolo: 'inline(t)',
@@ -186,6 +193,7 @@ test('a position: title, subtitle, cover, intro, description, title of its apply
   });
 });
 
+// [spec 3.12]
 test('contatti: intro, columns, call to action', () => {
   const raw = {
     testo_introduttivo: value('i'),
@@ -199,6 +207,7 @@ test('contatti: intro, columns, call to action', () => {
   });
 });
 
+// [spec 3.13]
 test('footer: contacts paragraph, two columns, social networks', () => {
   const raw = {
     sezione_contatti: { paragrafo_contatti: value('p') },

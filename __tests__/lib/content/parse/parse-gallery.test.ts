@@ -17,20 +17,24 @@ const item = (id: number, order: number, url?: string, type = 'image/jpeg'): obj
   immagine: url === undefined ? { _mediaType: type } : { _value: url, _mediaType: type },
 });
 
+// [spec 2.66, 3.17]
 test('items are sorted by _order ascending', () => {
   expect(parse({ _list: [item(0, 0, 't'), item(1, 3, 'c'), item(2, 1, 'a'), item(3, 2, 'b')] }).urls).toEqual(
     ['a', 'b', 'c'],
   );
 });
 
+// [spec 2.67]
 test('items with _id zero are dropped wherever they stand', () => {
   expect(parse({ _list: [item(5, 0, 'at index 0'), item(0, 1, 'x'), item(2, 2, 'b')] }).urls).toEqual(['b']);
 });
 
+// [spec 2.68]
 test('items without a value in immagine are left out', () => {
   expect(parse({ _list: [{}, item(1, 1), item(2, 2, ''), { _id: 3 }, item(4, 4, 'd')] }).urls).toEqual(['d']);
 });
 
+// [spec 2.65, 2.69, 2.71, 2.72, 3.17]
 test('the media type tells pictures, videos and YouTube apart', () => {
   const raw = {
     _list: [

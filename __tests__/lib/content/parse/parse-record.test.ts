@@ -14,6 +14,7 @@ function shape(input: unknown): unknown {
   return Object.fromEntries(Object.entries(input).map(([key, part]) => [key, shape(part)]));
 }
 
+// [spec 2.29, 3.4]
 test('home is read with all its parts', () => {
   const raw = {
     immagini_di_copertina: {
@@ -68,6 +69,7 @@ test('home is read with all its parts', () => {
   });
 });
 
+// [spec 2.24]
 test('a position keeps its index in the database as its key', () => {
   const raw = { posizioni_aperte: { posizioni: { _list: [{}, null, null, { titolo: value('Cuoco') }] } } };
   expect(parse('pagine/lavora_con_noi', raw).value.posizioni_aperte.posizioni).toEqual([
@@ -79,6 +81,7 @@ test('a position that does not exist is null', () => {
   expect(parse(positionPath('99'), null)).toEqual({ value: null, issues: [], state: 'absent' });
 });
 
+// [spec 3.14, 3.15, 4.11, 5.3]
 test('menu entries are sorted by order and keys starting with an underscore are ignored', () => {
   const raw = {
     _note: { _value: 'no' },
@@ -119,6 +122,7 @@ test.each([
   expect(parse('pagine/home', raw).state).toBe(state);
 });
 
+// [spec 8.2]
 test.each(ALL_PATHS)('%s is complete when the database has nothing', (path) => {
   expect(parse(path, null).issues).toEqual([]);
   expect(parse(path, undefined).value).toEqual(parse(path, null).value);

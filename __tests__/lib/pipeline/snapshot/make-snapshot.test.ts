@@ -6,6 +6,7 @@ const demo = JSON.parse(readFileSync('content/demo.json', 'utf8'));
 const published = (): typeof demo => structuredClone(demo.projects.feeling);
 const make = (tree: unknown) => makeSnapshot(tree, 'projects/feeling', markingSanitiser);
 
+// [spec 1.2]
 test('every record of the specification is in the snapshot, with its fingerprint', () => {
   const { snapshot, issues } = make(published());
   const paths = Object.keys(snapshot.records);
@@ -29,6 +30,7 @@ test('every record of the specification is in the snapshot, with its fingerprint
   expect(Object.keys(snapshot.fingerprints).sort()).toEqual([...paths].sort());
 });
 
+// [spec 3.3]
 test('no key, no template and no wrapper is in the snapshot', () => {
   const text = JSON.stringify(make(published()).snapshot.records);
   expect(text).not.toContain(demo.projects.feeling.projectApiKey);

@@ -1,0 +1,25 @@
+import { STATIC_STEPS, staticStepsOf } from '@/lib/tools/test/static-steps';
+
+const named = (files: readonly string[]): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    staticStepsOf(files).map(({ name, command }) => [name, command.filter((word) => files.includes(word))]),
+  );
+
+test('lint and format look at the files that have changed, each at its own kind', () => {
+  expect(named(['lib/a.ts', 'components/a.module.scss', 'docs/a.md'])).toEqual({
+    types: [],
+    'dependency rule': [],
+    lint: ['lib/a.ts'],
+    'lint of styles': ['components/a.module.scss'],
+    format: ['lib/a.ts', 'components/a.module.scss', 'docs/a.md'],
+  });
+});
+
+test('without a change, types and the dependency rule are checked all the same', () => {
+  expect(Object.keys(named([]))).toEqual(['types', 'dependency rule']);
+});
+
+test('in a whole run the same steps look at every file', () => {
+  const all = Object.keys(named(['a.ts', 'styles/a.scss']));
+  expect(STATIC_STEPS.map(({ name }) => name).sort()).toEqual(all.sort());
+});
