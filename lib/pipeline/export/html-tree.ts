@@ -3,7 +3,6 @@ import {
   type DefaultTreeAdapterTypes,
   html,
   parse,
-  parseFragment,
   serialize,
   serializeOuter,
 } from 'parse5';
@@ -30,22 +29,38 @@ export function writePage(page: Page): string {
   return serialize(page, OPTIONS);
 }
 
-/** Parses HTML that stands inside a `<body>`. Returns its outermost nodes. */
-export function parseNodes(text: string): DefaultTreeAdapterTypes.ChildNode[] {
-  return parseFragment(text, OPTIONS).childNodes;
+/** Whether a node is an element. */
+export function isElement(node: PageNode): node is PageElement {
+  return adapter.isElementNode(node);
 }
 
-/** Copies a node with all it holds. */
-export function copyNodes(node: DefaultTreeAdapterTypes.ChildNode): DefaultTreeAdapterTypes.ChildNode[] {
-  return parseNodes(serializeOuter(node, OPTIONS));
+/** Writes an element with all it holds as HTML. */
+export function writeElement(element: PageElement): string {
+  return serializeOuter(element, OPTIONS);
 }
 
-/** Goes through all elements inside a node, in the order of the page. */
+/** Copies an element with all it holds: elements, text and comments. */
+export function copyElement(element: PageElement): PageElement {
+  const attributes = element.attrs.map((attribute) => ({ ...attribute }));
+  const copy = adapter.createElement(element.tagName, element.namespaceURI, attributes);
+  for (const child of element.childNodes) {
+    if (adapter.isElementNode(child)) adapter.appendChild(copy, copyElement(child));
+    else if (adapter.isTextNode(child)) adapter.insertText(copy, child.value);
+    else if (adapter.isCommentNode(child)) adapter.appendChild(copy, adapter.createCommentNode(child.data));
+  }
+  return copy;
+}
+
+function lastFirst(node: PageNode): DefaultTreeAdapterTypes.ChildNode[] {
+  return 'childNodes' in node ? [...node.childNodes].reverse() : [];
+}
+
+/** Goes through all elements inside a node, in the order of the page. What it gives may be changed or removed meanwhile. */
 export function* elementsIn(node: PageNode): Generator<PageElement> {
-  const children = 'childNodes' in node ? [...node.childNodes] : [];
-  for (const child of children) {
-    if (adapter.isElementNode(child)) yield child;
-    yield* elementsIn(child);
+  const waiting = lastFirst(node);
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (adapter.isElementNode(next)) yield next;
+    waiting.push(...lastFirst(next));
   }
 }
 

@@ -1,16 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { parseRoute } from '@/lib/route/route';
 import { SITE_ELEMENT_ID } from '@/lib/html/site-element';
 import {
   attributeOf,
-  copyNodes,
+  copyElement,
   elementsIn,
   findElement,
+  isElement,
   makeElement,
   type Page,
   type PageElement,
   parsePage,
   setAttribute,
   setChildren,
+  writeElement,
   writePage,
 } from '@/lib/pipeline/export/html-tree';
 import { ENTRY_ATTRIBUTE } from './page-links';
@@ -23,6 +26,8 @@ export interface PageFrame {
   readonly html: PageElement;
   readonly head: PageElement;
   readonly main: PageElement;
+  /** The written frame by the entry of the menu that is the current one. */
+  readonly texts: Map<string | undefined, readonly string[]>;
   /** The class names of all that stands around the content. */
   readonly classes: ReadonlySet<string>;
   /** Elements that stand in the head of every page. */
@@ -64,18 +69,26 @@ export function pageFrame(entry: Page, link: (part: Page) => void): PageFrame {
   const at = around.findIndex((node) => node.nodeName === 'main');
   const main = makeElement('main', { id: 'contenuto', tabindex: '-1' });
   setChildren(part(page, 'body'), [
-    ...around.slice(0, Math.max(at, 0)).flatMap(copyNodes),
+    ...around.slice(0, Math.max(at, 0)).filter(isElement).map(copyElement),
     main,
-    ...around.filter((node) => node.nodeName === 'footer').flatMap(copyNodes),
+    ...around
+      .filter(isElement)
+      .filter(({ tagName }) => tagName === 'footer')
+      .map(copyElement),
   ]);
   link(page);
-  return { page, html, head, main, classes: classesOf(page), shared: sharedElements(entry) };
+  const shared = sharedElements(entry);
+  return { page, html, head, main, texts: new Map(), classes: classesOf(page), shared };
 }
 
-function markCurrent(frame: PageFrame, route: string | undefined): void {
-  const menu = findElement(frame.page, 'nav');
+/** The entry of the menu that stands for a route. */
+function menuScreen(route: string | undefined): string | undefined {
   const screen = route === undefined ? undefined : parseRoute(route).screen;
-  const shown = screen === 'lavora_con_noi_dettaglio' ? 'lavora_con_noi' : screen;
+  return screen === 'lavora_con_noi_dettaglio' ? 'lavora_con_noi' : screen;
+}
+
+function markCurrent(page: Page, shown: string | undefined): void {
+  const menu = findElement(page, 'nav');
   for (const link of menu ? elementsIn(menu) : []) {
     const leadsTo = attributeOf(link, ENTRY_ATTRIBUTE)?.slice(1);
     const isCurrent = leadsTo !== undefined && parseRoute(leadsTo).screen === shown;
@@ -83,18 +96,33 @@ function markCurrent(frame: PageFrame, route: string | undefined): void {
   }
 }
 
-/** Puts one content into the frame, in place of the last one, and writes the page. Takes the frame and the content; gives HTML. */
+/**
+ * Writes the frame once for all pages that share an entry of the menu: thousands of positions do. Gives what stands before the address in
+ * the entry, between it and the head, between that and the content, and after it.
+ */
+function frameTexts({ page, html, head, main }: PageFrame, shown: string | undefined): readonly string[] {
+  // No text of an editor can be the same.
+  const place = randomUUID();
+  setAttribute(html, ENTRY_ATTRIBUTE, place);
+  setChildren(head, [place]);
+  setChildren(main, [place]);
+  markCurrent(page, shown);
+  return writePage(page).split(place);
+}
+
+/** Puts one content into the frame and writes the page. Takes the frame and the content; gives HTML. */
 export function fillFrame(frame: PageFrame, { facts, route, content, code, policy }: PageContent): string {
-  setAttribute(frame.html, ENTRY_ATTRIBUTE, `/#${route ?? '/'}`);
-  setChildren(frame.head, [
+  const shown = menuScreen(route);
+  const texts = frame.texts.get(shown) ?? frameTexts(frame, shown);
+  frame.texts.set(shown, texts);
+  const head = [
     makeElement('meta', { charset: 'utf-8' }),
     makeElement('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
     makeElement('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     ...code,
     ...frame.shared,
     ...factElements(facts),
-  ]);
-  setChildren(frame.main, [content]);
-  markCurrent(frame, route);
-  return writePage(frame.page);
+  ];
+  const fillings = [`/#${route ?? '/'}`, head.map(writeElement).join(''), writeElement(content)];
+  return texts.map((text, index) => text + (fillings[index] ?? '')).join('');
 }

@@ -2,7 +2,7 @@ import { SITE_NAME } from '@/lib/content/site-name';
 import { scriptJson } from '@/lib/html/script-json';
 import {
   attributeOf,
-  copyNodes,
+  copyElement,
   elementsIn,
   findElement,
   makeElement,
@@ -108,5 +108,5 @@ function isShared(element: PageElement): boolean {
 export function sharedElements(entry: Page): PageElement[] {
   const head = findElement(entry, 'head');
   const shared = head ? [...elementsIn(head)].filter(isShared) : [];
-  return shared.flatMap(copyNodes).filter((node): node is PageElement => 'tagName' in node);
+  return shared.map(copyElement);
 }

@@ -27,14 +27,24 @@ export function scriptElement(script: string): PageElement {
  */
 export function pageWriter(dir: string, frame: PageFrame, before: string | undefined): PageWriter {
   const [scripts, styles] = [new Set<string>(), new Set<string>()];
+  const policies = new WeakMap<readonly PageElement[], string>();
+
+  /** Pages that have the same code, as all positions have, have the same policy. */
+  function policyOf(elements: readonly PageElement[]): string {
+    const known = policies.get(elements);
+    if (known !== undefined) return known;
+    const holder = makeElement('head', {});
+    setChildren(holder, elements);
+    const code = inlineCode(holder);
+    code.scripts.forEach((text) => scripts.add(text));
+    code.styles.forEach((text) => styles.add(text));
+    const policy = policyText(buildPolicy(code, { trustedTypes: [] }), 'meta');
+    policies.set(elements, policy);
+    return policy;
+  }
   return {
     write: async (name, content) => {
-      const holder = makeElement('head', {});
-      setChildren(holder, content.code);
-      const code = inlineCode(holder);
-      code.scripts.forEach((text) => scripts.add(text));
-      code.styles.forEach((text) => styles.add(text));
-      const policy = policyText(buildPolicy(code, { trustedTypes: [] }), 'meta');
+      const policy = policyOf(content.code);
       await placePage(dir, name, fillFrame(frame, { ...content, policy }), before);
     },
     code: () => ({ scripts: [...scripts], styles: [...styles] }),

@@ -1,7 +1,7 @@
 import { parseRoute } from '@/lib/route/route';
 import {
   attributeOf,
-  copyNodes,
+  copyElement,
   elementsIn,
   findElement,
   type Page,
@@ -83,8 +83,8 @@ export function screenOfPage(screens: ReadonlyMap<string, PageElement>, route: s
   const tab = parsed.screen === 'cosa_facciamo' ? parsed.tab : undefined;
   const id = tab === undefined ? route : '/cosa_facciamo';
   const found = screens.get(id);
-  const [section] = found ? copyNodes(found) : [];
-  if (!section || !('tagName' in section)) throw new Error(`the page has no screen with the id ${id}`);
+  if (!found) throw new Error(`the page has no screen with the id ${id}`);
+  const section = copyElement(found);
   setAttribute(section, 'class', undefined);
   for (const element of elementsIn(section)) {
     if (!hasClass(element, 'route-panel')) continue;

@@ -1,6 +1,7 @@
 import type { SiteData } from '@/lib/content/site-data';
 import type { Page, PageElement } from '@/lib/pipeline/export/html-tree';
 import { type InlineCode, inlineCode } from '@/lib/pipeline/export/inline-code';
+import { mapConcurrent } from '@/lib/pipeline/pictures/map-concurrent';
 import type { SharingCard } from '@/lib/pipeline/sharing/sharing-card';
 import { addressWarnings } from './address-warnings';
 import { pageData } from './page-data';
@@ -67,6 +68,9 @@ interface Work {
   readonly made: readonly MadePage[];
 }
 
+/** Thousands of pages are written: the next ones while the disk is busy with some. */
+const FILES_AT_ONCE = 8;
+
 function fileOf(path: string): string {
   return `${path.slice(1)}index.html`;
 }
@@ -100,11 +104,11 @@ async function writePositions(work: Work): Promise<void> {
   if (positions.length === 0) return;
   const classes = [work.frame.classes, ...positions.map(({ content }) => classesOf(content))];
   const code = [work.script, await sharedStyle(work.dir, work.style, classes)];
-  for (const made of positions) {
+  await mapConcurrent(positions, FILES_AT_ONCE, async (made) => {
     const { route, path } = made.page;
     const { content } = made;
     await work.writer.write(fileOf(path), { facts: factsOf(made, work), route, content, code });
-  }
+  });
 }
 
 /**
