@@ -12,6 +12,8 @@ export interface CrawledPage {
   /** Every JSON-LD block, parsed. */
   readonly data: readonly unknown[];
   readonly headings: number;
+  /** What the SEO part of Lighthouse asks of a page and does not find there: no description, pictures without a text, links without words or without an address. */
+  readonly faults: readonly string[];
 }
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -28,6 +30,33 @@ const attribute = (element: Element, name: string): string | undefined =>
 
 const textOf = (element: Element): string =>
   element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+
+/** All words of an element, with the texts of its pictures. */
+const wordsIn = (element: Element): string =>
+  [element, ...elementsIn(element)]
+    .map((one) => `${attribute(one, 'aria-label') ?? ''}${attribute(one, 'alt') ?? ''}${textOf(one)}`)
+    .join('')
+    .trim();
+
+/** Words of a link that do not say where it leads. */
+const EMPTY_WORDS = /^(?:qui|clicca qui|leggi|leggi di più|continua|di più|altro|scopri|vai|info|link)$/i;
+
+function faultsOf(elements: readonly Element[]): string[] {
+  const description = elements.find((element) => attribute(element, 'name') === 'description');
+  const links = elements.filter(({ tagName }) => tagName === 'a');
+  return [
+    ...(description && (attribute(description, 'content') ?? '') !== '' ? [] : ['no description']),
+    ...elements
+      .filter((element) => element.tagName === 'img' && attribute(element, 'alt') === undefined)
+      .map((element) => `picture without a text: ${attribute(element, 'src') ?? ''}`),
+    ...links
+      .filter((link) => wordsIn(link) === '' || EMPTY_WORDS.test(wordsIn(link)))
+      .map((link) => `link without words: ${attribute(link, 'href') ?? ''}`),
+    ...links
+      .filter((link) => !/^(?:https?:|mailto:|tel:|[./#])/.test(attribute(link, 'href') ?? ''))
+      .map((link) => `link without an address: ${wordsIn(link)}`),
+  ];
+}
 
 async function crawlPage(site: string, path: string): Promise<CrawledPage> {
   const response = await fetch(`${site}${path}`, { redirect: 'manual' });
@@ -49,6 +78,7 @@ async function crawlPage(site: string, path: string): Promise<CrawledPage> {
       .filter((element) => attribute(element, 'type') === 'application/ld+json')
       .map((element): unknown => JSON.parse(textOf(element))),
     headings: elements.filter(({ tagName }) => tagName === 'h1').length,
+    faults: faultsOf(elements),
   };
 }
 

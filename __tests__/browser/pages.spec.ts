@@ -37,6 +37,7 @@ test('a crawler without scripts finds every screen and position, from the entry 
   expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
   expect(pages.filter(({ path, canonical }) => canonical !== `${PUBLIC}${path}`)).toEqual([]);
   expect(pages.filter(({ noindex }) => noindex)).toEqual([]);
+  expect(pages.flatMap(({ path, faults }) => faults.map((fault) => `${path}: ${fault}`))).toEqual([]);
   expect(pages.filter(({ path, headings }) => path !== '/' && headings !== 1)).toEqual([]);
   expect(pages.filter(({ path, data }) => path !== '/mappa/' && data.length !== 1)).toEqual([]);
 });
