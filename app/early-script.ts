@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The source of the inline script, bundled beforehand by scripts/early-script.ts. Raises when it was not. */
+/**
+ * Returns the source of the inline script.
+ * @throws {Error} when it was not bundled before (lib/pipeline/export/early-script.ts).
+ */
 export function earlyScript(): string {
   return readFileSync(join(process.cwd(), '.snapshot', 'early.js'), 'utf8').trim();
 }

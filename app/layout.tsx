@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import '@/styles/global.scss';
 import { earlyScript } from './early-script';
 
-/** How browsers lay the page out and tint their own bars. */
+/** The viewport, and the colour of the browser's own bars. */
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: '#FBF6EF' };
 
 /** The document: language, fonts, and the inline script that marks the route before the body is parsed. */

@@ -3,12 +3,12 @@ import { SITE_NAME } from '@/lib/content/site-name';
 import { readSiteData } from './site-data';
 import { siteDescription } from './site-metadata';
 
-/** Written once, with the export. */
+/** Part of the static export. */
 export const dynamic = 'force-static';
 
 const PAPER = '#fbf6ef';
 
-/** `manifest.webmanifest`: name and icons for whoever keeps the site on a home screen; it stays a page of the browser. */
+/** `manifest.webmanifest`: name and icons for a home screen. The site still opens in the browser. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: SITE_NAME,

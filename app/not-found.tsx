@@ -29,7 +29,7 @@ const HEADING: CSSProperties = {
   textWrap: 'balance',
 };
 
-/** The page for addresses that are no file of the site: one sentence and the way home. It has no scripts, and no style sheet of its own. */
+/** The page for unknown addresses: one sentence and a link to Home. It has no scripts. */
 export default function NotFound(): ReactNode {
   return (
     <main style={PAGE}>

@@ -6,12 +6,12 @@ import { readSiteData } from './site-data';
 import { siteMetadata } from './site-metadata';
 import { StructuredData } from './structured-data';
 
-/** What search engines and link previews read. */
+/** The metadata for search engines and link previews. */
 export function generateMetadata(): Metadata {
   return siteMetadata(readSiteData());
 }
 
-/** The one page: every screen of the site, from the snapshot. */
+/** The page, with every screen of the site, from the snapshot. */
 export default function Page(): ReactNode {
   const data = readSiteData();
   return (

@@ -1,10 +1,10 @@
 import type { MetadataRoute } from 'next';
 import { readSiteData } from './site-data';
 
-/** Written once, with the export. */
+/** Part of the static export. */
 export const dynamic = 'force-static';
 
-/** `robots.txt`: everything may be read; drafts say `noindex` themselves, which a crawler must be able to see. */
+/** `robots.txt`: crawlers may read everything. Drafts have `noindex`, which crawlers must be able to read. */
 export default function robots(): MetadataRoute.Robots {
   const { siteUrl } = readSiteData().settings;
   return { rules: { userAgent: '*', allow: '/' }, sitemap: `${siteUrl}/sitemap.xml` };

@@ -6,10 +6,10 @@ import { shorten } from '@/lib/html/shorten';
 import { safeMediaAddress } from '@/lib/media/media-address';
 
 const DESCRIPTION_LENGTH = 160;
-/** What the large networks ask of a sharing picture, in pixels. */
+/** Width of a sharing picture that the large networks recommend, in pixels. */
 const SHARING_WIDTH = 1200;
 
-/** A picture for link previews, with its absolute address; sizes in pixels, when the build knows them. */
+/** A picture for link previews, with its absolute address; sizes in pixels, if known. */
 interface SharingPicture {
   readonly url: string;
   readonly width?: number;
@@ -17,13 +17,16 @@ interface SharingPicture {
   readonly alt: string;
 }
 
-/** The description of the site, from what its home page says about the company; empty when it says nothing. */
+/** Returns the description of the site: the start of the text about the company on Home, if any. */
 export function siteDescription({ snapshot }: SiteData): string {
   const statement = snapshot.records['pagine/home']?.testo_chi_siamo;
   return statement === undefined ? '' : shorten(plainText(statement), DESCRIPTION_LENGTH);
 }
 
-/** The picture to share: the first still image of the home cover, in the smallest variant that is large enough. */
+/**
+ * Returns the picture to share: the first picture of the cover of Home, in the smallest variant that is
+ * enough.
+ */
 export function sharingPicture({ snapshot, pictures, settings }: SiteData): SharingPicture | undefined {
   const cover = snapshot.records['pagine/home']?.immagini_di_copertina.find(({ kind }) => kind === 'image');
   const address = cover && safeMediaAddress(cover.url);
@@ -37,10 +40,7 @@ export function sharingPicture({ snapshot, pictures, settings }: SiteData): Shar
   return { url: `${settings.siteUrl}/media/${variants.id}-${width}.jpg`, width, height, alt: cover.alt };
 }
 
-/**
- * What search engines and link previews are told about the site: title, description, canonical address, Open Graph and Twitter, all
- * from the content. Takes the data the page is made from.
- */
+/** Returns the metadata of the entry from its content: title, description, canonical address, sharing. */
 export function siteMetadata(data: SiteData): Metadata {
   const address = `${data.settings.siteUrl}/`;
   const description = siteDescription(data);

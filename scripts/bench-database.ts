@@ -1,97 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { readFile, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { WebSocket } from 'ws';
-import { FrameReader, framesOf } from '../database/wire/frames';
+import { runCommand } from '@/lib/pipeline/command/run-command';
 import { measurePackage } from '@/lib/tools/bench/packed-database';
-
-/** Measures the embedded database in a separate process and prints a table in Markdown. */
-
-interface Served {
-  readonly url: string;
-  readonly child: ChildProcess;
-  stop(): Promise<void>;
-}
+import { memoryOf, serveDatabase } from '@/lib/tools/bench/served-database';
+import { WireClient } from '@/lib/tools/bench/wire-client';
 
 const rows: string[] = [];
 
 function report(what: string, result: string): void {
   rows.push(`| ${what} | ${result} |`);
   console.log(`${what}: ${result}`);
-}
-
-async function serve(...args: string[]): Promise<Served> {
-  const command = [
-    '--import',
-    'tsx',
-    'database/cli.ts',
-    '--namespace',
-    'feeling',
-    '--no-config',
-    '--port',
-    '0',
-    ...args,
-  ];
-  const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const output: unknown[] = await once(child.stdout, 'data');
-  return {
-    url: String(output[0]).trim(),
-    child,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    },
-  };
-}
-
-/** Memory of a process in MB, as the operating system counts it. */
-async function memoryOf(child: ChildProcess): Promise<number> {
-  const status = await readFile(`/proc/${String(child.pid)}/status`, 'utf8').catch(() => '');
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(status) ?? [];
-  return Math.round(Number(kilobytes ?? Number.NaN) / 1024);
-}
-
-class Client {
-  /** Called with every message from the server. */
-  heard: (message: string) => void = () => undefined;
-  private readonly reader = new FrameReader();
-  private requests = 0;
-
-  private constructor(private readonly socket: WebSocket) {
-    socket.on('message', (data: Buffer) => {
-      const message = this.reader.take(data.toString('utf8'));
-      if (message !== null) this.heard(message);
-    });
-  }
-
-  static async connect(url: string): Promise<Client> {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/.ws?v=5&ns=bench`);
-    await once(socket, 'open');
-    return new Client(socket);
-  }
-
-  send(action: string, body: string): void {
-    this.requests += 1;
-    const message = `{"t":"d","d":{"r":${this.requests},"a":"${action}","b":${body}}}`;
-    for (const frame of framesOf(message)) this.socket.send(frame);
-  }
-
-  /** Waits until `count` messages that contain `mark` have arrived. */
-  until(mark: string, count = 1): Promise<void> {
-    let missing = count;
-    return new Promise((resolve) => {
-      this.heard = (message) => {
-        if (message.includes(mark)) missing -= 1;
-        if (missing === 0) resolve();
-      };
-    });
-  }
-
-  close(): void {
-    this.socket.terminate();
-  }
 }
 
 const OK = '"s":"ok"';
@@ -110,7 +29,7 @@ async function timed(action: () => Promise<unknown>): Promise<number> {
  * Measures many writes in a row, in several rounds after one to warm up. Returns the median time of one
  * write, in microseconds.
  */
-async function timePerWrite(client: Client, body: (index: number) => string): Promise<string> {
+async function timePerWrite(client: WireClient, body: (index: number) => string): Promise<string> {
   const writes = 1000;
   const times: number[] = [];
   for (let round = 0; round < 8; round += 1) {
@@ -126,12 +45,12 @@ async function timePerWrite(client: Client, body: (index: number) => string): Pr
 
 /** Returns the median time until all listeners have received a write, in milliseconds. */
 async function fanOut(listeners: number): Promise<number> {
-  const server = await serve();
+  const server = await serveDatabase();
   const idle = await memoryOf(server.child);
-  const clients = await Promise.all(Array.from({ length: listeners }, () => Client.connect(server.url)));
+  const clients = await Promise.all(Array.from({ length: listeners }, () => WireClient.connect(server.url)));
   for (const client of clients) client.send('q', '{"p":"/news","h":""}');
   await Promise.all(clients.map((client) => client.until(OK)));
-  const writer = await Client.connect(server.url);
+  const writer = await WireClient.connect(server.url);
   const times: number[] = [];
   for (let round = 0; round < 21; round += 1) {
     const all = clients.map((client) => client.until('"a":"d"'));
@@ -173,8 +92,8 @@ async function packageCost(): Promise<void> {
 
 async function smallWrites(count: number, persist: boolean): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-database-'));
-  const server = await serve(...(persist ? ['--persist', join(folder, 'state')] : []));
-  const client = await Client.connect(server.url);
+  const server = await serveDatabase(...(persist ? ['--persist', join(folder, 'state')] : []));
+  const client = await WireClient.connect(server.url);
   const time = await timed(() => {
     const done = client.until(OK, count);
     for (let index = 0; index < count; index += 1)
@@ -197,7 +116,7 @@ function valueOf(megabytes: number): string {
 }
 
 async function largeValue(megabytes: number): Promise<void> {
-  const server = await serve();
+  const server = await serveDatabase();
   const put = await fetch(`${server.url}/big.json?ns=bench&print=silent`, {
     method: 'PUT',
     body: valueOf(megabytes),
@@ -205,7 +124,7 @@ async function largeValue(megabytes: number): Promise<void> {
   if (put.status !== 204) throw new Error(`PUT of ${megabytes} MB: ${put.status}`);
   const times: number[] = [];
   for (let round = 0; round < 5; round += 1) {
-    const client = await Client.connect(server.url);
+    const client = await WireClient.connect(server.url);
     times.push(
       await timed(() => {
         client.send('q', '{"p":"/big","h":""}');
@@ -215,7 +134,7 @@ async function largeValue(megabytes: number): Promise<void> {
     client.close();
   }
   report(`first listen on ${megabytes} MB`, `${median(times).toFixed(0)} ms`);
-  const client = await Client.connect(server.url);
+  const client = await WireClient.connect(server.url);
   const time = await timePerWrite(client, (index) => `{"p":"/big/k${index % 900}/title","d":"${index}"}`);
   report(`a small write into ${megabytes} MB`, time);
   client.close();
@@ -223,10 +142,10 @@ async function largeValue(megabytes: number): Promise<void> {
 }
 
 async function limitedQuery(children: number): Promise<void> {
-  const server = await serve();
+  const server = await serveDatabase();
   const list = Array.from({ length: children }, (_, index) => `"k${index}":{"n":${index}}`).join(',');
   await fetch(`${server.url}/list.json?ns=bench&print=silent`, { method: 'PUT', body: `{${list}}` });
-  const client = await Client.connect(server.url);
+  const client = await WireClient.connect(server.url);
   client.send('q', '{"p":"/list","q":{"i":"n","l":10,"vf":"r"},"t":1,"h":""}');
   await client.until(OK);
   const time = await timePerWrite(
@@ -238,7 +157,11 @@ async function limitedQuery(children: number): Promise<void> {
   await server.stop();
 }
 
-async function main(): Promise<void> {
+/**
+ * `npm run bench:database`: measures the embedded database in a separate process and prints a table in
+ * Markdown.
+ */
+runCommand(async () => {
   const processors = cpus();
   const machine = `${processors.length} × ${processors[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
   console.log(machine);
@@ -249,9 +172,4 @@ async function main(): Promise<void> {
   for (const megabytes of [1, 5, 10, 20]) await largeValue(megabytes);
   for (const children of [1_000, 10_000, 100_000]) await limitedQuery(children);
   console.log(`\n${machine}\n\n| what | result |\n| --- | --- |\n${rows.join('\n')}`);
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
 });

@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
 import { siteValidators } from '@/lib/content/checks/site-validators';
 import { createNodeSanitiser } from '@/lib/pipeline/snapshot/node-sanitiser';
-import { safeMediaAddress } from '@/lib/media/media-address';
 import { mediaOfTree } from '@/lib/content/checks/pictures-of-tree';
-import { resolveLink } from '@/lib/route/link';
 import { readSettings } from '@/lib/settings/settings';
+import { readRaw } from '@/lib/pipeline/publish/plan';
 import { withDatabase } from '@/lib/pipeline/snapshot/read-database';
 import { MEDIA_LIMITS } from '@/lib/pipeline/pictures/media-limits';
 import { publicDirsOf } from '@/lib/pipeline/pictures/pictures';
@@ -14,19 +13,18 @@ import { unreachableMedia } from '@/lib/pipeline/check/unreachable-media';
 
 const LABELS = { error: 'errore', warning: 'avviso' } as const;
 
+/**
+ * `npm run content:check [-- --draft]`: lists the problems of the published content or of the draft, with
+ * paths.
+ */
 runCommand(async () => {
   const { values } = parseArgs({ options: { draft: { type: 'boolean' } } });
   const settings = readSettings(process.env);
   const basePath = `${values.draft === true ? 'drafts' : 'projects'}/${settings.project}`;
-  const raw = await withDatabase(
-    settings,
-    basePath,
-    async (database) => (await database.ref(basePath).get()).val() as unknown,
-  );
-  const sanitiser = createNodeSanitiser({ link: resolveLink, media: safeMediaAddress });
+  const raw = await withDatabase(settings, basePath, (database) => readRaw(database, basePath));
   const media = mediaOfTree(raw, siteValidators(raw));
   const issues = [
-    ...listIssues(raw, basePath, sanitiser),
+    ...listIssues(raw, basePath, createNodeSanitiser()),
     ...(await unreachableMedia(media, publicDirsOf(process.cwd()), MEDIA_LIMITS)),
   ];
   issues.forEach(({ severity, path, message }) => console.log(`${LABELS[severity]}  ${path}: ${message}`));

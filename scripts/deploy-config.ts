@@ -5,6 +5,7 @@ import { writeDeployableConfig } from '@/lib/pipeline/release/deployable-config'
 import { parseHeaderRules } from '@/lib/pipeline/serve/hosting-config';
 import { parseRedirects, RELEASE_REDIRECTS } from '@/lib/pipeline/serve/redirects';
 import { RELEASE_HEADERS } from '@/lib/pipeline/serve/static-server';
+import { errorLine } from '@/lib/settings/operator-error';
 
 const DEPLOYED = 'firebase.release.json';
 
@@ -12,12 +13,14 @@ async function readJson(file: string, remedy: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as unknown;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${file}: cannot be read (${reason}); ${remedy}`, { cause: error });
+    throw new Error(`${file}: cannot be read (${errorLine(error)}); ${remedy}`, { cause: error });
   }
 }
 
-/** `npm run deploy:config`: writes `firebase.release.json`, which is `firebase.json` with the headers and redirects of the release in `out/`. */
+/**
+ * `npm run deploy:config`: writes `firebase.release.json`, which is `firebase.json` with the headers and
+ * redirects of the release in `out/`.
+ */
 runCommand(async () => {
   const headers = await readJson(join('out', RELEASE_HEADERS), 'npm run build makes a release');
   const firebase = await readJson('firebase.json', 'it is part of the project');

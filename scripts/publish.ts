@@ -22,7 +22,7 @@ function print(lines: readonly string[]): void {
   lines.forEach((line) => console.log(line));
 }
 
-/** Whether the plan is to be carried out. Of a plan that was approved elsewhere, only if it is still the same. */
+/** Whether to carry out the plan. With `--plan`, only when it is still the plan that was approved. */
 async function isAgreed(
   { yes, isDry, planId: approved }: PublishOptions,
   plan: Plan | SchedulePlan,
@@ -48,7 +48,7 @@ async function isAgreed(
   return yes || confirm(question);
 }
 
-/** Says how many errors an editor should look at first: of a part, those of the site that it leads to. */
+/** Prints the content errors of the result of a plan; when the whole draft is published, only how many. */
 function showErrors(plan: Plan | SchedulePlan, project: string, isDry: boolean): void {
   const errors = errorLines(plan, `drafts/${project}`);
   if (errors.length === 0) return;
@@ -111,6 +111,7 @@ async function publish(options: PublishOptions, task: Publishing, project: strin
   );
 }
 
+/** `npm run publish`: publishes the draft or parts of it, now or at a time (docs/publishing.md). */
 runCommand(async () => {
   const options = readPublishOptions(process.argv.slice(2));
   const settings = readSettings(process.env);
@@ -127,7 +128,7 @@ runCommand(async () => {
     return;
   }
   print(options.remarks);
-  // What is live already must be written down before anything is compared with it.
+  // Due publications must be part of the published content before it is compared with anything.
   print(movedLines(await using((database) => publishDue(database, project))));
   await (task.kind === 'schedule'
     ? schedule(options, task, project, using)

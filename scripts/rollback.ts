@@ -5,6 +5,7 @@ import { listReleases, type Release } from '@/lib/pipeline/release/release-list'
 import { rollbackTo } from '@/lib/pipeline/release/release';
 import { statusUpdate } from '@/lib/pipeline/watch/status-node';
 import { tellStatus } from '@/lib/pipeline/watch/tell-status';
+import { errorLine } from '@/lib/settings/operator-error';
 import { readSettings } from '@/lib/settings/settings';
 
 function line({ id, builtAt, snapshotHash, current }: Release): string {
@@ -22,7 +23,7 @@ async function tell(release: string, builtAt: string): Promise<void> {
     const said = { state: 'online', since: Date.now(), release, builtAt: Date.parse(builtAt) } as const;
     await tellStatus(settings, statusUpdate(said), warn);
   } catch (error) {
-    warn(`editors were not told: ${error instanceof Error ? error.message : String(error)}`);
+    warn(`editors were not told: ${errorLine(error)}`);
   }
 }
 

@@ -27,6 +27,7 @@ function add(a: TestCounts, b: TestCounts): TestCounts {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
 }
 
+/** `npm test`: runs everything that CI runs, and prints the counts and the browser engines. */
 runCommand(async () => {
   const engines = findEngines();
   await mkdir('.cache', { recursive: true });

@@ -1,8 +1,9 @@
 import { START_FAILED } from '@/lib/browser/start/start-failed';
 
 /*
- * Imported before the site: a module that throws while it is evaluated ends as a rejection inside the bundler's runtime, and the
- * rest of the entry is never reached. What is heard until then is that.
+ * Import this before the site. When a module throws while it is evaluated, the runtime of the bundler has an
+ * unhandled rejection, and the rest of the entry never runs. Any rejection until `endEvaluation` counts as
+ * such a failure.
  */
 function fail(): void {
   dispatchEvent(new Event(START_FAILED));
@@ -10,7 +11,7 @@ function fail(): void {
 
 addEventListener('unhandledrejection', fail);
 
-/** To be called once all modules of the site have been evaluated. */
+/** Call this when all modules of the site are evaluated. */
 export function endEvaluation(): void {
   removeEventListener('unhandledrejection', fail);
 }

@@ -24,19 +24,20 @@ import { checkShrink } from './release/shrink-check';
 import { takeSnapshot } from './snapshot/take-snapshot';
 import { writeSiteData } from './snapshot/write-site-data';
 
-/** What a build takes. */
+/** Options of a build. */
 interface BuildOptions {
   readonly settings: Settings;
   /** Root of the project. */
   readonly root: string;
-  /** Where the finished site appears (a link to the current release) and where releases are kept. */
+  /** The link to the current release, and the folder of all releases. */
   readonly out: string;
   readonly releasesDir: string;
   /** Accepts content that shrank by more than half. */
   readonly allowShrink?: boolean;
   /**
-   * Shows pictures whose variants no earlier build made as they are, and draws none for sharing, so that the site stands at once. The release then says of itself that
-   * it is not whole, and the rebuild on publish makes the whole one.
+   * Makes no new variants of pictures and no pictures for sharing, so that the site is ready at once.
+   * Pictures without variants keep their original. The fingerprint of the release then says so, and `watch`
+   * makes the complete release.
    */
   readonly onlyMadePictures?: boolean;
   /** Ends the build; the previous release stays. */
@@ -44,7 +45,7 @@ interface BuildOptions {
   readonly progress: Progress;
 }
 
-/** What a build came to. */
+/** The result of a build. */
 interface BuiltSite {
   readonly release: string;
   readonly snapshotHash: string;
@@ -52,7 +53,10 @@ interface BuiltSite {
   readonly missingPictures: number;
 }
 
-/** What stands after the fingerprint of a release whose pictures are not made: it is no content's fingerprint. */
+/**
+ * Added to the fingerprint of a release without variants of its pictures, so that it equals no fingerprint of
+ * content.
+ */
 const WITHOUT_PICTURES = '-without-pictures';
 
 const KEPT_RELEASES = 5;
@@ -95,8 +99,10 @@ async function finish(
 }
 
 /**
- * Builds the site: snapshot, pictures, export, finish, release. The previous release stays until the new one is whole.
- * @throws {OperatorError} when the content cannot be read or is not fit to be published, or the export cannot start.
+ * Builds the site: snapshot, pictures, export, finish, release. The previous release stays until the new one
+ * is complete.
+ * @throws {OperatorError} when the content cannot be read or no site can be built from it, or the export
+ *   cannot start.
  */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const { root, settings, progress, out, releasesDir, onlyMadePictures = false, signal } = options;

@@ -1,19 +1,18 @@
 import { barLine } from './progress-bar';
 
-/** Tells people what a command is doing, one line a step. */
+/** Shows what a command is doing, one line per step. */
 export interface Progress {
   step: (what: string) => void;
   note: (line: string) => void;
   warn: (line: string) => void;
-  /** How far a long step has come: what is counted, how many are done, of how many. */
+  /** Shows the progress of a long step: the things that are counted, how many are done, and of how many. */
   count: (what: string, done: number, total: number) => void;
 }
 
 /** Where progress is written. */
 interface Output {
-  /** Writes text as it is. */
   readonly write: (text: string) => void;
-  /** Whether a line can be written over, as on a terminal. */
+  /** Whether a line can be overwritten, as on a terminal. */
   readonly isLive: boolean;
 }
 
@@ -22,17 +21,17 @@ const OUTPUT: Output = {
   isLive: process.stdout.isTTY,
 };
 const INDENT = ' '.repeat(9);
-/** Back to the beginning of the line, which is emptied (ECMA-48, EL). */
+/** Clears the current line (ECMA-48, EL). */
 const EMPTY_LINE = '\r\u001B[K';
 
-/** Where lines cannot be written over, a count is told at every quarter. */
+/** Where lines cannot be overwritten, progress is shown at every quarter. */
 function isQuarter(done: number, total: number): boolean {
   return done === total || Math.floor((done * 4) / total) > Math.floor(((done - 1) * 4) / total);
 }
 
 /**
- * Progress on the terminal: steps with the seconds since the start, notes and warnings indented, and a bar for what is counted, which
- * stays the last line until it is full.
+ * Shows progress on the terminal: steps with the seconds since the start, indented notes and warnings, and a
+ * bar for a count, which stays the last line until it is full.
  */
 export function terminalProgress({ write, isLive }: Output = OUTPUT): Progress {
   const start = performance.now();
@@ -60,7 +59,7 @@ export function terminalProgress({ write, isLive }: Output = OUTPUT): Progress {
   };
 }
 
-/** Progress for tests: says nothing. */
+/** Shows nothing. */
 export const silentProgress: Progress = {
   step: () => undefined,
   note: () => undefined,

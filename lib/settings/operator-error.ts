@@ -15,3 +15,8 @@ export class OperatorError extends Error {
     super(`${where}: ${what}; ${remedy}`, options);
   }
 }
+
+/** Returns the first line of the message of anything that was thrown. */
+export function errorLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+}

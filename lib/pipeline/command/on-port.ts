@@ -1,3 +1,5 @@
+import { errorLine } from '@/lib/settings/operator-error';
+
 /**
  * Opens something on a port.
  * @param flag The command and its option that choose the port, for the message.
@@ -10,8 +12,7 @@ export async function onPort<T>(flag: string, port: number, open: () => Promise<
   try {
     return await open();
   } catch (error) {
-    const text = error instanceof Error ? error.message : String(error);
-    if (!/EADDRINUSE|in use/.test(text)) throw error;
+    if (!/EADDRINUSE|in use/.test(errorLine(error))) throw error;
     throw new Error(`port ${port} is in use; choose another one with: ${flag} ${port + 1}`, { cause: error });
   }
 }

@@ -1,3 +1,5 @@
+import { errorLine } from '@/lib/settings/operator-error';
+
 /**
  * Runs a command. An error prints one line on standard error and sets exit code 1; with the variable `DEBUG`,
  * its stack is printed too.
@@ -5,8 +7,7 @@
  */
 export function runCommand(main: () => Promise<void>): void {
   main().catch((error: unknown) => {
-    const message = error instanceof Error ? error.message : String(error);
-    console.error(`error: ${message.split('\n')[0] ?? ''}`);
+    console.error(`error: ${errorLine(error)}`);
     if (process.env['DEBUG'] !== undefined && error instanceof Error) console.error(error.stack);
     process.exitCode = 1;
   });

@@ -10,32 +10,35 @@ import {
 } from './html-tree';
 import type { InlineCode } from './inline-code';
 
-/** What the policy depends on besides the page. */
+/** Options of `buildPolicy`. */
 export interface CspOptions {
-  /** The browser's database (`NEXT_PUBLIC_FIREBASE_DATABASE_URL`); none, and the page may connect to itself only. */
+  /**
+   * The browser's database (`NEXT_PUBLIC_FIREBASE_DATABASE_URL`); without it the page connects only to its
+   * own site.
+   */
   readonly databaseUrl?: string;
-  /** Further origins the page sends to, such as that of `NEXT_PUBLIC_VITALS_URL`. */
+  /** Further origins to which the page sends, such as that of `NEXT_PUBLIC_VITALS_URL`. */
   readonly connect?: readonly string[];
-  /** Names of the Trusted Types policies the page's scripts may make; `undefined` leaves Trusted Types out. */
+  /** Names of the Trusted Types policies that the scripts may create; `undefined` omits Trusted Types. */
   readonly trustedTypes?: readonly string[];
 }
 
 /** A policy: the sources of each directive, in order. */
 type Policy = ReadonlyMap<string, readonly string[]>;
 
-/** Directives that a `<meta>` cannot give (CSP level 3, 3.3). */
+/** Directives that are ignored in a `<meta>` (CSP level 3, 3.3). */
 const HEADER_ONLY = new Set(['frame-ancestors']);
 
-/** The production database moves its socket to other hosts of its domains. */
+/** The production database redirects its socket to other hosts of its domains. */
 const DATABASE_HOSTS = ['wss://*.firebaseio.com', 'wss://*.firebasedatabase.app'];
 
 function hashes(texts: readonly string[]): string[] {
-  // The HTML parser turns line ends into \n before anything is hashed.
+  // The HTML parser changes line ends to \n before it hashes.
   const normal = texts.map((text) => text.replace(/\r\n?/g, '\n'));
   return [...new Set(normal)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
-/** Where the page may connect for live content. A loopback database may be restarted on another port, and has no domain. */
+/** Returns the sources for live content. A loopback database may be restarted on another port. */
 function databaseSources(databaseUrl: string | undefined): string[] {
   if (databaseUrl === undefined) return [];
   if (!URL.canParse(databaseUrl)) throw new Error(`the database address "${databaseUrl}" is not a URL`);
@@ -46,9 +49,11 @@ function databaseSources(databaseUrl: string | undefined): string[] {
 }
 
 /**
- * Builds the policy of a page. Takes its inline code (of several pages: all of it) and the options. Scripts run only by hash or
- * from this site. Style elements likewise; style attributes are allowed, because tints and editors' texts use them, and an
- * attribute can neither select other elements nor import. Browsers without `style-src-elem` fall back to `style-src`.
+ * Builds the policy of a page. Scripts and style elements are allowed by hash or from this site. Style
+ * attributes are allowed, because tints and texts of editors use them; an attribute can neither select other
+ * elements nor import. Browsers without `style-src-elem` use `style-src`.
+ * @param code The inline code of the page, or of all pages with this policy.
+ * @throws {Error} when the database address is not a URL.
  */
 export function buildPolicy(code: InlineCode, options: CspOptions): Policy {
   const { trustedTypes } = options;
@@ -60,7 +65,7 @@ export function buildPolicy(code: InlineCode, options: CspOptions): Policy {
     ['style-src-attr', ["'unsafe-inline'"]],
     ['img-src', ["'self'", 'https:', 'http:', 'data:']],
     ['media-src', ["'self'", 'https:', 'http:']],
-    // A font in a `data:` address sends nothing anywhere; the display face stands in the page itself.
+    // The page contains the display face as a `data:` address, which sends no request.
     ['font-src', ["'self'", 'data:']],
     ['connect-src', ["'self'", ...databaseSources(options.databaseUrl), ...(options.connect ?? [])]],
     ['frame-src', ['https://www.youtube-nocookie.com']],
@@ -78,7 +83,10 @@ export function buildPolicy(code: InlineCode, options: CspOptions): Policy {
   ]);
 }
 
-/** Writes a policy as a header's value, or as that of a `<meta>`. Throws an `Error` for a source that would end its directive. */
+/**
+ * Writes a policy as the value of a header or of a `<meta>`.
+ * @throws {Error} for a source with characters that would end its directive.
+ */
 export function policyText(policy: Policy, place: 'header' | 'meta'): string {
   const directives = [...policy].filter(([name]) => place === 'header' || !HEADER_ONLY.has(name));
   for (const source of directives.flatMap(([, sources]) => sources)) {
@@ -88,7 +96,8 @@ export function policyText(policy: Policy, place: 'header' | 'meta'): string {
 }
 
 /**
- * Puts a policy into a page, as the first thing in `<head>` but for a `<meta charset>`, which must stand within the first 1024 bytes.
+ * Puts a policy into a page, first in `<head>`, after the `<meta charset>`, which must be in the first 1024
+ * bytes.
  * @throws {Error} when the page has a policy already.
  */
 export function setPolicy(page: Page, policy: Policy): void {

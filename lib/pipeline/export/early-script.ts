@@ -14,13 +14,16 @@ function inlineScript(root: string, entryPoint: string): BuildOptions {
   };
 }
 
-/** Bundles the inline script of the page (lib/browser/early) into `.snapshot/early.js`, from where the layout takes it. */
+/**
+ * Bundles the inline script of the page (lib/browser/early) into `.snapshot/early.js`, where app/layout.tsx
+ * reads it.
+ */
 export async function bundleEarlyScript(root: string): Promise<void> {
   const outfile = join(root, '.snapshot', 'early.js');
   await build({ ...inlineScript(root, join('lib', 'browser', 'early', 'early.ts')), outfile });
 }
 
-/** Bundles the inline script of the plain pages (lib/browser/plain). Takes the root of the project; gives the script. */
+/** Bundles the inline script of the plain pages (lib/browser/plain) and returns it. */
 export async function bundlePlainScript(root: string): Promise<string> {
   const options = inlineScript(root, join('lib', 'browser', 'plain', 'plain.ts'));
   const { outputFiles } = await build({ ...options, write: false });

@@ -13,10 +13,10 @@ import { precompress, type Precompressed } from './precompress';
 import { finishSitePage, type SitePageRequest } from './site-page';
 import { walkFiles } from './walk-files';
 
-/** What `finishExport` takes. */
+/** Options of `finishExport`. */
 export type FinishRequest = SitePageRequest;
 
-/** What finishing came to: the header rules only this build could know, and the compression. */
+/** Result of `finishExport`: the header rules of this build, and the result of the compression. */
 interface Finished {
   readonly headers: readonly HeaderRule[];
   readonly compressed: Precompressed;
@@ -24,7 +24,10 @@ interface Finished {
 
 const SITE_PAGE = 'index.html';
 
-/** Paths that answer with a page: the start page, pages by name, and paths without an ending (rewrites, folders, unknown ones). */
+/**
+ * Paths that return a page: the start page, HTML files, and paths without an ending (rewrites, folders,
+ * unknown).
+ */
 const PAGE_SOURCES = ['/', '**/*.html', '**/!(*.*)'];
 
 /** An exported page and its path in the export. */
@@ -39,7 +42,7 @@ async function readPage(dir: string, path: string): Promise<ExportedPage> {
   return { path, page };
 }
 
-/** Changes one exported page and gives it its fonts and its policy. Returns its inline code, and that of pages made of it. */
+/** Finishes one exported page. Returns its inline code and that of the pages made from it. */
 async function finishPage(
   request: FinishRequest,
   putFonts: PutFonts,
@@ -49,7 +52,7 @@ async function finishPage(
     putFonts(page);
     const isSite = findElement(page, 'div', SITE_ELEMENT_ID) !== undefined;
     const further = isSite ? [await finishSitePage(page, request)] : [];
-    // After the plain pages were made of it: each of those has its own rules for paper in itself.
+    // After the plain pages were made from it: each of them contains its own print rules.
     if (isSite) await movePrintRules(page, request.dir);
     const code = inlineCode(page);
     setPolicy(page, buildPolicy(code, request.csp));
@@ -67,18 +70,19 @@ async function finishPages(request: FinishRequest): Promise<HeaderRule[]> {
   const putFonts = await cutFonts({ dir, pages: pages.map(({ page }) => page), style: entry.style });
   const finish = (page: ExportedPage): Promise<readonly InlineCode[]> => finishPage(request, putFonts, page);
   const codes = await Promise.all(pages.filter(({ path }) => path !== SITE_PAGE).map(finish));
-  // Last: the pages beside it take the place of others (`404.html`).
+  // Last, because its plain pages replace others (`404.html`).
   codes.push(...(await Promise.all(pages.filter(({ path }) => path === SITE_PAGE).map(finish))));
   const scripts = [...new Set(codes.flat().flatMap((code) => code.scripts))];
   const styles = [...new Set(codes.flat().flatMap((code) => code.styles))];
-  // The header covers all pages; each page's own <meta> narrows it to that page's code.
+  // The header allows the code of all pages; the <meta> of each page allows only its own.
   const value = policyText(buildPolicy({ scripts, styles }, request.csp), 'header');
   return PAGE_SOURCES.map((source) => ({ source, headers: [{ key: 'Content-Security-Policy', value }] }));
 }
 
 /**
- * Makes an export ready to be released: changes its pages, gives them their Content Security Policy, notes the same as header rules in
- * `.headers.json` (for the static server) and compresses all text. Rejects with an `Error` that names the page at fault.
+ * Makes an export ready for release: finishes its pages, sets their Content Security Policy, writes header
+ * rules with it to `.headers.json` (for the static server), and compresses all text.
+ * @throws {Error} that names the page at fault.
  */
 export async function finishExport(request: FinishRequest): Promise<Finished> {
   const headers = await finishPages(request);

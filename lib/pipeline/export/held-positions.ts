@@ -5,7 +5,7 @@ import { attributeOf, elementsIn, type Page, removeNode } from './html-tree';
 
 const ID_START = '/lavora_con_noi_dettaglio/';
 
-/** Takes the positions out of the page that it does not keep. Gives the keys of those that were there. */
+/** Removes from the page the positions that are not kept. Returns the keys of the removed ones. */
 function cutPositions(page: Page, isKept: (key: string) => boolean): readonly string[] {
   const cut: string[] = [];
   for (const element of elementsIn(page)) {
@@ -28,11 +28,11 @@ function without(data: SiteData, keys: readonly string[]): Pick<SiteData, 'snaps
 }
 
 /**
- * Bounds what the page holds: with more than 20 positions, the details of the others are in their own pages alone (lib/pipeline/pages),
- * from which the early script takes the screen of a deep link.
- * @param page - the page of the site; it loses what it does not hold
- * @param data - everything it was made from
- * @returns what the page now hydrates with
+ * Limits the positions in the page (lib/content/positions-in-page.ts): the details of the others are only in
+ * their own pages.
+ * @param page The page of the site; it is changed.
+ * @param data The data it was made from.
+ * @returns The data with which the page hydrates.
  */
 export function holdPositions(page: Page, data: SiteData): SiteData {
   const positions = data.snapshot.records['pagine/lavora_con_noi']?.posizioni_aperte.posizioni ?? [];

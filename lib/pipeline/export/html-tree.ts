@@ -16,10 +16,10 @@ export type PageElement = DefaultTreeAdapterTypes.Element;
 /** Any node of a parsed page. */
 export type PageNode = DefaultTreeAdapterTypes.Node;
 
-/** Without scripts, so that what a `<noscript>` holds is elements too. */
+/** Without scripts, so that the content of a `<noscript>` is parsed as elements. */
 const OPTIONS = { scriptingEnabled: false };
 
-/** Parses a page as a browser without scripts does. Takes HTML. */
+/** Parses HTML as a browser without scripts does. */
 export function parsePage(text: string): Page {
   return parse(text, OPTIONS);
 }
@@ -34,12 +34,12 @@ export function isElement(node: PageNode): node is PageElement {
   return adapter.isElementNode(node);
 }
 
-/** Writes an element with all it holds as HTML. */
+/** Writes an element with its content as HTML. */
 export function writeElement(element: PageElement): string {
   return serializeOuter(element, OPTIONS);
 }
 
-/** Copies an element with all it holds: elements, text and comments. */
+/** Copies an element with its content: elements, text and comments. */
 export function copyElement(element: PageElement): PageElement {
   const attributes = element.attrs.map((attribute) => ({ ...attribute }));
   const copy = adapter.createElement(element.tagName, element.namespaceURI, attributes);
@@ -55,7 +55,7 @@ function lastFirst(node: PageNode): DefaultTreeAdapterTypes.ChildNode[] {
   return 'childNodes' in node ? [...node.childNodes].reverse() : [];
 }
 
-/** Goes through all elements inside a node, in the order of the page. What it gives may be changed or removed meanwhile. */
+/** Yields all elements inside a node, in the order of the page. They may be changed or removed meanwhile. */
 export function* elementsIn(node: PageNode): Generator<PageElement> {
   const waiting = lastFirst(node);
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -64,7 +64,7 @@ export function* elementsIn(node: PageNode): Generator<PageElement> {
   }
 }
 
-/** Finds the first element with a tag name (in small letters), and with an id when one is given. */
+/** Returns the first element with a tag name (in small letters) and, if given, an id. */
 export function findElement(node: PageNode, tag: string, id?: string): PageElement | undefined {
   for (const element of elementsIn(node)) {
     if (element.tagName === tag && (id === undefined || attributeOf(element, 'id') === id)) return element;
@@ -72,7 +72,10 @@ export function findElement(node: PageNode, tag: string, id?: string): PageEleme
   return undefined;
 }
 
-/** The value of an attribute; `undefined` when the element does not have it. Takes the name in small letters. */
+/**
+ * Returns the value of an attribute; `undefined` when the element does not have it. The name is in small
+ * letters.
+ */
 export function attributeOf(element: PageElement, name: string): string | undefined {
   return element.attrs.find((attribute) => attribute.name === name)?.value;
 }
@@ -83,25 +86,31 @@ export function setAttribute(element: PageElement, name: string, value: string |
   element.attrs = value === undefined ? others : [...others, { name, value }];
 }
 
-/** Makes an element without content. Takes its tag name and attributes. */
-export function makeElement(tag: string, attributes: Readonly<Record<string, string>>): PageElement {
+/** Makes an element. */
+export function makeElement(
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+  children: readonly (DefaultTreeAdapterTypes.ChildNode | string)[] = [],
+): PageElement {
   const attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }));
-  return adapter.createElement(tag, html.NS.HTML, attrs);
+  const element = adapter.createElement(tag, html.NS.HTML, attrs);
+  setChildren(element, children);
+  return element;
 }
 
-/** The text that stands directly in an element, as in `<script>` and `<style>`. */
+/** Returns the text that is directly in an element, as in `<script>` and `<style>`. */
 export function textOf(element: PageElement): string {
   return element.childNodes.map((node) => (adapter.isTextNode(node) ? node.value : '')).join('');
 }
 
-/** All text inside a node as a reader may see it: without that of scripts and styles. */
+/** Returns all text inside a node, without scripts and styles. */
 export function textIn(node: PageNode): string {
   if (adapter.isTextNode(node)) return node.value;
   if (node.nodeName === 'script' || node.nodeName === 'style' || !('childNodes' in node)) return '';
   return node.childNodes.map(textIn).join('');
 }
 
-/** Replaces what an element holds. */
+/** Replaces the content of an element. */
 export function setChildren(
   element: PageElement,
   children: readonly (DefaultTreeAdapterTypes.ChildNode | string)[],
@@ -113,12 +122,12 @@ export function setChildren(
   }
 }
 
-/** Takes a node out of its page. */
+/** Removes a node from its page. */
 export function removeNode(node: DefaultTreeAdapterTypes.ChildNode): void {
   adapter.detachNode(node);
 }
 
-/** Puts what an element holds in its place. */
+/** Replaces an element by its content. */
 export function replaceByContent(element: PageElement): void {
   const { parentNode } = element;
   if (!parentNode) return;

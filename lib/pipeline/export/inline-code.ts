@@ -1,14 +1,14 @@
 import { attributeOf, elementsIn, type PageElement, type PageNode, textOf } from './html-tree';
 
-/** The code that stands in a page itself. */
+/** The code inside a page. */
 export interface InlineCode {
-  /** Texts of the inline scripts that a browser would run or obey, in order. */
+  /** Texts of the inline scripts that a browser executes or applies, in order. */
   readonly scripts: readonly string[];
   /** Texts of the `<style>` elements, in order. */
   readonly styles: readonly string[];
 }
 
-/** Types of script elements that do something by themselves (HTML, 4.12.1); others are data. */
+/** Types of script elements that a browser executes or applies (HTML, 4.12.1); others are data. */
 const ACTIVE_TYPES = new Set([
   '',
   'module',
@@ -18,13 +18,13 @@ const ACTIVE_TYPES = new Set([
   'speculationrules',
 ]);
 
-/** Whether a browser runs or obeys a script element, inline or not. */
+/** Whether a browser executes or applies a script element, inline or not. */
 export function isActiveScript(element: PageElement): boolean {
   const type = attributeOf(element, 'type')?.trim().toLowerCase() ?? '';
   return element.tagName === 'script' && ACTIVE_TYPES.has(type);
 }
 
-/** Finds the inline scripts and styles of a page or a part of one, those in `<noscript>` too. */
+/** Returns the inline scripts and styles of a page or a part of one, also those in `<noscript>`. */
 export function inlineCode(page: PageNode): InlineCode {
   const elements = [...elementsIn(page)];
   const scripts = elements.filter(

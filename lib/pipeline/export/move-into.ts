@@ -2,8 +2,8 @@ import { cp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Moves everything in one folder into another, which keeps what it has: in one step what is not there yet (thousands of
- * pictures), file by file what is. Takes both folders. Rejects with the file system's error.
+ * Moves everything in one folder into another. A name that is not there yet (a folder with thousands of
+ * pictures) is moved in one step; others are merged file by file.
  */
 export async function moveInto(from: string, to: string): Promise<void> {
   const there = new Set(await readdir(to));

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { mapConcurrent } from '@/lib/pipeline/pictures/map-concurrent';
 import { walkFiles } from './walk-files';
 
-/** What precompressing came to, in bytes and files. */
+/** Result of `precompress`: the number of files, and their bytes before and after. */
 export interface Precompressed {
   readonly files: number;
   readonly bytes: number;
@@ -13,17 +13,17 @@ export interface Precompressed {
   readonly gzip: number;
 }
 
-/** Pages of single positions: there may be thousands, and each is read by few. */
+/** Pages of single positions: there may be thousands, and each has few readers. */
 const MANY = /^lavora_con_noi\/[^/]+\//;
 const QUICK = 4;
 
-/** From here on the best quality takes seconds a file: lists of thousands of entries. */
+/** For larger files (lists of thousands of entries) the best quality takes seconds each. */
 const LARGE_BYTES = 256 * 1024;
 
-/** What compresses well; pictures, films and WOFF2 are compressed already, and files with a leading dot are never served. */
+/** Text files. Pictures, films and WOFF2 are compressed already; dot files are never served. */
 const TEXT = /(?:^|\/)[^./][^/]*\.(?:html|css|js|mjs|json|map|txt|xml|svg|webmanifest)$/;
 
-/** Below this a compressed file saves no packet. */
+/** Compressing smaller files saves no network packet. */
 const WORTHWHILE_BYTES = 1024;
 
 /** Two cores; zlib works outside the main thread. */
@@ -45,13 +45,14 @@ async function writeIfSmaller(file: string, compressed: Buffer, original: Buffer
 }
 
 /**
- * Puts a Brotli (11; 9 for the largest) and a gzip (9) sibling beside every text file of an export that is larger than 1 KB, unless
- * compressing does not make it smaller; pages of positions get a quick Brotli alone. Takes the export's folder; gives what it came to.
+ * Writes a Brotli file (quality 11; 9 for the largest) and a gzip file (level 9) beside every text file of an
+ * export that is larger than 1 KB, if it is smaller. Pages of positions get only a quick Brotli file.
  */
 export async function precompress(dir: string): Promise<Precompressed> {
   const all = await walkFiles(dir);
   const there = new Set(all);
-  // What the last release had as it is brings its siblings along (lib/pipeline/pages/page-files.ts).
+  // Pages taken over from the last release have their compressed files already
+  // (lib/pipeline/pages/page-files.ts).
   const names = all.filter((name) => TEXT.test(name) && !there.has(`${name}.br`));
   const sizes = await mapConcurrent(names, CONCURRENCY, async (name) => {
     const file = join(dir, name);

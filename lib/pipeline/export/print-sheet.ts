@@ -6,7 +6,7 @@ import { findElement, makeElement, type Page, setChildren, textOf } from './html
 
 const FOLDER = '/_next/static/media';
 
-/** Splits a style sheet into what holds for paper alone and the rest. */
+/** Splits a style sheet into its print rules and the rest. */
 function splitPrint(style: string): { readonly print: string; readonly rest: string } {
   const root = postcss.parse(style);
   const print: string[] = [];
@@ -19,10 +19,10 @@ function splitPrint(style: string): { readonly print: string; readonly rest: str
 }
 
 /**
- * Moves the rules for paper out of the style of a page into a file of the export. Browsers fetch it without holding up the first paint,
- * for which every byte of the page counts.
- * @param page - the page; it is changed
- * @param dir - folder of the export
+ * Moves the print rules from the style of a page into a file of the export. Browsers fetch it without
+ * delaying the first paint, for which every byte of the page counts.
+ * @param page The page; it is changed.
+ * @param dir Folder of the export.
  */
 export async function movePrintRules(page: Page, dir: string): Promise<void> {
   const [head, style] = [findElement(page, 'head'), findElement(page, 'style')];

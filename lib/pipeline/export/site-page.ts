@@ -14,24 +14,24 @@ import { firstPictures } from './first-pictures';
 import type { InlineCode } from './inline-code';
 import { holdPositions } from './held-positions';
 
-/** What the page of the site is finished with. */
+/** Options of `finishSitePage`. */
 export interface SitePageRequest {
   /** Folder of the export. */
   readonly dir: string;
   readonly csp: CspOptions;
   readonly entry: Entry;
-  /** Everything the page was made from. */
+  /** The data that the page was made from. */
   readonly data: SiteData;
-  /** What the pages beside it are made with. */
+  /** Options of the plain pages. */
   readonly pages: PagesRequest;
 }
 
-/** The real path of each screen, for whoever shares it from the page. */
+/** Returns the real path of each screen, by route, for sharing. */
 function pathsOf({ pages }: PagePlan): Readonly<Record<string, string>> {
   return Object.fromEntries(pages.map(({ route, path }) => [route, path]));
 }
 
-/** Writes the script that starts the site: its data, then the bundler's order to run the entry. Returns its address. */
+/** Writes the script with the data of the site and the statement that runs the entry. Returns its address. */
 async function writeDataFile(dir: string, { start }: Entry, data: SiteData): Promise<string> {
   const script = `self.${HYDRATION_PROPERTY}=${JSON.stringify(data)};\n${start}\n`;
   const hash = createHash('sha256').update(script).digest('hex').slice(0, 12);
@@ -41,11 +41,11 @@ async function writeDataFile(dir: string, { start }: Entry, data: SiteData): Pro
 }
 
 /**
- * Finishes the page of the site: its styles stand in it, every screen gets a page of its own, positions beyond the first 20 are there
- * alone, and nothing competes with the first paint. Addresses of scripts go to the inline script, which starts them when their time has come (lib/browser/early).
- * @param page - the page as Next exported it, without Next's scripts; it is changed
- * @param request - what it is finished with
- * @returns the inline code of the pages beside it
+ * Finishes the page of the site: puts its styles into it, writes a plain page for every screen, removes
+ * positions beyond the first 20, and gives the addresses of the scripts to the inline script, which starts
+ * them later (lib/browser/early).
+ * @param page The page as Next exported it, without Next's scripts; it is changed.
+ * @returns The inline code of the plain pages.
  */
 export async function finishSitePage(page: Page, request: SitePageRequest): Promise<InlineCode> {
   const { dir, entry } = request;

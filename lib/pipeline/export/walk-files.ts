@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { errorCode } from '../release/error-code';
 
-/** Lists the regular files under a folder, as paths relative to it with `/`, sorted. A folder that does not exist has none. */
+/** Returns the files under a folder, as sorted relative paths with `/`; none when it does not exist. */
 export async function walkFiles(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return [];

@@ -4,7 +4,10 @@ import { parseRoute, TABS } from '@/lib/route/route';
 import { slugOf } from '@/lib/route/slug';
 import type { PlannedPage } from './planned-page';
 
-/** Where the title of a page stands in the content, and the title; `undefined` when its address does not come from one. */
+/**
+ * Returns the content path of a page's title, and the title; `undefined` when its address does not come from
+ * a title.
+ */
 function titleOf({ route, name, position }: PlannedPage): readonly [path: string, title: string] | undefined {
   const parsed = parseRoute(route);
   if (parsed.screen === 'lavora_con_noi_dettaglio' && parsed.key !== undefined && position)
@@ -15,8 +18,8 @@ function titleOf({ route, name, position }: PlannedPage): readonly [path: string
 }
 
 /**
- * Tells of pages whose title gives no address, because it has no Latin letter or digit: one line each, with the path of the title and the
- * address that the page has instead.
+ * Returns a line for each page whose title gives no address, because it has no Latin letter or digit: with
+ * the path of the title and the address that the page has instead.
  */
 export function addressWarnings(pages: readonly PlannedPage[]): readonly string[] {
   return pages.flatMap((page) => {

@@ -11,12 +11,12 @@ import {
 } from '@/lib/pipeline/export/html-tree';
 import { pictureElements, type SharedPicture } from './page-head';
 
-/** What a `<meta>` is about, by either of its attributes. */
+/** Returns the property or name of a `<meta>`. */
 function aboutOf(element: PageElement): string {
   return attributeOf(element, 'property') ?? attributeOf(element, 'name') ?? '';
 }
 
-/** The picture that link previews of the entry show, as Next exported it. Takes the page of the site. */
+/** Returns the picture for link previews of the entry, as Next exported it. */
 export function entryPicture(entry: Page): SharedPicture | undefined {
   const values = new Map<string, string>();
   for (const element of elementsIn(entry)) {
@@ -27,13 +27,13 @@ export function entryPicture(entry: Page): SharedPicture | undefined {
   return url === undefined ? undefined : { url, alt: values.get('og:image:alt') ?? SITE_NAME };
 }
 
-/** Gives the entry another picture for link previews. Takes the page of the site, which is changed, and the picture. */
+/** Replaces the picture for link previews of the entry. */
 export function setEntryPicture(entry: Page, picture: SharedPicture): void {
   const head = findElement(entry, 'head');
   if (!head) return;
   for (const element of [...elementsIn(head)]) {
     const about = aboutOf(element);
-    // Where there is none of its own, Twitter takes that of Open Graph.
+    // Without its own picture, Twitter uses that of Open Graph.
     if (/^(?:og|twitter):image/.test(about)) removeNode(element);
     if (about === 'twitter:card') setAttribute(element, 'content', 'summary_large_image');
   }

@@ -9,7 +9,7 @@ import type { PlannedPage } from './planned-page';
 type Json = string | number | readonly string[] | { readonly [key: string]: Json };
 type JsonRecord = { readonly [key: string]: Json };
 
-/** Kinds of employment as Google names them, by the words of editors. Each that fits is said: a job may be several. */
+/** Google's types of employment, by the words of editors. A job may have several. */
 const EMPLOYMENT: readonly (readonly [RegExp, string])[] = [
   [/full[ -]?time|tempo pieno/i, 'FULL_TIME'],
   [/part[ -]?time|tempo parziale/i, 'PART_TIME'],
@@ -22,7 +22,7 @@ const EMPLOYMENT: readonly (readonly [RegExp, string])[] = [
 
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
-/** ISO 3166 codes by the Italian names of the countries, in small letters. */
+/** Returns the ISO 3166 codes by the Italian names of the countries, in small letters. */
 function countryCodes(): ReadonlyMap<string, string> {
   const names = new Intl.DisplayNames(['it'], { type: 'region', fallback: 'none' });
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
@@ -31,7 +31,7 @@ function countryCodes(): ReadonlyMap<string, string> {
 
 const COUNTRY_CODES = countryCodes();
 
-/** The ISO 3166 code of a country. Takes its Italian name or its code; gives what was written when it is neither. */
+/** Returns the ISO 3166 code of a country from its Italian name or its code; any other text unchanged. */
 function countryCode(country: string): string {
   if (/^[a-z]{2}$/i.test(country)) return country.toUpperCase();
   return COUNTRY_CODES.get(country.toLowerCase()) ?? country;
@@ -59,7 +59,7 @@ function employment(contract: string): JsonRecord {
   return { employmentType: others.length > 0 ? [first, ...others] : first };
 }
 
-/** The description must say itself that a job is remote, and from where. */
+/** Google requires that the description itself says that a job is remote, and from where. */
 function remoteWords({ luogo }: JobFacts): string {
   return luogo.remoto ? `<p>${escapeText(placeInWords(luogo))}</p>` : '';
 }
@@ -75,11 +75,12 @@ function salary(pay: JobFacts['retribuzione']): JsonRecord {
 }
 
 /**
- * The `JobPosting` of a position's page (https://schema.org/JobPosting), with what visitors see there; `undefined` when something
- * that Google requires is missing, or the job is over: the editor is told by the same rule (lib/content/checks/check-job.ts).
- * @param page - the page
- * @param siteUrl - public address of the site
- * @param today - `YYYY-MM-DD`
+ * Returns the `JobPosting` of a position's page (https://schema.org/JobPosting), with what visitors see
+ * there.
+ * @param siteUrl Public address of the site.
+ * @param today `YYYY-MM-DD`.
+ * @returns The JSON-LD; `undefined` when something that Google requires is missing, or the job has expired.
+ *   The same rule warns the editor (lib/content/checks/check-job.ts).
  */
 export function jobPosting(page: PlannedPage, siteUrl: string, today: string): JsonRecord | undefined {
   const { position, id, path } = page;

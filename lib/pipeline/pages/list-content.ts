@@ -1,15 +1,13 @@
 import { plainText } from '@/lib/html/plain-text';
-import { makeElement, type PageElement, setChildren } from '@/lib/pipeline/export/html-tree';
+import { makeElement, type PageElement } from '@/lib/pipeline/export/html-tree';
 import { ENTRY_ATTRIBUTE, MAP_PATH } from './page-links';
 import type { PlannedPage } from './planned-page';
 
-/** As many as a person looks through where they looked for something else. */
+/** How many positions the page for unknown addresses lists. */
 const FEW = 20;
 
 function element(tag: string, children: readonly (PageElement | string)[], attributes = {}): PageElement {
-  const made = makeElement(tag, attributes);
-  setChildren(made, children);
-  return made;
+  return makeElement(tag, attributes, children);
 }
 
 function listOf(pages: readonly PlannedPage[]): PageElement {
@@ -30,7 +28,7 @@ function openPositions(pages: readonly PlannedPage[]): PageElement[] {
   return [element('h2', ['Posizioni aperte'], { id: 'posizioni' }), listOf(pages)];
 }
 
-/** The list of all pages, for people and for crawlers that came to the entry. Takes all pages; gives what stands in `<main>`. */
+/** Makes the content of `<main>` for the list of all pages, for people and crawlers. */
 export function mapContent(pages: readonly PlannedPage[]): PageElement {
   const screens = pages.filter(({ position }) => !position);
   const positions = pages.filter(({ position }) => position);
@@ -38,10 +36,7 @@ export function mapContent(pages: readonly PlannedPage[]): PageElement {
   return element('div', content, { class: 'page-list' });
 }
 
-/**
- * What a visitor needs whose address leads nowhere: a page that was moved, a position that has gone. Takes all pages; gives what stands in
- * `<main>`.
- */
+/** Makes the content of `<main>` for unknown addresses, such as that of a position that was removed. */
 export function notFoundContent(pages: readonly PlannedPage[]): PageElement {
   const positions = pages.filter(({ position }) => position);
   const list = openPositions(positions.slice(0, FEW));

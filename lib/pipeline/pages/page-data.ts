@@ -1,19 +1,9 @@
+import { organization } from '@/lib/content/organization';
 import { SITE_NAME } from '@/lib/content/site-name';
 import { jobPosting } from './job-posting';
 import type { PlannedPage } from './planned-page';
 
 type Json = string | number | boolean | readonly Json[] | { readonly [key: string]: Json };
-
-/** The organisation, as every page names it. */
-export function organization(siteUrl: string): { readonly [key: string]: Json } {
-  return {
-    '@type': 'Organization',
-    '@id': `${siteUrl}/#organization`,
-    name: SITE_NAME,
-    url: `${siteUrl}/`,
-    logo: `${siteUrl}/icon-512.png`,
-  };
-}
 
 function breadcrumbs(page: PlannedPage, list: PlannedPage | undefined, siteUrl: string): Json {
   const steps = [
@@ -28,11 +18,11 @@ function breadcrumbs(page: PlannedPage, list: PlannedPage | undefined, siteUrl: 
 }
 
 /**
- * The JSON-LD of a page (schema.org): what it is, where it stands, who it is from.
- * @param page - the page
- * @param list - the page of the list that a position stands in
- * @param siteUrl - public address of the site
- * @param today - `YYYY-MM-DD`: a job that is over is no job
+ * Returns the JSON-LD of a page (schema.org): the page, its breadcrumbs, the organisation, and the job if it
+ * is one.
+ * @param list The page with the list of positions.
+ * @param siteUrl Public address of the site.
+ * @param today `YYYY-MM-DD`. A job that has expired is left out.
  */
 export function pageData(
   page: PlannedPage,

@@ -2,10 +2,10 @@ import { copyFile, link, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorCode } from '@/lib/pipeline/release/error-code';
 
-/** What stands beside a file that was compressed at build; not every file has all of them. */
+/** Endings of a file and of its compressed versions; not every file has all of them. */
 const ENDINGS = ['', '.br', '.gz'];
 
-/** Makes one file of two releases the same: its time stays too, so that whoever has it need not fetch it again. */
+/** Links a file of the last release into the new one. Its time stays the same, so that caches stay valid. */
 async function share(from: string, to: string): Promise<void> {
   try {
     await link(from, to);
@@ -15,12 +15,13 @@ async function share(from: string, to: string): Promise<void> {
 }
 
 /**
- * Writes a page into an export, unless the last release has the same one: then its files are taken over, compressed ones too.
- * @param dir - folder of the export
- * @param name - path of the file in it
- * @param text - what the file holds
- * @param before - folder of the last release, if there is one
- * @returns whether the page was written anew
+ * Writes a page into an export. When the last release has the same page, links its files, also the compressed
+ * ones.
+ * @param dir Folder of the export.
+ * @param name Path of the file in it.
+ * @param text The HTML.
+ * @param before Folder of the last release, if there is one.
+ * @returns Whether the page was written.
  */
 export async function placePage(
   dir: string,

@@ -20,29 +20,29 @@ import { ENTRY_ATTRIBUTE } from './page-links';
 import { classesOf } from './used-styles';
 import { factElements, type PageFacts, sharedElements } from './page-head';
 
-/** What pages share: head, toolbar and footer around a `<main>`. */
+/** The common parts of pages: head, toolbar and footer around a `<main>`. */
 export interface PageFrame {
   readonly page: Page;
   readonly html: PageElement;
   readonly head: PageElement;
   readonly main: PageElement;
-  /** The written frame by the entry of the menu that is the current one. */
+  /** The written frame, by its current menu entry. */
   readonly texts: Map<string | undefined, readonly string[]>;
-  /** The class names of all that stands around the content. */
+  /** The class names of everything around the content. */
   readonly classes: ReadonlySet<string>;
-  /** Elements that stand in the head of every page. */
+  /** Elements in the head of every page. */
   readonly shared: readonly PageElement[];
 }
 
-/** What goes into a frame. */
+/** The content of one page. */
 export interface PageContent {
   readonly facts: PageFacts;
-  /** The route of the entry that shows the same; its entry of the menu is the current one. */
+  /** The route of the same screen in the entry; its menu entry is the current one. */
   readonly route?: string;
   readonly content: PageElement;
   /** Styles and scripts of this page. */
   readonly code: readonly PageElement[];
-  /** The Content Security Policy, as a `<meta>` holds it. */
+  /** The Content Security Policy, as the value of a `<meta>`. */
   readonly policy: string;
 }
 
@@ -53,11 +53,11 @@ function part(page: Page, tag: string, id?: string): PageElement {
 }
 
 /**
- * Takes what stands around the screens out of the entry. The states of the page that its styles ask for are those of an entry that has
- * come to rest: menu and toolbar look as they do there.
- * @param entry - the page of the site; it stays as it is
- * @param link - lets links lead to real paths
- * @throws {Error} when the entry has no site in it.
+ * Makes the frame from a copy of what is around the screens in the entry. It has the attributes of an entry
+ * that has started, so that menu and toolbar look the same.
+ * @param entry The page of the site; it is not changed.
+ * @param link Changes links to real paths.
+ * @throws {Error} when the entry does not contain the site.
  */
 export function pageFrame(entry: Page, link: (part: Page) => void): PageFrame {
   const page = parsePage('<!DOCTYPE html><html><head></head><body></body></html>');
@@ -97,11 +97,12 @@ function markCurrent(page: Page, shown: string | undefined): void {
 }
 
 /**
- * Writes the frame once for all pages that share an entry of the menu: thousands of positions do. Gives what stands before the address in
- * the entry, between it and the head, between that and the content, and after it.
+ * Writes the frame once for all pages with the same current menu entry, such as thousands of positions.
+ * @returns The text before the address in the entry, between it and the head, between head and content, and
+ *   after it.
  */
 function frameTexts({ page, html, head, main }: PageFrame, shown: string | undefined): readonly string[] {
-  // No text of an editor can be the same.
+  // No text of an editor can contain it.
   const place = randomUUID();
   setAttribute(html, ENTRY_ATTRIBUTE, place);
   setChildren(head, [place]);
@@ -110,7 +111,7 @@ function frameTexts({ page, html, head, main }: PageFrame, shown: string | undef
   return writePage(page).split(place);
 }
 
-/** Puts one content into the frame and writes the page. Takes the frame and the content; gives HTML. */
+/** Puts the content of a page into the frame and returns the HTML of the page. */
 export function fillFrame(frame: PageFrame, { facts, route, content, code, policy }: PageContent): string {
   const shown = menuScreen(route);
   const texts = frame.texts.get(shown) ?? frameTexts(frame, shown);

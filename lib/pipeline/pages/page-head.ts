@@ -8,10 +8,9 @@ import {
   makeElement,
   type Page,
   type PageElement,
-  setChildren,
 } from '@/lib/pipeline/export/html-tree';
 
-/** A picture for link previews: absolute address, text alternative, and its size where it is known. */
+/** A picture for link previews: absolute address, text alternative, and its size in pixels, if known. */
 export interface SharedPicture {
   readonly url: string;
   readonly alt: string;
@@ -19,25 +18,23 @@ export interface SharedPicture {
   readonly height?: number;
 }
 
-/** What the head of a page says about it. */
+/** The facts in the head of a page. */
 export interface PageFacts {
   readonly title: string;
   readonly description: string;
   /** Absolute address of the page. */
   readonly address: string;
   readonly picture?: SharedPicture | undefined;
-  /** JSON-LD; none for pages that search engines leave out. */
+  /** JSON-LD; absent for pages that are not for search engines. */
   readonly data?: object;
-  /** Search engines are to leave the page out. */
+  /** Whether search engines must leave the page out. */
   readonly hidden?: boolean;
   /** Address of the feed that belongs to the page. */
   readonly feed?: string;
 }
 
 function element(tag: string, attributes: Readonly<Record<string, string>>, text?: string): PageElement {
-  const made = makeElement(tag, attributes);
-  if (text !== undefined) setChildren(made, [text]);
-  return made;
+  return makeElement(tag, attributes, text === undefined ? [] : [text]);
 }
 
 function property(name: string, content: string): PageElement {
@@ -48,7 +45,7 @@ function named(name: string, content: string): PageElement {
   return element('meta', { name, content });
 }
 
-/** The picture of a page for link previews. Gives elements for `<head>`. */
+/** Makes the elements of a picture for link previews, for `<head>`. */
 export function pictureElements({ url, alt, width, height }: SharedPicture): PageElement[] {
   return [
     property('og:image', url),
@@ -71,7 +68,7 @@ function openGraph({ title, description, address, picture }: PageFacts): PageEle
   ];
 }
 
-/** What says who the page is. Takes its facts; gives elements for `<head>`, in order. */
+/** Makes the elements of a page's facts for `<head>`, in order. */
 export function factElements(facts: PageFacts): PageElement[] {
   const { title, description, address, data, hidden, feed } = facts;
   return [
@@ -104,7 +101,7 @@ function isShared(element: PageElement): boolean {
   return attributeOf(element, 'as') === 'font' || SHARED_LINKS.has(attributeOf(element, 'rel') ?? '');
 }
 
-/** What every page of the site has in its head: fonts, icons, colours. Takes the entry; gives copies. */
+/** Copies from the entry what every page has in its head: fonts, icons, colours. */
 export function sharedElements(entry: Page): PageElement[] {
   const head = findElement(entry, 'head');
   const shared = head ? [...elementsIn(head)].filter(isShared) : [];

@@ -1,22 +1,25 @@
 import { attributeOf, elementsIn, type PageNode, setAttribute } from '@/lib/pipeline/export/html-tree';
 import { parseRoute, routeId } from '@/lib/route/route';
 
-/** Where the screens of the entry are in the world: paths by route. */
+/** The real paths of the screens, by route. */
 export type PagePaths = ReadonlyMap<string, string>;
 
 /** Address of the page that lists all pages. */
 export const MAP_PATH = '/mappa/';
 
-/** Attribute of a link with the address of the same screen in the entry, where a click goes on (lib/browser/plain). */
+/**
+ * Attribute of a link with the address of the same screen in the entry, which a click opens
+ * (lib/browser/plain).
+ */
 export const ENTRY_ATTRIBUTE = 'data-entry';
 
-/** What stands after the `#` of a link into the entry; `undefined` for every other link. */
+/** Returns the hash of a link into the entry; `undefined` for every other link. */
 function hashOf(href: string, siteUrl: string): string | undefined {
   const local = href.startsWith(`${siteUrl}/`) ? href.slice(siteUrl.length) : href;
   return /^\.?\/(?:index\.html)?(#\/.*)$/.exec(local)?.[1];
 }
 
-/** The path of the screen at a hash, and the hash in its normal form. What is not there leads to the list it belongs to, or to Home. */
+/** Returns the path of a hash and its address in the entry; without a page, that of its list or of Home. */
 function targetOf(
   hash: string,
   paths: PagePaths,
@@ -31,10 +34,10 @@ function targetOf(
 }
 
 /**
- * Makes a function that lets the links of a part of the entry lead to real paths, from anywhere, and say where the entry shows the same. It
- * changes the part.
- * @param paths - the paths of all screens
- * @param siteUrl - public address of the site
+ * Makes a function that changes the links in a part of the entry to real paths, and adds the address of the
+ * same screen in the entry.
+ * @param paths The paths of all screens.
+ * @param siteUrl Public address of the site.
  */
 export function pathLinker(paths: PagePaths, siteUrl: string): (part: PageNode) => void {
   const routes = new Map([...paths].map(([route, path]) => [path, route]));
@@ -50,7 +53,7 @@ export function pathLinker(paths: PagePaths, siteUrl: string): (part: PageNode) 
       const { path, entry } = targetOf(hash, paths);
       setAttribute(element, 'href', path);
       setAttribute(element, ENTRY_ATTRIBUTE, entry);
-      // A screen of this site is no new window, however its link was written.
+      // A screen of this site never opens in a new window.
       setAttribute(element, 'target', undefined);
     }
   };

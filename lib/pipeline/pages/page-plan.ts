@@ -7,7 +7,7 @@ import type { PlannedPage } from './planned-page';
 import { plannedPositions } from './position-plan';
 import { plannedHome, plannedScreens } from './screen-plan';
 
-/** Everything that gets an address in this release. */
+/** The pages of a release with their addresses. */
 export interface PagePlan {
   /** The entry, whose address is the root. */
   readonly home: RegisteredPage;
@@ -16,10 +16,13 @@ export interface PagePlan {
 }
 
 const SUBTITLE_LENGTH = 80;
-/** Earlier addresses that are remembered. */
+/** How many earlier addresses are kept. */
 const MOVED_LIMIT = 1000;
 
-/** Titles as they are shown, each only once: what tells two positions of one name apart is their subtitle, else a number. */
+/**
+ * Sets the titles, each different from all others: positions of the same name have their subtitle, or else a
+ * number.
+ */
 function withTitles(pages: readonly PlannedPage[]): PlannedPage[] {
   const count = new Map<string, number>();
   const whole = ({ name, within }: PlannedPage): string =>
@@ -37,7 +40,7 @@ function withTitles(pages: readonly PlannedPage[]): PlannedPage[] {
   });
 }
 
-/** Every earlier address whose page lives on at another one. */
+/** Returns every earlier address of a page that has another address now. */
 function movedAddresses(before: PageRegister, pages: readonly RegisteredPage[]): PageRegister['moved'] {
   const paths = new Set(pages.map(({ path }) => path));
   const ids = new Set(pages.map(({ id }) => id));
@@ -51,10 +54,10 @@ function movedAddresses(before: PageRegister, pages: readonly RegisteredPage[]):
 }
 
 /**
- * Decides which pages this release has, at which addresses. An address that a page had stays its address until its own title changes.
- * @param data - what the site is made from
- * @param before - the register of the last release
- * @param now - the time of this release, ISO 8601
+ * Plans the pages of a release and their addresses. A page keeps its address until its own title changes.
+ * @param data The data of the site.
+ * @param before The register of the last release.
+ * @param now The time of this release, ISO 8601.
  */
 export function planPages(data: SiteData, before: PageRegister, now: string): PagePlan {
   const screens = plannedScreens(data, before.pages, now);

@@ -1,15 +1,18 @@
 import type { Redirect } from '@/lib/pipeline/serve/redirects';
 import type { PagePlan } from './page-plan';
 
-/** The tabs have no page in common: their folder leads to the first. */
+/** The folder of the tabs has no page: it redirects to the first tab. */
 const TABS_FOLDER = '/cosa_facciamo/';
 
-/** The file of a release with its redirects, in the words of nginx (docs/hosting). Not served: its name begins with a dot. */
+/**
+ * File of a release with its redirects for nginx (docs/hosting). It is not served, because its name begins
+ * with a dot.
+ */
 export const NGINX_FILE = '.redirects.nginx';
 /** The same for Caddy. */
 export const CADDY_FILE = '.redirects.caddy';
 
-/** Every earlier address of a page, and where the page is now. Takes the plan of the release. */
+/** Returns every earlier address of a page with its new address. */
 export function redirectsOf({ register, pages }: PagePlan): readonly Redirect[] {
   const paths = new Map(register.pages.map(({ id, path }) => [id, path]));
   const first = pages.find(({ route }) => route === '/cosa_facciamo/1');
@@ -20,7 +23,7 @@ export function redirectsOf({ register, pages }: PagePlan): readonly Redirect[] 
   return [...(first ? [{ source: TABS_FOLDER, destination: first.path }] : []), ...moved];
 }
 
-/** Redirects for a `server` block of nginx. */
+/** Writes redirects for a `server` block of nginx. */
 export function nginxRedirects(redirects: readonly Redirect[]): string {
   const lines = redirects.flatMap(({ source, destination }) =>
     [source, source.slice(0, -1)].map((path) => `location = ${path} { return 301 ${destination}; }\n`),
@@ -28,7 +31,7 @@ export function nginxRedirects(redirects: readonly Redirect[]): string {
   return lines.join('');
 }
 
-/** Redirects for a site of Caddy. */
+/** Writes redirects for a site of Caddy. */
 export function caddyRedirects(redirects: readonly Redirect[]): string {
   const lines = redirects.flatMap(({ source, destination }) =>
     [source, source.slice(0, -1)].map((path) => `redir ${path} ${destination} permanent\n`),

@@ -5,13 +5,13 @@ import { errorCode } from '@/lib/pipeline/release/error-code';
 import { listReleases, type ReleasePlaces } from '@/lib/pipeline/release/release-list';
 import { ReleaseError } from '@/lib/pipeline/release/release-error';
 
-/** A page with an address of its own, as a release remembers it. */
+/** A page with its own address, in the register of a release. */
 export interface RegisteredPage {
-  /** What the page shows: the route of a screen; for a position a name that stays when its title or its place in the list changes. */
+  /** The route of a screen; for a position a name that stays when its title or place in the list changes. */
   readonly id: string;
   /** Its address: `/chi_siamo/`. */
   readonly path: string;
-  /** The slug that its title asked for, before others made it longer. */
+  /** The slug of its title, before a number was added to make it unique. */
   readonly wanted: string;
   /** Fingerprint of everything it shows. */
   readonly content: string;
@@ -21,21 +21,21 @@ export interface RegisteredPage {
   readonly changed: string;
 }
 
-/** All addresses that a release knows. */
+/** All addresses of a release. */
 export interface PageRegister {
   readonly pages: readonly RegisteredPage[];
-  /** Earlier addresses, and the id of the page that each led to; the newest last. */
+  /** Earlier addresses, each with the id of its page; the newest last. */
   readonly moved: readonly (readonly [path: string, id: string])[];
 }
 
-/** The release before, as far as its pages are concerned. */
+/** The pages of the last release. */
 export interface PreviousPages {
   /** Its folder; `undefined` when there is none. */
   readonly dir: string | undefined;
   readonly register: PageRegister;
 }
 
-/** The file of the register in a release. Not served: its name begins with a dot. */
+/** File of the register in a release. It is not served, because its name begins with a dot. */
 export const REGISTER_FILE = '.pages.json';
 
 const EMPTY: PageRegister = { pages: [], moved: [] };
@@ -49,7 +49,7 @@ function isMove(value: unknown): value is readonly [string, string] {
   return Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
 }
 
-/** Reads a register. Takes its text; gives `undefined` when it is not one. */
+/** Parses the text of a register; returns `undefined` when it is not valid. */
 export function parseRegister(text: string): PageRegister | undefined {
   let json: unknown;
   try {
@@ -65,8 +65,8 @@ export function parseRegister(text: string): PageRegister | undefined {
 }
 
 /**
- * The register of the newest release on disk, shown or not: an address that was ever given away is not forgotten by a rollback. Empty
- * when there is no release, or when the newest is older than registers are.
+ * Reads the register of the newest release on disk, also after a rollback, so that no address is lost. It is
+ * empty when there is no release, or the newest has no register.
  * @throws {ReleaseError} when the register is damaged.
  */
 export async function previousPages(places: ReleasePlaces): Promise<PreviousPages> {

@@ -2,31 +2,29 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compile } from 'sass';
-import { makeElement, type PageElement, setChildren } from '@/lib/pipeline/export/html-tree';
+import { makeElement, type PageElement } from '@/lib/pipeline/export/html-tree';
 import { usedStyles } from './used-styles';
 
 function union(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
   return new Set(sets.flatMap((set) => [...set]));
 }
 
-/** The styles that only plain pages have (styles/pages.scss). Takes the root of the project; gives CSS. */
+/** Compiles the styles that only plain pages have (styles/pages.scss). */
 export function ownStyles(root: string): string {
   return compile(join(root, 'styles', 'pages.scss'), { style: 'compressed' }).css;
 }
 
-/** Makes the style element of one page. Takes the whole style sheet, and the class names of the page. */
+/** Makes the style element of one page from the whole style sheet and the class names of the page. */
 export function inlineStyle(style: string, classes: readonly ReadonlySet<string>[]): PageElement {
-  const element = makeElement('style', {});
-  setChildren(element, [usedStyles(style, union(classes))]);
-  return element;
+  return makeElement('style', {}, [usedStyles(style, union(classes))]);
 }
 
 /**
- * Writes the style sheet that many pages share, under a name that says its content.
- * @param dir - folder of the export
- * @param style - the whole style sheet
- * @param classes - the class names of all these pages
- * @returns the element that asks for it
+ * Writes a style sheet for many pages, with a hash of its content in the name.
+ * @param dir Folder of the export.
+ * @param style The whole style sheet.
+ * @param classes The class names of all these pages.
+ * @returns The `<link>` element.
  */
 export async function sharedStyle(
   dir: string,

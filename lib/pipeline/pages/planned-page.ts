@@ -4,15 +4,15 @@ import { plainText } from '@/lib/html/plain-text';
 import { shorten } from '@/lib/html/shorten';
 import type { RegisteredPage } from './page-register';
 
-/** A page to be made. */
+/** A page to make. */
 export interface PlannedPage extends RegisteredPage {
-  /** The route of the entry that shows the same. */
+  /** The route of the same screen in the entry. */
   readonly route: string;
-  /** Its name, without that of the site. */
+  /** Its name, without the name of the site. */
   readonly name: string;
-  /** The name of what it is a part of, if it is. */
+  /** The name of the screen that contains it, such as that of a tab. */
   readonly within?: string;
-  /** Its title, which no other page has. */
+  /** Its title; no two pages have the same. */
   readonly title: string;
   readonly description: string;
   /** The position it shows, if it shows one. */
@@ -21,7 +21,7 @@ export interface PlannedPage extends RegisteredPage {
 
 const DESCRIPTION_LENGTH = 160;
 
-/** What a search engine shows below the title. Takes texts of the page; the first that says something counts. */
+/** Returns the description of a page for search engines: its first text that is not empty, shortened. */
 export function describe(texts: readonly (SafeHtml | SafeInline)[], otherwise: string): string {
   const words = texts.map(plainText).find((text) => text !== '') ?? otherwise;
   return shorten(words, DESCRIPTION_LENGTH);

@@ -1,10 +1,10 @@
 import { freeSlug, slugOf } from '@/lib/route/slug';
 import type { RegisteredPage } from './page-register';
 
-/** What an address of a position depends on. */
+/** The facts on which the address of a position depends. */
 export interface PositionFacts {
   readonly title: string;
-  /** Fingerprint of everything its page shows. */
+  /** Fingerprint of everything that its page shows. */
   readonly content: string;
   /** Fingerprint of its texts without the title; empty when there are none. */
   readonly body: string;
@@ -18,12 +18,15 @@ export interface PositionAddress {
   readonly before: RegisteredPage | undefined;
 }
 
-/** Where the pages of positions are. */
+/** The folder of the pages of positions. */
 export const POSITIONS_FOLDER = '/lavora_con_noi/';
 
 type Comparable = Pick<RegisteredPage, 'content' | 'body' | 'wanted'>;
 
-/** What makes two positions of two releases the same one, the surest first. An empty text says nothing. */
+/**
+ * By which values a position is recognised from the last release, the surest first. Empty values do not
+ * count.
+ */
 const SIGNS: readonly ((one: Comparable) => string)[] = [
   ({ content }) => content,
   ({ wanted, body }) => (body === '' ? '' : `${wanted} ${body}`),
@@ -56,11 +59,12 @@ function matchBefore(
 }
 
 /**
- * Gives every position its address. A position keeps the one it had, wherever it stands in the list, until its title asks for another slug.
- * The same one as before is: equal in all, then equal in title and texts, in title, in texts.
- * @param positions - the positions of the snapshot, in order
- * @param before - the positions of the last release
- * @returns an address for each, all different
+ * Returns the address of every position. A position keeps its address, wherever it is in the list, until its
+ * title gives another slug. It is recognised as the same by everything, else by title and texts, by title, or
+ * by texts.
+ * @param positions The positions of the snapshot, in order.
+ * @param before The positions of the last release.
+ * @returns One address for each, all different.
  */
 export function positionAddresses(
   positions: readonly PositionFacts[],

@@ -9,7 +9,7 @@ import type { RegisteredPage } from './page-register';
 import { describe, type PlannedPage } from './planned-page';
 import { type PositionFacts, positionAddresses, POSITIONS_FOLDER } from './position-addresses';
 
-/** Titles are cut where nobody reads on: editors may write anything. */
+/** Longer titles are cut, in characters. */
 const NAME_LENGTH = 110;
 
 interface OpenPosition {
@@ -35,10 +35,10 @@ function openPositions({ snapshot: { records } }: SiteData): readonly OpenPositi
 }
 
 /**
- * The pages of all positions.
- * @param data - what the site is made from
- * @param before - the pages of the last release
- * @param now - the time of this release, ISO 8601
+ * Plans the pages of all positions.
+ * @param data The data of the site.
+ * @param before The pages of the last release.
+ * @param now The time of this release, ISO 8601.
  */
 export function plannedPositions(
   data: SiteData,

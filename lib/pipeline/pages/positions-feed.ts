@@ -6,7 +6,7 @@ import { xmlText } from './xml';
 /** The file of the feed in the export. */
 export const FEED_FILE = 'posizioni.xml';
 
-/** Readers ask for the newest; all positions are in the site map. */
+/** The feed has only the newest; all positions are in the site map. */
 const LIMIT = 200;
 
 function entry({ name, path, description, changed, position }: PlannedPage, siteUrl: string): string {
@@ -23,10 +23,10 @@ function entry({ name, path, description, changed, position }: PlannedPage, site
 }
 
 /**
- * Writes the Atom feed of the open positions, for job boards (RFC 4287): the newest first.
- * @param pages - the pages of the positions
- * @param siteUrl - public address of the site
- * @param now - the time of a feed without entries, ISO 8601
+ * Writes the Atom feed of the open positions, for job boards (RFC 4287), the newest first.
+ * @param pages The pages of the positions.
+ * @param siteUrl Public address of the site.
+ * @param now The time of a feed without entries, ISO 8601.
  */
 export function positionsFeed(pages: readonly PlannedPage[], siteUrl: string, now: string): string {
   const newest = [...pages].sort((a, b) => (a.changed < b.changed ? 1 : a.changed > b.changed ? -1 : 0));

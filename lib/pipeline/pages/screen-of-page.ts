@@ -16,7 +16,7 @@ function hasClass(element: PageElement, name: string): boolean {
   return attributeOf(element, 'class')?.split(/\s+/).includes(name) === true;
 }
 
-/** A slider stands still: its slides are a row to scroll, and there is nothing to control. */
+/** Changes a slider to a row of slides that scrolls, without controls. */
 function stopSlider(viewport: PageElement): void {
   const { parentNode } = viewport;
   if (parentNode && 'tagName' in parentNode) setChildren(parentNode, [viewport]);
@@ -32,13 +32,13 @@ function finishElement(element: PageElement): void {
   else if (element.tagName === 'noscript') replaceByContent(element);
   else if (attributeOf(element, 'data-waiting') !== undefined) removeNode(element);
   else if (element.tagName === 'video') {
-    // Nothing moves by itself where nothing could stop it (WCAG 2.2.2).
+    // Without a script to stop it, nothing may move by itself (WCAG 2.2.2).
     setAttribute(element, 'autoplay', undefined);
     setAttribute(element, 'controls', '');
   }
 }
 
-/** The tabs are links to pages here, and this is the one that is shown. */
+/** Changes the tabs to links to pages, of which `tab` is the current one. */
 function finishTabs(section: PageElement, tab: number): void {
   for (const element of elementsIn(section)) {
     const role = attributeOf(element, 'role');
@@ -62,7 +62,7 @@ function firstPictureAtOnce(section: PageElement): void {
   setAttribute(picture, 'fetchpriority', 'high');
 }
 
-/** Finds all screens and panels of the entry by their id. Takes its page. */
+/** Returns all screens and panels of the entry by their id. */
 export function screensOf(entry: Page): ReadonlyMap<string, PageElement> {
   const found = new Map<string, PageElement>();
   for (const element of elementsIn(entry)) {
@@ -73,9 +73,10 @@ export function screensOf(entry: Page): ReadonlyMap<string, PageElement> {
 }
 
 /**
- * Takes one screen out of the entry, as a page of its own shows it: complete without scripts, with nothing that only scripts could move.
- * @param screens - the screens of the entry; they stay as they are
- * @param route - the route of the screen
+ * Copies one screen of the entry for a page of its own: complete without scripts, and without anything that
+ * needs them.
+ * @param screens The screens of the entry; they are not changed.
+ * @param route The route of the screen.
  * @throws {Error} when the entry has no such screen.
  */
 export function screenOfPage(screens: ReadonlyMap<string, PageElement>, route: string): PageElement {

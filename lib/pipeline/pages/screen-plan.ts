@@ -10,13 +10,13 @@ import type { RegisteredPage } from './page-register';
 
 type Records = SiteData['snapshot']['records'];
 
-/** A screen before it has an address. */
+/** A screen without its address. */
 interface Screen {
   readonly route: Route;
   readonly name: string;
   readonly within?: string;
   readonly texts: readonly (SafeHtml | SafeInline)[];
-  /** Everything the screen shows. */
+  /** Everything that the screen shows. */
   readonly content: unknown;
 }
 
@@ -90,7 +90,7 @@ function planned(
   };
 }
 
-/** The entry, as the register knows it. Takes what the site is made from, the pages of the last release and the time of this one. */
+/** Plans the entry for the register. Parameters as for `plannedScreens`. */
 export function plannedHome(data: SiteData, before: readonly RegisteredPage[], now: string): RegisteredPage {
   const content = fingerprint(data.snapshot.records['pagine/home']);
   const old = before.find(({ id }) => id === '/');
@@ -99,10 +99,10 @@ export function plannedHome(data: SiteData, before: readonly RegisteredPage[], n
 }
 
 /**
- * The pages of the screens, Home left out: that is the entry. The address of a tab comes from its label.
- * @param data - what the site is made from
- * @param before - the pages of the last release
- * @param now - the time of this release, ISO 8601
+ * Plans the pages of the screens without Home, which is the entry. The address of a tab comes from its label.
+ * @param data The data of the site.
+ * @param before The pages of the last release.
+ * @param now The time of this release, ISO 8601.
  */
 export function plannedScreens(
   data: Pick<SiteData, 'snapshot'>,

@@ -8,7 +8,7 @@ import type { PlannedPage } from './planned-page';
 
 type Draw = (cards: readonly SharingCard[]) => Promise<readonly (string | undefined)[]>;
 
-/** As wide as the petal of a card, at least. */
+/** At least the width of the petal of a card, in pixels. */
 const WIDE = 600;
 
 const TONES: Readonly<Record<string, SharingCard['tone']>> = {
@@ -18,7 +18,7 @@ const TONES: Readonly<Record<string, SharingCard['tone']>> = {
   '/contatti': 'sage',
 };
 
-/** The file of the first picture that a page shows, in the smallest variant that is large enough. */
+/** Returns the file of the first picture of a page, in the smallest variant that is large enough. */
 function pictureFile(content: PageElement, { pictures }: SiteData): string | undefined {
   const image = findElement(content, 'img');
   const id = /^\/media\/([\da-f]+)-\d+\.jpg$/.exec((image && attributeOf(image, 'src')) ?? '')?.[1];
@@ -27,10 +27,10 @@ function pictureFile(content: PageElement, { pictures }: SiteData): string | und
   return id === undefined || width === undefined ? undefined : `media/${id}-${width}.jpg`;
 }
 
-/** As long as a sentence may be to stand in a card. */
+/** A longer sentence does not fit into a card, in characters. */
 const LONGEST_SENTENCE = 90;
 
-/** Home says in its card how the company speaks of itself: the first sentence, unless it is a long one. */
+/** Returns the title of Home's card: the first sentence about the company, unless it is too long. */
 function homeTitle({ snapshot }: SiteData): string {
   const text = snapshot.records['pagine/home']?.testo_chi_siamo;
   const statement = text === undefined ? '' : plainText(text);
@@ -46,12 +46,12 @@ interface SharedPictures {
 }
 
 /**
- * The pictures for sharing of Home and some pages.
- * @param pages - the pages
- * @param contents - what each shows
- * @param home - what Home shows
- * @param data - what the site is made from
- * @param draw - draws them
+ * Draws the pictures for sharing of Home and some pages.
+ * @param pages The pages.
+ * @param contents The content of each page.
+ * @param home The content of Home.
+ * @param data The data of the site.
+ * @param draw Draws them.
  */
 export async function sharedPictures(
   pages: readonly PlannedPage[],

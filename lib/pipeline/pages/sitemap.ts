@@ -1,6 +1,6 @@
 import { xmlText } from './xml';
 
-/** A page as the site map lists it. */
+/** A page in the site map. */
 interface SitemapEntry {
   /** Absolute address. */
   readonly address: string;
@@ -8,7 +8,7 @@ interface SitemapEntry {
   readonly changed?: string;
 }
 
-/** Writes `sitemap.xml` (https://www.sitemaps.org/protocol.html). Takes the pages, at most 50,000. */
+/** Writes `sitemap.xml` for at most 50,000 pages (https://www.sitemaps.org/protocol.html). */
 export function sitemap(entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ address, changed }) => {
     const time = changed === undefined ? '' : `<lastmod>${xmlText(changed)}</lastmod>`;

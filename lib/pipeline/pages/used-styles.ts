@@ -1,12 +1,12 @@
 import postcss, { type AtRule, type Container, type Rule } from 'postcss';
 import { attributeOf, elementsIn, type Page, type PageElement } from '@/lib/pipeline/export/html-tree';
 
-/** States of the one entry that no plain page is ever in. */
+/** States of the entry that a plain page never has. */
 const OTHER_STATES = /html(?::not\(\[data-routed\]\)|\[data-(?:screen|preview|waiting|scripts)\b)/;
 
 const CLASS = /\.(-?[_a-z][\w-]*)/gi;
 
-/** The class names of an element and of all in it, or of a whole page. */
+/** Returns the class names of an element and everything in it, or of a whole page. */
 export function classesOf(node: PageElement | Page): ReadonlySet<string> {
   const elements = 'tagName' in node ? [node, ...elementsIn(node)] : [...elementsIn(node)];
   return new Set(elements.flatMap((element) => attributeOf(element, 'class')?.split(/\s+/) ?? []));
@@ -16,7 +16,7 @@ function classesIn(selector: string): readonly string[] {
   return Array.from(selector.matchAll(CLASS), ([, name = '']) => name);
 }
 
-/** Takes functions with their arguments out of a selector: what is left must hold as a whole. Gives both. */
+/** Splits a selector into the part outside parentheses, which must match as a whole, and the part inside. */
 function withoutFunctions(selector: string): { readonly plain: string; readonly inside: string } {
   let [plain, inside, depth] = ['', '', 0];
   for (const character of selector) {
@@ -55,10 +55,10 @@ function dropEmpty(container: Container): void {
 }
 
 /**
- * Cuts a style sheet to what pages with these classes can use: rules that name other classes, animations that nothing asks for, and
- * states of the entry go. Fonts, elements and attributes stay.
- * @param style - the style sheet
- * @param classes - all class names of the pages
+ * Removes from a style sheet what pages with these classes cannot use: rules for other classes, unused
+ * animations, and states of the entry. Rules for elements, attributes and fonts stay.
+ * @param style The style sheet.
+ * @param classes All class names of the pages.
  */
 export function usedStyles(style: string, classes: ReadonlySet<string>): string {
   const root = postcss.parse(style);

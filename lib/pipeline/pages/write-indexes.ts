@@ -9,11 +9,11 @@ import { FEED_FILE, positionsFeed } from './positions-feed';
 import { sitemap } from './sitemap';
 
 /**
- * Writes what tells machines about the pages: site map, feed of open positions, register of addresses, redirects.
- * @param dir - folder of the export
- * @param plan - the pages
- * @param siteUrl - public address of the site
- * @param now - the time of this release, ISO 8601
+ * Writes the files about the pages: site map, feed of open positions, register of addresses, redirects.
+ * @param dir Folder of the export.
+ * @param plan The pages.
+ * @param siteUrl Public address of the site.
+ * @param now The time of this release, ISO 8601.
  */
 export async function writeIndexes(dir: string, plan: PagePlan, siteUrl: string, now: string): Promise<void> {
   const { home, pages, register } = plan;

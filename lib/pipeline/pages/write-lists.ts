@@ -9,7 +9,7 @@ import type { PageWriter } from './page-writer';
 import type { PlannedPage } from './planned-page';
 import { classesOf } from './used-styles';
 
-/** What the lists are made with. */
+/** Options of `writeLists`. */
 interface ListsRequest {
   /** The whole style sheet. */
   readonly style: string;
@@ -20,10 +20,9 @@ interface ListsRequest {
 }
 
 /**
- * Writes the map of the site and the page for wrong addresses.
- * @param pages - all pages
- * @param siteUrl - public address of the site
- * @param common - what they are made with
+ * Writes the page with the map of the site, and the page for unknown addresses.
+ * @param pages All pages.
+ * @param siteUrl Public address of the site.
  */
 export async function writeLists(
   pages: readonly PlannedPage[],

@@ -1,5 +1,5 @@
 import type { SiteData } from '@/lib/content/site-data';
-import type { Page, PageElement } from '@/lib/pipeline/export/html-tree';
+import { makeElement, type Page, type PageElement } from '@/lib/pipeline/export/html-tree';
 import { type InlineCode, inlineCode } from '@/lib/pipeline/export/inline-code';
 import { mapConcurrent } from '@/lib/pipeline/pictures/map-concurrent';
 import type { SharingCard } from '@/lib/pipeline/sharing/sharing-card';
@@ -12,7 +12,7 @@ import { type PagePlan, planPages } from './page-plan';
 import type { PreviousPages } from './page-register';
 import { inlineStyle, sharedStyle } from './page-styles';
 import { entryPicture } from './entry-picture';
-import { type PageWriter, pageWriter, scriptElement } from './page-writer';
+import { type PageWriter, pageWriter } from './page-writer';
 import type { PlannedPage } from './planned-page';
 import { FEED_FILE } from './positions-feed';
 import { screenOfPage, screensOf } from './screen-of-page';
@@ -21,7 +21,7 @@ import { classesOf } from './used-styles';
 import { writeIndexes } from './write-indexes';
 import { writeLists } from './write-lists';
 
-/** What the plain pages are made with, beside the entry. */
+/** Options of `writePages`. */
 export interface PagesRequest {
   /** The pages of the last release. */
   readonly previous: PreviousPages;
@@ -31,13 +31,13 @@ export interface PagesRequest {
   readonly script: string;
   /** Styles that only these pages have. */
   readonly style: string;
-  /** Told what is wrong with the addresses, one line each. */
+  /** Receives what is wrong with the addresses, one line each. */
   readonly warn: (line: string) => void;
-  /** Draws pictures for sharing; gives their paths, `undefined` for one that is not ready. */
+  /** Draws pictures for sharing. Returns their paths; `undefined` for one that is not ready. */
   readonly draw: (cards: readonly SharingCard[]) => Promise<readonly (string | undefined)[]>;
 }
 
-/** What writing the pages came to. */
+/** Result of `writePages`. */
 export interface WrittenPages {
   readonly plan: PagePlan;
   /** The picture that link previews of the entry show, if one was drawn. */
@@ -112,12 +112,11 @@ async function writePositions(work: Work): Promise<void> {
 }
 
 /**
- * Writes a plain page for each screen and each position, the map of the site, the page for wrong addresses, the site map, the feed of
- * positions and the register of addresses.
- * @param entry - the page of the site with all screens in it, its styles among them; it stays as it is
- * @param dir - folder of the export
- * @param data - everything the entry was made from
- * @param request - what the pages are made with
+ * Writes a plain page for each screen and each position, the map of the site, the page for unknown addresses,
+ * the site map, the feed of positions and the register of addresses.
+ * @param entry The page of the site with all screens and its styles; it is not changed.
+ * @param dir Folder of the export.
+ * @param data The data that the entry was made from.
  */
 export async function writePages(
   entry: Page,
@@ -150,7 +149,7 @@ export async function writePages(
     siteUrl,
     today: now.slice(0, 10),
     style: [...inlineCode(entry).styles, request.style].join('\n'),
-    script: scriptElement(script),
+    script: makeElement('script', {}, [script]),
     pages,
     picture: pictures.home ?? entryPicture(entry),
     frame,

@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/content/raw-tree';
 import type { Encoded } from './encode-picture';
 
-/** What was at an address the last time: the id of its content, and what tells whether it is still that. */
+/** The last known content of an address: its id, and what shows whether it has changed. */
 export interface CachedSource {
   readonly id: string;
   readonly etag?: string;
@@ -10,13 +10,13 @@ export interface CachedSource {
   readonly mtimeMs?: number;
 }
 
-/** The memory between builds: contents by address, and for how many builds each picture was not used. */
+/** The index of the cache: content by address, and for how many builds each picture was not used. */
 export interface CacheIndex {
   readonly sources: Map<string, CachedSource>;
   readonly unused: Map<string, number>;
 }
 
-/** An index that remembers nothing. */
+/** Makes an empty index. */
 export function emptyIndex(): CacheIndex {
   return { sources: new Map(), unused: new Map() };
 }
@@ -49,7 +49,7 @@ function source(value: unknown): CachedSource | undefined {
   };
 }
 
-/** Reads an index file. Takes its text; gives what of it is right: a lost line costs a download, never a build. */
+/** Parses the text of an index file. Invalid entries are left out: each costs a download, never a build. */
 export function parseIndex(text: string): CacheIndex {
   const json = parseJson(text);
   const index = emptyIndex();
@@ -64,7 +64,7 @@ export function parseIndex(text: string): CacheIndex {
   return index;
 }
 
-/** Reads a `picture.json`. Takes its text; gives `undefined` when it is not what this version writes. */
+/** Parses the text of a `picture.json`; returns `undefined` when it is not valid. */
 export function parseEncoded(text: string): Encoded | undefined {
   const json = parseJson(text);
   if (!isRecord(json)) return undefined;
@@ -72,11 +72,11 @@ export function parseEncoded(text: string): Encoded | undefined {
   const variants = json['variants'];
   if (json['kind'] !== 'variants' || !isRecord(variants)) return undefined;
   const { width, height, tint, widths } = variants;
-  const sound =
+  const isValid =
     typeof width === 'number' &&
     typeof height === 'number' &&
     typeof tint === 'string' &&
     Array.isArray(widths) &&
     widths.every((step): step is number => typeof step === 'number');
-  return sound ? { kind: 'variants', variants: { width, height, tint, widths } } : undefined;
+  return isValid ? { kind: 'variants', variants: { width, height, tint, widths } } : undefined;
 }

@@ -5,31 +5,32 @@ import type { PictureVariants } from '@/lib/content/picture-table';
 import { MediaError, reasonOf } from './media-error';
 import { variantWidths } from './variant-widths';
 
-/** Changes whenever the settings below do, so that no cached or long-lived variant of older settings is taken for a new one. */
+/** Change it with the settings below, so that variants of older settings are never used for new ones. */
 export const RECIPE = 'v1';
 
 /** Formats of the variants, by file extension. */
 export const VARIANT_FORMATS = ['avif', 'webp', 'jpg'] as const;
 
-/** One of the formats every picture is made into. */
+/** One of these formats. */
 export type VariantFormat = (typeof VARIANT_FORMATS)[number];
 
-/** What came of a picture: its variants, or that it moves and must stay as it is. */
+/** The variants of a picture, or that it is animated and keeps its original. */
 export type Encoded =
   | { readonly kind: 'variants'; readonly variants: Omit<PictureVariants, 'id'> }
   | { readonly kind: 'animated' };
 
-/** JPEG knows no transparency; this is the paper the site stands on (`styles/`, `--paper`). */
+/** JPEG has no transparency: this is the background of the site (`styles/`, `--paper`). */
 const PAPER = '#fbf6ef';
 
-/** A drawing has no pixels of its own: it is drawn at least this wide, so that it stays sharp on dense screens. */
+/** An SVG is rendered at least this wide, in pixels, so that it is sharp on dense screens. */
 const DRAWING_WIDTH = 1600;
 
 const SVG_DENSITY = 72;
 
 /**
- * Up to this width, what phones fetch, AVIF takes effort 4: 15 % fewer bytes for 0.4 s of one core. Above it the same would
- * cost 1 to 5 s per variant (measured with libaom 3.15 on film grain), so effort 2 does.
+ * Up to this width, which phones request, AVIF has effort 4: 15 % fewer bytes for 0.4 s of one core. For
+ * larger variants that would take 1 to 5 s each (measured with libaom 3.15 on film grain), so they have
+ * effort 2.
  */
 const CAREFUL_AVIF_WIDTH = 768;
 
@@ -43,7 +44,10 @@ function encoders(image: Sharp, width: number): Record<VariantFormat, Sharp> {
   };
 }
 
-/** APNG is not told apart by libvips: its animation chunk stands before the first image data (PNG third edition, 11.3.6). */
+/**
+ * Whether it is an APNG, which libvips does not report: `acTL` comes before `IDAT` (PNG third edition,
+ * 11.3.6).
+ */
 function isAnimatedPng(metadata: Metadata, bytes: Buffer): boolean {
   const animation = bytes.indexOf('acTL', 8, 'latin1');
   return metadata.format === 'png' && animation > 0 && animation < bytes.indexOf('IDAT', 8, 'latin1');
@@ -56,7 +60,7 @@ function isAnimated(metadata: Metadata, bytes: Buffer): boolean {
   );
 }
 
-/** Tells trouble with the picture from trouble with the disk: only the first is soft. */
+/** Marks errors of decoding as errors of the picture: those of the disk end the build. */
 function decoded<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     throw new MediaError(`cannot be decoded (${reasonOf(error)})`);
@@ -71,7 +75,10 @@ async function readMetadata(bytes: Buffer, maxPixels: number): Promise<Metadata>
   }
 }
 
-/** Size and orientation as seen, and the largest variant's width. A drawing may be drawn larger than it says. */
+/**
+ * Returns the size after orientation, and the widths of the variants. An SVG may be rendered larger than its
+ * size.
+ */
 function plan(metadata: Metadata) {
   const { width, height } = metadata.autoOrient;
   const scale = metadata.format === 'svg' ? Math.max(1, DRAWING_WIDTH / width) : 1;
@@ -84,9 +91,12 @@ function hex(channels: Buffer): string {
 }
 
 /**
- * Makes the variants of one picture into a folder, as `{width}.{format}`: upright, in sRGB, without metadata. Takes the
- * original's bytes (judged by content, not by name), the folder and the largest number of pixels to decode. Throws a
- * `MediaError` when the bytes are no picture.
+ * Writes the variants of one picture into a folder, as `{width}.{format}`: rotated upright, in sRGB, without
+ * metadata.
+ * @param bytes The original. Its type is found from the bytes, not from a name.
+ * @param dir The folder.
+ * @param maxPixels The largest number of pixels to decode.
+ * @throws {MediaError} when the bytes are no picture.
  */
 export async function encodePicture(bytes: Buffer, dir: string, maxPixels: number): Promise<Encoded> {
   const metadata = await readMetadata(bytes, maxPixels);
@@ -94,7 +104,7 @@ export async function encodePicture(bytes: Buffer, dir: string, maxPixels: numbe
   const { width, height, widths, largest } = plan(metadata);
   const density =
     metadata.format === 'svg' ? { density: Math.min(2400, (SVG_DENSITY * largest) / width) } : {};
-  // Decoded once, at the largest size; every smaller variant is made from these pixels.
+  // Decoded once, at the largest size: all variants are made from these pixels.
   const { data, info } = await decoded(
     sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', ...density })
       .autoOrient()

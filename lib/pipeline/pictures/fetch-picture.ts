@@ -1,18 +1,18 @@
 import { MediaError, reasonOf } from './media-error';
 import type { MediaLimits } from './media-limits';
 
-/** What a server said about the version of a file (RFC 9110, section 8.8). */
+/** The validators of a version of a file (RFC 9110, section 8.8). */
 interface Validators {
   readonly etag?: string;
   readonly lastModified?: string;
 }
 
-/** A picture as it came, or the word that the known version still holds. */
+/** A new version of a picture, or that the known version is still current. */
 type Fetched =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'fresh'; readonly bytes: Buffer; readonly validators: Validators };
 
-/** The server said no in a way that trying again will not change (401, 403, 404, 410…). */
+/** The server refused for good (401, 403, 404, 410…). */
 export class MediaGoneError extends MediaError {}
 
 function conditions(known: Validators | undefined): Record<string, string> {
@@ -22,7 +22,7 @@ function conditions(known: Validators | undefined): Record<string, string> {
   };
 }
 
-/** Follows redirects by hand: each hop is counted and must stay on http(s). */
+/** Requests an address. Follows redirects itself, to count them and to accept only http(s). */
 async function request(
   address: string,
   known: Validators | undefined,
@@ -39,7 +39,7 @@ async function request(
     if (response.status === 304 || response.status < 300 || response.status > 399 || location === null)
       return response;
     await response.body?.cancel();
-    if (!URL.canParse(location, url)) throw new MediaError('redirects to an address that is none');
+    if (!URL.canParse(location, url)) throw new MediaError('redirects to an address that is not valid');
     url = new URL(location, url);
   }
   throw new MediaError(`redirects more than ${maxRedirects} times`);
@@ -53,7 +53,7 @@ async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
   }
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop by an error cancels the download.
+  // An error in the loop cancels the download.
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
     if (size > maxBytes) throw tooLarge();
@@ -72,9 +72,12 @@ function describeFailure(error: unknown, limits: MediaLimits, budget: AbortSigna
 }
 
 /**
- * Fetches one picture over http(s). Takes its address, the validators of the version already known, the limits and the
- * signal that ends all fetching; gives the bytes, or that nothing changed. Throws a `MediaError` that says why not
- * (`MediaGoneError` when the server answered with 4xx).
+ * Fetches one picture over http(s).
+ * @param address Its address.
+ * @param known The validators of the version that is known, if any.
+ * @param limits Limits of time, size and redirects.
+ * @param budget Aborts when the time for all pictures is over.
+ * @throws {MediaError} that says why it could not be fetched (`MediaGoneError` for an answer with 4xx).
  */
 export async function fetchPicture(
   address: string,

@@ -2,21 +2,22 @@ import { realpath, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { MediaError } from './media-error';
 
-/** A folder whose files are reachable under a prefix of the site: `{ prefix: '/demo/', dir: 'content/media' }`. */
+/** A folder whose files have addresses with a prefix: `{ prefix: '/demo/', dir: 'content/media' }`. */
 export interface PublicDir {
   readonly prefix: string;
   readonly dir: string;
 }
 
-/** A file of this site. `sitePath` is its decoded path without the leading slash; `mtimeMs` and `size` tell its version. */
+/** A file of this site. */
 export interface LocalFile {
   readonly file: string;
+  /** Decoded path in the site, without the leading slash. */
   readonly sitePath: string;
   readonly size: number;
   readonly mtimeMs: number;
 }
 
-/** Decodes the path of a root-relative address, refusing everything that could leave its folder. */
+/** Decodes the path of a root-relative address; refuses paths that could leave their folder. */
 function sitePathOf(address: string): string {
   const path = address.replace(/[?#].*$/s, '');
   let decoded: string;
@@ -35,8 +36,10 @@ function sitePathOf(address: string): string {
 }
 
 /**
- * Finds the file behind a root-relative address (`/demo/x.jpg`). Takes the address and the folders, of which the longest
- * matching prefix wins; gives the file. Throws a `MediaError` when there is none or it lies outside its folder.
+ * Finds the file of a root-relative address (`/demo/x.jpg`).
+ * @param address The address.
+ * @param publicDirs The folders; the longest matching prefix wins.
+ * @throws {MediaError} when there is no such file, or a link leads outside its folder.
  */
 export async function findLocalFile(address: string, publicDirs: readonly PublicDir[]): Promise<LocalFile> {
   const sitePath = sitePathOf(address);
@@ -54,7 +57,7 @@ export async function findLocalFile(address: string, publicDirs: readonly Public
   } catch {
     throw new MediaError('there is no such file on this site');
   }
-  // A symbolic link must not publish what lies elsewhere.
+  // A symbolic link must not publish a file of another folder.
   if (!file.startsWith((await realpath(owner.dir)) + sep))
     throw new MediaError('the file lies outside its folder');
   const entry = await stat(file);

@@ -1,5 +1,6 @@
 /**
- * Maps a list with at most `limit` calls under way, keeping the order. Rejects with the first error, as `Promise.all` does.
+ * Maps a list in order with at most `limit` calls at once. Rejects with the first error, as `Promise.all`
+ * does.
  */
 export async function mapConcurrent<In, Out>(
   items: readonly In[],
@@ -15,7 +16,7 @@ export async function mapConcurrent<In, Out>(
   return results;
 }
 
-/** Makes a gate that lets at most `limit` calls run at once; the others wait in order. */
+/** Makes a function that runs at most `limit` calls at once; the others wait in order. */
 export function concurrencyGate(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -25,7 +26,7 @@ export function concurrencyGate(limit: number): <T>(work: () => Promise<T>) => P
     try {
       return await work();
     } finally {
-      // The place is handed on, so that nobody can slip in between.
+      // The next call takes this place at once, so that no newer call can take it.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { encodePicture, RECIPE, type Encoded, type VariantFormat } from './encode-picture';
 import { emptyIndex, parseEncoded, parseIndex, type CacheIndex } from './cache-index';
 
-/** Letters of the content hash in a variant's address: 48 bits, enough for any number of pictures a site has. */
+/** Characters of the content hash in the address of a variant: 48 bits. */
 const ID_LENGTH = 12;
 
 /**
- * The cache of the media step: `pictures/{id}/` with the variants of one original and `picture.json`, and `index.json`
- * that remembers which address had which content. Folders appear by one rename, so a killed build leaves no half picture.
+ * The cache of the media step: `pictures/{id}/` with the variants of one original and `picture.json`, and
+ * `index.json` with the last known content of each address. A folder is moved there complete, so a killed
+ * build leaves no half picture.
  */
 export class MediaCache {
   private readonly used = new Set<string>();
@@ -19,7 +20,7 @@ export class MediaCache {
     readonly index: CacheIndex,
   ) {}
 
-  /** Opens the cache in a folder, which is made if missing. An unreadable index only costs fetching again. */
+  /** Opens the cache in a folder; creates it if missing. An index that cannot be read counts as empty. */
   static async open(dir: string): Promise<MediaCache> {
     await mkdir(join(dir, 'pictures'), { recursive: true });
     await mkdir(join(dir, 'temporary'), { recursive: true });
@@ -27,17 +28,17 @@ export class MediaCache {
     return new MediaCache(dir, text === undefined ? emptyIndex() : parseIndex(text));
   }
 
-  /** The id of an original: content and recipe decide, so a variant's address never changes its meaning. */
+  /** Returns the id of an original: a hash of its bytes and of the recipe. */
   static idOf(bytes: Buffer): string {
     return createHash('sha256').update(RECIPE).update('\0').update(bytes).digest('hex').slice(0, ID_LENGTH);
   }
 
-  /** The file of one variant, to be linked into the export. */
+  /** Returns the file of one variant. */
   variantFile(id: string, width: number, format: VariantFormat): string {
     return join(this.dir, 'pictures', id, `${width}.${format}`);
   }
 
-  /** What is known of a picture, or `undefined` when it has not been made. Marks it as used. */
+  /** Returns a picture of the cache and marks it as used; `undefined` when it is not there. */
   async find(id: string): Promise<Encoded | undefined> {
     const text = await readFile(join(this.dir, 'pictures', id, 'picture.json'), 'utf8').catch(
       () => undefined,
@@ -47,7 +48,10 @@ export class MediaCache {
     return encoded;
   }
 
-  /** Makes the variants of a picture that is not in the cache yet. Throws what `encodePicture` throws. */
+  /**
+   * Makes the variants of a picture that is not in the cache yet.
+   * @throws {MediaError} when the bytes are no picture.
+   */
   async make(id: string, bytes: Buffer, maxPixels: number): Promise<Encoded> {
     const temporary = join(this.dir, 'temporary', `${id}-${randomUUID()}`);
     await mkdir(temporary);
@@ -55,7 +59,7 @@ export class MediaCache {
       const encoded = await encodePicture(bytes, temporary, maxPixels);
       await writeFile(join(temporary, 'picture.json'), JSON.stringify(encoded));
       const place = join(this.dir, 'pictures', id);
-      // Only an unreadable entry can still be here, or one that another build has just made; both may be replaced.
+      // An entry that is here cannot be read, or another build has just made it: both may be replaced.
       await rm(place, { recursive: true, force: true });
       await rename(temporary, place);
       this.used.add(id);
@@ -66,8 +70,10 @@ export class MediaCache {
   }
 
   /**
-   * Ends a build: forgets pictures and addresses that the last `keepUnused` builds did not use, and writes the index in one step.
-   * Takes the addresses this build used.
+   * Deletes pictures that the last `keepUnused` builds did not use, with their addresses, and writes the
+   * index in one step.
+   * @param addresses The addresses that this build used.
+   * @param keepUnused How many builds an unused picture stays.
    */
   async close(addresses: ReadonlySet<string>, keepUnused: number): Promise<void> {
     for (const id of await readdir(join(this.dir, 'pictures'))) {

@@ -1,11 +1,11 @@
-/** A picture or file that cannot be used. The message is the reason alone; whoever reports it adds the address. */
+/** A picture or file that cannot be used. The message is only the reason; the caller adds the address. */
 export class MediaError extends Error {
   override readonly name = 'MediaError';
 }
 
 /**
- * Says in a few words, on one line, what was thrown: of an error with a cause the cause, because `fetch` itself says
- * only "fetch failed". Takes anything (also errors of another realm, which `instanceof` does not know); gives text.
+ * Returns one line about anything that was thrown: the message of its cause if there is one, because `fetch`
+ * itself says only "fetch failed". Works for errors of another realm too, for which `instanceof` is false.
  */
 export function reasonOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error);

@@ -1,23 +1,23 @@
-/** What bounds the media step. Times in milliseconds, sizes in bytes. */
+/** The limits of the media step. Times in milliseconds, sizes in bytes. */
 export interface MediaLimits {
   /** Largest original that is read. */
   readonly maxBytes: number;
-  /** Largest number of pixels that is decoded: a small file may claim a huge picture. */
+  /** Largest number of pixels that is decoded: a small file can contain a huge picture. */
   readonly maxPixels: number;
-  /** Time for one picture to arrive completely, redirects included. */
+  /** Time for one picture, with its redirects. */
   readonly fetchTimeoutMs: number;
-  /** Time for all pictures together: many hanging hosts cannot hold a build up for long. */
+  /** Time for all pictures together, so that many slow hosts cannot delay a build for long. */
   readonly fetchBudgetMs: number;
   readonly maxRedirects: number;
-  /** Requests under way at once. */
+  /** Requests at once. */
   readonly fetchConcurrency: number;
   /** Pictures encoded at once. */
   readonly encodeConcurrency: number;
-  /** After how many builds that did not use a picture its variants leave the cache. */
+  /** For how many builds the variants of an unused picture stay in the cache. */
   readonly keepUnusedBuilds: number;
 }
 
-/** Limits fit for a machine with two cores and for content made by people. */
+/** Limits for a machine with two cores and content made by people. */
 export const MEDIA_LIMITS: MediaLimits = {
   maxBytes: 30 * 1024 * 1024,
   maxPixels: 100_000_000,

@@ -11,37 +11,37 @@ import { MediaError, reasonOf } from './media-error';
 import type { MediaLimits } from './media-limits';
 import { placeCopy, placeImmutable } from './place-file';
 
-/** What `prepareMedia` takes. */
+/** Options of `prepareMedia`. */
 export interface MediaRequest {
-  /** Addresses of pictures, as the content names them, already judged by `safeMediaAddress`. */
+  /** Addresses of pictures, already checked by `safeMediaAddress`. */
   readonly urls: readonly string[];
-  /** Addresses of videos and other files: those on this site are copied, others are left alone. */
+  /** Addresses of videos and other files: those of this site are copied, others ignored. */
   readonly files?: readonly string[];
   /** Where variants are kept between builds (`.media-cache`). */
   readonly cacheDir: string;
-  /** The root of the export, or a folder that is laid over it. */
+  /** The root of the export, or a folder that is copied over it later. */
   readonly outDir: string;
   readonly publicDirs: readonly PublicDir[];
   readonly limits: MediaLimits;
-  /** Takes only variants that were made before: what would have to be encoded keeps its original address. */
+  /** Uses only variants that were made before: a picture without them keeps its original address. */
   readonly onlyMade?: boolean;
-  /** Told one line at a time what is going on. */
+  /** Receives messages, one line each. */
   readonly log: (line: string) => void;
-  /** Told how many pictures are done, of how many, once there is one to encode. */
+  /** Called with the number of pictures that are done and of all pictures, once one was encoded. */
   readonly count?: (done: number, total: number) => void;
-  /** Ends the step before the next picture is encoded. */
+  /** Aborts the step before the next picture is encoded. */
   readonly signal?: AbortSignal;
 }
 
-/** Content ready to be encoded, or already known under an id. */
+/** The content of an address; without bytes, its variants are in the cache. */
 type Content = { readonly source: CachedSource; readonly bytes?: Buffer };
 
-/** One run of the media step: what it needs for a single address, and what it has noted on the way. */
+/** One run of the media step: the work for a single address, and the results so far. */
 export class MediaStep {
   readonly copied = new Set<string>();
   readonly warnings: string[] = [];
   encoded = 0;
-  /** How many pictures wait to be encoded by another run. */
+  /** How many pictures have no variants yet, because of `onlyMade`. */
   missing = 0;
   private readonly making = new Map<string, Promise<Encoded | undefined>>();
   private readonly budget: AbortSignal;
@@ -55,7 +55,7 @@ export class MediaStep {
     this.encodeGate = concurrencyGate(request.limits.encodeConcurrency);
   }
 
-  /** Reports what is wrong with a picture or file; what is wrong with the disk ends the build. */
+  /** Reports an error of a picture or file as a warning; any other error ends the build. */
   warn(address: string, error: unknown): void {
     if (!(error instanceof MediaError)) throw error;
     const line = `picture or file ${address}: ${reasonOf(error)}`;
@@ -63,7 +63,7 @@ export class MediaStep {
     this.request.log(`warning: ${line}`);
   }
 
-  /** Puts a file of this site where its address says. */
+  /** Copies a file of this site to its address in the export. */
   async copy(address: string): Promise<LocalFile> {
     const found = await findLocalFile(address, this.request.publicDirs);
     await placeCopy(found.file, join(this.request.outDir, found.sitePath));
@@ -89,13 +89,13 @@ export class MediaStep {
       return { source: { id: MediaCache.idOf(fetched.bytes), ...fetched.validators }, bytes: fetched.bytes };
     } catch (error) {
       if (!known || error instanceof MediaGoneError) throw error;
-      // A server that is down today does not take away the variants made yesterday.
+      // When a server is down, the variants of an earlier build are used.
       this.warn(address, new MediaError(`${reasonOf(error)}; using the version of an earlier build`));
       return { source: known };
     }
   }
 
-  /** Finds out what is at an address now, reading or fetching no more than needed. */
+  /** Returns the current content of an address. Reads or fetches it only if it may have changed. */
   async content(address: string): Promise<Content | undefined> {
     const remembered = this.cache.index.sources.get(address);
     const known = remembered && (await this.cache.find(remembered.id)) ? remembered : undefined;
@@ -138,7 +138,7 @@ export class MediaStep {
     }
   }
 
-  /** Makes or finds the variants of what is at an address and places them; equal contents share the work. */
+  /** Makes or finds the variants of some content for the export; equal content is encoded once. */
   async variants(address: string, content: Content): Promise<PictureVariants | undefined> {
     const { id } = content.source;
     try {

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import type { Gallery, MediaItem } from '@/lib/content/model';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import type { PictureTable } from '@/lib/content/picture-table';
-import type { PublicDir } from '@/lib/pipeline/pictures/local-file';
-import { MEDIA_LIMITS } from '@/lib/pipeline/pictures/media-limits';
-import { prepareMedia } from '@/lib/pipeline/pictures/prepare-media';
 import type { Progress } from '../progress';
+import type { PublicDir } from './local-file';
+import { MEDIA_LIMITS } from './media-limits';
+import { prepareMedia } from './prepare-media';
 
-/** Where the media step puts its files, to be laid over the export. Takes the root of the project. */
+/** Returns the folder into which the media step writes; it is copied over the export later. */
 export function pictureOverlay(root: string): string {
   return join(root, '.snapshot', 'overlay');
 }
 
-/** The folders whose files the site serves, by their prefix. Takes the root of the project. */
+/** Returns the folders whose files the site serves. */
 export function publicDirsOf(root: string): readonly PublicDir[] {
   return [
     { prefix: '/demo/', dir: join(root, 'content', 'media') },
@@ -21,7 +21,7 @@ export function publicDirsOf(root: string): readonly PublicDir[] {
   ];
 }
 
-/** What the pictures of a build come to. */
+/** The pictures of a build. */
 interface PreparedPictures {
   /** The table for the page. */
   readonly table: PictureTable;
@@ -29,15 +29,15 @@ interface PreparedPictures {
   readonly missing: number;
 }
 
-/** How the pictures of a build are made. */
+/** Options of `preparePictures`. */
 interface PictureOptions {
   readonly progress: Progress;
-  /** Takes only variants that an earlier build made. */
+  /** Uses only variants that an earlier build made. */
   readonly onlyMade?: boolean;
   readonly signal?: AbortSignal;
 }
 
-/** Makes the variants of the pictures that the content shows. Gives the table for the page; files go to the overlay. */
+/** Makes the variants of the pictures of the content, and writes them into the folder of `pictureOverlay`. */
 export async function preparePictures(
   root: string,
   media: Gallery,

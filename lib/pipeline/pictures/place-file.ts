@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, link, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-async function appear(target: string, make: (temporary: string) => Promise<void>): Promise<void> {
+async function writeInOneStep(target: string, make: (temporary: string) => Promise<void>): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   const temporary = `${target}.${randomUUID()}`;
   try {
@@ -13,19 +13,21 @@ async function appear(target: string, make: (temporary: string) => Promise<void>
   }
 }
 
-/** Copies a file so that it appears whole or not at all. A copy onto itself does nothing. */
+/** Copies a file in one step, so that it is never incomplete. A copy onto itself does nothing. */
 export async function placeCopy(source: string, target: string): Promise<void> {
   const [from, to] = await Promise.all([stat(source), stat(target).catch(() => undefined)]);
   if (to && from.ino === to.ino && from.dev === to.dev) return;
-  await appear(target, (temporary) => copyFile(source, temporary));
+  await writeInOneStep(target, (temporary) => copyFile(source, temporary));
 }
 
 /**
- * Puts a file that never changes (named by its content) in a second place without copying it; copies where the file
- * system has no links between the two. A file that is already there is left.
+ * Links a file that never changes (its name contains a hash of its content) to a second place; copies it
+ * where the file system has no such links. A file that is already there stays.
  */
 export async function placeImmutable(source: string, target: string): Promise<void> {
   const there = await stat(target).catch(() => undefined);
   if (there) return;
-  await appear(target, (temporary) => link(source, temporary).catch(() => copyFile(source, temporary)));
+  await writeInOneStep(target, (temporary) =>
+    link(source, temporary).catch(() => copyFile(source, temporary)),
+  );
 }

@@ -4,22 +4,23 @@ import { mapConcurrent } from './map-concurrent';
 import { MediaCache } from './media-cache';
 import { MediaStep, type MediaRequest } from './media-step';
 
-/** What `prepareMedia` gives. */
+/** Result of `prepareMedia`. */
 interface PreparedMedia {
-  /** The pictures that have variants, by the address the content names. */
+  /** The pictures that have variants, by their address in the content. */
   readonly table: PictureTable;
   /** Paths, relative to `outDir`, of the originals and files that were copied. */
   readonly copied: readonly string[];
-  /** One line per address that could not be used, with the reason; its original address stays in the page. */
+  /** One line per address that could not be used, with the reason. The page keeps the original address. */
   readonly warnings: readonly string[];
-  /** How many pictures were not encoded because only variants made before were wanted. */
+  /** How many pictures were not encoded because of `onlyMade`. */
   readonly missing: number;
 }
 
 /**
- * Makes the variants of every picture the content names and puts them, with the site's own originals and files, into the
- * export. Fails soft: what cannot be had is a warning. Rejects only when the cache or the export cannot be written.
- * A second build of the same content encodes nothing and fetches no body from servers that know `ETag` or `Last-Modified`.
+ * Makes the variants of every picture of the content and writes them, with the originals and files of this
+ * site, into the export. A picture that cannot be used is a warning; it rejects only when the cache or the
+ * export cannot be written. A second build of the same content encodes nothing, and fetches nothing again
+ * from servers with `ETag` or `Last-Modified`.
  */
 export async function prepareMedia(request: MediaRequest): Promise<PreparedMedia> {
   const { limits, log } = request;

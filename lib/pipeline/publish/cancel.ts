@@ -7,14 +7,16 @@ import { readSchedule, schedulePaths } from './read-schedule';
 import { serverNow } from './server-time';
 import { waitingStatus } from './status-writes';
 
-/** The entries that a cancelled one takes with it: a publication takes its end, the end of one leaves what is live. */
-function withItsEnd(id: string, scheduled: readonly Scheduled[]): readonly string[] {
+/** Returns the ids to delete with an entry: a publication is deleted with its end, an end alone. */
+function withEnd(id: string, scheduled: readonly Scheduled[]): readonly string[] {
   return [id, ...scheduled.filter(({ ends }) => ends === id).map((end) => end.id)];
 }
 
 /**
- * Takes a scheduled publication back before its moment, or forgets one that was missed. Takes its id; gives the ids that are gone.
- * @throws {PublishError} when there is none, or its moment has come.
+ * Deletes a scheduled publication before its time, or the record of one that was missed.
+ * @param id Its id.
+ * @returns The ids of the deleted entries.
+ * @throws {PublishError} when there is none, or its time has come.
  */
 export async function cancelScheduled(
   database: Database,
@@ -30,7 +32,7 @@ export async function cancelScheduled(
   ]);
   const entry = scheduled.find((other) => other.id === id);
   if (entry === undefined && !isMissed && !unreadable.includes(id)) {
-    throw new PublishError(`--cancel ${id}`, 'is not scheduled', 'npm run publish -- --list says what is');
+    throw new PublishError(`--cancel ${id}`, 'is not scheduled', 'npm run publish -- --list shows what is');
   }
   if (entry && entry.at <= now) {
     throw new PublishError(
@@ -39,14 +41,14 @@ export async function cancelScheduled(
       'take it back with npm run publish -- --undo',
     );
   }
-  const gone = withItsEnd(id, scheduled);
+  const gone = withEnd(id, scheduled);
   const writes = gone.flatMap((each): [string, null][] => [
     [`${paths.entries}/${each}`, null],
     [`${paths.times}/${each}`, null],
     [`${missed}/${each}`, null],
   ]);
   const waiting = await waitingStatus(database, project, gone);
-  const told: [string, null][] = isMissed ? [[`status/${project}/missed`, null]] : [];
-  await database.ref().update(Object.fromEntries([...writes, ...waiting, ...told]));
+  const status: [string, null][] = isMissed ? [[`status/${project}/missed`, null]] : [];
+  await database.ref().update(Object.fromEntries([...writes, ...waiting, ...status]));
   return gone;
 }

@@ -2,12 +2,12 @@ import type { Database } from 'firebase-admin/database';
 import { ServerValue } from 'firebase-admin/database';
 import { forgotten, type Publication } from '@/lib/content/timeline/history';
 import { contentWrites } from './content-writes';
-import { releaseLock, takeLock } from './lock';
+import { withLock } from './lock';
 import { previousOf, readHistory, type Plan } from './plan';
 import { publishedStatus } from './status-writes';
 import { requireUnchanged } from './unchanged';
 
-/** Who publishes, and a word on why. */
+/** Who publishes, and the note. */
 interface Signature {
   readonly author: string;
   readonly note: string;
@@ -22,20 +22,19 @@ function historyWrites(
   const entries = `history/${plan.project}/entries`;
   const stamp = { author, at: ServerValue.TIMESTAMP, previous: previousOf(plan) };
   if (plan.undoes !== undefined) return [[`${entries}/${plan.undoes.id}/undone`, stamp]];
-  const word = note === '' ? {} : { note };
-  const entry = { ...stamp, ...word, changes: plan.differences.length, parts: plan.parts };
+  const reason = note === '' ? {} : { note };
+  const entry = { ...stamp, ...reason, changes: plan.differences.length, parts: plan.parts };
   const old = forgotten(history).map((gone): [string, unknown] => [`${entries}/${gone}`, null]);
   return [[`${entries}/${id}`, entry], ...old];
 }
 
 /**
- * Does what was planned, in one multi-path update: the content, its entry in the history, and the end of the lock. The
- * lock keeps two publications apart; under it, what was planned is compared with what is there now.
+ * Carries out a plan in one multi-path update: the content, its entry in the history, and the end of the
+ * lock. Under the lock, the plan is compared with the content that is there now.
  * @throws {PublishError} when somebody else is publishing, or the content changed since the plan was made.
  */
 export async function carryOut(database: Database, plan: Plan, author: string, note = ''): Promise<void> {
-  const lock = await takeLock(database, plan.project, author);
-  try {
+  await withLock(database, plan.project, author, async (unlock) => {
     const history = await readHistory(database, plan.project);
     await requireUnchanged(database, plan, history, author);
     const id = database.ref(`history/${plan.project}/entries`).push().key;
@@ -43,11 +42,8 @@ export async function carryOut(database: Database, plan: Plan, author: string, n
       ...contentWrites(plan.from, plan.to, `projects/${plan.project}`),
       ...historyWrites(plan, history, { author, note }, id),
       ...publishedStatus(plan.project, ServerValue.TIMESTAMP, plan.parts),
-      [lock.path, null],
+      unlock,
     ]);
     await database.ref().update(Object.fromEntries(writes));
-  } catch (error) {
-    await releaseLock(database, lock);
-    throw error;
-  }
+  });
 }

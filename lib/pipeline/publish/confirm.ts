@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 
-/** Asks a question on the terminal. Gives whether the answer was yes; anything else, and Ctrl-D, is no. */
+/** Asks a question on the terminal. Returns whether the answer was yes; Ctrl-D is no. */
 export async function confirm(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const isClosed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));

@@ -1,21 +1,21 @@
 import { CONTENT_NODES } from '@/lib/content/parse/content-nodes';
 import { canonicalJson } from '@/lib/content/fingerprint';
 
-/** Paths and values of one multi-path update; `null` removes. No path lies below another one. */
+/** Paths and values of one multi-path update; `null` removes. No path is below another one. */
 type Writes = ReadonlyMap<string, unknown>;
 
-function isNothing(value: unknown): boolean {
+function isEmpty(value: unknown): boolean {
   return canonicalJson(value) === 'null';
 }
 
 function partsOf(value: unknown): ReadonlyMap<string, unknown> {
   if (typeof value !== 'object' || value === null) return new Map();
-  return new Map(Object.entries(value).filter(([, part]) => !isNothing(part)));
+  return new Map(Object.entries(value).filter(([, part]) => !isEmpty(part)));
 }
 
 function treeWrites(from: unknown, to: unknown, path: string): Writes {
   if (canonicalJson(from) === canonicalJson(to)) return new Map();
-  if (isNothing(to)) return new Map([[path, null]]);
+  if (isEmpty(to)) return new Map([[path, null]]);
   const [old, now] = [partsOf(from), partsOf(to)];
   if (old.size === 0 || now.size === 0) return new Map([[path, to]]);
   const keys = [...new Set([...old.keys(), ...now.keys()])];
@@ -23,9 +23,11 @@ function treeWrites(from: unknown, to: unknown, path: string): Writes {
 }
 
 /**
- * The smallest set of writes that turns one version of the content into another, so that visitors receive what changed
- * and nothing else. Takes both (`contentOf`) and the base path; every write is below a content node, never on
- * the base path itself, where the key is. Lists and records with integer keys are alike.
+ * Returns the smallest set of writes from one version of the content to another, so that visitors receive
+ * only what has changed. Lists and records with integer keys count as equal.
+ * @param from The old content (`contentOf`).
+ * @param to The new content.
+ * @param basePath The base path. It is never written itself, because the key is there.
  */
 export function contentWrites(
   from: Readonly<Record<string, unknown>>,

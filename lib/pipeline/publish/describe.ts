@@ -3,7 +3,7 @@ import type { Difference } from '@/lib/content/changes/differences';
 import { changeLabel } from '@/lib/content/changes/path-label';
 import { excerpts, shorten } from './excerpt';
 
-/** Turns the HTML of an editor into one line of words. */
+/** Returns the text of an editor's HTML on one line. */
 type ToText = (html: string) => string;
 
 const WIDTH = 92;
@@ -30,9 +30,9 @@ function subjectOf({ path, page }: Difference): keyof typeof PLURALS {
   return PICTURES.test(path) ? 'picture' : 'text';
 }
 
-/** The first words to be found in a value: of a record, those of its first part that has any. */
+/** Returns the first text in a value: of a record, the text of its first part that has one. */
 function wordsOf(value: unknown, toText: ToText): string {
-  // A terminal obeys control characters.
+  // Control characters would be commands for the terminal.
   if (typeof value === 'string') return toText(value).replace(/\p{Cc}+/gu, ' ');
   if (typeof value !== 'object' || value === null) return value === undefined ? '' : JSON.stringify(value);
   const parts = new Map<string, unknown>(Object.entries(value));
@@ -48,7 +48,7 @@ function fieldName({ path, page }: Difference): string {
   return field.startsWith(`${page}/`) ? field.slice(page.length + 1) : field;
 }
 
-/** The contents in which the titles of entries are looked up. */
+/** Both versions of the content, in which titles of entries are looked up. */
 interface Versions {
   readonly from: unknown;
   readonly to: unknown;
@@ -72,19 +72,19 @@ function countsOf(differences: readonly Difference[]): string {
     const group = `${subjectOf(difference)} ${difference.kind}`;
     counts.set(group, [...(counts.get(group) ?? []), difference]);
   }
-  const told = [...counts.values()].map((group) => {
+  const texts = [...counts.values()].map((group) => {
     const [first] = group;
     if (first === undefined) return '';
     const subject = subjectOf(first);
     return `${group.length} ${group.length === 1 ? subject : PLURALS[subject]} ${first.kind}`;
   });
-  return told.join(', ');
+  return texts.join(', ');
 }
 
 /**
- * Says what a publication changes: per page a line of counts, then each field by the name that editors know and its path, with its texts
- * before and after, as plain text, shortened. Takes the differences, what makes text of HTML, and both versions of the content. Gives the
- * lines to print.
+ * Describes differences for the terminal: per page a line of counts, then each field by its name and path,
+ * with its old and new text, shortened.
+ * @returns The lines to print.
  */
 export function describeDifferences(
   differences: readonly Difference[],

@@ -12,8 +12,8 @@ export function shorten(text: string, width: number): string {
 }
 
 /**
- * Two versions of a text, cut so that the first place where they differ is seen. Takes the texts and the width in
- * characters of each answer.
+ * Shortens two versions of a text so that the first difference stays visible.
+ * @param width Width of each result, in characters.
  */
 export function excerpts(before: string, after: string, width: number): readonly [string, string] {
   const start = commonStart(before, after);

@@ -3,32 +3,21 @@ import type { Database } from 'firebase-admin/database';
 import { own } from '@/lib/content/raw-tree';
 import { PublishError } from './publish-error';
 
-/** A publication takes seconds; a lock as old as this was left by a process that died. */
+/** A publication takes seconds; an older lock was left by a process that died. */
 const LOCK_LIFE_MS = 60_000;
-
-/** The right to publish, held by one process at a time. */
-interface Lock {
-  readonly id: string;
-  readonly path: string;
-}
 
 function isAlive(lock: unknown, now: number): boolean {
   const at = own(lock, 'at');
   return typeof at === 'number' && Math.abs(now - at) < LOCK_LIFE_MS;
 }
 
-/**
- * Takes the lock of a project (`history/{project}/lock`) by a transaction. A lock older than a minute is taken over.
- * @throws {PublishError} naming who holds it.
- */
-export async function takeLock(database: Database, project: string, author: string): Promise<Lock> {
+async function takeLock(database: Database, project: string, author: string, id: string): Promise<void> {
   const path = `history/${project}/lock`;
-  const id = randomUUID();
   const now = Date.now();
   const taken = await database
     .ref(path)
     .transaction((lock: unknown) => (isAlive(lock, now) ? undefined : { id, author, at: now }));
-  if (taken.committed) return { id, path };
+  if (taken.committed) return;
   const holder: unknown = taken.snapshot.child('author').val();
   const name = typeof holder === 'string' ? holder : 'somebody else';
   throw new PublishError(
@@ -38,9 +27,29 @@ export async function takeLock(database: Database, project: string, author: stri
   );
 }
 
-/** Gives the lock back, unless somebody else has taken it over. */
-export async function releaseLock(database: Database, { id, path }: Lock): Promise<void> {
-  await database
-    .ref(path)
-    .transaction((lock: unknown) => (own(lock, 'id') === id || lock === null ? null : undefined));
+/**
+ * Runs a task under the lock of a project (`history/{project}/lock`), so that only one process publishes at a
+ * time. A lock older than a minute is taken over.
+ * @param task Publishes. It receives the write that removes the lock, to include in its own update; when it
+ *   fails, the lock is removed here.
+ * @returns The result of the task.
+ * @throws {PublishError} that names who is publishing.
+ */
+export async function withLock<T>(
+  database: Database,
+  project: string,
+  author: string,
+  task: (unlock: readonly [path: string, value: null]) => Promise<T>,
+): Promise<T> {
+  const path = `history/${project}/lock`;
+  const id = randomUUID();
+  await takeLock(database, project, author, id);
+  try {
+    return await task([path, null]);
+  } catch (error) {
+    await database
+      .ref(path)
+      .transaction((lock: unknown) => (own(lock, 'id') === id || lock === null ? null : undefined));
+    throw error;
+  }
 }

@@ -2,18 +2,20 @@ import { parseMoment, ZONE } from '@/lib/content/timeline/zoned-time';
 import { PublishError } from './publish-error';
 
 const EXAMPLE = 'write it as 2026-12-01T09:00, or with a zone as 2026-12-01T09:00+01:00';
-/** The bounds of the specification's dates end here. */
+/** The dates of the specification end before this. */
 const LAST = Date.UTC(2100, 0, 1);
 
-/** A moment given on the command line, and whether it said its zone. */
+/** A moment of the command line, and whether it was given with its zone. */
 interface MomentOption {
   readonly at: number;
   readonly hasZone: boolean;
 }
 
 /**
- * Parses `--at` or `--until`. Takes the flag and its text. Without a zone it is a time in Rome.
- * @throws {PublishError} when it is no time, or one that the clock in Rome skips or shows twice.
+ * Parses `--at` or `--until`. Without a zone it is a time in Rome.
+ * @param flag Name of the option, for messages.
+ * @param text Its value.
+ * @throws {PublishError} when it is no time, or a time that occurs never or twice in Rome.
  */
 export function momentOption(flag: string, text: string): MomentOption {
   const where = `${flag} ${text}`;

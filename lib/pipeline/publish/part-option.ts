@@ -3,9 +3,9 @@ import { isPartPath, withoutCovered } from '@/lib/content/parts/part-path';
 import { PublishError } from './publish-error';
 
 /**
- * Parses `--only`: paths of parts of the content, with commas between them. Takes the text; gives them without doubles and without those
- * that another one holds.
- * @throws {PublishError} naming what is no part, and what is.
+ * Parses `--only`: paths of parts of the content, separated by commas.
+ * @returns The paths without duplicates, and without those that are below another one.
+ * @throws {PublishError} that names what is no part, and the possible parts.
  */
 export function parseParts(text: string): readonly string[] {
   const paths = text

@@ -11,21 +11,25 @@ import { serverNow } from './server-time';
 /** Raw content, by node. */
 type Content = Readonly<Record<string, unknown>>;
 
-/** What a publication or its undo would do; read now, done later by `carryOut` if nothing changed in between. */
-export interface Plan {
+/** A change of the published content. */
+export interface Change {
   readonly project: string;
-  /** The content as it is and as it will be. */
+  /** The content before and after the change. */
   readonly from: Content;
   readonly to: Content;
-  /** The parts that change, as paths below the base path. */
+  /** Paths of the parts that change, below the base path. */
   readonly parts: readonly string[];
-  /** Whether nothing but these parts counts: they were named, or are those of the publication that is taken back. */
-  readonly isPart: boolean;
   readonly differences: readonly Difference[];
   readonly isEmpty: boolean;
+}
+
+/** What a publication or its undo would do. `carryOut` does it later, if nothing has changed in between. */
+export interface Plan extends Change {
+  /** Whether only these parts count: they were named, or are those of the publication to undo. */
+  readonly isPart: boolean;
   /** When the content was read, by the clock of the database, in milliseconds since 1970. */
   readonly lookedAt: number;
-  /** The publication to take back; absent when drafts are published. */
+  /** The publication to undo; absent when drafts are published. */
   readonly undoes?: Publication;
 }
 
@@ -34,16 +38,12 @@ export async function readRaw(database: Database, path: string): Promise<unknown
   return (await database.ref(path).get()).val() as unknown;
 }
 
-/** Reads who published what, oldest first. */
+/** Reads the history of publications, oldest first. */
 export async function readHistory(database: Database, project: string): Promise<readonly Publication[]> {
   return parseHistory(await readRaw(database, `history/${project}/entries`));
 }
 
-/**
- * Refuses content without a home page.
- * @throws {PublishError} naming where it came from.
- */
-export function requireBuildable(content: unknown, path: string): void {
+function requireBuildable(content: unknown, path: string): void {
   const [page] = differences({}, content).filter((difference) => difference.page === 'home');
   if (page !== undefined) return;
   throw new PublishError(
@@ -53,11 +53,8 @@ export function requireBuildable(content: unknown, path: string): void {
   );
 }
 
-/**
- * Refuses parts that are in no version of the content: a slip of the pen must not look like nothing to do.
- * @throws {PublishError} naming the part.
- */
-export function requireParts(parts: readonly string[], ...versions: readonly unknown[]): void {
+/** Refuses parts that are in no version of the content: they are typing errors, not parts without changes. */
+function requireParts(parts: readonly string[], ...versions: readonly unknown[]): void {
   const unknown = parts.find((path) =>
     versions.every((content) => canonicalJson(rawAt(content, path)) === 'null'),
   );
@@ -66,8 +63,30 @@ export function requireParts(parts: readonly string[], ...versions: readonly unk
 }
 
 /**
- * Plans to publish: the draft, or the named parts of it, become what is published.
- * @throws {PublishError} when the result has no home page, or a part is nowhere.
+ * Returns the change that publishes a draft.
+ * @param from The published content (`contentOf`).
+ * @param draft Raw value of the draft.
+ * @param only Paths of the parts to publish; without them, the whole draft.
+ * @throws {PublishError} when the result has no home page, or a part is in no version.
+ */
+export function draftChange(
+  project: string,
+  from: Content,
+  draft: unknown,
+  only?: readonly string[],
+): Change {
+  if (only) requireParts(only, from, draft);
+  const to = only ? withParts(from, only, draft) : contentOf(draft);
+  requireBuildable(to, `drafts/${project}`);
+  const parts = (only ?? changedParts(from, to)).filter(
+    (path) => canonicalJson(rawAt(from, path)) !== canonicalJson(rawAt(to, path)),
+  );
+  return { project, from, to, parts, differences: differences(from, to), isEmpty: parts.length === 0 };
+}
+
+/**
+ * Plans to publish the draft, or some parts of it.
+ * @throws {PublishError} when the result has no home page, or a part is in no version.
  */
 export async function planPublication(
   database: Database,
@@ -79,25 +98,12 @@ export async function planPublication(
     readRaw(database, `drafts/${project}`),
     serverNow(database),
   ]);
-  const from = contentOf(published);
-  if (only) requireParts(only, from, draft);
-  const to = only ? withParts(from, only, draft) : contentOf(draft);
-  requireBuildable(to, `drafts/${project}`);
-  const parts = only ?? changedParts(from, to);
-  return {
-    project,
-    from,
-    to,
-    parts: parts.filter((path) => canonicalJson(rawAt(from, path)) !== canonicalJson(rawAt(to, path))),
-    isPart: only !== undefined,
-    differences: differences(from, to),
-    isEmpty: canonicalJson(from) === canonicalJson(to),
-    lookedAt,
-  };
+  const change = draftChange(project, contentOf(published), draft, only);
+  return { ...change, isPart: only !== undefined, lookedAt };
 }
 
 /**
- * Plans to take the last publication back that has not been taken back yet: its parts become what they were before.
+ * Plans to undo the last publication that is not undone yet: its parts become what they were before.
  * @throws {PublishError} when there is none.
  */
 export async function planUndo(database: Database, project: string): Promise<Plan> {
@@ -125,7 +131,7 @@ export async function planUndo(database: Database, project: string): Promise<Pla
   };
 }
 
-/** What the history keeps of a plan's parts: their content before it. */
+/** Returns what the history keeps of a plan: the content of its parts before it. */
 export function previousOf({ from, parts }: Plan): unknown {
   return pickParts(from, parts);
 }

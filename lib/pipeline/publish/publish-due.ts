@@ -7,7 +7,7 @@ import { contentAt, type Missed, type Outcome } from '@/lib/content/timeline/con
 import { forgotten } from '@/lib/content/timeline/history';
 import { lastChangeOf } from '@/lib/content/timeline/last-change';
 import { contentWrites } from './content-writes';
-import { releaseLock, takeLock } from './lock';
+import { withLock } from './lock';
 import { readHistory, readRaw } from './plan';
 import { readDue, schedulePaths } from './read-schedule';
 import { serverNow } from './server-time';
@@ -15,14 +15,14 @@ import { publishedStatus, waitingStatus } from './status-writes';
 
 type History = Awaited<ReturnType<typeof readHistory>>;
 
-/** A publication whose moment had come, and what became of it. */
+/** The result of a scheduled publication whose time had come. */
 export interface Moved {
   readonly id: string;
   readonly at: number;
   readonly by: string;
-  /** Paths of the parts that are live. */
+  /** Paths of the parts that went live. */
   readonly live: readonly string[];
-  /** What did not go live, and is kept at `history/{project}/missed/{id}`. */
+  /** The parts that did not go live; they are kept at `history/{project}/missed/{id}`. */
   readonly missed: readonly Missed[];
 }
 
@@ -31,13 +31,14 @@ function missedPaths(raw: unknown): readonly unknown[] {
   return isTree(parts) ? Object.values(parts).map((part) => own(part, 'path')) : [];
 }
 
-/** Of the end of a publication, what never began needs no end. Takes the outcome and what began and failed, by id. */
-function withoutVoidEnds(
-  outcome: Outcome,
-  failed: ReadonlyMap<string, readonly unknown[]>,
-): readonly Missed[] {
-  const begun = failed.get(outcome.scheduled.ends ?? '') ?? [];
-  return outcome.missed.filter(({ part }) => !begun.includes(part.path));
+/**
+ * Returns the missed parts of an outcome. When it is the end of a publication, parts that did not go live at
+ * its start need no end, and so are not missed.
+ * @param failed Paths of the parts that did not go live, by id of their publication.
+ */
+function missedParts(outcome: Outcome, failed: ReadonlyMap<string, readonly unknown[]>): readonly Missed[] {
+  const neverLive = failed.get(outcome.scheduled.ends ?? '') ?? [];
+  return outcome.missed.filter(({ part }) => !neverLive.includes(part.path));
 }
 
 function historyEntry({ scheduled, before, after, live }: Outcome): unknown {
@@ -65,7 +66,7 @@ function missedEntry({ scheduled }: Outcome, missed: readonly Missed[], history:
   };
 }
 
-/** The writes that move outcomes into what is published, the history and the list of what was missed; and what became of each. */
+/** Returns the writes for history, missed parts and schedule, and the result of each publication. */
 async function movesOf(database: Database, project: string, outcomes: readonly Outcome[]) {
   const history = await readHistory(database, project);
   const missedBefore = await readRaw(database, `history/${project}/missed`);
@@ -76,7 +77,7 @@ async function movesOf(database: Database, project: string, outcomes: readonly O
   const writes: [string, unknown][] = [];
   const moved = outcomes.map((outcome): Moved => {
     const { id, at, by } = outcome.scheduled;
-    const missed = withoutVoidEnds(outcome, failed);
+    const missed = missedParts(outcome, failed);
     failed.set(
       id,
       outcome.missed.map(({ part }) => part.path),
@@ -93,7 +94,7 @@ async function movesOf(database: Database, project: string, outcomes: readonly O
   return { moved, writes };
 }
 
-/** What editors are told: what is live, what was missed, what still waits. */
+/** Returns the writes of the status for editors: what is live, what was missed, what is still scheduled. */
 async function statusWrites(database: Database, project: string, moved: readonly Moved[]) {
   const gone = moved.map(({ id }) => id);
   const live = moved.findLast((each) => each.live.length > 0);
@@ -107,26 +108,23 @@ async function statusWrites(database: Database, project: string, moved: readonly
 }
 
 /**
- * Writes down what visitors see already: every scheduled publication whose moment has come is moved into `projects/{project}` and the
- * history. What was changed in between is left as it is, and reported. Whoever runs may call it: build, watch, publish, workflow.
- * @returns what was moved, first what came first; empty when nothing is due.
- * @throws {PublishError} when somebody is publishing right now.
+ * Moves every scheduled publication whose time has come into `projects/{project}` and the history; visitors
+ * see it already. A part that was changed in between stays as it is, and is reported. Build, watch, publish
+ * and workflows call this.
+ * @returns The results in the order of time; empty when nothing is due.
+ * @throws {PublishError} when somebody else is publishing.
  */
 export async function publishDue(database: Database, project: string): Promise<readonly Moved[]> {
   const now = await serverNow(database);
   if ((await readDue(database, project, now)).length === 0) return [];
-  const lock = await takeLock(database, project, 'a scheduled publication');
-  try {
+  return withLock(database, project, 'a scheduled publication', async (unlock) => {
     const due = await readDue(database, project, now);
     const published = await readRaw(database, `projects/${project}`);
     const { content, outcomes } = contentAt(published, due, now);
     const { moved, writes } = await movesOf(database, project, outcomes);
     const changes = contentWrites(contentOf(published), contentOf(content), `projects/${project}`);
     const status = await statusWrites(database, project, moved);
-    await database.ref().update(Object.fromEntries([...changes, ...writes, ...status, [lock.path, null]]));
+    await database.ref().update(Object.fromEntries([...changes, ...writes, ...status, unlock]));
     return moved;
-  } catch (error) {
-    await releaseLock(database, lock);
-    throw error;
-  }
+  });
 }

@@ -5,7 +5,7 @@ import { momentOption } from './moment-option';
 import { parseParts } from './part-option';
 import { PublishError } from './publish-error';
 
-/** What `npm run publish` is asked to do. */
+/** The task of `npm run publish`. */
 export type Task =
   | { readonly kind: 'publish'; readonly only?: readonly string[]; readonly note: string }
   | {
@@ -19,17 +19,17 @@ export type Task =
   | { readonly kind: 'list' }
   | { readonly kind: 'cancel'; readonly id: string };
 
-/** The command line of `npm run publish`, parsed. */
+/** The parsed command line of `npm run publish`. */
 export interface PublishOptions {
   readonly task: Task;
-  /** Whether nobody is asked. */
+  /** Whether to publish without asking. */
   readonly yes: boolean;
-  /** The plan that was shown and approved: nothing else is carried out. */
+  /** Id of the plan that was approved: nothing else is carried out. */
   readonly planId?: string;
-  /** Shows what would happen, and which plan that is; then it ends. */
+  /** Whether only to show what would happen, with the id of the plan. */
   readonly isDry: boolean;
   readonly author: string;
-  /** What to tell about how the options were understood. */
+  /** Lines to print about how the options were understood. */
   readonly remarks: readonly string[];
 }
 
@@ -37,7 +37,7 @@ function userName(): string {
   try {
     return userInfo().username;
   } catch {
-    // A container may run under an id that has no name.
+    // A container may run under a user id without a name.
     return 'unknown';
   }
 }
@@ -69,7 +69,7 @@ function given(values: Values, names: readonly (keyof Values)[]): string[] {
   return names.filter((name) => values[name] !== undefined && values[name] !== false);
 }
 
-/** Options that do not go together would be obeyed in part: nobody wants that of a publication. */
+/** Refuses options that do not go together, so that none of them is ignored. */
 function requireOneTask(values: Values): void {
   const [task, other] = given(values, ['undo', 'list', 'cancel']);
   const [detail] = given(values, ['only', 'at', 'until', 'note']);
@@ -100,7 +100,7 @@ function remarksOf({ at, until }: Values): string[] {
 
 /**
  * Parses the command line of `npm run publish`.
- * @throws {PublishError} when options do not go together, a time is none or a part is none.
+ * @throws {PublishError} when options do not go together, or a time or a part is not valid.
  */
 export function readPublishOptions(args: string[]): PublishOptions {
   const values = readArgs(args);

@@ -3,20 +3,20 @@ import { isTree } from '@/lib/content/raw-tree';
 import { parseAllScheduled, parseScheduled, type Scheduled } from '@/lib/content/timeline/scheduled';
 import { readRaw } from './plan';
 
-/** Where scheduled publications lie, and where their times are, which everybody can read. */
+/** Returns the paths of the scheduled publications and of their times, which everybody can read. */
 export function schedulePaths(project: string): { readonly entries: string; readonly times: string } {
   return { entries: `scheduled/${project}`, times: `scheduledTimes/${project}` };
 }
 
-/** What is scheduled in a project. */
+/** The schedule of a project. */
 interface Schedule {
-  /** First what comes first. */
+  /** In the order of time. */
   readonly scheduled: readonly Scheduled[];
   /** Ids of entries that cannot be read, and so will never go live. */
   readonly unreadable: readonly string[];
 }
 
-/** Reads everything that is scheduled. */
+/** Reads all scheduled publications. */
 export async function readSchedule(database: Database, project: string): Promise<Schedule> {
   const raw = await readRaw(database, schedulePaths(project).entries);
   const ids = isTree(raw) ? Object.keys(raw) : [];
@@ -26,7 +26,7 @@ export async function readSchedule(database: Database, project: string): Promise
   };
 }
 
-/** Reads the scheduled publications whose moment has come. Ids begin with their time, so no other one is fetched. */
+/** Reads the scheduled publications that are due. Ids begin with the time, so no others are fetched. */
 export async function readDue(
   database: Database,
   project: string,

@@ -42,7 +42,7 @@ function missedLines(id: string, raw: unknown): string[] {
   );
 }
 
-/** Says what is scheduled, what of it would not go live as things are, and what was missed. Gives the lines to print. */
+/** Returns the lines to print about what is scheduled, what would not go live, and what was missed. */
 export async function listLines(database: Database, project: string): Promise<readonly string[]> {
   const [{ scheduled, unreadable }, published, missed] = await Promise.all([
     readSchedule(database, project),
@@ -63,7 +63,7 @@ export async function listLines(database: Database, project: string): Promise<re
   return lines.length === 0 ? ['nothing is scheduled'] : lines;
 }
 
-/** Says what became of publications whose moment had come. Gives the lines to print. */
+/** Returns the lines to print about publications whose time had come. */
 export function movedLines(moved: readonly Moved[]): readonly string[] {
   return moved.flatMap(({ id, at, by, live, missed }) => [
     ...(live.length > 0
@@ -76,7 +76,7 @@ export function movedLines(moved: readonly Moved[]): readonly string[] {
   ]);
 }
 
-/** Says which scheduled publications lose a part when it is published now. Takes the parts and what is scheduled; gives the lines to print. */
+/** Returns the lines about scheduled parts that will not go live when some parts are published now. */
 export function collisionLines(parts: readonly string[], scheduled: readonly Scheduled[]): readonly string[] {
   return scheduled.flatMap((entry) =>
     entry.parts

@@ -1,42 +1,33 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from 'firebase-admin/database';
-import { differences, type Difference } from '@/lib/content/changes/differences';
-import { canonicalJson, fingerprint } from '@/lib/content/fingerprint';
+import { fingerprint } from '@/lib/content/fingerprint';
 import { contentOf } from '@/lib/content/parse/content-nodes';
-import { changedParts, withParts } from '@/lib/content/parts/content-parts';
 import { overlap } from '@/lib/content/parts/part-path';
 import { rawAt } from '@/lib/content/raw-tree';
 import { contentAt } from '@/lib/content/timeline/content-at';
 import type { Scheduled, ScheduledPart } from '@/lib/content/timeline/scheduled';
 import { momentText } from '@/lib/content/timeline/zoned-time';
-import { releaseLock, takeLock } from './lock';
-import { readRaw, requireBuildable, requireParts } from './plan';
+import { withLock } from './lock';
+import { type Change, draftChange, readRaw } from './plan';
+import { planId } from './plan-lines';
 import { PublishError } from './publish-error';
 import { readSchedule, schedulePaths } from './read-schedule';
 import { serverNow } from './server-time';
 import { waitingStatus } from './status-writes';
 
-/** What an editor asks for. */
-export interface ScheduleRequest {
+/** What to schedule. */
+interface ScheduleRequest {
   /** When, in milliseconds since 1970. */
   readonly at: number;
-  /** When what was there before comes back; absent: never. */
+  /** When the content of before is restored; absent: never. */
   readonly until?: number;
   /** The parts; absent: everything that differs. */
   readonly only?: readonly string[];
   readonly note: string;
 }
 
-/** What a scheduled publication would do at its moment, as far as one can know today. */
-export interface SchedulePlan extends ScheduleRequest {
-  readonly project: string;
-  /** The content just before the moment, with all that is scheduled until then, and after it. */
-  readonly from: Readonly<Record<string, unknown>>;
-  readonly to: Readonly<Record<string, unknown>>;
-  readonly parts: readonly string[];
-  readonly differences: readonly Difference[];
-  readonly isEmpty: boolean;
-}
+/** What a scheduled publication would do, as known now. `from` includes what is scheduled before it. */
+export type SchedulePlan = ScheduleRequest & Change;
 
 function requireFuture({ at, until }: ScheduleRequest, now: number): void {
   if (at <= now) {
@@ -50,7 +41,7 @@ function requireFuture({ at, until }: ScheduleRequest, now: number): void {
     throw new PublishError(`--until ${momentText(until)}`, 'is not after --at', 'give a later time');
 }
 
-/** Two publications of one part must be in order: one in front of another would take away what that one was made for. */
+/** Refuses a part that is scheduled for later already: a new value before it would stop that publication. */
 function requireLast(parts: readonly string[], at: number, scheduled: readonly Scheduled[]): void {
   const later = scheduled.filter((other) => other.at >= at);
   for (const path of parts) {
@@ -65,8 +56,9 @@ function requireLast(parts: readonly string[], at: number, scheduled: readonly S
 }
 
 /**
- * Plans to publish the draft, or the named parts of it, at a time.
- * @throws {PublishError} when the time has passed, a part is nowhere or scheduled for the same time or later, or no site could be built.
+ * Plans to publish the draft, or some parts of it, at a time.
+ * @throws {PublishError} when the time is over, a part is in no version or is scheduled for the same time or
+ *   later, or the result has no home page.
  */
 export async function planSchedule(
   database: Database,
@@ -82,29 +74,19 @@ export async function planSchedule(
   ]);
   requireFuture(request, now);
   const from = contentOf(contentAt(published, scheduled, at).content);
-  if (only) requireParts(only, from, draft);
-  const to = only ? withParts(from, only, draft) : contentOf(draft);
-  requireBuildable(to, `drafts/${project}`);
-  const parts = (only ?? changedParts(from, to)).filter(
-    (path) => canonicalJson(rawAt(from, path)) !== canonicalJson(rawAt(to, path)),
-  );
-  requireLast(parts, at, scheduled);
-  return {
-    ...request,
-    project,
-    from,
-    to,
-    parts,
-    differences: differences(from, to),
-    isEmpty: parts.length === 0,
-  };
+  const change = draftChange(project, from, draft, only);
+  requireLast(change.parts, at, scheduled);
+  return { ...request, ...change };
 }
 
 function scheduledPart(path: string, from: unknown, to: unknown): ScheduledPart {
   return { path, base: fingerprint(rawAt(from, path)), value: rawAt(to, path) };
 }
 
-/** The entries of a plan: the publication and, when it ends, another one that brings back what was there. */
+/**
+ * Returns the entries of a plan: the publication and, with `until`, another one that restores the old
+ * content.
+ */
 function entriesOf(plan: SchedulePlan, by: string): Scheduled[] {
   const { at, until, from, to, parts, note } = plan;
   const mark = randomBytes(3).toString('hex');
@@ -115,14 +97,9 @@ function entriesOf(plan: SchedulePlan, by: string): Scheduled[] {
   return [begin, { id: `${until}-${mark}`, at: until, by, note, parts: back, ends: id }];
 }
 
-function isSame(plan: SchedulePlan, now: SchedulePlan): boolean {
-  const shown = ({ from, to, parts }: SchedulePlan): string =>
-    canonicalJson(parts.map((path) => ({ path, from: rawAt(from, path), to: rawAt(to, path) })));
-  return shown(plan) === shown(now);
-}
-
 /**
- * Writes a plan down, sealed until its moment. Gives the id by which it can be cancelled.
+ * Stores a plan, which only editors can read until its time.
+ * @returns Its id, for cancelling it.
  * @throws {PublishError} when somebody else is publishing, or something changed since the plan was made.
  */
 export async function carryOutSchedule(
@@ -131,9 +108,8 @@ export async function carryOutSchedule(
   author: string,
 ): Promise<string> {
   const { project } = plan;
-  const lock = await takeLock(database, project, author);
-  try {
-    if (!isSame(plan, await planSchedule(database, project, plan))) {
+  return withLock(database, project, author, async (unlock) => {
+    if (planId(plan) !== planId(await planSchedule(database, project, plan))) {
       throw new PublishError(
         `drafts/${project}`,
         'changed since it was shown; nothing was scheduled',
@@ -152,10 +128,7 @@ export async function carryOutSchedule(
       [],
       new Map(entries.map(({ id, at }) => [id, at])),
     );
-    await database.ref().update(Object.fromEntries([...writes, ...waiting, [lock.path, null]]));
+    await database.ref().update(Object.fromEntries([...writes, ...waiting, unlock]));
     return entries[0]?.id ?? '';
-  } catch (error) {
-    await releaseLock(database, lock);
-    throw error;
-  }
+  });
 }

@@ -6,12 +6,20 @@ import { schedulePaths } from './read-schedule';
 /** Paths and values of a multi-path update. */
 type Writes = readonly (readonly [string, unknown])[];
 
-/** The write that tells editors what was published last. Takes the time, in milliseconds since 1970 or as a server value. */
+/**
+ * Returns the write of the status for editors about the last publication.
+ * @param at Its time, in milliseconds since 1970 or as a server value.
+ * @param parts Paths of its parts.
+ */
 export function publishedStatus(project: string, at: unknown, parts: readonly string[]): Writes {
   return [[`status/${project}/published`, { at, parts }]];
 }
 
-/** The write that tells editors what waits, once some ids are gone and others have come. */
+/**
+ * Returns the write of the status for editors about scheduled publications.
+ * @param gone Ids that the same update removes.
+ * @param added Times by id that the same update adds.
+ */
 export async function waitingStatus(
   database: Database,
   project: string,

@@ -12,7 +12,7 @@ import { PublishError } from './publish-error';
 const STALE = 'changed since it was shown; nothing was published';
 const RETRY = 'run the command again to see the new differences';
 
-/** The parts of the plan whose base is not what it was: somebody else has published them. */
+/** Returns the parts of the plan that somebody else has published since. */
 function touchedParts({ from, parts, isPart }: Plan, published: unknown): readonly string[] {
   const now = contentOf(published);
   if (!isPart) return changedParts(from, now);
@@ -35,14 +35,16 @@ function requireSamePublished(
   throw new PublishError(`projects/${plan.project}/${touched}`, `${STALE}${who}`, RETRY);
 }
 
-/** What is compared of the draft: the parts that were named, or everything. */
+/** Returns what is compared of the draft: the parts that were named, or everything. */
 function shownOf({ isPart, parts }: Plan, content: unknown): string {
   return canonicalJson(isPart ? parts.map((path) => rawAt(content, path)) : contentOf(content));
 }
 
 /**
- * Refuses to carry out a plan that is not true any more. Takes the history and who asks, for the message.
- * @throws {PublishError} when what is published of the plan's parts, or their draft, is another than what was shown.
+ * Checks that a plan is still valid.
+ * @param history The history, for the message.
+ * @param author Who publishes, for the message.
+ * @throws {PublishError} when the published content or the draft of its parts has changed since it was shown.
  */
 export async function requireUnchanged(
   database: Database,

@@ -8,8 +8,10 @@ function firebaseRedirect({ source, destination }: Redirect): object {
 }
 
 /**
- * Completes a `firebase.json` with a build's own header rules and redirects, for `firebase deploy --config`. Takes the parsed file, the
- * rules and the redirects; gives a new object. Throws an `Error` when the file has no hosting section.
+ * Adds the header rules and redirects of a release to a `firebase.json`, for `firebase deploy --config`.
+ * @param firebaseJson The parsed file.
+ * @returns A new object.
+ * @throws {Error} when the file has no hosting section.
  */
 export function deployableConfig(
   firebaseJson: unknown,
@@ -26,8 +28,8 @@ export function deployableConfig(
 }
 
 /**
- * Writes the completed `firebase.json` of a build. Takes where to (the same folder as the original, because Firebase reads its paths from
- * there), the parsed original, the rules and the redirects. Appears whole or not at all.
+ * Writes the completed `firebase.json` of a release, in one step.
+ * @param file Where to write it: in the folder of the original, because its paths are relative to it.
  */
 export async function writeDeployableConfig(
   file: string,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorLine } from '@/lib/settings/operator-error';
 import { parseReleaseFile, RELEASE_FILE } from './release-list';
 
 /** Content of a deployed `release.json`. */
@@ -16,7 +17,7 @@ async function fetchText(address: string): Promise<string> {
   try {
     response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorLine(error);
     throw new Error(`${address}: cannot be reached (${reason}); check the address of the site`, {
       cause: error,
     });

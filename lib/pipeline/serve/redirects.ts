@@ -1,15 +1,15 @@
 import { isRecord } from '@/lib/content/raw-tree';
 
-/** An address whose page has another one now. Both are paths. */
+/** The old and the new path of a page. */
 export interface Redirect {
   readonly source: string;
   readonly destination: string;
 }
 
-/** File inside a release with its redirects; not served (its name begins with a dot). */
+/** File of a release with its redirects. It is not served, because its name begins with a dot. */
 export const RELEASE_REDIRECTS = '.redirects.json';
 
-/** A path of a page, which means nothing to any server's configuration language. */
+/** The path of a page, without characters that have a meaning in the configuration of a server. */
 const PATH = /^\/(?:[\w-]+\/)+$/;
 
 function isRedirect(value: unknown): value is Redirect {
@@ -19,13 +19,17 @@ function isRedirect(value: unknown): value is Redirect {
   );
 }
 
-/** Reads the redirects of a release. Takes parsed JSON. Throws an `Error` when they are not paths of pages. */
+/**
+ * Checks the redirects of a release.
+ * @param value The parsed JSON.
+ * @throws {Error} when they are not paths of pages.
+ */
 export function parseRedirects(value: unknown): readonly Redirect[] {
   if (Array.isArray(value) && value.every(isRedirect)) return value;
   throw new Error(`${RELEASE_REDIRECTS}: must be a list of paths (source, destination)`);
 }
 
-/** Makes the look-up of redirects, with and without the slash at the end. Takes them; gives where a path leads now. */
+/** Makes a function that returns the new path of an old one, with or without a trailing slash. */
 export function redirectFor(redirects: readonly Redirect[]): (path: string) => string | undefined {
   const targets = new Map(redirects.map(({ source, destination }) => [source, destination]));
   return (path) => targets.get(path.endsWith('/') ? path : `${path}/`);

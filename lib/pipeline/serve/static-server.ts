@@ -1,6 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { errorLine } from '@/lib/settings/operator-error';
 import { findResponse } from './find-response';
 import { headersFor, parseHeaderRules, parseHostingConfig, type HostingConfig } from './hosting-config';
 import { parseRedirects, redirectFor, RELEASE_REDIRECTS } from './redirects';
@@ -46,7 +47,7 @@ const CLOSE_GRACE_MS = 2000;
  */
 const KEEP_ALIVE_MS = 65_000;
 
-/** What only a release's own build could know. */
+/** The rules that the build of a release made for it. */
 interface ReleaseRules {
   readonly headers: ReturnType<typeof headersFor>;
   readonly redirect: ReturnType<typeof redirectFor>;
@@ -56,7 +57,7 @@ async function readList(file: string): Promise<unknown> {
   return JSON.parse(await readFile(file, 'utf8').catch(() => '[]'));
 }
 
-/** The rules by release: a release never changes, so each is read once. */
+/** Reads the rules of a release, once: a release never changes. */
 function releaseRules(config: HostingConfig): (root: string) => Promise<ReleaseRules> {
   const known = new Map<string, ReleaseRules>();
   return async (root) => {
@@ -91,7 +92,7 @@ interface Asked {
   readonly pathname: string;
   readonly config: HostingConfig;
   readonly headers: ReadonlyMap<string, string>;
-  /** Where the page of this address is now, if it has another one. */
+  /** The new address of the page, if it has moved. */
   readonly moved: string | undefined;
 }
 
@@ -170,7 +171,7 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
         response.destroy();
         return;
       }
-      console.error(`serve: ${request.url ?? ''}: ${error instanceof Error ? error.message : String(error)}`);
+      console.error(`serve: ${request.url ?? ''}: ${errorLine(error)}`);
       sendText(response, 500, 'Internal server error.');
     });
   });

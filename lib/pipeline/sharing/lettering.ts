@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
 
-/** Letters of the brand's display face, as outlines: whoever draws them needs no font. */
+/** Letters of the brand's display face as outlines, so that no font is needed to draw them. */
 export interface Lettering {
-  /** Breaks a text into lines. Takes it, the size of its letters and the width of a line, in pixels. */
+  /** Breaks a text into lines; font size and width of a line in pixels. */
   readonly lines: (text: string, size: number, width: number) => readonly string[];
-  /** Draws one line of text. Takes it, its size and where its baseline begins; gives the elements of an SVG. */
+  /** Draws one line of text as SVG elements; font size and start of the baseline in pixels. */
   readonly draw: (text: string, size: number, x: number, y: number) => string;
 }
 
@@ -19,7 +19,7 @@ function rounded(value: number): number {
 }
 
 function letteringOf(font: Font): Lettering {
-  /** Without what the face does not have, emoji above all: a box would stand there. */
+  /** Removes characters that the face does not have, such as emoji: they would be drawn as boxes. */
   const known = (text: string): string =>
     Array.from(text)
       .filter((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
@@ -29,7 +29,7 @@ function letteringOf(font: Font): Lettering {
   const widthOf = (text: string, size: number): number =>
     (font.layout(text).advanceWidth * size) / font.unitsPerEm;
 
-  /** A word that is wider than a line is cut. */
+  /** Cuts a word that is wider than a line. */
   function pieces(word: string, size: number, width: number): string[] {
     const cut: string[] = [''];
     for (const character of word) {
@@ -68,7 +68,7 @@ function letteringOf(font: Font): Lettering {
   };
 }
 
-/** Opens the brand's display face for some texts. Takes all of them; letters that none has are left out. */
+/** Opens the brand's display face, with only the letters of the given texts. */
 export async function openLettering(texts: readonly string[]): Promise<Lettering> {
   const face = await readFile(createRequire(import.meta.url).resolve(FACE));
   const sfnt = await subsetFont(face, `${texts.join('')} `, {

@@ -1,20 +1,20 @@
 import { SITE_NAME } from '@/lib/content/site-name';
 import type { Lettering } from './lettering';
 
-/** What a picture for sharing shows. */
+/** The content of a picture for sharing. */
 export interface SharingCard {
   readonly title: string;
-  /** What kind of page it is, above the title; may be empty. */
+  /** Small text above the title, such as the name of the list; may be empty. */
   readonly kicker: string;
   readonly tone: 'peach' | 'sage' | 'lilac';
-  /** File of a picture of the page, to stand in the petal. */
+  /** File of a picture of the page, for the petal. */
   readonly picture: string | undefined;
 }
 
-/** Width and height of a picture for sharing, as the large networks ask for it. */
+/** Size of a picture for sharing that the large networks recommend, in pixels. */
 export const CARD = { width: 1200, height: 630 } as const;
 
-/** The petal with the picture: its place in the card. */
+/** Position of the petal with the picture in the card, in pixels. */
 export const PETAL = { left: 640, top: 65, side: 500 } as const;
 
 const TONES = {
@@ -28,7 +28,7 @@ const DEEP = '#3b1e47';
 
 const LEFT = 72;
 const TEXT_WIDTH = 536;
-/** Sizes of the title, the largest that fits counts, and how many lines of it there is room for. */
+/** Font sizes of the title, with the number of lines that fit. The largest that fits is used. */
 const SIZES = [
   { size: 92, lines: 3 },
   { size: 72, lines: 4 },
@@ -36,12 +36,12 @@ const SIZES = [
 ] as const;
 const BASE = 560;
 
-/** The logo's four petals (components/kit/logo). */
+/** The four petals of the logo (components/kit/logo). */
 const MARK =
   '<path fill="#ffb796" d="M19 19V9.5A9.5 9.5 0 1 0 9.5 19Z"/><path fill="#bda9e4" d="M21 19h9.5A9.5 9.5 0 1 0 21 9.5Z"/>' +
   '<path fill="#ff6a4d" d="M19 21v9.5A9.5 9.5 0 1 1 9.5 21Z"/><path fill="#a9c8a6" d="M21 21h9.5A9.5 9.5 0 1 1 21 30.5Z"/>';
 
-/** A petal: round, but for its lower left corner, which is the tip. Takes its place and side; gives the outline. */
+/** Returns the outline of a petal as an SVG path: round, with its lower left corner as the tip. */
 export function petal(left: number, top: number, side: number): string {
   const [half, tip] = [side / 2, side / 10];
   return (
@@ -76,8 +76,8 @@ function petals(strong: string): string {
 }
 
 /**
- * Draws a picture for sharing, but for the page's own picture, for which the petal is left in its tint. Takes what it shows and the
- * letters; gives an SVG without any text or font in it.
+ * Draws a picture for sharing as SVG, without text elements or fonts. When the page has a picture, the petal
+ * is left empty for it.
  */
 export function drawCard({ title, kicker, tone, picture }: SharingCard, lettering: Lettering): string {
   const { ground, strong } = TONES[tone];

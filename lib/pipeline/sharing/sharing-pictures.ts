@@ -8,35 +8,41 @@ import { placeImmutable } from '@/lib/pipeline/pictures/place-file';
 import { openLettering } from './lettering';
 import { drawCard, petal, PETAL, type SharingCard } from './sharing-card';
 
-/** Where the pictures are made. */
-export interface SharingPlaces {
-  /** Folder of the export, which holds the pictures of the pages. */
+/** Options of `sharingPictures`. */
+interface SharingPlaces {
+  /** Folder of the export, which contains the pictures of the pages. */
   readonly dir: string;
-  /** Folder that keeps what was drawn, from build to build. */
+  /** Folder that keeps the drawn pictures between builds. */
   readonly cacheDir: string;
-  /** How many pictures are drawn at most that no earlier build drew. */
+  /** How many new pictures are drawn at most. */
   readonly mostNew?: number;
 }
 
-/** Pictures that one build draws: thousands of new positions must not keep a release from going out. The next ones follow with the next build. */
+/**
+ * New pictures of one build, so that thousands of new positions do not delay a release. The next build draws
+ * more.
+ */
 const NEW_PER_BUILD = 24;
 
-/** Two cores; sharp works outside the main thread. */
+/** For two cores; sharp works outside the main thread. */
 const CONCURRENCY = 2;
 
-/** Pictures that the content shows no more are kept for this long after they were drawn: it may be taken back. */
+/** How long unused pictures are kept after they were drawn, because a publication may be undone. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** To be changed with what a card looks like: its pictures get other names then. */
+/** Change it when the design of the cards changes, so that their pictures get other names. */
 const RECIPE = '2';
 
-/** The name of a picture: what it shows decides. The name of the page's picture says its content. */
+/**
+ * Returns a hash of what a picture shows. (The file name of the page's picture contains a hash of its
+ * content.)
+ */
 function idOf({ title, kicker, tone, picture }: SharingCard): string {
   const content = JSON.stringify([RECIPE, title, kicker, tone, picture]);
   return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }
 
-/** The page's picture, cut to the petal. */
+/** Cuts the picture of a page to the shape of the petal. */
 async function inPetal(file: string): Promise<Buffer> {
   const { side } = PETAL;
   const mask = Buffer.from(
@@ -58,7 +64,7 @@ async function render(svg: string, picture: string | undefined, target: string):
   await rename(`${target}.${process.pid}`, target);
 }
 
-/** Empties the cache of what is neither used nor young. Releases have their own link to a picture. */
+/** Deletes old unused pictures from the cache. Releases have their own links to them. */
 async function prune(cacheDir: string, used: ReadonlySet<string>, now: number): Promise<void> {
   for (const name of await readdir(cacheDir)) {
     const file = join(cacheDir, name);
@@ -68,11 +74,11 @@ async function prune(cacheDir: string, used: ReadonlySet<string>, now: number): 
 }
 
 /**
- * Draws pictures for sharing, 1200 × 630 PNG, into `media/` of the export, each named by its content and drawn only once. What
- * earlier content had leaves the cache after 30 days.
- * @param cards - what to draw
- * @param places - where
- * @returns the path of each picture in the order of the cards; `undefined` for one that waits for the next build
+ * Draws pictures for sharing, 1200 × 630 PNG, into `media/` of the export. Each has a hash of its content in
+ * its name, and is drawn only once. Unused pictures leave the cache after 30 days.
+ * @param cards What to draw.
+ * @returns The path of each picture, in the order of the cards; `undefined` for one that a later build will
+ *   draw.
  */
 export async function sharingPictures(
   cards: readonly SharingCard[],

@@ -8,11 +8,11 @@ import type { Sanitiser } from '@/lib/content/safe-html';
 import type { Snapshot } from '@/lib/content/site-data';
 import { SnapshotError } from './snapshot-error';
 
-/** A snapshot and what was noticed while parsing it. */
+/** A snapshot and the results of parsing it. */
 export interface MadeSnapshot {
   readonly snapshot: Snapshot;
   readonly issues: readonly ContentIssue[];
-  /** Every media item the content shows, for the variants. */
+  /** Every media item of the content. */
   readonly media: Gallery;
 }
 
@@ -41,8 +41,11 @@ function galleriesIn(value: unknown): Gallery {
 }
 
 /**
- * Parses everything the site reads out of the raw published tree. Takes the raw value of the base path, the base path
- * (for messages) and the sanitiser. Only records of the model are taken: keys, drafts and templates never get in.
+ * Parses everything that the site reads. The snapshot contains only records of the model: no keys, drafts or
+ * templates.
+ * @param tree Raw value of the base path.
+ * @param basePath The base path, for messages.
+ * @param sanitiser Sanitises the texts.
  * @throws {SnapshotError} when the base path is empty, or `pagine` or `pagine/home` is missing.
  */
 export function makeSnapshot(tree: unknown, basePath: string, sanitiser: Sanitiser): MadeSnapshot {

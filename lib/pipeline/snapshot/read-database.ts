@@ -1,7 +1,7 @@
 import { applicationDefault, deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { enableLogging, getDatabase, type Database } from 'firebase-admin/database';
 import { leaveOutReservedKeys } from '@/lib/content/parse/reserved-key';
-import { OperatorError } from '@/lib/settings/operator-error';
+import { errorLine, OperatorError } from '@/lib/settings/operator-error';
 import type { Settings } from '@/lib/settings/settings';
 import { contentAt } from '@/lib/content/timeline/content-at';
 import { readRaw } from '@/lib/pipeline/publish/plan';
@@ -14,7 +14,7 @@ let appCount = 0;
 function connect(settings: Settings): App {
   appCount += 1;
   const options = { databaseURL: settings.buildDatabaseUrl };
-  // With FIREBASE_DATABASE_EMULATOR_HOST set, firebase-admin signs in as the emulator's owner by itself.
+  // With FIREBASE_DATABASE_EMULATOR_HOST, firebase-admin itself signs in as the owner of the emulator.
   return settings.emulatorHost === undefined
     ? initializeApp({ ...options, credential: applicationDefault() }, `build-${appCount}`)
     : initializeApp({ ...options, projectId: settings.project }, `build-${appCount}`);
@@ -31,17 +31,13 @@ function timeOut(path: string, settings: Settings): { promise: Promise<never>; c
   return { promise, cancel: () => clearTimeout(timer) };
 }
 
-function reasonOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
-}
-
 /** A connection with administrator rights that stays open. */
 export interface OpenDatabase {
   readonly database: Database;
   readonly close: () => Promise<void>;
 }
 
-/** Opens a connection that stays, for whoever listens; it comes back by itself after a loss. */
+/** Opens a connection that stays open, for listeners. After a loss it connects again by itself. */
 export function openDatabase(settings: Settings): OpenDatabase {
   enableLogging(() => undefined);
   leaveOutReservedKeys(() => undefined);
@@ -49,10 +45,10 @@ export function openDatabase(settings: Settings): OpenDatabase {
   return { database: getDatabase(app), close: () => deleteApp(app) };
 }
 
-/** How a message of the database to its client begins: `{d: {b: {d: data}}}`. */
+/** Depth of the data in a message of the database: `{d: {b: {d: data}}}`. */
 const ENVELOPE_DEPTH = 3;
 
-/** Notes the keys below `path` that the SDK cannot read; `check` throws SnapshotError when there was one. */
+/** Records keys below `path` that the SDK cannot read; `check` throws a SnapshotError if there was one. */
 function noteReservedKeys(path: string): { check: () => void; stop: () => void } {
   let found: string | undefined;
   const stop = leaveOutReservedKeys((place) => {
@@ -70,9 +66,10 @@ function noteReservedKeys(path: string): { check: () => void; stop: () => void }
 }
 
 /**
- * Runs one task against the database with administrator rights, and closes the connection whatever happens.
- * @throws {SnapshotError} naming `path` when the database does not answer in time or refuses, or a key below it that
- *   the SDK cannot read; an error that the task raises for the operator stays as it is.
+ * Runs one task on the database with administrator rights, and always closes the connection.
+ * @param path The path that the task reads, for messages.
+ * @throws {SnapshotError} when the database does not answer in time or refuses, or the SDK cannot read a key
+ *   of the data. An `OperatorError` of the task is passed on.
  */
 export async function withDatabase<T>(
   settings: Settings,
@@ -90,7 +87,7 @@ export async function withDatabase<T>(
     if (error instanceof OperatorError) throw error;
     throw new SnapshotError(
       path,
-      `cannot be read from ${settings.buildDatabaseUrl} (${reasonOf(error)})`,
+      `cannot be read from ${settings.buildDatabaseUrl} (${errorLine(error)})`,
       'check the address and the credentials',
     );
   } finally {
@@ -101,8 +98,9 @@ export async function withDatabase<T>(
 }
 
 /**
- * Reads everything that visitors see now: what is published, with each scheduled publication whose moment has come.
- * @returns the raw value of `projects/{project}`; `null` when there is nothing.
+ * Reads the content that visitors see now: the published content, with each scheduled publication whose time
+ * has come.
+ * @returns The raw value of `projects/{project}`; `null` when it is empty.
  * @throws {SnapshotError} when the database cannot be read in time.
  */
 export async function readPublished(settings: Settings): Promise<unknown> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SiteData } from '@/lib/content/site-data';
 import type { Settings } from '@/lib/settings/settings';
 
-/** Writes what the page is made from to `.snapshot/site.json`, where app/site-data.ts reads it, and returns it. */
+/** Writes the data of the page to `.snapshot/site.json`, where app/site-data.ts reads it, and returns it. */
 export async function writeSiteData(
   root: string,
   settings: Settings,

@@ -1,17 +1,18 @@
 import type { Database, DataSnapshot } from 'firebase-admin/database';
 import { isTree } from '@/lib/content/raw-tree';
+import { errorLine } from '@/lib/settings/operator-error';
 import { publishDue } from '@/lib/pipeline/publish/publish-due';
 import { schedulePaths } from '@/lib/pipeline/publish/read-schedule';
 import { movedLines } from '@/lib/pipeline/publish/schedule-lines';
 import { serverNow } from '@/lib/pipeline/publish/server-time';
 
-/** A timer holds no longer; a machine that slept, or whose clock was set, looks again this often. */
+/** The longest timer: time is checked again after the machine has slept or its clock was changed. */
 const LONGEST_WAIT_MS = 60_000;
 const RETRY_MS = 5_000;
 
-/** What watches the schedule. */
+/** A running watch of the schedule. */
 interface DueWatch {
-  /** Settles when what is being moved has been moved. */
+  /** Resolves when a move that has begun is complete. */
   readonly stop: () => Promise<void>;
 }
 
@@ -22,8 +23,9 @@ function earliest(times: unknown): number | undefined {
 }
 
 /**
- * Moves scheduled publications into what is published when their moment comes, by the clock of the database. Takes the database, the
- * project and who takes lines about it. What fails is tried again.
+ * Moves scheduled publications into the published content when their time comes, by the clock of the
+ * database. After an error it tries again.
+ * @param log Receives lines about it.
  */
 export function watchDue(database: Database, project: string, log: (line: string) => void): DueWatch {
   const times = database.ref(schedulePaths(project).times);
@@ -47,7 +49,7 @@ export function watchDue(database: Database, project: string, log: (line: string
       if (left > 0) wait(Math.min(left, LONGEST_WAIT_MS));
       else movedLines(await publishDue(database, project)).forEach(log);
     } catch (error) {
-      log(`scheduled/${project}: ${error instanceof Error ? error.message : String(error)}; trying again`);
+      log(`scheduled/${project}: ${errorLine(error)}; trying again`);
       wait(RETRY_MS);
     }
   }

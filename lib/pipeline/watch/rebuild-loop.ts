@@ -1,4 +1,5 @@
 import type { BuildStatus } from '@/lib/content/build-status';
+import { errorLine } from '@/lib/settings/operator-error';
 
 /** A release and the fingerprint of the content it was built from. */
 export interface BuiltRelease {
@@ -8,45 +9,41 @@ export interface BuiltRelease {
   readonly builtAt: number;
 }
 
-/** Time as the loop needs it; tests bring their own. */
+/** The clock of the loop; tests use their own. */
 export interface Clock {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Calls back later; gives the function that takes it back. */
+  /** Calls back later. Returns a function that cancels the call. */
   readonly later: (task: () => void, ms: number) => () => void;
 }
 
-/** What a rebuild loop works with. */
+/** Options of `createRebuildLoop`. */
 interface RebuildLoopOptions {
-  /** Makes a release out of what is published now. */
+  /** Makes a release from the published content. */
   readonly build: () => Promise<BuiltRelease>;
   readonly onStatus: (status: BuildStatus) => void;
   readonly clock: Clock;
-  /** The newest release there is. */
+  /** The newest release on disk. */
   readonly newest?: BuiltRelease;
-  /** How long changes are gathered before a build. */
+  /** How long to wait for further changes before a build. */
   readonly debounceMs: number;
-  /** Wait before a failed build is tried again; twice as long each time, up to the last. */
+  /** Wait before a failed build is tried again; it doubles each time, up to the last. */
   readonly firstRetryMs: number;
   readonly lastRetryMs: number;
 }
 
 /** Rebuilds on publish. */
 export interface RebuildLoop {
-  /** Takes the fingerprint of what is published now. */
+  /** Receives the fingerprint of the published content. */
   readonly changed: (hash: string) => void;
-  /** Starts no further build; settles when the one that runs has ended. */
+  /** Starts no further build. Resolves when a running build has ended. */
   readonly stop: () => Promise<void>;
 }
 
-function oneLine(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
-}
-
 /**
- * Makes the loop that turns changes into builds: changes are gathered for a moment, at most one build runs and one waits, and content
- * that was built already builds nothing. After a failure the old release stays; the same content is tried again ever later, changed
- * content at once.
+ * Makes the loop that starts a build after a change. It waits a moment for further changes; at most one build
+ * runs and one waits; content that is built already starts no build. After a failure the old release stays;
+ * the same content is tried again after longer and longer waits, changed content at once.
  */
 export function createRebuildLoop(options: RebuildLoopOptions): RebuildLoop {
   const { build, onStatus, clock, debounceMs, firstRetryMs, lastRetryMs } = options;
@@ -78,7 +75,7 @@ export function createRebuildLoop(options: RebuildLoopOptions): RebuildLoop {
     return published === undefined || published === newest?.snapshotHash;
   }
 
-  /** Content is back to what is shown, without a build. */
+  /** The content is that of the newest release again: no build is needed. */
   function settle(): void {
     cancelTimer?.();
     cancelTimer = undefined;
@@ -98,7 +95,8 @@ export function createRebuildLoop(options: RebuildLoopOptions): RebuildLoop {
   }
 
   function succeeded(release: BuiltRelease, startedAt: number, isUnchanged: boolean): void {
-    // A build that read the content under another fingerprint than ours must not be repeated for ever.
+    // If the build computed another fingerprint for the same content, the loop must not build it again and
+    // again.
     newest = isUnchanged && published !== undefined ? { ...release, snapshotHash: published } : release;
     failures = 0;
     onStatus({
@@ -113,7 +111,7 @@ export function createRebuildLoop(options: RebuildLoopOptions): RebuildLoop {
     failures += 1;
     const durationMs = clock.now() - startedAt;
     const shown = newest && { release: newest.id };
-    onStatus({ state: 'error', since: clock.now(), message: oneLine(error), durationMs, ...shown });
+    onStatus({ state: 'error', since: clock.now(), message: errorLine(error), durationMs, ...shown });
   }
 
   async function attempt(seen: number): Promise<boolean> {

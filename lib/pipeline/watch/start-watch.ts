@@ -7,22 +7,22 @@ import { createRebuildLoop, type BuiltRelease, type Clock } from './rebuild-loop
 import { watchDue } from './due-watch';
 import { openStatusNode } from './status-node';
 
-/** What the rebuild on publish takes. */
+/** Options of `startWatch`. */
 interface WatchOptions {
   readonly settings: Settings;
-  /** Makes a release out of what is published now and shows it. */
+  /** Makes a release from the published content and makes it current. */
   readonly build: () => Promise<BuiltRelease>;
-  /** The newest release there is, shown or rolled back from. */
+  /** The newest release on disk, also when another one is current after a rollback. */
   readonly newest?: BuiltRelease;
-  /** Takes one line for whoever runs it. */
+  /** Receives lines about what happens. */
   readonly log: (line: string) => void;
-  /** How long changes are gathered before a build; 1500 ms unless told otherwise. */
+  /** How long to wait for further changes before a build; 1500 ms by default. */
   readonly debounceMs?: number;
 }
 
 /** A running rebuild on publish. */
 export interface Watch {
-  /** Settles when the build that runs has ended and the connection is closed. */
+  /** Resolves when a running build has ended and the connection is closed. */
   readonly stop: () => Promise<void>;
 }
 
@@ -30,8 +30,8 @@ const DEBOUNCE_MS = 1500;
 const FIRST_RETRY_MS = 10_000;
 const LAST_RETRY_MS = 600_000;
 const DENIED_RETRY_MS = 60_000;
-/** How long a last status may take to reach a database that may be gone. */
-const FAREWELL_MS = 2000;
+/** How long to wait at the end until the database has the last status. */
+const LAST_STATUS_MS = 2000;
 
 const clock: Clock = {
   now: () => Date.now(),
@@ -49,8 +49,9 @@ function statusLine({ state, release = '', durationMs = 0, message = '' }: Build
 }
 
 /**
- * Starts to rebuild on publish: listens to `projects/{project}` and builds whenever its content is another than that of the newest
- * release; moves scheduled publications there when their moment comes. A lost connection comes back by itself; what happened is written to `status/{project}` and logged.
+ * Rebuilds on publish: listens to `projects/{project}`, and builds whenever its content differs from that of
+ * the newest release. Moves scheduled publications there when their time comes. After a loss it connects
+ * again by itself. It writes what happens to `status/{project}` and to the log.
  */
 export function startWatch(options: WatchOptions): Watch {
   const { settings, build, newest, log, debounceMs = DEBOUNCE_MS } = options;
@@ -104,7 +105,7 @@ export function startWatch(options: WatchOptions): Watch {
     connected.off();
     await Promise.race([
       Promise.all([moved, status.written()]),
-      new Promise((resolve) => setTimeout(resolve, FAREWELL_MS).unref()),
+      new Promise((resolve) => setTimeout(resolve, LAST_STATUS_MS).unref()),
     ]);
     await close();
   }

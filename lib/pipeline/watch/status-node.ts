@@ -3,9 +3,7 @@ import type { BuildStatus } from '@/lib/content/build-status';
 
 const LONGEST_MESSAGE = 200;
 
-/**
- * A message as everyone may read it: without the addresses and folders of the machine that builds, shortened. Takes and gives one line.
- */
+/** Removes addresses and paths of the build machine from a message that everyone can read; shortens it. */
 function publicMessage(message: string): string {
   const cleaned = message
     .replace(/[a-z][a-z+]*:\/\/[^\s;,)]+/gi, '…')
@@ -13,25 +11,26 @@ function publicMessage(message: string): string {
   return cleaned.slice(0, LONGEST_MESSAGE);
 }
 
-/** The parts of a status that not every one has: what the last one said must not stay. What others write beside them does. */
-const NOTHING = { release: null, builtAt: null, durationMs: null, message: null };
+/** The optional parts of a build status, to remove those of the last one. Other parts of the node stay. */
+const NO_PARTS = { release: null, builtAt: null, durationMs: null, message: null };
 
-/** What a status writes at `status/{project}`: its parts as everyone may read them. */
+/** Returns what to write at `status/{project}` for a build status, which everyone can read. */
 export function statusUpdate(status: BuildStatus): Readonly<Record<string, unknown>> {
   const { message } = status;
-  return { ...NOTHING, ...status, ...(message !== undefined && { message: publicMessage(message) }) };
+  return { ...NO_PARTS, ...status, ...(message !== undefined && { message: publicMessage(message) }) };
 }
 
-/** Writes statuses where the preview bar reads them, `status/{project}`. */
+/** Writes build statuses to `status/{project}`, where the preview bar reads them. */
 interface StatusNode {
   readonly write: (status: BuildStatus) => void;
-  /** Settles when the database has everything that was written; never while it cannot be reached. */
+  /** Resolves when the database has everything that was written; never while it cannot be reached. */
   readonly written: () => Promise<void>;
 }
 
 /**
- * Opens the status node. Writes wait for the connection and arrive in order; a build whose process dies is reported as failed by the
- * database itself. Takes the database, the project and who is told when a write is refused.
+ * Opens the status node. Writes wait for the connection and arrive in order. When the process of a build
+ * dies, the database itself reports the build as failed.
+ * @param onRefused Called when a write is refused.
  */
 export function openStatusNode(
   database: Database,

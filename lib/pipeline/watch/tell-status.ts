@@ -1,21 +1,19 @@
 import { openDatabase, withDatabase } from '@/lib/pipeline/snapshot/read-database';
+import { errorLine } from '@/lib/settings/operator-error';
 import type { Settings } from '@/lib/settings/settings';
 import { openStatusNode } from './status-node';
 
-/** How long a status may take to reach a database that may be gone. */
-const PATIENCE_MS = 3000;
+/** How long to wait at the end until the database has the last status. */
+const LAST_STATUS_MS = 3000;
 
 interface BuiltSite {
   readonly release: string;
 }
 
-function messageOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
-}
-
 /**
- * Runs a build and tells editors of its beginning and its end. A database that takes no status does not stop the build.
- * @param warn takes a line when the status could not be written
+ * Runs a build and writes its start and its end to the status for editors. An error of the status does not
+ * stop the build.
+ * @param warn Receives a line when the status could not be written.
  */
 export async function withBuildStatus<T extends BuiltSite>(
   settings: Settings,
@@ -35,20 +33,21 @@ export async function withBuildStatus<T extends BuiltSite>(
     return built;
   } catch (error) {
     const now = Date.now();
-    status.write({ state: 'error', since: now, durationMs: now - since, message: messageOf(error) });
+    status.write({ state: 'error', since: now, durationMs: now - since, message: errorLine(error) });
     throw error;
   } finally {
     await Promise.race([
       status.written(),
-      new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref()),
+      new Promise((resolve) => setTimeout(resolve, LAST_STATUS_MS).unref()),
     ]);
     await close();
   }
 }
 
 /**
- * Tells editors about the site, beside what else they were told. What cannot be told is a line for `warn`: what it is about has happened.
- * @param said parts of `status/{project}`; `null` removes one
+ * Writes some parts of the status for editors. Never rejects.
+ * @param said Parts of `status/{project}`; `null` removes one.
+ * @param warn Receives a line when the status could not be written.
  */
 export async function tellStatus(
   settings: Settings,
@@ -59,6 +58,6 @@ export async function tellStatus(
   try {
     await withDatabase(settings, path, (database) => database.ref(path).update({ ...said }));
   } catch (error) {
-    warn(`editors were not told: ${messageOf(error)}`);
+    warn(`editors were not told: ${errorLine(error)}`);
   }
 }

@@ -5,19 +5,22 @@ import { type Progress, silentProgress } from '../progress';
 import { newestRelease } from '../release/newest-release';
 import { startWatch, type Watch } from './start-watch';
 
-/** What watching a site takes. */
+/** Options of `watchSite`. */
 interface WatchSiteOptions {
-  /** Root of the project, where `out` and `.releases` are. */
+  /** Root of the project, with `out` and `.releases`. */
   readonly root: string;
   readonly settings: Settings;
   readonly log: (line: string) => void;
-  /** Accepts content that shrank by more than half, as a demo does. */
+  /** Accepts content that shrank by more than half. */
   readonly allowShrink?: boolean;
-  /** Told how far the pictures of a build have come. */
+  /** Shows the progress of the pictures. */
   readonly count?: Progress['count'];
 }
 
-/** Rebuilds the site of a project on publish, beginning with what the newest release on disk was built from. */
+/**
+ * Rebuilds the site of a project on publish, when the content differs from that of the newest release on
+ * disk.
+ */
 export async function watchSite({
   root,
   settings,

@@ -59,7 +59,8 @@ async function firstFaces(browser: Browser, conditions: Conditions, url: string)
     for (const domain of ['Network', 'Page', 'DOM', 'CSS'] as const) await session.send(`${domain}.enable`);
     await session.send('Page.setLifecycleEventsEnabled', { enabled: true });
     await applyConditions(session, conditions);
-    // The tree that the protocol has of a page that still loads may be thrown away between two commands: then it is asked for again.
+    // The tree that the protocol has of a page that still loads may be thrown away between two commands: then
+    // it is asked for again.
     const looking = firstPaint(session).then(() => look(session).catch(() => look(session)));
     const [faces] = await Promise.all([looking, page.goto(url, { timeout: 120_000 })]);
     return faces;

@@ -3,19 +3,16 @@ import { join } from 'node:path';
 import { walkFiles } from '../walk-files';
 
 /**
- * What tells V8 to compile all functions of a file at once, off the main thread and while it arrives (Explicit Compile Hints,
- * Chrome 136). Without it the bundler's wrapper of each module is compiled when it is first called, on the main thread: on a slow
- * phone these were the longest tasks of a visit. Other browsers read a comment.
+ * Tells V8 to compile all functions of a file off the main thread while it is loaded (Explicit Compile Hints,
+ * Chrome 136). Without it, the bundler's wrapper of each module is compiled on the main thread when it is
+ * first called: on a slow phone these were the longest tasks of a visit. For other browsers it is a comment.
  */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** Smaller scripts compile in no time anywhere. */
+/** Smaller scripts compile quickly everywhere. */
 const MIN_BYTES = 16 * 1024;
 
-/**
- * Puts the hint on top of the large scripts of an export; a script that has it is left. Takes the folder of the export.
- * Rejects with the file system's error.
- */
+/** Adds the hint to the top of the large scripts of an export, once. */
 export async function addCompileHints(dir: string): Promise<void> {
   const chunks = join(dir, '_next', 'static', 'chunks');
   for (const name of await walkFiles(chunks)) {

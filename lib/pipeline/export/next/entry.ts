@@ -4,13 +4,13 @@ import { HYDRATION_PROPERTY } from '@/lib/html/site-element';
 import { own } from '@/lib/content/raw-tree';
 import { NextSeamError } from './next-seam-error';
 
-/** What starts the site in the browser, as the bundler wrote it. */
+/** The scripts and styles that start the site in the browser, as the bundler wrote them. */
 export interface Entry {
-  /** Addresses of the scripts, the bundler's runtime first. */
+  /** Addresses of the scripts, first the bundler's runtime. */
   readonly scripts: readonly string[];
-  /** The style sheets of everything that the scripts show, as one text. */
+  /** The style sheets of the scripts, as one text. */
   readonly style: string;
-  /** The statement that runs the entry's module once all scripts are there. */
+  /** The statement that runs the module of the entry when all scripts are loaded. */
   readonly start: string;
 }
 
@@ -24,7 +24,7 @@ interface Manifest {
 const FILE = join('.next', 'build-manifest.json');
 const PAGE = '/page';
 
-/** A chunk's path goes into the page as it is. */
+/** The path of a chunk; it is written into the page unchanged. */
 const CHUNK = /^static\/chunks\/[\w.~-]+\.(?:js|css)$/;
 
 function listOf<T>(value: unknown, is: (entry: unknown) => entry is T): readonly T[] | undefined {
@@ -49,16 +49,17 @@ function parseManifest(text: string): Manifest {
   );
   const global = own(json, 'chunkLoadingGlobal');
   if (!chunks || !modules || runtime === undefined || typeof global !== 'string' || !/^\w+$/.test(global)) {
-    throw new NextSeamError(FILE, `does not say what starts ${PAGE} in the form that the export knows`);
+    throw new NextSeamError(FILE, `does not have the known form with the scripts of ${PAGE}`);
   }
   return { runtime, chunks, modules, global };
 }
 
 /**
- * Reads which scripts start the site, and with which styles.
- * @param root - root of the project
- * @param dir - folder of the export, whose chunks are read
- * @throws {NextSeamError} when Next's manifest has another form, or the scripts are not those of `app/client/start.tsx`.
+ * Reads which scripts start the site, and their styles.
+ * @param root Root of the project.
+ * @param dir Folder of the export, whose chunks are read.
+ * @throws {NextSeamError} when Next's manifest has another form, or the scripts are not those of
+ *   `app/client/start.tsx`.
  */
 export async function readEntry(root: string, dir: string): Promise<Entry> {
   const text = await readFile(join(root, FILE), 'utf8').catch(() => {

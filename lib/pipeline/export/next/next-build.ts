@@ -3,9 +3,12 @@ import { OperatorError } from '@/lib/settings/operator-error';
 import { checkNextVersion, nextCommand } from './next-version';
 
 /**
- * Runs `next build`. Its output is kept back and shown only when it fails. The signal ends it.
- * Rejects with one line that says where to look.
- * @throws {NextSeamError} when the installed Next is not one that the export was tried with.
+ * Runs `next build`.
+ * @param root Root of the project.
+ * @param show Receives the output, only when the build fails.
+ * @param signal Aborts the build.
+ * @throws {NextSeamError} when the export was not tried with the installed version of Next.
+ * @throws {OperatorError} when the build fails.
  */
 export async function runNextBuild(
   root: string,

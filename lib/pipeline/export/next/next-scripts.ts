@@ -5,14 +5,14 @@ import { isActiveScript } from '../inline-code';
 export const EARLY_SCRIPT_ID = 'early';
 
 /**
- * Takes Next's scripts, their preloads and its connections out of a page: the payload of its router, the polyfills for browsers without modules (they lack
- * `:has()` too and get the page without scripts) and the scripts that would start before the first paint. Our inline script and
- * data blocks stay.
+ * Removes Next's scripts, preloads and preconnects from a page: the payload of its router, the polyfills for
+ * browsers without modules (which get the page without scripts), and the scripts that would start before the
+ * first paint. Our inline script and data blocks stay.
  */
 export function removeNextScripts(page: Page): void {
   for (const element of elementsIn(page)) {
     const isPreload = element.tagName === 'link' && attributeOf(element, 'as') === 'script';
-    // Next asks for a connection where it finds no font of its own; the page has one already.
+    // Next adds a preconnect when it finds no font of its own; the page does not need it.
     const isConnection = element.tagName === 'link' && attributeOf(element, 'rel') === 'preconnect';
     const isScript = isActiveScript(element) && attributeOf(element, 'id') !== EARLY_SCRIPT_ID;
     if (isPreload || isConnection || isScript) removeNode(element);

@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import { own } from '@/lib/content/raw-tree';
 import { NextSeamError } from './next-seam-error';
 
-/** The versions of Next that this folder was tried with: any patch of this one. */
+/** The minor version of Next that this folder was tried with. */
 const TRIED = '16.4';
 
-/** The `require` of the project, so that its own Next is found. */
+/** Makes the `require` of the project, which finds its own Next. */
 function requireFrom(root: string): NodeJS.Require {
   return createRequire(join(root, 'package.json'));
 }
 
-/** Finds the command of the project's Next. Takes the root of the project; returns the path of the script. */
+/** Returns the path of the command of the project's Next. */
 export function nextCommand(root: string): string {
   return requireFrom(root).resolve('next/dist/bin/next');
 }
 
 /**
- * Checks that the installed Next is one that the export was tried with.
- * @param root - root of the project
- * @throws {NextSeamError} when it is another one.
+ * Checks that the export was tried with the installed version of Next.
+ * @param root Root of the project.
+ * @throws {NextSeamError} when it was not.
  */
 export async function checkNextVersion(root: string): Promise<void> {
   const manifest: unknown = JSON.parse(

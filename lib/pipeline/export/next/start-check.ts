@@ -2,14 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { JSDOM, VirtualConsole } from 'jsdom';
+import { reasonOf } from '@/lib/pipeline/pictures/media-error';
 import { NextSeamError } from './next-seam-error';
 import { EARLY_SCRIPT_ID } from './next-scripts';
 
-/** A start takes about a second; a machine that does much else needs far more. */
+/** A start takes about a second, and much longer on a busy machine. */
 const LIMIT_MS = 60_000;
 const PAGE = 'index.html';
 
-/** Runs a script of the export as if its element stood in the page. Nothing of the page's own HTML is run. */
+/** Runs a script of the export as if its element were in the page. No other script of the page runs. */
 async function runScript(dom: JSDOM, dir: string, address: string): Promise<void> {
   const { document } = dom.window;
   const element = document.createElement('script');
@@ -25,7 +26,7 @@ class NeverObserves {
   disconnect(): void {}
 }
 
-/** What jsdom does not have and the site asks for while it starts. */
+/** The functions that the site needs to start and jsdom does not have. */
 const MISSING = {
   matchMedia: () => ({
     matches: false,
@@ -36,13 +37,16 @@ const MISSING = {
   ResizeObserver: NeverObserves,
 };
 
-/** Settles when the site says that it is hydrated; fails with what was reported, also by React about markup that does not match. */
+/**
+ * Resolves when the site is hydrated; rejects with any reported error, also of React about markup that
+ * differs.
+ */
 function whenHydrated({ window }: JSDOM, virtualConsole: VirtualConsole): Promise<void> {
   return new Promise((resolve, reject) => {
     Object.assign(window, MISSING, { reportError: reject });
     Object.assign(window.Element.prototype, { checkVisibility: () => true });
     virtualConsole.on('jsdomError', reject);
-    window.setTimeout(reject, LIMIT_MS, new Error(`nothing came to life in ${LIMIT_MS / 1000} s`));
+    window.setTimeout(reject, LIMIT_MS, new Error(`nothing was hydrated within ${LIMIT_MS / 1000} s`));
     const { documentElement } = window.document;
     new window.MutationObserver(() => {
       if (documentElement.dataset['hydrated'] !== undefined) resolve();
@@ -50,18 +54,11 @@ function whenHydrated({ window }: JSDOM, virtualConsole: VirtualConsole): Promis
   });
 }
 
-/** The first line of what is at the bottom of an error. Errors of the page are of another realm: `instanceof` does not know them. */
-function reasonOf(error: unknown): string {
-  if (typeof error !== 'object' || error === null) return String(error);
-  if ('cause' in error && error.cause !== undefined) return reasonOf(error.cause);
-  return 'message' in error ? (String(error.message).split('\n')[0] ?? '') : 'unknown error';
-}
-
 /**
- * Proves that the scripts of a finished export bring its page to life: runs them in a DOM, in the order the early script starts
- * them, until React has hydrated the page with its data.
- * @param dir - folder of the finished export
- * @throws {NextSeamError} when they do not, or when the markup is not what they render.
+ * Checks that the scripts of a finished export start its page: runs them in jsdom, in the order of the early
+ * script, until React has hydrated the page with its data.
+ * @param dir Folder of the finished export.
+ * @throws {NextSeamError} when the page is not hydrated, or its markup differs from what React renders.
  */
 export async function checkStart(dir: string): Promise<void> {
   const html = await readFile(join(dir, PAGE), 'utf8');
@@ -69,7 +66,7 @@ export async function checkStart(dir: string): Promise<void> {
   const dom = new JSDOM(html, { url: 'https://site.invalid/', runScripts: 'outside-only', virtualConsole });
   let fail: (reason: unknown) => void = () => undefined;
   const unhandled = new Promise<never>((_resolve, reject) => (fail = reject));
-  // The bundler's runtime lets go of what a module throws.
+  // In the bundler's runtime, an error of a module becomes an unhandled rejection.
   process.on('unhandledRejection', fail);
   try {
     const early = dom.window.document.getElementById(EARLY_SCRIPT_ID);
