@@ -13,7 +13,7 @@ import {
 const BLOCK = 'pagine/home/blocchi_immagine_testo_cta/_list/2';
 
 test.describe('the bar', () => {
-  // Of a sealed database, as ours is: the bar gets the same from an open one, whose way of getting it preview-changes.spec.ts tests.
+  // In a sealed database, as ours is. How the draft of an open one arrives is tested in preview-changes.spec.ts.
   test.use({ sealed: true });
 
   test('says why a rebuild failed, folds to its name and state by keyboard, and is the keyboard’s first stop', async ({

@@ -100,7 +100,7 @@ inBothDatabases(() => {
 });
 
 test.describe('marks and the list of changes', () => {
-  // What the differences are is the same in an open database, however they came.
+  // In a sealed database: what differs is told in the same way, however the draft arrived.
   test.use({ sealed: true });
 
   test('a mark says in words what it is, to screen readers and in forced colours too', async ({

@@ -62,7 +62,7 @@ export async function startWebKitProcess(
     ...process.env,
     DISPLAY: display,
     XDG_CONFIG_HOME: await writeSettings(!reducedMotion),
-    // Layers are composed by a graphics card; a display without a screen has none, and doing its work takes half of the time.
+    // Pages without layers: a display without a screen has no graphics card to compose them, and the processor needs half of its time for it.
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
   };
   const driver = spawn(program, [`--port=${port}`], { stdio: 'ignore', env });

@@ -11,16 +11,6 @@ export function overflowing(): string[] {
   const isScrolled = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowX);
   const isHiddenOnPurpose = (element: Element): boolean =>
     element.getAttribute('aria-hidden') === 'true' || getComputedStyle(element).clipPath === 'inset(50%)';
-  // Asked once for each element: content that is hard to lay out has thousands of texts in the same tables.
-  const known = new Map<Element, boolean>();
-  const isExcused = (element: Element | null): boolean => {
-    if (!element) return false;
-    const excused =
-      known.get(element) ??
-      (isScrolled(element) || isHiddenOnPurpose(element) || isExcused(element.parentElement));
-    known.set(element, excused);
-    return excused;
-  };
   const range = document.createRange();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
@@ -30,8 +20,12 @@ export function overflowing(): string[] {
     range.selectNodeContents(text);
     const { left, right, width } = range.getBoundingClientRect();
     if (width === 0 || (left > -2 && right < wide + 2)) continue;
+    let excused = false;
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      excused ||= isScrolled(at) || isHiddenOnPurpose(at);
+    }
     const words = text.textContent?.trim().slice(0, 20) ?? '';
-    if (!isExcused(element))
+    if (!excused)
       found.push(`<${element.localName} class="${element.className}">${words} from ${left} to ${right}`);
   }
   return found.slice(0, 5);
