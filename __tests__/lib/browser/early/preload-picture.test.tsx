@@ -1,6 +1,6 @@
 import { preloadPicture } from '@/lib/browser/early/preload-picture';
 
-const PICTURES = '/|66vw|/a.avif 480w, /b.avif 960w\n/chi_siamo|(min-width: 900px) 46vw, 92vw|/c.avif 480w';
+const PICTURES = '/|/a.avif 480w, /b.avif 960w|66vw\n/chi_siamo|/c.avif 480w|(min-width: 900px) 46vw, 92vw';
 
 function preloads(): readonly HTMLLinkElement[] {
   return [...document.head.querySelectorAll('link')];

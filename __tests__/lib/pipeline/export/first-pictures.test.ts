@@ -8,13 +8,13 @@ const BARE = '<picture><img src="/bare.jpg"/></picture>';
 
 test('each screen is listed with the AVIF source of its first picture', () => {
   const html = `<section id="/" data-route>${picture('a')}${picture('b')}</section><section id="/chi_siamo" data-route>${picture('c')}</section>`;
-  expect(firstPictures(parsePage(html))).toBe('/|50vw|/a.avif 480w\n/chi_siamo|50vw|/c.avif 480w');
+  expect(firstPictures(parsePage(html))).toBe('/|/a.avif 480w|50vw\n/chi_siamo|/c.avif 480w|50vw');
 });
 
 test('a screen with panels is not listed, but each of its panels is', () => {
   const panels = ['1', '2'].map((tab) => `<div id="/t/${tab}" data-route>${picture(tab)}</div>`).join('');
   expect(firstPictures(parsePage(`<section id="/t" data-route>${panels}</section>`))).toBe(
-    '/t/1|50vw|/1.avif 480w\n/t/2|50vw|/2.avif 480w',
+    '/t/1|/1.avif 480w|50vw\n/t/2|/2.avif 480w|50vw',
   );
 });
 
