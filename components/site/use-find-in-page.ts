@@ -5,8 +5,8 @@ import { whenIdle } from '@/lib/browser/start/when-idle';
 const LATEST_START_MS = 4000;
 
 /**
- * Lets the browser's own search find the text of every screen, where the browser can (Chromium 102, Firefox 139,
- * WebKit's newest). A chunk of its own, once the page is idle.
+ * Lets the browser's own search find the text of every screen, where the browser can (Chromium 102, Firefox
+ * 139, Safari 26.2). A chunk of its own, once the page is idle.
  */
 export function useFindInPage(): void {
   useEffect(() => {

@@ -37,9 +37,10 @@ export function subscribeRouteShown(listener: () => void): () => void {
 }
 
 /**
- * Goes to a route at once and without a navigation, as the tabs do, and a match of a search: adds a history entry and dispatches `hashchange`. The
- * history method is taken from the prototype, because Next replaces it on the instance and would start a
- * navigation of its own. Where `:target` shows the screens, a real navigation is needed.
+ * Goes to a route at once and without a navigation, as the tabs do, and a match of a search: adds a history
+ * entry and dispatches `hashchange`. The history method is taken from the prototype, because Next replaces it
+ * on the instance and would start a navigation of its own. Where `:target` shows the screens, a real
+ * navigation is needed.
  * @param id Id of the route.
  */
 export function switchRoute(id: string): void {

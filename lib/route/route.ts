@@ -37,8 +37,8 @@ function parseTab(segment: string | undefined): TabCode {
 
 /**
  * Parses the part of an address after the `#` (with or without the `#`, a query inside the hash, a text to
- * find, which browsers without text fragments leave there, or a trailing slash). Never throws: an unknown path is Home, an unknown tab is the first one, and a key that is
- * not an index is ignored.
+ * find, which browsers without text fragments leave there, or a trailing slash). Never throws: an unknown
+ * path is Home, an unknown tab is the first one, and a key that is not an index is ignored.
  */
 export function parseRoute(hash: string): Route {
   const path = hash.replace(/^#/, '').replace(/(\?|:~:).*$/, '');

@@ -43,7 +43,10 @@ interface FooterProps {
   readonly children?: ReactNode;
 }
 
-/** The footer of every screen: contacts, two optional columns, social networks, credits, policies and the map of the site. */
+/**
+ * The footer of every screen: contacts, two optional columns, social networks, credits, policies and the map
+ * of the site.
+ */
 export const Footer = guarded(function Footer({ footer, screens, children }: FooterProps) {
   const mark = useMarks();
   return (

@@ -12,8 +12,8 @@ function stayInPage(event: MouseEvent, route: string): void {
 }
 
 /**
- * Links to the real paths of all screens, by which crawlers find them, and whoever wants to share one. A plain click goes to the screen in
- * the open page.
+ * Links to the real paths of all screens, by which crawlers find them, and whoever wants to share one. A
+ * plain click goes to the screen in the open page.
  */
 export function SiteMap({ screens = [] }: { readonly screens?: readonly ScreenPage[] | undefined }) {
   return (

@@ -20,8 +20,9 @@ function keysOf(side: Store<Records>): readonly string[] {
 }
 
 /**
- * The key that a position of the draft has on the published site: a key is a place in the list, and the draft may have another order. A
- * title that the published site does not have is new at its place, unless the draft has moved the one that was there.
+ * The key that a position of the draft has on the published site: a key is a place in the list, and the draft
+ * may have another order. A title that the published site does not have is new at its place, unless the draft
+ * has moved the one that was there.
  */
 function publishedKey(key: string, { draft, published }: Sides): string | undefined {
   const title = titleOf(draft, key);
@@ -33,7 +34,8 @@ function publishedKey(key: string, { draft, published }: Sides): string | undefi
 }
 
 /**
- * The address that the world has for a screen: that of its page on the published site, as the last build made it.
+ * The address that the world has for a screen: that of its page on the published site, as the last build made
+ * it.
  * @param route - the screen
  * @param data - what the page was made from
  * @param sides - the draft, whose keys the route is in, and what is published

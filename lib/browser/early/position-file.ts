@@ -14,9 +14,10 @@ async function requestSection(key: string): Promise<Element | null> {
 }
 
 /**
- * Makes the function that brings a position which the page does not hold: from its own page, which the build wrote, into the slot
- * between the screens. Takes the keys the page holds, percent-encoded; without them it holds all. The function gives a promise that is
- * kept when the position stands there or cannot be had, and nothing when there is nothing to wait for.
+ * Makes the function that brings a position which the page does not hold: from its own page, which the build
+ * wrote, into the slot between the screens. Takes the keys the page holds, percent-encoded; without them it
+ * holds all. The function gives a promise that is kept when the position stands there or cannot be had, and
+ * nothing when there is nothing to wait for.
  */
 export function positionFiles(inPage: string | undefined): (route: Route) => Promise<void> | undefined {
   const held = new Set(inPage?.split(' '));

@@ -40,7 +40,8 @@ export function memoryInNavigation(navigation: HistoryNavigation): ScrollMemory 
   navigation.addEventListener('navigate', store);
   // A reload by the browser's own button is no `navigate` event.
   addEventListener('pagehide', store);
-  // Chromium 110 to 119 restore a reloaded page some pixels off, by an element whose height changes with its font.
+  // Chromium 110 to 119 restore a reloaded page some pixels off, by an element whose height changes with its
+  // font.
   const left = topOf(navigation.currentEntry);
   if (left !== undefined) restoreScroll(left);
   return {

@@ -16,7 +16,9 @@ export type Unsubscribe = () => void;
 
 /** Where records come from; paths are below the base path. */
 export interface RecordSource {
-  /** Calls back with the raw value now and after each change; with an error when the database ends the listen. */
+  /**
+   * Calls back with the raw value now and after each change; with an error when the database ends the listen.
+   */
   watch: (path: string, onRaw: (raw: unknown) => void, onDenied: (error: Error) => void) => Unsubscribe;
   /** Reads once. Rejects when the database denies the read. */
   readOnce: (path: string) => Promise<unknown>;
@@ -36,8 +38,8 @@ export interface DatabaseConnection extends RecordSource {
 let connections = 0;
 
 /**
- * Opens the one connection of this tab. WebSocket only: after a failed connection the client would otherwise fall
- * back to long polling through injected script tags, which the content security policy forbids.
+ * Opens the one connection of this tab. WebSocket only: after a failed connection the client would otherwise
+ * fall back to long polling through injected script tags, which the content security policy forbids.
  */
 export function openDatabase(databaseUrl: string): Database {
   forceWebSockets();
@@ -58,7 +60,8 @@ export function connectionTo(database: Database, basePath: string): DatabaseConn
       onValue(ref(database, '.info/connected'), (snapshot) => onState(snapshot.val() === true)),
     pause: () => goOffline(database),
     resume: () => goOnline(database),
-    // Not `deleteApp`: the client still writes its own notes of the app then, and warns on the console that it is gone (Firefox).
+    // Not `deleteApp`: the client still writes its own notes of the app then, and warns on the console that
+    // it is gone (Firefox).
     close: () => goOffline(database),
   };
 }

@@ -3,11 +3,14 @@ import { createCalmStore } from './reading/calm-store';
 import { isPausedInTab, rememberPause } from './reading/pause-memory';
 import { type LiveOptions, startLive } from './start-live';
 
-/** How long an announcement stays, in milliseconds: long enough to be spoken, gone when somebody looks for it later. */
+/**
+ * How long an announcement stays, in milliseconds: long enough to be spoken, gone when somebody looks for it
+ * later.
+ */
 const SAID_MS = 5_000;
 
 /** What a visitor sees of the live updates. */
-export interface LiveState {
+interface LiveState {
   isPaused: boolean;
   /** What is announced now; empty most of the time. */
   said: string;
@@ -16,7 +19,9 @@ export interface LiveState {
 /** The live updates of a page, and the visitor's hold on them. */
 export interface LiveSession {
   readonly state: Store<LiveState>;
-  /** Pauses the updates, or lets them go on with all that has changed. The choice is remembered for the tab. */
+  /**
+   * Pauses the updates, or lets them go on with all that has changed. The choice is remembered for the tab.
+   */
   readonly toggle: () => void;
   readonly stop: () => void;
 }
@@ -26,7 +31,10 @@ type SessionOptions = LiveOptions & {
   readonly commit: (change: () => void) => void;
 };
 
-/** Makes the page live, unless the visitor paused it in this tab: then it is not even attached to the database until they let it go on. */
+/**
+ * Makes the page live, unless the visitor paused it in this tab: then it is not even attached to the database
+ * until they let it go on.
+ */
 export function startLiveSession({ commit, ...options }: SessionOptions): LiveSession {
   const state = createStore<LiveState>({ isPaused: isPausedInTab(), said: '' });
   let timer: ReturnType<typeof setTimeout> | undefined;

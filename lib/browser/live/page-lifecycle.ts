@@ -7,8 +7,8 @@ interface Pausable {
 }
 
 /**
- * Rests a connection while the page is not seen: after it has been hidden for 60 s, and at once on `pagehide`, so that
- * the back/forward cache may keep the page. Gives the function that undoes it.
+ * Rests a connection while the page is not seen: after it has been hidden for 60 s, and at once on
+ * `pagehide`, so that the back/forward cache may keep the page. Gives the function that undoes it.
  */
 export function followPageLifecycle(connection: Pausable, page: Document = document): () => void {
   const view = page.defaultView;

@@ -12,7 +12,9 @@ interface RecordSyncOptions {
   readonly store: Store<Records>;
   /** Fingerprints of the raw values that the store was filled from, by record path. */
   readonly fingerprints: Readonly<Record<string, string>>;
-  /** Downloads the sanitiser; called at most until it succeeds once, and only when some HTML really changed. */
+  /**
+   * Downloads the sanitiser; called at most until it succeeds once, and only when some HTML really changed.
+   */
   readonly loadSanitiser: () => Promise<Sanitiser>;
   /** Told after each record that was parsed, with what was wrong in it. */
   readonly onParsed?: (path: RecordPath, issues: readonly ContentIssue[]) => void;
@@ -24,9 +26,9 @@ export interface RecordSync {
 }
 
 /**
- * Makes the way from a raw live value to the store. A value with the known fingerprint is dropped before parsing; one
- * that is not even of the right kind never replaces a good one; of two values of a record the later one wins, however
- * long the sanitiser takes to arrive.
+ * Makes the way from a raw live value to the store. A value with the known fingerprint is dropped before
+ * parsing; one that is not even of the right kind never replaces a good one; of two values of a record the
+ * later one wins, however long the sanitiser takes to arrive.
  */
 export function createRecordSync(options: RecordSyncOptions): RecordSync {
   const { store, loadSanitiser, onParsed } = options;
@@ -49,7 +51,8 @@ export function createRecordSync(options: RecordSyncOptions): RecordSync {
     onParsed?.(path, parsed.issues);
     const current = store.get(path);
     if (parsed.state === 'wrong' && current !== undefined) return;
-    // Equal content keeps its identity, so that nothing renders: a frame record changes with parts it does not show.
+    // Equal content keeps its identity, so that nothing renders: a frame record changes with parts it does
+    // not show.
     if (current !== undefined && JSON.stringify(current) === JSON.stringify(parsed.value)) return;
     store.set(path, parsed.value);
   }

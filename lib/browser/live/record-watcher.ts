@@ -5,7 +5,10 @@ import { watchWithRetry } from './retrying-watch';
 
 /** Listens to a set of records that changes with the route. */
 interface RecordWatcher {
-  /** Makes the set of watched records equal to `paths`: new ones first, so that a shared listen never stops between. */
+  /**
+   * Makes the set of watched records equal to `paths`: new ones first, so that a shared listen never stops
+   * between.
+   */
   follow: (paths: readonly RecordPath[]) => void;
   stop: () => void;
 }

@@ -29,7 +29,9 @@ export interface LiveOptions {
 
 type Receive = (path: RecordPath, raw: unknown) => void;
 
-/** Reads the menu and then the visibility of its pages, once. A denied or failed read leaves what is shown. */
+/**
+ * Reads the menu and then the visibility of its pages, once. A denied or failed read leaves what is shown.
+ */
 export async function readMenu(source: RecordSource, store: Store<Records>, receive: Receive): Promise<void> {
   receive(MENU_READ, await source.readOnce(MENU_READ));
   const menu: readonly MenuEntry[] = store.get(MENU_READ) ?? [];
@@ -37,7 +39,10 @@ export async function readMenu(source: RecordSource, store: Store<Records>, rece
   await Promise.all(reads.map(async (path) => receive(path, await source.readOnce(path))));
 }
 
-/** Reads the visibility of pages that have come into the menu since it was read. A denied or failed read leaves them hidden. */
+/**
+ * Reads the visibility of pages that have come into the menu since it was read. A denied or failed read
+ * leaves them hidden.
+ */
 async function readNewFlags(source: RecordSource, store: Store<Records>, receive: Receive): Promise<void> {
   const menu: readonly MenuEntry[] = store.get(MENU_READ) ?? [];
   const unknown = visibilityReads(menu.map(({ page }) => page)).filter(
@@ -47,8 +52,9 @@ async function readNewFlags(source: RecordSource, store: Store<Records>, receive
 }
 
 /**
- * Makes the page live: one connection, listens that follow the route, one-off reads for menu and visibility, scheduled publications when
- * their moment comes, rest while the page is not seen. Gives the function that ends it all.
+ * Makes the page live: one connection, listens that follow the route, one-off reads for menu and visibility,
+ * scheduled publications when their moment comes, rest while the page is not seen. Gives the function that
+ * ends it all.
  */
 export function startLive(options: LiveOptions): () => void {
   const { store, basePath } = options;

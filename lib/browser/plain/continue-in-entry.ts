@@ -10,8 +10,8 @@ function prefetchEntry(): void {
 }
 
 /**
- * Lets plain clicks on links to screens (`data-entry`, lib/pipeline/pages/page-links.ts) go on in the entry, which is asked for
- * beforehand. What opens in another tab, or is copied, stays the real path.
+ * Lets plain clicks on links to screens (`data-entry`, lib/pipeline/pages/page-links.ts) go on in the entry,
+ * which is asked for beforehand. What opens in another tab, or is copied, stays the real path.
  */
 export function continueInEntry(): void {
   addEventListener('click', (event) => {

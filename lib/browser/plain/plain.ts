@@ -1,6 +1,6 @@
 /*
- * The inline script of the plain pages, bundled by lib/pipeline/export/early-script.ts and run in <head>. The pages read and lead on
- * without it; with it a draft and every further step are those of the entry.
+ * The inline script of the plain pages, bundled by lib/pipeline/export/early-script.ts and run in <head>. The
+ * pages read and lead on without it; with it a draft and every further step are those of the entry.
  */
 import { enhance } from '@/lib/browser/enhance/enhance';
 import { polyfillPopovers } from '@/lib/browser/enhance/popover';

@@ -1,5 +1,5 @@
 /** How the check of the key in the address ended; `draft` is what the draft is read from. */
-export type DraftCheck<Draft> =
+type DraftCheck<Draft> =
   | { readonly state: 'enabled'; readonly access: 'open' | 'sealed'; readonly draft: Draft }
   /** The key is not the stored one. */
   | { readonly state: 'unavailable' }
@@ -20,7 +20,10 @@ export interface DraftCheckOptions<Draft> {
   readonly timeLimitMs: number;
 }
 
-/** Whether the key of the address is the stored one. An empty key is never right; a number counts as its digits. */
+/**
+ * Whether the key of the address is the stored one. An empty key is never right; a number counts as its
+ * digits.
+ */
 export function isRightKey(key: string, stored: unknown): boolean {
   return key !== '' && (typeof stored === 'string' || typeof stored === 'number') && String(stored) === key;
 }
@@ -42,9 +45,9 @@ async function check<Draft>(options: DraftCheckOptions<Draft>): Promise<DraftChe
 }
 
 /**
- * Decides whether the draft may be shown (design, section 4): the stored key is read once; equal to the key of the
- * address → enabled, different → unavailable. When that read is denied, the draft is sealed and is asked for with the key.
- * Never rejects and never waits longer than the time limit.
+ * Decides whether the draft may be shown (design, section 4): the stored key is read once; equal to the key
+ * of the address → enabled, different → unavailable. When that read is denied, the draft is sealed and is
+ * asked for with the key. Never rejects and never waits longer than the time limit.
  */
 export async function checkDraft<Draft>(options: DraftCheckOptions<Draft>): Promise<DraftCheck<Draft>> {
   let timer: ReturnType<typeof setTimeout> | undefined;

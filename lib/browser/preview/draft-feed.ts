@@ -44,9 +44,9 @@ function noteChanges(facts: Store<PreviewFacts>): (tree: unknown) => void {
 }
 
 /**
- * Feeds a store from a draft: first the records of the route, listened to as the published site does, and the menu; then,
- * when the first screen stands, the whole draft, which the comparison needs, so that every other screen is there too.
- * Gives the function that ends it.
+ * Feeds a store from a draft: first the records of the route, listened to as the published site does, and the
+ * menu; then, when the first screen stands, the whole draft, which the comparison needs, so that every other
+ * screen is there too. Gives the function that ends it.
  */
 export function feedDraft({ source, store, facts, ...options }: DraftFeedOptions): Unsubscribe {
   const issues = new Map<RecordPath, readonly ContentIssue[]>();

@@ -5,12 +5,16 @@ import type { Publication } from '@/lib/content/timeline/history';
 import type { Scheduled } from '@/lib/content/timeline/scheduled';
 
 /**
- * Where the preview stands: `checking` until the first screen can be shown, `open` or `sealed` while it is shown (by the
- * kind of its database), `unavailable` when the key is wrong, `revoked` when it was changed while the draft was shown, `failed` when the database does not answer.
+ * Where the preview stands: `checking` until the first screen can be shown, `open` or `sealed` while it is
+ * shown (by the kind of its database), `unavailable` when the key is wrong, `revoked` when it was changed
+ * while the draft was shown, `failed` when the database does not answer.
  */
-export type PreviewState = 'checking' | 'open' | 'sealed' | 'unavailable' | 'revoked' | 'failed';
+type PreviewState = 'checking' | 'open' | 'sealed' | 'unavailable' | 'revoked' | 'failed';
 
-/** What the preview knows beside the records; one entry each, so that a part of the bar renders only for its own. */
+/**
+ * What the preview knows beside the records; one entry each, so that a part of the bar renders only for its
+ * own.
+ */
 export interface PreviewFacts {
   state: PreviewState;
   isConnected: boolean;

@@ -35,8 +35,9 @@ function sourceOf(listeners: Set<Listener>, latest: () => unknown): RecordSource
 }
 
 /**
- * Opens a sealed draft: one live query for all of it, `orderByKey().endAt('~' + key)`, whose value is split into records.
- * Resolves with the source of records when the first value has arrived. Rejects when the database denies the query.
+ * Opens a sealed draft: one live query for all of it, `orderByKey().endAt('~' + key)`, whose value is split
+ * into records. Resolves with the source of records when the first value has arrived. Rejects when the
+ * database denies the query.
  */
 export function openSealedSource(
   database: Database,

@@ -34,7 +34,10 @@ export interface PreviewOptions {
   readonly loadSanitiser: () => Promise<Sanitiser>;
 }
 
-/** Follows what visitors see, for the comparison and for the other side of the switch, and what the site is doing. */
+/**
+ * Follows what visitors see, for the comparison and for the other side of the switch, and what the site is
+ * doing.
+ */
 function feedPublished(options: PreviewOptions, database: Database): Unsubscribe {
   const { published, facts, project } = options;
   const feed = createTreeFeed(createRecordSync({ ...options, store: published }));
@@ -56,8 +59,8 @@ function feedPublished(options: PreviewOptions, database: Database): Unsubscribe
 }
 
 /**
- * Starts the preview on one connection: checks the key, feeds the draft and, once its first screen stands, what is
- * published. How far it has come is told in `facts`. Gives the function that ends it all.
+ * Starts the preview on one connection: checks the key, feeds the draft and, once its first screen stands,
+ * what is published. How far it has come is told in `facts`. Gives the function that ends it all.
  */
 export function startPreview(options: PreviewOptions): Unsubscribe {
   const { databaseUrl, project, key, facts } = options;

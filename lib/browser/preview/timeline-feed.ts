@@ -23,7 +23,10 @@ interface TimelineOptions {
   readonly show: (tree: unknown) => void;
 }
 
-/** Follows what is published and what is scheduled; each moment that comes changes what visitors see. Gives the function that ends it. */
+/**
+ * Follows what is published and what is scheduled; each moment that comes changes what visitors see. Gives
+ * the function that ends it.
+ */
 export function followTimeline({
   database,
   project,

@@ -3,8 +3,8 @@ import type { RecordSource, Unsubscribe } from '../live/database-connection';
 import { watchWithRetry } from '../live/retrying-watch';
 
 /**
- * Watches everything below a base path that is content. Calls back with the raw tree (without absent nodes) once all of
- * it is there and after each change; tells of a denied read, which is tried again.
+ * Watches everything below a base path that is content. Calls back with the raw tree (without absent nodes)
+ * once all of it is there and after each change; tells of a denied read, which is tried again.
  */
 export function watchTree(
   source: RecordSource,

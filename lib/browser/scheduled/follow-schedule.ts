@@ -16,7 +16,9 @@ const FIRST_COUNT = 20;
 /** What following the schedule takes. */
 interface FollowOptions {
   readonly source: ScheduleSource;
-  /** Told after each change with the publications whose moment has come and that nobody has written down yet. */
+  /**
+   * Told after each change with the publications whose moment has come and that nobody has written down yet.
+   */
   readonly onDue: (due: readonly Scheduled[]) => void;
   /** A number from 0 to 1, which is the share of the spread that this page takes. */
   readonly random?: () => number;
@@ -29,8 +31,9 @@ interface Denial {
 }
 
 /**
- * Follows the schedule of a project: knows the times, and reads each publication when its moment has come by the clock of the
- * database, spread over a few seconds. A read that is denied or fails is tried again, ever later. Gives the function that ends it.
+ * Follows the schedule of a project: knows the times, and reads each publication when its moment has come by
+ * the clock of the database, spread over a few seconds. A read that is denied or fails is tried again, ever
+ * later. Gives the function that ends it.
  */
 export function followSchedule({ source, onDue, random = Math.random }: FollowOptions): () => void {
   const spread = random() * SPREAD_MS;

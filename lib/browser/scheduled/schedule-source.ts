@@ -4,7 +4,10 @@ import type { Unsubscribe } from '../live/database-connection';
 
 /** Where a page learns of scheduled publications. */
 export interface ScheduleSource {
-  /** Calls back with the first times, by the id of their publication, now and after each change; with an error when they are denied. */
+  /**
+   * Calls back with the first times, by the id of their publication, now and after each change; with an error
+   * when they are denied.
+   */
   readonly watchTimes: (
     count: number,
     onTimes: (times: ReadonlyMap<string, number>) => void,

@@ -35,8 +35,9 @@ function treeOf(values: ReadonlyMap<string, unknown>): unknown {
 }
 
 /**
- * Makes the overlay. While nothing is due, records pass through untouched. When something is, what is published of each due part that
- * the page shows is watched too, because only what is there decides whether the part goes live (`contentAt`); a record waits until it is known.
+ * Makes the overlay. While nothing is due, records pass through untouched. When something is, what is
+ * published of each due part that the page shows is watched too, because only what is there decides whether
+ * the part goes live (`contentAt`); a record waits until it is known.
  *
  * @param watch listens to the published value of a path
  * @param show takes the raw value that visitors see

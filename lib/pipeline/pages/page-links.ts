@@ -2,7 +2,7 @@ import { attributeOf, elementsIn, type PageNode, setAttribute } from '@/lib/pipe
 import { parseRoute, routeId } from '@/lib/route/route';
 
 /** The real paths of the screens, by route. */
-export type PagePaths = ReadonlyMap<string, string>;
+type PagePaths = ReadonlyMap<string, string>;
 
 /** Address of the page that lists all pages. */
 export const MAP_PATH = '/mappa/';

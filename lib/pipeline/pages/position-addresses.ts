@@ -11,7 +11,7 @@ export interface PositionFacts {
 }
 
 /** The address of a position, and the page of the last release that it continues. */
-export interface PositionAddress {
+interface PositionAddress {
   readonly id: string;
   readonly path: string;
   readonly wanted: string;

@@ -38,7 +38,7 @@ export interface PagesRequest {
 }
 
 /** Result of `writePages`. */
-export interface WrittenPages {
+interface WrittenPages {
   readonly plan: PagePlan;
   /** The picture that link previews of the entry show, if one was drawn. */
   readonly picture: SharedPicture | undefined;

@@ -4,7 +4,7 @@ import { isShown } from '@/lib/browser/enhance/is-shown';
 const LEAST_MS = 30_000;
 
 /** Says, now and then, that the text of the page has changed. */
-export interface Announcement {
+interface Announcement {
   /** Does a change of the page, and says so if the text of the shown screen is another one after it. */
   readonly around: (change: () => void) => void;
   readonly stop: () => void;
@@ -17,8 +17,8 @@ function shownText(): string {
 }
 
 /**
- * Makes the announcement: at once for the first change, and then at most every 30 seconds, once for all that came between. A change
- * of screen in between is news enough. Takes what says it.
+ * Makes the announcement: at once for the first change, and then at most every 30 seconds, once for all that
+ * came between. A change of screen in between is news enough. Takes what says it.
  */
 export function createAnnouncement(say: () => void): Announcement {
   let saidAt = -Infinity;

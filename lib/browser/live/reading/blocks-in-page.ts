@@ -1,8 +1,8 @@
 const blocks = new Map<Element, readonly string[]>();
 
 /**
- * Notes which content a block of the page shows. Takes its element and the content paths below the base path; gives the function that
- * forgets it again.
+ * Notes which content a block of the page shows. Takes its element and the content paths below the base path;
+ * gives the function that forgets it again.
  */
 export function noteBlock(element: Element, paths: readonly string[]): () => void {
   blocks.set(element, paths);

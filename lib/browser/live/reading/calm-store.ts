@@ -9,7 +9,10 @@ import { createPlaceKeeper } from './text-in-place';
 /** A page that was scrolled less than so long ago is still on its way, in milliseconds. */
 const SCROLLING_MS = 150;
 
-/** A page that never stops, as one that scrolls by itself for its reader, is changed after this time, in milliseconds. */
+/**
+ * A page that never stops, as one that scrolls by itself for its reader, is changed after this time, in
+ * milliseconds.
+ */
 const LONGEST_WAIT_MS = 5_000;
 
 /** What a calm store works with. */
@@ -34,9 +37,9 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 /**
- * Makes the store between the live values and the page. What it is given is what `get` gives at once; the page gets it all together as soon
- * as no scrolling is on its way (after 5 seconds in any case), the text in view stays where it is, and blocks that the visitor holds stay as
- * they are until they are let go.
+ * Makes the store between the live values and the page. What it is given is what `get` gives at once; the
+ * page gets it all together as soon as no scrolling is on its way (after 5 seconds in any case), the text in
+ * view stays where it is, and blocks that the visitor holds stay as they are until they are let go.
  */
 export function createCalmStore({ store, commit, say }: CalmOptions): CalmStore {
   const waiting = new Map<RecordPath, Records[RecordPath]>();
@@ -62,7 +65,10 @@ export function createCalmStore({ store, commit, say }: CalmOptions): CalmStore 
     return now - putOffAt < LONGEST_WAIT_MS;
   }
 
-  /** What may be shown of the waiting values, beside what is held; values that nothing holds back wait no longer. */
+  /**
+   * What may be shown of the waiting values, beside what is held; values that nothing holds back wait no
+   * longer.
+   */
   function takeReady(elements: readonly Element[]): [RecordPath, Records[RecordPath]][] {
     const paths = elements.flatMap((element) => blocksInPage().get(element) ?? []);
     return [...waiting].flatMap(([path, value]) => {

@@ -4,7 +4,7 @@ import { blockAround, blocksInPage } from './blocks-in-page';
 const POINTER_RESTS_MS = 3_000;
 
 /** What the visitor holds now. */
-export interface HeldBlocks {
+interface HeldBlocks {
   /** The blocks in view that hold the selection, the focus or the pointer. */
   readonly elements: () => readonly Element[];
   readonly stop: () => void;
@@ -14,13 +14,19 @@ function isInView(element: Element): boolean {
   return [...element.getClientRects()].some(({ top, bottom }) => bottom > 0 && top < window.innerHeight);
 }
 
-/** The block with the focus. A heading that got it from a change of screen is not held: nobody can do anything with it. */
+/**
+ * The block with the focus. A heading that got it from a change of screen is not held: nobody can do anything
+ * with it.
+ */
 function focused(): Element | undefined {
   const element = document.activeElement;
   return element?.matches('[tabindex="-1"]') === false ? blockAround(element) : undefined;
 }
 
-/** The blocks in which text is selected: where the selection begins and ends, and every block between that holds no other. */
+/**
+ * The blocks in which text is selected: where the selection begins and ends, and every block between that
+ * holds no other.
+ */
 function selected(): Element[] {
   const selection = document.getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return [];
@@ -33,8 +39,9 @@ function selected(): Element[] {
 }
 
 /**
- * Watches what the visitor holds: text that is selected, a control with the focus, a place that the pointer is on (a mouse until it has not
- * moved for 3 seconds, a finger until it is lifted). Takes who is told when something may have been let go.
+ * Watches what the visitor holds: text that is selected, a control with the focus, a place that the pointer
+ * is on (a mouse until it has not moved for 3 seconds, a finger until it is lifted). Takes who is told when
+ * something may have been let go.
  */
 export function watchHeldBlocks(onLetGo: () => void): HeldBlocks {
   const watching = new AbortController();

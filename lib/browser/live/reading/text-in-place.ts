@@ -7,7 +7,10 @@ interface Place {
   readonly top: number;
 }
 
-/** The first texts in view are enough: one of them is still there after any change that leaves something to read. */
+/**
+ * The first texts in view are enough: one of them is still there after any change that leaves something to
+ * read.
+ */
 const MOST_PLACES = 12;
 
 /** How long pictures of a change may still push the text, in milliseconds. */
@@ -48,7 +51,9 @@ function placesInView(held: readonly Element[]): readonly Place[] {
   return places;
 }
 
-/** Where the text of a place is now: lists are written by their numbers, and a changed text is a new element. */
+/**
+ * Where the text of a place is now: lists are written by their numbers, and a changed text is a new element.
+ */
 function find({ element, text }: Place): Element | undefined {
   if (element.isConnected && isShown(element) && element.textContent === text) return element;
   const alike = shownParts().flatMap((part) => [...part.querySelectorAll(element.localName)]);
@@ -65,7 +70,10 @@ function scrollBack(places: readonly Place[]): void {
   }
 }
 
-/** Keeps places for pictures that come later, where the browser does not do so itself. Gives the function that ends it. */
+/**
+ * Keeps places for pictures that come later, where the browser does not do so itself. Gives the function that
+ * ends it.
+ */
 function keepForLatePictures(places: readonly Place[]): () => void {
   let expected = window.scrollY;
   const observer = new ResizeObserver(() => {
@@ -88,8 +96,9 @@ function keepForLatePictures(places: readonly Place[]): () => void {
 }
 
 /**
- * Makes the function that changes the page and leaves the text in view where it is, by scrolling as far as what stands above has grown.
- * It takes the change, which must be complete when it returns, and the blocks that must not move if others must.
+ * Makes the function that changes the page and leaves the text in view where it is, by scrolling as far as
+ * what stands above has grown. It takes the change, which must be complete when it returns, and the blocks
+ * that must not move if others must.
  */
 export function createPlaceKeeper(): (change: () => void, held: readonly Element[]) => void {
   const anchorsItself = CSS.supports('overflow-anchor', 'auto');
