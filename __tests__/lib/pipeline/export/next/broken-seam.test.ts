@@ -100,7 +100,11 @@ test.each([
   ],
   ['a chunk that is none of the site', { ...(GOOD.manifest as object), rootMainFiles: ['"><script>'] }],
 ])('%s in the manifest ends the build', async (_what, manifest) => {
-  await folder.expectRefusal(await buildWith({ manifest }), 'build-manifest.json: does not have the known form', README);
+  await folder.expectRefusal(
+    await buildWith({ manifest }),
+    'build-manifest.json: does not have the known form',
+    README,
+  );
 });
 
 test('a manifest that names a chunk which is not in the export ends the build', async () => {
