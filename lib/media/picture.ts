@@ -6,12 +6,11 @@ export interface PictureSources {
   readonly width: number;
   readonly height: number;
   readonly tint: string;
-  readonly sources: readonly { readonly type: string; readonly srcSet: string }[];
-  /** The `srcset` of the `<img>` itself (JPEG). */
-  readonly srcSet: string;
+  /** The `srcset` of the AVIF variants. */
+  readonly avif: string;
+  /** The `srcset` of the JPEG variants. */
+  readonly jpeg: string;
 }
-
-const MODERN_FORMATS = ['avif', 'webp'] as const;
 
 function srcSet(variants: PictureVariants, format: string): string {
   return variants.widths.map((width) => `/media/${variants.id}-${width}.${format} ${width}w`).join(', ');
@@ -33,7 +32,7 @@ export function pictureSources(table: PictureTable, url: string): PictureSources
     width: variants.width,
     height: variants.height,
     tint: variants.tint,
-    sources: MODERN_FORMATS.map((format) => ({ type: `image/${format}`, srcSet: srcSet(variants, format) })),
-    srcSet: srcSet(variants, 'jpg'),
+    avif: srcSet(variants, 'avif'),
+    jpeg: srcSet(variants, 'jpg'),
   };
 }

@@ -32,14 +32,12 @@ export function Picture({ item, sizes, priority = false, className = '' }: Pictu
   }
   return (
     <picture className={`${styles.box} ${sources ? '' : styles.reserved} ${className}`}>
-      {sources?.sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
-      ))}
+      {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
       <img
         ref={inspect}
         className={styles.image}
         src={address}
-        {...(sources ? { srcSet: sources.srcSet, sizes, width: sources.width, height: sources.height } : {})}
+        {...(sources ? { srcSet: sources.jpeg, sizes, width: sources.width, height: sources.height } : {})}
         style={sources ? { backgroundColor: sources.tint } : undefined}
         alt={item.alt}
         // Lazy even with priority: an eager picture is requested on every route, even while its screen is

@@ -6,10 +6,10 @@ import { MediaError, reasonOf } from './media-error';
 import { variantWidths } from './variant-widths';
 
 /** Change it with the settings below, so that variants of older settings are never used for new ones. */
-export const RECIPE = 'v1';
+export const RECIPE = 'v2';
 
-/** Formats of the variants, by file extension. */
-export const VARIANT_FORMATS = ['avif', 'webp', 'jpg'] as const;
+/** Formats of the variants, by file extension. Every supported browser has AVIF (`browserslist`); JPEG is for others. */
+export const VARIANT_FORMATS = ['avif', 'jpg'] as const;
 
 /** One of these formats. */
 export type VariantFormat = (typeof VARIANT_FORMATS)[number];
@@ -39,7 +39,6 @@ function encoders(image: Sharp, width: number): Record<VariantFormat, Sharp> {
     avif: image
       .clone()
       .avif({ quality: 52, effort: width > CAREFUL_AVIF_WIDTH ? 2 : 4, chromaSubsampling: '4:2:0' }),
-    webp: image.clone().webp({ quality: 70, effort: 2 }),
     jpg: image.clone().flatten({ background: PAPER }).jpeg({ quality: 78, mozjpeg: true }),
   };
 }

@@ -4,8 +4,8 @@ const STEPS = [480, 768, 1200, 1600, 2400] as const;
 /** Upright pictures never fill the width of the page. */
 const WIDEST_UPRIGHT = 1600;
 
-/** WebP cannot be larger than this on either side (libwebp `WEBP_MAX_DIMENSION`). */
-const LARGEST_SIDE = 16_383;
+/** AVIF cannot be larger than this on either side (`sharp`, "too large for the HEIF format"). */
+const LARGEST_SIDE = 16_384;
 
 /** A step above this share of the largest variant would save almost nothing. */
 const WORTHWHILE = 0.85;

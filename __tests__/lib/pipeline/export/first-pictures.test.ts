@@ -2,7 +2,7 @@ import { firstPictures } from '@/lib/pipeline/export/first-pictures';
 import { parsePage } from '@/lib/pipeline/export/html-tree';
 
 const picture = (name: string): string =>
-  `<picture><source type="image/avif" srcSet="/${name}.avif 480w" sizes="50vw"/><source type="image/webp" srcSet="/${name}.webp 480w"/><img src="/${name}.jpg"/></picture>`;
+  `<picture><source type="image/avif" srcSet="/${name}.avif 480w" sizes="50vw"/><img src="/${name}.jpg"/></picture>`;
 
 const BARE = '<picture><img src="/bare.jpg"/></picture>';
 
