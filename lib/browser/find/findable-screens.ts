@@ -15,10 +15,15 @@ const SCREENS = 'main > .route:not([id="/lavora_con_noi_dettaglio"]), main > .ro
 const STYLE =
   '@media screen{html[data-routed] :is(.route,.route-panel)[hidden=until-found]{display:block;position:absolute;inset:-1000000px 0 auto;height:0;padding:0;border:0}}';
 
+/** Whether an address leads to a screen: none does to a position whose key is not an index. */
+function hasAddress({ id }: Element): boolean {
+  return visibleIds(parseRoute(id)).includes(id);
+}
+
 /** Lets the browser search every screen but the one that is shown. */
 function hideUntilFound(): void {
   const shown = visibleIds(parseRoute(document.documentElement.dataset['route'] ?? ''));
-  for (const screen of document.querySelectorAll(SCREENS)) {
+  for (const screen of [...document.querySelectorAll(SCREENS)].filter(hasAddress)) {
     if (shown.includes(screen.id)) screen.removeAttribute('hidden');
     else if (!screen.hasAttribute('hidden')) screen.setAttribute('hidden', 'until-found');
   }

@@ -51,6 +51,17 @@ test('every screen and panel but the shown ones is hidden until found, and the s
   expect(hidden()).toEqual(['/', '/chi_siamo', '/cosa_facciamo/2', '/cosa_facciamo/3']);
 });
 
+test('a position whose key leads nowhere is not searched: no address could show it', () => {
+  document
+    .querySelector('main')
+    ?.insertAdjacentHTML(
+      'beforeend',
+      '<section id="/lavora_con_noi_dettaglio/%22%3E" class="route"></section>',
+    );
+  stop = makeScreensFindable();
+  expect(hidden()).toEqual(['/', '/chi_siamo', '/cosa_facciamo/2', '/cosa_facciamo/3']);
+});
+
 test('a match changes the route at once, with an entry of the history, and only that screen is not hidden then', () => {
   stop = makeScreensFindable();
   const entries = history.length;
