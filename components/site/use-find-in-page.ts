@@ -6,7 +6,7 @@ const LATEST_START_MS = 4000;
 
 /**
  * Lets the browser's own search find the text of every screen, where the browser can (Chromium 102, Firefox
- * 139, Safari 26.2). A chunk of its own, once the page is idle.
+ * 139, the preview of Safari). A chunk of its own, once the page is idle.
  */
 export function useFindInPage(): void {
   useEffect(() => {
