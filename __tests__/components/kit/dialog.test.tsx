@@ -152,3 +152,9 @@ test('a dialog that the browser closed by itself can be opened again', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Apri', hidden: true }));
   expect(isOpen()).toBe(true);
 });
+
+test('the late close event of an earlier closing does not close a dialog that is open again', () => {
+  const dialog = openDialog();
+  fireEvent(dialog, new Event('close'));
+  expect(isOpen()).toBe(true);
+});

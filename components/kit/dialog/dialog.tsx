@@ -47,8 +47,11 @@ export function Dialog({ state }: { readonly state: DialogState }) {
         event.preventDefault();
         dismiss();
       }}
-      // The browser may close the dialog by itself (a second gesture to go back): update the state then.
-      onClose={state.close}
+      // The browser may close the dialog by itself (a second gesture to go back): update the state then. The
+      // event comes late: a dialog that is open again has nothing to update.
+      onClose={(event) => {
+        if (!event.currentTarget.open) state.close();
+      }}
       onPointerDown={(event) => {
         pressedOutside.current = event.target === event.currentTarget;
       }}
