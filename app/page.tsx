@@ -4,6 +4,7 @@ import { Site } from '@/components/site/site';
 import { SITE_ELEMENT_ID } from '@/lib/html/site-element';
 import { readSiteData } from './site-data';
 import { siteMetadata } from './site-metadata';
+import { SnapshotSite } from './snapshot-site';
 import { StructuredData } from './structured-data';
 
 /** The metadata for search engines and link previews. */
@@ -17,7 +18,7 @@ export default function Page(): ReactNode {
   return (
     <>
       <div id={SITE_ELEMENT_ID}>
-        <Site data={data} />
+        {process.env.NODE_ENV === 'production' ? <SnapshotSite /> : <Site data={data} />}
       </div>
       <StructuredData data={data} />
     </>

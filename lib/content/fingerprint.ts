@@ -5,20 +5,19 @@
 export function canonicalJson(raw: unknown): string {
   if (raw === null || raw === undefined) return 'null';
   if (typeof raw !== 'object') return JSON.stringify(raw);
-  const entries = Object.entries(raw)
-    .filter(([, value]) => value !== null && value !== undefined)
-    .map(([key, value]) => `${JSON.stringify(key)}:${canonicalJson(value)}`)
-    .filter((entry) => !entry.endsWith(':null'));
-  return entries.length === 0 ? 'null' : `{${entries.sort().join(',')}}`;
+  let text = '';
+  for (const [key, value] of Object.entries(raw).sort(([first], [second]) => (first < second ? -1 : 1))) {
+    const part = canonicalJson(value);
+    if (part !== 'null') text += `${text === '' ? '{' : ','}${JSON.stringify(key)}:${part}`;
+  }
+  return text === '' ? 'null' : `${text}}`;
 }
 
 /**
- * Returns a short fingerprint of a raw value (53 bits, base 36), the same in build and browser for equal
- * data. A longer hash is not needed, because a collision only delays an update until the next change.
- * Algorithm: cyrb53 (public domain).
+ * Returns a short fingerprint of a text (53 bits, base 36). A longer hash is not needed, because a collision
+ * only delays an update until the next change. Algorithm: cyrb53 (public domain).
  */
-export function fingerprint(raw: unknown): string {
-  const text = canonicalJson(raw);
+export function textFingerprint(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
   for (let index = 0; index < text.length; index += 1) {
@@ -29,4 +28,9 @@ export function fingerprint(raw: unknown): string {
   high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
   low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+}
+
+/** Returns a short fingerprint of a raw value, the same in build and browser for equal data. */
+export function fingerprint(raw: unknown): string {
+  return textFingerprint(canonicalJson(raw));
 }

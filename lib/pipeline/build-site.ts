@@ -40,6 +40,8 @@ interface BuildOptions {
    * makes the complete release.
    */
   readonly onlyMadePictures?: boolean;
+  /** Draws all pictures for sharing that are missing; otherwise a build draws a limited number of them. */
+  readonly allSharingPictures?: boolean;
   /** Ends the build; the previous release stays. */
   readonly signal?: AbortSignal;
   readonly progress: Progress;
@@ -60,6 +62,12 @@ interface BuiltSite {
 const WITHOUT_PICTURES = '-without-pictures';
 
 const KEPT_RELEASES = 5;
+
+/** Returns how many pictures for sharing may be drawn; `undefined` for the usual limit. */
+function mostNewCards({ onlyMadePictures = false, allSharingPictures = false }: BuildOptions) {
+  if (onlyMadePictures) return 0;
+  return allSharingPictures ? Infinity : undefined;
+}
 
 async function finish(
   options: BuildOptions,
@@ -86,7 +94,8 @@ async function finish(
         sharingPictures(cards, {
           dir,
           cacheDir: join(root, '.media-cache', 'sharing'),
-          ...(options.onlyMadePictures && { mostNew: 0 }),
+          mostNew: mostNewCards(options),
+          count: (done, total) => options.progress.count('pictures for sharing', done, total),
         }),
     },
     csp: {

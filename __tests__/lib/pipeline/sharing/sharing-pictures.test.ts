@@ -53,6 +53,18 @@ test('what was drawn once is not drawn again', async () => {
   expect(await readdir(join(root, 'cache'))).toHaveLength(2);
 });
 
+test('a build draws a limited number of pictures and tells how far it is', async () => {
+  const cards = ['Uno', 'Due', 'Tre'].map((title) => card(title));
+  const counted: string[] = [];
+  const count = (done: number, total: number): void => void counted.push(`${done}/${total}`);
+  const paths = await sharingPictures(cards, { ...places(), mostNew: 2, count });
+  expect(paths.map((path) => path !== undefined)).toEqual([true, true, false]);
+  expect(counted).toEqual(['1/2', '2/2']);
+  const all = await sharingPictures(cards, { ...places('b'), mostNew: Infinity, count });
+  expect(all).not.toContain(undefined);
+  expect(counted).toEqual(['1/2', '2/2', '1/1']);
+});
+
 test('what no page shows any more leaves the cache 30 days after it was drawn, not before', async () => {
   await sharingPictures([card('Vecchia'), card('Nuova'), card('In uso')], places());
   const cache = join(root, 'cache');

@@ -53,12 +53,27 @@ function isFirstChild(element: PageElement): boolean {
   return element.parentNode?.childNodes.find((node) => 'tagName' in node) === element;
 }
 
-/** Takes the classes of the element beside it: it is asked for every selector, and large sites have many elements. */
-function isAbout(element: PageElement, own: readonly string[], subject: Subject): boolean {
-  const { classes, tags, isFirst, around } = subject;
-  const isNamed =
-    classes.size > 0 ? own.some((name) => classes.has(name)) : tags.size === 0 || tags.has(element.tagName);
-  return isNamed && (!isFirst || isFirstChild(element)) && around.every((name) => isInside(element, name));
+/** Whether a selector is about elements with this tag and these classes, as far as they tell. */
+function isNamed(tag: string, own: readonly string[], { classes, tags }: Subject): boolean {
+  return classes.size > 0 ? own.some((name) => classes.has(name)) : tags.size === 0 || tags.has(tag);
+}
+
+/**
+ * Makes a function that tells whether an element is the subject of one of some selectors. It compares each
+ * combination of tag and classes only once: large sites have hundreds of thousands of elements.
+ */
+function subjectTest(subjects: readonly Subject[]): (element: PageElement) => boolean {
+  const known = new Map<string, readonly Subject[]>();
+  return (element) => {
+    const name = `${element.tagName} ${attributeOf(element, 'class') ?? ''}`;
+    const named =
+      known.get(name) ?? subjects.filter((subject) => isNamed(element.tagName, classesOf(element), subject));
+    known.set(name, named);
+    return named.some(
+      ({ isFirst, around }) =>
+        (!isFirst || isFirstChild(element)) && around.every((outer) => isInside(element, outer)),
+    );
+  };
 }
 
 /** What browsers put at the end of a line themselves: hyphens where they break a word, dots where they cut a text. */
@@ -92,12 +107,9 @@ export function shownCharacters(
   const subjects = [...style.matchAll(RULE)]
     .filter(([, , declarations = '']) => uses(declarations))
     .flatMap(([, selectors = '']) => selectors.split(/,(?![^()]*\))/).map(subjectOf));
-  const isShown = (element: PageElement): boolean => {
-    const own = classesOf(element);
-    return (
-      subjects.some((subject) => isAbout(element, own, subject)) || uses(attributeOf(element, 'style') ?? '')
-    );
-  };
+  const isSubject = subjectTest(subjects);
+  const isShown = (element: PageElement): boolean =>
+    isSubject(element) || uses(attributeOf(element, 'style') ?? '');
   const shown = pages.flatMap((page) => [...elementsIn(page)].filter(isShown));
   return charactersOf(shown.map(textIn));
 }
