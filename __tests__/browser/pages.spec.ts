@@ -1,4 +1,5 @@
 import { crawl } from './crawler';
+import { slowEntry } from './slow-entry';
 import { expect, test } from './fixtures';
 
 /* The plain pages: how the world finds every screen, and how a visitor goes on from there. */
@@ -64,6 +65,32 @@ test('a plain page asks for its own screen and shared files alone, and a click g
 
   await page.goto(`/chi_siamo/?draft=true&projectApiKey=x`);
   await page.waitForURL(`${site.url}/?draft=true&projectApiKey=x#/chi_siamo`);
+});
+
+test('the entry does not replace a plain page until it has the whole screen', async ({ page, site }) => {
+  const entry = await slowEntry(site.url);
+  try {
+    await page.goto(`${entry.url}/contatti/`, { waitUntil: 'networkidle' });
+    const followed = page.waitForURL(/#/, { waitUntil: 'commit' });
+    await page
+      .locator('header a[data-entry="/#/chi_siamo"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await followed;
+    const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
+    // The parser has the toolbar, and all that is needed to paint it.
+    await page.locator('header').waitFor({ state: 'attached' });
+    // Timers run while a paint waits; many turns give it every chance to come too early.
+    for (let turn = 0; turn < 30; turn += 1) {
+      await page.evaluate(() => new Promise((done) => setTimeout(done)));
+    }
+    expect(await paints()).toBe(0);
+    entry.sendRest();
+    await expect(page.locator('[id="/chi_siamo"]')).toBeVisible();
+    await expect.poll(paints).toBeGreaterThan(0);
+  } finally {
+    await entry.close();
+  }
 });
 
 test.describe('without JavaScript', () => {

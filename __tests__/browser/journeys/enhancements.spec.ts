@@ -70,6 +70,10 @@ const TAKEN_OUT: Readonly<Record<Exclude<Enhancement, TestedElsewhere>, TakenOut
     visit: 'at Home',
     by: broken('HTMLHeadElement.prototype', 'append', "first.localName === 'link'"),
   },
+  'screen before paint': {
+    visit: 'at Home',
+    by: `Object.defineProperty(Document.prototype, 'referrer', { get() ${THROW} });`,
+  },
   'heading face': { visit: 'at Home', by: `window.FontFace = function () ${THROW};` },
   'find in page': {
     visit: 'at Home',

@@ -21,6 +21,7 @@ import { markRoutes } from './route-mark';
 import { limitScripts } from '../start/script-limit';
 import { startScripts } from '../start/start-scripts';
 import { markTop } from './top-mark';
+import { waitForScreen } from './wait-for-screen';
 
 const { draft } = parsePreviewAddress(location);
 if (draft) document.documentElement.dataset['preview'] = 'checking';
@@ -28,8 +29,10 @@ const { sources, pictures, inPage } = document.currentScript?.dataset ?? {};
 
 enhance('script policy', guardScripts);
 markRoutes(positionFiles(draft ? undefined : inPage));
+const { route } = document.documentElement.dataset;
+enhance('screen before paint', () => waitForScreen(route));
 if (draft) enhance('draft marks', markDraft);
-else enhance('picture preload', () => preloadPicture(document.documentElement.dataset['route'], pictures));
+else enhance('picture preload', () => preloadPicture(route, pictures));
 enhance('heading face', loadHeadingFace);
 enhance('reload links', followReloadLinks);
 enhance('menu', polyfillPopovers);

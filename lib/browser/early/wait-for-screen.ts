@@ -1,0 +1,15 @@
+/**
+ * Lets the first paint wait until the shown screen is parsed, for visitors who come from a plain page of this
+ * site: the toolbar alone would replace that page for a moment. Others see the toolbar as early as possible.
+ * Browsers that cannot wait ignore the link.
+ * Source: HTML, "Link type expect" (https://html.spec.whatwg.org/#link-type-expect).
+ * @param id The id of the route that is shown.
+ */
+export function waitForScreen(id: string | undefined): void {
+  if (!document.referrer.startsWith(`${location.origin}/`) || id === undefined) return;
+  const link = document.createElement('link');
+  link.rel = 'expect';
+  link.href = `#${id}`;
+  link.setAttribute('blocking', 'render');
+  document.head.append(link);
+}
