@@ -1,9 +1,19 @@
 import { isPlainClick } from '@/lib/browser/enhance/plain-click';
 
-/** Asks for the entry while nobody waits for it, where the browser can. */
+/**
+ * Asks for the entry while nobody waits for it. Chromium keeps what it prefetched for the next page. Firefox
+ * refuses to prefetch under a policy of `default-src 'none'`, and Safari cannot: there a request fills the
+ * cache, and the next page is only checked against the server.
+ */
 function prefetchEntry(): void {
+  if (!HTMLScriptElement.supports('speculationrules')) {
+    void fetch('/').then(
+      (answer) => answer.text(),
+      () => undefined,
+    );
+    return;
+  }
   const link = document.createElement('link');
-  if (!link.relList.supports('prefetch')) return;
   link.rel = 'prefetch';
   link.href = '/';
   document.head.append(link);
