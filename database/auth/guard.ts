@@ -5,9 +5,8 @@ import { parseRules, type Decision, type Ruleset } from '../rules/ruleset';
 import { touchedPath, type Write } from '../tree/write';
 import type { TreeNode } from '../tree/node';
 import { pathText, type Path } from '../tree/path';
-import { ruleQuery } from './rule-query';
+import { ruleQuery } from '../rules/query';
 import type { Identity } from './token';
-import { TreeSnapshot } from './tree-snapshot';
 
 /** Security rules: their source text and the parsed rules. */
 export interface Rules {
@@ -43,18 +42,10 @@ interface GuardOptions {
 /** Decides who may read and write in a database. Without rules everyone may do everything. */
 export class Guard {
   constructor(
-    private current: Rules | null,
+    /** The current rules; null when there are none. */
+    public rules: Rules | null,
     private readonly options: GuardOptions,
   ) {}
-
-  /** The current rules; null when there are none. */
-  get rules(): Rules | null {
-    return this.current;
-  }
-
-  set rules(rules: Rules | null) {
-    this.current = rules;
-  }
 
   /**
    * Whether a client may read.
@@ -67,34 +58,34 @@ export class Guard {
     root: TreeNode | null,
     onLook?: (path: Path) => void,
   ): boolean {
-    if (this.current === null || identity.admin) return true;
-    const decision = this.current.ruleset.canRead({
+    if (this.rules === null || identity.admin) return true;
+    const decision = this.rules.ruleset.canRead({
       path,
       auth: identity.auth,
       now: this.options.clock.now(),
-      root: new TreeSnapshot(root, [], onLook),
+      root,
       query: ruleQuery(query),
+      onLook,
     });
     return this.report('read', identity, path, decision);
   }
 
   /** Whether a client may make a write. Every change of it must be allowed. */
   mayWrite(identity: Identity, write: Write): boolean {
-    if (this.current === null || identity.admin) return true;
-    const { ruleset } = this.current;
-    const root = new TreeSnapshot(write.before);
-    const newRoot = new TreeSnapshot(write.after);
+    if (this.rules === null || identity.admin) return true;
+    const { ruleset } = this.rules;
+    const { before: root, after: newRoot, now } = write;
     return write.changes.every((change) => {
       const path = touchedPath(change.path);
-      const decision = ruleset.canWrite({ path, auth: identity.auth, now: write.now, root, newRoot });
+      const decision = ruleset.canWrite({ path, auth: identity.auth, now, root, newRoot });
       return this.report('write', identity, path, decision);
     });
   }
 
   /** Whether the rules define an index at a path for a query. Keys and priorities are always indexed. */
   hasIndex(path: Path, order: Order): boolean {
-    if (this.current === null || order.by === 'key' || order.by === 'priority') return true;
-    return this.current.ruleset.indexOn(path).includes(indexName(order));
+    if (this.rules === null || order.by === 'key' || order.by === 'priority') return true;
+    return this.rules.ruleset.indexOn(path).includes(indexName(order));
   }
 
   private report(

@@ -1,6 +1,6 @@
 import type { CallExpression, Expression } from './ast';
+import { Branch } from '../tree/node';
 import { applyOperator, asNumber } from './operators';
-import { queryField } from './query';
 import { callStringMethod } from './string-methods';
 import { EvaluationError, kindOf, QueryValue, RecordValue, SnapshotValue, type Value } from './values';
 
@@ -59,8 +59,7 @@ function logical(operator: '&&' | '||', operands: readonly Expression[], variabl
 
 /** Returns a field. A field of null is null, so that `auth.token.level` needs no check at each step. */
 function member(object: Value, name: string): Value {
-  if (object instanceof QueryValue) return queryField(object.query, name);
-  if (object instanceof RecordValue) return object.get(name);
+  if (object instanceof QueryValue || object instanceof RecordValue) return object.get(name);
   return typeof object === 'string' && name === 'length' ? object.length : null;
 }
 
@@ -83,7 +82,6 @@ function call(expression: CallExpression, variables: Variables): Value {
 }
 
 function callSnapshot(location: SnapshotValue, expression: CallExpression, variables: Variables): Value {
-  const { snapshot } = location;
   const [first] = expression.args;
   const path = (): string =>
     first === undefined ? '' : asString(evaluate(first, variables), expression.method);
@@ -95,22 +93,20 @@ function callSnapshot(location: SnapshotValue, expression: CallExpression, varia
     case 'parent':
       return location.parent();
     case 'exists':
-      return snapshot.exists();
+      return location.node !== null;
     case 'isString':
-      return snapshot.isString();
+      return typeof location.val() === 'string';
     case 'isNumber':
-      return snapshot.isNumber();
+      return typeof location.val() === 'number';
     case 'isBoolean':
-      return snapshot.isBoolean();
+      return typeof location.val() === 'boolean';
     case 'getPriority':
-      return snapshot.getPriority();
+      return location.node?.priority ?? null;
     case 'hasChild':
-      return location.child(path()).snapshot.exists();
+      return location.child(path()).node !== null;
     case 'hasChildren':
-      if (first?.kind !== 'array') return snapshot.hasChildren();
-      return strings(first.items, 'hasChildren', variables).every((key) =>
-        location.child(key).snapshot.exists(),
-      );
+      if (first?.kind !== 'array') return location.node instanceof Branch;
+      return strings(first.items, 'hasChildren', variables).every((key) => location.child(key).node !== null);
     default:
       throw new EvaluationError(`a snapshot has no method ${JSON.stringify(expression.method)}`);
   }

@@ -1,5 +1,6 @@
-/** The value at which a query starts or ends; null when there is none. */
-type QueryBound = string | number | boolean | null;
+import { DEFAULT_QUERY, type Query } from '../query/query';
+import type { LeafValue } from '../tree/node';
+import { pathText } from '../tree/path';
 
 /** The parameters of a read, as rules see them in `query`. Limits and bounds are null when absent. */
 export interface RuleQuery {
@@ -8,52 +9,42 @@ export interface RuleQuery {
   readonly orderByChild: string | null;
   readonly orderByValue: boolean;
   readonly orderByPriority: boolean;
-  readonly startAt: QueryBound;
-  readonly endAt: QueryBound;
-  readonly equalTo: QueryBound;
+  readonly startAt: LeafValue | null;
+  readonly endAt: LeafValue | null;
+  readonly equalTo: LeafValue | null;
   readonly limitToFirst: number | null;
   readonly limitToLast: number | null;
 }
 
 /**
- * A read without query parameters. The documentation does not say what rules see then. A recording of the
- * real service (davideast/pyric, scenario `r30-query-rules`) shows false for `query.orderByKey` and null for
- * `query.orderByChild` and `query.limitToFirst`.
+ * Returns a query as rules see it in `query`.
+ *
+ * A query without an order counts as ordered by key, like the example `limitToFirst(1000)` of the
+ * documentation ("would succeed (default order by key)"). It also counts as ordered by priority, because
+ * `orderByPriority()` sends no order either, and rules must be able to recognise it.
+ *
+ * A read without parameters has no order. The documentation does not say what rules see then. A recording of
+ * the real service (davideast/pyric, scenario `r30-query-rules`) shows false for `query.orderByKey` and null
+ * for `query.orderByChild` and `query.limitToFirst`.
+ * @see https://firebase.google.com/docs/database/security/rules-conditions#query-based_rules
  */
-export const defaultQuery: RuleQuery = {
-  orderByKey: false,
-  orderByChild: null,
-  orderByValue: false,
-  orderByPriority: false,
-  startAt: null,
-  endAt: null,
-  equalTo: null,
-  limitToFirst: null,
-  limitToLast: null,
-};
-
-/** Returns one field of a query by its name in rules; null for an unknown name. */
-export function queryField(query: RuleQuery, name: string): QueryBound {
-  switch (name) {
-    case 'orderByKey':
-      return query.orderByKey;
-    case 'orderByChild':
-      return query.orderByChild;
-    case 'orderByValue':
-      return query.orderByValue;
-    case 'orderByPriority':
-      return query.orderByPriority;
-    case 'startAt':
-      return query.startAt;
-    case 'endAt':
-      return query.endAt;
-    case 'equalTo':
-      return query.equalTo;
-    case 'limitToFirst':
-      return query.limitToFirst;
-    case 'limitToLast':
-      return query.limitToLast;
-    default:
-      return null;
-  }
+export function ruleQuery(query: Query): RuleQuery {
+  const { order, start, end, limit } = query;
+  const isPlainRead = query === DEFAULT_QUERY;
+  const isExact =
+    start !== null && end !== null && start.value === end.value && start.inclusive && end.inclusive;
+  return {
+    orderByKey: !isPlainRead && (order.by === 'key' || (order.by === 'priority' && order.isDefault === true)),
+    orderByChild: order.by === 'child' ? pathText(order.path) : null,
+    orderByValue: order.by === 'value',
+    orderByPriority: !isPlainRead && order.by === 'priority',
+    startAt: start?.value ?? null,
+    endAt: end?.value ?? null,
+    equalTo: isExact ? start.value : null,
+    limitToFirst: limit?.from === 'first' ? limit.count : null,
+    limitToLast: limit?.from === 'last' ? limit.count : null,
+  };
 }
+
+/** A read without query parameters. */
+export const defaultQuery = ruleQuery(DEFAULT_QUERY);

@@ -1,7 +1,8 @@
 import { readJsonSource } from './json-source';
+import type { TreeNode } from '../tree/node';
+import type { Path } from '../tree/path';
 import { Place } from './place';
 import { defaultQuery, type RuleQuery } from './query';
-import type { RuleSnapshot } from './rule-snapshot';
 import { buildRuleTree, type RuleNode } from './rule-tree';
 import type { Variables } from './evaluator';
 import type { Outcome, Rule } from './rule';
@@ -29,12 +30,13 @@ export interface Asked {
  * since 1970.
  */
 interface ReadRequest {
-  readonly path: readonly string[];
+  readonly path: Path;
   readonly auth: unknown;
   readonly now: number;
-  readonly root: RuleSnapshot;
-  /** The query of the read; null for a read without parameters. */
-  readonly query: RuleQuery | null;
+  readonly root: TreeNode | null;
+  readonly query: RuleQuery;
+  /** Called with the path of all data that the decision depends on. */
+  readonly onLook?: ((path: Path) => void) | undefined;
 }
 
 /**
@@ -42,11 +44,11 @@ interface ReadRequest {
  * update).
  */
 interface WriteRequest {
-  readonly path: readonly string[];
+  readonly path: Path;
   readonly auth: unknown;
   readonly now: number;
-  readonly root: RuleSnapshot;
-  readonly newRoot: RuleSnapshot;
+  readonly root: TreeNode | null;
+  readonly newRoot: TreeNode | null;
 }
 
 /**
@@ -78,8 +80,9 @@ export class Ruleset {
    * @param asked Called with every rule that is evaluated, in order.
    */
   canRead(request: ReadRequest, asked?: (asked: Asked) => void): Decision {
-    const top = topOf(this.top, request, request.query ?? defaultQuery, null);
-    return grant('read', top.walk(request.path), asked);
+    const { path, root, query, onLook } = request;
+    const top = topOf(this.top, request, query, SnapshotValue.root(root, onLook), null);
+    return grant('read', top.walk(path), asked);
   }
 
   /**
@@ -93,16 +96,18 @@ export class Ruleset {
    * @see https://firebase.google.com/docs/database/security/core-syntax
    */
   canWrite(request: WriteRequest, asked?: (asked: Asked) => void): Decision {
-    const places = [...topOf(this.top, request, defaultQuery, request.newRoot).walk(request.path)];
+    const { path, root, newRoot } = request;
+    const data = SnapshotValue.root(root);
+    const places = [...topOf(this.top, request, defaultQuery, data, SnapshotValue.root(newRoot)).walk(path)];
     const decision = grant('write', places, asked);
-    return decision.allowed ? (validate(places, request.path.length, asked) ?? decision) : decision;
+    return decision.allowed ? (validate(places, path.length, asked) ?? decision) : decision;
   }
 
   /**
    * Returns the child paths by which the children of a location are indexed; `.value` is the value of a child
    * itself.
    */
-  indexOn(path: readonly string[]): string[] {
+  indexOn(path: Path): string[] {
     let node: RuleNode | undefined = this.top;
     for (const key of path) node = node?.children.get(key) ?? node?.wildcard?.node;
     return [...(node?.indexOn ?? [])];
@@ -113,18 +118,18 @@ type AskedListener = ((asked: Asked) => void) | undefined;
 
 function topOf(
   node: RuleNode,
-  request: ReadRequest | WriteRequest,
+  { auth, now }: ReadRequest | WriteRequest,
   query: RuleQuery,
-  newRoot: RuleSnapshot | null,
+  root: SnapshotValue,
+  newRoot: SnapshotValue | null,
 ): Place {
-  const root = SnapshotValue.root(request.root);
   const variables = new Map<string, Value>([
-    ['auth', toValue(request.auth)],
-    ['now', request.now],
+    ['auth', toValue(auth)],
+    ['now', now],
     ['root', root],
     ['query', new QueryValue(query)],
   ]);
-  return Place.top(node, variables, root, newRoot === null ? null : SnapshotValue.root(newRoot));
+  return Place.top(node, variables, root, newRoot);
 }
 
 function ask(rule: Rule, place: Place, asked: AskedListener): Outcome {
@@ -163,14 +168,14 @@ function validate(places: readonly Place[], depth: number, asked: AskedListener)
 
 function validatePlace(place: Place, asked: AskedListener): Decision | null {
   const rule = place.node.validate;
-  if (rule === null || place.newData?.snapshot.exists() !== true) return null;
+  if (rule === null || (place.newData?.node ?? null) === null) return null;
   const { isTrue, reason } = ask(rule, place, asked);
   return isTrue ? null : { allowed: false, rule: rule.path, reason };
 }
 
 function validateBelow(place: Place, asked: AskedListener): Decision | null {
   if (!place.node.validates || place.newData === null) return null;
-  for (const key of place.newData.snapshot.keys()) {
+  for (const key of place.newData.keys()) {
     const below = place.below(key);
     if (below === null) continue;
     const refusal = validatePlace(below, asked) ?? validateBelow(below, asked);

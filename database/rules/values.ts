@@ -1,5 +1,6 @@
+import { Branch, childOf, Leaf, type TreeNode } from '../tree/node';
+import type { Path } from '../tree/path';
 import type { RuleQuery } from './query';
-import { jsonSnapshot, type RuleSnapshot } from './rule-snapshot';
 
 /** The possible results of an expression. Lists and regular expressions occur only as arguments. */
 export type Value = null | boolean | number | string | RecordValue | SnapshotValue | QueryValue;
@@ -22,38 +23,46 @@ export class RecordValue {
 
 /** The value of `query`. */
 export class QueryValue {
-  constructor(readonly query: RuleQuery) {}
-}
+  private readonly fields: RecordValue;
 
-/** The data at a location. It is looked up only when needed, and knows its parent. */
-export class SnapshotValue {
-  private found: RuleSnapshot | undefined;
-
-  private constructor(
-    private readonly find: () => RuleSnapshot,
-    private readonly above: SnapshotValue | null,
-  ) {}
-
-  /** Returns the root of the database. */
-  static root(snapshot: RuleSnapshot): SnapshotValue {
-    return new SnapshotValue(() => snapshot, null);
+  constructor(query: RuleQuery) {
+    this.fields = new RecordValue(query);
   }
 
-  /** The data here. */
-  get snapshot(): RuleSnapshot {
-    this.found ??= this.find();
+  /** Returns a field; null for an unknown name. */
+  get(name: string): Value {
+    return this.fields.get(name);
+  }
+}
+
+/** The data at a location, which may be none. It knows its parent. */
+export class SnapshotValue {
+  private constructor(
+    private readonly found: TreeNode | null,
+    private readonly path: Path,
+    private readonly above: SnapshotValue | null,
+    private readonly onLook: (path: Path) => void,
+  ) {}
+
+  /**
+   * Returns the root of the database.
+   * @param tree The data.
+   * @param onLook Called with the path of all data that is used: what a decision depends on.
+   */
+  static root(tree: TreeNode | null, onLook: (path: Path) => void = () => undefined): SnapshotValue {
+    return new SnapshotValue(tree, [], null, onLook);
+  }
+
+  /** The data here; null when there is none. */
+  get node(): TreeNode | null {
+    this.onLook(this.path);
     return this.found;
   }
 
-  /**
-   * Returns the location one key below. A key that the database cannot contain, such as `a.b`, leads to no
-   * data.
-   */
+  /** Returns the location one key below. A priority is not a child for rules. */
   key(key: string): SnapshotValue {
-    return new SnapshotValue(() => {
-      const isPossible = !/[.#$/[\]]/.test(key);
-      return isPossible ? this.snapshot.child(key) : jsonSnapshot(null);
-    }, this);
+    const child = key === '.priority' ? null : childOf(this.found, key);
+    return new SnapshotValue(child, [...this.path, key], this, this.onLook);
   }
 
   /** Returns the location at a relative path. Empty keys, as in `a//b/`, are skipped. */
@@ -78,9 +87,15 @@ export class SnapshotValue {
    * else.
    */
   val(): Value {
-    const { snapshot } = this;
-    if (snapshot.isString() || snapshot.isNumber() || snapshot.isBoolean()) return toValue(snapshot.val());
-    return snapshot.exists() ? new RecordValue({}) : null;
+    const { node } = this;
+    if (node instanceof Leaf) return node.value;
+    return node === null ? null : new RecordValue({});
+  }
+
+  /** Returns the keys of the children. */
+  keys(): string[] {
+    const { node } = this;
+    return node instanceof Branch ? Array.from(node.children.ascending(), ([key]) => key) : [];
   }
 }
 

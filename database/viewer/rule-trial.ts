@@ -1,5 +1,4 @@
-import { ruleQuery } from '../auth/rule-query';
-import { TreeSnapshot } from '../auth/tree-snapshot';
+import { ruleQuery } from '../rules/query';
 import type { Identity } from '../auth/token';
 import type { Query } from '../query/query';
 import type { Asked } from '../rules/ruleset';
@@ -44,21 +43,13 @@ function judge(namespace: Namespace, { auth }: Identity, attempt: Attempt): [boo
   };
   if (ruleset === undefined) return [true, steps];
   if (attempt.kind === 'read') {
-    const root = new TreeSnapshot(namespace.root);
-    const request = {
-      path: attempt.path,
-      auth,
-      now: namespace.clock.now(),
-      root,
-      query: ruleQuery(attempt.query),
-    };
+    const { root, clock } = namespace;
+    const request = { path: attempt.path, auth, now: clock.now(), root, query: ruleQuery(attempt.query) };
     return [ruleset.canRead(request, note).allowed, steps];
   }
-  const write = namespace.preparePut(attempt.path, attempt.value);
-  const root = new TreeSnapshot(write.before);
-  const newRoot = new TreeSnapshot(write.after);
+  const { before: root, after: newRoot, now } = namespace.preparePut(attempt.path, attempt.value);
   const path = touchedPath(attempt.path);
-  return [ruleset.canWrite({ path, auth, now: write.now, root, newRoot }, note).allowed, steps];
+  return [ruleset.canWrite({ path, auth, now, root, newRoot }, note).allowed, steps];
 }
 
 function summaryOf(kind: Attempt['kind'], allowed: boolean, last: TrialStep | undefined): string {

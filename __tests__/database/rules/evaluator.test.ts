@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { evaluate } from '@/database/rules/evaluator';
 import { parseExpression } from '@/database/rules/parser';
 import { defaultQuery } from '@/database/rules/query';
-import { jsonSnapshot } from '@/database/rules/rule-snapshot';
 import { EvaluationError, QueryValue, SnapshotValue, toValue, type Value } from '@/database/rules/values';
+import { treeOf } from './tree-of';
 
 const data = {
   n: 4,
@@ -24,7 +24,7 @@ const bob = {
 };
 
 function variables(auth: unknown): Map<string, Value> {
-  const root = SnapshotValue.root(jsonSnapshot(data));
+  const root = SnapshotValue.root(treeOf(data));
   return new Map<string, Value>([
     ['auth', toValue(auth)],
     ['now', 1000],

@@ -1,11 +1,11 @@
 import { Place } from '@/database/rules/place';
-import { jsonSnapshot } from '@/database/rules/rule-snapshot';
 import { buildRuleTree } from '@/database/rules/rule-tree';
 import { SnapshotValue, type Value } from '@/database/rules/values';
+import { treeOf } from './tree-of';
 
 const rules = buildRuleTree({ a: { $x: { named: {}, $y: {} } } });
-const data = SnapshotValue.root(jsonSnapshot({ a: { k: { z: 'old' } } }));
-const newData = SnapshotValue.root(jsonSnapshot({ a: { k: { z: 'new' } } }));
+const data = SnapshotValue.root(treeOf({ a: { k: { z: 'old' } } }));
+const newData = SnapshotValue.root(treeOf({ a: { k: { z: 'new' } } }));
 const request = new Map<string, Value>([['now', 5]]);
 const top = Place.top(rules, request, data, newData);
 

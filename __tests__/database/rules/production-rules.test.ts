@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { defaultQuery, type RuleQuery } from '@/database/rules/query';
-import { jsonSnapshot } from '@/database/rules/rule-snapshot';
 import { parseRules } from '@/database/rules/ruleset';
+import { treeOf } from './tree-of';
 
 const ruleset = parseRules(
   readFileSync(new URL('../../../database.rules.json', `file://${__filename}`), 'utf8'),
@@ -15,24 +15,18 @@ const content = {
   impostazioni: { etichette: {} },
   projectApiKey: key,
 };
-const root = jsonSnapshot({
+const root = treeOf({
   projects: { feeling: content },
   drafts: { feeling: content, altro: { ...content, projectApiKey: 'altra' } },
 });
 
-function canRead(
-  path: string,
-  query: Partial<RuleQuery> | null = null,
-  data = root,
-  auth: unknown = null,
-): boolean {
-  const asked = query === null ? null : { ...defaultQuery, ...query };
+function canRead(path: string, query: Partial<RuleQuery> = {}, data = root, auth: unknown = null): boolean {
   return ruleset.canRead({
     path: path.split('/').filter(Boolean),
     auth,
     now: Date.now(),
     root: data,
-    query: asked,
+    query: { ...defaultQuery, ...query },
   }).allowed;
 }
 
@@ -62,7 +56,7 @@ describe('published content', () => {
     '/',
   ])('%s is read by nobody, however it is asked for', (path) => {
     for (const query of [
-      null,
+      {},
       { orderByKey: true },
       asking(key),
       { orderByKey: true, equalTo: 'pagine' },
@@ -138,14 +132,14 @@ describe('a sealed draft', () => {
     ['a truth', true],
     ['a record', { a: 'x' }],
   ])('is closed to all when %s is stored', (_, projectApiKey) => {
-    const data = jsonSnapshot({ drafts: { feeling: { ...content, projectApiKey } } });
+    const data = treeOf({ drafts: { feeling: { ...content, projectApiKey } } });
     for (const text of ['', 'null', 'undefined', '5', 'true', '[object Object]', 'x']) {
       expect(canRead('drafts/feeling', asking(text), data)).toBe(false);
     }
   });
 
   test('closes to the old key when the key changes', () => {
-    const data = jsonSnapshot({ drafts: { feeling: { ...content, projectApiKey: 'nuova' } } });
+    const data = treeOf({ drafts: { feeling: { ...content, projectApiKey: 'nuova' } } });
     expect(canRead('drafts/feeling', asking(key), data)).toBe(false);
     expect(canRead('drafts/feeling', asking('nuova'), data)).toBe(true);
   });
@@ -199,7 +193,7 @@ test.each([
   'new',
 ])('nobody writes at %s', (path) => {
   for (const auth of [null, { uid: 'visitor', provider: 'custom', token: { admin: true } }]) {
-    for (const newRoot of [jsonSnapshot(null), root]) {
+    for (const newRoot of [treeOf(null), root]) {
       expect(
         ruleset.canWrite({ path: path.split('/').filter(Boolean), auth, now: Date.now(), root, newRoot })
           .allowed,

@@ -1,8 +1,8 @@
-import { jsonSnapshot } from '@/database/rules/rule-snapshot';
 import { Rule } from '@/database/rules/rule';
 import { RulesError } from '@/database/rules/rules-error';
 import type { Type } from '@/database/rules/types';
 import { SnapshotValue, type Value } from '@/database/rules/values';
+import { treeOf } from './tree-of';
 
 const scope = new Map<string, Type>([
   ['data', 'Snapshot'],
@@ -10,7 +10,7 @@ const scope = new Map<string, Type>([
 ]);
 
 function outcome(source: string | boolean, auth: Value = null): unknown {
-  const data = SnapshotValue.root(jsonSnapshot('x'));
+  const data = SnapshotValue.root(treeOf('x'));
   const variables = new Map<string, Value>([
     ['data', data],
     ['auth', auth],
@@ -43,13 +43,11 @@ describe('Rule', () => {
   });
 
   test('is false when the data itself fails to be read', () => {
-    const broken = {
-      ...jsonSnapshot(null),
-      isString: () => {
+    const variables = {
+      get: () => {
         throw new Error('disk\ngone');
       },
     };
-    const variables = new Map<string, Value>([['data', SnapshotValue.root(broken)]]);
     expect(Rule.parse('/r', 'data.isString()', scope).evaluate(variables)).toEqual({
       isTrue: false,
       reason: '/r: data.isString() fails: unexpected: Error: disk\\u000agone',

@@ -1,6 +1,6 @@
 import { defaultQuery } from '@/database/rules/query';
-import { jsonSnapshot } from '@/database/rules/rule-snapshot';
 import { kindOf, QueryValue, RecordValue, sameValue, SnapshotValue, toValue } from '@/database/rules/values';
+import { treeOf } from './tree-of';
 
 describe('RecordValue', () => {
   const auth = new RecordValue(
@@ -39,7 +39,7 @@ describe('RecordValue', () => {
 });
 
 describe('SnapshotValue', () => {
-  const root = SnapshotValue.root(jsonSnapshot({ a: { b: 1 }, '.x': 2 }));
+  const root = SnapshotValue.root(treeOf({ a: { b: 1 } }));
 
   test('goes down by paths and up again', () => {
     expect(root.child('a/b').val()).toBe(1);
@@ -52,9 +52,64 @@ describe('SnapshotValue', () => {
   test.each(['.x', '../a', './a', 'a.b', 'a#', '$a', '[0]'])(
     'finds nothing at %s, which no key can be',
     (path) => {
-      expect(root.child(path).snapshot.exists()).toBe(false);
+      expect(root.child(path).node).toBeNull();
     },
   );
+
+  const tree = SnapshotValue.root(
+    treeOf({
+      name: 'Feeling',
+      count: 0,
+      open: false,
+      empty: '',
+      hollow: { a: null, b: {} },
+      list: ['zero', null, 'two'],
+      ranked: { '.value': 'v', '.priority': 5 },
+      ordered: { '.priority': 'p', child: 1 },
+    }),
+  );
+
+  test.each<[string, unknown]>([
+    ['name', 'Feeling'],
+    ['count', 0],
+    ['open', false],
+    ['empty', ''],
+    ['hollow', null],
+    ['name/deeper', null],
+    ['list/2', 'two'],
+    ['list/length', null],
+    ['ranked', 'v'],
+    ['ranked/.value', null],
+    ['ordered/.priority', null],
+    ['/ordered//child/', 1],
+  ])('at %s there is %j', (path, value) => {
+    expect(tree.child(path).val()).toBe(value);
+    expect(tree.child(path).node === null).toBe(value === null);
+  });
+
+  test('lists the children that exist, without the dotted keys', () => {
+    expect(tree.child('list').keys()).toEqual(['0', '2']);
+    expect(tree.child('ordered').keys()).toEqual(['child']);
+    expect(tree.child('hollow').keys()).toEqual([]);
+    expect(tree.child('name').keys()).toEqual([]);
+  });
+
+  test('takes names of the JavaScript prototype as ordinary keys', () => {
+    const names = ['__proto__', 'constructor', 'hasOwnProperty', 'toString'];
+    for (const name of names) expect(tree.child(name).node).toBeNull();
+    const data = SnapshotValue.root(treeOf(JSON.parse('{"__proto__": "a", "constructor": {"name": "b"}}')));
+    expect(data.child('__proto__').val()).toBe('a');
+    expect(data.child('constructor/name').val()).toBe('b');
+    expect(data.keys()).toEqual(['__proto__', 'constructor']);
+  });
+
+  test('tells the path of all data that is used, and of no other', () => {
+    const seen: string[] = [];
+    const watched = SnapshotValue.root(treeOf({ a: { b: 1 } }), (path) => seen.push(path.join('/')));
+    expect(watched.child('a/b').parent().key('c').val()).toBeNull();
+    expect(watched.key('a').keys()).toEqual(['b']);
+    expect(seen).toEqual(['a/c', 'a']);
+  });
 
   test('the root has no parent', () => {
     expect(() => root.parent()).toThrow('the root has no parent');
@@ -83,7 +138,7 @@ test('sameValue converts nothing and knows a record again', () => {
   expect(sameValue(new RecordValue(record), new RecordValue(record))).toBe(true);
   expect(sameValue(new RecordValue(record), new RecordValue({ a: 1 }))).toBe(false);
   expect(sameValue(new RecordValue(record), null)).toBe(false);
-  expect(() => sameValue(SnapshotValue.root(jsonSnapshot(1)), 1)).toThrow('a snapshot cannot be compared');
+  expect(() => sameValue(SnapshotValue.root(treeOf(1)), 1)).toThrow('a snapshot cannot be compared');
 });
 
 test('kindOf names every kind', () => {
@@ -93,7 +148,7 @@ test('kindOf names every kind', () => {
     1,
     'a',
     new RecordValue({}),
-    SnapshotValue.root(jsonSnapshot(1)),
+    SnapshotValue.root(treeOf(1)),
     new QueryValue(defaultQuery),
   ];
   expect(values.map(kindOf)).toEqual([
