@@ -1,4 +1,4 @@
-import type { Range } from './regex-ranges';
+import type { RegexSet } from './regex-set';
 import type { RegexNode } from './regex-syntax';
 import { ExpressionError } from './rules-error';
 
@@ -10,7 +10,7 @@ export const MAX_STATES = 4000;
 
 /** A state of the automaton: where one character leads, or no character. */
 type State =
-  | { readonly kind: 'set'; readonly ranges: readonly Range[]; readonly next: number }
+  | { readonly kind: 'set'; readonly set: RegexSet; readonly next: number }
   | { readonly kind: 'split'; readonly next: readonly number[] }
   | { readonly kind: 'start'; readonly next: number }
   | { readonly kind: 'end' }
@@ -54,7 +54,7 @@ class Builder {
   build(node: RegexNode, next: number): number {
     switch (node.kind) {
       case 'set':
-        return this.add({ kind: 'set', ranges: node.ranges, next });
+        return this.add({ kind: 'set', set: node, next });
       case 'start':
         return this.add({ kind: 'start', next });
       case 'end':

@@ -1,9 +1,9 @@
-import { anyUnit, foldCase, merge, named, negate, unit, type Range } from './regex-ranges';
+import { isNamed, literal, named, setOf, type RegexSet } from './regex-set';
 import { ExpressionError } from './rules-error';
 
 /** A parsed pattern of the documented subset. */
 export type RegexNode =
-  | { readonly kind: 'set'; readonly ranges: readonly Range[] }
+  | RegexSet
   | { readonly kind: 'sequence'; readonly parts: readonly RegexNode[] }
   | { readonly kind: 'choice'; readonly options: readonly RegexNode[] }
   | { readonly kind: 'repeat'; readonly part: RegexNode; readonly min: number; readonly max: number }
@@ -12,6 +12,7 @@ export type RegexNode =
 
 const MAX_REPEAT = 1000;
 const MAX_NESTING = 50;
+
 /**
  * Parses a regular expression of the rules language: sets, `.`, `\d \w \s` and their negations, groups, `|`,
  * `* + ? {n} {n,} {n,m}`, `^` as the first and `$` as the last character. A backslash before any other
@@ -82,20 +83,20 @@ class RegexParser {
         }
         return { kind: 'end' };
       case '.':
-        return { kind: 'set', ranges: [anyUnit] };
+        return setOf('^', '', this.ignoreCase);
       case '(':
         return this.group(at);
       case '[':
-        return { kind: 'set', ranges: this.set(at) };
+        return this.set(at);
       case '\\':
-        return { kind: 'set', ranges: this.fold(this.escape()) };
+        return setOf('', this.escape(), this.ignoreCase);
       case '*':
       case '+':
       case '?':
       case '{':
         return this.fail(`nothing to repeat before "${next}"`, at);
       default:
-        return { kind: 'set', ranges: this.fold([unit(next)]) };
+        return setOf('', literal(next), this.ignoreCase);
     }
   }
 
@@ -140,51 +141,43 @@ class RegexParser {
     return [min, max];
   }
 
-  private set(opened: number): readonly Range[] {
-    const negated = this.takes('^');
-    const ranges: Range[] = [];
+  private set(opened: number): RegexSet {
+    const negation = this.takes('^') ? '^' : '';
+    let items = '';
     for (;;) {
       const next = this.peek();
       if (next === '') this.fail('a "[" without its "]"', opened);
       this.at += 1;
       if (next === ']') break;
-      ranges.push(...this.setItem(next));
+      items += this.setItem(next);
     }
-    if (ranges.length === 0) this.fail('an empty set', opened);
-    const folded = this.fold(ranges);
-    return negated ? negate(folded) : folded;
+    if (items === '') this.fail('an empty set', opened);
+    return setOf(negation, items, this.ignoreCase);
   }
 
-  private setItem(next: string): readonly Range[] {
+  private setItem(next: string): string {
     const item = this.setCharacter(next);
-    const from = onlyUnit(item);
     const after = this.pattern.charAt(this.at + 1);
-    if (from === null || this.peek() !== '-' || after === '' || after === ']') return item;
+    if (isNamed(item) || this.peek() !== '-' || after === '' || after === ']') return item;
     const at = this.at;
     this.at += 2;
-    const to = onlyUnit(this.setCharacter(after));
-    if (to === null) return this.fail('a range that ends in a set', at);
-    if (to < from) return this.fail('a range whose ends are reversed', at);
-    return [[from, to]];
+    const to = this.setCharacter(after);
+    if (isNamed(to)) return this.fail('a range that ends in a set', at);
+    // Of equal length, so that they compare like their characters.
+    if (to < item) return this.fail('a range whose ends are reversed', at);
+    return `${item}-${to}`;
   }
 
-  /**
-   * Returns what one character of a set stands for. `next` is that character; after a backslash one more is
-   * read.
-   */
-  private setCharacter(next: string): readonly Range[] {
-    return next === '\\' ? this.escape() : [unit(next)];
+  /** Returns one character of a set. `next` is that character; after a backslash one more is read. */
+  private setCharacter(next: string): string {
+    return next === '\\' ? this.escape() : literal(next);
   }
 
-  private escape(): readonly Range[] {
+  private escape(): string {
     const character = this.peek();
     if (character === '') this.fail('a backslash at the end', this.at - 1);
     this.at += 1;
-    return named.get(character) ?? [unit(character)];
-  }
-
-  private fold(ranges: readonly Range[]): readonly Range[] {
-    return merge(this.ignoreCase ? foldCase(ranges) : ranges);
+    return named.get(character) ?? literal(character);
   }
 
   private takes(character: string): boolean {
@@ -200,9 +193,4 @@ class RegexParser {
   private fail(problem: string, at: number = this.at): never {
     throw new ExpressionError(`regular expression: ${problem}`, this.offset + at);
   }
-}
-
-/** Returns the code unit of a single character; null for a named set. */
-function onlyUnit([first, second]: readonly Range[]): number | null {
-  return first !== undefined && second === undefined && first[0] === first[1] ? first[0] : null;
 }

@@ -1,5 +1,5 @@
 import { buildAutomaton, type Automaton } from './regex-automaton';
-import type { Range } from './regex-ranges';
+import type { RegexSet } from './regex-set';
 import { parseRegex } from './regex-syntax';
 import { ExpressionError } from './rules-error';
 import { EvaluationError } from './values';
@@ -51,7 +51,7 @@ interface Step {
   readonly matched: boolean;
   /** Whether the pattern has been found if the text ends here. */
   readonly matchedAtEnd: boolean;
-  readonly next: (Step | undefined)[];
+  readonly next: Map<CharacterClass, Step>;
 }
 
 /** Runs the automaton as a deterministic one, whose table is built on demand. */
@@ -69,13 +69,9 @@ class Matcher implements Regex {
     let step = this.step([this.automaton.start], true);
     for (let at = 0; at < text.length; at += 1) {
       if (step.matched) return true;
-      const unit = text.charCodeAt(at);
-      const kind = this.classes.of(unit);
-      let next = step.next[kind];
-      if (next === undefined) {
-        next = this.step(this.after(step, unit), false);
-        step.next[kind] = next;
-      }
+      const kind = this.classes.of(text.charCodeAt(at));
+      const next = step.next.get(kind) ?? this.step(this.after(step, kind), false);
+      step.next.set(kind, next);
       step = next;
     }
     return step.matched || step.matchedAtEnd;
@@ -84,11 +80,11 @@ class Matcher implements Regex {
   /**
    * Returns the states after one character, plus the start state: the pattern may begin anywhere in the text.
    */
-  private after(step: Step, unit: number): number[] {
+  private after(step: Step, kind: CharacterClass): number[] {
     const targets = [this.automaton.start];
     for (const index of step.states) {
       const state = this.automaton.states[index];
-      if (state?.kind === 'set' && contains(state.ranges, unit)) targets.push(state.next);
+      if (state?.kind === 'set' && kind.has(state.set)) targets.push(state.next);
     }
     return targets;
   }
@@ -111,7 +107,7 @@ class Matcher implements Regex {
     this.work += reached.size;
     if (this.work > MAX_WORK) throw new EvaluationError('regular expression too costly for a text this long');
     const states = [...reached].filter((index) => this.automaton.states[index]?.kind === 'set');
-    return this.remember({ states: states.sort((a, b) => a - b), matched, matchedAtEnd, next: [] });
+    return this.remember({ states: states.sort((a, b) => a - b), matched, matchedAtEnd, next: new Map() });
   }
 
   private remember(step: Step): Step {
@@ -119,7 +115,7 @@ class Matcher implements Regex {
     const known = this.steps.get(key);
     if (known !== undefined) return known;
     if (this.steps.size >= MAX_STEPS) {
-      for (const old of this.steps.values()) old.next.length = 0;
+      for (const old of this.steps.values()) old.next.clear();
       this.steps = new Map();
     }
     this.steps.set(key, step);
@@ -127,38 +123,29 @@ class Matcher implements Regex {
   }
 }
 
-/** Groups code units that all sets of the pattern treat alike, so that a step has few next steps. */
+/** The sets of a pattern that contain a character. Characters with the same sets are of one class. */
+type CharacterClass = ReadonlySet<RegexSet>;
+
+/** Finds the class of each code unit, so that a step has few next steps. */
 class CharacterClasses {
-  private readonly bounds: readonly number[];
-  private readonly ascii: readonly number[];
+  private readonly sets: readonly RegexSet[];
+  private readonly byUnit = new Map<number, CharacterClass>();
+  private readonly bySets = new Map<string, CharacterClass>();
 
-  constructor(automaton: Automaton) {
-    const bounds = new Set<number>();
-    for (const state of automaton.states) {
-      if (state.kind !== 'set') continue;
-      for (const [first, last] of state.ranges) bounds.add(first).add(last + 1);
+  constructor({ states }: Automaton) {
+    this.sets = [...new Set(states.flatMap((state) => (state.kind === 'set' ? [state.set] : [])))];
+  }
+
+  of(unit: number): CharacterClass {
+    let known = this.byUnit.get(unit);
+    if (known === undefined) {
+      const character = String.fromCharCode(unit);
+      const isInside = this.sets.map(({ pattern }) => pattern.test(character));
+      const name = isInside.join();
+      known = this.bySets.get(name) ?? new Set(this.sets.filter((_set, index) => isInside[index]));
+      this.bySets.set(name, known);
+      this.byUnit.set(unit, known);
     }
-    this.bounds = [...bounds].sort((a, b) => a - b);
-    this.ascii = Array.from({ length: 128 }, (_, unit) => this.search(unit));
+    return known;
   }
-
-  of(unit: number): number {
-    return this.ascii[unit] ?? this.search(unit);
-  }
-
-  /** Returns how many bounds are at or before the code unit, by binary search. */
-  private search(unit: number): number {
-    let low = 0;
-    let high = this.bounds.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.bounds[middle] ?? 0) <= unit) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-}
-
-function contains(ranges: readonly Range[], unit: number): boolean {
-  return ranges.some(([first, last]) => first <= unit && unit <= last);
 }

@@ -60,6 +60,35 @@ describe('compileRegex', () => {
     expect(matches('^yes$', 'YES')).toBe(false);
   });
 
+  test('the named sets are ASCII only; each and its capital share nothing and leave nothing out', () => {
+    const units = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code));
+    for (const [name, members] of [
+      ['d', '0123456789'],
+      ['w', '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'],
+      ['s', '\t\n\v\f\r '],
+    ] as const) {
+      for (const flags of ['', 'i']) {
+        const inside = compileRegex(`^\\${name}$`, flags, 0);
+        const outside = compileRegex(`^[\\${name.toUpperCase()}]$`, flags, 0);
+        expect(units.filter((unit) => inside.test(unit)).join('')).toBe(members);
+        expect(units.filter((unit) => inside.test(unit) === outside.test(unit))).toEqual([]);
+      }
+    }
+  });
+
+  test.each([
+    ['^[\\-a]$', '-', true],
+    ['^[a\\-c]$', 'b', false],
+    ['^[\\[-\\]]$', '\\', true],
+    ['^\\t$', 't', true],
+    ['^[^\\d]$', 'x', true],
+    ['^[\u00e0-\u00e8]$', 'é', false],
+    ['^.$', '\ud83d', true],
+    ['^..$', '😀', true],
+  ])('/%s/ on %j is %s: a set holds single code units', (pattern, text, expected) => {
+    expect(matches(pattern, text)).toBe(expected);
+  });
+
   test('refuses every other flag', () => {
     expect(() => compileRegex('a', 'g', 3)).toThrow(expect.objectContaining({ at: 3 }));
   });
