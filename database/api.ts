@@ -6,25 +6,25 @@ export type RulesSource = string | object;
 /** Options of a database server. */
 export interface DatabaseOptions {
   /** The TCP port; 0 takes any free one. Default: 0. */
-  readonly port?: number;
+  readonly port?: number | undefined;
   /** The address to listen on. Default: 127.0.0.1. */
-  readonly host?: string;
+  readonly host?: string | undefined;
   /** Name of the database for requests that do not name one. Default: `default`. */
-  readonly namespace?: string;
+  readonly namespace?: string | undefined;
   /** Initial data of every database that was neither imported nor stored, as JSON. */
   readonly data?: unknown;
   /** Security rules of all databases. Without rules, everyone may read and write everything. */
-  readonly rules?: RulesSource;
+  readonly rules?: RulesSource | undefined;
   /** Rules of single databases, by name. They replace `rules` for that database. */
-  readonly rulesOf?: Readonly<Record<string, RulesSource>>;
+  readonly rulesOf?: Readonly<Record<string, RulesSource>> | undefined;
   /** A folder that the official emulator or `export` wrote, to import at the start. */
-  readonly import?: string;
+  readonly import?: string | undefined;
   /** The file to keep the state in. Without it, the state is lost when the server stops. */
-  readonly persist?: string;
+  readonly persist?: string | undefined;
   /** Whether a browser that opens the address gets a page to view and edit the data. Default: true. */
-  readonly viewer?: boolean;
+  readonly viewer?: boolean | undefined;
   /** Receives lines about errors. */
-  readonly log?: (line: string) => void;
+  readonly log?: ((line: string) => void) | undefined;
 }
 
 /**

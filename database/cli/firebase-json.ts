@@ -1,36 +1,25 @@
-import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { readJsonSource } from '../rules/json-source';
-import { isMissing } from '../transfer/export-metadata';
+import { readIfPresent } from '../store/system-file';
+import { fieldsOf } from '../tree/is-record';
 import { messageOf } from './message-of';
 
 /** The database settings of a `firebase.json`. */
 export interface FirebaseConfig {
-  readonly port?: number;
-  readonly host?: string;
+  readonly port?: number | undefined;
+  readonly host?: string | undefined;
   /** The file with the rules of all databases. */
-  readonly rules?: string;
+  readonly rules?: string | undefined;
   /** Files with the rules of single databases, by name of the database. */
   readonly rulesOf: ReadonlyMap<string, string>;
 }
 
 type Fields = ReadonlyMap<string, unknown>;
 
-function fieldsOf(value: unknown): Fields {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return new Map<string, unknown>(isObject ? Object.entries(value) : []);
-}
-
 async function readFields(file: string): Promise<Fields | null> {
-  let text: string;
+  const text = await readIfPresent(file);
   try {
-    text = await readFile(file, 'utf8');
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-  try {
-    return fieldsOf(readJsonSource(text));
+    return text === null ? null : fieldsOf(readJsonSource(text));
   } catch (error) {
     throw new Error(`${file}: ${messageOf(error)}`, { cause: error });
   }
@@ -60,7 +49,7 @@ async function rulesOf(
   const files = new Map<string, string>();
   if (!Array.isArray(database)) {
     const rules = fieldsOf(database).get('rules');
-    return { rulesOf: files, ...(typeof rules === 'string' ? { rules: resolve(folder, rules) } : {}) };
+    return { rulesOf: files, rules: typeof rules === 'string' ? resolve(folder, rules) : undefined };
   }
   for (const entry of database.map(fieldsOf)) {
     const rules = entry.get('rules');
@@ -82,8 +71,8 @@ export async function readFirebaseJson(file: string): Promise<FirebaseConfig | n
   const emulator = fieldsOf(fieldsOf(fields.get('emulators')).get('database'));
   const [port, host] = [emulator.get('port'), emulator.get('host')];
   return {
-    ...(typeof port === 'number' ? { port } : {}),
-    ...(typeof host === 'string' ? { host } : {}),
+    port: typeof port === 'number' ? port : undefined,
+    host: typeof host === 'string' ? host : undefined,
     ...(await rulesOf(fields.get('database'), dirname(file))),
   };
 }

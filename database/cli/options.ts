@@ -43,9 +43,7 @@ async function rulesFor({ flags }: CommandLine, config: FirebaseConfig) {
   );
   return {
     rulesOf: Object.fromEntries(await Promise.all(single)),
-    ...(config.rules === undefined
-      ? {}
-      : { rules: await read('firebase.json, rules', config.rules, rulesText) }),
+    rules: config.rules && (await read('firebase.json, rules', config.rules, rulesText)),
   };
 }
 
@@ -56,19 +54,19 @@ async function rulesFor({ flags }: CommandLine, config: FirebaseConfig) {
 export async function optionsOf(line: CommandLine): Promise<DatabaseOptions> {
   const { flags } = line;
   const config = await configOf(line);
-  const host = flags.host ?? config.host;
   return {
     port: portOf(line, config),
     viewer: flags['no-viewer'] !== true,
     log: (message) => console.error(message),
     ...(await rulesFor(line, config)),
-    ...(host === undefined ? {} : { host }),
-    ...(flags.data === undefined
-      ? {}
-      : { data: await read('--data', flags.data, (text): unknown => JSON.parse(text)) }),
-    ...(flags.import === undefined ? {} : { import: flags.import }),
-    ...(flags.persist === undefined ? {} : { persist: flags.persist }),
-    ...(flags.namespace === undefined ? {} : { namespace: flags.namespace }),
+    host: flags.host ?? config.host,
+    data:
+      flags.data === undefined
+        ? undefined
+        : await read('--data', flags.data, (text): unknown => JSON.parse(text)),
+    import: flags.import,
+    persist: flags.persist,
+    namespace: flags.namespace,
   };
 }
 

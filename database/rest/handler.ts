@@ -1,12 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { TokenError } from '../auth/token';
 import type { Namespaces } from '../store/namespaces';
-import { StorageError } from '../store/storage-error';
-import { DataError } from '../tree/data-error';
 import { readBody } from './body';
 import { compressed } from './compress';
 import { conditionOf } from './etag';
-import { HttpError } from './http-error';
+import { statusOf } from './http-error';
 import { identityOfRequest } from './identity';
 import type { Operation, Result } from './operation';
 import { readParameters } from './parameters';
@@ -16,13 +13,6 @@ import { stream } from './stream';
 import { hostOf, namespaceOf, targetOf } from './target';
 import { ConnectionQueue } from './connection-queue';
 import { perform } from './verbs';
-
-function statusOf(error: unknown): number {
-  if (error instanceof HttpError) return error.status;
-  if (error instanceof DataError) return 400;
-  if (error instanceof StorageError) return 503;
-  return error instanceof TokenError ? 401 : 500;
-}
 
 /** Headers of every answer. Pages of any origin may read it. */
 function commonHeaders({ headers }: IncomingMessage): Record<string, string> {

@@ -1,3 +1,7 @@
+import { TokenError } from '../auth/token';
+import { StorageError } from '../store/storage-error';
+import { DataError } from '../tree/data-error';
+
 /** A refused REST request, with its status and the error message of the official service. */
 export class HttpError extends Error {
   constructor(
@@ -7,4 +11,12 @@ export class HttpError extends Error {
     super(message);
     this.name = 'HttpError';
   }
+}
+
+/** Returns the status of the answer to a request that failed with this error; 500 for an unexpected one. */
+export function statusOf(error: unknown): number {
+  if (error instanceof HttpError) return error.status;
+  if (error instanceof DataError) return 400;
+  if (error instanceof StorageError) return 503;
+  return error instanceof TokenError ? 401 : 500;
 }

@@ -9,10 +9,6 @@ export interface RestParameters {
   readonly shallow: boolean;
   readonly print: 'compact' | 'pretty' | 'silent';
   readonly style: JsonStyle;
-  /** Name of the function that a JSONP answer calls; null for a JSON answer. */
-  readonly callback: string | null;
-  /** File name to save the answer as; null for none. */
-  readonly download: string | null;
 }
 
 /** Longest allowed read timeout, in milliseconds. */
@@ -63,7 +59,5 @@ export function readParameters(parameters: URLSearchParams): RestParameters {
     shallow,
     print: printOf(parameters),
     style: parameters.get('format') === 'export' ? COMPLETE : VALUES,
-    callback,
-    download: parameters.get('download'),
   };
 }

@@ -10,24 +10,18 @@ const MAX_CHAIN = 200;
 /** Maximum height of the expression tree, which checker and evaluator walk recursively. */
 const MAX_HEIGHT = 400;
 
-const comparisons = new Map<string, BinaryOperator>([
-  ['==', '=='],
-  ['===', '=='],
-  ['!=', '!='],
-  ['!==', '!='],
-]);
-const relations = operators('<', '<=', '>', '>=');
-const sums = operators('+', '-');
-const products = operators('*', '/', '%');
+/** The operators on two values by their symbols. Those of a later row are applied first. */
+const PRECEDENCE: readonly Readonly<Record<string, BinaryOperator>>[] = [
+  { '==': '==', '===': '==', '!=': '!=', '!==': '!=' },
+  { '<': '<', '<=': '<=', '>': '>', '>=': '>=' },
+  { '+': '+', '-': '-' },
+  { '*': '*', '/': '/', '%': '%' },
+];
 const constants = new Map<string, boolean | null>([
   ['true', true],
   ['false', false],
   ['null', null],
 ]);
-
-function operators(...symbols: BinaryOperator[]): Map<string, BinaryOperator> {
-  return new Map(symbols.map((symbol) => [symbol, symbol]));
-}
 
 /**
  * Parses one rule expression.
@@ -54,7 +48,7 @@ class Parser {
 
   private expression(): Expression {
     return this.nested(() => {
-      const test = this.logical('||', () => this.logical('&&', () => this.equality()));
+      const test = this.logical('||', () => this.logical('&&', () => this.binary(0)));
       const at = this.tokens.peek().at;
       if (!this.tokens.takes('?')) return test;
       const then = this.expression();
@@ -76,27 +70,17 @@ class Parser {
     return operands.length === 1 ? first : this.node({ kind: 'logical', at, operator, operands }, operands);
   }
 
-  private equality(): Expression {
-    return this.binary(comparisons, () => this.relation());
-  }
-
-  private relation(): Expression {
-    return this.binary(relations, () => this.sum());
-  }
-
-  private sum(): Expression {
-    return this.binary(sums, () => this.binary(products, () => this.unary()));
-  }
-
-  private binary(known: ReadonlyMap<string, BinaryOperator>, operand: () => Expression): Expression {
-    let left = operand();
+  private binary(row: number): Expression {
+    const operators = PRECEDENCE[row];
+    if (operators === undefined) return this.unary();
+    let left = this.binary(row + 1);
     for (let links = 0; ; links += 1) {
       const token = this.tokens.peek();
-      const operator = token.kind === 'symbol' ? known.get(token.symbol) : undefined;
+      const operator = token.kind === 'symbol' ? operators[token.symbol] : undefined;
       if (operator === undefined) return left;
       this.checkChain(links, token.at);
       this.tokens.skip();
-      const right = operand();
+      const right = this.binary(row + 1);
       left = this.node({ kind: 'binary', at: token.at, operator, left, right }, [left, right]);
     }
   }

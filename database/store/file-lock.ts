@@ -1,5 +1,5 @@
 import { readFile, unlink, writeFile } from 'node:fs/promises';
-import { hasCode } from './error-code';
+import { hasCode } from './system-file';
 
 /**
  * Returns the start time of a process on Linux, and an empty text on other systems. It distinguishes a

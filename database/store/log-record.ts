@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { nodeFromJson } from '../tree/from-json';
 import { withNodeAt, type TreeNode } from '../tree/node';
+import { fieldsOf } from '../tree/is-record';
 import { parsePath, pathText } from '../tree/path';
 import { COMPLETE, jsonText } from '../tree/to-json';
 import type { Write } from '../tree/write';
@@ -34,9 +35,7 @@ function isChange(value: unknown): value is [string, unknown] {
 export function decodeRecord(line: string): LogRecord | null {
   const text = line.slice(9);
   if (line.charAt(8) !== ' ' || checksum(text) !== line.slice(0, 8)) return null;
-  const json: unknown = JSON.parse(text);
-  if (typeof json !== 'object' || json === null) return null;
-  const fields = new Map<string, unknown>(Object.entries(json));
+  const fields = fieldsOf(JSON.parse(text));
   const sequence = fields.get('q');
   const namespace = fields.get('n');
   const changes = fields.get('c');

@@ -1,9 +1,10 @@
-import { open, readFile, rename } from 'node:fs/promises';
+import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { nodeFromJson } from '../tree/from-json';
 import type { TreeNode } from '../tree/node';
 import { jsonPieces } from '../tree/to-json';
-import { hasCode } from './error-code';
+import { fieldsOf } from '../tree/is-record';
+import { readIfPresent } from './system-file';
 
 /** The trees of a server after one write. */
 interface Snapshot {
@@ -50,22 +51,17 @@ export async function writeSnapshot(file: string, snapshot: Snapshot): Promise<n
   return size;
 }
 
-function fieldsOf(line: string): Map<string, unknown> {
-  const json: unknown = JSON.parse(line);
-  return new Map<string, unknown>(typeof json === 'object' && json !== null ? Object.entries(json) : []);
-}
-
 function parse(text: string): Snapshot | null {
   const [header, ...rest] = text.split('\n').filter((line) => line !== '');
-  const fields = fieldsOf(header ?? 'null');
+  const fields = fieldsOf(JSON.parse(header ?? 'null'));
   const sequence = fields.get('sequence');
   if (fields.get('format') !== FORMAT || fields.get('version') !== 1 || typeof sequence !== 'number')
     return null;
   const end = rest.pop();
-  if (end === undefined || fieldsOf(end).get('end') !== true) return null;
+  if (end === undefined || fieldsOf(JSON.parse(end)).get('end') !== true) return null;
   const trees = new Map<string, TreeNode | null>();
   for (const line of rest) {
-    const entry = fieldsOf(line);
+    const entry = fieldsOf(JSON.parse(line));
     trees.set(String(entry.get('namespace')), nodeFromJson(entry.get('data'), null, { now: 0 }));
   }
   return { sequence, trees };
@@ -76,13 +72,8 @@ function parse(text: string): Snapshot | null {
  * @throws {Error} when the file is not a complete snapshot.
  */
 export async function readSnapshot(file: string): Promise<Snapshot | null> {
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return null;
-    throw error;
-  }
+  const text = await readIfPresent(file);
+  if (text === null) return null;
   const refusal = `${file} is not a whole state file of this database; give another one with --persist`;
   let snapshot: Snapshot | null;
   try {

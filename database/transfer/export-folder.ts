@@ -2,7 +2,8 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TreeNode } from '../tree/node';
 import { jsonPieces } from '../tree/to-json';
-import { DATABASE_FOLDER, isMissing, METADATA_FILE, readExportMetadata } from './export-metadata';
+import { hasCode } from '../store/system-file';
+import { DATABASE_FOLDER, METADATA_FILE, readExportMetadata } from './export-metadata';
 
 /** The version of the official database emulator that has this format. */
 const FORMAT_VERSION = '4.11.2';
@@ -35,7 +36,7 @@ async function moveAway(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);
   } catch (error) {
-    if (!isMissing(error)) throw error;
+    if (!hasCode(error, 'ENOENT')) throw error;
   }
 }
 

@@ -138,36 +138,32 @@ export class OrderedMap<K, V> {
   }
 
   /** Yields entries in order, from the first one for which `isBefore(key)` is false. */
-  *ascending(isBefore: (key: K) => boolean = () => false): Generator<readonly [K, V]> {
-    const stack: Slot<K, V>[] = [];
-    let slot = this.root;
-    while (slot !== null) {
-      if (isBefore(slot.key)) slot = slot.right;
-      else {
-        stack.push(slot);
-        slot = slot.left;
-      }
-    }
-    for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
-      yield [top.key, top.value];
-      for (slot = top.right; slot !== null; slot = slot.left) stack.push(slot);
-    }
+  ascending(isBefore?: (key: K) => boolean): Generator<readonly [K, V]> {
+    return this.entries('left', 'right', isBefore);
   }
 
   /** Yields entries in reverse order, from the last one for which `isAfter(key)` is false. */
-  *descending(isAfter: (key: K) => boolean = () => false): Generator<readonly [K, V]> {
+  descending(isAfter?: (key: K) => boolean): Generator<readonly [K, V]> {
+    return this.entries('right', 'left', isAfter);
+  }
+
+  private *entries(
+    near: 'left' | 'right',
+    far: 'left' | 'right',
+    isOutside: (key: K) => boolean = () => false,
+  ): Generator<readonly [K, V]> {
     const stack: Slot<K, V>[] = [];
     let slot = this.root;
     while (slot !== null) {
-      if (isAfter(slot.key)) slot = slot.left;
+      if (isOutside(slot.key)) slot = slot[far];
       else {
         stack.push(slot);
-        slot = slot.right;
+        slot = slot[near];
       }
     }
     for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
       yield [top.key, top.value];
-      for (slot = top.left; slot !== null; slot = slot.right) stack.push(slot);
+      for (slot = top[far]; slot !== null; slot = slot[near]) stack.push(slot);
     }
   }
 

@@ -6,13 +6,8 @@ import { nodeHash } from '../tree/hash';
 import { Leaf, nodeAt, type TreeNode } from '../tree/node';
 import { parsePath, pathText, type Path } from '../tree/path';
 import type { Fields } from './request-body';
+import type { Edited } from './shape';
 import type { UndoSteps } from './undo';
-
-/** The answer to a write of the page: its path, and the id to undo it. */
-interface Edited {
-  readonly path: string;
-  readonly undo: string;
-}
 
 /**
  * Returns a value with the priority of the value that it replaces: editing a text should keep its priority.

@@ -47,6 +47,19 @@ export class Endpoints {
   private readonly sessions = new Map<string, LiveSession>();
   private readonly undo = new UndoSteps();
 
+  private readonly byName: ReadonlyMap<string, (call: Call) => void | Promise<void>> = new Map([
+    ['GET databases', (call: Call) => this.databases(call)],
+    ['GET live', (call: Call) => this.live(call)],
+    ['GET value', (call: Call) => this.value(call)],
+    ['GET export', (call: Call) => this.export(call)],
+    ['GET search', (call: Call) => this.search(call)],
+    ['POST open', (call: Call) => this.open(call)],
+    ['POST close', (call: Call) => this.close(call)],
+    ['POST edit', (call: Call) => this.edit(call)],
+    ['POST undo', (call: Call) => this.undoWrite(call)],
+    ['POST try', (call: Call) => this.tryRules(call)],
+  ]);
+
   constructor(private readonly namespaces: Namespaces) {}
 
   /**
@@ -55,40 +68,8 @@ export class Endpoints {
    * @throws {DataError} when path or data are not valid.
    */
   async answer(name: string, call: Call): Promise<boolean> {
-    switch (name) {
-      case 'GET databases':
-        this.databases(call);
-        return true;
-      case 'GET live':
-        this.live(call);
-        return true;
-      case 'GET value':
-        this.value(call);
-        return true;
-      case 'GET export':
-        this.export(call);
-        return true;
-      case 'GET search':
-        await this.search(call);
-        return true;
-      case 'POST open':
-        await this.open(call);
-        return true;
-      case 'POST close':
-        await this.close(call);
-        return true;
-      case 'POST edit':
-        await this.edit(call);
-        return true;
-      case 'POST undo':
-        await this.undoWrite(call);
-        return true;
-      case 'POST try':
-        await this.tryRules(call);
-        return true;
-      default:
-        return false;
-    }
+    await this.byName.get(name)?.(call);
+    return this.byName.has(name);
   }
 
   private namespaceOf({ request, url }: Call): Namespace {

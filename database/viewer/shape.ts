@@ -34,6 +34,12 @@ export interface Change {
   readonly touched: readonly string[];
 }
 
+/** A write that was made: its path, and the id to undo it. */
+export interface Edited {
+  readonly path: string;
+  readonly undo: string;
+}
+
 /** A result of a search. */
 export interface Match {
   readonly path: string;

@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { HttpError } from '../rest/http-error';
+import { HttpError, statusOf } from '../rest/http-error';
 import type { Namespaces } from '../store/namespaces';
-import { StorageError } from '../store/storage-error';
-import { DataError } from '../tree/data-error';
 import { crossOriginRefusal, remoteRefusal } from './access';
 import { sendJson, sendPage, sendRefusal } from './answer';
 import { Endpoints, type Call } from './endpoints';
@@ -19,12 +17,6 @@ type ViewerHandler = (request: IncomingMessage, response: ServerResponse, url: U
 function wantsPage({ method, headers }: IncomingMessage, url: URL): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
   return isRead && url.pathname === '/' && headers.accept?.includes('text/html') === true;
-}
-
-function statusOf(error: unknown): number {
-  if (error instanceof HttpError) return error.status;
-  if (error instanceof StorageError) return 503;
-  return error instanceof DataError ? 400 : 500;
 }
 
 /** Serves the viewer of a server's databases: a page at `/` for browsers, and its data below `/.viewer/`. */

@@ -1,4 +1,4 @@
-import type { Change, Listing, Matches, TrialResult } from '../shape';
+import type { Change, Edited, Listing, Matches, TrialResult } from '../shape';
 
 /** A request that the database refused, with its message. */
 export class Refusal extends Error {
@@ -15,12 +15,6 @@ export class Refusal extends Error {
 interface WholeValue {
   readonly hash: string;
   readonly value: unknown;
-}
-
-/** A write that was made, and the id to undo it. */
-interface Edited {
-  readonly path: string;
-  readonly undo: string;
 }
 
 /** The databases of the server. */

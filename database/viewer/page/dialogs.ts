@@ -1,19 +1,20 @@
 import { el, freshId, textButton } from './element';
 
-/** Opens a dialog on the page. The focus returns to its former element when the dialog closes. */
+/**
+ * Opens a dialog on the page. The focus returns to its former element when the dialog closes.
+ * @param leave Label of the button that only closes it.
+ */
 export function openDialog(
   title: string,
   content: readonly Node[],
   buttons: readonly Node[],
+  leave: 'Cancel' | 'Close' = 'Cancel',
 ): { close: () => void } {
   const id = freshId();
   const dialog = el('dialog', { class: 'dialog', 'aria-labelledby': id });
   const close = (): void => dialog.close();
-  dialog.append(
-    el('h2', { id }, title),
-    ...content,
-    el('div', { class: 'buttons' }, textButton('Cancel', 'quiet', close), ...buttons),
-  );
+  const leaving = textButton(leave, buttons.length === 0 ? 'main' : 'quiet', close);
+  dialog.append(el('h2', { id }, title), ...content, el('div', { class: 'buttons' }, leaving, ...buttons));
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
@@ -50,23 +51,7 @@ const KEYS: readonly (readonly [string, string])[] = [
 export function showKeys(): void {
   const list = el('dl', { class: 'keys' });
   for (const [keys, meaning] of KEYS) list.append(el('dt', {}, el('kbd', {}, keys)), el('dd', {}, meaning));
-  const id = freshId();
-  const dialog = el(
-    'dialog',
-    { class: 'dialog', 'aria-labelledby': id },
-    el('h2', { id }, 'Keys in the tree'),
-    list,
-  );
-  dialog.append(
-    el(
-      'div',
-      { class: 'buttons' },
-      textButton('Close', 'main', () => dialog.close()),
-    ),
-  );
-  dialog.addEventListener('close', () => dialog.remove());
-  document.body.append(dialog);
-  dialog.showModal();
+  openDialog('Keys in the tree', [list], [], 'Close');
 }
 
 /** Asks for the name of a database, which is created on first use. */

@@ -1,4 +1,0 @@
-/** Whether an error is a system error with this code, such as `ENOENT`. */
-export function hasCode(error: unknown, code: string): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
-}
