@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
 import type { DatabaseOptions, RunningDatabase } from './api';
 import { readRules } from './auth/guard';
 import { controlOf } from './control/control-of';
@@ -8,6 +8,7 @@ import { hostOf, namespaceOf, urlOf } from './rest/target';
 import type { Namespace } from './store/namespace';
 import { Namespaces } from './store/namespaces';
 import { openStorage, type Storage } from './store/storage';
+import { hasCode } from './store/system-file';
 import type { TreeNode } from './tree/node';
 import { exportFolder } from './transfer/export-folder';
 import { importFolder } from './transfer/import-folder';
@@ -18,18 +19,17 @@ import { acceptWebSockets } from './wire/upgrade';
 
 export type * from './api';
 
-function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const busy = `port ${port} on ${host} is in use; give another one with --port`;
-      reject(error.code === 'EADDRINUSE' ? new Error(busy) : error);
-    });
-    server.listen(port, host, () => {
-      const address = server.address();
-      if (address === null || typeof address === 'string') reject(new Error(`no TCP address on ${host}`));
-      else resolve(address);
-    });
-  });
+/** Returns the port. */
+async function listen(server: Server, port: number, host: string): Promise<number> {
+  try {
+    await once(server.listen(port, host), 'listening');
+  } catch (error) {
+    if (!hasCode(error, 'EADDRINUSE')) throw error;
+    throw new Error(`port ${port} on ${host} is in use; give another one with --port`, { cause: error });
+  }
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error(`no TCP address on ${host}`);
+  return address.port;
 }
 
 function answerNotYet(_request: IncomingMessage, response: ServerResponse): void {
@@ -115,7 +115,7 @@ export async function startDatabase(options: DatabaseOptions = {}): Promise<Runn
   const server = createServer();
   // Open the port first: a second server on the same port then stops here, before it touches the files of the
   // first.
-  const addresses = addressesOf(host, (await listen(server, port, host)).port);
+  const addresses = addressesOf(host, await listen(server, port, host));
   server.on('request', answerNotYet);
   let storage: Storage | null = null;
   let endConnections = (): void => undefined;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { measurePackage } from '@/lib/tools/bench/packed-database';
 import { memoryOf, serveDatabase } from '@/lib/tools/bench/served-database';
+import { median } from '@/lib/tools/bench/statistics';
 import { WireClient } from '@/lib/tools/bench/wire-client';
 
 const rows: string[] = [];
@@ -14,10 +15,6 @@ function report(what: string, result: string): void {
 }
 
 const OK = '"s":"ok"';
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-}
 
 async function timed(action: () => Promise<unknown>): Promise<number> {
   const from = performance.now();
@@ -83,10 +80,7 @@ async function fanOuts(): Promise<void> {
 
 async function packageCost(): Promise<void> {
   const { coldStarts, bytes } = await measurePackage(11);
-  report(
-    'from the start of the process to the first answered read',
-    `${median([...coldStarts]).toFixed(0)} ms`,
-  );
+  report('from the start of the process to the first answered read', `${median(coldStarts).toFixed(0)} ms`);
   report('installed size, with ws', `${(bytes / 1e6).toFixed(2)} MB`);
 }
 

@@ -1,5 +1,4 @@
-import type { Clock, RulesSource } from '../api';
-import type { Denials } from '../conditions/denials';
+import type { Clock, Denial, RulesSource } from '../api';
 import { indexName, type Order, type Query } from '../query/query';
 import { parseRules, type Decision, type Ruleset } from '../rules/ruleset';
 import { touchedPath, type Write } from '../tree/write';
@@ -35,8 +34,8 @@ interface GuardOptions {
   /** Name of the database. */
   readonly name: string;
   readonly clock: Clock;
-  /** Receives the denied reads and writes. */
-  readonly denials: Denials;
+  /** Are told of denied reads and writes. */
+  readonly listeners: Iterable<(denial: Denial) => void>;
 }
 
 /** Decides who may read and write in a database. Without rules everyone may do everything. */
@@ -94,10 +93,12 @@ export class Guard {
     path: Path,
     { allowed, rule, reason }: Decision,
   ): boolean {
-    const { name, denials } = this.options;
-    if (!allowed)
-      denials.tell({ namespace: name, operation, path: `/${pathText(path)}`, rule, reason, auth });
-    return allowed;
+    if (allowed) return true;
+    const { name: namespace, listeners } = this.options;
+    const denial = { namespace, operation, path: `/${pathText(path)}`, rule, reason, auth };
+    // In a microtask, so that their actions and errors do not affect the current operation.
+    for (const listener of listeners) queueMicrotask(() => listener(denial));
+    return false;
   }
 }
 

@@ -43,6 +43,9 @@ export function controlOf(namespace: Namespace, namespaces: Namespaces): Databas
     },
     clock,
     network,
-    on: (_event, listener) => namespace.denials.add(listener),
+    on: (_event, listener) => {
+      namespace.denialListeners.add(listener);
+      return () => namespace.denialListeners.delete(listener);
+    },
   };
 }

@@ -1,6 +1,6 @@
+import type { Denial } from '../api';
 import { Guard, type Rules } from '../auth/guard';
 import { DatabaseClock } from '../conditions/clock';
-import { Denials } from '../conditions/denials';
 import { DatabaseNetwork } from '../conditions/network';
 import type { TreeNode } from '../tree/node';
 import type { Path } from '../tree/path';
@@ -30,7 +30,8 @@ interface NamespaceOptions {
 export class Namespace {
   readonly clock = new DatabaseClock();
   readonly network = new DatabaseNetwork();
-  readonly denials = new Denials();
+  /** Listeners of denied reads and writes. */
+  readonly denialListeners = new Set<(denial: Denial) => void>();
   readonly guard: Guard;
   /** The tree that clients see: with every settled write. */
   private visible: TreeNode | null;
@@ -56,7 +57,7 @@ export class Namespace {
     this.guard = new Guard(options.rules, {
       name: options.name,
       clock: this.clock,
-      denials: this.denials,
+      listeners: this.denialListeners,
     });
   }
 

@@ -16,7 +16,6 @@ import { bundleEarlyScript, bundlePlainScript } from './export/early-script';
 import { type PreviousPages, previousPages } from './pages/page-register';
 import { ownStyles } from './pages/page-styles';
 import { plannedScreens } from './pages/screen-plan';
-import { lastContentSize } from './release/last-release';
 import { pictureOverlay, preparePictures } from './pictures/pictures';
 import type { Progress } from './progress';
 import { sharingPictures } from './sharing/sharing-pictures';
@@ -117,8 +116,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const { root, settings, progress, out, releasesDir, onlyMadePictures = false, signal } = options;
   const now = new Date();
   const { snapshot, media, size, hash } = await takeSnapshot(settings, progress);
-  if (options.allowShrink !== true)
-    checkShrink(`projects/${settings.project}`, size, await lastContentSize(options));
+  if (options.allowShrink !== true) await checkShrink(out, `projects/${settings.project}`, size);
   progress.step(onlyMadePictures ? 'collecting the pictures' : 'making the variants of the pictures');
   const pictures = { progress, onlyMade: onlyMadePictures, ...(signal && { signal }) };
   const { table, missing } = await preparePictures(root, media, pictures);

@@ -1,5 +1,6 @@
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
+import { own } from '@/lib/content/raw-tree';
 import { errorCode } from './error-code';
 
 /** Where releases are stored, and the link to the current one. */
@@ -45,9 +46,7 @@ export function parseReleaseFile(text: string): { builtAt: string; snapshotHash:
   } catch {
     return undefined;
   }
-  if (typeof json !== 'object' || json === null || !('builtAt' in json) || !('snapshotHash' in json))
-    return undefined;
-  const { builtAt, snapshotHash } = json;
+  const [builtAt, snapshotHash] = [own(json, 'builtAt'), own(json, 'snapshotHash')];
   return typeof builtAt === 'string' && typeof snapshotHash === 'string'
     ? { builtAt, snapshotHash }
     : undefined;

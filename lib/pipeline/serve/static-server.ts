@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { readFile, realpath } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { errorCode } from '@/lib/pipeline/release/error-code';
 import { errorLine } from '@/lib/settings/operator-error';
 import { findResponse } from './find-response';
 import { headersFor, parseHeaderRules, parseHostingConfig, type HostingConfig } from './hosting-config';
@@ -59,15 +61,13 @@ async function readList(file: string): Promise<unknown> {
 
 /** Reads the rules of a release, once: a release never changes. */
 function releaseRules(config: HostingConfig): (root: string) => Promise<ReleaseRules> {
-  const known = new Map<string, ReleaseRules>();
+  let known: { readonly root: string; readonly rules: ReleaseRules } | undefined;
   return async (root) => {
-    const ready = known.get(root);
-    if (ready) return ready;
+    if (known?.root === root) return known.rules;
     const own = parseHeaderRules(await readList(join(root, RELEASE_HEADERS)), RELEASE_HEADERS);
     const redirects = parseRedirects(await readList(join(root, RELEASE_REDIRECTS)));
     const rules = { headers: headersFor([...config.headers, ...own]), redirect: redirectFor(redirects) };
-    known.clear();
-    known.set(root, rules);
+    known = { root, rules };
     return rules;
   };
 }
@@ -77,72 +77,46 @@ function sendText(
   status: number,
   text: string,
   headers: Record<string, string> = {},
-): void {
+): ServerResponse {
   const common = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' };
-  response.writeHead(status, { ...common, ...headers }).end(`${text}\n`);
-}
-
-function refuse({ method }: IncomingMessage, pathname: string): { status: number; text: string } | undefined {
-  if (method !== 'GET' && method !== 'HEAD') return { status: 405, text: 'Only GET and HEAD are supported.' };
-  return pathname.startsWith('/') ? undefined : { status: 400, text: 'The path is not valid.' };
-}
-
-interface Asked {
-  readonly root: string;
-  readonly pathname: string;
-  readonly config: HostingConfig;
-  readonly headers: ReadonlyMap<string, string>;
-  /** The new address of the page, if it has moved. */
-  readonly moved: string | undefined;
-}
-
-async function answer(request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<void> {
-  const { root, pathname, config, headers, moved } = asked;
-  const found =
-    moved === undefined
-      ? await findResponse(root, pathname, config)
-      : ({ kind: 'redirect', location: moved } as const);
-  if (found.kind === 'file') {
-    await sendFile(request, response, { ...found, root, headers });
-    return;
-  }
-  for (const [key, value] of headers) response.setHeader(key, value);
-  const query = (request.url ?? '').slice(pathname.length);
-  if (found.kind === 'missing') sendText(response, 404, 'Not found.');
-  else sendText(response, 301, 'Moved.', { location: found.location + query });
+  return response.writeHead(status, { ...common, ...headers }).end(`${text}\n`);
 }
 
 function makeHandler(dir: string, config: HostingConfig) {
   const rulesOf = releaseRules(config);
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const [pathname = ''] = (request.url ?? '').split('?', 1);
-    const refusal = refuse(request, pathname);
-    if (refusal) {
-      sendText(response, refusal.status, refusal.text, { allow: 'GET, HEAD' });
-      return;
-    }
+  return async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
+    const { method, url = '' } = request;
+    const [pathname = ''] = url.split('?', 1);
+    if (method !== 'GET' && method !== 'HEAD')
+      return sendText(response, 405, 'Only GET and HEAD are supported.', { allow: 'GET, HEAD' });
+    if (!pathname.startsWith('/')) return sendText(response, 400, 'The path is not valid.');
     const root = await realpath(dir).catch(() => undefined);
-    if (root === undefined) {
-      sendText(response, 503, 'Nothing has been built yet.', { 'retry-after': '5' });
-      return;
-    }
-    const { headers, redirect } = await rulesOf(root);
-    const moved = redirect(pathname);
-    await answer(request, response, { root, pathname, config, headers: headers(pathname), moved });
+    if (root === undefined)
+      return sendText(response, 503, 'Nothing has been built yet.', { 'retry-after': '5' });
+    const rules = await rulesOf(root);
+    const headers = rules.headers(pathname);
+    const moved = rules.redirect(pathname);
+    const found =
+      moved === undefined
+        ? await findResponse(root, pathname, config)
+        : ({ kind: 'redirect', location: moved } as const);
+    if (found.kind === 'file') return sendFile(request, response, { ...found, root, headers });
+    for (const [key, value] of headers) response.setHeader(key, value);
+    if (found.kind === 'missing') return sendText(response, 404, 'Not found.');
+    return sendText(response, 301, 'Moved.', { location: found.location + url.slice(pathname.length) });
   };
 }
 
-function listen(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const busy = `port ${port} on ${host} is in use: stop what uses it or choose another with --port`;
-      reject(error.code === 'EADDRINUSE' ? new Error(busy) : error);
-    });
-    server.listen(port, host, () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
+async function listen(server: Server, port: number, host: string): Promise<number> {
+  try {
+    await once(server.listen(port, host), 'listening');
+  } catch (error) {
+    if (errorCode(error) !== 'EADDRINUSE') throw error;
+    const busy = `port ${port} on ${host} is in use: stop what uses it or choose another with --port`;
+    throw new Error(busy, { cause: error });
+  }
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : port;
 }
 
 function closeServer(server: Server): Promise<void> {

@@ -9,20 +9,11 @@ export interface BuiltRelease {
   readonly builtAt: number;
 }
 
-/** The clock of the loop; tests use their own. */
-export interface Clock {
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  /** Calls back later. Returns a function that cancels the call. */
-  readonly later: (task: () => void, ms: number) => () => void;
-}
-
 /** Options of `createRebuildLoop`. */
 interface RebuildLoopOptions {
   /** Makes a release from the published content. */
   readonly build: () => Promise<BuiltRelease>;
   readonly onStatus: (status: BuildStatus) => void;
-  readonly clock: Clock;
   /** The newest release on disk. */
   readonly newest?: BuiltRelease;
   /** How long to wait for further changes before a build. */
@@ -46,13 +37,13 @@ export interface RebuildLoop {
  * the same content is tried again after longer and longer waits, changed content at once.
  */
 export function createRebuildLoop(options: RebuildLoopOptions): RebuildLoop {
-  const { build, onStatus, clock, debounceMs, firstRetryMs, lastRetryMs } = options;
+  const { build, onStatus, debounceMs, firstRetryMs, lastRetryMs } = options;
   let newest = options.newest;
   let published: string | undefined;
   let changes = 0;
   let failures = 0;
   let running: Promise<void> | undefined;
-  let cancelTimer: (() => void) | undefined;
+  let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
   function online(): BuildStatus | undefined {
@@ -60,9 +51,8 @@ export function createRebuildLoop(options: RebuildLoopOptions): RebuildLoop {
   }
 
   function schedule(ms: number): void {
-    cancelTimer?.();
-    cancelTimer = clock.later(() => {
-      cancelTimer = undefined;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
       const seen = changes;
       running = attempt(seen).then((hasSucceeded) => {
         running = undefined;
@@ -77,8 +67,7 @@ export function createRebuildLoop(options: RebuildLoopOptions): RebuildLoop {
 
   /** The content is that of the newest release again: no build is needed. */
   function settle(): void {
-    cancelTimer?.();
-    cancelTimer = undefined;
+    clearTimeout(timer);
     failures = 0;
     const status = online();
     if (status) onStatus(status);
@@ -101,21 +90,21 @@ export function createRebuildLoop(options: RebuildLoopOptions): RebuildLoop {
     failures = 0;
     onStatus({
       state: 'online',
-      since: clock.now(),
+      since: Date.now(),
       release: release.id,
-      durationMs: clock.now() - startedAt,
+      durationMs: Date.now() - startedAt,
     });
   }
 
   function failed(error: unknown, startedAt: number): void {
     failures += 1;
-    const durationMs = clock.now() - startedAt;
+    const durationMs = Date.now() - startedAt;
     const shown = newest && { release: newest.id };
-    onStatus({ state: 'error', since: clock.now(), message: errorLine(error), durationMs, ...shown });
+    onStatus({ state: 'error', since: Date.now(), message: errorLine(error), durationMs, ...shown });
   }
 
   async function attempt(seen: number): Promise<boolean> {
-    const startedAt = clock.now();
+    const startedAt = Date.now();
     onStatus({ state: 'building', since: startedAt, ...(newest && { release: newest.id }) });
     try {
       const release = await build();
@@ -137,7 +126,7 @@ export function createRebuildLoop(options: RebuildLoopOptions): RebuildLoop {
 
   async function stop(): Promise<void> {
     isStopped = true;
-    cancelTimer?.();
+    clearTimeout(timer);
     await running;
   }
 

@@ -1,9 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { DataSnapshot } from 'firebase-admin/database';
 import { contentFingerprint } from '@/lib/content/parse/content-nodes';
 import type { BuildStatus } from '@/lib/content/build-status';
 import type { Settings } from '@/lib/settings/settings';
 import { openDatabase } from '@/lib/pipeline/snapshot/read-database';
-import { createRebuildLoop, type BuiltRelease, type Clock } from './rebuild-loop';
+import { createRebuildLoop, type BuiltRelease } from './rebuild-loop';
 import { watchDue } from './due-watch';
 import { openStatusNode } from './status-node';
 
@@ -33,14 +34,6 @@ const DENIED_RETRY_MS = 60_000;
 /** How long to wait at the end until the database has the last status. */
 const LAST_STATUS_MS = 2000;
 
-const clock: Clock = {
-  now: () => Date.now(),
-  later: (task, ms) => {
-    const timer = setTimeout(task, ms);
-    return () => clearTimeout(timer);
-  },
-};
-
 function statusLine({ state, release = '', durationMs = 0, message = '' }: BuildStatus): string {
   const seconds = `${(durationMs / 1000).toFixed(1)} s`;
   if (state === 'building') return 'building';
@@ -61,7 +54,6 @@ export function startWatch(options: WatchOptions): Watch {
   );
   const loop = createRebuildLoop({
     build,
-    clock,
     debounceMs,
     firstRetryMs: FIRST_RETRY_MS,
     lastRetryMs: LAST_RETRY_MS,
@@ -103,10 +95,8 @@ export function startWatch(options: WatchOptions): Watch {
     const moved = due.stop();
     await loop.stop();
     connected.off();
-    await Promise.race([
-      Promise.all([moved, status.written()]),
-      new Promise((resolve) => setTimeout(resolve, LAST_STATUS_MS).unref()),
-    ]);
+    const told = Promise.all([moved, status.written()]);
+    await Promise.race([told, wait(LAST_STATUS_MS, undefined, { ref: false })]);
     await close();
   }
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase, withDatabase } from '@/lib/pipeline/snapshot/read-database';
 import { errorLine } from '@/lib/settings/operator-error';
 import type { Settings } from '@/lib/settings/settings';
@@ -6,16 +7,12 @@ import { openStatusNode } from './status-node';
 /** How long to wait at the end until the database has the last status. */
 const LAST_STATUS_MS = 3000;
 
-interface BuiltSite {
-  readonly release: string;
-}
-
 /**
  * Runs a build and writes its start and its end to the status for editors. An error of the status does not
  * stop the build.
  * @param warn Receives a line when the status could not be written.
  */
-export async function withBuildStatus<T extends BuiltSite>(
+export async function withBuildStatus<T extends { readonly release: string }>(
   settings: Settings,
   build: () => Promise<T>,
   warn: (line: string) => void,
@@ -36,10 +33,7 @@ export async function withBuildStatus<T extends BuiltSite>(
     status.write({ state: 'error', since: now, durationMs: now - since, message: errorLine(error) });
     throw error;
   } finally {
-    await Promise.race([
-      status.written(),
-      new Promise((resolve) => setTimeout(resolve, LAST_STATUS_MS).unref()),
-    ]);
+    await Promise.race([status.written(), wait(LAST_STATUS_MS, undefined, { ref: false })]);
     await close();
   }
 }

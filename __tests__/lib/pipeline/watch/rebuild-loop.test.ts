@@ -6,23 +6,16 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** A loop with a clock that only moves when told and builds that end when told. */
+beforeEach(() => jest.useFakeTimers({ now: 0, doNotFake: ['setImmediate'] }));
+afterEach(() => jest.useRealTimers());
+
+/** A loop with builds that end when told. Time passes only when told. */
 function rehearse(newest?: BuiltRelease) {
-  let now = 0;
-  const timers = new Set<{ readonly at: number; readonly task: () => void }>();
   const builds: Waiting[] = [];
   const statuses: BuildStatus[] = [];
   const loop: RebuildLoop = createRebuildLoop({
     build: () => new Promise((resolve, reject) => builds.push({ resolve, reject })),
     onStatus: (status) => statuses.push(status),
-    clock: {
-      now: () => now,
-      later: (task, ms) => {
-        const timer = { at: now + ms, task };
-        timers.add(timer);
-        return () => timers.delete(timer);
-      },
-    },
     ...(newest && { newest }),
     debounceMs: 100,
     firstRetryMs: 1000,
@@ -34,16 +27,9 @@ function rehearse(newest?: BuiltRelease) {
     builds,
     statuses,
     states: () => statuses.map(({ state }) => state),
-    pass: (ms: number) => {
-      now += ms;
-      for (const timer of [...timers]) {
-        if (timer.at > now) continue;
-        timers.delete(timer);
-        timer.task();
-      }
-    },
+    pass: (ms: number) => jest.advanceTimersByTime(ms),
     finish: async (snapshotHash: string) => {
-      builds.at(-1)?.resolve({ id: `r${builds.length}`, snapshotHash, builtAt: now });
+      builds.at(-1)?.resolve({ id: `r${builds.length}`, snapshotHash, builtAt: Date.now() });
       await settled();
     },
     fail: async (message: string) => {
