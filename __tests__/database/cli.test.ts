@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
+import { spawnDatabase } from '@/lib/tools/bench/served-database';
 
 const started: ChildProcess[] = [];
 let folder = '';
@@ -18,15 +19,7 @@ afterAll(async () => {
 });
 
 function run(...args: string[]): ChildProcess {
-  const child = spawn(process.execPath, [
-    '--import',
-    'tsx',
-    'database/cli.ts',
-    '--namespace',
-    'feeling',
-    '--no-config',
-    ...args,
-  ]);
+  const child = spawnDatabase(...args);
   started.push(child);
   return child;
 }

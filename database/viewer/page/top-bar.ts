@@ -36,6 +36,7 @@ export class TopBar {
     });
     const database = field('Database', this.choice);
     database.classList.add('database');
+    database.firstElementChild?.classList.add('unseen');
     this.element.append(
       el('h1', { class: 'brand' }, el('span', { class: 'petal', 'aria-hidden': 'true' }), 'Database viewer'),
       database,

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 
@@ -9,23 +9,19 @@ interface Served {
   readonly stop: () => Promise<void>;
 }
 
+/** Starts the command line of the embedded database in a process of its own. */
+export function spawnDatabase(...args: string[]): ChildProcessWithoutNullStreams {
+  const command = ['--import', 'tsx', 'database/cli.ts', '--namespace', 'feeling', '--no-config'];
+  return spawn(process.execPath, [...command, ...args]);
+}
+
 /**
- * Starts the embedded database in a process of its own, on a free port.
+ * Serves the embedded database from a process of its own, on a free port.
  * @param args Further options of its command line.
  */
 export async function serveDatabase(...args: string[]): Promise<Served> {
-  const command = [
-    '--import',
-    'tsx',
-    'database/cli.ts',
-    '--namespace',
-    'feeling',
-    '--no-config',
-    '--port',
-    '0',
-    ...args,
-  ];
-  const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawnDatabase('--port', '0', ...args);
+  child.stderr.pipe(process.stderr);
   const output: unknown[] = await once(child.stdout, 'data');
   return {
     url: String(output[0]).trim(),
