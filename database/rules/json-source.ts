@@ -1,4 +1,4 @@
-import { positionOf, RulesError } from './rules-error';
+import { oneLine, positionOf, RulesError } from './rules-error';
 
 /** Deeper nesting is refused. The database itself allows at most 32 levels. */
 export const MAX_DEPTH = 100;
@@ -18,22 +18,6 @@ export function readJsonSource(text: string): unknown {
   reader.end();
   return value;
 }
-
-const escapes = new Map([
-  ['"', '"'],
-  ['\\', '\\'],
-  ['/', '/'],
-  ['b', '\b'],
-  ['f', '\f'],
-  ['n', '\n'],
-  ['r', '\r'],
-  ['t', '\t'],
-]);
-const words = new Map<string, boolean | null>([
-  ['true', true],
-  ['false', false],
-  ['null', null],
-]);
 
 class JsonReader {
   private at = 0;
@@ -96,37 +80,28 @@ class JsonReader {
 
   private string(): string {
     const opened = this.at;
-    let result = '';
-    this.at += 1;
-    for (;;) {
-      const character = this.text[this.at];
-      if (character === undefined) this.fail('a string that does not end', opened);
-      this.at += 1;
-      if (character === '"') return result;
-      result += character === '\\' ? this.escape() : character;
+    const [literal] = /^"(?:[^"\\]+|\\[^])*"/.exec(this.text.slice(opened)) ?? [];
+    if (literal === undefined) this.fail('a string that does not end');
+    for (const { 0: pair, index } of literal.matchAll(/\\[^]/g)) {
+      const digits = literal.slice(index + 2, index + 6);
+      if (pair === '\\u' && !/^[0-9a-f]{4}$/i.test(digits))
+        this.fail('expected four hexadecimal digits after \\u', opened + index + 2);
+      if (!/["\\/bfnrtu]$/.test(pair)) this.fail(`unknown escape ${pair} in a string`, opened + index);
     }
-  }
-
-  private escape(): string {
-    const character = this.text[this.at] ?? '';
-    this.at += 1;
-    if (character === 'u') {
-      const digits = /^[0-9a-f]{4}/i.exec(this.text.slice(this.at, this.at + 4));
-      if (digits === null) this.fail('expected four hexadecimal digits after \\u');
-      this.at += 4;
-      return String.fromCharCode(parseInt(digits[0], 16));
-    }
-    return escapes.get(character) ?? this.fail(`unknown escape \\${character} in a string`, this.at - 2);
+    this.at += literal.length;
+    // JSON allows no line break in a string.
+    return String(JSON.parse(oneLine(literal)));
   }
 
   private word(): unknown {
-    const found = /^[-+.\w]*/.exec(this.text.slice(this.at, this.at + 40))?.[0] ?? '';
-    const known = words.get(found);
-    if (known === undefined && !/^-?(0|[1-9]\d*)(\.\d+)?(e[-+]?\d+)?$/i.test(found)) {
-      this.fail(this.at < this.text.length ? 'expected a value' : 'the file ends too early');
+    const [found = ''] = /^[-+.\w]*/.exec(this.text.slice(this.at, this.at + 40)) ?? [];
+    try {
+      const value: unknown = JSON.parse(found);
+      this.at += found.length;
+      return value;
+    } catch {
+      return this.fail(this.at < this.text.length ? 'expected a value' : 'the file ends too early');
     }
-    this.at += found.length;
-    return known === undefined ? Number(found) : known;
   }
 
   private take(expected: string): void {

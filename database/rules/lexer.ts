@@ -14,6 +14,10 @@ const numeral = /(?:0|[1-9]\d*)(?:\.\d*)?(?:[eE][-+]?\d+)?|\.\d+(?:[eE][-+]?\d+)
 const word = /[$A-Za-z_][$\w]*/y;
 // Longest first, so that === is not read as == and =.
 const symbols = /===|!==|==|!=|<=|>=|&&|\|\||[-+*/%<>!?:()[\],.]/y;
+const text = /"(?:[^"\\\n\r]+|\\[^])*"|'(?:[^'\\\n\r]+|\\[^])*'/y;
+const escape = /\\(?:u[\da-fA-F]{4}|x[\da-fA-F]{2}|[^])/g;
+// A slash inside a set does not end a regular expression.
+const regex = /\/(?:[^/\\[\n]+|\\[^]|\[(?:[^\]\\\n]+|\\[^])*\])*\//y;
 
 const escapes = new Map([
   ['b', '\b'],
@@ -46,7 +50,7 @@ export function tokenize(source: string): Token[] {
 
 function readToken(source: string, at: number, previous: Token | undefined): [Token, number] {
   const start = source.charAt(at);
-  if (start === '"' || start === "'") return readString(source, at, start);
+  if (start === '"' || start === "'") return readString(source, at);
   if (start === '/' && !isOperand(previous)) return readRegex(source, at);
   const digits = matchAt(numeral, source, at);
   if (digits !== '') {
@@ -73,59 +77,31 @@ function matchAt(pattern: RegExp, source: string, at: number): string {
   return pattern.exec(source)?.[0] ?? '';
 }
 
-function readString(source: string, opened: number, quote: string): [Token, number] {
-  let value = '';
-  let at = opened + 1;
-  for (;;) {
-    const character = source.charAt(at);
-    if (character === '' || character === '\n' || character === '\r') {
-      throw new ExpressionError('a string that does not end', opened);
-    }
-    at += 1;
-    if (character === quote) return [{ kind: 'string', at: opened, value }, at - opened];
-    if (character === '\\') {
-      const [text, length] = readEscape(source, at);
-      value += text;
-      at += length;
-    } else {
-      value += character;
-    }
-  }
+function readString(source: string, at: number): [Token, number] {
+  const literal = matchAt(text, source, at);
+  if (literal === '') throw new ExpressionError('a string that does not end', at);
+  const value = literal
+    .slice(1, -1)
+    .replace(escape, (sequence, offset: number) => unescaped(sequence, at + 1 + offset));
+  return [{ kind: 'string', at, value }, literal.length];
 }
 
-/**
- * Returns the character of an escape sequence, as in JavaScript, and the number of characters after the
- * backslash.
- */
-function readEscape(source: string, at: number): [string, number] {
-  const character = source.charAt(at);
+/** Returns the character of an escape sequence, as in JavaScript. */
+function unescaped(sequence: string, at: number): string {
+  const character = sequence.charAt(1);
   if (character === 'u' || character === 'x') {
     const size = character === 'u' ? 4 : 2;
-    const digits = source.slice(at + 1, at + 1 + size);
-    if (digits.length < size || !/^[0-9a-f]+$/i.test(digits)) {
-      throw new ExpressionError(`expected ${size} hexadecimal digits after \\${character}`, at - 1);
-    }
-    return [String.fromCharCode(parseInt(digits, 16)), 1 + size];
+    if (sequence.length > 2) return String.fromCharCode(parseInt(sequence.slice(2), 16));
+    throw new ExpressionError(`expected ${size} hexadecimal digits after \\${character}`, at);
   }
-  if (character === '' || /[1-9\n\r]/.test(character)) throw new ExpressionError('unknown escape', at - 1);
-  return [escapes.get(character) ?? character, 1];
+  if (/[1-9\n\r]/.test(character)) throw new ExpressionError('unknown escape', at);
+  return escapes.get(character) ?? character;
 }
 
-function readRegex(source: string, opened: number): [Token, number] {
-  let at = opened + 1;
-  let inSet = false;
-  for (;;) {
-    const character = source.charAt(at);
-    if (character === '' || character === '\n') {
-      throw new ExpressionError('a regular expression that does not end', opened);
-    }
-    if (character === '/' && !inSet) break;
-    if (character === '[') inSet = true;
-    if (character === ']') inSet = false;
-    at += character === '\\' ? 2 : 1;
-  }
-  const flags = matchAt(/[A-Za-z]*/y, source, at + 1);
-  const pattern = source.slice(opened + 1, at);
-  if (pattern === '') throw new ExpressionError('an empty regular expression', opened);
-  return [{ kind: 'regex', at: opened, pattern, flags }, at + 1 + flags.length - opened];
+function readRegex(source: string, at: number): [Token, number] {
+  const literal = matchAt(regex, source, at);
+  if (literal === '') throw new ExpressionError('a regular expression that does not end', at);
+  if (literal === '//') throw new ExpressionError('an empty regular expression', at);
+  const flags = matchAt(/[A-Za-z]*/y, source, at + literal.length);
+  return [{ kind: 'regex', at, pattern: literal.slice(1, -1), flags }, literal.length + flags.length];
 }

@@ -1,6 +1,6 @@
 import type { BinaryOperator, Expression } from './ast';
 import { tokenize } from './lexer';
-import { compileRegex } from './regex';
+import { Regex } from './regex';
 import { ExpressionError } from './rules-error';
 import { describeToken, TokenReader } from './token-reader';
 
@@ -127,7 +127,7 @@ class Parser {
       case 'string':
         return { kind: 'literal', at: token.at, value: token.value };
       case 'regex':
-        return { kind: 'regex', at: token.at, regex: compileRegex(token.pattern, token.flags, token.at + 1) };
+        return { kind: 'regex', at: token.at, regex: new Regex(token.pattern, token.flags, token.at + 1) };
       case 'name': {
         const value = constants.get(token.name);
         if (value !== undefined) return { kind: 'literal', at: token.at, value };

@@ -4,38 +4,6 @@ import { parseRegex } from './regex-syntax';
 import { ExpressionError } from './rules-error';
 import { EvaluationError } from './values';
 
-/**
- * A compiled regular expression of the rules language.
- *
- * It does not use `re2js`, which has no limit of work: `a(a|b){900}c` on a client's text of 200,000
- * characters blocks the server for 35 s (2.10, on the machine of the README; here it is an error within one
- * second). It also treats the Kelvin sign as a `k`. The parser would still be needed, because the documented
- * subset is smaller than what RE2 accepts.
- */
-export interface Regex {
-  /**
-   * Whether the pattern occurs in the text. The time grows at worst with the length of the text times the
-   * size of the pattern; there is no backtracking.
-   * @throws {EvaluationError} when this would take seconds, for a large pattern and a long text.
-   */
-  test(text: string): boolean;
-}
-
-/**
- * Compiles a pattern.
- * @param pattern The pattern.
- * @param flags Empty or `i`.
- * @param offset Where the pattern starts in its rule.
- * @throws {ExpressionError} for anything outside the documented subset.
- */
-export function compileRegex(pattern: string, flags: string, offset: number): Regex {
-  if (flags !== '' && flags !== 'i') {
-    throw new ExpressionError('regular expressions do not support flags other than i', offset);
-  }
-  const automaton = buildAutomaton(parseRegex(pattern, flags === 'i', offset), offset);
-  return new Matcher(automaton);
-}
-
 /** Maximum number of cached steps. When it is reached, the cache is cleared; this bounds memory only. */
 const MAX_STEPS = 250;
 /** Maximum number of states visited while computing the steps of one match: well under a second of work. */
@@ -54,16 +22,41 @@ interface Step {
   readonly next: Map<CharacterClass, Step>;
 }
 
-/** Runs the automaton as a deterministic one, whose table is built on demand. */
-class Matcher implements Regex {
+/**
+ * A compiled regular expression of the rules language. It runs the automaton as a deterministic one, whose
+ * table is built on demand.
+ *
+ * It does not use `re2js`, which has no limit of work: `a(a|b){900}c` on a client's text of 200,000
+ * characters blocks the server for 35 s (2.10, on the machine of the README; here it is an error within one
+ * second). It also treats the Kelvin sign as a `k`. The parser would still be needed, because the documented
+ * subset is smaller than what RE2 accepts.
+ */
+export class Regex {
+  private readonly automaton: Automaton;
   private readonly classes: CharacterClasses;
   private steps = new Map<string, Step>();
   private work = 0;
 
-  constructor(private readonly automaton: Automaton) {
-    this.classes = new CharacterClasses(automaton);
+  /**
+   * Compiles a pattern.
+   * @param pattern The pattern.
+   * @param flags Empty or `i`.
+   * @param offset Where the pattern starts in its rule.
+   * @throws {ExpressionError} for anything outside the documented subset.
+   */
+  constructor(pattern: string, flags: string, offset: number) {
+    if (flags !== '' && flags !== 'i') {
+      throw new ExpressionError('regular expressions do not support flags other than i', offset);
+    }
+    this.automaton = buildAutomaton(parseRegex(pattern, flags === 'i', offset), offset);
+    this.classes = new CharacterClasses(this.automaton);
   }
 
+  /**
+   * Whether the pattern occurs in the text. The time grows at worst with the length of the text times the
+   * size of the pattern; there is no backtracking.
+   * @throws {EvaluationError} when this would take seconds, for a large pattern and a long text.
+   */
   test(text: string): boolean {
     this.work = 0;
     let step = this.step([this.automaton.start], true);
