@@ -4,10 +4,6 @@ import { constants } from 'node:os';
 import { messageOf } from './message-of';
 import { onEndingSignal } from './signals';
 
-function signalNumber(signal: NodeJS.Signals): number {
-  return constants.signals[signal];
-}
-
 /**
  * Runs a command in the terminal of this program until it ends, and passes signals on to it.
  * @param run One string for a shell, or a program and its arguments.
@@ -34,5 +30,6 @@ export async function runCommand(
   } catch (error) {
     throw new Error(`exec: ${messageOf(error)}`, { cause: error });
   }
-  return child.exitCode ?? (child.signalCode === null ? 1 : 128 + signalNumber(child.signalCode));
+  const { exitCode, signalCode } = child;
+  return exitCode ?? (signalCode === null ? 1 : 128 + constants.signals[signalCode]);
 }

@@ -35,14 +35,22 @@ export async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 /**
+ * Parses a part of a request as JSON.
+ * @throws {HttpError} with status 400 and the complaint, when it is not JSON.
+ */
+export function jsonOf(text: string, complaint: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new HttpError(400, complaint);
+  }
+}
+
+/**
  * Parses a body as JSON.
  * @throws {HttpError} with status 400 when it is empty or not JSON.
  */
 export function parseBody(text: string): unknown {
   if (text.trim() === '') throw new HttpError(400, 'Error: No data supplied.');
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new HttpError(400, "Invalid data; couldn't parse JSON object, array, or value.");
-  }
+  return jsonOf(text, "Invalid data; couldn't parse JSON object, array, or value.");
 }

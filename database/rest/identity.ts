@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { ANONYMOUS, identityOf, type Identity } from '../auth/token';
+import { isRecord } from '../tree/is-record';
+import { jsonOf } from './body';
 import { HttpError } from './http-error';
 
 function bearerOf(request: IncomingMessage): string | null {
@@ -13,20 +15,10 @@ function bearerOf(request: IncomingMessage): string | null {
  */
 function withOverride(identity: Identity, override: string | null): Identity {
   if (override === null || !identity.admin) return identity;
-  let auth: unknown;
-  try {
-    auth = JSON.parse(override);
-  } catch {
-    throw new HttpError(400, 'auth_variable_override must be a JSON object or null');
-  }
-  if (typeof auth !== 'object' || Array.isArray(auth)) {
-    throw new HttpError(400, 'auth_variable_override must be a JSON object or null');
-  }
-  return {
-    admin: false,
-    auth: auth === null ? null : Object.fromEntries(Object.entries(auth)),
-    expires: null,
-  };
+  const complaint = 'auth_variable_override must be a JSON object or null';
+  const auth = jsonOf(override, complaint);
+  if (auth !== null && !isRecord(auth)) throw new HttpError(400, complaint);
+  return { ...ANONYMOUS, auth };
 }
 
 /**

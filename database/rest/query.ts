@@ -1,20 +1,13 @@
 import { isLeafValue } from '../tree/node';
 import { isValidKey, type Path } from '../tree/path';
 import { DEFAULT_QUERY, type Bound, type Limit, type Order, type Query } from '../query/query';
+import { jsonOf } from './body';
 import { HttpError } from './http-error';
 
 const RANGE = ['startAt', 'startAfter', 'endAt', 'endBefore', 'equalTo', 'limitToFirst', 'limitToLast'];
 
 function bad(message: string): HttpError {
   return new HttpError(400, message);
-}
-
-function jsonOf(text: string, complaint: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw bad(complaint);
-  }
 }
 
 function childPath(text: string): Path {

@@ -46,7 +46,7 @@ export function decodeRecord(line: string): LogRecord | null {
 /** Returns the tree after the changes of a record. */
 export function replay(tree: TreeNode | null, record: LogRecord): TreeNode | null {
   return record.changes.reduce<TreeNode | null>(
-    (current, [path, json]) => withNodeAt(current, parsePath(path), nodeFromJson(json, null, { now: 0 })),
+    (current, [path, json]) => withNodeAt(current, parsePath(path), nodeFromJson(json, null, 0)),
     tree,
   );
 }

@@ -76,7 +76,7 @@ export class Namespace {
    * @throws {DataError} when path or value are not valid.
    */
   preparePut(path: Path, json: unknown): Write {
-    return putWrite(this.latest, path, json, { now: this.clock.now() });
+    return putWrite(this.latest, path, json, this.clock.now());
   }
 
   /** Prepares the write that replaces the whole tree. It is not applied yet. */
@@ -89,7 +89,7 @@ export class Namespace {
    * @throws {DataError} when path or value are not valid.
    */
   prepareMerge(path: Path, json: unknown): Write {
-    return mergeWrite(this.latest, path, json, { now: this.clock.now() });
+    return mergeWrite(this.latest, path, json, this.clock.now());
   }
 
   /**

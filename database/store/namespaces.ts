@@ -71,7 +71,7 @@ export class Namespaces {
     // All databases share one tree, because it is immutable.
     if (this.initial === undefined) {
       try {
-        this.initial = nodeFromJson(this.options.data ?? null, null, { now: Date.now() });
+        this.initial = nodeFromJson(this.options.data ?? null, null, Date.now());
       } catch (error) {
         throw error instanceof DataError ? placed(error) : error;
       }

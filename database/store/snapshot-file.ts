@@ -62,7 +62,7 @@ function parse(text: string): Snapshot | null {
   const trees = new Map<string, TreeNode | null>();
   for (const line of rest) {
     const entry = fieldsOf(JSON.parse(line));
-    trees.set(String(entry.get('namespace')), nodeFromJson(entry.get('data'), null, { now: 0 }));
+    trees.set(String(entry.get('namespace')), nodeFromJson(entry.get('data'), null, 0));
   }
   return { sequence, trees };
 }

@@ -21,7 +21,7 @@ async function databaseFolder(folder: string): Promise<string | null> {
 
 async function readTree(file: string, now: number): Promise<TreeNode | null> {
   try {
-    return nodeFromJson(JSON.parse(await readFile(file, 'utf8')), null, { now });
+    return nodeFromJson(JSON.parse(await readFile(file, 'utf8')), null, now);
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof DataError)) throw error;
     throw new Error(`${file}: ${error.message}`, { cause: error });

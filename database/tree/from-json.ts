@@ -6,12 +6,6 @@ import { isValidKey, MAX_DEPTH } from './path';
 /** Maximum size of a text value, in bytes of UTF-8 (Realtime Database limits). */
 const MAX_STRING_BYTES = 10 * 1024 * 1024;
 
-/** Context for server values. */
-export interface WriteContext {
-  /** Time of the write, in milliseconds since 1970. */
-  readonly now: number;
-}
-
 const BAD_KEY =
   "Invalid data; couldn't parse JSON object. Are you sending a JSON object with valid key names?";
 
@@ -37,17 +31,17 @@ function checkedLeaf(value: unknown): LeafValue {
 }
 
 /** Computes `{".sv": "timestamp"}` or `{".sv": {"increment": n}}` from the existing value. */
-function serverValue(operation: unknown, existing: TreeNode | null, context: WriteContext): LeafValue {
-  if (operation === 'timestamp') return context.now;
+function serverValue(operation: unknown, existing: TreeNode | null, now: number): LeafValue {
+  if (operation === 'timestamp') return now;
   const delta = isRecord(operation) ? own(operation, 'increment') : undefined;
   if (typeof delta !== 'number') throw invalid('Invalid server value: unknown .sv operation');
   return existing instanceof Leaf && typeof existing.value === 'number' ? existing.value + delta : delta;
 }
 
-function parsePriority(json: unknown, existing: TreeNode | null, context: WriteContext): Priority {
+function parsePriority(json: unknown, existing: TreeNode | null, now: number): Priority {
   if (json === undefined || json === null) return null;
   const sv = isRecord(json) ? own(json, '.sv') : undefined;
-  const value = sv === undefined ? json : serverValue(sv, childOf(existing, '.priority'), context);
+  const value = sv === undefined ? json : serverValue(sv, childOf(existing, '.priority'), now);
   const leaf = checkedLeaf(value);
   if (typeof leaf !== 'boolean') return leaf;
   throw invalid('Invalid data; .priority must be a string, a number or null.');
@@ -58,11 +52,11 @@ function childFromJson(
   key: string,
   json: unknown,
   existing: TreeNode | null,
-  context: WriteContext,
+  now: number,
   depth: number,
 ): TreeNode | null {
   try {
-    return nodeFromJson(json, childOf(existing, key), context, depth + 1);
+    return nodeFromJson(json, childOf(existing, key), now, depth + 1);
   } catch (error) {
     if (error instanceof DataError) error.place.unshift(key);
     throw error;
@@ -78,21 +72,21 @@ function badKey(key: string): DataError {
 function parseRecord(
   json: Record<string, unknown>,
   existing: TreeNode | null,
-  context: WriteContext,
+  now: number,
   depth: number,
 ): TreeNode | null {
-  const priority = parsePriority(own(json, '.priority'), existing, context);
+  const priority = parsePriority(own(json, '.priority'), existing, now);
   const sv = own(json, '.sv');
-  if (sv !== undefined) return new Leaf(serverValue(sv, existing, context), priority);
+  if (sv !== undefined) return new Leaf(serverValue(sv, existing, now), priority);
   const value = own(json, '.value');
   if (value !== undefined && value !== null) {
-    return withPriority(nodeFromJson(value, existing, context, depth), priority);
+    return withPriority(nodeFromJson(value, existing, now, depth), priority);
   }
   const entries: [string, TreeNode][] = [];
   for (const key of Object.keys(json)) {
     if (key === '.priority' || key === '.value') continue;
     if (!isValidKey(key)) throw badKey(key);
-    const child = childFromJson(key, json[key], existing, context, depth);
+    const child = childFromJson(key, json[key], existing, now, depth);
     if (child !== null) entries.push([key, child]);
   }
   return branchOf(entries, priority);
@@ -104,24 +98,24 @@ function parseRecord(
  * keys.
  * @param json The value.
  * @param existing The value that it replaces, for increments.
- * @param context Context for server values.
+ * @param now Time of the write, in milliseconds since 1970, for the server value `timestamp`.
  * @param depth Depth below the root.
  * @throws {DataError} when the value is not valid.
  */
 export function nodeFromJson(
   json: unknown,
   existing: TreeNode | null,
-  context: WriteContext,
+  now: number,
   depth = 0,
 ): TreeNode | null {
   if (json === null || json === undefined) return null;
   if (depth > MAX_DEPTH) throw invalid(`Invalid data; the data is nested deeper than ${MAX_DEPTH} levels.`);
   if (typeof json !== 'object') return new Leaf(checkedLeaf(json));
-  if (isRecord(json)) return parseRecord(json, existing, context, depth);
+  if (isRecord(json)) return parseRecord(json, existing, now, depth);
   if (!Array.isArray(json)) throw invalid("Invalid data; couldn't parse JSON object, array, or value.");
   const entries: [string, TreeNode][] = [];
   json.forEach((item: unknown, index) => {
-    const child = childFromJson(String(index), item, existing, context, depth);
+    const child = childFromJson(String(index), item, existing, now, depth);
     if (child !== null) entries.push([String(index), child]);
   });
   return branchOf(entries);

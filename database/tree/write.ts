@@ -1,5 +1,5 @@
 import { DataError } from './data-error';
-import { nodeFromJson, type WriteContext } from './from-json';
+import { nodeFromJson } from './from-json';
 import { Branch, nodeAt, withNodeAt, type TreeNode } from './node';
 import { contains, parsePath, pathText, type Path } from './path';
 import { isRecord } from './is-record';
@@ -29,8 +29,8 @@ export function touchedPath(path: Path): Path {
 }
 
 /** Makes the tree of a value for a path. At `.priority` only a valid priority is allowed. */
-function valueFor(path: Path, json: unknown, root: TreeNode | null, context: WriteContext): TreeNode | null {
-  const node = nodeFromJson(json, nodeAt(root, path), context, touchedPath(path).length);
+function valueFor(path: Path, json: unknown, root: TreeNode | null, now: number): TreeNode | null {
+  const node = nodeFromJson(json, nodeAt(root, path), now, touchedPath(path).length);
   const isPriority = path.at(-1) === '.priority';
   if (isPriority && node !== null && (node instanceof Branch || typeof node.value === 'boolean')) {
     throw new DataError('invalid_data', 'Invalid data; .priority must be a string, a number or null.');
@@ -42,11 +42,11 @@ function valueFor(path: Path, json: unknown, root: TreeNode | null, context: Wri
  * Makes the write that sets one value.
  * @throws {DataError} when the value is not valid.
  */
-export function putWrite(root: TreeNode | null, path: Path, json: unknown, context: WriteContext): Write {
-  const node = valueFor(path, json, root, context);
+export function putWrite(root: TreeNode | null, path: Path, json: unknown, now: number): Write {
+  const node = valueFor(path, json, root, now);
   const change: Change = { path, node };
   const after = withNodeAt(root, path, node);
-  return { base: path, merge: false, changes: [change], before: root, after, now: context.now };
+  return { base: path, merge: false, changes: [change], before: root, after, now };
 }
 
 /** Makes the write that replaces the whole tree. */
@@ -79,18 +79,18 @@ function mergePaths(base: Path, json: Record<string, unknown>): Map<string, Path
  * Makes the write that sets several paths at or below `base` at once. The keys of `json` are paths.
  * @throws {DataError} when a path or value is not valid.
  */
-export function mergeWrite(root: TreeNode | null, base: Path, json: unknown, context: WriteContext): Write {
+export function mergeWrite(root: TreeNode | null, base: Path, json: unknown, now: number): Write {
   if (!isRecord(json)) {
     throw new DataError('invalid_data', "Invalid data; couldn't parse JSON object, array, or value.");
   }
   const changes: Change[] = [];
   let after = root;
   for (const [key, path] of mergePaths(base, json)) {
-    const node = valueFor(path, json[key], root, context);
+    const node = valueFor(path, json[key], root, now);
     changes.push({ path, node });
     after = withNodeAt(after, path, node);
   }
-  return { base, merge: true, changes, before: root, after, now: context.now };
+  return { base, merge: true, changes, before: root, after, now };
 }
 
 /** Returns the changes of a write at or below `path`, or the one above it. */

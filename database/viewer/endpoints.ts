@@ -8,6 +8,7 @@ import { hostOf, namespaceOf } from '../rest/target';
 import type { Namespace } from '../store/namespace';
 import type { Namespaces } from '../store/namespaces';
 import { nodeHash } from '../tree/hash';
+import { isRecord } from '../tree/is-record';
 import { nodeAt } from '../tree/node';
 import { parsePath } from '../tree/path';
 import { COMPLETE, jsonText } from '../tree/to-json';
@@ -29,10 +30,8 @@ export interface Call {
 function identityOf(auth: unknown): Identity {
   if (auth === 'admin') return OWNER;
   if (auth === null) return ANONYMOUS;
-  if (typeof auth !== 'object' || Array.isArray(auth)) {
-    throw new HttpError(400, 'auth must be an object such as {"uid": "anna"}, null, or "admin".');
-  }
-  return { ...ANONYMOUS, auth: Object.fromEntries(Object.entries(auth)) };
+  if (isRecord(auth)) return { ...ANONYMOUS, auth };
+  throw new HttpError(400, 'auth must be an object such as {"uid": "anna"}, null, or "admin".');
 }
 
 function attemptOf(fields: Fields): Attempt {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { readBody } from '../rest/body';
+import { jsonOf, readBody } from '../rest/body';
 import { HttpError } from '../rest/http-error';
+import { isRecord } from '../tree/is-record';
 
 /** The fields of a JSON request of the page. */
 export class Fields {
@@ -15,15 +16,8 @@ export class Fields {
     if (request.headers['content-type'] !== 'application/json') {
       throw new HttpError(415, 'The viewer takes application/json only.');
     }
-    const text = await readBody(request);
-    let json: unknown;
-    try {
-      json = JSON.parse(text);
-    } catch {
-      throw new HttpError(400, 'The request is not JSON.');
-    }
-    if (typeof json !== 'object' || json === null)
-      throw new HttpError(400, 'The request is not a JSON object.');
+    const json = jsonOf(await readBody(request), 'The request is not JSON.');
+    if (!isRecord(json)) throw new HttpError(400, 'The request is not a JSON object.');
     return new Fields(new Map(Object.entries(json)));
   }
 

@@ -1,7 +1,7 @@
 import { ruleQuery } from '../rules/query';
 import type { Identity } from '../auth/token';
 import type { Query } from '../query/query';
-import type { Asked } from '../rules/ruleset';
+import type { Asked, Ruleset } from '../rules/ruleset';
 import type { Namespace } from '../store/namespace';
 import { touchedPath } from '../tree/write';
 import type { Path } from '../tree/path';
@@ -35,13 +35,16 @@ function stepOf(asked: Asked): TrialStep {
   };
 }
 
-function judge(namespace: Namespace, { auth }: Identity, attempt: Attempt): [boolean, Asked[]] {
-  const ruleset = namespace.guard.rules?.ruleset;
+function judge(
+  namespace: Namespace,
+  ruleset: Ruleset,
+  { auth }: Identity,
+  attempt: Attempt,
+): [boolean, Asked[]] {
   const steps: Asked[] = [];
   const note = (asked: Asked): void => {
     steps.push(asked);
   };
-  if (ruleset === undefined) return [true, steps];
   if (attempt.kind === 'read') {
     const { root, clock } = namespace;
     const request = { path: attempt.path, auth, now: clock.now(), root, query: ruleQuery(attempt.query) };
@@ -64,15 +67,13 @@ function summaryOf(kind: Attempt['kind'], allowed: boolean, last: TrialStep | un
  * @throws {DataError} when the value could not be stored.
  */
 export function tryAttempt(namespace: Namespace, identity: Identity, attempt: Attempt): TrialResult {
-  if (namespace.guard.rules === null) {
-    const summary = 'This database has no rules: everyone may do everything.';
+  const { rules } = namespace.guard;
+  if (rules === null || identity.admin) {
+    const noRules = 'This database has no rules: everyone may do everything.';
+    const summary = rules === null ? noRules : 'Administrators pass every rule.';
     return { allowed: true, summary, steps: [], decided: null };
   }
-  if (identity.admin) {
-    const summary = 'Administrators pass every rule.';
-    return { allowed: true, summary, steps: [], decided: null };
-  }
-  const [allowed, asked] = judge(namespace, identity, attempt);
+  const [allowed, asked] = judge(namespace, rules.ruleset, identity, attempt);
   const steps = asked.map(stepOf);
   const grant = steps.findIndex(({ rule, isTrue }) => isTrue && !rule.endsWith('.validate'));
   const refusal = steps.findIndex(({ rule, isTrue }) => !isTrue && rule.endsWith('.validate'));

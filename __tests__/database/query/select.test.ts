@@ -5,7 +5,7 @@ import { nodeFromJson } from '../../../database/tree/from-json';
 import { Branch, withChild, type TreeNode } from '../../../database/tree/node';
 import { jsonText, VALUES } from '../../../database/tree/to-json';
 
-const read = (json: unknown) => nodeFromJson(json, null, { now: 0 });
+const read = (json: unknown) => nodeFromJson(json, null, 0);
 const shown = (json: unknown, query: object): string =>
   jsonText(select(read(json), queryFromWire(query)), VALUES);
 

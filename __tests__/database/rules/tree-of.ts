@@ -3,5 +3,5 @@ import type { TreeNode } from '@/database/tree/node';
 
 /** Makes the tree of a JSON value. */
 export function treeOf(json: unknown): TreeNode | null {
-  return nodeFromJson(json, null, { now: 0 });
+  return nodeFromJson(json, null, 0);
 }

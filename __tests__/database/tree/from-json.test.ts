@@ -4,7 +4,7 @@ import { nodeFromJson } from '../../../database/tree/from-json';
 import { nodeAt, withNodeAt } from '../../../database/tree/node';
 import { COMPLETE, jsonPieces, jsonText, VALUES } from '../../../database/tree/to-json';
 
-const read = (json: unknown) => nodeFromJson(json, null, { now: 1000 });
+const read = (json: unknown) => nodeFromJson(json, null, 1000);
 const values = (json: unknown): string => jsonText(read(json), VALUES);
 const complete = (json: unknown): string => jsonText(read(json), COMPLETE);
 
