@@ -7,7 +7,7 @@ import { readRaw } from '@/lib/pipeline/publish/plan';
 import { readSettings } from '@/lib/settings/settings';
 import { withDatabase } from '@/lib/pipeline/snapshot/read-database';
 import { runCommand } from '@/lib/pipeline/command/run-command';
-import { newestRelease } from '@/lib/pipeline/release/newest-release';
+import { newestRelease } from '@/lib/pipeline/release/release-list';
 import { statusUpdate } from '@/lib/pipeline/watch/status-node';
 
 const STATES = ['building', 'online', 'error'] as const;

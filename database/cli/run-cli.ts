@@ -19,33 +19,27 @@ async function open(line: CommandLine): Promise<RunningDatabase> {
   }
 }
 
-/** Closes the connections first, so that the writes that run on disconnect are exported too. */
-async function end(database: RunningDatabase, folder: string | null): Promise<void> {
+/** Runs `work` with a database. Its result is the exit code. */
+async function withDatabase(
+  line: CommandLine,
+  work: (database: RunningDatabase) => Promise<number>,
+): Promise<number> {
+  const folder = exportFolderOf(line);
+  const database = await open(line);
   try {
-    await database.stop();
+    return await work(database);
   } finally {
-    if (folder !== null) await database.export(folder);
+    // Closes the connections first, so that the writes that run on disconnect are exported too.
+    const stopped = database.stop();
+    await (folder === null ? stopped : stopped.finally(() => database.export(folder)));
   }
 }
 
-async function serve(line: CommandLine): Promise<number> {
-  const folder = exportFolderOf(line);
-  const database = await open(line);
+async function serve({ url }: RunningDatabase): Promise<number> {
   const asked = new Promise<void>((resolve) => onEndingSignal(() => resolve()));
-  console.log(database.url);
+  console.log(url);
   await asked;
-  await end(database, folder);
   return 0;
-}
-
-async function exec(line: CommandLine): Promise<number> {
-  const folder = exportFolderOf(line);
-  const database = await open(line);
-  try {
-    return await runCommand(line.run, database.env);
-  } finally {
-    await end(database, folder);
-  }
 }
 
 function print(text: string): number {
@@ -63,7 +57,10 @@ export async function runCli(args: readonly string[]): Promise<number> {
     const line = readCommandLine(args);
     if (line.command === 'help') return print(HELP.trimEnd());
     if (line.command === 'version') return print(version);
-    return await (line.command === 'exec' ? exec(line) : serve(line));
+    return await withDatabase(
+      line,
+      line.command === 'start' ? serve : ({ env }) => runCommand(line.run, env),
+    );
   } catch (error) {
     console.error(messageOf(error));
     return 1;

@@ -1,5 +1,5 @@
 import { Branch, Leaf, type TreeNode } from '../tree/node';
-import { arrayLength, type JsonStyle } from '../tree/to-json';
+import { arrayItems, type JsonStyle } from '../tree/to-json';
 
 /** A key, and its value as JSON text. */
 type Member = readonly [string, string];
@@ -12,14 +12,8 @@ export function objectText(members: readonly Member[], indent: string): string {
 }
 
 function branchText(node: Branch, style: JsonStyle, indent: string): string {
-  const length = style.priorities ? null : arrayLength(node);
-  if (length !== null) {
-    const items = new Array<string>(length).fill('null');
-    node.children.forEach((key, child) => {
-      items[Number(key)] = prettyText(child, style, indent);
-    });
-    return `[ ${items.join(', ')} ]`;
-  }
+  const items = arrayItems(node, style, (child) => prettyText(child, style, indent));
+  if (items !== null) return `[ ${items.join(', ')} ]`;
   const members: Member[] = [];
   node.children.forEach((key, child) => members.push([key, prettyText(child, style, `${indent}  `)]));
   if (style.priorities && node.priority !== null) members.push(['.priority', JSON.stringify(node.priority)]);

@@ -2,7 +2,7 @@ import { missingIndexText } from '../auth/guard';
 import { DEFAULT_QUERY } from '../query/query';
 import { select } from '../query/select';
 import type { Change, Write } from '../tree/write';
-import { Branch, branchOf, Leaf, nodeAt, withPriority, type TreeNode } from '../tree/node';
+import { Branch, branchOf, keysOf, Leaf, nodeAt, withPriority, type TreeNode } from '../tree/node';
 import { pathText } from '../tree/path';
 import { COMPLETE, jsonText } from '../tree/to-json';
 import { parseBody } from './body';
@@ -18,7 +18,7 @@ import { nextPushId } from './push-id';
  */
 function shallow(node: TreeNode | null): TreeNode | null {
   if (!(node instanceof Branch)) return withPriority(node, null);
-  return branchOf(Array.from(node.children.ascending(), ([key]) => [key, new Leaf(true)]));
+  return branchOf(keysOf(node).map((key) => [key, new Leaf(true)]));
 }
 
 /**

@@ -2,13 +2,6 @@ import type { Variables } from './evaluator';
 import type { RuleNode } from './rule-tree';
 import type { SnapshotValue, Value } from './values';
 
-/** The key that a `$name` stands for, and those above it. */
-interface Captured {
-  readonly name: string;
-  readonly key: string;
-  readonly above: Captured | null;
-}
-
 /** A location that has rules, with the variables that these rules see. */
 export class Place implements Variables {
   private constructor(
@@ -18,7 +11,8 @@ export class Place implements Variables {
     private readonly data: SnapshotValue,
     /** The data after the write; null in a read. */
     readonly newData: SnapshotValue | null,
-    private readonly captured: Captured | null,
+    /** The keys that `$names` stand for, here and above. */
+    private readonly captured: ReadonlyMap<string, string>,
   ) {}
 
   /**
@@ -29,7 +23,7 @@ export class Place implements Variables {
    * @param newData The data after the write; null for a read.
    */
   static top(node: RuleNode, request: Variables, data: SnapshotValue, newData: SnapshotValue | null): Place {
-    return new Place(node, request, data, newData, null);
+    return new Place(node, request, data, newData, new Map());
   }
 
   /** Yields the locations from this one down to the path, as long as there are rules for them. */
@@ -52,20 +46,17 @@ export class Place implements Variables {
     const named = children.get(key);
     if (named !== undefined) return this.at(named, key, this.captured);
     if (wildcard === null) return null;
-    return this.at(wildcard.node, key, { name: wildcard.name, key, above: this.captured });
+    return this.at(wildcard.node, key, new Map([...this.captured, [wildcard.name, key]]));
   }
 
   /** Returns the value of a variable here; undefined for an unknown name. */
   get(name: string): Value | undefined {
     if (name === 'data') return this.data;
     if (name === 'newData') return this.newData ?? undefined;
-    for (let captured = this.captured; captured !== null; captured = captured.above) {
-      if (captured.name === name) return captured.key;
-    }
-    return this.request.get(name);
+    return this.captured.get(name) ?? this.request.get(name);
   }
 
-  private at(node: RuleNode, key: string, captured: Captured | null): Place {
+  private at(node: RuleNode, key: string, captured: ReadonlyMap<string, string>): Place {
     return new Place(node, this.request, this.data.key(key), this.newData?.key(key) ?? null, captured);
   }
 }

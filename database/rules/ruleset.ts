@@ -1,5 +1,5 @@
 import { readJsonSource } from './json-source';
-import type { TreeNode } from '../tree/node';
+import { keysOf, type TreeNode } from '../tree/node';
 import type { Path } from '../tree/path';
 import { Place } from './place';
 import { defaultQuery, type RuleQuery } from './query';
@@ -175,7 +175,7 @@ function validatePlace(place: Place, asked: AskedListener): Decision | null {
 
 function validateBelow(place: Place, asked: AskedListener): Decision | null {
   if (!place.node.validates || place.newData === null) return null;
-  for (const key of place.newData.keys()) {
+  for (const key of keysOf(place.newData.node)) {
     const below = place.below(key);
     if (below === null) continue;
     const refusal = validatePlace(below, asked) ?? validateBelow(below, asked);

@@ -31,28 +31,12 @@ export interface Signature {
   readonly result: Type;
 }
 
-/** Types that == and != accept. */
-export const comparable: ReadonlySet<Type> = new Set<Type>([
-  'Boolean',
-  'Number',
-  'String',
-  'Null',
-  'Value',
-  'Auth',
-  'QueryValue',
-  'Mixed',
-]);
-/** Types that < <= > >= and + accept. */
-export const ordered: ReadonlySet<Type> = new Set<Type>([
-  'Number',
-  'String',
-  'Value',
-  'Auth',
-  'QueryValue',
-  'Mixed',
-]);
 /** Types that - * / % accept. */
 export const numeric: ReadonlySet<Type> = new Set<Type>(['Number', 'Value', 'Auth', 'QueryValue', 'Mixed']);
+/** Types that < <= > >= and + accept. */
+export const ordered: ReadonlySet<Type> = new Set<Type>([...numeric, 'String']);
+/** Types that == and != accept. */
+export const comparable: ReadonlySet<Type> = new Set<Type>([...ordered, 'Boolean', 'Null']);
 /** Types that a string parameter accepts. */
 export const textual: ReadonlySet<Type> = new Set<Type>(['String', 'Value', 'Auth', 'Mixed']);
 

@@ -1,4 +1,4 @@
-import { Branch, childOf, Leaf, type TreeNode } from '../tree/node';
+import { childOf, Leaf, type TreeNode } from '../tree/node';
 import type { Path } from '../tree/path';
 import type { RuleQuery } from './query';
 
@@ -90,12 +90,6 @@ export class SnapshotValue {
     const { node } = this;
     if (node instanceof Leaf) return node.value;
     return node === null ? null : new RecordValue({});
-  }
-
-  /** Returns the keys of the children. */
-  keys(): string[] {
-    const { node } = this;
-    return node instanceof Branch ? Array.from(node.children.ascending(), ([key]) => key) : [];
   }
 }
 

@@ -27,13 +27,6 @@ interface Waiting {
   readonly settled: Settled;
 }
 
-/** The records of some writes, and the trees after them. */
-interface Batch {
-  readonly text: string;
-  readonly sequence: number;
-  readonly trees: ReadonlyMap<string, TreeNode | null>;
-}
-
 function logName(file: string, number: number): string {
   return `${file}.${number}.log`;
 }
@@ -120,7 +113,8 @@ export class Storage implements WriteLog {
     for (const write of settled) write.settled(refusal);
   }
 
-  private batchOf(writes: readonly Waiting[]): Batch {
+  /** Returns the records of some writes, and the trees after them. */
+  private batchOf(writes: readonly Waiting[]) {
     const trees = new Map<string, TreeNode | null>();
     let { sequence } = this;
     let text = '';
@@ -183,14 +177,8 @@ export class Storage implements WriteLog {
   }
 }
 
-interface Stored {
-  readonly trees: Map<string, TreeNode | null>;
-  readonly sequence: number;
-  /** The log to continue, and the length of its complete part in bytes. */
-  readonly log: { readonly number: number; readonly length: number };
-}
-
-async function readStored(file: string, report: (line: string) => void): Promise<Stored> {
+/** Reads the stored trees. `log` is the one to continue, with the length of its complete part in bytes. */
+async function readStored(file: string, report: (line: string) => void) {
   const snapshot = await readSnapshot(file);
   const trees = new Map(snapshot?.trees ?? []);
   let sequence = snapshot?.sequence ?? 0;

@@ -82,6 +82,11 @@ export function childOf(node: TreeNode | null, key: string): TreeNode | null {
   return node instanceof Branch ? (node.children.get(key) ?? null) : null;
 }
 
+/** Returns the keys of the children of a node, in order. */
+export function keysOf(node: TreeNode | null): string[] {
+  return node instanceof Branch ? Array.from(node.children.ascending(), ([key]) => key) : [];
+}
+
 /** Returns the node at a path below `node`, or null. */
 export function nodeAt(node: TreeNode | null, path: Path): TreeNode | null {
   let current = node;

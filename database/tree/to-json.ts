@@ -20,7 +20,7 @@ const ARRAY_INDEX = /^(0|[1-9]\d{0,9})$/;
  * when all keys are integers and more than half of the indexes up to the largest are used (firebase-js-sdk,
  * `ChildrenNode.val`).
  */
-export function arrayLength(node: Branch): number | null {
+function arrayLength(node: Branch): number | null {
   let largest = -1;
   for (const [key] of node.children.ascending()) {
     if (!ARRAY_INDEX.test(key)) return null;
@@ -29,12 +29,20 @@ export function arrayLength(node: Branch): number | null {
   return largest < 2 * node.children.size ? largest + 1 : null;
 }
 
-function arrayText(node: Branch, length: number, style: JsonStyle): string {
+/**
+ * Returns the texts of a branch's children as the items of an array, or null when they must be an object.
+ * @param textOf Returns the text of one child.
+ */
+export function arrayItems(
+  node: Branch,
+  style: JsonStyle,
+  textOf: (child: TreeNode) => string,
+): readonly string[] | null {
+  const length = style.priorities ? null : arrayLength(node);
+  if (length === null) return null;
   const items = new Array<string>(length).fill('null');
-  node.children.forEach((key, child) => {
-    items[Number(key)] = jsonText(child, style);
-  });
-  return `[${items.join(',')}]`;
+  node.children.forEach((key, child) => (items[Number(key)] = textOf(child)));
+  return items;
 }
 
 /**
@@ -48,8 +56,8 @@ export function jsonText(node: TreeNode | null, style: JsonStyle): string {
     const value = JSON.stringify(node.value);
     return prioritised ? `{".value":${value},".priority":${JSON.stringify(node.priority)}}` : value;
   }
-  const length = style.priorities ? null : arrayLength(node);
-  if (length !== null) return arrayText(node, length, style);
+  const items = arrayItems(node, style, (child) => jsonText(child, style));
+  if (items !== null) return `[${items.join(',')}]`;
   let text = '';
   node.children.forEach((key, child) => {
     text += `${text === '' ? '{' : ','}${JSON.stringify(key)}:${jsonText(child, style)}`;

@@ -1,16 +1,12 @@
 import type { Listener } from '../store/listeners';
 import { touchedPath, type Write } from '../tree/write';
-import { Branch, childOf, nodeAt, sameTree, type TreeNode } from '../tree/node';
+import { Branch, childOf, keysOf, nodeAt, sameTree, type TreeNode } from '../tree/node';
 import { pathText, type Path } from '../tree/path';
 import { entryOf, shown } from './listing';
 import type { Change, Entry, Shown } from './shape';
 
 function looksSame(before: Shown, after: Shown): boolean {
   return JSON.stringify(before) === JSON.stringify(after);
-}
-
-function keysOf(node: TreeNode | null): string[] {
-  return node instanceof Branch ? Array.from(node.children.ascending(), ([key]) => key) : [];
 }
 
 /** A path that the page has open. It knows what the page shows, and computes the next update. */

@@ -61,6 +61,13 @@ export function iconButton(name: IconName, label: string, action: () => void): H
   return button;
 }
 
+/** Makes a button with a cross. */
+export function closeButton(label: string, action: () => void): HTMLButtonElement {
+  const button = el('button', { type: 'button', class: 'tool', 'aria-label': label }, icon('close'));
+  button.addEventListener('click', action);
+  return button;
+}
+
 /** Makes a button with a text. `kind` is `main` for the main action of a form. */
 export function textButton(label: string, kind: 'main' | 'quiet', action: () => void): HTMLButtonElement {
   const button = el('button', { type: 'button', class: `button ${kind}` }, label);

@@ -1,4 +1,4 @@
-import { el, icon, textButton } from './element';
+import { closeButton, el, textButton } from './element';
 
 /**
  * Short messages at the bottom of the page. A message stays until the next one or until it is closed, so that
@@ -32,9 +32,7 @@ export class Messages {
     this.box.className = className;
     this.box.hidden = false;
     this.text.textContent = text;
-    const close = el('button', { type: 'button', class: 'tool', 'aria-label': 'Close this message' });
-    close.append(icon('close'));
-    close.addEventListener('click', () => this.hide());
+    const close = closeButton('Close this message', () => this.hide());
     this.actions.replaceChildren(...(undo === undefined ? [] : [textButton('Undo', 'quiet', undo)]), close);
   }
 }

@@ -1,5 +1,5 @@
 import type { Client } from './client';
-import { el, field, freshId, icon } from './element';
+import { closeButton, el, field, freshId } from './element';
 import { showTrial } from './trial-view';
 import { parsedJson } from './value-text';
 
@@ -40,12 +40,7 @@ export class RulesPanel {
     this.auth.value = '{ "uid": "anna", "provider": "password", "token": {} }';
     this.value.value = '"new text"';
     const titleId = freshId();
-    const close = el(
-      'button',
-      { type: 'button', class: 'tool', 'aria-label': 'Close the rules' },
-      icon('close'),
-    );
-    close.addEventListener('click', () => this.element.close());
+    const close = closeButton('Close the rules', () => this.element.close());
     this.element.setAttribute('aria-labelledby', titleId);
     const form = el(
       'form',

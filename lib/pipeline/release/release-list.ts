@@ -1,6 +1,7 @@
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { own } from '@/lib/content/raw-tree';
+import type { BuiltRelease } from '../watch/rebuild-loop';
 import { errorCode } from './error-code';
 
 /** Where releases are stored, and the link to the current one. */
@@ -74,4 +75,12 @@ export async function listReleases({ releasesDir, out }: ReleasePlaces): Promise
     return info && { id, dir, ...info, current: (await realpath(dir).catch(() => '')) === shown };
   });
   return (await Promise.all(releases)).filter((release) => release !== undefined);
+}
+
+/**
+ * Returns the newest release on disk, whether it is the current one or not; `undefined` when there is none.
+ */
+export async function newestRelease(places: ReleasePlaces): Promise<BuiltRelease | undefined> {
+  const [release] = await listReleases(places);
+  return release && { ...release, builtAt: Date.parse(release.builtAt) };
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Settings } from '@/lib/settings/settings';
 import { buildSite } from '../build-site';
 import { type Progress, silentProgress } from '../progress';
-import { newestRelease } from '../release/newest-release';
+import { newestRelease } from '../release/release-list';
 import { startWatch, type Watch } from './start-watch';
 
 /** Options of `watchSite`. */
