@@ -3,18 +3,14 @@ import { rawAt } from '@/lib/content/raw-tree';
 import { plainText } from '@/lib/html/plain-text';
 import { createNodeSanitiser } from '@/lib/pipeline/snapshot/node-sanitiser';
 import { listIssues } from '@/lib/pipeline/check/list-issues';
-import type { Difference } from '@/lib/content/changes/differences';
 import { describeDifferences } from './describe';
+import type { Change } from './plan';
 
 /** The parts of a plan that are shown. */
-interface ShownPlan {
-  readonly from: unknown;
-  readonly to: unknown;
+type ShownPlan = Pick<Change, 'from' | 'to' | 'differences' | 'parts'> & {
   readonly at?: number;
   readonly until?: number;
-  readonly differences: readonly Difference[];
-  readonly parts: readonly string[];
-}
+};
 
 /** Returns an id of what a plan does: when it is approved by this id, nothing else is carried out. */
 export function planId({ from, to, parts, at = 0, until = 0 }: ShownPlan): string {

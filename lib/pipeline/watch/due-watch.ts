@@ -10,12 +10,6 @@ import { serverNow } from '@/lib/pipeline/publish/server-time';
 const LONGEST_WAIT_MS = 60_000;
 const RETRY_MS = 5_000;
 
-/** A running watch of the schedule. */
-interface DueWatch {
-  /** Resolves when a move that has begun is complete. */
-  readonly stop: () => Promise<void>;
-}
-
 function earliest(times: unknown): number | undefined {
   if (!isTree(times)) return undefined;
   const known = Object.values(times).filter((at): at is number => typeof at === 'number');
@@ -26,8 +20,13 @@ function earliest(times: unknown): number | undefined {
  * Moves scheduled publications into the published content when their time comes, by the clock of the
  * database. After an error it tries again.
  * @param log Receives lines about it.
+ * @returns A function that ends it. It resolves when a move that has begun is complete.
  */
-export function watchDue(database: Database, project: string, log: (line: string) => void): DueWatch {
+export function watchDue(
+  database: Database,
+  project: string,
+  log: (line: string) => void,
+): () => Promise<void> {
   const times = database.ref(schedulePaths(project).times);
   let next: number | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -62,12 +61,10 @@ export function watchDue(database: Database, project: string, log: (line: string
     },
     (error: Error) => log(`scheduledTimes/${project}: ${error.message}`),
   );
-  return {
-    stop: async () => {
-      isStopped = true;
-      clearTimeout(timer);
-      times.off();
-      await running;
-    },
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    times.off();
+    await running;
   };
 }

@@ -87,12 +87,12 @@ export function startWatch(options: WatchOptions): Watch {
     );
   }
   listen();
-  const due = watchDue(database, settings.project, log);
+  const stopDue = watchDue(database, settings.project, log);
 
   async function stop(): Promise<void> {
     clearTimeout(again);
     published.off();
-    const moved = due.stop();
+    const moved = stopDue();
     await loop.stop();
     connected.off();
     const told = Promise.all([moved, status.written()]);

@@ -28,7 +28,7 @@ async function eventually(isTrue: () => boolean | Promise<boolean>): Promise<voi
   }
 }
 
-async function begin(now: number): Promise<{ stop: () => Promise<void> }> {
+async function begin(now: number): Promise<() => Promise<void>> {
   server.clock.run(now);
   Object.assign(process.env, server.env);
   connection = openDatabase(readSettings(process.env));
@@ -50,16 +50,16 @@ const pages = async (): Promise<string[]> =>
   Object.keys((await server.get('projects/feeling/pagine')) as object);
 
 test('each publication is written down when its moment comes, one after the other', async () => {
-  const watch = await begin(AT - 300);
+  const stop = await begin(AT - 300);
   expect(await pages()).toEqual(['home']);
   await eventually(async () => (await pages()).includes('b'));
   expect(await pages()).toContain('a');
   expect(lines.join()).toContain('pagine/a is published');
-  await watch.stop();
+  await stop();
 });
 
 test('when the database is down at the moment, it is written down once it is back', async () => {
-  const watch = await begin(AT - 300);
+  const stop = await begin(AT - 300);
   await eventually(() =>
     connection.database
       .ref('.info/connected')
@@ -71,5 +71,5 @@ test('when the database is down at the moment, it is written down once it is bac
   expect(await pages()).toEqual(['home']);
   server.network.up();
   await eventually(async () => (await pages()).includes('b'));
-  await watch.stop();
+  await stop();
 }, 60_000);
