@@ -4,7 +4,7 @@ import type { DatabaseOptions, RunningDatabase } from './api';
 import { readRules } from './auth/guard';
 import { controlOf } from './control/control-of';
 import { restHandler } from './rest/handler';
-import { hostOf, namespaceOf, urlOf } from './rest/target';
+import { namespaceOf, urlOf } from './rest/target';
 import type { Namespace } from './store/namespace';
 import { Namespaces } from './store/namespaces';
 import { openStorage, type Storage } from './store/storage';
@@ -64,7 +64,7 @@ function serve(server: Server, namespaces: Namespaces, options: DatabaseOptions)
   const { log = () => undefined } = options;
   const sessions = new Sessions(log);
   const polls = new LongPollServer(sessions);
-  const rest = restHandler(namespaces, log);
+  const rest = restHandler(log);
   const viewer = options.viewer === false ? () => false : viewerHandler(namespaces, log);
   const sockets = acceptWebSockets(server, { namespaces, sessions, polls, log });
   const answer = (
@@ -74,7 +74,7 @@ function serve(server: Server, namespaces: Namespaces, options: DatabaseOptions)
     namespace: Namespace,
   ): void => {
     if (url.pathname === '/.lp') polls.serve(request, response, url, namespace);
-    else rest(request, response, url);
+    else rest(request, response, url, namespace);
   };
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const url = urlOf(request);
@@ -83,7 +83,7 @@ function serve(server: Server, namespaces: Namespaces, options: DatabaseOptions)
       return;
     }
     if (viewer(request, response, url)) return;
-    const namespace = namespaces.get(namespaceOf(url.searchParams, hostOf(request)));
+    const namespace = namespaceOf(namespaces, request, url);
     response.once('close', namespace.network.take(request.socket));
     const { delayed } = namespace.network;
     if (delayed === 0) answer(request, response, url, namespace);

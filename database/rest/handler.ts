@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Namespaces } from '../store/namespaces';
+import type { Namespace } from '../store/namespace';
 import { readBody } from './body';
 import { compressed } from './compress';
 import { conditionOf } from './etag';
@@ -10,7 +10,7 @@ import { readParameters } from './parameters';
 import { errorText } from './pretty';
 import { performOnRules, RULES_ADDRESS } from './settings';
 import { stream } from './stream';
-import { hostOf, namespaceOf, targetOf } from './target';
+import { pathOf } from './target';
 import { ConnectionQueue } from './connection-queue';
 import { perform } from './verbs';
 
@@ -76,44 +76,48 @@ function verbOf({ method = 'GET', headers }: IncomingMessage, url: URL): string 
   return method === 'POST' && override !== null ? override.toUpperCase() : method;
 }
 
-function operationOf(request: IncomingMessage, url: URL, namespaces: Namespaces): Operation {
-  const { namespace, path, parameters } = targetOf(url, hostOf(request));
+function operationOf(request: IncomingMessage, url: URL, namespace: Namespace): Operation {
   return {
-    namespace: namespaces.get(namespace),
-    identity: identityOfRequest(request, parameters),
-    path,
-    parameters: readParameters(parameters),
+    namespace,
+    path: pathOf(url),
+    identity: identityOfRequest(request, url.searchParams),
+    parameters: readParameters(url.searchParams),
     condition: conditionOf(request),
     body: () => readBody(request),
   };
 }
 
-/** Makes the handler of REST requests for the databases of a server. */
-export function restHandler(
-  namespaces: Namespaces,
-  log: (line: string) => void,
-): (request: IncomingMessage, response: ServerResponse, url: URL) => void {
+/** Handles a REST request for a database. */
+type RestHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  namespace: Namespace,
+) => void;
+
+/** Makes the handler of REST requests. */
+export function restHandler(log: (line: string) => void): RestHandler {
   /** Returns null when the answer is a stream that has begun. */
   const serve = async (
     request: IncomingMessage,
     response: ServerResponse,
     url: URL,
+    namespace: Namespace,
   ): Promise<Result | null> => {
     const verb = verbOf(request, url);
     if (url.pathname === RULES_ADDRESS) {
-      const namespace = namespaces.get(namespaceOf(url.searchParams, hostOf(request)));
       const identity = identityOfRequest(request, url.searchParams);
       const isStrict = url.searchParams.get('format') === 'strict';
       return performOnRules(verb, namespace, identity, isStrict, () => readBody(request));
     }
-    const operation = operationOf(request, url, namespaces);
+    const operation = operationOf(request, url, namespace);
     const wantsStream = request.headers.accept?.includes('text/event-stream') === true;
     if (verb !== 'GET' || !wantsStream) return perform(verb, operation);
     stream(operation, response, commonHeaders(request));
     return null;
   };
-  const answer = (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> =>
-    serve(request, response, url)
+  const answer: RestHandler = (request, response, url, namespace) =>
+    void serve(request, response, url, namespace)
       .catch((error: unknown): Result => {
         const status = statusOf(error);
         if (status === 500) log(`${request.method ?? ''} ${url.pathname}: ${String(error)}`);
@@ -122,8 +126,8 @@ export function restHandler(
       })
       .then((result) => (result === null ? undefined : send(request, response, result, url)));
   const queue = new ConnectionQueue();
-  return (request, response, url) => {
+  return (request, response, url, namespace) => {
     if (request.method === 'OPTIONS') preflight(request, response);
-    else queue.take(request, response, () => void answer(request, response, url));
+    else queue.take(request, response, () => answer(request, response, url, namespace));
   };
 }

@@ -1,15 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import type { Namespace } from '../store/namespace';
+import type { Namespaces } from '../store/namespaces';
 import { invalidPath, parsePath, type Path } from '../tree/path';
 import { HttpError } from './http-error';
-
-/** The parsed address of a REST request. */
-interface Target {
-  /** The database that the address names; null for the default one. */
-  readonly namespace: string | null;
-  /** Path of the data, decoded. */
-  readonly path: Path;
-  readonly parameters: URLSearchParams;
-}
 
 /** Parses the address of a request against a placeholder host; null when it is not valid. */
 export function urlOf(request: IncomingMessage): URL | null {
@@ -22,42 +15,30 @@ export function hostOf({ headers, socket }: IncomingMessage): string {
   return headers.host ?? `${socket.localAddress ?? ''}:${socket.localPort ?? ''}`;
 }
 
-/** Returns the database that a host name contains: `name.localhost` means `?ns=name`. */
-function namespaceOfHost(host: string): string | null {
-  const [, name] = /^([a-z0-9-]+)\.localhost(?::\d+)?$/i.exec(host) ?? [];
-  return name ?? null;
+/**
+ * Returns the database that a request names: by the parameter `ns`, else by the first label of a host under
+ * `localhost` (`name.localhost` means `?ns=name`), else the default one.
+ */
+export function namespaceOf(namespaces: Namespaces, request: IncomingMessage, url: URL): Namespace {
+  const [, name = null] = /^([a-z0-9-]+)\.localhost(?::\d+)?$/i.exec(hostOf(request)) ?? [];
+  return namespaces.get(url.searchParams.get('ns') ?? name);
 }
 
 /**
- * Returns the database that an address names: the parameter `ns`, else the first label of a host under
- * `localhost`, else null.
+ * Returns the path of a REST request.
+ * @throws {HttpError} with status 404 when its address does not end in `.json`.
+ * @throws {DataError} when the path is not valid.
  */
-export function namespaceOf(parameters: URLSearchParams, host: string): string | null {
-  return parameters.get('ns') ?? namespaceOfHost(host);
-}
-
-function decodedPath(pathname: string): Path {
+export function pathOf({ pathname }: URL): Path {
+  if (!pathname.endsWith('.json')) {
+    throw new HttpError(404, 'append .json to your request URI to use the REST API.');
+  }
+  const keys = pathname.slice(0, -'.json'.length).split('/');
   let decoded: string[];
   try {
-    decoded = pathname.split('/').map((key) => decodeURIComponent(key));
+    decoded = keys.map((key) => decodeURIComponent(key));
   } catch {
     throw invalidPath();
   }
   return parsePath(decoded.join('/'));
-}
-
-/**
- * Parses the address of a REST request.
- * @throws {HttpError} with status 404 when it does not end in `.json`.
- * @throws {DataError} when the path is not valid.
- */
-export function targetOf(url: URL, host: string): Target {
-  if (!url.pathname.endsWith('.json')) {
-    throw new HttpError(404, 'append .json to your request URI to use the REST API.');
-  }
-  return {
-    namespace: namespaceOf(url.searchParams, host),
-    path: decodedPath(url.pathname.slice(0, -'.json'.length)),
-    parameters: url.searchParams,
-  };
 }

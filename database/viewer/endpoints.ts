@@ -4,7 +4,7 @@ import { OWNER, ANONYMOUS, type Identity } from '../auth/token';
 import { HttpError } from '../rest/http-error';
 import { queryFromParameters } from '../rest/query';
 import { prettyText } from '../rest/pretty';
-import { hostOf, namespaceOf } from '../rest/target';
+import { namespaceOf } from '../rest/target';
 import type { Namespace } from '../store/namespace';
 import type { Namespaces } from '../store/namespaces';
 import { nodeHash } from '../tree/hash';
@@ -72,7 +72,7 @@ export class Endpoints {
   }
 
   private namespaceOf({ request, url }: Call): Namespace {
-    return this.namespaces.get(namespaceOf(url.searchParams, hostOf(request)));
+    return namespaceOf(this.namespaces, request, url);
   }
 
   private databases(call: Call): void {

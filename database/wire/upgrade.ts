@@ -44,9 +44,8 @@ export function acceptWebSockets(server: Server, options: UpgradeOptions): WebSo
       socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
       return;
     }
-    const host = hostOf(request);
     const parameters = url.searchParams;
-    const namespace = namespaces.get(namespaceOf(parameters, host));
+    const namespace = namespaceOf(namespaces, request, url);
     socket.once('close', namespace.network.take(socket));
     if (socket.destroyed) return;
     sockets.handleUpgrade(request, socket, head, (accepted) => {
@@ -55,7 +54,7 @@ export function acceptWebSockets(server: Server, options: UpgradeOptions): WebSo
         socket: accepted,
         stream: socket,
         namespace,
-        host,
+        host: hostOf(request),
         lastSession: parameters.get('ls'),
         movingSession: parameters.get('s'),
       });
