@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { startDatabase, type RunningDatabase } from 'realtime-database-server';
+import { bundledCommand } from '../bundled-command';
 
 let server: RunningDatabase;
 
@@ -17,22 +18,18 @@ interface Ran {
   readonly errors: readonly string[];
 }
 
-function run(script: string, ...args: string[]): Promise<Ran> {
+async function run(script: string, ...args: string[]): Promise<Ran> {
   const env = { ...process.env, FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${server.port}` };
   const nonEmpty = (text: string): string[] => text.split('\n').filter((line) => line !== '');
+  const command = await bundledCommand(script);
   return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ['node_modules/tsx/dist/cli.mjs', `scripts/${script}.ts`, ...args],
-      { env },
-      (error, stdout, stderr) => {
-        resolve({
-          code: error === null ? 0 : (error.code ?? undefined),
-          lines: nonEmpty(stdout),
-          errors: nonEmpty(stderr),
-        });
-      },
-    );
+    const child = execFile(process.execPath, [command, ...args], { env }, (error, stdout, stderr) => {
+      resolve({
+        code: error === null ? 0 : (error.code ?? undefined),
+        lines: nonEmpty(stdout),
+        errors: nonEmpty(stderr),
+      });
+    });
     child.stdin?.end();
   });
 }

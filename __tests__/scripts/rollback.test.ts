@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
+import { bundledCommand } from '../bundled-command';
 
 const ids = ['000001-20261120T100000Z', '000002-20261121T100000Z'];
 let root: string;
@@ -21,15 +22,10 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true }));
 
-function rollback(...args: string[]): Promise<{ code: number; output: string }> {
-  const script = [
-    resolve('node_modules/tsx/dist/cli.mjs'),
-    '--tsconfig',
-    resolve('tsconfig.json'),
-    resolve('scripts/rollback.ts'),
-  ];
+async function rollback(...args: string[]): Promise<{ code: number; output: string }> {
+  const command = await bundledCommand('rollback');
   return new Promise((done) => {
-    execFile(process.execPath, [...script, ...args], { cwd: root }, (error, stdout, stderr) => {
+    execFile(process.execPath, [command, ...args], { cwd: root }, (error, stdout, stderr) => {
       done({ code: error === null ? 0 : 1, output: stdout + stderr });
     });
   });

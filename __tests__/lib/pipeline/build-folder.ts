@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readFile, readlink, rm, symlink, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningDatabase, startDatabase } from 'realtime-database-server';
+import { bundledCommand } from '../../bundled-command';
 
-const ROOT = process.cwd();
 const OLD_RELEASE = join('.releases', '000001-old');
 
 /** Size of the content that the current release states, in bytes. */
@@ -16,7 +16,7 @@ export interface Ended {
   readonly errors: readonly string[];
 }
 
-/** Runs the real `npm run build` in its own folder, which has a current release. */
+/** Runs the command of `npm run build` in its own folder, which has a current release. */
 export class BuildFolder {
   private database: RunningDatabase | undefined;
 
@@ -43,16 +43,14 @@ export class BuildFolder {
   }
 
   /** Runs the build. */
-  build(env: Record<string, string>, ...args: readonly string[]): Promise<Ended> {
+  async build(env: Record<string, string>, ...args: readonly string[]): Promise<Ended> {
     const { PATH = '', HOME = '' } = process.env;
-    const tsx = join(ROOT, 'node_modules/tsx/dist/esm/index.mjs');
-    const child = spawn(process.execPath, ['--import', tsx, join(ROOT, 'scripts/build.ts'), ...args], {
+    const child = spawn(process.execPath, [await bundledCommand('build'), ...args], {
       cwd: this.path,
       env: {
         PATH,
         HOME,
         NODE_ENV: 'test',
-        TSX_TSCONFIG_PATH: join(ROOT, 'tsconfig.json'),
         CONTENT_TIMEOUT_SECONDS: '2',
         ...env,
       },
