@@ -18,9 +18,6 @@ async function violations(page: Page, where: string): Promise<string[]> {
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${where}: ${id}: ${target.join(' ')}`));
 }
 
-// Axe looks at one moment; without motion every moment is the same.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const width of [360, 1280]) {
   test.describe(`at ${width} px axe finds nothing against WCAG 2.2 AA`, () => {
     test.use({ viewport: { width, height: 800 } });

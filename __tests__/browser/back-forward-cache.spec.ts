@@ -3,7 +3,10 @@ import { expect, test } from './fixtures';
 const FOOTER = 'projects/feeling/footer/sezione_contatti/paragrafo_contatti/_value';
 
 // Playwright switches it off, because its own navigation methods lose a page that is restored from it.
-test.use({ withoutFlags: ['--disable-back-forward-cache'] });
+test.use({
+  contextOptions: { reducedMotion: 'no-preference' },
+  withoutFlags: ['--disable-back-forward-cache'],
+});
 
 test('a page that a visitor comes back to is restored as it was left, and is live again', async ({
   openLive,

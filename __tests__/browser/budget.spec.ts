@@ -6,6 +6,8 @@ import { OUT } from './test-site';
 
 const KIB = 1024;
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Bytes that travel for a file of the export: its Brotli sibling, or itself when it has none. */
 async function sentBytes(path: string): Promise<number> {
   const file = join(OUT, path);

@@ -46,8 +46,6 @@ const test = base.extend<
   ],
 });
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const example = (page: Page, id: string): Locator => page.locator(`[data-example="${id}"]`);
 
 async function openDialog(page: Page, name: string): Promise<Locator> {

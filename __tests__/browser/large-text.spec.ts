@@ -5,10 +5,7 @@ import { goTo } from './layout/go-to';
 import { overflowing } from './layout/overflowing';
 
 // The reader's own setting, which media queries in em follow too: twice the size browsers come with.
-test.use({
-  contextOptions: { reducedMotion: 'reduce' },
-  moreFlags: ['--blink-settings=defaultFontSize=32'],
-});
+test.use({ moreFlags: ['--blink-settings=defaultFontSize=32'] });
 test.setTimeout(120_000);
 
 test('at twice the browser’s font size the toggle of the menu is 44 pixels wide and high at least, and every page of the tabs shows its own tab', async ({

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { EVERY_ROUTE } from './every-route';
 import { expect, test } from './fixtures';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Adds up the layout shifts of the page from its start (Layout Instability API). */
 function watchShifts(): void {
   const shifts: unknown[] = [];

@@ -8,7 +8,6 @@ import { MARKER, shapelessContent } from './layout/shapeless-content';
 const BASE = 'projects/feeling';
 const WIDTHS = [320, 360, 600, 768, 900, 1200, 1536, 1920, 2560];
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(240_000);
 
 /** Resizes the window through all widths; gives what overflowed. */

@@ -102,8 +102,6 @@ function followSubscriptions(page: Page): ReadonlySet<string> {
   return open;
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('200 changes of route and 50 live updates leave nothing behind', async ({ page, database }) => {
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(socket.url()));

@@ -174,7 +174,6 @@ test('at every width the bar stays in the window and leaves toolbar and menu fre
 });
 
 test('on a phone the block that “next change” goes to is not under the open bar', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(previewAddress('#/lavora_con_noi'));
   await page.getByRole('button', { name: 'Apri la barra' }).click();

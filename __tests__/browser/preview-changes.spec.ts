@@ -40,6 +40,7 @@ inBothDatabases(() => {
     page,
     database,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openPreview(page);
     await expect(bar(page)).toContainText('In diretta');
     await expect(bar(page)).toContainText('Nessuna modifica finora');
@@ -132,7 +133,6 @@ test.describe('marks and the list of changes', () => {
     page,
     database,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openPreview(page);
     const marked = page.locator('main [data-changed]:visible');
     const count = await marked.count();

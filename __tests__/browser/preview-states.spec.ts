@@ -109,6 +109,7 @@ inBothDatabases((sealed) => {
   });
 
   test('a reload keeps the place; a link leads to the top of its page', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openPreview(page);
     const place = await page.evaluate(
       () =>
@@ -178,6 +179,7 @@ test('a page whose part of the draft is still on its way says so, and comes when
 test('every painted frame is paper with the spinner alone, before any other script and while checking', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 480, height: 320 });
   await muteDatabase(page);
   let release = (): void => undefined;

@@ -24,6 +24,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('a deep link never paints another screen first', async ({ page, database: _database }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(`window.shownRoutes = ${shownRoutes.toString()}`);
   await page.addInitScript(() => {
     const { shownRoutes: shown } = window as unknown as { shownRoutes: () => string[] };

@@ -61,6 +61,7 @@ test('the entrance of 1000 ms belongs to the start: a screen that follows comes 
         getComputedStyle(document.querySelector(selector) ?? document.body).animationDuration;
       return [style('#titolo-home'), location.hash];
     });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   expect(await durations()).toEqual(['1s', '']);
   await page.evaluate(() => (location.hash = '#/contatti'));

@@ -39,8 +39,6 @@ const test = base.extend<Fixtures>({
   },
 });
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 function tree(page: Page): Locator {
   return page.getByRole('tree', { name: 'Data' });
 }

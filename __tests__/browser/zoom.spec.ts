@@ -5,7 +5,6 @@ import { clipped } from './layout/clipped';
 import { goTo } from './layout/go-to';
 import { overflowing } from './layout/overflowing';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(120_000);
 
 /** What is lost on any route, in the window as it is. */

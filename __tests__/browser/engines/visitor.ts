@@ -1,7 +1,8 @@
 import type { Engine, PageFunction, Tab } from './driver';
 import { applyMedium, countSeen, pressPoint, shownScreens } from './seen';
 
-const LOOK_AGAIN_MS = 20;
+/** A look takes the processors of the browser and of the test for some milliseconds, which the page lacks then. */
+const LOOK_AGAIN_MS = 50;
 
 /**
  * A visitor of the site in any engine: reads, clicks, and waits until something is visible. All other

@@ -39,15 +39,26 @@ interface Windows {
   readonly session: WebDriver;
   readonly base: string;
   readonly tabs: Set<string>;
+  /** The window that was selected last. */
+  selected: string;
 }
 
-function tabOf({ session, base, tabs }: Windows, handle: string): Tab {
+/** Selects a window: a command of W3C WebDriver goes to the one that was selected last. */
+async function select(windows: Windows, handle: string): Promise<WebDriver> {
+  if (windows.selected !== handle) await windows.session.switchTo().window(handle);
+  windows.selected = handle;
+  return windows.session;
+}
+
+async function firstWindow(session: WebDriver): Promise<Omit<Windows, 'session'>> {
+  const base = await session.getWindowHandle();
+  return { base, tabs: new Set(), selected: base };
+}
+
+function tabOf(windows: Windows, handle: string): Tab {
+  const { session, base, tabs } = windows;
   tabs.add(handle);
-  // A command of W3C WebDriver goes to the window that was selected last.
-  const here = async (): Promise<WebDriver> => {
-    await session.switchTo().window(handle);
-    return session;
-  };
+  const here = (): Promise<WebDriver> => select(windows, handle);
   const others = async (): Promise<string[]> =>
     (await session.getAllWindowHandles()).filter((other) => other !== base && !tabs.has(other));
   const at = (x: number, y: number) => ({ ...MOUSE, x: Math.round(x), y: Math.round(y) });
@@ -72,7 +83,7 @@ function tabOf({ session, base, tabs }: Windows, handle: string): Tab {
     opened: async () => {
       const urls: string[] = [];
       for (const other of await others()) {
-        await session.switchTo().window(other);
+        await select(windows, other);
         urls.push(await session.getCurrentUrl());
       }
       return urls;
@@ -81,11 +92,11 @@ function tabOf({ session, base, tabs }: Windows, handle: string): Tab {
     complaints: () => Promise.resolve([]),
     close: async () => {
       for (const window of [...(await others()), handle]) {
-        await session.switchTo().window(window);
+        await select(windows, window);
         await session.close();
       }
       tabs.delete(handle);
-      await session.switchTo().window(base);
+      await select(windows, base);
     },
   };
 }
@@ -104,8 +115,7 @@ export async function startWebKit(): Promise<Engine> {
     const started = startWebKitProcess(programs.driver, display.name, { reducedMotion, scripts }).then(
       async (process) => ({
         ...process,
-        base: await process.session.getWindowHandle(),
-        tabs: new Set<string>(),
+        ...(await firstWindow(process.session)),
       }),
     );
     running.set(key, started);
@@ -117,7 +127,7 @@ export async function startWebKit(): Promise<Engine> {
     can: { tell: false, forceColors: false, mail: false },
     open: async (options) => {
       const windows = await launch(options);
-      await windows.session.switchTo().window(windows.base);
+      await select(windows, windows.base);
       return tabOf(windows, await openWindow(windows.session, options));
     },
     close: async () => {
