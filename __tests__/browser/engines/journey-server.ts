@@ -7,8 +7,11 @@ import { text } from 'node:stream/consumers';
  */
 export interface JourneyServer {
   readonly url: string;
-  /** From now on, adds a classic script before all other scripts of every document. */
-  change: (before: string) => void;
+  /**
+   * Changes what is served from now on: adds a classic script before all other scripts of every document, and
+   * without pictures, answers requests for them with an empty one.
+   */
+  change: (change: { readonly before: string; readonly pictures: boolean }) => void;
   /** Returns the errors and warnings of pages since the last change, when the watch script collects them. */
   complaints: () => readonly string[];
   close: () => Promise<void>;
@@ -80,6 +83,7 @@ export async function startJourneyServer(
   port: number,
 ): Promise<JourneyServer> {
   let before = '';
+  let pictures = true;
   let complaints: string[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.url === COMPLAINT) {
@@ -105,6 +109,12 @@ export async function startJourneyServer(
       await sendText(response, original, (code) => code.replaceAll(there ?? '', here ?? ''));
       return;
     }
+    if (!pictures && type.startsWith('image/')) {
+      original.resume();
+      response.setHeader('content-type', 'image/svg+xml');
+      response.end('<svg xmlns="http://www.w3.org/2000/svg"/>');
+      return;
+    }
     response.writeHead(original.statusCode ?? 500, original.headers);
     original.pipe(response);
   };
@@ -119,7 +129,7 @@ export async function startJourneyServer(
   return {
     url: `http://127.0.0.1:${address.port}`,
     change: (next) => {
-      before = next;
+      ({ before, pictures } = next);
       complaints = [];
     },
     complaints: () => complaints,

@@ -39,6 +39,8 @@ const STARTERS: Readonly<Record<EngineName, () => Promise<Engine>>> = {
 export type VisitOptions = Partial<TabOptions> & {
   /** Script that runs before those of the page, to break or to observe something. */
   readonly before?: string;
+  /** Whether pictures are served; otherwise each is empty. */
+  readonly pictures?: boolean;
   /** How long to wait for an expected state, in milliseconds. Speed is not asserted. */
   readonly patience?: number;
 };
@@ -64,6 +66,7 @@ const USUAL = {
   forcedColors: false,
   scripts: true,
   before: '',
+  pictures: true,
   patience: 20_000,
 };
 
@@ -90,8 +93,8 @@ export const test = base.extend<JourneyFixtures, JourneyWorkerFixtures>({
   visit: async ({ engine, journeySite, expected, database: _database }, use, info) => {
     const visitors: Visitor[] = [];
     await use(async (options = {}) => {
-      const { before, patience, ...tabOptions } = { ...USUAL, ...options };
-      journeySite.change(engine.can.tell ? before : WATCH_SCRIPT + before);
+      const { before, pictures, patience, ...tabOptions } = { ...USUAL, ...options };
+      journeySite.change({ before: engine.can.tell ? before : WATCH_SCRIPT + before, pictures });
       const visitor = new Visitor(engine, await engine.open(tabOptions), journeySite.url, patience);
       visitors.push(visitor);
       return visitor;
