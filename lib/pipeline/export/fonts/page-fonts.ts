@@ -6,7 +6,7 @@ import { inlineCode } from '../inline-code';
 import { findElement, makeElement, type Page, setChildren, textOf } from '../html-tree';
 import { cutFont } from './cut-font';
 import { type Face, FACES, LATE_FAMILY } from './faces';
-import { shownCharacters } from './shown-characters';
+import { charactersOf, shownTexts } from './shown-characters';
 import { rangeWithout, unicodeRange } from './unicode-range';
 
 /** What the fonts of an export are made from. */
@@ -47,10 +47,15 @@ function rule(family: string, { weights }: Face, url: string, display: string, c
 }
 
 async function cutFace(face: Face, { dir, pages, style }: FontRequest): Promise<CutFace | undefined> {
-  const characters = shownCharacters(pages, style, face.properties);
+  const texts = shownTexts(pages, style, face.properties);
+  const characters = charactersOf(texts);
   if (characters === '') return undefined;
   const cut = { family: face.family, characters };
-  const font = await cutFont(face.source, characters, face.weight);
+  const font = await cutFont(
+    face.source,
+    characters,
+    face.weight === undefined ? undefined : { weight: face.weight, texts },
+  );
   if (face.delivery === 'inline') {
     const url = `data:font/woff2;base64,${font.toString('base64')}`;
     return { ...cut, rules: rule(face.family, face, url, 'block', characters) };

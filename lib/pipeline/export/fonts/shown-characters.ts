@@ -79,8 +79,13 @@ function subjectTest(subjects: readonly Subject[]): (element: PageElement) => bo
 /** What browsers put at the end of a line themselves: hyphens where they break a word, dots where they cut a text. */
 const LINE_ENDS = '-\u2010…';
 
-/** The different characters of some texts, and of the ends of lines, sorted; without those that no font shows. None for no text. */
-function charactersOf(texts: readonly string[]): string {
+/**
+ * Lists the characters that a face needs for some texts.
+ * @param texts The texts.
+ * @returns The different characters of the texts and of the ends of lines, sorted, without those that no font
+ *   shows; none for no text.
+ */
+export function charactersOf(texts: readonly string[]): string {
   const text = texts.join('');
   if (text.trim() === '') return '';
   return [...new Set(text + LINE_ENDS)]
@@ -90,18 +95,18 @@ function charactersOf(texts: readonly string[]): string {
 }
 
 /**
- * Finds the characters that pages show in a face. It finds too many rather than too few: of a selector it only looks at classes,
- * tags and first children.
- * @param pages - the finished pages
- * @param style - all their style sheets, as one text
- * @param properties - the custom properties of the face; without them all text of the bodies counts
+ * Finds the texts that pages show in a face. It finds too many rather than too few: of a selector it only
+ * looks at classes, tags and first children.
+ * @param pages The finished pages.
+ * @param style All their style sheets, as one text.
+ * @param properties The custom properties of the face; without them all text of the bodies counts.
  */
-export function shownCharacters(
+export function shownTexts(
   pages: readonly Page[],
   style: string,
   properties: readonly string[] | undefined,
-): string {
-  if (!properties) return charactersOf(pages.map((page) => textIn(findElement(page, 'body') ?? page)));
+): readonly string[] {
+  if (!properties) return pages.map((page) => textIn(findElement(page, 'body') ?? page));
   const uses = (declarations: string): boolean =>
     properties.some((property) => declarations.includes(`font-family:var(${property})`));
   const subjects = [...style.matchAll(RULE)]
@@ -111,5 +116,5 @@ export function shownCharacters(
   const isShown = (element: PageElement): boolean =>
     isSubject(element) || uses(attributeOf(element, 'style') ?? '');
   const shown = pages.flatMap((page) => [...elementsIn(page)].filter(isShown));
-  return charactersOf(shown.map(textIn));
+  return shown.map(textIn);
 }

@@ -1,8 +1,8 @@
 import { parsePage } from '@/lib/pipeline/export/html-tree';
-import { shownCharacters } from '@/lib/pipeline/export/fonts/shown-characters';
+import { charactersOf, shownTexts } from '@/lib/pipeline/export/fonts/shown-characters';
 
 const shown = (body: string, style: string): string =>
-  shownCharacters([parsePage(`<html><body>${body}</body></html>`)], style, ['--font-display']);
+  charactersOf(shownTexts([parsePage(`<html><body>${body}</body></html>`)], style, ['--font-display']));
 
 test.each([
   ['a class', '.a', 'A'],
@@ -32,5 +32,5 @@ test('a face that shows nothing has no characters, nor ends of lines', () => {
 
 test('a face that no property names shows all text', () => {
   const page = parsePage('<html><head><title>no</title></head><body><p>tà</p><p>a</p></body></html>');
-  expect(shownCharacters([page], '', undefined)).toBe('-atà\u2010…');
+  expect(charactersOf(shownTexts([page], '', undefined))).toBe('-atà\u2010…');
 });
