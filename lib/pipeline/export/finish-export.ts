@@ -8,6 +8,7 @@ import { buildPolicy, policyText, setPolicy } from './csp';
 import { cutFonts, type PutFonts } from './fonts/page-fonts';
 import { findElement, type Page, parsePage, writePage } from './html-tree';
 import { type InlineCode, inlineCode } from './inline-code';
+import { moveLateRules } from './late-sheet';
 import { movePrintRules } from './print-sheet';
 import { precompress, precompressScripts } from './precompress';
 import { finishSitePage, type SitePageRequest } from './site-page';
@@ -46,8 +47,11 @@ async function finishPage(
     putFonts(page);
     const isSite = findElement(page, 'div', SITE_ELEMENT_ID) !== undefined;
     const further = isSite ? [await finishSitePage(page, request)] : [];
-    // After the plain pages were made from it: each of them contains its own print rules.
-    if (isSite) await movePrintRules(page, request.dir);
+    // After the plain pages were made from it: each of them contains all of its own rules.
+    if (isSite) {
+      await movePrintRules(page, request.dir);
+      await moveLateRules(page, request.dir);
+    }
     const code = inlineCode(page);
     setPolicy(page, buildPolicy(code, request.csp));
     await writeFile(join(request.dir, path), writePage(page));

@@ -1,10 +1,6 @@
-import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import postcss from 'postcss';
 import { findElement, makeElement, type Page, setChildren, textOf } from './html-tree';
-
-const FOLDER = '/_next/static/media';
+import { writeSheet } from './sheet-file';
 
 /** Splits a style sheet into its print rules and the rest. */
 function splitPrint(style: string): { readonly print: string; readonly rest: string } {
@@ -29,10 +25,7 @@ export async function movePrintRules(page: Page, dir: string): Promise<void> {
   if (!head || !style) return;
   const { print, rest } = splitPrint(textOf(style));
   if (print === '') return;
-  const hash = createHash('sha256').update(print).digest('hex').slice(0, 12);
-  const href = `${FOLDER}/print-${hash}.css`;
-  await mkdir(join(dir, FOLDER), { recursive: true });
-  await writeFile(join(dir, href), print);
+  const href = await writeSheet(dir, 'print', print);
   setChildren(style, [rest]);
   setChildren(head, [...head.childNodes, makeElement('link', { rel: 'stylesheet', href, media: 'print' })]);
 }
