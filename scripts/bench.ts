@@ -5,6 +5,7 @@ import { ORDINARY, THROTTLED, UNTHROTTLED } from '@/lib/tools/bench/conditions';
 import { measureScale } from '@/lib/tools/bench/build-scale';
 import { type FaceReading, measureFaces } from '@/lib/tools/bench/first-faces';
 import { openFloors } from '@/lib/tools/bench/floor-site';
+import { measureLines } from '@/lib/tools/bench/heading-lines';
 import { measureLive } from '@/lib/tools/bench/live-latency';
 import { measureRoutes, ROUTES } from '@/lib/tools/bench/measure';
 import { neededBytes } from '@/lib/tools/bench/needed-bytes';
@@ -53,13 +54,16 @@ runCommand(async () => {
       progress.step(`faces of first visits: ${conditions.name}`);
       faces.push(await measureFaces(browser, bench, conditions, FIRST_VISITS));
     }
+    progress.step('lines of headings');
+    const lines = await measureLines(browser, bench, root);
     progress.step('live updates');
     const live = await measureLive(browser, bench, root, LIVE_WRITES);
     const whole = await measureWholeVisit(browser, bench);
     const needed = neededBytes(bench.content, ['']);
     progress.step('builds of many positions');
     const scale = values.quick ? undefined : await measureScale(root, cache, bench.content, BUILD_RUNS);
-    console.log(`\n${formatTable(makeRows({ throttled, unthrottled, faces, live, needed, whole, scale }))}`);
+    const measured = { throttled, unthrottled, faces, lines, live, needed, whole, scale };
+    console.log(`\n${formatTable(makeRows(measured))}`);
   } finally {
     await browser.close();
     await bench.close();

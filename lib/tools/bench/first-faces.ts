@@ -11,7 +11,7 @@ export interface FaceReading {
   readonly text: number;
 }
 
-/** Whether heading and text used the brand's fonts at one first paint. */
+/** Whether heading and text used the brand's fonts at the first paint that shows a heading. */
 interface FirstFaces {
   readonly heading: boolean;
   readonly text: boolean;
@@ -43,7 +43,14 @@ async function fontsOf(session: CDPSession, selector: string): Promise<readonly 
   return fonts.filter(({ glyphCount }) => glyphCount > 0).map(({ familyName }) => familyName);
 }
 
+/** On a slow network the toolbar is painted before the heading has come: waits for the frame that has one. */
+const HEADING_SHOWN = `new Promise((resolve) => {
+  const look = () => (${shown(':is(h1, h2)')} ? resolve() : requestAnimationFrame(look));
+  look();
+})`;
+
 async function look(session: CDPSession): Promise<FirstFaces> {
+  await session.send('Runtime.evaluate', { expression: HEADING_SHOWN, awaitPromise: true });
   await session.send('DOM.getDocument', { depth: 0 });
   const isAll = (fonts: readonly string[], face: RegExp): boolean =>
     fonts.length > 0 && fonts.every((font) => face.test(font));
@@ -62,7 +69,7 @@ async function firstFaces(browser: Browser, conditions: Conditions, url: string)
     // The tree that the protocol has of a page that still loads may be thrown away between two commands: then
     // it is asked for again.
     const looking = firstPaint(session).then(() => look(session).catch(() => look(session)));
-    const [faces] = await Promise.all([looking, page.goto(url, { timeout: 120_000 })]);
+    const [faces] = await Promise.all([looking, page.goto(url, { waitUntil: 'commit', timeout: 120_000 })]);
     return faces;
   } finally {
     await context.close();

@@ -1,6 +1,7 @@
 import { bytesByKind, kindOf, KINDS } from './bytes';
 import type { BuildReading, ScaleReading } from './build-scale';
 import type { FaceReading } from './first-faces';
+import type { LineReading } from './heading-lines';
 import type { LiveReading } from './live-latency';
 import type { RouteRuns } from './measure';
 import { median, sum } from './statistics';
@@ -20,6 +21,7 @@ interface Measured {
   readonly throttled: readonly RouteRuns[];
   readonly unthrottled: readonly RouteRuns[];
   readonly faces: readonly FaceReading[];
+  readonly lines: readonly LineReading[];
   readonly live: LiveReading;
   /** Bytes of JSON of the records that Home needs. */
   readonly needed: number;
@@ -145,12 +147,19 @@ function faceRows(readings: readonly FaceReading[]): Row[] {
   });
 }
 
+function lineRows(readings: readonly LineReading[]): Row[] {
+  return readings.map(({ standIn, compared, different }) =>
+    row(`headings with other lines in ${standIn}`, `${different} of ${compared}`, '0', different === 0),
+  );
+}
+
 function liveRows({ samples, cls }: LiveReading): Row[] {
   const text = median(samples.map((sample) => sample.text));
   const raw = median(samples.map((sample) => sample.raw));
   const elsewhere = median(samples.map((sample) => sample.rawElsewhere));
   const node = median(samples.map((sample) => sample.node));
   const target = `≤ raw + ${FRAME_MS} ms`;
+  const same = samples.filter((sample) => sample.text - sample.raw <= FRAME_MS).length;
   return [
     row(
       'write → text painted',
@@ -161,6 +170,12 @@ function liveRows({ samples, cls }: LiveReading): Row[] {
     row(
       'write → text in the document',
       `${node.toFixed(1)} ms (raw ${raw.toFixed(1)}, in another page ${elsewhere.toFixed(1)})`,
+    ),
+    row(
+      'live changes painted in the frame of the callback',
+      `${same} of ${samples.length}`,
+      `${samples.length}`,
+      same === samples.length,
     ),
     row('CLS through an equal live update', cls.toFixed(4), '0', cls === 0),
   ];
@@ -205,7 +220,16 @@ function scaleRows({ small, large }: ScaleReading): Row[] {
 }
 
 /** Makes the rows of the table. They contain ratios and medians only. */
-export function makeRows({ throttled, unthrottled, faces, live, needed, whole, scale }: Measured): Row[] {
+export function makeRows({
+  throttled,
+  unthrottled,
+  faces,
+  lines,
+  live,
+  needed,
+  whole,
+  scale,
+}: Measured): Row[] {
   const home = throttled.find(({ hash }) => hash === '')?.site ?? [];
   return [
     ...paintRows(throttled, 'throttled'),
@@ -213,6 +237,7 @@ export function makeRows({ throttled, unthrottled, faces, live, needed, whole, s
     ...floorRows(throttled),
     ...shiftRows(throttled),
     ...faceRows(faces),
+    ...lineRows(lines),
     ...loadRows(home),
     ...liveRows(live),
     ...databaseRows(home, needed, whole),
