@@ -44,6 +44,7 @@ export const guardedFeatures = [
   },
   { feature: 'fetch-priority', files: ['lib/browser/early/preload-picture.ts'] },
   { feature: 'preloading-responsive-images', files: ['lib/browser/early/preload-picture.ts'] },
+  { feature: 'network-information', files: ['lib/browser/early/preload-font.ts'] },
   { feature: 'event-timing', files: ['lib/browser/vitals/collect-vitals.ts'] },
   { feature: 'layout-instability', files: ['lib/browser/vitals/collect-vitals.ts'] },
 ];

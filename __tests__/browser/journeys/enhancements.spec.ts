@@ -75,6 +75,10 @@ const TAKEN_OUT: Readonly<Record<Exclude<Enhancement, TestedElsewhere>, TakenOut
     by: `Object.defineProperty(Document.prototype, 'referrer', { get() ${THROW} });`,
   },
   'heading face': { visit: 'at Home', by: `window.FontFace = function () ${THROW};` },
+  'text face': {
+    visit: 'at Home',
+    by: broken('HTMLHeadElement.prototype', 'append', "first.as === 'font'"),
+  },
   'find in page': {
     visit: 'at Home',
     // Also where the browser has no such search, so that the failure is seen there too.

@@ -16,6 +16,7 @@ import { loadHeadingFace } from './load-heading-face';
 import { applyLateStyles } from './late-styles';
 import { closeMenu } from './menu-close';
 import { positionFiles } from './position-file';
+import { preloadFont } from './preload-font';
 import { preloadPicture } from './preload-picture';
 import { followReloadLinks } from './reload-link';
 import { markRoutes } from './route-mark';
@@ -26,7 +27,7 @@ import { waitForScreen } from './wait-for-screen';
 
 const { draft } = parsePreviewAddress(location);
 if (draft) document.documentElement.dataset['preview'] = 'checking';
-const { sources, pictures, inPage } = document.currentScript?.dataset ?? {};
+const { sources, pictures, font, inPage } = document.currentScript?.dataset ?? {};
 
 enhance('script policy', guardScripts);
 markRoutes(positionFiles(draft ? undefined : inPage));
@@ -34,6 +35,7 @@ const { route } = document.documentElement.dataset;
 enhance('screen before paint', () => waitForScreen(route));
 if (draft) enhance('draft marks', markDraft);
 else enhance('picture preload', () => preloadPicture(route, pictures));
+enhance('text face', () => preloadFont(font));
 enhance('heading face', loadHeadingFace);
 document.addEventListener('load', applyLateStyles, true);
 enhance('reload links', followReloadLinks);

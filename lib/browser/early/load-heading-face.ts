@@ -12,6 +12,9 @@ export function loadHeadingFace(): void {
   const text = document.querySelector('style')?.textContent ?? '';
   const [, family = '', data = '', weight = '', unicodeRange = ''] = FACE_RULE.exec(text) ?? [];
   if (data === '') return;
-  const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+  const characters = atob(data);
+  // `Uint8Array.from` would take 4 ms of a slow processor, before the first paint.
+  const bytes = new Uint8Array(characters.length);
+  for (let index = 0; index < bytes.length; index += 1) bytes[index] = characters.charCodeAt(index);
   document.fonts.add(new FontFace(family, bytes, { weight, unicodeRange }));
 }

@@ -18,6 +18,7 @@ export type Enhancement =
   | 'picture preload'
   | 'screen before paint'
   | 'heading face'
+  | 'text face'
   | 'reload links'
   | 'menu'
   | 'top of the page'

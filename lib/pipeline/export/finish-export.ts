@@ -6,6 +6,7 @@ import { RELEASE_HEADERS } from '@/lib/pipeline/serve/static-server';
 import { removeNextScripts } from './next/next-scripts';
 import { buildPolicy, policyText, setPolicy } from './csp';
 import { cutFonts, type PutFonts } from './fonts/page-fonts';
+import { leaveFontRequest } from './font-request';
 import { findElement, type Page, parsePage, writePage } from './html-tree';
 import { type InlineCode, inlineCode } from './inline-code';
 import { moveLateRules } from './late-sheet';
@@ -47,8 +48,9 @@ async function finishPage(
     putFonts(page);
     const isSite = findElement(page, 'div', SITE_ELEMENT_ID) !== undefined;
     const further = isSite ? [await finishSitePage(page, request)] : [];
-    // After the plain pages were made from it: each of them contains all of its own rules.
+    // After the plain pages were made from it: each of them contains all of its own rules, and no early script.
     if (isSite) {
+      leaveFontRequest(page);
       await movePrintRules(page, request.dir);
       await moveLateRules(page, request.dir);
     }
