@@ -1,6 +1,7 @@
-import postcss, { type AtRule, type Container, type Root, type Rule } from 'postcss';
+import postcss, { type Root } from 'postcss';
 import { findElement, makeElement, type Page, setChildren, textOf } from './html-tree';
 import { writeSheet } from './sheet-file';
+import { dropEmpty, isKeyframes, usedAnimations } from './style-rules';
 
 /**
  * States that begin with a touch, a key or a script, so that no first paint shows them: what is pointed at, the
@@ -13,30 +14,10 @@ function isLater(selector: string): boolean {
   return LATER.test(selector.replace(/:not\([^()]*\)/g, ''));
 }
 
-function isKeyframes({ name }: AtRule): boolean {
-  return /keyframes$/i.test(name);
-}
-
-function dropEmpty(container: Container): void {
-  container.each((node) => {
-    if (!('nodes' in node) || node.nodes === undefined) return;
-    dropEmpty(node);
-    if (node.nodes.length === 0) node.remove();
-  });
-}
-
-function animationsIn(root: Root): ReadonlySet<string> {
-  const names = new Set<string>();
-  root.walkDecls(/^animation(?:-name)?$/, ({ value }) =>
-    value.split(/[\s,]+/).forEach((name) => names.add(name)),
-  );
-  return names;
-}
-
 /** Returns the part of a style sheet whose rules, or selectors of rules, belong to later states, or the other part. */
 function part(style: string, isLate: boolean): Root {
   const root = postcss.parse(style);
-  root.walkRules((rule: Rule) => {
+  root.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && isKeyframes(rule.parent)) return;
     const kept = rule.selectors.filter((selector) => isLater(selector) === isLate);
     if (kept.length === 0) rule.remove();
@@ -49,7 +30,7 @@ function part(style: string, isLate: boolean): Root {
 
 function splitLate(style: string): { readonly late: string; readonly rest: string } {
   const [late, rest] = [part(style, true), part(style, false)];
-  const needed = animationsIn(rest);
+  const needed = usedAnimations(rest);
   late.walkAtRules((atRule) => {
     if (isKeyframes(atRule) && needed.has(atRule.params)) atRule.remove();
   });

@@ -1,5 +1,6 @@
-import postcss, { type AtRule, type Container, type Rule } from 'postcss';
+import postcss, { type Rule } from 'postcss';
 import { attributeOf, elementsIn, type Page, type PageElement } from '@/lib/pipeline/export/html-tree';
+import { dropEmpty, isKeyframes, usedAnimations } from '@/lib/pipeline/export/style-rules';
 
 /** States of the entry that a plain page never has. */
 const OTHER_STATES = /html(?::not\(\[data-routed\]\)|\[data-(?:screen|preview|waiting|scripts)\b)/;
@@ -38,20 +39,8 @@ function mayMatch(selector: string, classes: ReadonlySet<string>): boolean {
   );
 }
 
-function isKeyframes({ name }: AtRule): boolean {
-  return /keyframes$/i.test(name);
-}
-
 function inKeyframes(rule: Rule): boolean {
   return rule.parent?.type === 'atrule' && isKeyframes(rule.parent);
-}
-
-function dropEmpty(container: Container): void {
-  container.each((node) => {
-    if (!('nodes' in node) || node.nodes === undefined) return;
-    dropEmpty(node);
-    if (node.nodes.length === 0) node.remove();
-  });
 }
 
 /**
@@ -68,10 +57,7 @@ export function usedStyles(style: string, classes: ReadonlySet<string>): string 
     if (kept.length === 0) rule.remove();
     else if (kept.length < rule.selectors.length) rule.selectors = kept;
   });
-  const animations = new Set<string>();
-  root.walkDecls(/^animation(?:-name)?$/, ({ value }) =>
-    value.split(/[\s,]+/).forEach((name) => animations.add(name)),
-  );
+  const animations = usedAnimations(root);
   root.walkAtRules((atRule) => {
     if (isKeyframes(atRule) && !animations.has(atRule.params)) atRule.remove();
   });
