@@ -88,7 +88,6 @@ test('parts loaded on need that fail are tried once more; then the slides can be
   page,
   site,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const errors = errorsOf(page);
   const started = await startedScripts(site.url);
   const failed = new Map<string, number>();

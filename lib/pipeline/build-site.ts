@@ -6,7 +6,7 @@ import type { SiteData } from '@/lib/content/site-data';
 import type { Settings } from '@/lib/settings/settings';
 import { finishExport } from './export/finish-export';
 import { moveInto } from './export/move-into';
-import { publishRelease } from './release/release';
+import { publishRelease, removeLeftovers } from './release/release';
 import { addCompileHints } from './export/next/compile-hints';
 import { readEntry } from './export/next/entry';
 import { runNextBuild } from './export/next/next-build';
@@ -132,7 +132,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   await bundleEarlyScript(root);
   progress.step('exporting every screen with next build');
   await rm(join(root, '.export'), { recursive: true, force: true });
-  await runNextBuild(root, progress.warn, signal);
+  await Promise.all([runNextBuild(root, progress.warn, signal), removeLeftovers(releasesDir)]);
   progress.step('finishing: scripts, policy, compression');
   await finish(options, data, previous, now);
   signal?.throwIfAborted();

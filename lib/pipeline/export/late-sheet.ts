@@ -4,11 +4,12 @@ import { writeSheet } from './sheet-file';
 import { dropEmpty, isKeyframes, usedAnimations } from './style-rules';
 
 /**
- * States that begin with a touch, a key or a script, so that no first paint shows them: what is pointed at, the
- * open menu, a change of screens, the preview while it waits or could not start.
+ * States that begin with a pointer, a key or a script, so that no first paint shows them: what is pointed at, a
+ * change of screens, the preview while it waits or could not start. The open menu is none of them: a visitor on a
+ * slow network may open it before this file is there.
  */
 const LATER =
-  /\.[\w-].*:(?:hover|active|focus-visible|focus-within|popover-open)\b|::view-transition|\.not-loaded\b|=checking\] body:/;
+  /\.[\w-].*:(?:hover|active|focus-visible|focus-within)\b|::view-transition|\.not-loaded\b|=checking\] body:/;
 
 function isLater(selector: string): boolean {
   return LATER.test(selector.replace(/:not\([^()]*\)/g, ''));

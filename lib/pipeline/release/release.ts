@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { carryOver } from './carry-over';
@@ -33,10 +32,15 @@ interface Published {
   readonly movedAside?: string;
 }
 
-/** Leftovers of a killed run: folders that were moved here to be deleted, or copied here to be moved. */
+/** Folders that were moved here to be deleted, or copied here by a run that was killed. */
 const LEFTOVER = /^\.(?:trash|incoming)-/;
 
-async function removeLeftovers(releasesDir: string): Promise<void> {
+/**
+ * Deletes what earlier builds left in the folder of releases. A release of a large site has thousands of
+ * files, so a build does this while it waits for Next.
+ */
+export async function removeLeftovers(releasesDir: string): Promise<void> {
+  await mkdir(releasesDir, { recursive: true });
   for (const name of await releaseNames(releasesDir)) {
     if (LEFTOVER.test(name)) await rm(join(releasesDir, name), { recursive: true, force: true });
   }
@@ -56,16 +60,13 @@ async function moveWhole(from: string, to: string): Promise<void> {
 }
 
 /**
- * Deletes all but the newest `keep` releases, never the current one. A release is first renamed, so that an
- * incomplete one is never listed.
+ * Takes all but the newest `keep` releases out of the list, never the current one. The next build deletes
+ * them.
  */
 async function prune(places: ReleasePlaces, keep: number): Promise<string[]> {
   const old = (await listReleases(places)).slice(keep).filter(({ current }) => !current);
   for (const { id, dir } of old) {
-    const trash = join(places.releasesDir, `.trash-${id}`);
-    await rename(dir, trash);
-    // Synchronous: for thousands of small files it takes half of the time.
-    rmSync(trash, { recursive: true, force: true });
+    await rename(dir, join(places.releasesDir, `.trash-${id}`));
   }
   return old.map(({ id }) => id);
 }
@@ -79,7 +80,6 @@ async function prune(places: ReleasePlaces, keep: number): Promise<string[]> {
 export async function publishRelease(request: PublishRequest): Promise<Published> {
   const { exportDir, releasesDir, out, keep, info, now = new Date() } = request;
   await mkdir(releasesDir, { recursive: true });
-  await removeLeftovers(releasesDir);
   const current = (await listReleases(request)).find((release) => release.current);
   if (current) await carryOver(current.dir, exportDir);
   const id = nextReleaseId(await releaseNames(releasesDir), now);

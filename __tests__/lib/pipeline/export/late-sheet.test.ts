@@ -17,7 +17,6 @@ async function moved(style: string) {
 
 test.each([
   ['what is pointed at', '.a:is(:hover,:focus-visible):before{top:0}'],
-  ['the open menu', 'html:has(.menu:popover-open){top:0}'],
   ['a change of screens', '::view-transition-old(root){top:0}'],
   ['a preview that could not start', '.not-loaded button{top:0}'],
   ['a preview that waits', 'html[data-preview=checking] body:before{top:0}'],
@@ -30,6 +29,7 @@ test.each([
 test.each([
   ['what the first paint shows', '.a{top:0}.b:focus{top:0}:focus-visible{top:0}button:hover{top:0}'],
   ['what hides the screens of a preview', 'html[data-preview=checking] body>:not(.not-loaded){display:none}'],
+  ['the open menu', 'html:has(.menu:popover-open){top:0}'],
   ['what is not in a state', '.a:not(:hover){top:0}'],
   ['a face', '@font-face{font-family:Whole;font-display:swap}'],
 ])('%s stays in the page', async (_name, rule) => {
@@ -45,10 +45,10 @@ test('a rule for a state and for something else is divided', async () => {
 
 test('an animation goes where it is used', async () => {
   const { rest, sheet } = await moved(
-    '.a{animation:in 1s}.m:popover-open{animation:open 1s}@keyframes in{0%{top:0}}@keyframes open{0%{top:1px}}',
+    '.a{animation:in 1s}.m:focus-within{animation:open 1s}@keyframes in{0%{top:0}}@keyframes open{0%{top:1px}}',
   );
   expect(rest).toBe('.a{animation:in 1s}@keyframes in{0%{top:0}}');
-  expect(sheet).toBe('.m:popover-open{animation:open 1s}@keyframes open{0%{top:1px}}');
+  expect(sheet).toBe('.m:focus-within{animation:open 1s}@keyframes open{0%{top:1px}}');
 });
 
 test('without JavaScript the end of the page asks for the file', async () => {

