@@ -34,8 +34,8 @@ interface BuildOptions {
   /** Accepts content that shrank by more than half. */
   readonly allowShrink?: boolean;
   /**
-   * Makes no new variants of pictures and no pictures for sharing, so that the site is ready at once.
-   * Pictures without variants keep their original. The fingerprint of the release then says so, and `watch`
+   * Makes no new variants of pictures and no pictures for sharing, and compresses no text, so that the site is
+   * ready at once. Pictures without variants keep their original. The fingerprint of the release then says so, and `watch`
    * makes the complete release.
    */
   readonly onlyMadePictures?: boolean;
@@ -82,6 +82,7 @@ async function finish(
   await finishExport({
     dir,
     data,
+    uncompressed: options.onlyMadePictures === true,
     entry: await readEntry(root, dir),
     pages: {
       previous,

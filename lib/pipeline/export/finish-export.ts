@@ -16,7 +16,10 @@ import { finishSitePage, type SitePageRequest } from './site-page';
 import { walkFiles } from './walk-files';
 
 /** Options of `finishExport`. */
-export type FinishRequest = SitePageRequest;
+export interface FinishRequest extends SitePageRequest {
+  /** Compresses nothing, for a first release on this machine that is to stand at once. */
+  readonly uncompressed?: boolean;
+}
 
 const SITE_PAGE = 'index.html';
 
@@ -85,7 +88,9 @@ async function finishPages(request: FinishRequest): Promise<HeaderRule[]> {
  * @throws {Error} that names the page at fault.
  */
 export async function finishExport(request: FinishRequest): Promise<void> {
-  const [headers] = await Promise.all([finishPages(request), precompressScripts(request.dir)]);
-  await writeFile(join(request.dir, RELEASE_HEADERS), JSON.stringify(headers));
-  await precompress(request.dir);
+  const { dir, uncompressed = false } = request;
+  const compress = uncompressed ? undefined : precompressScripts(dir);
+  const [headers] = await Promise.all([finishPages(request), compress]);
+  await writeFile(join(dir, RELEASE_HEADERS), JSON.stringify(headers));
+  if (!uncompressed) await precompress(dir);
 }

@@ -62,6 +62,13 @@ test('only text above 1 KB that becomes smaller is compressed', async () => {
   expect(files).toEqual(['_next/static/a.js.br', '_next/static/a.js.gz', 'index.html.br', 'index.html.gz']);
 });
 
+test('a release that is to stand at once is not compressed', async () => {
+  await finishExport({ ...request(), uncompressed: true });
+  const files = await readdir(dir, { recursive: true });
+  expect(files.filter((name) => /\.(br|gz)$/.test(name))).toEqual([]);
+  expect(files).toContain('.headers.json');
+});
+
 test('a page at fault is named', async () => {
   await writeFile(join(dir, '404.html'), '<meta http-equiv="Content-Security-Policy" content="x">');
   await expect(finishExport(request())).rejects.toThrow('404.html: the page has a policy already');
