@@ -19,9 +19,7 @@ const common = {
     '^realtime-database-server$': '<rootDir>/database/server.ts',
     '^@/(.*)$': '<rootDir>/$1',
   },
-  transformIgnorePatterns: [
-    '/node_modules/(?!(swiper|dompurify|web-vitals|@exodus|@asamuzakjp|@csstools|@bramus|parse5|entities|css-tree|lru-cache)/)',
-  ],
+  transformIgnorePatterns: ['/node_modules/(?!(swiper|dompurify|web-vitals|parse5|entities)/)'],
 };
 
 /** Browser tests run under Playwright; everything else under Jest, components in a DOM. */
@@ -33,7 +31,8 @@ const config = {
     {
       ...common,
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/__tests__/node-environment.cjs',
+      moduleNameMapper: { ...common.moduleNameMapper, '^jsdom$': '<rootDir>/__tests__/shared-jsdom.cjs' },
       testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
       testPathIgnorePatterns: ['<rootDir>/__tests__/browser/', '<rootDir>/node_modules/'],
     },

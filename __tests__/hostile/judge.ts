@@ -47,16 +47,20 @@ function parse(html: string, container: string): Element {
   return parent;
 }
 
+function foreignIn(parent: Element, kind: 'flow' | 'phrasing'): string[] {
+  const allowed = kind === 'flow' ? FLOW : PHRASING;
+  return [...parent.querySelectorAll('*')].flatMap((element) => {
+    const known = allowed.has(element.localName) && element.namespaceURI === 'http://www.w3.org/1999/xhtml';
+    return [...(known ? [] : [`<${element.localName}>`]), ...attributeFaults(element)];
+  });
+}
+
 /**
  * Returns the elements and attributes that are not allowed, after parsing the HTML as the content of
  * `container`.
  */
 export function foreignParts(html: string, kind: 'flow' | 'phrasing', container: string): string[] {
-  const allowed = kind === 'flow' ? FLOW : PHRASING;
-  return [...parse(html, container).querySelectorAll('*')].flatMap((element) => {
-    const known = allowed.has(element.localName) && element.namespaceURI === 'http://www.w3.org/1999/xhtml';
-    return [...(known ? [] : [`<${element.localName}>`]), ...attributeFaults(element)];
-  });
+  return foreignIn(parse(html, container), kind);
 }
 
 /**
@@ -69,7 +73,7 @@ export function faults(html: string, kind: 'flow' | 'phrasing', container: strin
     'a a, img:not([loading]), img:not([alt]), a[href^="http"]:not([rel][target])',
   );
   return [
-    ...foreignParts(html, kind, container),
+    ...foreignIn(parent, kind),
     ...[...lacking].map((element) => `<${element.localName}> is nested or lacks what is forced`),
     ...(parent.innerHTML === html ? [] : [`read back as ${parent.innerHTML}`]),
   ];
