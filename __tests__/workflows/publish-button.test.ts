@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { startDatabase, type RunningDatabase } from 'realtime-database-server';
+import { bundledCommand } from '../bundled-command';
 import { readWorkflow, runJob, type JobResult } from './workflow-steps';
 
 const FOOTER = 'footer/sezione_contatti/paragrafo_contatti/_value';
@@ -37,12 +38,15 @@ interface Asked {
   readonly plan?: string;
 }
 
-function run(
+/** Runs a job. `npm run` is the real one where `commands` is `undefined`. */
+function runWith(
+  commands: Readonly<Record<string, string>> | undefined,
   workflow: string,
   job: string,
   { part = '', time = '', note = '', plan = '' }: Asked = {},
 ): Promise<JobResult> {
   return runJob(workflow, job, {
+    ...(commands && { commands }),
     cwd: process.cwd(),
     values: {
       ...COMMON,
@@ -54,6 +58,11 @@ function run(
     env: { FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${server.port}` },
   });
 }
+async function run(workflow: string, job: string, asked?: Asked): Promise<JobResult> {
+  return runWith({ publish: await bundledCommand('publish') }, workflow, job, asked);
+}
+const runWithNpm = (workflow: string, job: string, asked?: Asked): Promise<JobResult> =>
+  runWith(undefined, workflow, job, asked);
 const planOf = ({ outputs }: JobResult): string => /^plan=(.*)$/m.exec(outputs)?.[1] ?? '';
 const footer = (): Promise<unknown> => server.get(`projects/feeling/${FOOTER}`);
 
@@ -108,7 +117,7 @@ test('with a time it is scheduled, and nothing is built', async () => {
 
 test('what somebody types is an argument and never a command, and what is wrong with it is in the summary', async () => {
   const asked = { part: '$(touch pwned); "footer" `id`', note: "'; touch pwned; '" };
-  const shown = await run('publish', 'show', asked);
+  const shown = await runWithNpm('publish', 'show', asked);
   expect(shown.code).toBe(1);
   expect(shown.summary).toContain('is no part of the content');
   expect(existsSync('pwned')).toBe(false);
@@ -117,7 +126,7 @@ test('what somebody types is an argument and never a command, and what is wrong 
 
 test('nothing to publish is no plan, so that nobody is asked', async () => {
   await server.set('drafts/feeling', content('uno'));
-  const shown = await run('publish', 'show');
+  const shown = await runWithNpm('publish', 'show');
   expect([shown.code, planOf(shown)]).toEqual([0, '']);
   expect(shown.summary).toContain('nothing to publish');
 }, 120_000);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { parse } from 'yaml';
@@ -23,6 +23,8 @@ export interface RunnerOptions {
   /** `inputs.part` and the like, with their values. */
   readonly values: Env;
   readonly env?: Env;
+  /** Files that `npm run` of these names is to start with Node; without this, `npm` itself runs. */
+  readonly commands?: Readonly<Record<string, string>>;
 }
 
 /** What the steps of a job came to. */
@@ -37,6 +39,14 @@ export interface JobResult {
 
 /** Programs of the runner that must not run here: each writes down what it was asked. */
 const STUBS = ['gh', 'npx'];
+
+/** Stands in for `npm run --silent NAME -- ARGUMENT…`; `npm` and `tsx` would take two seconds to start each command. */
+function npmStub(commands: Readonly<Record<string, string>>): string {
+  const cases = Object.entries(commands).map(
+    ([name, file]) => `"run --silent ${name} --") shift 4; exec "${process.execPath}" "${file}" "$@" ;;`,
+  );
+  return `#!/bin/sh\ncase "$1 $2 $3 $4" in\n${cases.join('\n')}\n*) echo "npm $*: no stand-in" >&2; exit 1 ;;\nesac\n`;
+}
 
 function filled(text: string, values: Env): string {
   return text.replace(/\$\{\{\s*(.*?)\s*\}\}/g, (_whole, expression: string) => {
@@ -78,9 +88,10 @@ export async function runJob(workflow: string, job: string, options: RunnerOptio
   try {
     await Promise.all(Object.values(files).map((file) => writeFile(file, '')));
     await mkdir(join(folder, 'bin'));
-    for (const name of STUBS) {
-      await writeFile(join(folder, 'bin', name), `#!/bin/sh\necho "${name} $*" >>"${files['called']}"\n`);
-      await chmod(join(folder, 'bin', name), 0o755);
+    const programs = STUBS.map((name) => [name, `#!/bin/sh\necho "${name} $*" >>"${files['called']}"\n`]);
+    if (options.commands !== undefined) programs.push(['npm', npmStub(options.commands)]);
+    for (const [name = '', script = ''] of programs) {
+      await writeFile(join(folder, 'bin', name), script, { mode: 0o755 });
     }
     const { jobs } = await readWorkflow(workflow);
     const { steps = [], env } = jobs[job] ?? {};
