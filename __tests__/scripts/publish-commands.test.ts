@@ -21,7 +21,7 @@ interface Ran {
 async function run(script: string, ...args: string[]): Promise<Ran> {
   const env = { ...process.env, FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${server.port}` };
   const nonEmpty = (text: string): string[] => text.split('\n').filter((line) => line !== '');
-  const command = await bundledCommand(script);
+  const command = await bundledCommand(`scripts/${script}`);
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [command, ...args], { env }, (error, stdout, stderr) => {
       resolve({

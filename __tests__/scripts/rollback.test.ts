@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 async function rollback(...args: string[]): Promise<{ code: number; output: string }> {
-  const command = await bundledCommand('rollback');
+  const command = await bundledCommand('scripts/rollback');
   return new Promise((done) => {
     execFile(process.execPath, [command, ...args], { cwd: root }, (error, stdout, stderr) => {
       done({ code: error === null ? 0 : 1, output: stdout + stderr });

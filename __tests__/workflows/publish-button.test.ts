@@ -59,7 +59,7 @@ function runWith(
   });
 }
 async function run(workflow: string, job: string, asked?: Asked): Promise<JobResult> {
-  return runWith({ publish: await bundledCommand('publish') }, workflow, job, asked);
+  return runWith({ publish: await bundledCommand('scripts/publish') }, workflow, job, asked);
 }
 const runWithNpm = (workflow: string, job: string, asked?: Asked): Promise<JobResult> =>
   runWith(undefined, workflow, job, asked);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { BuildFolder, LARGE_RELEASE } from './build-folder';
 
 /*
- * The real command, in a folder of its own: whatever is wrong with the content or the settings, it ends with one line that says what to
- * do, and the site that is out stays.
+ * In a folder of its own: whatever is wrong with the content or the settings, the build ends with one line that says what to do, and the
+ * site that is out stays. The real command runs once where the database answers and once where it does not.
  */
 
 jest.setTimeout(120_000);
@@ -22,7 +22,7 @@ const HOME = { testo_chi_siamo: { _value: 'x' } };
 describe('npm run build refuses', () => {
   test('an empty base path', async () => {
     const env = await folder.withContent({ projects: { altro: { pagine: { home: HOME } } } });
-    await folder.expectRefusal(await folder.build(env), 'projects/feeling: is empty', 'CONTENT_PROJECT');
+    await folder.expectRefusal(await folder.buildHere(env), 'projects/feeling: is empty', 'CONTENT_PROJECT');
   });
 
   test.each([
@@ -30,7 +30,11 @@ describe('npm run build refuses', () => {
     ['pagine/home', { pagine: { chi_siamo: HOME } }],
   ])('content without %s', async (path, content) => {
     const env = await folder.withContent({ projects: { feeling: content } });
-    await folder.expectRefusal(await folder.build(env), `projects/feeling/${path}: is missing`, 'publish');
+    await folder.expectRefusal(
+      await folder.buildHere(env),
+      `projects/feeling/${path}: is missing`,
+      'publish',
+    );
   });
 
   test('content that shrank by more than half since the last release', async () => {
@@ -45,12 +49,12 @@ describe('npm run build refuses', () => {
   test('a last release whose own record is damaged', async () => {
     await writeFile(join(folder.path, 'out', 'release.json'), '{"id":');
     const env = await folder.withContent({ projects: { feeling: { pagine: { home: HOME } } } });
-    await folder.expectRefusal(await folder.build(env), 'release.json: is not JSON', '--allow-shrink');
+    await folder.expectRefusal(await folder.buildHere(env), 'release.json: is not JSON', '--allow-shrink');
   });
 
   test('a database that cannot be reached', async () => {
     await folder.expectRefusal(
-      await folder.build({ FIREBASE_DATABASE_EMULATOR_HOST: '127.0.0.1:1' }),
+      await folder.buildHere({ FIREBASE_DATABASE_EMULATOR_HOST: '127.0.0.1:1' }),
       'projects/feeling: ',
       '127.0.0.1:1',
       'check',
@@ -79,6 +83,6 @@ describe('npm run build refuses', () => {
       { FIREBASE_DATABASE_EMULATOR_HOST: 'localhost:1', CONTENT_TIMEOUT_SECONDS: 'presto' },
     ],
   ])('a wrong %s', async (variable, env) => {
-    await folder.expectRefusal(await folder.build(env), new RegExp(`^error: ${variable}: `));
+    await folder.expectRefusal(await folder.buildHere(env), new RegExp(`^error: ${variable}: `));
   });
 });

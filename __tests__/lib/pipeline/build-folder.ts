@@ -3,6 +3,11 @@ import { mkdir, mkdtemp, readFile, readlink, rm, symlink, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningDatabase, startDatabase } from 'realtime-database-server';
+import { buildSite } from '@/lib/pipeline/build-site';
+import { silentProgress } from '@/lib/pipeline/progress';
+import { withBuildStatus } from '@/lib/pipeline/watch/tell-status';
+import { errorLine } from '@/lib/settings/operator-error';
+import { readSettings } from '@/lib/settings/settings';
 import { bundledCommand } from '../../bundled-command';
 
 const OLD_RELEASE = join('.releases', '000001-old');
@@ -42,10 +47,34 @@ export class BuildFolder {
     return { FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${this.database.port}` };
   }
 
-  /** Runs the build. */
+  /**
+   * Does what the command does (scripts/build.ts), but in this process, because a process of its own needs two
+   * seconds to load it. Returns what the command would print and its exit code.
+   */
+  async buildHere(env: Record<string, string>, { allowShrink = false } = {}): Promise<Ended> {
+    Object.assign(process.env, env);
+    try {
+      const settings = readSettings({ CONTENT_TIMEOUT_SECONDS: '2', ...env });
+      const root = this.path;
+      const releases = { out: join(root, 'out'), releasesDir: join(root, '.releases') };
+      const options = { root, ...releases, settings, allowShrink, progress: silentProgress };
+      await withBuildStatus(
+        settings,
+        () => buildSite(options),
+        () => undefined,
+      );
+      return { code: 0, errors: [] };
+    } catch (error) {
+      return { code: 1, errors: [`error: ${errorLine(error)}`] };
+    } finally {
+      for (const name of Object.keys(env)) Reflect.deleteProperty(process.env, name);
+    }
+  }
+
+  /** Runs the command. */
   async build(env: Record<string, string>, ...args: readonly string[]): Promise<Ended> {
     const { PATH = '', HOME = '' } = process.env;
-    const child = spawn(process.execPath, [await bundledCommand('build'), ...args], {
+    const child = spawn(process.execPath, [await bundledCommand('scripts/build'), ...args], {
       cwd: this.path,
       env: {
         PATH,

@@ -1,10 +1,10 @@
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BuildFolder } from '../../build-folder';
+import { BuildFolder, type Ended } from '../../build-folder';
 
 /*
- * The real command with a stand-in for Next, which writes what Next 16.4 writes, or something else: a seam that broke ends the
- * build with one line, and the site that is out stays.
+ * A build with a stand-in for Next, which writes what Next 16.4 writes, or something else: a seam that broke ends the build with one line,
+ * and the site that is out stays. The real command runs once with a whole seam, and once with what breaks last.
  */
 
 jest.setTimeout(120_000);
@@ -75,13 +75,18 @@ async function installNext({ version, manifest, runtime, entry }: Written): Prom
   );
 }
 
-async function buildWith(change: Partial<Written>): ReturnType<BuildFolder['build']> {
+async function buildWith(change: Partial<Written>): Promise<Ended> {
+  await installNext({ ...GOOD, ...change });
+  return folder.buildHere(env, { allowShrink: true });
+}
+
+async function runCommandWith(change: Partial<Written>): Promise<Ended> {
   await installNext({ ...GOOD, ...change });
   return folder.build(env, '--allow-shrink');
 }
 
 test('a seam that is whole gives a release, whose page names the entry', async () => {
-  expect(await buildWith({})).toEqual({ code: 0, errors: [] });
+  expect(await runCommandWith({})).toEqual({ code: 0, errors: [] });
   const page = await readFile(join(folder.path, 'out', 'index.html'), 'utf8');
   expect(page).toMatch(/data-sources="\S+page-data-\w+\.js \S+\/turbopack-1\.js \S+\/entry\.js"/);
   expect(page).toContain('<style>a{}b{}</style>');
@@ -124,7 +129,7 @@ test('an alias that names another module, so that Next starts its own client, en
 test('an entry that throws when it starts ends the build with its reason', async () => {
   const entry = `${GOOD.entry} throw new TypeError('Site is no component');`;
   await folder.expectRefusal(
-    await buildWith({ entry }),
+    await runCommandWith({ entry }),
     'index.html: the site does not start: Site is no component',
     README,
   );
