@@ -1,10 +1,11 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
 import { spawnDatabase } from '@/lib/tools/bench/served-database';
+import { bundledCommand } from '../bundled-command';
 
 const started: ChildProcess[] = [];
 let folder = '';
@@ -18,10 +19,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-function run(...args: string[]): ChildProcess {
-  const child = spawnDatabase(...args);
+function kept(child: ChildProcess): ChildProcess {
   started.push(child);
   return child;
+}
+
+/** Starts the command from a bundle; `spawnDatabase` starts it as `npm run database` does. */
+async function run(...args: string[]): Promise<ChildProcess> {
+  const file = await bundledCommand('database/cli');
+  return kept(spawn(process.execPath, [file, '--namespace', 'feeling', '--no-config', ...args]));
 }
 
 async function line(stream: NodeJS.ReadableStream | null): Promise<string> {
@@ -37,7 +43,7 @@ test('prints one line with its address, serves, and keeps what was written over 
   const data = join(folder, 'data.json');
   await writeFile(data, '{"a":1}');
   const args = ['--port', '0', '--data', data, '--persist', join(folder, 'state')];
-  const first = run(...args);
+  const first = kept(spawnDatabase(...args));
   const url = (await line(first.stdout)).trim();
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect(await (await fetch(`${url}/.json`)).text()).toBe('{"a":1}');
@@ -45,7 +51,7 @@ test('prints one line with its address, serves, and keeps what was written over 
   first.kill('SIGKILL');
   await once(first, 'exit');
   await writeFile(data, '{"other":1}');
-  const second = run(...args);
+  const second = await run(...args);
   const again = (await line(second.stdout)).trim();
   expect(await (await fetch(`${again}/.json?ns=feeling`)).text()).toBe('{"a":1,"b":2}');
   second.kill('SIGTERM');
@@ -57,7 +63,7 @@ test('a busy port is one line that names the port and the flag', async () => {
   await once(blocker, 'listening');
   const address = blocker.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const child = run('--port', String(port));
+  const child = await run('--port', String(port));
   const text = await line(child.stderr);
   expect(text).toBe(`port ${port} on 127.0.0.1 is in use; give another one with --port\n`);
   blocker.close();
@@ -81,7 +87,9 @@ test.each([
     await writeFile(join(folder, 'data.txt'), 'no data');
     await writeFile(join(folder, 'keys.json'), '{"a.b": 1}');
     // Port 0, so that nothing else on the machine decides the outcome.
-    const child = flag === '--port' ? run(flag, value) : run('--port', '0', flag, join(folder, value));
+    const child = await (flag === '--port'
+      ? run(flag, value)
+      : run('--port', '0', flag, join(folder, value)));
     let text = '';
     child.stderr?.on('data', (piece: Buffer) => (text += piece.toString()));
     const [code] = await once(child, 'close');
