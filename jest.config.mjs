@@ -19,7 +19,9 @@ const common = {
     '^realtime-database-server$': '<rootDir>/database/server.ts',
     '^@/(.*)$': '<rootDir>/$1',
   },
-  transformIgnorePatterns: ['/node_modules/(?!(swiper|dompurify|web-vitals|parse5|entities|browserslist-to-esbuild)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(swiper|dompurify|web-vitals|parse5|entities|browserslist-to-esbuild)/)',
+  ],
 };
 
 /** Browser tests run under Playwright; everything else under Jest, components in a DOM. */
