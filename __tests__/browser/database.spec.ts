@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { chromium, expect, test, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { build } from 'esbuild';
-import { chromiumFlags, findChromium } from '@/lib/tools/test/find-chromium';
 import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { SHAPE_NAMES } from '../database/order-shapes';
 import { readmeExamples } from '../database/readme-examples';
+import { expect, test } from './fixtures';
 
 const PAGE_SCRIPT = `
 import { initializeApp } from 'firebase/app';
@@ -24,7 +24,6 @@ window.connect = (url, polling) => {
 /** `DATABASE_ROUNDS=1000 npx playwright test database` does a thousand rounds of each shape. */
 const ROUNDS = Number(process.env['DATABASE_ROUNDS'] ?? 10);
 
-let browser: Browser;
 let server: RunningDatabase;
 let site: Server;
 
@@ -49,17 +48,19 @@ test.beforeAll(async () => {
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   server = await startDatabase({ port: 0, data: { greeting: 'Ciao' } });
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags() });
 });
 
 test.afterAll(async () => {
-  await browser.close();
   await server.stop();
   site.close();
 });
 
 /** Opens a page whose SDK uses the given transport; returns it with the addresses it asked the database for. */
-async function open(setup: string, polling = false): Promise<{ page: Page; asked: string[] }> {
+async function open(
+  browser: Browser,
+  setup: string,
+  polling = false,
+): Promise<{ page: Page; asked: string[] }> {
   const page = await browser.newPage();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -93,8 +94,8 @@ async function valueAt(path: string): Promise<unknown> {
   return (await fetch(`${server.url}/${path}.json?ns=feeling`)).json();
 }
 
-test('the browser SDK works over a WebSocket, and its page’s end is noticed', async () => {
-  const { page, asked } = await open('void 0');
+test('the browser SDK works over a WebSocket, and its page’s end is noticed', async ({ browser }) => {
+  const { page, asked } = await open(browser, 'void 0');
   await useEverything(page, 'socket');
   expect(asked).toContain('/.ws');
   expect(asked).not.toContain('/.lp');
@@ -102,8 +103,8 @@ test('the browser SDK works over a WebSocket, and its page’s end is noticed', 
   await expect.poll(() => valueAt('socket/left')).toBe(true);
 });
 
-test('the browser SDK works over long polling alone, and its page’s end is noticed', async () => {
-  const { page, asked } = await open('void 0', true);
+test('the browser SDK works over long polling alone, and its page’s end is noticed', async ({ browser }) => {
+  const { page, asked } = await open(browser, 'void 0', true);
   await useEverything(page, 'polls');
   expect(asked).toContain('/.lp');
   await page.goto('about:blank');
@@ -111,8 +112,13 @@ test('the browser SDK works over long polling alone, and its page’s end is not
   await page.close();
 });
 
-test('a browser whose WebSocket failed before begins with long polling and moves to a WebSocket', async () => {
-  const { page, asked } = await open("localStorage.setItem('firebase:previous_websocket_failure', 'true')");
+test('a browser whose WebSocket failed before begins with long polling and moves to a WebSocket', async ({
+  browser,
+}) => {
+  const { page, asked } = await open(
+    browser,
+    "localStorage.setItem('firebase:previous_websocket_failure', 'true')",
+  );
   await page.evaluate(
     `(() => { sdk.onValue(sdk.ref(db, 'greeting'), (snapshot) => seen.push(snapshot.val())); })()`,
   );
@@ -130,9 +136,11 @@ test('a browser whose WebSocket failed before begins with long polling and moves
 for (const polling of [false, true]) {
   const way = polling ? 'long polling' : 'a WebSocket';
   for (const shape of SHAPE_NAMES) {
-    test(`a fresh client over ${way} that listens and writes at once sees what it wrote: ${shape}`, async () => {
+    test(`a fresh client over ${way} that listens and writes at once sees what it wrote: ${shape}`, async ({
+      browser,
+    }) => {
       test.setTimeout(60_000 + ROUNDS * 1000);
-      const { page, asked } = await open('void 0', polling);
+      const { page, asked } = await open(browser, 'void 0', polling);
       const address = JSON.stringify(`${server.url}?ns=feeling`);
       const rounds: unknown = await page.evaluate(
         `runRounds(${address}, ${JSON.stringify(shape)}, ${ROUNDS})`,
@@ -145,7 +153,7 @@ for (const polling of [false, true]) {
   }
 }
 
-test('a page hears of changes with a plain EventSource, as the README shows', async () => {
+test('a page hears of changes with a plain EventSource, as the README shows', async ({ browser }) => {
   const page = await browser.newPage();
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));

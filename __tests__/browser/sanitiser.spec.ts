@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { build } from 'esbuild';
 import fc from 'fast-check';
 import { createNodeSanitiser } from '@/lib/pipeline/snapshot/node-sanitiser';
@@ -9,6 +9,7 @@ import { benignCorpus, benignLabels } from '../hostile/benign';
 import { hostileCorpus } from '../hostile/corpus';
 import type { page as tools } from './sanitiser/sanitiser-page';
 import type { run as runReact } from './sanitiser/trusted-react-page';
+import { expect, test } from './fixtures';
 
 declare const page: typeof tools;
 declare const run: typeof runReact;
@@ -31,6 +32,14 @@ const texts = [
   `<p>${'parola &amp; '.repeat(100_000)}`,
 ];
 
+let made: (readonly [flow: string, phrasing: string])[] | undefined;
+
+/** What Node makes of each text, in its order. Made once: it takes most of the time of these tests. */
+function madeInNode(): NonNullable<typeof made> {
+  made ??= texts.map((html) => [sanitiser.flow(html), sanitiser.phrasing(html)]);
+  return made;
+}
+
 function toAscii(value: unknown): string {
   return JSON.stringify(value).replace(
     /[^ -~]/g,
@@ -50,13 +59,17 @@ async function bundle(entry: string): Promise<string> {
   return result.outputFiles[0]?.text ?? '';
 }
 
-let browser: Browser;
 let opened: Page;
 /** What left the page besides the page itself, and what it did that it must not. */
 let requests: { readonly url: string; readonly type: string }[];
 let deeds: string[];
 
-async function open(script: string, html: string, headers: Record<string, string> = {}): Promise<void> {
+async function open(
+  browser: Browser,
+  script: string,
+  html: string,
+  headers: Record<string, string> = {},
+): Promise<void> {
   opened = await browser.newPage();
   requests = [];
   deeds = [];
@@ -77,19 +90,6 @@ async function open(script: string, html: string, headers: Record<string, string
   opened.on('framenavigated', (frame) => deeds.push(`navigation to ${frame.url()}`));
 }
 
-test.beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: '--no-sandbox --headless=new --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'.split(
-      ' ',
-    ),
-  });
-});
-
-test.afterAll(async () => {
-  await browser.close();
-});
-
 test.afterEach(async () => {
   await opened.close();
 });
@@ -97,12 +97,12 @@ test.afterEach(async () => {
 const PAGE = '<!doctype html><meta charset="utf-8"><title>x</title><body><script src="/bundle.js"></script>';
 
 test.describe('sanitised HTML in Chromium', () => {
-  test.beforeEach(async () => {
-    await open(await bundle('sanitiser-page'), PAGE);
+  test.beforeEach(async ({ browser }) => {
+    await open(browser, await bundle('sanitiser-page'), PAGE);
   });
 
   test('is byte for byte what Node makes of the same input', async () => {
-    const expected = texts.map((html) => [sanitiser.flow(html), sanitiser.phrasing(html)]);
+    const expected = madeInNode();
     const actual: unknown = JSON.parse(await opened.evaluate((json) => page.sanitise(json), toAscii(texts)));
     expect(actual).toEqual(expected);
     expect(requests).toEqual([]);
@@ -141,20 +141,22 @@ test.describe('where Trusted Types are enforced', () => {
     'content-security-policy': "require-trusted-types-for 'script'; trusted-types feeling-html",
   };
 
-  test('the sanitiser works with the one policy feeling-html', async () => {
-    await open(await bundle('sanitiser-page'), PAGE, headers);
+  test('the sanitiser works with the one policy feeling-html', async ({ browser }) => {
+    await open(browser, await bundle('sanitiser-page'), PAGE, headers);
     const sample = texts.slice(0, 400);
-    const expected = sample.map((html) => [sanitiser.flow(html), sanitiser.phrasing(html)]);
+    const expected = madeInNode().slice(0, sample.length);
     const actual: unknown = JSON.parse(await opened.evaluate((json) => page.sanitise(json), toAscii(sample)));
     expect(actual).toEqual(expected);
   });
 
-  test('React renders, hydrates and updates sanitised HTML, and leaves it alone when it is the same', async () => {
+  test('React renders, hydrates and updates sanitised HTML, and leaves it alone when it is the same', async ({
+    browser,
+  }) => {
     const html = PAGE.replace(
       '<script',
       '<main id="created"></main><main id="hydrated"><div><b>uno</b></div></main><script',
     );
-    await open(await bundle('trusted-react-page'), html, headers);
+    await open(browser, await bundle('trusted-react-page'), html, headers);
     expect(await opened.evaluate(() => run())).toEqual({
       created: '<div><b>uno</b></div>',
       createdNodeKept: true,

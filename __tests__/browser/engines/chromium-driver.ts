@@ -17,6 +17,13 @@ function listen(page: Page, complaints: string[]): void {
   });
 }
 
+/** Goes through the history. The answer may be lost, because the page that would give it is being left. */
+async function travel(page: Page, go: () => void): Promise<void> {
+  await page.evaluate(go).catch((error: unknown) => {
+    if (!String(error).includes('Execution context was destroyed')) throw error;
+  });
+}
+
 function tabOf(context: BrowserContext, page: Page): Tab {
   const complaints: string[] = [];
   listen(page, complaints);
@@ -26,8 +33,8 @@ function tabOf(context: BrowserContext, page: Page): Tab {
     },
     // Sent as text, because Playwright passes only one argument.
     evaluate: (run, ...given) => page.evaluate(`(${String(run)})(...${JSON.stringify(given)})`),
-    back: () => page.evaluate(() => history.back()),
-    forward: () => page.evaluate(() => history.forward()),
+    back: () => travel(page, () => history.back()),
+    forward: () => travel(page, () => history.forward()),
     reload: async () => {
       await page.reload();
     },

@@ -62,7 +62,6 @@ interface JourneyWorkerFixtures {
 const USUAL = {
   width: 1280,
   height: 800,
-  reducedMotion: false,
   forcedColors: false,
   scripts: true,
   before: '',
@@ -93,7 +92,9 @@ export const test = base.extend<JourneyFixtures, JourneyWorkerFixtures>({
   visit: async ({ engine, journeySite, expected, database: _database }, use, info) => {
     const visitors: Visitor[] = [];
     await use(async (options = {}) => {
-      const { before, pictures, patience, ...tabOptions } = { ...USUAL, ...options };
+      // Frames of movement take half of the processor time of a walk through the site, but little in WebKit. Journeys about movement ask for it.
+      const reducedMotion = engine.name !== 'webkit';
+      const { before, pictures, patience, ...tabOptions } = { ...USUAL, reducedMotion, ...options };
       journeySite.change({ before: engine.can.tell ? before : WATCH_SCRIPT + before, pictures });
       const visitor = new Visitor(engine, await engine.open(tabOptions), journeySite.url, patience);
       visitors.push(visitor);

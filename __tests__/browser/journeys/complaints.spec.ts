@@ -11,8 +11,8 @@ for (const [what, before] of [
 ] as const) {
   test.fail(`${what} makes a journey fail`, async ({ visit }) => {
     const visitor = await visit({ before });
-    await visitor.go('#/contatti');
-    await visitor.seesScreen('/contatti');
+    await visitor.go('mappa/');
+    await visitor.sees('h1', 'Mappa del sito');
   });
 }
 

@@ -173,11 +173,11 @@ for (const [where, address] of Object.entries(VISITS)) {
   }) => {
     test.slow();
     [/taken out/, ...takenOut.flatMap(([, { also }]) => also ?? [])].forEach(expectComplaints);
-    await visitWithout(takenOut, address, visit);
+    await visitWithout(takenOut, address, (options) => visit({ ...options, reducedMotion: false }));
     // In Chromium each is also taken out alone; the other engines take longer for a visit.
     if (engineName !== 'chromium' || takenOut.length === 1) return;
     for (const one of takenOut) {
-      // Movement takes a third of the time of a visit. The visit without all of them has it, and the fade is one.
+      // The visit without all of them has movement, and the fade is one.
       const reducedMotion = one[0] !== 'fade';
       await visitWithout([one], address, (options) => visit({ ...options, reducedMotion }));
     }

@@ -57,7 +57,7 @@ function isInView(text: string): boolean {
 test('a match in another screen changes the route: its text is in view, the title follows, back returns', async ({
   visit,
 }) => {
-  const visitor = await visit();
+  const visitor = await visit({ reducedMotion: false });
   await visitor.goLive();
   if (!(await isFindable(visitor)) || !canFollowText(visitor)) return;
   await followText(visitor, IN_ABOUT);

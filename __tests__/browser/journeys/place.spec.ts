@@ -49,7 +49,7 @@ for (const [what, before] of BROWSERS) {
   test(`in ${what} a new screen and a tab stand at their top; back, forward and a reload stand where the page was left, also when left while moving`, async ({
     visit,
   }) => {
-    const visitor = await visit({ before });
+    const visitor = await visit({ before, reducedMotion: false });
     await visitor.goLive('#/chi_siamo');
     await leaveMoving(visitor, 900, 'header nav a[href$="#/contatti"]');
     await visitor.seesScreen('/contatti');
@@ -151,7 +151,7 @@ test('the address of a position that cannot be says that it is not available, an
 test('the menu entry of the open screen leads to its top; a click while the screens cross-fade is not lost', async ({
   visit,
 }) => {
-  const visitor = await visit();
+  const visitor = await visit({ reducedMotion: false });
   await visitor.goLive('#/');
   for (const [entry, screen] of [
     ['Home', '/'],

@@ -62,7 +62,7 @@ async function readBelow(visitor: Visitor): Promise<void> {
 const AWAY = [640, 5] as const;
 
 test('text in view does not move through 100 changes above it', async ({ visit, database }) => {
-  const visitor = await visit();
+  const visitor = await visit({ reducedMotion: false });
   await visitor.goLive();
   await visitor.tab.point(...AWAY);
   await readBelow(visitor);

@@ -14,7 +14,7 @@ test('a deep link to every route shows its screen alone, from its top', async ({
 test('a link of the menu leads to its screen, with title and focus; back and forward return; two changes in one moment end on the last one', async ({
   visit,
 }) => {
-  const visitor = await visit();
+  const visitor = await visit({ reducedMotion: false });
   await visitor.goLive('#/chi_siamo');
   await visitor.click('header nav a', 'Contatti');
   await visitor.seesScreen('/contatti');

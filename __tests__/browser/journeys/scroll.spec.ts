@@ -25,7 +25,7 @@ test('a new screen begins at its top; back and forward return to where each was 
 test('a link that is followed while the page still moves leads to the top of its screen, and back to where it was left', async ({
   visit,
 }) => {
-  const visitor = await visit();
+  const visitor = await visit({ reducedMotion: false });
   await visitor.goLive();
   await visitor.tab.evaluate(() => {
     const note = (): void => void Object.assign(window, { leftAt: window.scrollY });

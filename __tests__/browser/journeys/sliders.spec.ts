@@ -44,7 +44,7 @@ async function lacksDecoder(visitor: Visitor, video: string): Promise<boolean> {
 }
 
 test('slides turn by themselves until they are paused, and again when they are let go', async ({ visit }) => {
-  const visitor = await visit({ before: FAST_SLIDES });
+  const visitor = await visit({ before: FAST_SLIDES, reducedMotion: false });
   await visitor.goLive();
   await visitor.sees(`${COVER} .swiper-initialized`);
   const turns = async (): Promise<void> => {
@@ -76,7 +76,7 @@ test('slides turn by themselves until they are paused, and again when they are l
 });
 
 test('bullets and arrow keys choose a slide, around both ends', async ({ visit }) => {
-  const visitor = await visit();
+  const visitor = await visit({ reducedMotion: false });
   await visitor.goLive();
   await visitor.sees(`${COVER} .swiper-initialized`);
   const count = await visitor.count(`${COVER} button`, 'Vai alla diapositiva');
@@ -98,7 +98,7 @@ test('bullets and arrow keys choose a slide, around both ends', async ({ visit }
 });
 
 test('a video plays while its slide is shown, and stands still when it is paused', async ({ visit }) => {
-  const visitor = await visit();
+  const visitor = await visit({ reducedMotion: false });
   await visitor.goLive();
   const gallery = await reachGallery(visitor, 0);
   await visitor.click(`${gallery} button`, 'Vai alla diapositiva 2 di');
@@ -132,7 +132,7 @@ test('a video plays while its slide is shown, and stands still when it is paused
 test('a YouTube film is asked for only while its slide is shown', async ({ visit, expectComplaints }) => {
   // No test asks anything of the internet, and browsers say so.
   expectComplaints(/net::ERR_|youtube/i);
-  const visitor = await visit();
+  const visitor = await visit({ reducedMotion: false });
   await visitor.goLive();
   const gallery = await reachGallery(visitor, 2);
   expect(await visitor.count('iframe')).toBe(0);

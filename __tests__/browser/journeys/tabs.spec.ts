@@ -4,7 +4,7 @@ import { expect, test } from '../engines/journey';
 test('a press on a tab switches locally: the address follows, the place stays, back returns', async ({
   visit,
 }) => {
-  const visitor = await visit();
+  const visitor = await visit({ reducedMotion: false });
   await visitor.goLive('#/cosa_facciamo/1');
   await visitor.scrollTo(40);
   await visitor.click('[role="tab"][href*="cosa_facciamo/2"]');

@@ -1,0 +1,167 @@
+import type { TestDatabase } from '../fixtures';
+import type { Visitor } from './visitor';
+
+const WHAT_WE_DO = 'pagine/cosa_facciamo';
+const KNOW_MORE = 'blocco_vuoi_saperne_di_piu/gallery_immagini';
+
+/** Every gallery of the site, by the route that shows it. */
+const GALLERIES: Readonly<Record<string, readonly string[]>> = {
+  '/': [
+    'pagine/home/immagini_di_copertina',
+    'pagine/home/blocchi_immagine_testo_cta/_list/1/gallery_immagini',
+  ],
+  '/cosa_facciamo/1': [
+    `${WHAT_WE_DO}/servizi/immagini_di_copertina`,
+    `${WHAT_WE_DO}/servizi/elenco_servizi/_list/1/immagini_servizi`,
+    `${WHAT_WE_DO}/servizi/${KNOW_MORE}`,
+  ],
+  '/cosa_facciamo/2': [`${WHAT_WE_DO}/prodotti/immagini_di_copertina`, `${WHAT_WE_DO}/prodotti/${KNOW_MORE}`],
+  '/cosa_facciamo/3': [
+    `${WHAT_WE_DO}/welfare/immagini_di_copertina`,
+    `${WHAT_WE_DO}/welfare/elenco_servizi_welfare/_list/1/gallery_immagini`,
+    `${WHAT_WE_DO}/welfare/${KNOW_MORE}`,
+  ],
+  '/chi_siamo': ['pagine/chi_siamo/blocco_lavora_con_noi/gallery_immagini'],
+  '/lavora_con_noi': ['pagine/lavora_con_noi/copertina'],
+  '/lavora_con_noi_dettaglio/1': ['pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/1/copertina'],
+};
+
+type Item = readonly [file: string, mediaType: string];
+const FILM: Item = ['petali.mp4', 'video/mp4'];
+const PICTURES: readonly Item[] = ['parco', 'scale', 'libri'].map((name) => [`${name}.jpg`, 'image/jpeg']);
+
+/** Fills a gallery below a base path with the items given; each is named by the gallery's path and its number. */
+async function fill(
+  database: TestDatabase,
+  base: string,
+  path: string,
+  items: readonly Item[],
+): Promise<void> {
+  const entries = items.map(([file, _mediaType], index) => ({
+    _id: index + 1,
+    _order: index + 1,
+    immagine: { _value: `/demo/${file}`, _mediaType, _alt: `${path} ${index + 1}` },
+  }));
+  await database.put(`${base}/${path}`, { _list: [{ _id: 0 }, ...entries] });
+}
+
+const itemOf = (path: string): string => `:is(img[alt^="${path} "], video[aria-label^="${path} "])`;
+
+/** A visitor looks for so long before scrolling on, in milliseconds: a page that moves shows no change. */
+const LOOK_MS = 250;
+
+/** Counts the times that a gallery was looked for. */
+let searches = 0;
+
+/**
+ * Scrolls on until an item of a gallery is seen: what is far from the view holds its place only. It begins where the gallery was seen
+ * before.
+ */
+async function reach(visitor: Visitor, path: string): Promise<void> {
+  searches += 1;
+  await visitor.until(
+    `an item of ${path}`,
+    (selector, lookMs, search) => {
+      const visit = window as unknown as {
+        scrolledAt?: number;
+        search?: number;
+        places?: Map<string, number>;
+      };
+      const places = (visit.places ??= new Map<string, number>());
+      const item = [...document.querySelectorAll(selector)].find(
+        (found) => found.getClientRects().length > 0,
+      );
+      item?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      if (item) {
+        places.set(selector, scrollY);
+        return true;
+      }
+      if (performance.now() - (visit.scrolledAt ?? -Infinity) < lookMs) return false;
+      visit.scrolledAt = performance.now();
+      const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+      const known = visit.search === search ? undefined : places.get(selector);
+      visit.search = search;
+      window.scrollTo({ top: known ?? (isAtEnd ? 0 : scrollY + 400), behavior: 'instant' });
+      return false;
+    },
+    itemOf(path),
+    LOOK_MS,
+    searches,
+  );
+}
+
+/** The slider has all its slides, turns by itself, and goes where its bullets say. */
+async function turns(visitor: Visitor, path: string, count: number): Promise<void> {
+  await reach(visitor, path);
+  await visitor.until(
+    `${path} is alive with ${count} slides`,
+    (selector, slides) => {
+      const slider = document.querySelector(selector)?.closest('[aria-roledescription="carosello"]');
+      const engine = slider?.querySelector('.swiper-initialized') as
+        { swiper?: { autoplay: { running: boolean } } } | null | undefined;
+      return (
+        slider?.querySelectorAll('.swiper-slide').length === slides &&
+        engine?.swiper?.autoplay.running === true
+      );
+    },
+    itemOf(path),
+    count,
+  );
+  await visitor.until(
+    `the last bullet of ${path} leads to the last slide`,
+    (selector) => {
+      const slider = document.querySelector(selector)?.closest('[aria-roledescription="carosello"]');
+      // A slider in a cell has bullets that only show where it is.
+      const bullets =
+        slider?.querySelectorAll<HTMLElement>('button[aria-label^="Vai alla diapositiva"]') ?? [];
+      const bullet = [...bullets].at(-1);
+      bullet?.click();
+      return (
+        bullet === undefined ||
+        slider?.querySelector('.swiper-slide:last-child')?.hasAttribute('inert') === false
+      );
+    },
+    itemOf(path),
+  );
+}
+
+/** The film plays, or its place is empty where the browser has no decoder for it (never in Chromium). */
+async function plays(visitor: Visitor, path: string): Promise<void> {
+  const isChromium = visitor.engine.name === 'chromium';
+  if (isChromium) await reach(visitor, path);
+  await visitor.until(
+    `the film of ${path} plays`,
+    (selector, mustPlay) => {
+      const film = document.querySelector<HTMLVideoElement>(selector);
+      film?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return film ? !film.paused : !mustPlay;
+    },
+    itemOf(path),
+    isChromium,
+  );
+}
+
+/**
+ * Goes through all galleries, each with nothing, one film, three pictures, nothing and two, and waits until each is alive.
+ * @param base Base path of the content that the page shows.
+ */
+export async function tryGalleries(visitor: Visitor, database: TestDatabase, base: string): Promise<void> {
+  for (const [route, paths] of Object.entries(GALLERIES)) {
+    await visitor.tab.evaluate((hash) => (location.hash = hash), `#${route}`);
+    await visitor.seesScreen(route);
+    for (const count of [0, 1, 3, 0, 2]) {
+      const items = count === 1 ? [FILM] : PICTURES.slice(0, count);
+      for (const path of paths) await fill(database, base, path, items);
+      for (const path of paths) {
+        if (count === 0) await visitor.seesNo(itemOf(path));
+        else if (count === 1) await plays(visitor, path);
+        else await turns(visitor, path, count);
+      }
+    }
+  }
+}
+
+/** Empties all galleries below a base path. */
+export async function emptyGalleries(database: TestDatabase, base: string): Promise<void> {
+  for (const path of Object.values(GALLERIES).flat()) await fill(database, base, path, []);
+}
