@@ -11,6 +11,7 @@ import { measureRoutes, ROUTES } from '@/lib/tools/bench/measure';
 import { neededBytes } from '@/lib/tools/bench/needed-bytes';
 import { formatTable, makeRows } from '@/lib/tools/bench/report';
 import { buildDemo, openSite } from '@/lib/tools/bench/site';
+import { traceRoute } from '@/lib/tools/bench/trace/trace-route';
 import { measureWholeVisit } from '@/lib/tools/bench/whole-visit';
 import { terminalProgress } from '@/lib/pipeline/progress';
 import { runCommand } from '@/lib/pipeline/command/run-command';
@@ -26,6 +27,7 @@ const FIRST_VISITS = 15;
 /**
  * `npm run bench [-- --dir out] [--quick] [--runs N]`: compares the demo export (or the one in `--dir`) with
  * the plain page made from it, and prints a table. It only reports: a missed target is not a failure.
+ * `--trace /contatti` measures nothing else and prints what the paints of this route wait for.
  */
 runCommand(async () => {
   const { values } = parseArgs({
@@ -33,6 +35,7 @@ runCommand(async () => {
       dir: { type: 'string' },
       quick: { type: 'boolean', default: false },
       runs: { type: 'string' },
+      trace: { type: 'string' },
     },
   });
   const root = process.cwd();
@@ -44,6 +47,10 @@ runCommand(async () => {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags() });
   try {
     const common = { browser, bench, runs, progress: progress.step };
+    if (values.trace !== undefined) {
+      console.log(`\n${await traceRoute({ ...common, cache, route: values.trace })}`);
+      return;
+    }
     const hashes = values.quick ? QUICK_ROUTES : ROUTES;
     const floors = await openFloors(browser, bench, cache, hashes);
     const paints = { ...common, conditions: THROTTLED, hashes, floors: floors.urls };
