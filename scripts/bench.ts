@@ -11,6 +11,7 @@ import { measureRoutes, ROUTES } from '@/lib/tools/bench/measure';
 import { neededBytes } from '@/lib/tools/bench/needed-bytes';
 import { formatTable, makeRows } from '@/lib/tools/bench/report';
 import { buildDemo, openSite } from '@/lib/tools/bench/site';
+import { type InvisibleReading, measureInvisible } from '@/lib/tools/bench/trace/invisible-text';
 import { traceRoute } from '@/lib/tools/bench/trace/trace-route';
 import { measureWholeVisit } from '@/lib/tools/bench/whole-visit';
 import { terminalProgress } from '@/lib/pipeline/progress';
@@ -57,9 +58,11 @@ runCommand(async () => {
     const throttled = await measureRoutes(paints).finally(floors.close);
     const unthrottled = await measureRoutes({ ...common, conditions: UNTHROTTLED, hashes: [''] });
     const faces: FaceReading[] = [];
+    const invisible: InvisibleReading[] = [];
     for (const conditions of [UNTHROTTLED, ORDINARY, THROTTLED]) {
       progress.step(`faces of first visits: ${conditions.name}`);
       faces.push(await measureFaces(browser, bench, conditions, FIRST_VISITS));
+      invisible.push(await measureInvisible(browser, bench, conditions));
     }
     progress.step('lines of headings');
     const lines = await measureLines(browser, bench, root);
@@ -69,7 +72,7 @@ runCommand(async () => {
     const needed = neededBytes(bench.content, ['']);
     progress.step('builds of many positions');
     const scale = values.quick ? undefined : await measureScale(root, cache, bench.content, BUILD_RUNS);
-    const measured = { throttled, unthrottled, faces, lines, live, needed, whole, scale };
+    const measured = { throttled, unthrottled, faces, invisible, lines, live, needed, whole, scale };
     console.log(`\n${formatTable(makeRows(measured))}`);
   } finally {
     await browser.close();

@@ -20,34 +20,29 @@ function headersAt(answer: TraceEvent): number {
   return seconds * 1e6 + numberOf(answer, 'data', 'timing', 'receiveHeadersEnd') * 1000;
 }
 
-/**
- * Finds the page of a visit in a trace of the whole browser.
- * @param events All events, in the order of time.
- * @param origin Origin of the visited address.
- * @throws {Error} When the trace has no such visit.
- */
-export function pageTrace(events: readonly TraceEvent[], origin: string): PageTrace {
-  const find = (name: string, test: (event: TraceEvent) => boolean): TraceEvent => {
-    const found = events.find((event) => event.name === name && test(event));
-    if (found) return found;
-    throw new Error(`trace: no ${name} of ${origin}; another Chromium may name its events otherwise`);
-  };
-  const request = find(
-    'ResourceSendRequest',
-    (event) =>
-      detail(event, 'data', 'resourceType') === 'Document' &&
-      String(detail(event, 'data', 'url')).startsWith(`${origin}/`),
-  );
+function isVisit(event: TraceEvent): boolean {
+  return event.name === 'ResourceSendRequest' && detail(event, 'data', 'resourceType') === 'Document';
+}
+
+/** Reads the visit that begins with a request for a page. */
+function visitOf(events: readonly TraceEvent[], request: TraceEvent): PageTrace {
   const address = String(detail(request, 'data', 'url'));
+  const own = events.filter(({ process }) => process === request.process);
+  const find = (name: string, test: (event: TraceEvent) => boolean): TraceEvent => {
+    const found = own.find((event) => event.name === name && test(event));
+    if (found) return found;
+    throw new Error(`trace of ${address}: no ${name}; another Chromium may name its events otherwise`);
+  };
   const ofDocument = (event: TraceEvent): boolean =>
     detail(event, 'data', 'requestId') === detail(request, 'data', 'requestId');
-  const answer = find('ResourceReceiveResponse', ofDocument);
+  const { origin } = new URL(address);
   const navigation = find('navigationStart', (event) =>
     String(detail(event, 'data', 'documentLoaderURL')).startsWith(`${origin}/`),
   );
+  const answer = find('ResourceReceiveResponse', ofDocument);
   const opening = find(
     'DocumentLoader::CommitNavigation',
-    (event) => event.process === answer.process && event.start + event.duration > answer.start,
+    ({ start, duration }) => start + duration > answer.start,
   );
   return {
     address,
@@ -55,9 +50,18 @@ export function pageTrace(events: readonly TraceEvent[], origin: string): PageTr
     answer: headersAt(answer),
     end: numberOf(find('ResourceFinish', ofDocument), 'data', 'finishTime') * 1e6,
     opening: opening.start,
-    main: events.filter(
-      ({ process, thread, start, duration }) =>
-        process === answer.process && thread === answer.thread && start + duration >= opening.start,
+    main: own.filter(
+      ({ thread, start, duration }) => thread === answer.thread && start + duration >= opening.start,
     ),
   };
+}
+
+/**
+ * Finds the visited pages in a trace of the whole browser. Each visit has a process of its own.
+ * @param events All events, in the order of time.
+ * @returns The pages in the order of the visits.
+ * @throws {Error} When a page lacks an event that is read.
+ */
+export function pageTraces(events: readonly TraceEvent[]): readonly PageTrace[] {
+  return events.filter(isVisit).map((request) => visitOf(events, request));
 }

@@ -1,10 +1,11 @@
 import type { Browser } from '@playwright/test';
+import { THROTTLED } from '../conditions';
 import { openFloors } from '../floor-site';
 import { ROUTES } from '../measure';
 import type { BenchSite } from '../site';
-import { takeTrace } from './take-trace';
 import { formatSteps, formatTraces } from './trace-table';
-import type { TracedVisit } from './traced-visit';
+import { traceVisits } from './trace-visits';
+import { readVisit } from './traced-visit';
 
 /** Parameters of `traceRoute`. */
 interface TraceRequest {
@@ -15,7 +16,6 @@ interface TraceRequest {
   /** The route as it stands after the `#`; `/` is Home. */
   readonly route: string;
   readonly runs: number;
-  readonly progress: (line: string) => void;
 }
 
 /** Returns the end of the address of a measured route. */
@@ -30,31 +30,25 @@ function hashOf(route: string): string {
 /**
  * Traces visits of one route under the conditions of the throttled rows: of the site, of the plain page and of
  * the page for this screen alone, in turn.
- * @param request The route and how often it is visited.
+ * @param request The route and how often each page is visited.
  * @returns A table that says what first and largest paint consist of, and the work of one visit of each page.
  * @throws {Error} When the route is not measured, or Chromium's trace lacks what is read from it.
  */
-export async function traceRoute(request: TraceRequest): Promise<string> {
-  const { browser, bench, cache, route, runs, progress } = request;
+export async function traceRoute({ browser, bench, cache, route, runs }: TraceRequest): Promise<string> {
   const hash = hashOf(route);
   const floors = await openFloors(browser, bench, cache, [hash]);
-  const page = (name: string, url: string): { name: string; url: string; visits: TracedVisit[] } => ({
+  const { url } = bench.server;
+  const addresses = new Map([
+    ['page', `${url}/${hash}`],
+    ['plain', `${url}/plain.html${hash}`],
+    ...[...floors.urls.values()].map((floor) => ['floor', floor] as const),
+  ]);
+  const round = [...addresses.values()];
+  const urls = Array.from({ length: runs }, () => round).flat();
+  const visits = await traceVisits(browser, urls, THROTTLED).finally(floors.close);
+  const pages = [...addresses.keys()].map((name, index) => ({
     name,
-    url,
-    visits: [],
-  });
-  const pages = [
-    page('page', `${bench.server.url}/${hash}`),
-    page('plain', `${bench.server.url}/plain.html${hash}`),
-    page('floor', floors.urls.get(hash) ?? ''),
-  ];
-  try {
-    for (let run = 1; run <= runs; run += 1) {
-      for (const { url, visits } of pages) visits.push(await takeTrace(browser, url));
-      progress(`${route}: traced visit ${run} of ${runs}`);
-    }
-  } finally {
-    await floors.close();
-  }
+    visits: visits.filter((_visit, order) => order % round.length === index).map(readVisit),
+  }));
   return [formatTraces(pages), ...pages.map(formatSteps)].join('\n\n');
 }

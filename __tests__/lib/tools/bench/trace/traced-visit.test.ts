@@ -1,4 +1,4 @@
-import { pageTrace } from '@/lib/tools/bench/trace/page-trace';
+import { pageTraces } from '@/lib/tools/bench/trace/page-trace';
 import { parseTrace } from '@/lib/tools/bench/trace/trace-event';
 import { formatSteps, formatTraces } from '@/lib/tools/bench/trace/trace-table';
 import { readVisit } from '@/lib/tools/bench/trace/traced-visit';
@@ -48,7 +48,9 @@ const EVENTS = [
 ];
 
 function read(events: readonly object[]): ReturnType<typeof readVisit> {
-  return readVisit(pageTrace(parseTrace(JSON.stringify({ traceEvents: events })), ORIGIN));
+  const [visit] = pageTraces(parseTrace(JSON.stringify({ traceEvents: events })));
+  if (!visit) throw new Error('no visit');
+  return readVisit(visit);
 }
 
 test('the time until the first paint is divided among the innermost pieces of work, and adds up', () => {
@@ -81,8 +83,14 @@ test('work of other processes does not count', () => {
   expect(read(EVENTS).steps.filter(({ what }) => what.startsWith('Layout'))).toHaveLength(2);
 });
 
-test('a trace without the visited page, or without a paint, is an error that says so', () => {
-  expect(() => read(EVENTS.slice(0, 2))).toThrow(`no ResourceSendRequest of ${ORIGIN}`);
+test('each visit of a trace is one of its own', () => {
+  const other = EVENTS.map((event) => ({ ...event, pid: 9 }));
+  const visits = pageTraces(parseTrace(JSON.stringify({ traceEvents: [...EVENTS, ...other] })));
+  expect(visits.map(readVisit).map(({ fcp }) => fcp.layouts)).toEqual([1, 1]);
+});
+
+test('a trace that lacks an event of the page, or a paint, is an error that says so', () => {
+  expect(() => read(EVENTS.slice(0, 3))).toThrow(`trace of ${ORIGIN}/: no ResourceReceiveResponse`);
   expect(() => read(EVENTS.slice(0, 14))).toThrow('no paint in the time of the trace');
   expect(() => parseTrace('{}')).toThrow('no list of events');
 });
