@@ -17,7 +17,7 @@ const LINES: readonly (readonly [what: string, read: Read])[] = [
   ...(['fcp', 'lcp'] as const).flatMap((kind): (readonly [string, Read])[] => [
     [kind.toUpperCase(), (visit) => visit[kind].at],
     ...PHASES.map((phase): readonly [string, Read] => [`  ${phase}`, (visit) => visit[kind].phases[phase]]),
-    ['  bytes of HTML parsed', (visit) => visit[kind].parsed],
+    ['  pieces of HTML', (visit) => visit[kind].parses],
     ['  elements styled', (visit) => visit[kind].styled],
     ['  objects laid out', (visit) => visit[kind].objects],
     ['  layouts', (visit) => visit[kind].layouts],

@@ -11,8 +11,7 @@ export interface TracedPaint {
   /** How many times the parser worked, and how many layouts there were until it. */
   readonly parses: number;
   readonly layouts: number;
-  /** Bytes of HTML that were parsed, and objects of the last layout. */
-  readonly parsed: number;
+  /** Objects of the last layout. */
   readonly objects: number;
   /** How many elements got a style, each time counted. */
   readonly styled: number;
@@ -44,13 +43,8 @@ export interface TracedVisit {
 /** Shorter pieces of work are not listed. */
 const STEP_MS = 1;
 
-function parsedBytes(event: TraceEvent): number {
-  return numberOf(event, 'parsed_bytes');
-}
-
 function describe(event: TraceEvent): string {
   const { name } = event;
-  if (name === 'ParseHTML') return `${name}, ${parsedBytes(event)} bytes`;
   if (name === 'UpdateLayoutTree') return `${name}, ${numberOf(event, 'elementCount')} elements`;
   if (name === 'Layout') return `${name}, ${numberOf(event, 'beginData', 'totalObjects')} objects`;
   return name;
@@ -69,7 +63,6 @@ function paintAt({ main, navigation, opening }: PageTrace, paint: number): Trace
     at: (paint - navigation) / 1000,
     phases: phaseTimes(main, { navigation, opening, handedOver, paint }),
     parses: parses.length,
-    parsed: sum(parses.map(parsedBytes)),
     layouts: layouts.length,
     objects: numberOf(layouts.at(-1), 'beginData', 'totalObjects'),
     styled: sum(styles.map((event) => numberOf(event, 'elementCount'))),
