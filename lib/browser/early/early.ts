@@ -30,13 +30,13 @@ const { draft } = parsePreviewAddress(location);
 if (draft) document.documentElement.dataset['preview'] = 'checking';
 const { sources, pictures, font, inPage } = document.currentScript?.dataset ?? {};
 
+const route = routeId(parseRoute(location.hash));
 // First, because the largest paint waits for it.
-if (!draft) enhance('picture preload', () => preloadPicture(routeId(parseRoute(location.hash)), pictures));
+if (draft) enhance('draft marks', markDraft);
+else enhance('picture preload', () => preloadPicture(route, pictures));
 enhance('script policy', guardScripts);
 markRoutes(positionFiles(draft ? undefined : inPage));
-const { route } = document.documentElement.dataset;
 enhance('screen before paint', () => waitForScreen(route));
-if (draft) enhance('draft marks', markDraft);
 enhance('text face', () => preloadFont(font));
 enhance('heading face', loadHeadingFace);
 document.addEventListener('load', applyLateStyles, true);
