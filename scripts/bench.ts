@@ -11,6 +11,8 @@ import { measureRoutes, ROUTES } from '@/lib/tools/bench/measure';
 import { neededBytes } from '@/lib/tools/bench/needed-bytes';
 import { formatTable, makeRows } from '@/lib/tools/bench/report';
 import { buildDemo, openSite } from '@/lib/tools/bench/site';
+import { type InvisibleReading, measureInvisible } from '@/lib/tools/bench/trace/invisible-text';
+import { traceRoute } from '@/lib/tools/bench/trace/trace-route';
 import { measureWholeVisit } from '@/lib/tools/bench/whole-visit';
 import { terminalProgress } from '@/lib/pipeline/progress';
 import { runCommand } from '@/lib/pipeline/command/run-command';
@@ -26,6 +28,7 @@ const FIRST_VISITS = 15;
 /**
  * `npm run bench [-- --dir out] [--quick] [--runs N]`: compares the demo export (or the one in `--dir`) with
  * the plain page made from it, and prints a table. It only reports: a missed target is not a failure.
+ * `--trace /contatti` measures nothing else and prints what the paints of this route wait for.
  */
 runCommand(async () => {
   const { values } = parseArgs({
@@ -33,6 +36,7 @@ runCommand(async () => {
       dir: { type: 'string' },
       quick: { type: 'boolean', default: false },
       runs: { type: 'string' },
+      trace: { type: 'string' },
     },
   });
   const root = process.cwd();
@@ -44,15 +48,21 @@ runCommand(async () => {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags() });
   try {
     const common = { browser, bench, runs, progress: progress.step };
+    if (values.trace !== undefined) {
+      console.log(`\n${await traceRoute({ ...common, cache, route: values.trace })}`);
+      return;
+    }
     const hashes = values.quick ? QUICK_ROUTES : ROUTES;
     const floors = await openFloors(browser, bench, cache, hashes);
     const paints = { ...common, conditions: THROTTLED, hashes, floors: floors.urls };
     const throttled = await measureRoutes(paints).finally(floors.close);
     const unthrottled = await measureRoutes({ ...common, conditions: UNTHROTTLED, hashes: [''] });
     const faces: FaceReading[] = [];
+    const invisible: InvisibleReading[] = [];
     for (const conditions of [UNTHROTTLED, ORDINARY, THROTTLED]) {
       progress.step(`faces of first visits: ${conditions.name}`);
       faces.push(await measureFaces(browser, bench, conditions, FIRST_VISITS));
+      invisible.push(await measureInvisible(browser, bench, conditions));
     }
     progress.step('lines of headings');
     const lines = await measureLines(browser, bench, root);
@@ -62,7 +72,7 @@ runCommand(async () => {
     const needed = neededBytes(bench.content, ['']);
     progress.step('builds of many positions');
     const scale = values.quick ? undefined : await measureScale(root, cache, bench.content, BUILD_RUNS);
-    const measured = { throttled, unthrottled, faces, lines, live, needed, whole, scale };
+    const measured = { throttled, unthrottled, faces, invisible, lines, live, needed, whole, scale };
     console.log(`\n${formatTable(makeRows(measured))}`);
   } finally {
     await browser.close();

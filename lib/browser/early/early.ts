@@ -8,6 +8,7 @@ import { enhance } from '@/lib/browser/enhance/enhance';
 import { polyfillPopovers } from '@/lib/browser/enhance/popover';
 import { guardScripts } from '@/lib/html/script-policy';
 import { parsePreviewAddress } from '@/lib/route/preview-address';
+import { parseRoute, routeId } from '@/lib/route/route';
 import { markDraft } from './draft-marks';
 import { showFailedStart } from '../start/failed-start';
 import { startTabAtTop } from './first-tab-stop';
@@ -29,12 +30,13 @@ const { draft } = parsePreviewAddress(location);
 if (draft) document.documentElement.dataset['preview'] = 'checking';
 const { sources, pictures, font, inPage } = document.currentScript?.dataset ?? {};
 
-enhance('script policy', guardScripts);
-markRoutes(positionFiles(draft ? undefined : inPage));
-const { route } = document.documentElement.dataset;
-enhance('screen before paint', () => waitForScreen(route));
+const route = routeId(parseRoute(location.hash));
+// First, because the largest paint waits for it.
 if (draft) enhance('draft marks', markDraft);
 else enhance('picture preload', () => preloadPicture(route, pictures));
+enhance('script policy', guardScripts);
+markRoutes(positionFiles(draft ? undefined : inPage));
+enhance('screen before paint', () => waitForScreen(route));
 enhance('text face', () => preloadFont(font));
 enhance('heading face', loadHeadingFace);
 document.addEventListener('load', applyLateStyles, true);

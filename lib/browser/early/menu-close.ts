@@ -1,4 +1,4 @@
-import { closePopover, findPopover } from '@/lib/browser/enhance/popover';
+import { closePopover, findPopover, isOpen } from '@/lib/browser/enhance/popover';
 
 /**
  * Closes the open menu when one of its entries is chosen, when the address changes in another way (Back), and
@@ -14,6 +14,7 @@ export function closeMenu(): void {
   addEventListener('hashchange', () => closePopover(findPopover().popover));
   addEventListener('resize', () => {
     const { button, popover } = findPopover();
-    if (button?.getClientRects().length === 0) closePopover(popover);
+    // A phone sends this event before the first paint: only an open menu is worth a layout.
+    if (popover && isOpen(popover) && button?.getClientRects().length === 0) closePopover(popover);
   });
 }

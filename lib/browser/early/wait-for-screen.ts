@@ -5,8 +5,8 @@
  * Source: HTML, "Link type expect" (https://html.spec.whatwg.org/#link-type-expect).
  * @param id The id of the route that is shown.
  */
-export function waitForScreen(id: string | undefined): void {
-  if (!document.referrer.startsWith(`${location.origin}/`) || id === undefined) return;
+export function waitForScreen(id: string): void {
+  if (!document.referrer.startsWith(`${location.origin}/`)) return;
   const link = document.createElement('link');
   link.rel = 'expect';
   link.href = `#${id}`;

@@ -7,7 +7,8 @@ function hasPopovers(): boolean {
   return 'hidePopover' in HTMLElement.prototype;
 }
 
-function isOpen(popover: HTMLElement): boolean {
+/** Returns whether a popover is open. */
+export function isOpen(popover: HTMLElement): boolean {
   return hasPopovers() ? popover.matches(':popover-open') : 'open' in popover.dataset;
 }
 

@@ -2,6 +2,7 @@ import { bytesByKind, kindOf, KINDS } from './bytes';
 import type { BuildReading, ScaleReading } from './build-scale';
 import type { FaceReading } from './first-faces';
 import type { LineReading } from './heading-lines';
+import type { InvisibleReading } from './trace/invisible-text';
 import type { LiveReading } from './live-latency';
 import type { RouteRuns } from './measure';
 import { median, sum } from './statistics';
@@ -21,6 +22,7 @@ interface Measured {
   readonly throttled: readonly RouteRuns[];
   readonly unthrottled: readonly RouteRuns[];
   readonly faces: readonly FaceReading[];
+  readonly invisible: readonly InvisibleReading[];
   readonly lines: readonly LineReading[];
   readonly live: LiveReading;
   /** Bytes of JSON of the records that Home needs. */
@@ -147,6 +149,17 @@ function faceRows(readings: readonly FaceReading[]): Row[] {
   });
 }
 
+function invisibleRows(readings: readonly InvisibleReading[]): Row[] {
+  return readings.map(({ conditions, visits, worst }) =>
+    row(
+      `text invisible after the first paint, ${conditions}, worst of ${visits} visits`,
+      `${worst.toFixed(0)} ms`,
+      '≤ 100 ms',
+      worst <= 100,
+    ),
+  );
+}
+
 function lineRows(readings: readonly LineReading[]): Row[] {
   return readings.map(({ standIn, compared, different }) =>
     row(`headings with other lines in ${standIn}`, `${different} of ${compared}`, '0', different === 0),
@@ -224,6 +237,7 @@ export function makeRows({
   throttled,
   unthrottled,
   faces,
+  invisible,
   lines,
   live,
   needed,
@@ -237,6 +251,7 @@ export function makeRows({
     ...floorRows(throttled),
     ...shiftRows(throttled),
     ...faceRows(faces),
+    ...invisibleRows(invisible),
     ...lineRows(lines),
     ...loadRows(home),
     ...liveRows(live),

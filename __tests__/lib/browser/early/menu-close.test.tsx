@@ -57,6 +57,15 @@ test('a window that grows until the menu has no toggle closes it; until then it 
   expect(hidePopover).toHaveBeenCalledTimes(1);
 });
 
+test('a window that changes its size while the menu is closed asks for no layout', () => {
+  isOpen = false;
+  const layout = jest.fn(() => []);
+  const toggle = document.querySelector('button');
+  if (toggle) Object.assign(toggle, { getClientRects: layout });
+  window.dispatchEvent(new Event('resize'));
+  expect(layout).not.toHaveBeenCalled();
+});
+
 test('a page without a menu has nothing to close', () => {
   document.body.innerHTML = '';
   expect(() => {
