@@ -55,7 +55,7 @@ export async function finishSitePage(page: Page, request: SitePageRequest): Prom
   setChildren(style, [textOf(style) + entry.style]);
   const pages = await writePages(page, dir, request.data, request.pages);
   if (pages.picture) setEntryPicture(page, pages.picture);
-  const data = { ...holdPositions(page, request.data), paths: pathsOf(pages.plan) };
+  const data = { ...holdPositions(page, request.data), paths: pathsOf(request.pages.plan) };
   const sources = [await writeDataFile(dir, entry, data), ...entry.scripts];
   const attributes = {
     'data-sources': sources.join(' '),

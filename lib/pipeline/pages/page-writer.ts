@@ -1,7 +1,7 @@
 import { buildPolicy, policyText } from '@/lib/pipeline/export/csp';
 import { makeElement, type PageElement } from '@/lib/pipeline/export/html-tree';
 import { type InlineCode, inlineCode } from '@/lib/pipeline/export/inline-code';
-import { placePage } from './page-files';
+import { type PageFiles, placePage } from './page-files';
 import { fillFrame, headStart, type PageContent, type PageFrame } from './page-frame';
 
 /** Writes pages with one frame into an export. */
@@ -23,9 +23,9 @@ export interface PageWriter {
  * server.
  * @param dir Folder of the export.
  * @param frame The common parts of the pages.
- * @param before Folder of the last release, whose equal pages are taken over.
+ * @param before The pages of the last release; equal ones are taken over.
  */
-export function pageWriter(dir: string, frame: PageFrame, before: string | undefined): PageWriter {
+export function pageWriter(dir: string, frame: PageFrame, before: PageFiles | undefined): PageWriter {
   const [scripts, styles] = [new Set<string>(), new Set<string>()];
   const starts = new WeakMap<readonly PageElement[], string>();
 

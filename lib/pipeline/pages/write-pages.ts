@@ -4,11 +4,11 @@ import { type InlineCode, inlineCode } from '@/lib/pipeline/export/inline-code';
 import type { SharingCard } from '@/lib/pipeline/sharing/sharing-card';
 import { addressWarnings } from './address-warnings';
 import { pageData } from './page-data';
+import { pageFile, type PageFiles } from './page-files';
 import { type PageFrame, pageFrame } from './page-frame';
 import type { PageFacts, SharedPicture } from './page-head';
 import { pathLinker } from './page-links';
-import { type PagePlan, planPages } from './page-plan';
-import type { PreviousPages } from './page-register';
+import type { PagePlan } from './page-plan';
 import { inlineStyle, sharedStyle } from './page-styles';
 import { entryPicture } from './entry-picture';
 import { type PageWriter, pageWriter } from './page-writer';
@@ -22,8 +22,9 @@ import { writeLists } from './write-lists';
 
 /** Options of `writePages`. */
 export interface PagesRequest {
-  /** The pages of the last release. */
-  readonly previous: PreviousPages;
+  readonly plan: PagePlan;
+  /** The pages of the last release, if there is one. */
+  readonly previous: PageFiles | undefined;
   /** The time of this release, ISO 8601. */
   readonly now: string;
   /** The inline script of each page (lib/browser/plain). */
@@ -38,7 +39,6 @@ export interface PagesRequest {
 
 /** Result of `writePages`. */
 interface WrittenPages {
-  readonly plan: PagePlan;
   /** The picture that link previews of the entry show, if one was drawn. */
   readonly picture: SharedPicture | undefined;
   /** The inline code of all pages, for the policy in the header. */
@@ -67,10 +67,6 @@ interface Work {
   readonly made: readonly MadePage[];
 }
 
-function fileOf(path: string): string {
-  return `${path.slice(1)}index.html`;
-}
-
 function factsOf({ page, picture }: MadePage, { siteUrl, pages, today, ...work }: Work): PageFacts {
   const { title, description, path } = page;
   const list = pages.find(({ route }) => route === '/lavora_con_noi');
@@ -91,7 +87,7 @@ function writeScreens(work: Work): void {
     const style = inlineStyle(work.style, [work.frame.classes, classesOf(content)]);
     const { route, path } = page;
     const code = [style, work.script];
-    work.writer.write(fileOf(path), { facts: factsOf(made, work), route, content, code });
+    work.writer.write(pageFile(path), { facts: factsOf(made, work), route, content, code });
   }
 }
 
@@ -103,7 +99,7 @@ async function writePositions(work: Work): Promise<void> {
   for (const made of positions) {
     const { page, content } = made;
     const { route, path } = page;
-    work.writer.write(fileOf(path), { facts: factsOf(made, work), route, content, code });
+    work.writer.write(pageFile(path), { facts: factsOf(made, work), route, content, code });
   }
 }
 
@@ -120,16 +116,15 @@ export async function writePages(
   data: SiteData,
   request: PagesRequest,
 ): Promise<WrittenPages> {
-  const { previous, now, script } = request;
+  const { plan, previous, now, script } = request;
   const { siteUrl } = data.settings;
-  const plan = planPages(data, previous.register, now);
   const { pages } = plan;
   addressWarnings(pages).forEach(request.warn);
   const paths = new Map([['/', '/'], ...pages.map(({ route, path }) => [route, path] as const)]);
   const link = pathLinker(paths, siteUrl);
   const frame = pageFrame(entry, link);
   const screens = screensOf(entry);
-  const writer = pageWriter(dir, frame, previous.dir);
+  const writer = pageWriter(dir, frame, previous);
   const contents = pages.map(({ route }) => {
     const content = screenOfPage(screens, route);
     link(content);
@@ -156,5 +151,5 @@ export async function writePages(
   await writePositions(work);
   writeLists(pages, siteUrl, work);
   await writeIndexes(dir, plan, siteUrl, now);
-  return { plan, picture: pictures.home, code: writer.code() };
+  return { picture: pictures.home, code: writer.code() };
 }

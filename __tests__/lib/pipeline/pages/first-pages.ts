@@ -1,10 +1,15 @@
+import { demoSite } from '@/__tests__/app/site-data-fixture';
+import { planPages } from '@/lib/pipeline/pages/page-plan';
 import type { PagesRequest } from '@/lib/pipeline/pages/write-pages';
 
+const NOW = '2026-01-01T00:00:00.000Z';
+
 /** What the pages of a first release are made with. */
-export function firstPages(): PagesRequest {
+export function firstPages(data = demoSite()): PagesRequest {
   return {
-    previous: { dir: undefined, register: { pages: [], moved: [] } },
-    now: '2026-01-01T00:00:00.000Z',
+    plan: planPages(data, { pages: [], moved: [] }, NOW),
+    previous: undefined,
+    now: NOW,
     script: 'plain()',
     style: '.page-list{color:red}',
     warn: () => undefined,

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoSite } from '@/__tests__/app/site-data-fixture';
 import type { SiteData } from '@/lib/content/site-data';
+import { readPageFiles } from '@/lib/pipeline/pages/page-files';
+import { planPages } from '@/lib/pipeline/pages/page-plan';
 import { parseRegister, type PreviousPages, REGISTER_FILE } from '@/lib/pipeline/pages/page-register';
 import { writePages } from '@/lib/pipeline/pages/write-pages';
 import { entryPage } from './entry-page';
@@ -25,8 +27,9 @@ async function release(
 ): Promise<PreviousPages> {
   const dir = join(root, name);
   await mkdir(join(dir, '_next', 'static', 'chunks'), { recursive: true });
-  const previous = { ...firstPages().previous, ...before };
-  await writePages(entryPage(data), dir, data, { ...firstPages(), previous, now });
+  const plan = planPages(data, before.register ?? { pages: [], moved: [] }, now);
+  const previous = before.dir === undefined ? undefined : readPageFiles(before.dir, []);
+  await writePages(entryPage(data), dir, data, { ...firstPages(data), plan, previous, now });
   const register = parseRegister(await readFile(join(dir, REGISTER_FILE), 'utf8'));
   if (!register) throw new Error('no register');
   return { dir, register };
@@ -142,7 +145,7 @@ test('a title that gives no address is told, with its path and the address that 
   });
   const dir = join(root, 'a');
   await mkdir(join(dir, '_next', 'static', 'chunks'), { recursive: true });
-  await writePages(entryPage(data), dir, data, { ...firstPages(), warn: (line) => told.push(line) });
+  await writePages(entryPage(data), dir, data, { ...firstPages(data), warn: (line) => told.push(line) });
   const list = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list';
   expect(told).toEqual([
     'pagine/cosa_facciamo/welfare/etichetta_welfare: the title has no Latin letter or digit, so its page is at /cosa_facciamo/welfare/; write one to choose the address',
