@@ -1,30 +1,34 @@
-import { createHash } from 'node:crypto';
-import { copyFileSync, linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { errorCode } from '@/lib/pipeline/release/error-code';
+
+/** The file of a page in a release. */
+interface PageFile {
+  readonly bytes: Buffer;
+  /** The endings of its compressed versions. */
+  readonly compressed: readonly string[];
+}
 
 /** The pages of a release on disk. */
 export interface PageFiles {
   readonly dir: string;
-  /** Returns the hash of a page by its path in the release; `undefined` when there is no such page. */
-  readonly hashOf: (name: string) => string | undefined;
+  /** Returns a page by its path in the release; `undefined` when there is no such page. */
+  readonly get: (name: string) => PageFile | undefined;
 }
 
-/** Endings of a file and of its compressed versions; not every file has all of them. */
-const ENDINGS = ['', '.br', '.gz'];
+const COMPRESSED = ['.br', '.gz'];
+const PAGE = 'index.html';
 
 /** Returns the path in an export of the page with an address. */
 export function pageFile(path: string): string {
-  return `${path.slice(1)}index.html`;
+  return `${path.slice(1)}${PAGE}`;
 }
 
-function hash(text: string | Buffer): string {
-  return createHash('sha256').update(text).digest('base64');
-}
-
-function hashIfThere(file: string): string | undefined {
+function readFileOf(file: string): PageFile | undefined {
   try {
-    return hash(readFileSync(file));
+    const bytes = readFileSync(file);
+    const there = new Set(readdirSync(dirname(file)));
+    return { bytes, compressed: COMPRESSED.filter((ending) => there.has(basename(file) + ending)) };
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
@@ -32,26 +36,26 @@ function hashIfThere(file: string): string | undefined {
 }
 
 /**
- * Reads the pages of a release, each of them once.
+ * Reads pages of a release, each of them once. The calls are synchronous: for thousands of small files they
+ * take a third of the processor time.
  * @param dir Folder of the release.
- * @param ahead Paths of pages in it that are read at once. The calls are synchronous: for thousands of small files
- *   they take a third of the processor time.
+ * @param ahead Paths in it of the pages that are read at once; others are read when they are needed.
  */
 export function readPageFiles(dir: string, ahead: readonly string[]): PageFiles {
-  const known = new Map(ahead.map((name) => [name, hashIfThere(join(dir, name))]));
-  const hashOf = (name: string): string | undefined => {
-    if (!known.has(name)) known.set(name, hashIfThere(join(dir, name)));
+  const known = new Map(ahead.map((name) => [name, readFileOf(join(dir, name))]));
+  const get = (name: string): PageFile | undefined => {
+    if (!known.has(name)) known.set(name, readFileOf(join(dir, name)));
     return known.get(name);
   };
-  return { dir, hashOf };
+  return { dir, get };
 }
 
 /** Links a file of the last release into the new one. Its time stays the same, so that caches stay valid. */
 function share(from: string, to: string): void {
   try {
     linkSync(from, to);
-  } catch (error) {
-    if (errorCode(error) !== 'ENOENT') copyFileSync(from, to);
+  } catch {
+    copyFileSync(from, to);
   }
 }
 
@@ -65,10 +69,13 @@ function share(from: string, to: string): void {
  */
 export function placePage(dir: string, name: string, text: string, before: PageFiles | undefined): void {
   const target = join(dir, name);
+  const bytes = Buffer.from(text);
   mkdirSync(dirname(target), { recursive: true });
-  if (before === undefined || before.hashOf(name) !== hash(text)) {
-    writeFileSync(target, text);
+  const old = before?.get(name);
+  if (before === undefined || !old?.bytes.equals(bytes)) {
+    writeFileSync(target, bytes);
     return;
   }
-  for (const ending of ENDINGS) share(`${join(before.dir, name)}${ending}`, `${target}${ending}`);
+  for (const ending of ['', ...old.compressed])
+    share(`${join(before.dir, name)}${ending}`, `${target}${ending}`);
 }

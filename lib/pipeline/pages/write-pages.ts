@@ -14,7 +14,7 @@ import { entryPicture } from './entry-picture';
 import { type PageWriter, pageWriter } from './page-writer';
 import type { PlannedPage } from './planned-page';
 import { FEED_FILE } from './positions-feed';
-import { screenOfPage, screensOf } from './screen-of-page';
+import { screenOfPage, type Screens } from './screen-of-page';
 import { sharedPictures } from './shared-pictures';
 import { classesOf } from './used-styles';
 import { writeIndexes } from './write-indexes';
@@ -106,12 +106,14 @@ async function writePositions(work: Work): Promise<void> {
 /**
  * Writes a plain page for each screen and each position, the map of the site, the page for unknown addresses,
  * the site map, the feed of positions and the register of addresses.
- * @param entry The page of the site with all screens and its styles; it is not changed.
+ * @param entry The page of the site with its styles; it is not changed.
+ * @param screens All screens, by their id. Those that are not in the entry are changed.
  * @param dir Folder of the export.
  * @param data The data that the entry was made from.
  */
 export async function writePages(
   entry: Page,
+  screens: Screens,
   dir: string,
   data: SiteData,
   request: PagesRequest,
@@ -123,7 +125,6 @@ export async function writePages(
   const paths = new Map([['/', '/'], ...pages.map(({ route, path }) => [route, path] as const)]);
   const link = pathLinker(paths, siteUrl);
   const frame = pageFrame(entry, link);
-  const screens = screensOf(entry);
   const writer = pageWriter(dir, frame, previous);
   const contents = pages.map(({ route }) => {
     const content = screenOfPage(screens, route);

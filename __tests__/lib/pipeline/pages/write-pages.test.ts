@@ -6,6 +6,7 @@ import type { SiteData } from '@/lib/content/site-data';
 import { readPageFiles } from '@/lib/pipeline/pages/page-files';
 import { planPages } from '@/lib/pipeline/pages/page-plan';
 import { parseRegister, type PreviousPages, REGISTER_FILE } from '@/lib/pipeline/pages/page-register';
+import { screensOf } from '@/lib/pipeline/pages/screen-of-page';
 import { writePages } from '@/lib/pipeline/pages/write-pages';
 import { entryPage } from './entry-page';
 import { firstPages } from './first-pages';
@@ -29,7 +30,8 @@ async function release(
   await mkdir(join(dir, '_next', 'static', 'chunks'), { recursive: true });
   const plan = planPages(data, before.register ?? { pages: [], moved: [] }, now);
   const previous = before.dir === undefined ? undefined : readPageFiles(before.dir, []);
-  await writePages(entryPage(data), dir, data, { ...firstPages(data), plan, previous, now });
+  const entry = entryPage(data);
+  await writePages(entry, screensOf(entry), dir, data, { ...firstPages(data), plan, previous, now });
   const register = parseRegister(await readFile(join(dir, REGISTER_FILE), 'utf8'));
   if (!register) throw new Error('no register');
   return { dir, register };
@@ -145,7 +147,9 @@ test('a title that gives no address is told, with its path and the address that 
   });
   const dir = join(root, 'a');
   await mkdir(join(dir, '_next', 'static', 'chunks'), { recursive: true });
-  await writePages(entryPage(data), dir, data, { ...firstPages(data), warn: (line) => told.push(line) });
+  const entry = entryPage(data);
+  const request = { ...firstPages(data), warn: (line: string) => told.push(line) };
+  await writePages(entry, screensOf(entry), dir, data, request);
   const list = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list';
   expect(told).toEqual([
     'pagine/cosa_facciamo/welfare/etichetta_welfare: the title has no Latin letter or digit, so its page is at /cosa_facciamo/welfare/; write one to choose the address',
