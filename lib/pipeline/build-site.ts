@@ -49,7 +49,7 @@ function mostNewCards({ onlyMadePictures = false, allSharingPictures = false }: 
 
 async function finish(
   options: BuildOptions,
-  { data, plan, previous }: PreparedContent,
+  { data, plan, stage }: PreparedContent,
   now: Date,
 ): Promise<void> {
   const { root, settings } = options;
@@ -64,7 +64,7 @@ async function finish(
     entry: await readEntry(root, dir),
     pages: {
       plan,
-      previous,
+      stage,
       now: now.toISOString(),
       script: await bundlePlainScript(root),
       style: ownStyles(root),

@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import type { SiteData } from '@/lib/content/site-data';
 import type { Settings } from '@/lib/settings/settings';
-import { type PageFiles, pageFile, readPageFiles } from './pages/page-files';
 import { type PagePlan, planPages } from './pages/page-plan';
 import { previousPages } from './pages/page-register';
+import { pageFile, PageStage } from './pages/page-stage';
 import { preparePictures } from './pictures/pictures';
 import type { Progress } from './progress';
 import { checkShrink } from './release/shrink-check';
@@ -32,8 +33,8 @@ export interface ContentRequest {
 export interface PreparedContent {
   readonly data: SiteData;
   readonly plan: PagePlan;
-  /** The pages of the last release, if there is one. */
-  readonly previous: PageFiles | undefined;
+  /** Has the pages of the last release. */
+  readonly stage: PageStage;
   /** Fingerprint of the published content. */
   readonly hash: string;
   /** Bytes of the published content as canonical JSON. */
@@ -70,13 +71,8 @@ export async function prepareContent(
     release: hash,
     builtOn: now.toISOString().slice(0, 10),
   });
-  // From here on Next renders the pages; meanwhile there is time to read the old ones.
-  const previous =
-    dir === undefined
-      ? undefined
-      : readPageFiles(
-          dir,
-          register.pages.map(({ path }) => pageFile(path)),
-        );
-  return { data, plan, previous, hash, size, missing };
+  // From here on Next renders the page, and there is time.
+  const stage = new PageStage(join(root, '.snapshot', 'pages'), dir);
+  stage.takeOver(register.pages.filter(({ path }) => path !== '/').map(({ path }) => pageFile(path)));
+  return { data, plan, stage, hash, size, missing };
 }

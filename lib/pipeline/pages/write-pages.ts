@@ -4,11 +4,11 @@ import { type InlineCode, inlineCode } from '@/lib/pipeline/export/inline-code';
 import type { SharingCard } from '@/lib/pipeline/sharing/sharing-card';
 import { addressWarnings } from './address-warnings';
 import { pageData } from './page-data';
-import { pageFile, type PageFiles } from './page-files';
 import { type PageFrame, pageFrame } from './page-frame';
 import type { PageFacts, SharedPicture } from './page-head';
 import { pathLinker } from './page-links';
 import type { PagePlan } from './page-plan';
+import { pageFile, type PageStage } from './page-stage';
 import { inlineStyle, sharedStyle } from './page-styles';
 import { entryPicture } from './entry-picture';
 import { type PageWriter, pageWriter } from './page-writer';
@@ -23,8 +23,8 @@ import { writeLists } from './write-lists';
 /** Options of `writePages`. */
 export interface PagesRequest {
   readonly plan: PagePlan;
-  /** The pages of the last release, if there is one. */
-  readonly previous: PageFiles | undefined;
+  /** Where the pages are placed before they are moved into the export. */
+  readonly stage: PageStage;
   /** The time of this release, ISO 8601. */
   readonly now: string;
   /** The inline script of each page (lib/browser/plain). */
@@ -118,14 +118,14 @@ export async function writePages(
   data: SiteData,
   request: PagesRequest,
 ): Promise<WrittenPages> {
-  const { plan, previous, now, script } = request;
+  const { plan, stage, now, script } = request;
   const { siteUrl } = data.settings;
   const { pages } = plan;
   addressWarnings(pages).forEach(request.warn);
   const paths = new Map([['/', '/'], ...pages.map(({ route, path }) => [route, path] as const)]);
   const link = pathLinker(paths, siteUrl);
   const frame = pageFrame(entry, link);
-  const writer = pageWriter(dir, frame, previous);
+  const writer = pageWriter(frame, stage);
   const contents = pages.map(({ route }) => {
     const content = screenOfPage(screens, route);
     link(content);
@@ -151,6 +151,7 @@ export async function writePages(
   writeScreens(work);
   await writePositions(work);
   writeLists(pages, siteUrl, work);
+  await stage.moveTo(dir);
   await writeIndexes(dir, plan, siteUrl, now);
   return { picture: pictures.home, code: writer.code() };
 }

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { demoSite } from '@/__tests__/app/site-data-fixture';
 import { planPages } from '@/lib/pipeline/pages/page-plan';
+import { PageStage } from '@/lib/pipeline/pages/page-stage';
 import type { PagesRequest } from '@/lib/pipeline/pages/write-pages';
 
 const NOW = '2026-01-01T00:00:00.000Z';
@@ -8,7 +12,7 @@ const NOW = '2026-01-01T00:00:00.000Z';
 export function firstPages(data = demoSite()): PagesRequest {
   return {
     plan: planPages(data, { pages: [], moved: [] }, NOW),
-    previous: undefined,
+    stage: new PageStage(join(tmpdir(), `stage-${randomUUID()}`), undefined),
     now: NOW,
     script: 'plain()',
     style: '.page-list{color:red}',
