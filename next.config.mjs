@@ -11,6 +11,8 @@ const config = {
   devIndicators: false,
   // How the export starts, and with which styles: see lib/pipeline/export/next/README.md.
   experimental: { inlineCss: true, cssChunking: { type: 'graph', requestCost: 1 } },
+  // The pages wait for the snapshot and for new pictures, which may take hours (app/site-data.ts). In seconds.
+  staticPageGenerationTimeout: 24 * 60 * 60,
   typescript: { ignoreBuildErrors: true },
   turbopack: {
     root: import.meta.dirname,

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { SITE_NAME } from '@/lib/content/site-name';
-import { readSiteData } from './site-data';
+import { writtenSiteData } from './site-data';
 import { siteDescription } from './site-metadata';
 
 /** Part of the static export. */
@@ -9,11 +9,11 @@ export const dynamic = 'force-static';
 const PAPER = '#fbf6ef';
 
 /** `manifest.webmanifest`: name and icons for a home screen. The site still opens in the browser. */
-export default function manifest(): MetadataRoute.Manifest {
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
   return {
     name: SITE_NAME,
     short_name: SITE_NAME,
-    description: siteDescription(readSiteData()),
+    description: siteDescription(await writtenSiteData()),
     lang: 'it',
     start_url: '/',
     display: 'browser',

@@ -1,11 +1,11 @@
 import type { MetadataRoute } from 'next';
-import { readSiteData } from './site-data';
+import { writtenSiteData } from './site-data';
 
 /** Part of the static export. */
 export const dynamic = 'force-static';
 
 /** `robots.txt`: crawlers may read everything. Drafts have `noindex`, which crawlers must be able to read. */
-export default function robots(): MetadataRoute.Robots {
-  const { siteUrl } = readSiteData().settings;
+export default async function robots(): Promise<MetadataRoute.Robots> {
+  const { siteUrl } = (await writtenSiteData()).settings;
   return { rules: { userAgent: '*', allow: '/' }, sitemap: `${siteUrl}/sitemap.xml` };
 }

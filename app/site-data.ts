@@ -2,12 +2,44 @@ import type { SiteData } from '@/lib/content/site-data';
 
 const FILE = '.snapshot/site.json';
 
+/** Time between two looks for the file, in milliseconds. */
+const LOOK_AGAIN = 10;
+
+let known: SiteData | undefined;
+
+/** Whether the process that runs this build, if any, is still there. */
+function isBeingBuilt(): boolean {
+  const builder = Number(process.env['FEELING_BUILD_PROCESS'] ?? NaN);
+  if (Number.isNaN(builder)) return false;
+  try {
+    return process.kill(builder, 0);
+  } catch {
+    return false;
+  }
+}
+
 /**
- * Reads the data that the snapshot step wrote for the page (lib/pipeline/snapshot/write-site-data.ts). It
- * imports no Node module, because Next compiles components that use it for the browser too.
+ * Reads the data that the snapshot step wrote for the page (lib/pipeline/snapshot/write-site-data.ts); in a
+ * build once. It imports no Node module, because Next compiles components that use it for the browser too.
  * @throws {Error} when the file is missing.
  */
 export function readSiteData(): SiteData {
+  if (known) return known;
   const { readFileSync } = process.getBuiltinModule('node:fs');
-  return JSON.parse(readFileSync(`${process.cwd()}/${FILE}`, 'utf8')) as SiteData;
+  const data = JSON.parse(readFileSync(`${process.cwd()}/${FILE}`, 'utf8')) as SiteData;
+  if (process.env.NODE_ENV === 'production') known = data;
+  return data;
+}
+
+/**
+ * Waits until the data are written: a build takes its snapshot while Next compiles.
+ * @returns The data, as `readSiteData` does.
+ * @throws {Error} when the file is missing and no build is going to write it.
+ */
+export async function writtenSiteData(): Promise<SiteData> {
+  const { existsSync } = process.getBuiltinModule('node:fs');
+  while (!existsSync(`${process.cwd()}/${FILE}`) && isBeingBuilt()) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+  }
+  return readSiteData();
 }

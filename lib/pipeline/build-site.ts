@@ -2,8 +2,6 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEFAULT_POLICY_NAME } from '@/lib/html/script-policy';
 import { POLICY_NAME } from '@/lib/html/trusted-types';
-import type { SiteData } from '@/lib/content/site-data';
-import type { Settings } from '@/lib/settings/settings';
 import { finishExport } from './export/finish-export';
 import { moveInto } from './export/move-into';
 import { publishRelease, removeLeftovers } from './release/release';
@@ -13,37 +11,18 @@ import { runNextBuild } from './export/next/next-build';
 import { dropRouterFiles } from './export/next/router-files';
 import { checkStart } from './export/next/start-check';
 import { bundleEarlyScript, bundlePlainScript } from './export/early-script';
-import { type PreviousPages, previousPages } from './pages/page-register';
 import { ownStyles } from './pages/page-styles';
-import { plannedScreens } from './pages/screen-plan';
-import { pictureOverlay, preparePictures } from './pictures/pictures';
-import type { Progress } from './progress';
+import { pictureOverlay } from './pictures/pictures';
+import { type ContentRequest, type PreparedContent, prepareContent } from './prepare-content';
 import { sharingPictures } from './sharing/sharing-pictures';
-import { checkShrink } from './release/shrink-check';
-import { takeSnapshot } from './snapshot/take-snapshot';
-import { writeSiteData } from './snapshot/write-site-data';
+import { dropSiteData } from './snapshot/write-site-data';
 
 /** Options of a build. */
-interface BuildOptions {
-  readonly settings: Settings;
-  /** Root of the project. */
-  readonly root: string;
-  /** The link to the current release, and the folder of all releases. */
-  readonly out: string;
-  readonly releasesDir: string;
-  /** Accepts content that shrank by more than half. */
-  readonly allowShrink?: boolean;
-  /**
-   * Makes no new variants of pictures and no pictures for sharing, and compresses no text, so that the site is
-   * ready at once. Pictures without variants keep their original. The fingerprint of the release then says so, and `watch`
-   * makes the complete release.
-   */
-  readonly onlyMadePictures?: boolean;
+interface BuildOptions extends ContentRequest {
   /** Draws all pictures for sharing that are missing; otherwise a build draws a limited number of them. */
   readonly allSharingPictures?: boolean;
   /** Ends the build; the previous release stays. */
   readonly signal?: AbortSignal;
-  readonly progress: Progress;
 }
 
 /** The result of a build. */
@@ -70,8 +49,7 @@ function mostNewCards({ onlyMadePictures = false, allSharingPictures = false }: 
 
 async function finish(
   options: BuildOptions,
-  data: SiteData,
-  previous: PreviousPages,
+  { data, plan, stage }: PreparedContent,
   now: Date,
 ): Promise<void> {
   const { root, settings } = options;
@@ -85,7 +63,8 @@ async function finish(
     uncompressed: options.onlyMadePictures === true,
     entry: await readEntry(root, dir),
     pages: {
-      previous,
+      plan,
+      stage,
       now: now.toISOString(),
       script: await bundlePlainScript(root),
       style: ownStyles(root),
@@ -108,35 +87,48 @@ async function finish(
 }
 
 /**
+ * Runs `next build` beside the work that writes the data of the page: Next compiles meanwhile, and its pages
+ * wait for the data. When one of them fails, the other one is ended too.
+ * @throws {Error} What is wrong with the content, if anything is; otherwise the error of Next.
+ */
+async function besideNext<T>(
+  { root, progress, signal }: BuildOptions,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const failure = new AbortController();
+  const ended = signal ? AbortSignal.any([signal, failure.signal]) : failure.signal;
+  const tasks = [
+    work(ended),
+    bundleEarlyScript(root).then(() => runNextBuild(root, progress.warn, ended)),
+  ] as const;
+  for (const task of tasks) task.catch((error: unknown) => failure.abort(error));
+  const [made, built] = await Promise.allSettled(tasks);
+  if (made.status === 'rejected') throw made.reason;
+  if (built.status === 'rejected') throw built.reason;
+  return made.value;
+}
+
+/**
  * Builds the site: snapshot, pictures, export, finish, release. The previous release stays until the new one
  * is complete.
  * @throws {OperatorError} when the content cannot be read or no site can be built from it, or the export
  *   cannot start.
  */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
-  const { root, settings, progress, out, releasesDir, onlyMadePictures = false, signal } = options;
+  const { root, progress, out, releasesDir, signal } = options;
   const now = new Date();
-  const { snapshot, media, size, hash } = await takeSnapshot(settings, progress);
-  if (options.allowShrink !== true) await checkShrink(out, `projects/${settings.project}`, size);
-  progress.step(onlyMadePictures ? 'collecting the pictures' : 'making the variants of the pictures');
-  const pictures = { progress, onlyMade: onlyMadePictures, ...(signal && { signal }) };
-  const { table, missing } = await preparePictures(root, media, pictures);
-  const previous = await previousPages(options);
-  const screens = plannedScreens({ snapshot }, previous.register.pages, now.toISOString());
-  const data = await writeSiteData(root, settings, {
-    snapshot,
-    screens: screens.map(({ route, path, name }) => ({ route, path, name })),
-    pictures: table,
-    release: hash,
-    builtOn: now.toISOString().slice(0, 10),
-  });
-  await bundleEarlyScript(root);
-  progress.step('exporting every screen with next build');
+  await dropSiteData(root);
   await rm(join(root, '.export'), { recursive: true, force: true });
-  await Promise.all([runNextBuild(root, progress.warn, signal), removeLeftovers(releasesDir)]);
+  const content = await besideNext(options, async (ended) => {
+    const prepared = await prepareContent(options, now, ended);
+    progress.step('exporting every screen with next build');
+    await removeLeftovers(releasesDir);
+    return prepared;
+  });
   progress.step('finishing: scripts, policy, compression');
-  await finish(options, data, previous, now);
+  await finish(options, content, now);
   signal?.throwIfAborted();
+  const { hash, size, missing } = content;
   const snapshotHash = missing === 0 ? hash : hash + WITHOUT_PICTURES;
   const published = await publishRelease({
     exportDir: join(root, '.export'),

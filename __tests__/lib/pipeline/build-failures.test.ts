@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { BuildFolder, LARGE_RELEASE } from './build-folder';
@@ -85,4 +85,28 @@ describe('npm run build refuses', () => {
   ])('a wrong %s', async (variable, env) => {
     await folder.expectRefusal(await folder.buildHere(env), new RegExp(`^error: ${variable}: `));
   });
+});
+
+/** A program in the place of Next that never ends by itself and writes its process id into the folder. */
+const ENDLESS = `require('node:fs').writeFileSync('next.pid', String(process.pid)); setInterval(() => {}, 1000);`;
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test('npm run build ends Next, which runs meanwhile, when the content cannot be read', async () => {
+  const next = join(folder.path, 'node_modules', 'next');
+  await mkdir(join(next, 'dist', 'bin'), { recursive: true });
+  await writeFile(join(next, 'package.json'), '{"name":"next","version":"16.4.6"}');
+  await writeFile(join(next, 'dist', 'bin', 'next'), ENDLESS);
+  await mkdir(join(folder.path, 'lib', 'browser', 'early'), { recursive: true });
+  await writeFile(join(folder.path, 'lib', 'browser', 'early', 'early.ts'), '');
+  await writeFile(join(folder.path, 'tsconfig.json'), '{}');
+  const ended = await folder.build({ FIREBASE_DATABASE_EMULATOR_HOST: '127.0.0.1:1' });
+  await folder.expectRefusal(ended, 'projects/feeling: ', '127.0.0.1:1');
+  expect(isRunning(Number(await readFile(join(folder.path, 'next.pid'), 'utf8')))).toBe(false);
 });

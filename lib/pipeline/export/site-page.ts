@@ -6,6 +6,7 @@ import type { SiteData } from '@/lib/content/site-data';
 import { setEntryPicture } from '@/lib/pipeline/pages/entry-picture';
 import { type PagesRequest, writePages } from '@/lib/pipeline/pages/write-pages';
 import type { PagePlan } from '@/lib/pipeline/pages/page-plan';
+import { screensOf } from '@/lib/pipeline/pages/screen-of-page';
 import type { Entry } from './next/entry';
 import { EARLY_SCRIPT_ID } from './next/next-scripts';
 import type { CspOptions } from './csp';
@@ -41,8 +42,8 @@ async function writeDataFile(dir: string, { start }: Entry, data: SiteData): Pro
 }
 
 /**
- * Finishes the page of the site: puts its styles into it, writes a plain page for every screen, removes
- * positions beyond the first 20, and gives the addresses of the scripts to the inline script, which starts
+ * Finishes the page of the site: puts its styles into it, removes positions beyond the first 20, writes a
+ * plain page for every screen, and gives the addresses of the scripts to the inline script, which starts
  * them later (lib/browser/early).
  * @param page The page as Next exported it, without Next's scripts; it is changed.
  * @returns The inline code of the plain pages.
@@ -53,9 +54,11 @@ export async function finishSitePage(page: Page, request: SitePageRequest): Prom
   if (!early) throw new Error(`the page has no <script id="${EARLY_SCRIPT_ID}">, which starts its scripts`);
   if (!style) throw new Error('the page has no <style>: is `inlineCss` set in next.config.mjs?');
   setChildren(style, [textOf(style) + entry.style]);
-  const pages = await writePages(page, dir, request.data, request.pages);
+  const screens = screensOf(page);
+  const held = holdPositions(page, request.data);
+  const pages = await writePages(page, screens, dir, request.data, request.pages);
   if (pages.picture) setEntryPicture(page, pages.picture);
-  const data = { ...holdPositions(page, request.data), paths: pathsOf(pages.plan) };
+  const data = { ...held, paths: pathsOf(request.pages.plan) };
   const sources = [await writeDataFile(dir, entry, data), ...entry.scripts];
   const attributes = {
     'data-sources': sources.join(' '),

@@ -1,11 +1,10 @@
 import { SITE_NAME } from '@/lib/content/site-name';
-import type { SiteData } from '@/lib/content/site-data';
 import { plainText } from '@/lib/html/plain-text';
 import { shorten } from '@/lib/html/shorten';
 import type { PageRegister, RegisteredPage } from './page-register';
 import type { PlannedPage } from './planned-page';
 import { plannedPositions } from './position-plan';
-import { plannedHome, plannedScreens } from './screen-plan';
+import { plannedHome, plannedScreens, type SiteContent } from './screen-plan';
 
 /** The pages of a release with their addresses. */
 export interface PagePlan {
@@ -55,11 +54,11 @@ function movedAddresses(before: PageRegister, pages: readonly RegisteredPage[]):
 
 /**
  * Plans the pages of a release and their addresses. A page keeps its address until its own title changes.
- * @param data The data of the site.
+ * @param data The content of the site.
  * @param before The register of the last release.
  * @param now The time of this release, ISO 8601.
  */
-export function planPages(data: SiteData, before: PageRegister, now: string): PagePlan {
+export function planPages(data: SiteContent, before: PageRegister, now: string): PagePlan {
   const screens = plannedScreens(data, before.pages, now);
   const pages = withTitles([...screens, ...plannedPositions(data, before.pages, now)]);
   const home = plannedHome(data, before.pages, now);

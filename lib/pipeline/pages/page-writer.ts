@@ -1,10 +1,10 @@
 import { buildPolicy, policyText } from '@/lib/pipeline/export/csp';
 import { makeElement, type PageElement } from '@/lib/pipeline/export/html-tree';
 import { type InlineCode, inlineCode } from '@/lib/pipeline/export/inline-code';
-import { placePage } from './page-files';
 import { fillFrame, headStart, type PageContent, type PageFrame } from './page-frame';
+import type { PageStage } from './page-stage';
 
-/** Writes pages with one frame into an export. */
+/** Writes pages with one frame. */
 export interface PageWriter {
   /**
    * Writes one page; `name` is its path in the export, `code` its styles and scripts. Pages with the same
@@ -21,11 +21,10 @@ export interface PageWriter {
 /**
  * Makes a writer of pages. Each page has its own policy: it runs only its own script and connects to no other
  * server.
- * @param dir Folder of the export.
  * @param frame The common parts of the pages.
- * @param before Folder of the last release, whose equal pages are taken over.
+ * @param stage Where the pages are placed.
  */
-export function pageWriter(dir: string, frame: PageFrame, before: string | undefined): PageWriter {
+export function pageWriter(frame: PageFrame, stage: PageStage): PageWriter {
   const [scripts, styles] = [new Set<string>(), new Set<string>()];
   const starts = new WeakMap<readonly PageElement[], string>();
 
@@ -42,7 +41,7 @@ export function pageWriter(dir: string, frame: PageFrame, before: string | undef
   }
   return {
     write: (name, { code, ...content }) => {
-      placePage(dir, name, fillFrame(frame, { ...content, start: startOf(code) }), before);
+      stage.place(name, fillFrame(frame, { ...content, start: startOf(code) }));
     },
     code: () => ({ scripts: [...scripts], styles: [...styles] }),
   };

@@ -1,13 +1,13 @@
 import { fingerprint } from '@/lib/content/fingerprint';
 import type { Position, PositionCard } from '@/lib/content/model';
 import { positionPath } from '@/lib/content/records';
-import type { SiteData } from '@/lib/content/site-data';
 import { plainText } from '@/lib/html/plain-text';
 import { shorten } from '@/lib/html/shorten';
 import { routeId } from '@/lib/route/route';
 import type { RegisteredPage } from './page-register';
 import { describe, type PlannedPage } from './planned-page';
 import { type PositionFacts, positionAddresses, POSITIONS_FOLDER } from './position-addresses';
+import type { SiteContent } from './screen-plan';
 
 /** Longer titles are cut, in characters. */
 const NAME_LENGTH = 110;
@@ -18,7 +18,7 @@ interface OpenPosition {
   readonly facts: PositionFacts;
 }
 
-function openPositions({ snapshot: { records } }: SiteData): readonly OpenPosition[] {
+function openPositions({ snapshot: { records } }: SiteContent): readonly OpenPosition[] {
   const cards = records['pagine/lavora_con_noi']?.posizioni_aperte.posizioni ?? [];
   return cards.flatMap((card) => {
     const position = records[positionPath(card.key)];
@@ -41,7 +41,7 @@ function openPositions({ snapshot: { records } }: SiteData): readonly OpenPositi
  * @param now The time of this release, ISO 8601.
  */
 export function plannedPositions(
-  data: SiteData,
+  data: SiteContent,
   before: readonly RegisteredPage[],
   now: string,
 ): PlannedPage[] {

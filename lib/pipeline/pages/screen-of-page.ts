@@ -62,8 +62,11 @@ function firstPictureAtOnce(section: PageElement): void {
   setAttribute(picture, 'fetchpriority', 'high');
 }
 
-/** Returns all screens and panels of the entry by their id. */
-export function screensOf(entry: Page): ReadonlyMap<string, PageElement> {
+/** Screens and panels of the entry, by their id. */
+export type Screens = ReadonlyMap<string, PageElement>;
+
+/** Returns all screens and panels of the entry. */
+export function screensOf(entry: Page): Screens {
   const found = new Map<string, PageElement>();
   for (const element of elementsIn(entry)) {
     const id = attributeOf(element, 'data-route') === undefined ? undefined : attributeOf(element, 'id');
@@ -73,19 +76,20 @@ export function screensOf(entry: Page): ReadonlyMap<string, PageElement> {
 }
 
 /**
- * Copies one screen of the entry for a page of its own: complete without scripts, and without anything that
- * needs them.
- * @param screens The screens of the entry; they are not changed.
+ * Makes one screen of the entry ready for a page of its own: complete without scripts, and without anything
+ * that needs them.
+ * @param screens The screens. One that is in the entry is copied; one that was taken out of it is changed
+ *   itself, because thousands of copies fill the memory.
  * @param route The route of the screen.
  * @throws {Error} when the entry has no such screen.
  */
-export function screenOfPage(screens: ReadonlyMap<string, PageElement>, route: string): PageElement {
+export function screenOfPage(screens: Screens, route: string): PageElement {
   const parsed = parseRoute(route);
   const tab = parsed.screen === 'cosa_facciamo' ? parsed.tab : undefined;
   const id = tab === undefined ? route : '/cosa_facciamo';
   const found = screens.get(id);
   if (!found) throw new Error(`the page has no screen with the id ${id}`);
-  const section = copyElement(found);
+  const section = found.parentNode ? copyElement(found) : found;
   setAttribute(section, 'class', undefined);
   for (const element of elementsIn(section)) {
     if (!hasClass(element, 'route-panel')) continue;

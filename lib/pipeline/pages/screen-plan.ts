@@ -8,7 +8,10 @@ import { freeSlug, slugOf } from '@/lib/route/slug';
 import { describe, type PlannedPage } from './planned-page';
 import type { RegisteredPage } from './page-register';
 
-type Records = SiteData['snapshot']['records'];
+/** The data from which pages are planned. */
+export type SiteContent = Pick<SiteData, 'snapshot'>;
+
+type Records = SiteContent['snapshot']['records'];
 
 /** A screen without its address. */
 interface Screen {
@@ -91,7 +94,11 @@ function planned(
 }
 
 /** Plans the entry for the register. Parameters as for `plannedScreens`. */
-export function plannedHome(data: SiteData, before: readonly RegisteredPage[], now: string): RegisteredPage {
+export function plannedHome(
+  data: SiteContent,
+  before: readonly RegisteredPage[],
+  now: string,
+): RegisteredPage {
   const content = fingerprint(data.snapshot.records['pagine/home']);
   const old = before.find(({ id }) => id === '/');
   const changed = old?.content === content ? old.changed : now;
@@ -105,7 +112,7 @@ export function plannedHome(data: SiteData, before: readonly RegisteredPage[], n
  * @param now The time of this release, ISO 8601.
  */
 export function plannedScreens(
-  data: Pick<SiteData, 'snapshot'>,
+  data: SiteContent,
   before: readonly RegisteredPage[],
   now: string,
 ): PlannedPage[] {

@@ -7,14 +7,14 @@ import { pageData } from './page-data';
 import { type PageFrame, pageFrame } from './page-frame';
 import type { PageFacts, SharedPicture } from './page-head';
 import { pathLinker } from './page-links';
-import { type PagePlan, planPages } from './page-plan';
-import type { PreviousPages } from './page-register';
+import type { PagePlan } from './page-plan';
+import { pageFile, type PageStage } from './page-stage';
 import { inlineStyle, sharedStyle } from './page-styles';
 import { entryPicture } from './entry-picture';
 import { type PageWriter, pageWriter } from './page-writer';
 import type { PlannedPage } from './planned-page';
 import { FEED_FILE } from './positions-feed';
-import { screenOfPage, screensOf } from './screen-of-page';
+import { screenOfPage, type Screens } from './screen-of-page';
 import { sharedPictures } from './shared-pictures';
 import { classesOf } from './used-styles';
 import { writeIndexes } from './write-indexes';
@@ -22,8 +22,9 @@ import { writeLists } from './write-lists';
 
 /** Options of `writePages`. */
 export interface PagesRequest {
-  /** The pages of the last release. */
-  readonly previous: PreviousPages;
+  readonly plan: PagePlan;
+  /** Where the pages are placed before they are moved into the export. */
+  readonly stage: PageStage;
   /** The time of this release, ISO 8601. */
   readonly now: string;
   /** The inline script of each page (lib/browser/plain). */
@@ -38,7 +39,6 @@ export interface PagesRequest {
 
 /** Result of `writePages`. */
 interface WrittenPages {
-  readonly plan: PagePlan;
   /** The picture that link previews of the entry show, if one was drawn. */
   readonly picture: SharedPicture | undefined;
   /** The inline code of all pages, for the policy in the header. */
@@ -67,10 +67,6 @@ interface Work {
   readonly made: readonly MadePage[];
 }
 
-function fileOf(path: string): string {
-  return `${path.slice(1)}index.html`;
-}
-
 function factsOf({ page, picture }: MadePage, { siteUrl, pages, today, ...work }: Work): PageFacts {
   const { title, description, path } = page;
   const list = pages.find(({ route }) => route === '/lavora_con_noi');
@@ -91,7 +87,7 @@ function writeScreens(work: Work): void {
     const style = inlineStyle(work.style, [work.frame.classes, classesOf(content)]);
     const { route, path } = page;
     const code = [style, work.script];
-    work.writer.write(fileOf(path), { facts: factsOf(made, work), route, content, code });
+    work.writer.write(pageFile(path), { facts: factsOf(made, work), route, content, code });
   }
 }
 
@@ -103,33 +99,33 @@ async function writePositions(work: Work): Promise<void> {
   for (const made of positions) {
     const { page, content } = made;
     const { route, path } = page;
-    work.writer.write(fileOf(path), { facts: factsOf(made, work), route, content, code });
+    work.writer.write(pageFile(path), { facts: factsOf(made, work), route, content, code });
   }
 }
 
 /**
  * Writes a plain page for each screen and each position, the map of the site, the page for unknown addresses,
  * the site map, the feed of positions and the register of addresses.
- * @param entry The page of the site with all screens and its styles; it is not changed.
+ * @param entry The page of the site with its styles; it is not changed.
+ * @param screens All screens, by their id. Those that are not in the entry are changed.
  * @param dir Folder of the export.
  * @param data The data that the entry was made from.
  */
 export async function writePages(
   entry: Page,
+  screens: Screens,
   dir: string,
   data: SiteData,
   request: PagesRequest,
 ): Promise<WrittenPages> {
-  const { previous, now, script } = request;
+  const { plan, stage, now, script } = request;
   const { siteUrl } = data.settings;
-  const plan = planPages(data, previous.register, now);
   const { pages } = plan;
   addressWarnings(pages).forEach(request.warn);
   const paths = new Map([['/', '/'], ...pages.map(({ route, path }) => [route, path] as const)]);
   const link = pathLinker(paths, siteUrl);
   const frame = pageFrame(entry, link);
-  const screens = screensOf(entry);
-  const writer = pageWriter(dir, frame, previous.dir);
+  const writer = pageWriter(frame, stage);
   const contents = pages.map(({ route }) => {
     const content = screenOfPage(screens, route);
     link(content);
@@ -155,6 +151,7 @@ export async function writePages(
   writeScreens(work);
   await writePositions(work);
   writeLists(pages, siteUrl, work);
+  await stage.moveTo(dir);
   await writeIndexes(dir, plan, siteUrl, now);
-  return { plan, picture: pictures.home, code: writer.code() };
+  return { picture: pictures.home, code: writer.code() };
 }

@@ -1,9 +1,21 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { SiteData } from '@/lib/content/site-data';
 import type { Settings } from '@/lib/settings/settings';
 
-/** Writes the data of the page to `.snapshot/site.json`, where app/site-data.ts reads it, and returns it. */
+function siteDataFile(root: string): string {
+  return join(root, '.snapshot', 'site.json');
+}
+
+/** Removes the data of the last build, so that the pages of Next wait for those of this one. */
+export async function dropSiteData(root: string): Promise<void> {
+  await rm(siteDataFile(root), { force: true });
+}
+
+/**
+ * Writes the data of the page to `.snapshot/site.json`, where app/site-data.ts reads it, and returns it. The
+ * file is complete as soon as it is there.
+ */
 export async function writeSiteData(
   root: string,
   settings: Settings,
@@ -20,7 +32,9 @@ export async function writeSiteData(
       ...(vitalsUrl === undefined ? {} : { vitalsUrl }),
     },
   };
-  await mkdir(join(root, '.snapshot'), { recursive: true });
-  await writeFile(join(root, '.snapshot', 'site.json'), JSON.stringify(site));
+  const file = siteDataFile(root);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(`${file}.part`, JSON.stringify(site));
+  await rename(`${file}.part`, file);
   return site;
 }

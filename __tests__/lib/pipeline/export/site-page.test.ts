@@ -18,7 +18,7 @@ const ENTRY = { scripts: ['/_next/a.js', '/_next/b.js'], style: 'b{}', start: 's
 const HTML = writePage(entryPage(demoSite()));
 
 async function finish(page: Page, data = demoSite()): Promise<string | undefined> {
-  await finishSitePage(page, { dir, csp: {}, entry: ENTRY, data, pages: firstPages() });
+  await finishSitePage(page, { dir, csp: {}, entry: ENTRY, data, pages: firstPages(data) });
   const early = findElement(page, 'script', 'early');
   return early && attributeOf(early, 'data-sources');
 }

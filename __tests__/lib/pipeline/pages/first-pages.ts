@@ -1,10 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demoSite } from '@/__tests__/app/site-data-fixture';
+import { planPages } from '@/lib/pipeline/pages/page-plan';
+import { PageStage } from '@/lib/pipeline/pages/page-stage';
 import type { PagesRequest } from '@/lib/pipeline/pages/write-pages';
 
+const NOW = '2026-01-01T00:00:00.000Z';
+
 /** What the pages of a first release are made with. */
-export function firstPages(): PagesRequest {
+export function firstPages(data = demoSite()): PagesRequest {
   return {
-    previous: { dir: undefined, register: { pages: [], moved: [] } },
-    now: '2026-01-01T00:00:00.000Z',
+    plan: planPages(data, { pages: [], moved: [] }, NOW),
+    stage: new PageStage(join(tmpdir(), `stage-${randomUUID()}`), undefined),
+    now: NOW,
     script: 'plain()',
     style: '.page-list{color:red}',
     warn: () => undefined,

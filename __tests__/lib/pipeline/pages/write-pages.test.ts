@@ -1,9 +1,12 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoSite } from '@/__tests__/app/site-data-fixture';
 import type { SiteData } from '@/lib/content/site-data';
+import { planPages } from '@/lib/pipeline/pages/page-plan';
 import { parseRegister, type PreviousPages, REGISTER_FILE } from '@/lib/pipeline/pages/page-register';
+import { pageFile, PageStage } from '@/lib/pipeline/pages/page-stage';
+import { screensOf } from '@/lib/pipeline/pages/screen-of-page';
 import { writePages } from '@/lib/pipeline/pages/write-pages';
 import { entryPage } from './entry-page';
 import { firstPages } from './first-pages';
@@ -25,8 +28,11 @@ async function release(
 ): Promise<PreviousPages> {
   const dir = join(root, name);
   await mkdir(join(dir, '_next', 'static', 'chunks'), { recursive: true });
-  const previous = { ...firstPages().previous, ...before };
-  await writePages(entryPage(data), dir, data, { ...firstPages(), previous, now });
+  const plan = planPages(data, before.register ?? { pages: [], moved: [] }, now);
+  const stage = new PageStage(join(root, 'stage'), before.dir);
+  stage.takeOver(before.register?.pages.map(({ path }) => pageFile(path)) ?? []);
+  const entry = entryPage(data);
+  await writePages(entry, screensOf(entry), dir, data, { ...firstPages(data), plan, stage, now });
   const register = parseRegister(await readFile(join(dir, REGISTER_FILE), 'utf8'));
   if (!register) throw new Error('no register');
   return { dir, register };
@@ -142,7 +148,9 @@ test('a title that gives no address is told, with its path and the address that 
   });
   const dir = join(root, 'a');
   await mkdir(join(dir, '_next', 'static', 'chunks'), { recursive: true });
-  await writePages(entryPage(data), dir, data, { ...firstPages(), warn: (line) => told.push(line) });
+  const entry = entryPage(data);
+  const request = { ...firstPages(data), warn: (line: string) => told.push(line) };
+  await writePages(entry, screensOf(entry), dir, data, request);
   const list = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list';
   expect(told).toEqual([
     'pagine/cosa_facciamo/welfare/etichetta_welfare: the title has no Latin letter or digit, so its page is at /cosa_facciamo/welfare/; write one to choose the address',
@@ -178,6 +186,25 @@ test('a page that did not change is that of the last release, its time too', asy
   expect(map).toContain(
     '<loc>https://www.feeling.example/contatti/</loc><lastmod>2026-02-02T00:00:00.000Z</lastmod>',
   );
+});
+
+test('pages that changed or have gone leave the last release as it is, and nothing of it in the new one', async () => {
+  const first = await release('a');
+  const name = 'contatti/index.html';
+  const before = await read(first, name);
+  await writeFile(join(first.dir ?? '', `${name}.br`), 'compressed');
+  const change = demoSite((tree) => {
+    tree.pagine.contatti.testo_introduttivo = { _value: 'Altro testo' };
+    const list = positionsOf(tree);
+    for (const key of Object.keys(list)) delete list[key];
+  });
+  const second = await release('b', change, first, '2026-02-02T00:00:00.000Z');
+  expect(await read(second, name)).not.toBe(before);
+  expect(await read(first, name)).toBe(before);
+  expect(await readFile(join(first.dir ?? '', `${name}.br`), 'utf8')).toBe('compressed');
+  expect(await readdir(join(second.dir ?? '', 'contatti'))).toEqual(['index.html']);
+  expect(await readdir(join(second.dir ?? '', 'lavora_con_noi'))).toEqual(['index.html']);
+  expect((await readdir(join(first.dir ?? '', 'lavora_con_noi'))).length).toBeGreaterThan(1);
 });
 
 test('a renamed position is remembered at its earlier address, release after release', async () => {

@@ -6,7 +6,7 @@ import { checkNextVersion, nextCommand } from './next-version';
 const YOUNG_SPACE = '--max-semi-space-size=64';
 
 /**
- * Runs `next build`.
+ * Runs `next build`. Its pages wait for the data of the page, if these are not there yet.
  * @param root Root of the project.
  * @param show Receives the output, only when the build fails.
  * @param signal Aborts the build.
@@ -23,14 +23,28 @@ export async function runNextBuild(
   const code = await new Promise<number | null>((resolve, reject) => {
     const child = spawn(process.execPath, [YOUNG_SPACE, nextCommand(root), 'build'], {
       cwd: root,
-      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        NEXT_TELEMETRY_DISABLED: '1',
+        // The pages wait for data as long as this process runs (app/site-data.ts).
+        FEELING_BUILD_PROCESS: String(process.pid),
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(signal && { signal }),
     });
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-    child.on('error', reject);
-    child.on('close', resolve);
+    let failure: Error | undefined;
+    child.on('error', (error) => {
+      failure = error;
+      // Otherwise it was told to end, and still writes.
+      if (child.pid === undefined) reject(error);
+    });
+    child.on('close', (ended) => {
+      if (failure) reject(failure);
+      else resolve(ended);
+    });
   });
   if (code === 0) return;
   show(output.join(''));

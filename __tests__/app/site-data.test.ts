@@ -1,0 +1,36 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { writtenSiteData } from '@/app/site-data';
+
+const cwd = process.cwd();
+let dir = '';
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'site-data-'));
+  await mkdir(join(dir, '.snapshot'));
+  process.chdir(dir);
+});
+afterEach(async () => {
+  delete process.env['FEELING_BUILD_PROCESS'];
+  process.chdir(cwd);
+  await rm(dir, { recursive: true });
+});
+
+test('a page waits for the data while the build that writes them runs', async () => {
+  process.env['FEELING_BUILD_PROCESS'] = String(process.pid);
+  const waiting = writtenSiteData();
+  await writeFile(join(dir, '.snapshot', 'site.json'), '{"release":"r1"}');
+  expect(await waiting).toEqual({ release: 'r1' });
+});
+
+test('a page waits for no build that has ended, and names the file that is missing', async () => {
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  process.env['FEELING_BUILD_PROCESS'] = String(pid);
+  await expect(writtenSiteData()).rejects.toThrow('.snapshot/site.json');
+});
+
+test('without a build, as under `next dev`, a missing file is an error at once', async () => {
+  await expect(writtenSiteData()).rejects.toThrow('.snapshot/site.json');
+});

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import type { SiteData } from '@/lib/content/site-data';
+import type { Settings } from '@/lib/settings/settings';
+import { type PagePlan, planPages } from './pages/page-plan';
+import { previousPages } from './pages/page-register';
+import { pageFile, PageStage } from './pages/page-stage';
+import { preparePictures } from './pictures/pictures';
+import type { Progress } from './progress';
+import { checkShrink } from './release/shrink-check';
+import { takeSnapshot } from './snapshot/take-snapshot';
+import { writeSiteData } from './snapshot/write-site-data';
+
+/** Options of `prepareContent`. */
+export interface ContentRequest {
+  readonly settings: Settings;
+  /** Root of the project. */
+  readonly root: string;
+  /** The link to the current release, and the folder of all releases. */
+  readonly out: string;
+  readonly releasesDir: string;
+  /** Accepts content that shrank by more than half. */
+  readonly allowShrink?: boolean;
+  /**
+   * Makes no new variants of pictures and no pictures for sharing, and compresses no text, so that the site is
+   * ready at once. Pictures without variants keep their original. The fingerprint of the release then says so, and `watch`
+   * makes the complete release.
+   */
+  readonly onlyMadePictures?: boolean;
+  readonly progress: Progress;
+}
+
+/** The content of a release. */
+export interface PreparedContent {
+  readonly data: SiteData;
+  readonly plan: PagePlan;
+  /** Has the pages of the last release. */
+  readonly stage: PageStage;
+  /** Fingerprint of the published content. */
+  readonly hash: string;
+  /** Bytes of the published content as canonical JSON. */
+  readonly size: number;
+  /** How many pictures have no variants yet. */
+  readonly missing: number;
+}
+
+/**
+ * Takes the snapshot, makes the variants of its pictures, and writes the data of the page, for which Next
+ * waits.
+ * @param now The time of the release.
+ * @param signal Ends the encoding of pictures.
+ * @throws {OperatorError} when the content cannot be read or no site can be built from it.
+ */
+export async function prepareContent(
+  request: ContentRequest,
+  now: Date,
+  signal: AbortSignal,
+): Promise<PreparedContent> {
+  const { root, settings, progress, out, onlyMadePictures = false } = request;
+  const { snapshot, media, size, hash } = await takeSnapshot(settings, progress);
+  if (request.allowShrink !== true) await checkShrink(out, `projects/${settings.project}`, size);
+  progress.step(onlyMadePictures ? 'collecting the pictures' : 'making the variants of the pictures');
+  const pictures = { progress, onlyMade: onlyMadePictures, signal };
+  const { table, missing } = await preparePictures(root, media, pictures);
+  const { dir, register } = await previousPages(request);
+  const plan = planPages({ snapshot }, register, now.toISOString());
+  const screens = plan.pages.filter(({ position }) => !position);
+  const data = await writeSiteData(root, settings, {
+    snapshot,
+    screens: screens.map(({ route, path, name }) => ({ route, path, name })),
+    pictures: table,
+    release: hash,
+    builtOn: now.toISOString().slice(0, 10),
+  });
+  // From here on Next renders the page, and there is time.
+  const stage = new PageStage(join(root, '.snapshot', 'pages'), dir);
+  stage.takeOver(register.pages.filter(({ path }) => path !== '/').map(({ path }) => pageFile(path)));
+  return { data, plan, stage, hash, size, missing };
+}
