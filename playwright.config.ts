@@ -3,8 +3,6 @@ import { type EngineName, findEngines } from './lib/tools/test/engines';
 import { chromiumFlags, findChromium } from './lib/tools/test/find-chromium';
 
 const JOURNEYS = '**/journeys/*.spec.ts';
-/** A journey in Chromium alone: the galleries of the preview are those of visitors, which are tried in every engine, with content from elsewhere. */
-const ONE_ENGINE = '**/journeys/preview-galleries.spec.ts';
 /** Tests that build the site once more: one after the other, because Next works in one folder. */
 const BUILDS = /(hostile|many-positions|rehearsal|rehearsal-scheduled|examples)\.spec\.ts$/;
 
@@ -28,13 +26,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   projects: [
     ...findEngines()
       .found.filter((name) => name !== 'chromium')
-      .map((name) => ({
-        name,
-        testMatch: JOURNEYS,
-        testIgnore: ONE_ENGINE,
-        workers: 1,
-        use: { engineName: name },
-      })),
+      .map((name) => ({ name, testMatch: JOURNEYS, workers: 1, use: { engineName: name } })),
     { name: 'builds', testMatch: BUILDS, workers: 1 },
     { name: 'chromium', testIgnore: BUILDS, use: { engineName: 'chromium' } },
   ],

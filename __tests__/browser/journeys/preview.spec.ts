@@ -21,58 +21,54 @@ function markOf(visitor: Visitor, path: string): Promise<string | null> {
   );
 }
 
-/*
- * Each with one of the two databases, both in every engine: what an engine does differs in neither. In Chromium `preview-states.spec.ts`,
- * `preview-changes.spec.ts` and `preview-bar.spec.ts` have the other one.
- */
-test.describe('an open draft', () => {
-  test('the right key shows draft and bar; the switch shows what is published and the draft again; links stay in the preview; leaving keeps the route', async ({
-    visit,
-  }) => {
-    const visitor = await visit({ reducedMotion: false });
-    await openPreview(visitor);
-    await visitor.sees(BAR, NAME);
-    await visitor.sees('main', DRAFT_TEXT);
-    await visitor.click(`${BAR} button`, 'Pubblicato');
-    await visitor.seesNo('main', DRAFT_TEXT);
-    await visitor.until('the title says so', () => document.title === 'Pubblicato · Feeling');
-    await visitor.click(`${BAR} button`, 'Bozza');
-    await visitor.sees('main', DRAFT_TEXT);
-    await visitor.click('header nav a', 'Contatti');
-    await visitor.sees('h1', 'Contatti');
-    expect(await visitor.tab.evaluate(() => location.search)).toBe(`?draft=true&projectApiKey=${KEY}`);
-    await visitor.tab.back();
-    await visitor.sees('main', DRAFT_TEXT);
-    await visitor.tab.forward();
-    await visitor.sees('h1', 'Contatti');
-    await visitor.click(`${BAR} a`, 'Esci');
-    await visitor.isLive();
-    await visitor.seesScreen('/contatti');
-    expect(await visitor.tab.evaluate(() => location.search)).toBe('');
-    await visitor.seesNo(BAR);
-  });
-});
+for (const sealed of [false, true]) {
+  test.describe(sealed ? 'a sealed draft' : 'an open draft', () => {
+    test.use({ sealed });
 
-test.describe('a sealed draft', () => {
-  test.use({ sealed: true });
+    test('the right key shows draft and bar; the switch shows what is published and the draft again; links stay in the preview; leaving keeps the route', async ({
+      visit,
+    }) => {
+      const visitor = await visit({ reducedMotion: false });
+      await openPreview(visitor);
+      await visitor.sees(BAR, NAME);
+      await visitor.sees('main', DRAFT_TEXT);
+      await visitor.click(`${BAR} button`, 'Pubblicato');
+      await visitor.seesNo('main', DRAFT_TEXT);
+      await visitor.until('the title says so', () => document.title === 'Pubblicato · Feeling');
+      await visitor.click(`${BAR} button`, 'Bozza');
+      await visitor.sees('main', DRAFT_TEXT);
+      await visitor.click('header nav a', 'Contatti');
+      await visitor.sees('h1', 'Contatti');
+      expect(await visitor.tab.evaluate(() => location.search)).toBe(`?draft=true&projectApiKey=${KEY}`);
+      await visitor.tab.back();
+      await visitor.sees('main', DRAFT_TEXT);
+      await visitor.tab.forward();
+      await visitor.sees('h1', 'Contatti');
+      await visitor.click(`${BAR} a`, 'Esci');
+      await visitor.isLive();
+      await visitor.seesScreen('/contatti');
+      expect(await visitor.tab.evaluate(() => location.search)).toBe('');
+      await visitor.seesNo(BAR);
+    });
 
-  test('a wrong key shows that the preview is not available, and nothing else; with the right one a change of the draft arrives and is marked, until it is published', async ({
-    visit,
-    database,
-  }) => {
-    const visitor = await visit();
-    await visitor.go(previewAddress('#/chi_siamo', 'sbagliata').slice(1));
-    await visitor.sees('h1', NOT_AVAILABLE);
-    expect(await visitor.count('header, footer, nav')).toBe(0);
-    await openPreview(visitor, '#/chi_siamo');
-    const path = 'pagine/chi_siamo/testo_introduzione';
-    await database.put(`${DRAFT}/${path}/_value`, '<p>Un’introduzione nuova</p>');
-    await visitor.sees('main', 'Un’introduzione nuova');
-    await visitor.untilHere('it is marked', async () => (await markOf(visitor, path)) === 'changed');
-    await database.put(`${BASE}/${path}/_value`, '<p>Un’introduzione nuova</p>');
-    await visitor.untilHere('the mark is gone', async () => (await markOf(visitor, path)) === null);
+    test('a wrong key shows that the preview is not available, and nothing else; with the right one a change of the draft arrives and is marked, until it is published', async ({
+      visit,
+      database,
+    }) => {
+      const visitor = await visit();
+      await visitor.go(previewAddress('#/chi_siamo', 'sbagliata').slice(1));
+      await visitor.sees('h1', NOT_AVAILABLE);
+      expect(await visitor.count('header, footer, nav')).toBe(0);
+      await openPreview(visitor, '#/chi_siamo');
+      const path = 'pagine/chi_siamo/testo_introduzione';
+      await database.put(`${DRAFT}/${path}/_value`, '<p>Un’introduzione nuova</p>');
+      await visitor.sees('main', 'Un’introduzione nuova');
+      await visitor.untilHere('it is marked', async () => (await markOf(visitor, path)) === 'changed');
+      await database.put(`${BASE}/${path}/_value`, '<p>Un’introduzione nuova</p>');
+      await visitor.untilHere('the mark is gone', async () => (await markOf(visitor, path)) === null);
+    });
   });
-});
+}
 
 test('the dialog opens with the focus in it and closes with its icon, with Escape and outside of it', async ({
   visit,
