@@ -129,7 +129,7 @@ beforeAll(async () => {
     await mkdir(dirname(join(release, name)), { recursive: true });
     await writeFile(join(release, name), text);
   }
-  await precompress(release);
+  await precompress({ dir: release, before: undefined });
   await symlink(release, join(folder, 'out'));
   // mkdtemp keeps others out, and nginx started by root reads as nobody.
   execFileSync('chmod', ['-R', 'a+rX', folder]);

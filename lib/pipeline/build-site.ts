@@ -49,7 +49,7 @@ function mostNewCards({ onlyMadePictures = false, allSharingPictures = false }: 
 
 async function finish(
   options: BuildOptions,
-  { data, plan, stage }: PreparedContent,
+  { data, plan, stage, lastRelease }: PreparedContent,
   now: Date,
 ): Promise<void> {
   const { root, settings } = options;
@@ -59,7 +59,9 @@ async function finish(
   await moveInto(pictureOverlay(root), dir);
   await finishExport({
     dir,
+    before: lastRelease,
     data,
+    check: () => checkStart(dir),
     uncompressed: options.onlyMadePictures === true,
     entry: await readEntry(root, dir),
     pages: {
@@ -83,7 +85,6 @@ async function finish(
       trustedTypes: [DEFAULT_POLICY_NAME, POLICY_NAME],
     },
   });
-  await checkStart(dir);
 }
 
 /**

@@ -33,6 +33,8 @@ export interface ContentRequest {
 export interface PreparedContent {
   readonly data: SiteData;
   readonly plan: PagePlan;
+  /** Folder of the last release; `undefined` when there is none. */
+  readonly lastRelease: string | undefined;
   /** Has the pages of the last release. */
   readonly stage: PageStage;
   /** Fingerprint of the published content. */
@@ -61,7 +63,7 @@ export async function prepareContent(
   progress.step(onlyMadePictures ? 'collecting the pictures' : 'making the variants of the pictures');
   const pictures = { progress, onlyMade: onlyMadePictures, signal };
   const { table, missing } = await preparePictures(root, media, pictures);
-  const { dir, register } = await previousPages(request);
+  const { dir: lastRelease, register } = await previousPages(request);
   const plan = planPages({ snapshot }, register, now.toISOString());
   const screens = plan.pages.filter(({ position }) => !position);
   const data = await writeSiteData(root, settings, {
@@ -72,7 +74,7 @@ export async function prepareContent(
     builtOn: now.toISOString().slice(0, 10),
   });
   // From here on Next renders the page, and there is time.
-  const stage = new PageStage(join(root, '.snapshot', 'pages'), dir);
+  const stage = new PageStage(join(root, '.snapshot', 'pages'), lastRelease);
   stage.takeOver(register.pages.filter(({ path }) => path !== '/').map(({ path }) => pageFile(path)));
-  return { data, plan, stage, hash, size, missing };
+  return { data, plan, lastRelease, stage, hash, size, missing };
 }

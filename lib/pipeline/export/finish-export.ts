@@ -17,6 +17,10 @@ import { walkFiles } from './walk-files';
 
 /** Options of `finishExport`. */
 export interface FinishRequest extends SitePageRequest {
+  /** Folder of the last release, if there is one: its compressed files are used again. */
+  readonly before: string | undefined;
+  /** Checks the finished pages, while they are compressed. */
+  readonly check: () => Promise<void>;
   /** Compresses nothing, for a first release on this machine that is to stand at once. */
   readonly uncompressed?: boolean;
 }
@@ -85,12 +89,16 @@ async function finishPages(request: FinishRequest): Promise<HeaderRule[]> {
 /**
  * Makes an export ready for release: finishes its pages, sets their Content Security Policy, writes header
  * rules with it to `.headers.json` (for the static server), and compresses all text.
- * @throws {Error} that names the page at fault.
+ * @throws {Error} that names the page at fault, or the error of the check.
  */
 export async function finishExport(request: FinishRequest): Promise<void> {
-  const { dir, uncompressed = false } = request;
-  const compress = uncompressed ? undefined : precompressScripts(dir);
+  const { dir, before, uncompressed = false } = request;
+  const compress = uncompressed ? undefined : precompressScripts({ dir, before });
   const [headers] = await Promise.all([finishPages(request), compress]);
   await writeFile(join(dir, RELEASE_HEADERS), JSON.stringify(headers));
-  if (!uncompressed) await precompress(dir);
+  const precompressed = uncompressed ? undefined : precompress({ dir, before });
+  // Both to their end: nothing may be written after a failed build.
+  for (const end of await Promise.allSettled([request.check(), precompressed])) {
+    if (end.status === 'rejected') throw end.reason;
+  }
 }

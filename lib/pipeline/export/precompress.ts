@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { mapConcurrent } from '@/lib/pipeline/pictures/map-concurrent';
+import { placeImmutable } from '@/lib/pipeline/pictures/place-file';
+import { errorCode } from '@/lib/pipeline/release/error-code';
 import { walkFiles } from './walk-files';
 
 /** Pages of single positions: there may be thousands, and each has few readers. */
@@ -37,11 +39,34 @@ async function writeIfSmaller(file: string, compressed: Buffer, original: Buffer
   if (compressed.length < original.length) await writeFile(file, compressed);
 }
 
-async function compressFile(dir: string, name: string): Promise<void> {
-  const file = join(dir, name);
+async function readIfThere(file: string): Promise<Buffer | undefined> {
+  return readFile(file).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  });
+}
+
+/** The folder of an export, and that of the last release, whose compressed files are taken over. */
+export interface Compressible {
+  readonly dir: string;
+  readonly before: string | undefined;
+}
+
+/** Links the compressed versions of a file from the last release if it has the same file. */
+async function takeOver({ dir, before }: Compressible, name: string, original: Buffer): Promise<boolean> {
+  if (before === undefined) return false;
+  const old = join(before, name);
+  if (!(await readIfThere(`${old}.br`)) || !(await readIfThere(old))?.equals(original)) return false;
+  await placeImmutable(`${old}.br`, join(dir, `${name}.br`));
+  if (await readIfThere(`${old}.gz`)) await placeImmutable(`${old}.gz`, join(dir, `${name}.gz`));
+  return true;
+}
+
+async function compressFile(places: Compressible, name: string): Promise<void> {
+  const file = join(places.dir, name);
   const original = await readFile(file);
   const { length } = original;
-  if (length <= WORTHWHILE_BYTES) return;
+  if (length <= WORTHWHILE_BYTES || (await takeOver(places, name, original))) return;
   if (MANY.test(name)) return writeIfSmaller(`${file}.br`, await brotli(original, QUICK), original);
   const quality = length > LARGE_BYTES ? 9 : constants.BROTLI_MAX_QUALITY;
   await writeIfSmaller(`${file}.br`, await brotli(original, quality), original);
@@ -51,21 +76,22 @@ async function compressFile(dir: string, name: string): Promise<void> {
 /**
  * Writes a Brotli file (quality 11; 9 for the largest) and a gzip file (level 9) beside every text file of an
  * export that is larger than 1 KB, if it is smaller. Pages of positions get only a quick Brotli file. Files
- * that have a Brotli file already are left as they are: those taken over from the last release
- * (lib/pipeline/pages/page-files.ts), and those of an earlier call.
+ * that have a Brotli file already are left as they are: pages taken over from the last release
+ * (lib/pipeline/pages/page-stage.ts), and files of an earlier call. Those of other files that did not change
+ * are taken over here.
  */
-export async function precompress(dir: string): Promise<void> {
-  const all = await walkFiles(dir);
+export async function precompress(places: Compressible): Promise<void> {
+  const all = await walkFiles(places.dir);
   const there = new Set(all);
   const names = all.filter((name) => TEXT.test(name) && !there.has(`${name}.br`));
-  await mapConcurrent(names, CONCURRENCY, (name) => compressFile(dir, name));
+  await mapConcurrent(names, CONCURRENCY, (name) => compressFile(places, name));
 }
 
 /**
  * Compresses the scripts that Next wrote, all at once, so that the threads of zlib have work while the main
  * thread makes the pages.
  */
-export async function precompressScripts(dir: string): Promise<void> {
-  const names = (await walkFiles(join(dir, CHUNKS))).filter((name) => TEXT.test(name));
-  await Promise.all(names.map((name) => compressFile(join(dir, CHUNKS), name)));
+export async function precompressScripts(places: Compressible): Promise<void> {
+  const names = (await walkFiles(join(places.dir, CHUNKS))).filter((name) => TEXT.test(name));
+  await Promise.all(names.map((name) => compressFile(places, `${CHUNKS}/${name}`)));
 }

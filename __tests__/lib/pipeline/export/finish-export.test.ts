@@ -16,6 +16,8 @@ const request = (): FinishRequest => ({
   csp: {},
   entry: { scripts: [], style: '', start: '' },
   data: demoSite(),
+  before: undefined,
+  check: () => Promise.resolve(),
   pages: firstPages(),
 });
 beforeEach(async () => {
@@ -60,6 +62,31 @@ test('only text above 1 KB that becomes smaller is compressed', async () => {
   await finishExport(request());
   const files = (await readdir(dir, { recursive: true })).filter((name) => /\.(br|gz)$/.test(name)).sort();
   expect(files).toEqual(['_next/static/a.js.br', '_next/static/a.js.gz', 'index.html.br', 'index.html.gz']);
+});
+
+test('a file that is that of the last release has its compressed files too; a changed one has new ones', async () => {
+  const before = await mkdtemp(join(tmpdir(), 'before-'));
+  await mkdir(join(before, '_next/static'), { recursive: true });
+  for (const name of ['_next/static/a.js', 'index.html']) {
+    await writeFile(join(before, name), await readFile(join(dir, name)));
+    await writeFile(join(before, `${name}.br`), 'of the last release');
+  }
+  await finishExport({ ...request(), before });
+  expect(await readFile(join(dir, '_next/static/a.js.br'), 'utf8')).toBe('of the last release');
+  // Only what the last release has is taken over.
+  expect(await readdir(join(dir, '_next/static'))).not.toContain('a.js.gz');
+  const page = await readFile(join(dir, 'index.html'));
+  expect(brotliDecompressSync(await readFile(join(dir, 'index.html.br')))).toEqual(page);
+  expect(await readFile(join(before, 'index.html.br'), 'utf8')).toBe('of the last release');
+  await rm(before, { recursive: true });
+});
+
+test('what the check of the finished pages finds ends the build', async () => {
+  const check = async (): Promise<void> => {
+    const page = await readFile(join(dir, 'index.html'), 'utf8');
+    throw new Error(page.includes('Content-Security-Policy') ? 'finished, but wrong' : 'not finished');
+  };
+  await expect(finishExport({ ...request(), check })).rejects.toThrow('finished, but wrong');
 });
 
 test('a release that is to stand at once is not compressed', async () => {

@@ -28,6 +28,8 @@ beforeAll(async () => {
     dir,
     entry: { scripts: [], style: '', start: '' },
     data: demoSite(),
+    before: undefined,
+    check: () => Promise.resolve(),
     pages: firstPages(),
     csp: { databaseUrl: 'https://feeling.firebaseio.com', trustedTypes: [DEFAULT_POLICY_NAME, POLICY_NAME] },
   });
