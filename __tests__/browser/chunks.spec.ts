@@ -101,6 +101,8 @@ test('parts loaded on need that fail are tried once more; then the slides can be
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
   await expect.poll(() => [...failed.values()].filter((count) => count >= 2).length).toBeGreaterThan(1);
   const cover = page.locator('[id="/"] .swiper').first();
+  // The row has elements of its own: what is scrolled before it is there is lost.
+  await expect(cover).toHaveAttribute('data-row');
   await expect(cover.locator('.swiper-slide').last().locator('img, video')).toHaveCount(1);
   await cover.locator('.swiper-wrapper').evaluate((row) => row.scrollTo(row.scrollWidth, 0));
   await expect(cover.locator('.swiper-slide').last()).toBeInViewport();
