@@ -53,6 +53,10 @@ interface Alive {
   readonly timers: number;
 }
 
+function timersOf(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { timers: Set<unknown> }).timers.size);
+}
+
 async function count(page: Page, session: CDPSession): Promise<Alive> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await session.send('HeapProfiler.collectGarbage');
@@ -64,7 +68,7 @@ async function count(page: Page, session: CDPSession): Promise<Alive> {
     nodes: metric('Nodes'),
     documents: metric('Documents'),
     heapBytes: metric('JSHeapUsedSize'),
-    timers: await page.evaluate(() => (window as unknown as { timers: Set<unknown> }).timers.size),
+    timers: await timersOf(page),
   };
 }
 
@@ -118,6 +122,8 @@ test('200 changes of route and 50 live updates leave nothing behind', async ({ p
   const before = await count(page, session);
   await changeRoutes(page, 200);
   await update(page, database, 50, 'Dopo');
+  // Those that end by themselves are no leak; on a busy machine some of the last changes still wait to end.
+  await expect.poll(() => timersOf(page)).toBeLessThan(before.timers + 10);
   const after = await count(page, session);
 
   const grown = (name: keyof Alive): number => after[name] - before[name];
@@ -125,7 +131,6 @@ test('200 changes of route and 50 live updates leave nothing behind', async ({ p
   expect(grown('listeners')).toBeLessThan(40);
   expect(grown('nodes')).toBeLessThan(100);
   expect(grown('documents')).toBeLessThanOrEqual(0);
-  expect(grown('timers')).toBeLessThan(10);
   expect(grown('heapBytes')).toBeLessThan(1_500_000);
   expect(sockets).toHaveLength(1);
   const below = '/projects/feeling/';

@@ -1,4 +1,4 @@
-import { copyFile, link, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { walkFiles } from '../export/walk-files';
 
@@ -29,10 +29,11 @@ export async function carryOver(previousRelease: string, exportDir: string): Pro
   const older = await carriedInto(previousRelease);
   const carried: string[] = [];
   for (const folder of CONTENT_NAMED) {
+    const there = new Set(await walkFiles(join(exportDir, folder)));
     for (const inner of await walkFiles(join(previousRelease, folder))) {
       const name = `${folder}/${inner}`;
+      if (older.has(name) || there.has(inner)) continue;
       const target = join(exportDir, name);
-      if (older.has(name) || (await stat(target).catch(() => undefined))) continue;
       await mkdir(dirname(target), { recursive: true });
       await link(join(previousRelease, name), target).catch(() =>
         copyFile(join(previousRelease, name), target),

@@ -6,7 +6,7 @@ import { inlineCode } from '../inline-code';
 import { findElement, makeElement, type Page, setChildren, textOf } from '../html-tree';
 import { cutFont } from './cut-font';
 import { type Face, FACES, LATE_FAMILY } from './faces';
-import { charactersOf, shownTexts } from './shown-characters';
+import { type Alike, alikeElements, charactersOf, shownTexts } from './shown-characters';
 import { rangeWithout, unicodeRange } from './unicode-range';
 
 /** What the fonts of an export are made from. */
@@ -46,8 +46,12 @@ function rule(family: string, { weights }: Face, url: string, display: string, c
   return `@font-face{font-family:${family};src:url(${url})format("woff2");font-weight:${weights};font-display:${display};unicode-range:${unicodeRange(characters)}}`;
 }
 
-async function cutFace(face: Face, { dir, pages, style }: FontRequest): Promise<CutFace | undefined> {
-  const texts = shownTexts(pages, style, face.properties);
+async function cutFace(
+  face: Face,
+  alike: readonly Alike[],
+  { dir, pages, style }: FontRequest,
+): Promise<CutFace | undefined> {
+  const texts = shownTexts(pages, alike, style, face.properties);
   const characters = charactersOf(texts);
   if (characters === '') return undefined;
   const cut = { family: face.family, characters };
@@ -105,9 +109,10 @@ export async function cutFonts(request: FontRequest): Promise<PutFonts> {
   // Pages without the styles of the site use none of its faces.
   if (!code.some((text) => text.includes('@font-face'))) return () => undefined;
   const style = [...new Set(code), request.style].join('');
+  const alike = alikeElements(request.pages);
   const faces: CutFace[] = [];
   for (const face of FACES) {
-    const cut = await cutFace(face, { ...request, style });
+    const cut = await cutFace(face, alike, { ...request, style });
     if (cut) faces.push(cut);
   }
   await writeLicences(request.dir);

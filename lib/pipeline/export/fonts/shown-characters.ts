@@ -58,26 +58,46 @@ function isNamed(tag: string, own: readonly string[], { classes, tags }: Subject
   return classes.size > 0 ? own.some((name) => classes.has(name)) : tags.size === 0 || tags.has(tag);
 }
 
+/** Elements with the same tag, classes and style. */
+export type Alike = readonly [first: PageElement, ...others: PageElement[]];
+
 /**
- * Makes a function that tells whether an element is the subject of one of some selectors. It compares each
- * combination of tag and classes only once: large sites have hundreds of thousands of elements.
+ * Groups the elements of pages by tag, classes and style, so that each combination is compared with the style
+ * sheet once: large sites have hundreds of thousands of elements.
  */
-function subjectTest(subjects: readonly Subject[]): (element: PageElement) => boolean {
-  const known = new Map<string, readonly Subject[]>();
-  return (element) => {
-    const name = `${element.tagName} ${attributeOf(element, 'class') ?? ''}`;
-    const named =
-      known.get(name) ?? subjects.filter((subject) => isNamed(element.tagName, classesOf(element), subject));
-    known.set(name, named);
-    return named.some(
+export function alikeElements(pages: readonly Page[]): readonly Alike[] {
+  const groups = new Map<string, [PageElement, ...PageElement[]]>();
+  for (const page of pages) {
+    for (const element of elementsIn(page)) {
+      const name = `${element.tagName} ${attributeOf(element, 'class') ?? ''} ${attributeOf(element, 'style') ?? ''}`;
+      const group = groups.get(name);
+      if (group) group.push(element);
+      else groups.set(name, [element]);
+    }
+  }
+  return [...groups.values()];
+}
+
+/** Returns those of some elements that are the subject of one of some selectors. */
+function subjectsAmong(alike: Alike, subjects: readonly Subject[]): readonly PageElement[] {
+  const [{ tagName }] = alike;
+  const named = subjects.filter((subject) => isNamed(tagName, classesOf(alike[0]), subject));
+  if (named.length === 0) return [];
+  return alike.filter((element) =>
+    named.some(
       ({ isFirst, around }) =>
         (!isFirst || isFirstChild(element)) && around.every((outer) => isInside(element, outer)),
-    );
-  };
+    ),
+  );
 }
 
 /** What browsers put at the end of a line themselves: hyphens where they break a word, dots where they cut a text. */
 const LINE_ENDS = '-\u2010…';
+
+/** Whether a code unit is half of a character (Unicode, 3.8, D71 to D74). */
+function isSurrogate(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdfff;
+}
 
 /**
  * Lists the characters that a face needs for some texts.
@@ -86,9 +106,21 @@ const LINE_ENDS = '-\u2010…';
  *   shows; none for no text.
  */
 export function charactersOf(texts: readonly string[]): string {
-  const text = texts.join('');
-  if (text.trim() === '') return '';
-  return [...new Set(text + LINE_ENDS)]
+  if (texts.every((text) => text.trim() === '')) return '';
+  const found = new Set(LINE_ENDS);
+  // Large sites have millions of characters: each different one is made once.
+  const seen = new Uint8Array(0x10000);
+  for (const text of texts) {
+    for (let index = 0; index < text.length; index += 1) {
+      const unit = text.charCodeAt(index);
+      if (seen[unit] === 1) continue;
+      const character = String.fromCodePoint(text.codePointAt(index) ?? unit);
+      found.add(character);
+      if (character.length > 1) index += 1;
+      else if (!isSurrogate(unit)) seen[unit] = 1;
+    }
+  }
+  return [...found]
     .filter((character) => character >= ' ')
     .sort()
     .join('');
@@ -98,11 +130,13 @@ export function charactersOf(texts: readonly string[]): string {
  * Finds the texts that pages show in a face. It finds too many rather than too few: of a selector it only
  * looks at classes, tags and first children.
  * @param pages The finished pages.
+ * @param alike Their elements, from `alikeElements`.
  * @param style All their style sheets, as one text.
  * @param properties The custom properties of the face; without them all text of the bodies counts.
  */
 export function shownTexts(
   pages: readonly Page[],
+  alike: readonly Alike[],
   style: string,
   properties: readonly string[] | undefined,
 ): readonly string[] {
@@ -112,9 +146,8 @@ export function shownTexts(
   const subjects = [...style.matchAll(RULE)]
     .filter(([, , declarations = '']) => uses(declarations))
     .flatMap(([, selectors = '']) => selectors.split(/,(?![^()]*\))/).map(subjectOf));
-  const isSubject = subjectTest(subjects);
-  const isShown = (element: PageElement): boolean =>
-    isSubject(element) || uses(attributeOf(element, 'style') ?? '');
-  const shown = pages.flatMap((page) => [...elementsIn(page)].filter(isShown));
+  const shown = alike.flatMap((elements) =>
+    uses(attributeOf(elements[0], 'style') ?? '') ? elements : subjectsAmong(elements, subjects),
+  );
   return shown.map(textIn);
 }

@@ -1,8 +1,10 @@
 import { parsePage } from '@/lib/pipeline/export/html-tree';
-import { charactersOf, shownTexts } from '@/lib/pipeline/export/fonts/shown-characters';
+import { alikeElements, charactersOf, shownTexts } from '@/lib/pipeline/export/fonts/shown-characters';
 
-const shown = (body: string, style: string): string =>
-  charactersOf(shownTexts([parsePage(`<html><body>${body}</body></html>`)], style, ['--font-display']));
+function shown(body: string, style: string): string {
+  const pages = [parsePage(`<html><body>${body}</body></html>`)];
+  return charactersOf(shownTexts(pages, alikeElements(pages), style, ['--font-display']));
+}
 
 test.each([
   ['a class', '.a', 'A'],
@@ -32,5 +34,9 @@ test('a face that shows nothing has no characters, nor ends of lines', () => {
 
 test('a face that no property names shows all text', () => {
   const page = parsePage('<html><head><title>no</title></head><body><p>tà</p><p>a</p></body></html>');
-  expect(charactersOf(shownTexts([page], '', undefined))).toBe('-atà\u2010…');
+  expect(charactersOf(shownTexts([page], [], '', undefined))).toBe('-atà\u2010…');
+});
+
+test('characters of two units are found whole, also beside a half that stands alone', () => {
+  expect(charactersOf(['a😀a', '\ud83d', '😀😁'])).toBe('-a\u2010…\ud83d😀😁');
 });
