@@ -75,6 +75,6 @@ export async function prepareContent(
   });
   // From here on Next renders the page, and there is time.
   const stage = new PageStage(join(root, '.snapshot', 'pages'), lastRelease);
-  stage.takeOver(register.pages.filter(({ path }) => path !== '/').map(({ path }) => pageFile(path)));
+  stage.takeOver(plan.pages.map(({ path }) => pageFile(path)));
   return { data, plan, lastRelease, stage, hash, size, missing };
 }
