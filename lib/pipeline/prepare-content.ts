@@ -22,8 +22,8 @@ export interface ContentRequest {
   readonly allowShrink?: boolean;
   /**
    * Makes no new variants of pictures and no pictures for sharing, and compresses no text, so that the site is
-   * ready at once. Pictures without variants keep their original. The fingerprint of the release then says so, and `watch`
-   * makes the complete release.
+   * ready at once. Pictures without variants keep their original. The fingerprint of the release then says so,
+   * and `watch` makes the complete release.
    */
   readonly onlyMadePictures?: boolean;
   readonly progress: Progress;

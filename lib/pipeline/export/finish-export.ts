@@ -97,7 +97,7 @@ export async function finishExport(request: FinishRequest): Promise<void> {
   const [headers] = await Promise.all([finishPages(request), compress]);
   await writeFile(join(dir, RELEASE_HEADERS), JSON.stringify(headers));
   const precompressed = uncompressed ? undefined : precompress({ dir, before });
-  // Both to their end: nothing may be written after a failed build.
+  // Both to their end: a check that fails must not leave a compression that still writes.
   for (const end of await Promise.allSettled([request.check(), precompressed])) {
     if (end.status === 'rejected') throw end.reason;
   }
