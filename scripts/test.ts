@@ -4,6 +4,7 @@ import { describeEngines, findEngines } from '@/lib/tools/test/engines';
 import type { Step } from '@/lib/tools/test/run-step';
 import { runSteps, runStepsSideBySide } from '@/lib/tools/test/run-steps';
 import { STATIC_STEPS } from '@/lib/tools/test/static-steps';
+import { jestFailures, playwrightFailures } from '@/lib/tools/test/failed-tests';
 import { jestCounts, playwrightCounts, type TestCounts } from '@/lib/tools/test/test-counts';
 
 const JEST_REPORT = '.cache/unit-results.json';
@@ -38,7 +39,13 @@ runCommand(async () => {
     await jestCounts(JEST_REPORT).catch(() => none),
     await playwrightCounts(BROWSER_REPORT).catch(() => none),
   );
+  const failures = [
+    ...(await jestFailures(JEST_REPORT).catch(() => [])),
+    ...(await playwrightFailures(BROWSER_REPORT).catch(() => [])),
+  ];
   console.log('');
+  // Once more at the end: what was printed when a test failed is thousands of lines above.
+  for (const failure of failures) console.log(`${failure}\n`);
   for (const line of describeEngines(engines)) console.log(line);
   console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
   if (failedSteps.length > 0) throw new Error(`npm test: failed at ${failedSteps.join(', ')}`);

@@ -10,7 +10,7 @@ import { useRecord } from './content/record-store';
 import { ScreensContext } from './content/screens-context';
 import { useMenu } from './content/use-menu';
 import { pageTitle } from './route/page-title';
-import { useRoute } from './route/use-route';
+import { ROUTE_OF_EXPORT, useAddressRoute } from './route/use-route';
 import { useTitle } from './route/use-title';
 import { Screens } from './screens';
 
@@ -31,7 +31,8 @@ function FooterOfSite(): ReactNode {
 
 /** The frame of every page: skip link, toolbar, all screens, footer. */
 export function Shell(): ReactNode {
-  const route = useRoute();
+  const addressRoute = useAddressRoute();
+  const route = addressRoute ?? ROUTE_OF_EXPORT;
   const menu = useMenu();
   const key = route.screen === 'lavora_con_noi_dettaglio' ? route.key : undefined;
   const position = useRecord(key === undefined ? NO_POSITION : positionPath(key));
@@ -39,7 +40,7 @@ export function Shell(): ReactNode {
   return (
     <>
       <SkipLink targetId="contenuto">Vai al contenuto</SkipLink>
-      <Toolbar entries={menu} route={route} />
+      <Toolbar entries={menu} route={addressRoute} />
       <main id="contenuto" tabIndex={-1}>
         <Screens route={route} />
       </main>

@@ -10,7 +10,7 @@ import { readEntry } from './export/next/entry';
 import { runNextBuild } from './export/next/next-build';
 import { dropRouterFiles } from './export/next/router-files';
 import { checkStart } from './export/next/start-check';
-import { bundleEarlyScript, bundlePlainScript } from './export/early-script';
+import { bundlePlainScript } from './export/early-script';
 import { ownStyles } from './pages/page-styles';
 import { pictureOverlay } from './pictures/pictures';
 import { type ContentRequest, type PreparedContent, prepareContent } from './prepare-content';
@@ -98,10 +98,7 @@ async function besideNext<T>(
 ): Promise<T> {
   const failure = new AbortController();
   const ended = signal ? AbortSignal.any([signal, failure.signal]) : failure.signal;
-  const tasks = [
-    work(ended),
-    bundleEarlyScript(root).then(() => runNextBuild(root, progress.warn, ended)),
-  ] as const;
+  const tasks = [work(ended), runNextBuild(root, progress.warn, ended)] as const;
   for (const task of tasks) task.catch((error: unknown) => failure.abort(error));
   const [made, built] = await Promise.allSettled(tasks);
   if (made.status === 'rejected') throw made.reason;

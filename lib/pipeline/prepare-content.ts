@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { SiteData } from '@/lib/content/site-data';
 import type { Settings } from '@/lib/settings/settings';
+import { bundleEarlyScript } from './export/early-script';
 import { type PagePlan, planPages } from './pages/page-plan';
 import { previousPages } from './pages/page-register';
 import { pageFile, PageStage } from './pages/page-stage';
@@ -46,8 +47,8 @@ export interface PreparedContent {
 }
 
 /**
- * Takes the snapshot, makes the variants of its pictures, and writes the data of the page, for which Next
- * waits.
+ * Takes the snapshot, makes the variants of its pictures, bundles the inline script, and writes the data of
+ * the page, for which Next waits.
  * @param now The time of the release.
  * @param signal Ends the encoding of pictures.
  * @throws {OperatorError} when the content cannot be read or no site can be built from it.
@@ -62,7 +63,10 @@ export async function prepareContent(
   if (request.allowShrink !== true) await checkShrink(out, `projects/${settings.project}`, size);
   progress.step(onlyMadePictures ? 'collecting the pictures' : 'making the variants of the pictures');
   const pictures = { progress, onlyMade: onlyMadePictures, signal };
-  const { table, missing } = await preparePictures(root, media, pictures);
+  const [{ table, missing }] = await Promise.all([
+    preparePictures(root, media, pictures),
+    bundleEarlyScript(root),
+  ]);
   const { dir: lastRelease, register } = await previousPages(request);
   const plan = planPages({ snapshot }, register, now.toISOString());
   const screens = plan.pages.filter(({ position }) => !position);

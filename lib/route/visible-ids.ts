@@ -1,3 +1,4 @@
+import { menuScreen } from './menu-screen';
 import type { Route } from './route';
 import { routeId } from './route';
 
@@ -10,8 +11,15 @@ export function visibleIds(route: Route): readonly string[] {
   return [routeId(route)];
 }
 
+/** Sets the mark below the menu entry of a route (components/blocks/toolbar/_wide.scss). */
+function menuMark(route: Route): string {
+  // The address of Home has no name.
+  const href = `./#/${menuScreen(route).replace('home', '')}`;
+  return `nav :is([href="${href}"],[href^="${href}/"]){--mark:1}`;
+}
+
 /**
- * Returns the style sheet that shows a route, whatever `:target` matches. The ids come from `routeId`, which
+ * Returns the style sheet that shows a route, whatever `:target` matches, and marks its menu entry. The ids come from `routeId`, which
  * percent-encodes characters that could end the quoted string. For a position that is not in the page, it
  * shows the slot that has loaded it from its file, or else the "not available" element, which comes last, so
  * that the parser has met every position before it.
@@ -24,5 +32,5 @@ export function routeStyle(route: Route): string {
     shown.push(`${missing}{display:block}`);
     shown.push(`:is([id="${id}"],[data-holds="${id}"])~${missing}{display:none}`);
   }
-  return shown.join('');
+  return shown.join('') + menuMark(route);
 }

@@ -78,3 +78,38 @@ test('from 900 px up a mark is drawn below the active menu entry, and below the 
     return contacts > 20;
   });
 });
+
+/** Screens with the menu entry that stands for each. */
+const MARKED = [
+  ['', 'Home'],
+  ['#/nulla', 'Home'],
+  ['#/chi_siamo', 'Chi siamo'],
+  ['#/cosa_facciamo/2', 'Cosa facciamo'],
+  ['#/lavora_con_noi_dettaglio/1', 'Lavora con noi'],
+] as const;
+
+// [spec 2.9]
+test('before the scripts start, the mark is below the entry of the screen that is shown, and no entry is called the current one', async ({
+  visit,
+}) => {
+  const visitor = await visit({
+    reducedMotion: true,
+    // The scripts of the page never come.
+    before: "Object.defineProperty(HTMLScriptElement.prototype, 'src', { set() {} });",
+  });
+  for (const [hash, name] of MARKED) {
+    await visitor.go(hash);
+    await visitor.sees('header nav a', name);
+    const names = await visitor.tab.evaluate(() =>
+      [...document.querySelectorAll('header nav a')].map(({ textContent }) => textContent.trim()),
+    );
+    const pixels = await markedPixels(visitor, names);
+    expect(
+      names.filter((_, index) => (pixels[index] ?? 0) > 20),
+      hash,
+    ).toEqual([name]);
+    expect(await visitor.tab.evaluate(() => document.querySelectorAll('header [aria-current]').length)).toBe(
+      0,
+    );
+  }
+});

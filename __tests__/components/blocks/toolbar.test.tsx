@@ -72,6 +72,11 @@ test.each<[Route, string[]]>([
   expect(active()).toEqual(expected);
 });
 
+test('while the page is hydrated no entry is the active one: the markup of the export stands for every route', () => {
+  render(<Toolbar entries={entries} route={undefined} />);
+  expect(active()).toEqual([]);
+});
+
 test('an entry with an address nobody knows is not the active one on Home', () => {
   render(<Toolbar entries={[entry('diario', 'Diario', 'diario', 1)]} route={{ screen: 'home' }} />);
   expect(active()).toEqual([]);

@@ -1,5 +1,6 @@
 import type { MenuEntry } from '@/lib/content/model';
 import { resolveLink } from '@/lib/route/link';
+import { menuScreen } from '@/lib/route/menu-screen';
 import { parseRoute, type Route } from '@/lib/route/route';
 
 /** The raw target of a menu entry; the entry of Home may have no address at all. */
@@ -18,6 +19,5 @@ export function isActiveEntry(entry: MenuEntry, route: Route): boolean {
   const leadsTo = parseRoute(hash);
   // An unknown address shows Home too, but is not an address of Home.
   if (leadsTo.screen === 'home' && !/^#\/(home\/?)?$/.test(hash)) return false;
-  const shown = route.screen === 'lavora_con_noi_dettaglio' ? 'lavora_con_noi' : route.screen;
-  return leadsTo.screen === shown;
+  return leadsTo.screen === menuScreen(route);
 }

@@ -18,7 +18,8 @@ const MENU_ID = 'menu';
 interface ToolbarProps {
   /** Visible entries, in order. */
   readonly entries: readonly MenuEntry[];
-  readonly route: Route;
+  /** The route of the address; `undefined` while hydrating: then a mark of the early script stands in. */
+  readonly route: Route | undefined;
 }
 
 /**
@@ -70,7 +71,7 @@ export const Toolbar = guarded(function Toolbar({ entries, route }: ToolbarProps
               <ContentLink
                 to={menuTarget(entry)}
                 className={styles.link}
-                aria-current={isActiveEntry(entry, route) ? 'page' : undefined}
+                aria-current={route && isActiveEntry(entry, route) ? 'page' : undefined}
                 onClick={close}
               >
                 {entry.label.trim() === '' ? (

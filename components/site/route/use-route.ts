@@ -2,10 +2,16 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { currentHash, subscribeHash } from '@/lib/route/hash-location';
 import { parseRoute, type Route } from '@/lib/route/route';
 
-const HASH_OF_EXPORT = '';
+/** The export was rendered with this route. */
+export const ROUTE_OF_EXPORT = parseRoute('');
 
-/** Returns the route of the address; Home while hydrating, because the export was rendered with it. */
+/** Returns the route of the address; `undefined` while hydrating, because the export stands for every route. */
+export function useAddressRoute(): Route | undefined {
+  const hash = useSyncExternalStore<string | undefined>(subscribeHash, currentHash, () => undefined);
+  return useMemo(() => (hash === undefined ? undefined : parseRoute(hash)), [hash]);
+}
+
+/** Returns the route of the address; Home while hydrating. */
 export function useRoute(): Route {
-  const hash = useSyncExternalStore(subscribeHash, currentHash, () => HASH_OF_EXPORT);
-  return useMemo(() => parseRoute(hash), [hash]);
+  return useAddressRoute() ?? ROUTE_OF_EXPORT;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { menuScreen } from '@/lib/route/menu-screen';
 import { parseRoute } from '@/lib/route/route';
 import { SITE_ELEMENT_ID } from '@/lib/html/site-element';
 import {
@@ -79,12 +80,6 @@ export function pageFrame(entry: Page, link: (part: Page) => void): PageFrame {
   return { page, html, head, main, texts: new Map(), classes: classesOf(page), shared };
 }
 
-/** The entry of the menu that stands for a route. */
-function menuScreen(route: string | undefined): string | undefined {
-  const screen = route === undefined ? undefined : parseRoute(route).screen;
-  return screen === 'lavora_con_noi_dettaglio' ? 'lavora_con_noi' : screen;
-}
-
 function markCurrent(page: Page, shown: string | undefined): void {
   const menu = findElement(page, 'nav');
   for (const link of menu ? elementsIn(menu) : []) {
@@ -130,7 +125,7 @@ export function headStart({ shared }: PageFrame, code: readonly PageElement[], p
 
 /** Puts the content of a page into the frame and returns the HTML of the page. */
 export function fillFrame(frame: PageFrame, { facts, route, content, start }: PageContent): string {
-  const shown = menuScreen(route);
+  const shown = route === undefined ? undefined : menuScreen(parseRoute(route));
   const texts = frame.texts.get(shown) ?? frameTexts(frame, shown);
   frame.texts.set(shown, texts);
   const head = start + writeElements(factElements(facts));

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { isRecord } from '@/lib/content/raw-tree';
+import { readReport } from './test-report';
 
 /** Numbers of tests. */
 export interface TestCounts {
@@ -7,16 +8,11 @@ export interface TestCounts {
   readonly skipped: number;
 }
 
-async function readJson(file: string): Promise<Record<string, unknown>> {
-  const value: unknown = JSON.parse(await readFile(file, 'utf8'));
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-}
-
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /** Reads the counts from a file that Jest wrote with `--json --outputFile`. */
 export async function jestCounts(file: string): Promise<TestCounts> {
-  const report = await readJson(file);
+  const report = await readReport(file);
   return {
     passed: count(report['numPassedTests']),
     failed: count(report['numFailedTests']) + count(report['numRuntimeErrorTestSuites']),
@@ -26,8 +22,8 @@ export async function jestCounts(file: string): Promise<TestCounts> {
 
 /** Reads the counts from a file of Playwright's JSON reporter. */
 export async function playwrightCounts(file: string): Promise<TestCounts> {
-  const { stats } = await readJson(file);
-  const numbers = typeof stats === 'object' && stats !== null ? (stats as Record<string, unknown>) : {};
+  const { stats } = await readReport(file);
+  const numbers = isRecord(stats) ? stats : {};
   return {
     passed: count(numbers['expected']),
     failed: count(numbers['unexpected']) + count(numbers['flaky']),

@@ -1,0 +1,50 @@
+import { stripVTControlCharacters } from 'node:util';
+import { objectsIn, readReport, type ReportObject } from './test-report';
+
+/** How many lines of an error are repeated: what was expected and where, without the rest of the calls. */
+const LINES = 12;
+
+function description(name: string, error: unknown): string {
+  const text = typeof error === 'string' ? stripVTControlCharacters(error) : 'no message';
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return [name, ...lines.slice(0, LINES).map((line) => `    ${line}`)].join('\n');
+}
+
+/**
+ * Returns the failed tests of a file that Jest wrote with `--json --outputFile`: name and start of the error,
+ * in some lines each. A test file that could not run counts as one.
+ */
+export async function jestFailures(file: string): Promise<readonly string[]> {
+  const { testResults } = await readReport(file);
+  return objectsIn(testResults).flatMap(({ name, message, status, assertionResults }) => {
+    const tests = objectsIn(assertionResults);
+    const failed = tests.filter((test) => test['status'] === 'failed');
+    if (failed.length === 0 && status === 'failed') return [description(String(name), message)];
+    return failed.map(({ fullName, failureMessages }) => {
+      const first: unknown = Array.isArray(failureMessages) ? failureMessages[0] : undefined;
+      return description(`${String(name)} › ${String(fullName)}`, first);
+    });
+  });
+}
+
+function failuresOfSpec({ file, line, title, tests }: ReportObject): readonly string[] {
+  return objectsIn(tests).flatMap(({ projectName, results }) =>
+    objectsIn(results)
+      .flatMap(({ errors }) => objectsIn(errors))
+      .map(({ message }) => {
+        const name = `[${String(projectName)}] ${String(file)}:${String(line)} › ${String(title)}`;
+        return description(name, message);
+      }),
+  );
+}
+
+function failuresOfSuite({ specs, suites }: ReportObject): readonly string[] {
+  return [...objectsIn(specs).flatMap(failuresOfSpec), ...objectsIn(suites).flatMap(failuresOfSuite)];
+}
+
+/** Returns the failed tests of a file of Playwright's JSON reporter, and errors outside of tests. */
+export async function playwrightFailures(file: string): Promise<readonly string[]> {
+  const report = await readReport(file);
+  const outside = objectsIn(report['errors']).map(({ message }) => description('outside of tests', message));
+  return [...failuresOfSuite(report), ...outside];
+}
