@@ -11,6 +11,7 @@ import { runNextBuild } from './export/next/next-build';
 import { dropRouterFiles } from './export/next/router-files';
 import { checkStart } from './export/next/start-check';
 import { bundlePlainScript } from './export/early-script';
+import { pageFile } from './pages/page-stage';
 import { ownStyles } from './pages/page-styles';
 import { pictureOverlay } from './pictures/pictures';
 import { type ContentRequest, type PreparedContent, prepareContent } from './prepare-content';
@@ -90,15 +91,20 @@ async function finish(
 /**
  * Runs `next build` beside the work that writes the data of the page: Next compiles meanwhile, and its pages
  * wait for the data. When one of them fails, the other one is ended too.
+ * @param work The work. Its second argument resolves when Next has compiled, so that one of two processors is
+ *   free, or has ended.
  * @throws {Error} What is wrong with the content, if anything is; otherwise the error of Next.
  */
 async function besideNext<T>(
   { root, progress, signal }: BuildOptions,
-  work: (signal: AbortSignal) => Promise<T>,
+  work: (signal: AbortSignal, compiled: Promise<void>) => Promise<T>,
 ): Promise<T> {
   const failure = new AbortController();
   const ended = signal ? AbortSignal.any([signal, failure.signal]) : failure.signal;
-  const tasks = [work(ended), runNextBuild(root, progress.warn, ended)] as const;
+  let onCompiled = (): void => undefined;
+  const compiled = new Promise<void>((resolve) => (onCompiled = resolve));
+  const next = runNextBuild(root, { show: progress.warn, onCompiled, signal: ended });
+  const tasks = [work(ended, compiled), next.finally(onCompiled)] as const;
   for (const task of tasks) task.catch((error: unknown) => failure.abort(error));
   const [made, built] = await Promise.allSettled(tasks);
   if (made.status === 'rejected') throw made.reason;
@@ -117,10 +123,12 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const now = new Date();
   await dropSiteData(root);
   await rm(join(root, '.export'), { recursive: true, force: true });
-  const content = await besideNext(options, async (ended) => {
+  const content = await besideNext(options, async (ended, compiled) => {
     const prepared = await prepareContent(options, now, ended);
     progress.step('exporting every screen with next build');
     await removeLeftovers(releasesDir);
+    await compiled;
+    prepared.stage.takeOver(prepared.plan.pages.map(({ path }) => pageFile(path)));
     return prepared;
   });
   progress.step('finishing: scripts, policy, compression');

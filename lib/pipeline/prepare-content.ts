@@ -4,7 +4,7 @@ import type { Settings } from '@/lib/settings/settings';
 import { bundleEarlyScript } from './export/early-script';
 import { type PagePlan, planPages } from './pages/page-plan';
 import { previousPages } from './pages/page-register';
-import { pageFile, PageStage } from './pages/page-stage';
+import { PageStage } from './pages/page-stage';
 import { preparePictures } from './pictures/pictures';
 import type { Progress } from './progress';
 import { checkShrink } from './release/shrink-check';
@@ -36,7 +36,7 @@ export interface PreparedContent {
   readonly plan: PagePlan;
   /** Folder of the last release; `undefined` when there is none. */
   readonly lastRelease: string | undefined;
-  /** Has the pages of the last release. */
+  /** Where the pages are placed; it knows the last release. */
   readonly stage: PageStage;
   /** Fingerprint of the published content. */
   readonly hash: string;
@@ -77,8 +77,6 @@ export async function prepareContent(
     release: hash,
     builtOn: now.toISOString().slice(0, 10),
   });
-  // From here on Next renders the page, and there is time.
   const stage = new PageStage(join(root, '.snapshot', 'pages'), lastRelease);
-  stage.takeOver(plan.pages.map(({ path }) => pageFile(path)));
   return { data, plan, lastRelease, stage, hash, size, missing };
 }

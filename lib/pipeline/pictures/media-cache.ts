@@ -13,7 +13,8 @@ const ID_LENGTH = 12;
  * build leaves no half picture.
  */
 export class MediaCache {
-  private readonly used = new Set<string>();
+  /** The pictures that this build used. */
+  private readonly used = new Map<string, Encoded>();
 
   private constructor(
     private readonly dir: string,
@@ -40,11 +41,13 @@ export class MediaCache {
 
   /** Returns a picture of the cache and marks it as used; `undefined` when it is not there. */
   async find(id: string): Promise<Encoded | undefined> {
+    const known = this.used.get(id);
+    if (known) return known;
     const text = await readFile(join(this.dir, 'pictures', id, 'picture.json'), 'utf8').catch(
       () => undefined,
     );
     const encoded = text === undefined ? undefined : parseEncoded(text);
-    if (encoded) this.used.add(id);
+    if (encoded) this.used.set(id, encoded);
     return encoded;
   }
 
@@ -62,7 +65,7 @@ export class MediaCache {
       // An entry that is here cannot be read, or another build has just made it: both may be replaced.
       await rm(place, { recursive: true, force: true });
       await rename(temporary, place);
-      this.used.add(id);
+      this.used.set(id, encoded);
       return encoded;
     } finally {
       await rm(temporary, { recursive: true, force: true });

@@ -5,19 +5,25 @@ import { checkNextVersion, nextCommand } from './next-version';
 /** Room for new objects (V8), in MB: thousands of positions make garbage, which then takes half of the time. */
 const YOUNG_SPACE = '--max-semi-space-size=64';
 
+/** What a build of Next tells, and what ends it. */
+interface NextBuild {
+  /** Receives the output, only when the build fails. */
+  readonly show: (text: string) => void;
+  /** Called when the code is compiled: until then Next uses all processors. */
+  readonly onCompiled: () => void;
+  readonly signal: AbortSignal;
+}
+
+/** What Next says after it has compiled. */
+const COMPILED = /Compiled successfully/;
+
 /**
  * Runs `next build`. Its pages wait for the data of the page, if these are not there yet.
  * @param root Root of the project.
- * @param show Receives the output, only when the build fails.
- * @param signal Aborts the build.
  * @throws {NextSeamError} when the export was not tried with the installed version of Next.
  * @throws {OperatorError} when the build fails.
  */
-export async function runNextBuild(
-  root: string,
-  show: (text: string) => void,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function runNextBuild(root: string, { show, onCompiled, signal }: NextBuild): Promise<void> {
   await checkNextVersion(root);
   const output: string[] = [];
   const code = await new Promise<number | null>((resolve, reject) => {
@@ -31,9 +37,13 @@ export async function runNextBuild(
         FEELING_BUILD_PROCESS: String(process.pid),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
-      ...(signal && { signal }),
+      signal,
     });
-    child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+    child.stdout.on('data', (chunk: Buffer) => {
+      const text = chunk.toString();
+      output.push(text);
+      if (COMPILED.test(text)) onCompiled();
+    });
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
     let failure: Error | undefined;
     child.on('error', (error) => {
