@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { readSettings } from '@/lib/settings/settings';
 import { buildSite } from '@/lib/pipeline/build-site';
 import { silentProgress } from '@/lib/pipeline/progress';
-import { largeContent, type LargeSize, servePictures } from './large-content';
+import { largeContent, type LargeSize } from './large-content';
 import { serveDatabase } from './served-database';
+import { serveProcess } from './served-process';
 import { median } from './statistics';
 
 /** Result of the builds of one size. */
@@ -39,7 +40,6 @@ async function measureBuild(
   await mkdir(cache, { recursive: true });
   const data = join(cache, 'data.json');
   await writeFile(data, JSON.stringify(content));
-  // In a process of its own: its work is not that of the build.
   const database = await serveDatabase('--data', data);
   process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = new URL(database.url).host;
   const out = join(cache, 'out');
@@ -73,7 +73,7 @@ export async function measureScale(
   demo: unknown,
   runs: number,
 ): Promise<ScaleReading> {
-  const pictures = await servePictures();
+  const pictures = await serveProcess(join(root, 'lib', 'tools', 'bench', 'picture-server.ts'));
   try {
     const build = (size: LargeSize): Promise<BuildReading> =>
       measureBuild(
@@ -84,6 +84,6 @@ export async function measureScale(
       );
     return { small: await build(SMALL), large: await build(LARGE) };
   } finally {
-    await pictures.close();
+    await pictures.stop();
   }
 }

@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import sharp from 'sharp';
 import { isRecord } from '@/lib/content/raw-tree';
 
 /** Size of a large content. */
@@ -9,16 +7,7 @@ export interface LargeSize {
   readonly pictures: number;
 }
 
-/** A server of new pictures, on any free port. */
-interface PictureServer {
-  readonly url: string;
-  close: () => Promise<void>;
-}
-
 type Tree = Record<string, unknown>;
-
-const WIDTH = 1200;
-const HEIGHT = 800;
 
 function child(tree: unknown, path: string): Tree {
   return path.split('/').reduce<Tree>(
@@ -29,34 +18,6 @@ function child(tree: unknown, path: string): Tree {
     },
     isRecord(tree) ? tree : {},
   );
-}
-
-/** Makes a JPEG picture that differs for every number: a gradient of two colours. */
-async function picture(number: number): Promise<Buffer> {
-  const colour = (seed: number): string => `hsl(${(number * 47 + seed) % 360} 60% 60%)`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${colour(0)}"/><circle cx="${200 + (number % 40) * 20}" cy="${150 + Math.floor(number / 40) * 80}" r="180" fill="${colour(120)}"/></svg>`;
-  return sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer();
-}
-
-/** Serves `/{number}.jpg` and answers conditional requests by `ETag`, as picture servers do. */
-export async function servePictures(): Promise<PictureServer> {
-  const server: Server = createServer((request, response) => {
-    const number = Number(/^\/(\d+)\.jpg$/.exec(request.url ?? '')?.[1] ?? 0);
-    const etag = `"${number}"`;
-    response.setHeader('etag', etag);
-    if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
-    picture(number).then(
-      (body) => response.setHeader('content-type', 'image/jpeg').end(body),
-      () => response.writeHead(500).end(),
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close: () => new Promise((resolve) => void server.close(() => resolve())),
-  };
 }
 
 /**
