@@ -1,6 +1,6 @@
 import { expect, test } from '../engines/journey';
 
-test('a plain page reads without a complaint of the browser; a click goes on in the entry, and back returns', async ({
+test('a plain page reads without a complaint of the browser and asks for the entry beforehand; a click goes on there, and back returns', async ({
   visit,
 }) => {
   const visitor = await visit({ reducedMotion: false });
@@ -8,6 +8,9 @@ test('a plain page reads without a complaint of the browser; a click goes on in 
   await visitor.sees('h1', 'Mappa del sito');
   await visitor.go('lavora_con_noi/consulente-di-welfare-aziendale/');
   await visitor.sees('h1', 'Consulente di welfare aziendale');
+  await visitor.until('the entry has been asked for', () =>
+    performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname === '/'),
+  );
   await visitor.click('header nav a', 'Contatti');
   await visitor.seesScreen('/contatti');
   expect(await visitor.hash()).toBe('#/contatti');
