@@ -5,7 +5,7 @@ import { expect, test } from '../engines/journey';
 const PHONE = { width: 360, height: 740 };
 
 // [spec 2.10, 2.11, 4.6]
-test('on a phone the menu opens and closes with its toggle, with Escape, and after a choice', async ({
+test('on a phone the menu opens and closes with its toggle, with Escape, and after a choice; the page behind it does not scroll', async ({
   visit,
 }) => {
   const visitor = await visit({ ...PHONE, reducedMotion: false });
@@ -14,9 +14,14 @@ test('on a phone the menu opens and closes with its toggle, with Escape, and aft
     await visitor.click('header button', 'Apri il menu');
     await visitor.sees('header nav a', 'Contatti');
   };
+  const canScroll = (): Promise<boolean> =>
+    visitor.tab.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden');
+  expect(await canScroll()).toBe(true);
   await open();
+  expect(await canScroll()).toBe(false);
   await visitor.click('header button', 'Chiudi il menu');
   await visitor.seesNo('header nav a', 'Contatti');
+  expect(await canScroll()).toBe(true);
   await open();
   await visitor.tab.press('Escape');
   await visitor.seesNo('header nav a', 'Contatti');

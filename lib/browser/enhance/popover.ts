@@ -1,6 +1,7 @@
 /*
  * Popovers, also for browsers without them (Chromium before 114, Firefox before 125, Safari before 17). There
- * the attribute `data-open` replaces `:popover-open`; style sheets use both.
+ * the attribute `data-open` replaces `:popover-open`, and `data-popover` on `<html>` replaces
+ * `:has(:popover-open)`; style sheets use both.
  */
 
 function hasPopovers(): boolean {
@@ -17,11 +18,16 @@ function popoverOf(button: Element | null | undefined): HTMLElement | null {
   return document.getElementById(button?.getAttribute('popovertarget') ?? '');
 }
 
+function setOpen(popover: HTMLElement, open: boolean): void {
+  popover.toggleAttribute('data-open', open);
+  document.documentElement.toggleAttribute('data-popover', open);
+}
+
 /** Closes a popover. Does nothing when it is closed or `null`. */
 export function closePopover(popover: HTMLElement | null | undefined): void {
   if (!popover || !isOpen(popover)) return;
   if (hasPopovers()) popover.hidePopover();
-  else delete popover.dataset['open'];
+  else setOpen(popover, false);
 }
 
 /** Returns the first button of the page that opens a popover, and its popover. */
@@ -35,7 +41,7 @@ function onClick({ target }: MouseEvent): void {
   const popover = popoverOf(button);
   if (!popover) return;
   if (isOpen(popover)) closePopover(popover);
-  else popover.dataset['open'] = '';
+  else setOpen(popover, true);
 }
 
 function onKeyDown({ key }: KeyboardEvent): void {

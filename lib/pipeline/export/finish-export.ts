@@ -11,7 +11,7 @@ import { findElement, type Page, parsePage, writePage } from './html-tree';
 import { type InlineCode, inlineCode } from './inline-code';
 import { moveLateRules } from './late-sheet';
 import { movePrintRules } from './print-sheet';
-import { precompress, precompressScripts } from './precompress';
+import { filesOfNext, precompress, precompressFiles } from './precompress';
 import { finishSitePage, type SitePageRequest } from './site-page';
 import { walkFiles } from './walk-files';
 
@@ -93,8 +93,8 @@ async function finishPages(request: FinishRequest): Promise<HeaderRule[]> {
  */
 export async function finishExport(request: FinishRequest): Promise<void> {
   const { dir, before, uncompressed = false } = request;
-  const compress = uncompressed ? undefined : precompressScripts({ dir, before });
-  const [headers] = await Promise.all([finishPages(request), compress]);
+  const ready = uncompressed ? [] : await filesOfNext(dir);
+  const [headers] = await Promise.all([finishPages(request), precompressFiles({ dir, before }, ready)]);
   await writeFile(join(dir, RELEASE_HEADERS), JSON.stringify(headers));
   const precompressed = uncompressed ? undefined : precompress({ dir, before });
   // Both to their end: a check that fails must not leave a compression that still writes.

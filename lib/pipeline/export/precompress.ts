@@ -88,10 +88,18 @@ export async function precompress(places: Compressible): Promise<void> {
 }
 
 /**
- * Compresses the scripts that Next wrote, all at once, so that the threads of zlib have work while the main
- * thread makes the pages.
+ * Returns the text files that Next wrote, by their paths in the export. To be asked for before the export is
+ * finished, which writes more files beside them.
  */
-export async function precompressScripts(places: Compressible): Promise<void> {
-  const names = (await walkFiles(join(places.dir, CHUNKS))).filter((name) => TEXT.test(name));
-  await Promise.all(names.map((name) => compressFile(places, `${CHUNKS}/${name}`)));
+export async function filesOfNext(dir: string): Promise<readonly string[]> {
+  const names = await walkFiles(join(dir, CHUNKS));
+  return names.filter((name) => TEXT.test(name)).map((name) => `${CHUNKS}/${name}`);
+}
+
+/**
+ * Compresses files, all at once, so that the threads of zlib have work while the main thread makes the pages.
+ * @param names Paths of files that do not change any more.
+ */
+export async function precompressFiles(places: Compressible, names: readonly string[]): Promise<void> {
+  await Promise.all(names.map((name) => compressFile(places, name)));
 }

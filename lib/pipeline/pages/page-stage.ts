@@ -9,7 +9,7 @@ import {
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { moveInto } from '@/lib/pipeline/export/move-into';
 import { errorCode } from '@/lib/pipeline/release/error-code';
@@ -63,7 +63,6 @@ export class PageStage {
     private readonly before: string | undefined,
   ) {
     rmSync(dir, { recursive: true, force: true });
-    mkdirSync(dir, { recursive: true });
   }
 
   /** Takes over pages of the last release by their paths in it, until it is known whether they are equal. */
@@ -95,6 +94,8 @@ export class PageStage {
       this.drop(name, old);
       removeIfEmpty(dirname(join(this.dir, name)));
     }
+    // There may be no page.
+    await mkdir(this.dir, { recursive: true });
     await moveInto(this.dir, exportDir);
     await rm(this.dir, { recursive: true });
   }
