@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSettings } from '@/lib/settings/settings';
-import { buildSite } from '@/lib/pipeline/build-site';
-import { silentProgress } from '@/lib/pipeline/progress';
 import { startDatabase } from 'realtime-database-server';
 import { OUT, SCHEDULED_TEXT, setDatabasePort, SITE_DIR } from './test-site';
+import { buildQuietly } from './build-quietly';
 
 const ROOT = process.cwd();
 const PORT_FILE = join(SITE_DIR, 'database-port');
@@ -36,12 +35,11 @@ export default async function globalSetup(): Promise<void> {
   Object.assign(process.env, database.env);
   try {
     const settings = readSettings(process.env);
-    await buildSite({
+    await buildQuietly({
       root: ROOT,
       out: OUT,
       releasesDir: join(SITE_DIR, 'releases'),
       settings,
-      progress: silentProgress,
     });
     await writeFile(PORT_FILE, String(database.port));
   } finally {

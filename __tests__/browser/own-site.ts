@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RunningDatabase, startDatabase } from 'realtime-database-server';
 import { readSettings } from '@/lib/settings/settings';
-import { buildSite } from '@/lib/pipeline/build-site';
-import { silentProgress } from '@/lib/pipeline/progress';
 import { startStaticServer, type StaticServer } from '@/lib/pipeline/serve/static-server';
+import { buildQuietly } from './build-quietly';
 
 const ROOT = process.cwd();
 
@@ -27,13 +26,12 @@ export async function buildOwnSite(name: string, data: object): Promise<OwnSite>
   const database = await startDatabase({ port: 0, data, namespace: 'feeling' });
   Object.assign(process.env, database.env);
   try {
-    await buildSite({
+    await buildQuietly({
       root: ROOT,
       out,
       releasesDir: join(folder, 'releases'),
       settings: readSettings(process.env),
       allowShrink: true,
-      progress: silentProgress,
     });
   } finally {
     delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];

@@ -6,13 +6,12 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { get, getDatabase, ref } from 'firebase/database';
 import { type RunningDatabase, startDatabase } from 'realtime-database-server';
-import { buildSite } from '@/lib/pipeline/build-site';
-import { silentProgress } from '@/lib/pipeline/progress';
 import { startStaticServer } from '@/lib/pipeline/serve/static-server';
 import { readSettings } from '@/lib/settings/settings';
 import { expect, test } from './fixtures';
 import { DRAFT_TEXT, KEY, previewAddress } from './preview-page';
 import { SITE_DIR } from './test-site';
+import { buildQuietly } from './build-quietly';
 
 /*
  * A part of the draft goes live at a time, with no server and no build running. The database obeys the rules we ship, and its clock is
@@ -108,7 +107,7 @@ async function readsInExport(browser: Browser, url: string): Promise<string> {
 async function build(): Promise<void> {
   await rm(join(SITE_DIR, 'rehearsal-scheduled'), { recursive: true, force: true });
   const settings = readSettings(process.env);
-  await buildSite({ root: process.cwd(), ...PLACES, settings, progress: silentProgress });
+  await buildQuietly({ root: process.cwd(), ...PLACES, settings });
 }
 
 test('a part goes live at its time: sealed before, in open and new pages at the moment, in the export with the next build, and back by undo', async ({

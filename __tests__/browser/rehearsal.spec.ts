@@ -7,14 +7,13 @@ import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { parseBuildStatus, type BuildStatus } from '@/lib/content/build-status';
 import { readSettings } from '@/lib/settings/settings';
-import { buildSite } from '@/lib/pipeline/build-site';
-import { silentProgress } from '@/lib/pipeline/progress';
 import { rollbackTo } from '@/lib/pipeline/release/release';
 import { startStaticServer, type StaticServer } from '@/lib/pipeline/serve/static-server';
 import { startWatch, type Watch } from '@/lib/pipeline/watch/start-watch';
 import { expect, test, type TestDatabase } from './fixtures';
 import { KEY } from './preview-page';
 import { SITE_DIR } from './test-site';
+import { buildQuietly } from './build-quietly';
 
 const ROOT = process.cwd();
 const PLACES = {
@@ -51,11 +50,10 @@ function startRebuilding(port: number, vitalsUrl: string): Watch {
     settings,
     log: (line) => lines.push(line),
     build: async () => {
-      const { release, snapshotHash } = await buildSite({
+      const { release, snapshotHash } = await buildQuietly({
         root: ROOT,
         ...PLACES,
         settings,
-        progress: silentProgress,
       });
       return { id: release, snapshotHash, builtAt: Date.now() };
     },

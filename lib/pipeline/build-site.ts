@@ -12,7 +12,9 @@ import { dropRouterFiles } from './export/next/router-files';
 import { checkStart } from './export/next/start-check';
 import { bundlePlainScript } from './export/early-script';
 import { pageFile } from './pages/page-stage';
+import { makePagesData } from './pages/page-data';
 import { ownStyles } from './pages/page-styles';
+import type { PlannedPage } from './pages/planned-page';
 import { pictureOverlay } from './pictures/pictures';
 import { type ContentRequest, type PreparedContent, prepareContent } from './prepare-content';
 import { sharingPictures } from './sharing/sharing-pictures';
@@ -34,6 +36,11 @@ interface BuiltSite {
   readonly missingPictures: number;
 }
 
+/** The content of a release, and what of its pages does not need Next. */
+interface PreparedPages extends PreparedContent {
+  readonly dataOf: (page: PlannedPage) => string;
+}
+
 /**
  * Added to the fingerprint of a release without variants of its pictures, so that it equals no fingerprint of
  * content.
@@ -50,7 +57,7 @@ function mostNewCards({ onlyMadePictures = false, allSharingPictures = false }: 
 
 async function finish(
   options: BuildOptions,
-  { data, plan, stage, lastRelease }: PreparedContent,
+  { data, plan, dataOf, stage, lastRelease }: PreparedPages,
   now: Date,
 ): Promise<void> {
   const { root, settings } = options;
@@ -67,6 +74,7 @@ async function finish(
     entry: await readEntry(root, dir),
     pages: {
       plan,
+      dataOf,
       stage,
       now: now.toISOString(),
       script: await bundlePlainScript(root),
@@ -128,8 +136,10 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
     progress.step('exporting every screen with next build');
     await removeLeftovers(releasesDir);
     await compiled;
-    prepared.stage.takeOver(prepared.plan.pages.map(({ path }) => pageFile(path)));
-    return prepared;
+    const { stage, plan } = prepared;
+    stage.takeOver(plan.pages.map(({ path }) => pageFile(path)));
+    const { siteUrl } = options.settings;
+    return { ...prepared, dataOf: makePagesData(plan.pages, siteUrl, now.toISOString().slice(0, 10)) };
   });
   progress.step('finishing: scripts, policy, compression');
   await finish(options, content, now);

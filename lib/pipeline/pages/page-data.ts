@@ -1,7 +1,8 @@
 import { organization } from '@/lib/content/organization';
 import { SITE_NAME } from '@/lib/content/site-name';
+import { scriptJson } from '@/lib/html/script-json';
 import { jobPosting } from './job-posting';
-import type { PlannedPage } from './planned-page';
+import { listOfPositions, type PlannedPage } from './planned-page';
 
 type Json = string | number | boolean | readonly Json[] | { readonly [key: string]: Json };
 
@@ -17,19 +18,7 @@ function breadcrumbs(page: PlannedPage, list: PlannedPage | undefined, siteUrl: 
   return { '@type': 'BreadcrumbList', itemListElement };
 }
 
-/**
- * Returns the JSON-LD of a page (schema.org): the page, its breadcrumbs, the organisation, and the job if it
- * is one.
- * @param list The page with the list of positions.
- * @param siteUrl Public address of the site.
- * @param today `YYYY-MM-DD`. A job that has expired is left out.
- */
-export function pageData(
-  page: PlannedPage,
-  list: PlannedPage | undefined,
-  siteUrl: string,
-  today: string,
-): object {
+function pageData(page: PlannedPage, list: PlannedPage | undefined, siteUrl: string, today: string): object {
   const job = jobPosting(page, siteUrl, today);
   const webPage = {
     '@type': 'WebPage',
@@ -45,4 +34,22 @@ export function pageData(
     '@context': 'https://schema.org',
     '@graph': [webPage, breadcrumbs(page, list, siteUrl), organization(siteUrl), ...(job ? [job] : [])],
   };
+}
+
+/**
+ * Makes the JSON-LD of all pages (schema.org): the page, its breadcrumbs, the organisation, and the job if it
+ * is one.
+ * @param siteUrl Public address of the site.
+ * @param today `YYYY-MM-DD`. A job that has expired is left out.
+ * @returns A function that returns the JSON-LD of a page, as the text of a `<script>`.
+ */
+export function makePagesData(
+  pages: readonly PlannedPage[],
+  siteUrl: string,
+  today: string,
+): (page: PlannedPage) => string {
+  const list = listOfPositions(pages);
+  const make = (page: PlannedPage): string => scriptJson(pageData(page, list, siteUrl, today));
+  const made = new Map(pages.map((page) => [page, make(page)]));
+  return (page) => made.get(page) ?? make(page);
 }

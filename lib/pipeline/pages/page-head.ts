@@ -1,5 +1,4 @@
 import { SITE_NAME } from '@/lib/content/site-name';
-import { scriptJson } from '@/lib/html/script-json';
 import {
   attributeOf,
   copyElement,
@@ -25,8 +24,8 @@ export interface PageFacts {
   /** Absolute address of the page. */
   readonly address: string;
   readonly picture?: SharedPicture | undefined;
-  /** JSON-LD; absent for pages that are not for search engines. */
-  readonly data?: object;
+  /** JSON-LD, as the text of a `<script>`; absent for pages that are not for search engines. */
+  readonly data?: string | undefined;
   /** Whether search engines must leave the page out. */
   readonly hidden?: boolean;
   /** Address of the feed that belongs to the page. */
@@ -88,7 +87,7 @@ export function factElements(facts: PageFacts): PageElement[] {
           }),
         ]),
     ...openGraph(facts),
-    ...(data ? [element('script', { type: 'application/ld+json' }, scriptJson(data))] : []),
+    ...(data ? [element('script', { type: 'application/ld+json' }, data)] : []),
   ];
 }
 

@@ -21,6 +21,11 @@ export interface PlannedPage extends RegisteredPage {
 
 const DESCRIPTION_LENGTH = 160;
 
+/** Returns the page with the list of positions. */
+export function listOfPositions(pages: readonly PlannedPage[]): PlannedPage | undefined {
+  return pages.find(({ route }) => route === '/lavora_con_noi');
+}
+
 /** Returns the description of a page for search engines: its first text that is not empty, shortened. */
 export function describe(texts: readonly (SafeHtml | SafeInline)[], otherwise: string): string {
   for (const text of texts) {

@@ -3,7 +3,6 @@ import { makeElement, type Page, type PageElement } from '@/lib/pipeline/export/
 import { type InlineCode, inlineCode } from '@/lib/pipeline/export/inline-code';
 import type { SharingCard } from '@/lib/pipeline/sharing/sharing-card';
 import { addressWarnings } from './address-warnings';
-import { pageData } from './page-data';
 import { type PageFrame, pageFrame } from './page-frame';
 import type { PageFacts, SharedPicture } from './page-head';
 import { pathLinker } from './page-links';
@@ -12,7 +11,7 @@ import { pageFile, type PageStage } from './page-stage';
 import { inlineStyle, sharedStyle } from './page-styles';
 import { entryPicture } from './entry-picture';
 import { type PageWriter, pageWriter } from './page-writer';
-import type { PlannedPage } from './planned-page';
+import { listOfPositions, type PlannedPage } from './planned-page';
 import { FEED_FILE } from './positions-feed';
 import { screenOfPage, type Screens } from './screen-of-page';
 import { sharedPictures } from './shared-pictures';
@@ -23,6 +22,8 @@ import { writeLists } from './write-lists';
 /** Options of `writePages`. */
 export interface PagesRequest {
   readonly plan: PagePlan;
+  /** Returns the JSON-LD of a page (`makePagesData`). */
+  readonly dataOf: (page: PlannedPage) => string;
   /** Where the pages are placed before they are moved into the export. */
   readonly stage: PageStage;
   /** The time of this release, ISO 8601. */
@@ -55,8 +56,7 @@ interface MadePage {
 interface Work {
   readonly dir: string;
   readonly siteUrl: string;
-  /** `YYYY-MM-DD` */
-  readonly today: string;
+  readonly dataOf: PagesRequest['dataOf'];
   /** The whole style sheet. */
   readonly style: string;
   readonly script: PageElement;
@@ -67,16 +67,15 @@ interface Work {
   readonly made: readonly MadePage[];
 }
 
-function factsOf({ page, picture }: MadePage, { siteUrl, pages, today, ...work }: Work): PageFacts {
+function factsOf({ page, picture }: MadePage, { siteUrl, pages, dataOf, ...work }: Work): PageFacts {
   const { title, description, path } = page;
-  const list = pages.find(({ route }) => route === '/lavora_con_noi');
-  const isOfPositions = page.position !== undefined || page === list;
+  const isOfPositions = page.position !== undefined || page === listOfPositions(pages);
   return {
     title,
     description,
     address: `${siteUrl}${path}`,
     picture: picture ?? work.picture,
-    data: pageData(page, list, siteUrl, today),
+    data: dataOf(page),
     ...(isOfPositions && { feed: `/${FEED_FILE}` }),
   };
 }
@@ -139,7 +138,7 @@ export async function writePages(
   const work: Work = {
     dir,
     siteUrl,
-    today: now.slice(0, 10),
+    dataOf: request.dataOf,
     style: [...inlineCode(entry).styles, request.style].join('\n'),
     script: makeElement('script', {}, [script]),
     pages,
