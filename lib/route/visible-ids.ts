@@ -11,11 +11,14 @@ export function visibleIds(route: Route): readonly string[] {
   return [routeId(route)];
 }
 
-/** Sets the mark below the menu entry of a route (components/blocks/toolbar/_wide.scss). */
+/**
+ * Sets the mark below the menu entry of a route (components/blocks/toolbar/_wide.scss), until React marks the
+ * entry itself: on a change of screens it does so earlier, and two entries would be marked.
+ */
 function menuMark(route: Route): string {
   // The address of Home has no name.
   const href = `./#/${menuScreen(route).replace('home', '')}`;
-  return `nav :is([href="${href}"],[href^="${href}/"]){--mark:1}`;
+  return `nav:not([data-marked]) :is([href="${href}"],[href^="${href}/"]){--mark:1}`;
 }
 
 /**

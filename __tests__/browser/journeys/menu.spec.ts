@@ -94,7 +94,7 @@ const MARKED = [
 ] as const;
 
 // [spec 2.9]
-test('before the scripts start, the mark is below the entry of the screen that is shown, and no entry is called the current one', async ({
+test('before the scripts start, the mark is below the entry of the screen that is shown, and no entry is called the current one; then the current one alone is marked', async ({
   visit,
 }) => {
   const visitor = await visit({
@@ -117,4 +117,15 @@ test('before the scripts start, the mark is below the entry of the screen that i
       0,
     );
   }
+
+  const started = await visit();
+  await started.goLive('#/chi_siamo');
+  const marks = await started.tab.evaluate(() =>
+    [...document.querySelectorAll('header nav a')].map((link) => [
+      link.getAttribute('aria-current'),
+      getComputedStyle(link).getPropertyValue('--mark'),
+    ]),
+  );
+  const none = [null, ''];
+  expect(marks).toEqual([none, none, ['page', ''], none, none]);
 });

@@ -73,8 +73,11 @@ test.each<[Route, string[]]>([
 });
 
 test('while the page is hydrated no entry is the active one: the markup of the export stands for every route', () => {
-  render(<Toolbar entries={entries} route={undefined} />);
+  const { rerender } = render(<Toolbar entries={entries} route={undefined} />);
   expect(active()).toEqual([]);
+  expect(menu()).not.toHaveAttribute('data-marked');
+  rerender(<Toolbar entries={entries} route={{ screen: 'home' }} />);
+  expect(menu()).toHaveAttribute('data-marked');
 });
 
 test('an entry with an address nobody knows is not the active one on Home', () => {

@@ -50,6 +50,7 @@ export const Toolbar = guarded(function Toolbar({ entries, route }: ToolbarProps
         popover="auto"
         aria-label="Menu principale"
         className={styles.menu}
+        data-marked={route ? '' : undefined}
         onClick={closeOnBackground}
       >
         <button

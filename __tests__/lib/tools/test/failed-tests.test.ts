@@ -48,7 +48,7 @@ test('a failed test of Playwright, and a step before all tests, are told with pr
   const from = `const { test, expect } = require(${JSON.stringify(PLAYWRIGHT)});\n`;
   await write(
     'a.spec.js',
-    `${from}test.describe('group', () => { test('falls', () => { expect(1).toBe(2); }); });\ntest('stands', () => {});`,
+    `${from}test.fail('is meant to fail', () => { expect(1).toBe(3); });\ntest.describe('group', () => { test('falls', () => { expect(1).toBe(2); }); });\ntest('stands', () => {});`,
   );
   await write(
     'b.spec.js',
@@ -57,7 +57,7 @@ test('a failed test of Playwright, and a step before all tests, are told with pr
   await run(join(PLAYWRIGHT, 'cli.js'), 'test');
   const failures = await playwrightFailures(join(folder, 'report.json'));
   expect(failures).toHaveLength(2);
-  expect(failures[0]).toMatch(/^\[one\] a\.spec\.js:2 › falls\n/);
+  expect(failures[0]).toMatch(/^\[one\] a\.spec\.js:3 › falls\n/);
   expect(failures[0]).toContain('Expected: 2');
   expect(failures[1]).toMatch(/^\[one\] b\.spec\.js:3 › first\n {4}Error: no site/);
 });
