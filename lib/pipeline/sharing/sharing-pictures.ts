@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -64,8 +64,9 @@ async function render(svg: string, picture: string | undefined, target: string):
   // Dither helps photographs, and is noise in areas of one colour.
   const dither = picture === undefined ? 0 : 1;
   const bytes = await whole.flatten().png({ palette: true, effort: 1, dither }).toBuffer();
-  await writeFile(`${target}.${process.pid}`, bytes);
-  await rename(`${target}.${process.pid}`, target);
+  const temporary = `${target}.${randomUUID()}`;
+  await writeFile(temporary, bytes);
+  await rename(temporary, target);
 }
 
 /** Deletes old unused pictures from the cache. Releases have their own links to them. */
@@ -91,12 +92,13 @@ export async function sharingPictures(
   await mkdir(cacheDir, { recursive: true });
   const names = cards.map((card) => `${idOf(card)}.png`);
   const known = new Set(await readdir(cacheDir));
-  const wanted = cards.filter((_card, index) => !known.has(names[index] ?? '')).slice(0, mostNew);
-  const texts = wanted.flatMap(({ title, kicker }) => [title, kicker]);
+  // Cards that show the same share one picture.
+  const byName = new Map(cards.map((card, index) => [names[index] ?? '', card]));
+  const wanted = [...byName].filter(([name]) => !known.has(name)).slice(0, mostNew);
+  const texts = wanted.flatMap(([, { title, kicker }]) => [title, kicker]);
   const lettering = wanted.length > 0 ? await openLettering([SITE_NAME, '…', ...texts]) : undefined;
   let drawn = 0;
-  await mapConcurrent(wanted, CONCURRENCY, async (card) => {
-    const name = `${idOf(card)}.png`;
+  await mapConcurrent(wanted, CONCURRENCY, async ([name, card]) => {
     const picture = card.picture === undefined ? undefined : join(dir, card.picture);
     if (lettering) await render(drawCard(card, lettering), picture, join(cacheDir, name));
     known.add(name);

@@ -53,6 +53,16 @@ test('what was drawn once is not drawn again', async () => {
   expect(await readdir(join(root, 'cache'))).toHaveLength(2);
 });
 
+test('pages that show the same share one picture, which is drawn once', async () => {
+  const counted: string[] = [];
+  const count = (done: number, total: number): void => void counted.push(`${done}/${total}`);
+  const cards = Array.from({ length: 12 }, () => card('Cuoco'));
+  const paths = await sharingPictures(cards, { ...places(), count });
+  expect(new Set(paths).size).toBe(1);
+  expect(counted).toEqual(['1/1']);
+  expect(await readdir(join(root, 'cache'))).toHaveLength(1);
+});
+
 test('a build draws a limited number of pictures and tells how far it is', async () => {
   const cards = ['Uno', 'Due', 'Tre'].map((title) => card(title));
   const counted: string[] = [];
