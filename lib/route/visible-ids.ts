@@ -22,10 +22,10 @@ function menuMark(route: Route): string {
 }
 
 /**
- * Returns the style sheet that shows a route, whatever `:target` matches, and marks its menu entry. The ids come from `routeId`, which
- * percent-encodes characters that could end the quoted string. For a position that is not in the page, it
- * shows the slot that has loaded it from its file, or else the "not available" element, which comes last, so
- * that the parser has met every position before it.
+ * Returns the style sheet that shows a route, whatever `:target` matches, and marks its menu entry. The ids
+ * come from `routeId`, which percent-encodes characters that could end the quoted string. For a position that
+ * is not in the page, it shows the slot that has loaded it from its file, or else the "not available"
+ * element, which comes last, so that the parser has met every position before it.
  */
 export function routeStyle(route: Route): string {
   const shown = visibleIds(route).map((id) => `[id="${id}"]{display:block}`);
