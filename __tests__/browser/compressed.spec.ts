@@ -8,7 +8,7 @@ import { OUT } from './test-site';
 const read = (name: string): Promise<Buffer> => readFile(join(OUT, name));
 
 test('every compressed file of the export holds what the file beside it holds, scripts that the build writes late among them', async () => {
-  const names = (await walkFiles(OUT)).filter((name) => /\.(?:br|gz)$/.test(name));
+  const names = walkFiles(OUT).filter((name) => /\.(?:br|gz)$/.test(name));
   expect(names.filter((name) => name.includes('/page-data-'))).toHaveLength(2);
   const differing: string[] = [];
   for (const name of names) {

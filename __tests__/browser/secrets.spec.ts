@@ -51,7 +51,7 @@ test('the preview key, the draft, the templates and what is scheduled are nowher
 }) => {
   const secrets = [...secretsOf(demo as Demo), 'MODELLO', SCHEDULED_TEXT];
   expect(secrets.length).toBeGreaterThan(3);
-  const files = await walkFiles(OUT);
+  const files = walkFiles(OUT);
   expect(files.some((file) => file.endsWith('.br'))).toBe(true);
   const leaks: string[] = [];
   for (const file of files) {

@@ -1,13 +1,15 @@
+import { isTree } from './raw-tree';
+
 /**
  * Returns the canonical JSON of a raw database value: sorted keys, no `null`, and lists as records with
  * integer keys, because the database returns one or the other for the same data.
  */
 export function canonicalJson(raw: unknown): string {
-  if (raw === null || raw === undefined) return 'null';
-  if (typeof raw !== 'object') return JSON.stringify(raw);
+  if (raw === undefined) return 'null';
+  if (!isTree(raw)) return JSON.stringify(raw);
   let text = '';
-  for (const [key, value] of Object.entries(raw).sort(([first], [second]) => (first < second ? -1 : 1))) {
-    const part = canonicalJson(value);
+  for (const key of Object.keys(raw).sort()) {
+    const part = canonicalJson(raw[key]);
     if (part !== 'null') text += `${text === '' ? '{' : ','}${JSON.stringify(key)}:${part}`;
   }
   return text === '' ? 'null' : `${text}}`;

@@ -11,7 +11,8 @@ import { runNextBuild } from './export/next/next-build';
 import { dropRouterFiles } from './export/next/router-files';
 import { checkStart } from './export/next/start-check';
 import { bundlePlainScript } from './export/early-script';
-import { pageFile } from './pages/page-stage';
+import { type PagePlan, planPages } from './pages/page-plan';
+import { pageFile, PageStage } from './pages/page-stage';
 import { makePagesData } from './pages/page-data';
 import { ownStyles } from './pages/page-styles';
 import type { PlannedPage } from './pages/planned-page';
@@ -36,8 +37,11 @@ interface BuiltSite {
   readonly missingPictures: number;
 }
 
-/** The content of a release, and what of its pages does not need Next. */
-interface PreparedPages extends PreparedContent {
+/** What of the pages does not need Next. */
+interface PreparedPages {
+  readonly plan: PagePlan;
+  /** Where the pages are placed; it has those of the last release. */
+  readonly stage: PageStage;
   readonly dataOf: (page: PlannedPage) => string;
 }
 
@@ -55,9 +59,21 @@ function mostNewCards({ onlyMadePictures = false, allSharingPictures = false }: 
   return allSharingPictures ? Infinity : undefined;
 }
 
+/** Plans the pages, takes over those of the last release and makes their JSON-LD. */
+function preparePages(
+  { root, settings }: BuildOptions,
+  { data, register, lastRelease }: PreparedContent,
+  now: Date,
+): PreparedPages {
+  const plan = planPages(data, register, now.toISOString());
+  const stage = new PageStage(join(root, '.snapshot', 'pages'), lastRelease);
+  stage.takeOver(plan.pages.map(({ path }) => pageFile(path)));
+  return { plan, stage, dataOf: makePagesData(plan.pages, settings.siteUrl, now.toISOString().slice(0, 10)) };
+}
+
 async function finish(
   options: BuildOptions,
-  { data, plan, dataOf, stage, lastRelease }: PreparedPages,
+  { data, plan, dataOf, stage, lastRelease }: PreparedContent & PreparedPages,
   now: Date,
 ): Promise<void> {
   const { root, settings } = options;
@@ -134,12 +150,11 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const content = await besideNext(options, async (ended, compiled) => {
     const prepared = await prepareContent(options, now, ended);
     progress.step('exporting every screen with next build');
-    await removeLeftovers(releasesDir);
+    // Until then Next uses all processors.
     await compiled;
-    const { stage, plan } = prepared;
-    stage.takeOver(plan.pages.map(({ path }) => pageFile(path)));
-    const { siteUrl } = options.settings;
-    return { ...prepared, dataOf: makePagesData(plan.pages, siteUrl, now.toISOString().slice(0, 10)) };
+    const pages = preparePages(options, prepared, now);
+    await removeLeftovers(releasesDir);
+    return { ...prepared, ...pages };
   });
   progress.step('finishing: scripts, policy, compression');
   await finish(options, content, now);

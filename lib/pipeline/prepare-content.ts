@@ -1,10 +1,8 @@
-import { join } from 'node:path';
 import type { SiteData } from '@/lib/content/site-data';
 import type { Settings } from '@/lib/settings/settings';
 import { bundleEarlyScript } from './export/early-script';
-import { type PagePlan, planPages } from './pages/page-plan';
-import { previousPages } from './pages/page-register';
-import { PageStage } from './pages/page-stage';
+import { type PageRegister, previousPages } from './pages/page-register';
+import { plannedScreens } from './pages/screen-plan';
 import { preparePictures } from './pictures/pictures';
 import type { Progress } from './progress';
 import { checkShrink } from './release/shrink-check';
@@ -33,11 +31,10 @@ export interface ContentRequest {
 /** The content of a release. */
 export interface PreparedContent {
   readonly data: SiteData;
-  readonly plan: PagePlan;
   /** Folder of the last release; `undefined` when there is none. */
   readonly lastRelease: string | undefined;
-  /** Where the pages are placed; it knows the last release. */
-  readonly stage: PageStage;
+  /** The pages of the last release. */
+  readonly register: PageRegister;
   /** Fingerprint of the published content. */
   readonly hash: string;
   /** Bytes of the published content as canonical JSON. */
@@ -68,8 +65,7 @@ export async function prepareContent(
     bundleEarlyScript(root),
   ]);
   const { dir: lastRelease, register } = await previousPages(request);
-  const plan = planPages({ snapshot }, register, now.toISOString());
-  const screens = plan.pages.filter(({ position }) => !position);
+  const screens = plannedScreens({ snapshot }, register.pages, now.toISOString());
   const data = await writeSiteData(root, settings, {
     snapshot,
     screens: screens.map(({ route, path, name }) => ({ route, path, name })),
@@ -77,6 +73,5 @@ export async function prepareContent(
     release: hash,
     builtOn: now.toISOString().slice(0, 10),
   });
-  const stage = new PageStage(join(root, '.snapshot', 'pages'), lastRelease);
-  return { data, plan, lastRelease, stage, hash, size, missing };
+  return { data, lastRelease, register, hash, size, missing };
 }

@@ -72,7 +72,7 @@ async function finishPage(
 
 async function finishPages(request: FinishRequest): Promise<HeaderRule[]> {
   const { dir, entry } = request;
-  const paths = (await walkFiles(dir)).filter((name) => name.endsWith('.html'));
+  const paths = walkFiles(dir).filter((name) => name.endsWith('.html'));
   const pages = await Promise.all(paths.map((path) => readPage(dir, path)));
   const putFonts = await cutFonts({ dir, pages: pages.map(({ page }) => page), style: entry.style });
   const finish = (page: ExportedPage): Promise<readonly InlineCode[]> => finishPage(request, putFonts, page);
@@ -93,7 +93,7 @@ async function finishPages(request: FinishRequest): Promise<HeaderRule[]> {
  */
 export async function finishExport(request: FinishRequest): Promise<void> {
   const { dir, before, uncompressed = false } = request;
-  const ready = uncompressed ? [] : await filesOfNext(dir);
+  const ready = uncompressed ? [] : filesOfNext(dir);
   const [headers] = await Promise.all([finishPages(request), precompressFiles({ dir, before }, ready)]);
   await writeFile(join(dir, RELEASE_HEADERS), JSON.stringify(headers));
   const precompressed = uncompressed ? undefined : precompress({ dir, before });

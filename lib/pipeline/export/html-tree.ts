@@ -109,11 +109,17 @@ export function textOf(element: PageElement): string {
   return element.childNodes.map((node) => (adapter.isTextNode(node) ? node.value : '')).join('');
 }
 
+function addTexts(texts: string[], node: PageNode): void {
+  if (adapter.isTextNode(node)) texts.push(node.value);
+  if (node.nodeName === 'script' || node.nodeName === 'style' || !('childNodes' in node)) return;
+  for (const child of node.childNodes) addTexts(texts, child);
+}
+
 /** Returns all text inside a node, without scripts and styles. */
 export function textIn(node: PageNode): string {
-  if (adapter.isTextNode(node)) return node.value;
-  if (node.nodeName === 'script' || node.nodeName === 'style' || !('childNodes' in node)) return '';
-  return node.childNodes.map(textIn).join('');
+  const texts: string[] = [];
+  addTexts(texts, node);
+  return texts.join('');
 }
 
 /** Replaces the content of an element. */

@@ -20,16 +20,17 @@ const ACTIVE_TYPES = new Set([
 
 /** Whether a browser executes or applies a script element, inline or not. */
 export function isActiveScript(element: PageElement): boolean {
-  const type = attributeOf(element, 'type')?.trim().toLowerCase() ?? '';
-  return element.tagName === 'script' && ACTIVE_TYPES.has(type);
+  if (element.tagName !== 'script') return false;
+  return ACTIVE_TYPES.has(attributeOf(element, 'type')?.trim().toLowerCase() ?? '');
 }
 
 /** Returns the inline scripts and styles of a page or a part of one, also those in `<noscript>`. */
 export function inlineCode(page: PageNode): InlineCode {
-  const elements = [...elementsIn(page)];
-  const scripts = elements.filter(
-    (element) => isActiveScript(element) && attributeOf(element, 'src') === undefined,
-  );
-  const styles = elements.filter(({ tagName }) => tagName === 'style');
-  return { scripts: scripts.map(textOf).filter((text) => text !== ''), styles: styles.map(textOf) };
+  const [scripts, styles]: [string[], string[]] = [[], []];
+  for (const element of elementsIn(page)) {
+    if (element.tagName === 'style') styles.push(textOf(element));
+    else if (isActiveScript(element) && attributeOf(element, 'src') === undefined)
+      scripts.push(textOf(element));
+  }
+  return { scripts: scripts.filter((text) => text !== ''), styles };
 }

@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -39,11 +40,13 @@ async function writeIfSmaller(file: string, compressed: Buffer, original: Buffer
   if (compressed.length < original.length) await writeFile(file, compressed);
 }
 
-async function readIfThere(file: string): Promise<Buffer | undefined> {
-  return readFile(file).catch((error: unknown) => {
+function readIfThere(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
-  });
+  }
 }
 
 /** The folder of an export, and that of the last release, whose compressed files are taken over. */
@@ -56,15 +59,16 @@ export interface Compressible {
 async function takeOver({ dir, before }: Compressible, name: string, original: Buffer): Promise<boolean> {
   if (before === undefined) return false;
   const old = join(before, name);
-  if (!(await readIfThere(`${old}.br`)) || !(await readIfThere(old))?.equals(original)) return false;
+  if (!readIfThere(`${old}.br`) || readIfThere(old)?.equals(original) !== true) return false;
   await placeImmutable(`${old}.br`, join(dir, `${name}.br`));
-  if (await readIfThere(`${old}.gz`)) await placeImmutable(`${old}.gz`, join(dir, `${name}.gz`));
+  if (readIfThere(`${old}.gz`)) await placeImmutable(`${old}.gz`, join(dir, `${name}.gz`));
   return true;
 }
 
+/** Reads synchronously: while the export is checked, the main thread has no time for answers of the file system. */
 async function compressFile(places: Compressible, name: string): Promise<void> {
   const file = join(places.dir, name);
-  const original = await readFile(file);
+  const original = readFileSync(file);
   const { length } = original;
   if (length <= WORTHWHILE_BYTES || (await takeOver(places, name, original))) return;
   if (MANY.test(name)) return writeIfSmaller(`${file}.br`, await brotli(original, QUICK), original);
@@ -81,7 +85,7 @@ async function compressFile(places: Compressible, name: string): Promise<void> {
  * are taken over here.
  */
 export async function precompress(places: Compressible): Promise<void> {
-  const all = await walkFiles(places.dir);
+  const all = walkFiles(places.dir);
   const there = new Set(all);
   const names = all.filter((name) => TEXT.test(name) && !there.has(`${name}.br`));
   await mapConcurrent(names, CONCURRENCY, (name) => compressFile(places, name));
@@ -91,8 +95,8 @@ export async function precompress(places: Compressible): Promise<void> {
  * Returns the text files that Next wrote, by their paths in the export. To be asked for before the export is
  * finished, which writes more files beside them.
  */
-export async function filesOfNext(dir: string): Promise<readonly string[]> {
-  const names = await walkFiles(join(dir, CHUNKS));
+export function filesOfNext(dir: string): readonly string[] {
+  const names = walkFiles(join(dir, CHUNKS));
   return names.filter((name) => TEXT.test(name)).map((name) => `${CHUNKS}/${name}`);
 }
 

@@ -1,14 +1,22 @@
-import { readdir } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { errorCode } from '../release/error-code';
 
-/** Returns the files under a folder, as sorted relative paths with `/`; none when it does not exist. */
-export async function walkFiles(dir: string): Promise<string[]> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+function entriesIn(dir: string) {
+  try {
+    return readdirSync(dir, { recursive: true, withFileTypes: true });
+  } catch (error) {
     if (errorCode(error) === 'ENOENT') return [];
     throw error;
-  });
-  return entries
+  }
+}
+
+/**
+ * Returns the files under a folder, as sorted relative paths with `/`; none when it does not exist.
+ * Synchronous: a large site has thousands of folders, and one at a time would wait for the main thread.
+ */
+export function walkFiles(dir: string): string[] {
+  return entriesIn(dir)
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dir, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .sort();

@@ -27,8 +27,8 @@ export interface PageFrame {
   readonly html: PageElement;
   readonly head: PageElement;
   readonly main: PageElement;
-  /** The written frame, by its current menu entry. */
-  readonly texts: Map<string | undefined, readonly string[]>;
+  /** The written frame, by its current menu entry: bytes, because most of thousands of pages is the same. */
+  readonly parts: Map<string | undefined, readonly Buffer[]>;
   /** The class names of everything around the content. */
   readonly classes: ReadonlySet<string>;
   /** Elements in the head of every page. */
@@ -41,8 +41,8 @@ export interface PageContent {
   /** The route of the same screen in the entry; its menu entry is the current one. */
   readonly route?: string;
   readonly content: PageElement;
-  /** The start of the head as HTML, from `headStart`. */
-  readonly start: string;
+  /** The start of the head, from `headStart`. */
+  readonly start: Buffer;
 }
 
 function part(page: Page, tag: string, id?: string): PageElement {
@@ -77,7 +77,7 @@ export function pageFrame(entry: Page, link: (part: Page) => void): PageFrame {
   ]);
   link(page);
   const shared = sharedElements(entry);
-  return { page, html, head, main, texts: new Map(), classes: classesOf(page), shared };
+  return { page, html, head, main, parts: new Map(), classes: classesOf(page), shared };
 }
 
 function markCurrent(page: Page, shown: string | undefined): void {
@@ -91,21 +91,23 @@ function markCurrent(page: Page, shown: string | undefined): void {
 
 /**
  * Writes the frame once for all pages with the same current menu entry, such as thousands of positions.
- * @returns The text before the address in the entry, between it and the head, between head and content, and
+ * @returns The HTML before the address in the entry, between it and the head, between head and content, and
  *   after it.
  */
-function frameTexts({ page, html, head, main }: PageFrame, shown: string | undefined): readonly string[] {
+function frameParts({ page, html, head, main }: PageFrame, shown: string | undefined): readonly Buffer[] {
   // No text of an editor can contain it.
   const place = randomUUID();
   setAttribute(html, ENTRY_ATTRIBUTE, place);
   setChildren(head, [place]);
   setChildren(main, [place]);
   markCurrent(page, shown);
-  return writePage(page).split(place);
+  return writePage(page)
+    .split(place)
+    .map((text) => Buffer.from(text));
 }
 
-function writeElements(elements: readonly PageElement[]): string {
-  return elements.map(writeElement).join('');
+function writeElements(elements: readonly PageElement[]): Buffer {
+  return Buffer.from(elements.map(writeElement).join(''));
 }
 
 /**
@@ -113,7 +115,7 @@ function writeElements(elements: readonly PageElement[]): string {
  * @param code Styles and scripts of the pages.
  * @param policy The Content Security Policy, as the value of a `<meta>`.
  */
-export function headStart({ shared }: PageFrame, code: readonly PageElement[], policy: string): string {
+export function headStart({ shared }: PageFrame, code: readonly PageElement[], policy: string): Buffer {
   return writeElements([
     makeElement('meta', { charset: 'utf-8' }),
     makeElement('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
@@ -123,12 +125,15 @@ export function headStart({ shared }: PageFrame, code: readonly PageElement[], p
   ]);
 }
 
-/** Puts the content of a page into the frame and returns the HTML of the page. */
-export function fillFrame(frame: PageFrame, { facts, route, content, start }: PageContent): string {
+/** Puts the content of a page into the frame and returns the HTML of the page, in UTF-8. */
+export function fillFrame(frame: PageFrame, { facts, route, content, start }: PageContent): Buffer {
   const shown = route === undefined ? undefined : menuScreen(parseRoute(route));
-  const texts = frame.texts.get(shown) ?? frameTexts(frame, shown);
-  frame.texts.set(shown, texts);
-  const head = start + writeElements(factElements(facts));
-  const fillings = [`/#${route ?? '/'}`, head, writeElement(content)];
-  return texts.map((text, index) => text + (fillings[index] ?? '')).join('');
+  const parts = frame.parts.get(shown) ?? frameParts(frame, shown);
+  frame.parts.set(shown, parts);
+  const [before, toHead, toContent, after] = parts;
+  if (!before || !toHead || !toContent || !after)
+    throw new Error('the frame of the plain pages has no place');
+  const address = Buffer.from(`/#${route ?? '/'}`);
+  const head = [start, writeElements(factElements(facts))];
+  return Buffer.concat([before, address, toHead, ...head, toContent, writeElements([content]), after]);
 }

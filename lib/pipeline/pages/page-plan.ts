@@ -29,9 +29,9 @@ function withTitles(pages: readonly PlannedPage[]): PlannedPage[] {
   for (const page of pages) count.set(whole(page), (count.get(whole(page)) ?? 0) + 1);
   const used = new Set<string>([SITE_NAME]);
   return pages.map((page) => {
-    const subtitle = page.position ? plainText(page.position.sottotitolo) : '';
-    const isShared = (count.get(whole(page)) ?? 0) > 1 && subtitle !== '';
-    const name = isShared ? `${page.name}, ${shorten(subtitle, SUBTITLE_LENGTH)}` : whole(page);
+    const isShared = page.position && (count.get(whole(page)) ?? 0) > 1;
+    const subtitle = isShared ? plainText(page.position.sottotitolo) : '';
+    const name = subtitle === '' ? whole(page) : `${page.name}, ${shorten(subtitle, SUBTITLE_LENGTH)}`;
     let title = `${name} — ${SITE_NAME}`;
     for (let number = 2; used.has(title); number += 1) title = `${name} (${number}) — ${SITE_NAME}`;
     used.add(title);

@@ -73,11 +73,10 @@ export class PageStage {
   /**
    * Places one page. When the last release has the same one, its files stay linked, also the compressed ones.
    * @param name Its path in the release.
-   * @param text The HTML.
+   * @param bytes The HTML.
    */
-  place(name: string, text: string): void {
+  place(name: string, bytes: Buffer): void {
     const target = join(this.dir, name);
-    const bytes = Buffer.from(text);
     const old = this.take(name);
     this.placed.add(name);
     if (old?.bytes.equals(bytes)) return;

@@ -26,9 +26,9 @@ export interface PageWriter {
  */
 export function pageWriter(frame: PageFrame, stage: PageStage): PageWriter {
   const [scripts, styles] = [new Set<string>(), new Set<string>()];
-  const starts = new WeakMap<readonly PageElement[], string>();
+  const starts = new WeakMap<readonly PageElement[], Buffer>();
 
-  function startOf(elements: readonly PageElement[]): string {
+  function startOf(elements: readonly PageElement[]): Buffer {
     const known = starts.get(elements);
     if (known !== undefined) return known;
     const code = inlineCode(makeElement('head', {}, elements));

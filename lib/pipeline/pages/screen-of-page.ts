@@ -1,3 +1,4 @@
+import { classNames } from '@/lib/pipeline/export/class-names';
 import { parseRoute } from '@/lib/route/route';
 import {
   attributeOf,
@@ -13,7 +14,7 @@ import {
 } from '@/lib/pipeline/export/html-tree';
 
 function hasClass(element: PageElement, name: string): boolean {
-  return attributeOf(element, 'class')?.split(/\s+/).includes(name) === true;
+  return classNames(element).includes(name);
 }
 
 /** Changes a slider to a row of slides that scrolls, without controls. */

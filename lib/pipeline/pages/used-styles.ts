@@ -1,5 +1,6 @@
 import postcss, { type Rule } from 'postcss';
-import { attributeOf, elementsIn, type Page, type PageElement } from '@/lib/pipeline/export/html-tree';
+import { classNames } from '@/lib/pipeline/export/class-names';
+import { elementsIn, type Page, type PageElement } from '@/lib/pipeline/export/html-tree';
 import { dropEmpty, isKeyframes, usedAnimations } from '@/lib/pipeline/export/style-rules';
 
 /** States of the entry that a plain page never has. */
@@ -9,8 +10,9 @@ const CLASS = /\.(-?[_a-z][\w-]*)/gi;
 
 /** Returns the class names of an element and everything in it, or of a whole page. */
 export function classesOf(node: PageElement | Page): ReadonlySet<string> {
-  const elements = 'tagName' in node ? [node, ...elementsIn(node)] : [...elementsIn(node)];
-  return new Set(elements.flatMap((element) => attributeOf(element, 'class')?.split(/\s+/) ?? []));
+  const classes = new Set('tagName' in node ? classNames(node) : []);
+  for (const element of elementsIn(node)) for (const name of classNames(element)) classes.add(name);
+  return classes;
 }
 
 function classesIn(selector: string): readonly string[] {

@@ -29,8 +29,8 @@ export async function carryOver(previousRelease: string, exportDir: string): Pro
   const older = await carriedInto(previousRelease);
   const carried: string[] = [];
   for (const folder of CONTENT_NAMED) {
-    const there = new Set(await walkFiles(join(exportDir, folder)));
-    for (const inner of await walkFiles(join(previousRelease, folder))) {
+    const there = new Set(walkFiles(join(exportDir, folder)));
+    for (const inner of walkFiles(join(previousRelease, folder))) {
       const name = `${folder}/${inner}`;
       if (older.has(name) || there.has(inner)) continue;
       const target = join(exportDir, name);

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { carryOver } from './carry-over';
@@ -37,12 +38,12 @@ const LEFTOVER = /^\.(?:trash|incoming)-/;
 
 /**
  * Deletes what earlier builds left in the folder of releases. A release of a large site has thousands of
- * files, so a build does this while it waits for Next.
+ * files, so a build does this while it waits for Next, and synchronously, which takes less processor time.
  */
 export async function removeLeftovers(releasesDir: string): Promise<void> {
   await mkdir(releasesDir, { recursive: true });
   for (const name of await releaseNames(releasesDir)) {
-    if (LEFTOVER.test(name)) await rm(join(releasesDir, name), { recursive: true, force: true });
+    if (LEFTOVER.test(name)) rmSync(join(releasesDir, name), { recursive: true, force: true });
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { SITE_NAME } from '@/lib/content/site-name';
@@ -69,12 +70,15 @@ async function render(svg: string, picture: string | undefined, target: string):
   await rename(temporary, target);
 }
 
-/** Deletes old unused pictures from the cache. Releases have their own links to them. */
-async function prune(cacheDir: string, used: ReadonlySet<string>, now: number): Promise<void> {
-  for (const name of await readdir(cacheDir)) {
+/**
+ * Deletes old unused pictures from the cache. Releases have their own links to them. Synchronous: after a large
+ * change there are thousands.
+ */
+function prune(cacheDir: string, used: ReadonlySet<string>, now: number): void {
+  for (const name of readdirSync(cacheDir)) {
     const file = join(cacheDir, name);
-    const drawn = used.has(name) ? undefined : await stat(file).catch(() => undefined);
-    if (drawn && drawn.mtimeMs < now - KEPT_MS) await rm(file, { force: true });
+    const drawn = used.has(name) ? undefined : statSync(file, { throwIfNoEntry: false });
+    if (drawn && drawn.mtimeMs < now - KEPT_MS) rmSync(file, { force: true });
   }
 }
 
@@ -105,7 +109,7 @@ export async function sharingPictures(
     drawn += 1;
     count?.(drawn, wanted.length);
   });
-  await prune(cacheDir, new Set(names), Date.now());
+  prune(cacheDir, new Set(names), Date.now());
   return mapConcurrent(names, CONCURRENCY, async (name) => {
     if (!known.has(name)) return undefined;
     const path = `/media/condivisione-${name}`;

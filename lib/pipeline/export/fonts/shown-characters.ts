@@ -1,3 +1,4 @@
+import { classNames } from '../class-names';
 import { attributeOf, elementsIn, findElement, type Page, type PageElement, textIn } from '../html-tree';
 
 /** A rule of a style sheet that holds no other rule: its selectors and its declarations. */
@@ -38,14 +39,10 @@ function subjectOf(selector: string): Subject {
   };
 }
 
-function classesOf(element: PageElement): readonly string[] {
-  return attributeOf(element, 'class')?.split(/\s+/) ?? [];
-}
-
 function isInside(element: PageElement, name: string): boolean {
   const { parentNode } = element;
   return parentNode !== null && 'attrs' in parentNode
-    ? classesOf(parentNode).includes(name) || isInside(parentNode, name)
+    ? classNames(parentNode).includes(name) || isInside(parentNode, name)
     : false;
 }
 
@@ -81,7 +78,7 @@ export function alikeElements(pages: readonly Page[]): readonly Alike[] {
 /** Returns those of some elements that are the subject of one of some selectors. */
 function subjectsAmong(alike: Alike, subjects: readonly Subject[]): readonly PageElement[] {
   const [{ tagName }] = alike;
-  const named = subjects.filter((subject) => isNamed(tagName, classesOf(alike[0]), subject));
+  const named = subjects.filter((subject) => isNamed(tagName, classNames(alike[0]), subject));
   if (named.length === 0) return [];
   return alike.filter((element) =>
     named.some(

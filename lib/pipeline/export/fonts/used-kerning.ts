@@ -8,18 +8,24 @@ interface Pair {
 }
 
 /** The two characters of every pair of neighbours in some texts, each pair once. */
-function neighbours(texts: readonly string[]): ReadonlySet<string> {
-  const pairs = new Set<string>();
-  for (const text of texts) {
-    const characters = Array.from(text.replace(/\s+/g, ' '));
-    characters.forEach((character, index) => pairs.add(character + (characters[index + 1] ?? '')));
+function neighbours(texts: readonly string[]): readonly string[] {
+  const following = new Map<string, Set<string>>();
+  for (const text of new Set(texts)) {
+    let before: Set<string> | undefined;
+    for (const character of text.replace(/\s+/g, ' ')) {
+      before?.add(character);
+      before = following.get(character);
+      if (before) continue;
+      before = new Set();
+      following.set(character, before);
+    }
   }
-  return pairs;
+  return [...following].flatMap(([first, seconds]) => Array.from(seconds, (second) => first + second));
 }
 
 /** Returns the distances of neighbours that the font has, sorted by glyphs. */
 function kernedPairs(font: Font, texts: readonly string[]): Pair[] {
-  const pairs = [...neighbours(texts)].flatMap((text) => {
+  const pairs = neighbours(texts).flatMap((text) => {
     const { glyphs, positions } = font.layout(text, ['kern']);
     const [first, second] = glyphs;
     const [position] = positions;

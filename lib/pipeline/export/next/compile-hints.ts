@@ -15,7 +15,7 @@ const MIN_BYTES = 16 * 1024;
 /** Adds the hint to the top of the large scripts of an export, once. */
 export async function addCompileHints(dir: string): Promise<void> {
   const chunks = join(dir, '_next', 'static', 'chunks');
-  for (const name of await walkFiles(chunks)) {
+  for (const name of walkFiles(chunks)) {
     if (!name.endsWith('.js')) continue;
     const file = join(chunks, name);
     const script = await readFile(file, 'utf8');
