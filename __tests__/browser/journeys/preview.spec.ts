@@ -70,6 +70,19 @@ for (const sealed of [false, true]) {
   });
 }
 
+test('on a phone the open menu stands before the bar: its entries can be pressed', async ({ visit }) => {
+  const visitor = await visit({ width: 320, height: 640 });
+  await visitor.go(previewAddress('#/contatti').slice(1));
+  // On a phone the bar starts folded.
+  await visitor.click(`${BAR} button`, 'Apri la barra');
+  for (const entry of ['Home', 'Cosa facciamo', 'Chi siamo', 'Contatti']) {
+    await visitor.click('header button', 'Apri il menu');
+    await visitor.click('header nav a', entry);
+    await visitor.seesNo('header nav a');
+    await visitor.sees(BAR);
+  }
+});
+
 test('the dialog opens with the focus in it and closes with its icon, with Escape and outside of it', async ({
   visit,
 }) => {
