@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Visitor } from '../engines/visitor';
 import { expect, test } from '../engines/journey';
+import { BASE } from '../live-records';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -128,4 +129,26 @@ test('before the scripts start, the mark is below the entry of the screen that i
   );
   const none = [null, ''];
   expect(marks).toEqual([none, none, ['page', ''], none, none]);
+});
+
+test('labels of several words wrap where they do not fit side by side, so that every entry is in sight and within the toolbar', async ({
+  visit,
+  database,
+}) => {
+  const labels = { chi_siamo: 'Chi siamo e da dove veniamo', contatti: 'Contatti e sedi' };
+  for (const [page, label] of Object.entries(labels))
+    await database.put(`${BASE}/impostazioni/etichette/menu/${page}/_value`, label);
+  const visitor = await visit({ width: 900, height: 600 });
+  await visitor.goLive();
+  await visitor.sees('header nav a', labels.contatti);
+  await visitor.until('all entries are in the toolbar', () => {
+    const toolbar = document.querySelector('header')?.getBoundingClientRect();
+    const boxes = [...document.querySelectorAll('header nav a')].map((entry) =>
+      entry.getBoundingClientRect(),
+    );
+    return boxes.every(
+      ({ left, right, top, bottom }) =>
+        left >= 0 && right <= innerWidth && top >= 0 && bottom <= (toolbar?.bottom ?? 0),
+    );
+  });
 });
