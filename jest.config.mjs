@@ -12,6 +12,10 @@ const transform = {
 };
 
 const common = {
+  // Without them Jest would look through every file of `node_modules` and `.cache` first.
+  roots: ['__tests__', 'app', 'components', 'content', 'database', 'lib', 'scripts', 'styles'].map(
+    (folder) => `<rootDir>/${folder}`,
+  ),
   transform,
   moduleNameMapper: {
     '\\.module\\.scss$': '<rootDir>/__tests__/css-module-names.cjs',
