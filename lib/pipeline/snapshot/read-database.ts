@@ -7,7 +7,7 @@ import { contentAt } from '@/lib/content/timeline/content-at';
 import { readRaw } from '@/lib/pipeline/publish/plan';
 import { readDue } from '@/lib/pipeline/publish/read-schedule';
 import { serverNow } from '@/lib/pipeline/publish/server-time';
-import { SnapshotError } from './snapshot-error';
+import { NoAnswerError, SnapshotError } from './snapshot-error';
 
 let appCount = 0;
 
@@ -23,10 +23,7 @@ function connect(settings: Settings): App {
 function timeOut(path: string, settings: Settings): { promise: Promise<never>; cancel: () => void } {
   let timer: NodeJS.Timeout | undefined;
   const promise = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      const what = `no answer from ${settings.buildDatabaseUrl} within ${settings.readTimeoutSeconds} s`;
-      reject(new SnapshotError(path, what, 'check that the database runs and that the address is right'));
-    }, settings.readTimeoutSeconds * 1000);
+    timer = setTimeout(() => reject(new NoAnswerError(path, settings)), settings.readTimeoutSeconds * 1000);
   });
   return { promise, cancel: () => clearTimeout(timer) };
 }

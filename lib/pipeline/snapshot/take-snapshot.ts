@@ -9,6 +9,7 @@ import { publishDue } from '@/lib/pipeline/publish/publish-due';
 import { movedLines } from '@/lib/pipeline/publish/schedule-lines';
 import { readPublished, withDatabase } from '@/lib/pipeline/snapshot/read-database';
 import type { Progress } from '../progress';
+import { NoAnswerError } from './snapshot-error';
 
 /** A snapshot with the values by which releases are compared. */
 interface TakenSnapshot extends MadeSnapshot {
@@ -18,9 +19,14 @@ interface TakenSnapshot extends MadeSnapshot {
   readonly hash: string;
 }
 
+function publishedPath({ project }: Settings): string {
+  return `projects/${project}`;
+}
+
 /**
  * Moves due publications into the published content. If that fails, a later run does it: the snapshot has
  * them.
+ * @throws {NoAnswerError} about the published content, when the database does not answer: it is not asked twice.
  */
 async function moveDue(settings: Settings, progress: Progress): Promise<void> {
   const path = `scheduled/${settings.project}`;
@@ -28,6 +34,7 @@ async function moveDue(settings: Settings, progress: Progress): Promise<void> {
     const moved = await withDatabase(settings, path, (database) => publishDue(database, settings.project));
     movedLines(moved).forEach((line) => progress.warn(line));
   } catch (error) {
+    if (error instanceof NoAnswerError) throw new NoAnswerError(publishedPath(settings), settings);
     progress.warn(errorLine(error));
   }
 }
@@ -37,7 +44,7 @@ async function moveDue(settings: Settings, progress: Progress): Promise<void> {
  * @throws {SnapshotError} when the content cannot be read, or no site can be built from it.
  */
 export async function takeSnapshot(settings: Settings, progress: Progress): Promise<TakenSnapshot> {
-  const basePath = `projects/${settings.project}`;
+  const basePath = publishedPath(settings);
   progress.step(`reading ${basePath} from ${settings.buildDatabaseUrl}`);
   await moveDue(settings, progress);
   const raw = await readPublished(settings);

@@ -4,8 +4,8 @@ import { errorLine } from '@/lib/settings/operator-error';
 import type { Settings } from '@/lib/settings/settings';
 import { openStatusNode } from './status-node';
 
-/** How long to wait at the end until the database has the last status. */
-const LAST_STATUS_MS = 3000;
+/** How long to wait until the database has a status, in milliseconds. */
+const LONGEST_WAIT_MS = 3000;
 
 /**
  * Runs a build and writes its start and its end to the status for editors. An error of the status does not
@@ -23,6 +23,7 @@ export async function withBuildStatus<T extends { readonly release: string }>(
   );
   const since = Date.now();
   status.write({ state: 'building', since });
+  const started = status.written().then(() => true);
   try {
     const built = await build();
     const now = Date.now();
@@ -33,7 +34,10 @@ export async function withBuildStatus<T extends { readonly release: string }>(
     status.write({ state: 'error', since: now, durationMs: now - since, message: errorLine(error) });
     throw error;
   } finally {
-    await Promise.race([status.written(), wait(LAST_STATUS_MS, undefined, { ref: false })]);
+    // A database that does not have the start of a build after this time will not take its end either.
+    const hasStart = await Promise.race([started, wait(0, false)]);
+    const left = hasStart ? LONGEST_WAIT_MS : Math.max(since + LONGEST_WAIT_MS - Date.now(), 0);
+    await Promise.race([status.written(), wait(left, undefined, { ref: false })]);
     await close();
   }
 }
