@@ -1,6 +1,7 @@
 import type { SiteData } from '@/lib/content/site-data';
 
-const FILE = '.snapshot/site.json';
+/** `next dev` has data of its own, so that a build beside it does not take them away. */
+const FILE = process.env.NODE_ENV === 'development' ? '.snapshot/dev.json' : '.snapshot/site.json';
 
 /** Time between two looks for the file, in milliseconds. */
 const LOOK_AGAIN = 10;

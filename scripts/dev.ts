@@ -32,7 +32,7 @@ runCommand(async () => {
   );
   const settings = demoSettings(database.port);
   const { snapshot, hash } = await takeSnapshot(settings, progress);
-  await writeSiteData(ROOT, settings, { snapshot, pictures: {}, release: hash });
+  await writeSiteData(ROOT, settings, { snapshot, pictures: {}, release: hash }, 'dev.json');
   await bundleEarlyScript(ROOT);
   await cp(join(ROOT, 'content', 'media'), join(ROOT, 'public', 'demo'), { recursive: true });
   progress.step(`database ${database.url}; starting next dev`);

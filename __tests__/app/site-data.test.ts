@@ -31,6 +31,20 @@ test('a page waits for no build that has ended, and names the file that is missi
   await expect(writtenSiteData()).rejects.toThrow('.snapshot/site.json');
 });
 
-test('without a build, as under `next dev`, a missing file is an error at once', async () => {
+test('without a build, a missing file is an error at once', async () => {
   await expect(writtenSiteData()).rejects.toThrow('.snapshot/site.json');
+});
+
+test('`next dev` reads a file of its own, so that a build beside it takes nothing away', async () => {
+  const environment = process.env.NODE_ENV;
+  Object.assign(process.env, { NODE_ENV: 'development' });
+  try {
+    jest.resetModules();
+    const inDevelopment = await import('@/app/site-data');
+    await writeFile(join(dir, '.snapshot', 'dev.json'), '{"release":"dev"}');
+    await writeFile(join(dir, '.snapshot', 'site.json'), '{"release":"build"}');
+    expect(inDevelopment.readSiteData()).toEqual({ release: 'dev' });
+  } finally {
+    Object.assign(process.env, { NODE_ENV: environment });
+  }
 });

@@ -3,23 +3,27 @@ import { dirname, join } from 'node:path';
 import type { SiteData } from '@/lib/content/site-data';
 import type { Settings } from '@/lib/settings/settings';
 
-function siteDataFile(root: string): string {
-  return join(root, '.snapshot', 'site.json');
+/** The files of the data, where app/site-data.ts reads them: of a build, and of `next dev`. */
+type DataFile = 'site.json' | 'dev.json';
+
+function siteDataFile(root: string, name: DataFile): string {
+  return join(root, '.snapshot', name);
 }
 
 /** Removes the data of the last build, so that the pages of Next wait for those of this one. */
 export async function dropSiteData(root: string): Promise<void> {
-  await rm(siteDataFile(root), { force: true });
+  await rm(siteDataFile(root, 'site.json'), { force: true });
 }
 
 /**
- * Writes the data of the page to `.snapshot/site.json`, where app/site-data.ts reads it, and returns it. The
- * file is complete as soon as it is there.
+ * Writes the data of the page into `.snapshot/`, and returns them. The file is complete as soon as it is there.
+ * @param name The file.
  */
 export async function writeSiteData(
   root: string,
   settings: Settings,
   data: Omit<SiteData, 'settings'>,
+  name: DataFile = 'site.json',
 ): Promise<SiteData> {
   const { project, browserDatabaseUrl, vitalsUrl, liveSampling, siteUrl } = settings;
   const site: SiteData = {
@@ -32,7 +36,7 @@ export async function writeSiteData(
       ...(vitalsUrl === undefined ? {} : { vitalsUrl }),
     },
   };
-  const file = siteDataFile(root);
+  const file = siteDataFile(root, name);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(`${file}.part`, JSON.stringify(site));
   await rename(`${file}.part`, file);
