@@ -18,10 +18,15 @@ test.beforeAll(async () => {
   own = await buildOwnSite(
     'many-positions-site',
     largeContent(demo, { positions: POSITIONS, pictures: 0 }, ''),
+    { allSharingPictures: true },
   );
 });
 
 test.afterAll(() => own.close());
+
+async function pageOf(path: string): Promise<string> {
+  return (await fetch(own.site.url + path)).text();
+}
 
 /** Ids of the screens that are painted: while a position is on its way the page is laid out, but not visible. */
 const shownScreens = (): string[] =>
@@ -72,6 +77,25 @@ test('the list shows further positions on demand, each leads to its detail, and 
   await expect(page.locator('[id="/lavora_con_noi_dettaglio/31"] h1')).toContainText('31');
   await page.goBack();
   await expect(page.locator('[id="/lavora_con_noi"]')).toBeVisible();
+});
+
+test('a build that draws all pictures for sharing leaves out none, however many are new', async () => {
+  const addresses = Array.from(
+    (await pageOf('/sitemap.xml')).matchAll(/<loc>([^<]+\/lavora_con_noi\/[^<]+)<\/loc>/g),
+    ([, address = '']) => address,
+  );
+  expect(addresses).toHaveLength(POSITIONS);
+  const pictures = await Promise.all(
+    addresses.map(
+      async (address) =>
+        /property="og:image" content="([^"]+)"/.exec(await pageOf(new URL(address).pathname))?.[1],
+    ),
+  );
+  expect(new Set(pictures).size).toBe(POSITIONS);
+  for (const picture of pictures) {
+    const response = await fetch(own.site.url + new URL(picture ?? '').pathname);
+    expect(response.headers.get('content-type')).toBe('image/png');
+  }
 });
 
 test.describe('without JavaScript', () => {

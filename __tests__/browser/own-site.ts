@@ -19,8 +19,17 @@ export async function readProjectJson(path: string): Promise<unknown> {
   return JSON.parse(await readFile(join(ROOT, path), 'utf8')) as unknown;
 }
 
-/** Builds and serves an export of some database content. Takes a name for its folder in `.cache/`, and the content from the root. */
-export async function buildOwnSite(name: string, data: object): Promise<OwnSite> {
+/**
+ * Builds and serves an export of some database content.
+ * @param name Name for its folder in `.cache/`.
+ * @param data The content from the root.
+ * @param options Options of the build.
+ */
+export async function buildOwnSite(
+  name: string,
+  data: object,
+  options: { readonly allSharingPictures?: boolean } = {},
+): Promise<OwnSite> {
   const folder = join(ROOT, '.cache', name);
   const out = join(folder, 'out');
   const database = await startDatabase({ port: 0, data, namespace: 'feeling' });
@@ -32,6 +41,7 @@ export async function buildOwnSite(name: string, data: object): Promise<OwnSite>
       releasesDir: join(folder, 'releases'),
       settings: readSettings(process.env),
       allowShrink: true,
+      ...options,
     });
   } finally {
     delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
