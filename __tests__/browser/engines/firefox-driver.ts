@@ -8,12 +8,14 @@ import type { Engine, Tab, TabOptions } from './driver';
  */
 const LEFT_MEANWHILE = /^downloadable font: download failed .* status=2152398850 /;
 
-/** Collects the errors and warnings of a page. */
+/** Collects the errors and warnings of a page. Firefox's own messages come as errors of the page. */
 function listen(page: Page, complaints: string[]): void {
-  page.on('pageerror', (error) => complaints.push(error instanceof Error ? error.message : String(error)));
+  page.on('pageerror', (error) => {
+    const text = error instanceof Error ? error.message : String(error);
+    if (!LEFT_MEANWHILE.test(text)) complaints.push(text);
+  });
   page.on('console', (message) => {
-    const isComplaint = ['error', 'warn', 'assert'].includes(message.type());
-    if (isComplaint && !LEFT_MEANWHILE.test(message.text())) complaints.push(message.text());
+    if (['error', 'warn', 'assert'].includes(message.type())) complaints.push(message.text());
   });
 }
 
