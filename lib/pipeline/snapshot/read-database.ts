@@ -31,6 +31,7 @@ function timeOut(path: string, settings: Settings): { promise: Promise<never>; c
 /** A connection with administrator rights that stays open. */
 export interface OpenDatabase {
   readonly database: Database;
+  /** Closes it, once: a signal that ends a command often arrives twice. */
   readonly close: () => Promise<void>;
 }
 
@@ -39,7 +40,8 @@ export function openDatabase(settings: Settings): OpenDatabase {
   enableLogging(() => undefined);
   leaveOutReservedKeys(() => undefined);
   const app = connect(settings);
-  return { database: getDatabase(app), close: () => deleteApp(app) };
+  let closed: Promise<void> | undefined;
+  return { database: getDatabase(app), close: () => (closed ??= deleteApp(app)) };
 }
 
 /** Depth of the data in a message of the database: `{d: {b: {d: data}}}`. */

@@ -1,6 +1,6 @@
 import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { readSettings, type Settings } from '@/lib/settings/settings';
-import { readPublished } from '@/lib/pipeline/snapshot/read-database';
+import { openDatabase, readPublished } from '@/lib/pipeline/snapshot/read-database';
 
 let server: RunningDatabase;
 let settings: Settings;
@@ -26,4 +26,10 @@ test('content with a key that the SDK cannot read is refused with the path of th
   const key = `${server.url}/projects/feeling/pagine/home/hasOwnProperty.json?ns=feeling`;
   await fetch(key, { method: 'DELETE' });
   expect(await readPublished(settings)).toEqual({ pagine: { home: { title: 'Ciao' } }, menu: ['a'] });
+});
+
+test('a connection that is closed twice, as by a signal that arrives twice, is closed once', async () => {
+  const { close } = openDatabase(settings);
+  await close();
+  await expect(close()).resolves.toBeUndefined();
 });
