@@ -27,10 +27,10 @@ export async function jestFailures(file: string): Promise<readonly string[]> {
   });
 }
 
-function failuresOfSpec({ file, line, title, tests, ok }: ReportObject): readonly string[] {
-  // A test that is meant to fail has errors too.
-  if (ok === true) return [];
-  return objectsIn(tests).flatMap(({ projectName, results }) =>
+function failuresOfSpec({ file, line, title, tests }: ReportObject): readonly string[] {
+  // A test that is meant to fail has errors too. The `ok` of the spec is that of its first project alone.
+  const failed = objectsIn(tests).filter(({ status }) => status !== 'expected' && status !== 'skipped');
+  return failed.flatMap(({ projectName, results }) =>
     objectsIn(results)
       .flatMap(({ errors }) => objectsIn(errors))
       .map(({ message }) => {

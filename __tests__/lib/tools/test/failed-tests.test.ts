@@ -61,3 +61,18 @@ test('a failed test of Playwright, and a step before all tests, are told with pr
   expect(failures[0]).toContain('Expected: 2');
   expect(failures[1]).toMatch(/^\[one\] b\.spec\.js:3 › first\n {4}Error: no site/);
 });
+
+test('a test of Playwright that fails in its second project alone is told with that project', async () => {
+  await write(
+    'playwright.config.js',
+    "module.exports = { projects: [{ name: 'one' }, { name: 'two' }], reporter: [['json', { outputFile: 'report.json' }]] };",
+  );
+  await write(
+    'a.spec.js',
+    `const { test, expect } = require(${JSON.stringify(PLAYWRIGHT)});\ntest('falls', ({}, info) => { expect(info.project.name).toBe('one'); });`,
+  );
+  await run(join(PLAYWRIGHT, 'cli.js'), 'test');
+  const failures = await playwrightFailures(join(folder, 'report.json'));
+  expect(failures).toHaveLength(1);
+  expect(failures[0]).toMatch(/^\[two\] a\.spec\.js:2 › falls\n/);
+});
