@@ -50,8 +50,11 @@ export class Visitor {
   /**
    * Waits until a function that runs here returns true. An error is retried too: it may come from a page that
    * is being left.
+   * @param what Description of the state, for the error message.
+   * @param look The function.
+   * @param seen Describes what was seen instead, for the error message.
    */
-  async untilHere(what: string, look: () => Promise<boolean>): Promise<void> {
+  async untilHere(what: string, look: () => Promise<boolean>, seen: () => string = () => ''): Promise<void> {
     const end = Date.now() + this.patience;
     let failure: unknown;
     const tried = (): Promise<boolean> =>
@@ -61,7 +64,7 @@ export class Visitor {
       });
     while (!(await tried())) {
       if (Date.now() > end)
-        throw new Error(`${this.engine.name}: never came true: ${what}`, { cause: failure });
+        throw new Error(`${this.engine.name}: never came true: ${what}${seen()}`, { cause: failure });
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
     }
   }
@@ -90,10 +93,14 @@ export class Visitor {
   /** Waits until the screen with this id is the only one shown. */
   async seesScreen(id: string): Promise<void> {
     let shown: string[] = [];
-    await this.untilHere(`the screen ${id} alone is shown`, async () => {
-      shown = await this.tab.evaluate(shownScreens);
-      return shown.join() === id;
-    });
+    await this.untilHere(
+      `the screen ${id} alone is shown`,
+      async () => {
+        shown = await this.tab.evaluate(shownScreens);
+        return shown.join() === id;
+      },
+      () => `; shown: ${shown.join(', ')}`,
+    );
   }
 
   /** Clicks the first visible element of a selector with a text, when it has stopped moving. */
@@ -111,6 +118,19 @@ export class Visitor {
   /** Returns how far the page is scrolled, in pixels. */
   scrolled(): Promise<number> {
     return this.tab.evaluate(() => Math.round(window.scrollY));
+  }
+
+  /** Waits until the page is scrolled to a position, in pixels. */
+  async standsAt(y: number): Promise<void> {
+    let last: number | undefined;
+    await this.untilHere(
+      `the page stands at ${y}`,
+      async () => {
+        last = await this.scrolled();
+        return last === y;
+      },
+      () => `; it stands at ${last}`,
+    );
   }
 
   /** Scrolls the page without animation. */

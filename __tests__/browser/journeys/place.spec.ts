@@ -30,10 +30,6 @@ async function leaveMoving(visitor: Visitor, from: number, link: string): Promis
   );
 }
 
-async function standsAt(visitor: Visitor, y: number): Promise<void> {
-  await visitor.untilHere(`the page stands at ${y}`, async () => (await visitor.scrolled()) === y);
-}
-
 /** Scrolls the page, again when it scrolled back, because it was still taking its place in the new screen. */
 async function settleAt(visitor: Visitor, y: number): Promise<void> {
   await visitor.untilHere(`the page settles at ${y}`, async () => {
@@ -53,44 +49,44 @@ for (const [what, before] of BROWSERS) {
     await visitor.goLive('#/chi_siamo');
     await leaveMoving(visitor, 900, 'header nav a[href$="#/contatti"]');
     await visitor.seesScreen('/contatti');
-    await standsAt(visitor, 0);
+    await visitor.standsAt(0);
     await settleAt(visitor, 120);
     await visitor.placeIsNoted(120);
     await visitor.tab.reload();
     await visitor.isLive();
-    await standsAt(visitor, 120);
+    await visitor.standsAt(120);
     await visitor.tab.back();
     await visitor.seesScreen('/chi_siamo');
-    await standsAt(visitor, 900);
+    await visitor.standsAt(900);
 
     await visitor.click('header nav a', 'Contatti');
     await visitor.seesScreen('/contatti');
-    await standsAt(visitor, 0);
+    await visitor.standsAt(0);
     await settleAt(visitor, 90);
     await visitor.tab.back();
     await visitor.seesScreen('/chi_siamo');
-    await standsAt(visitor, 900);
+    await visitor.standsAt(900);
     await visitor.tab.forward();
     await visitor.seesScreen('/contatti');
-    await standsAt(visitor, 90);
+    await visitor.standsAt(90);
 
     await visitor.click('header nav a', 'Cosa facciamo');
     await visitor.seesScreen('/cosa_facciamo/1');
-    await standsAt(visitor, 0);
+    await visitor.standsAt(0);
     await settleAt(visitor, 2500);
     await visitor.click('[role="tab"]', 'Welfare');
     await visitor.seesScreen('/cosa_facciamo/3');
-    await standsAt(visitor, 0);
+    await visitor.standsAt(0);
     await settleAt(visitor, 700);
     await visitor.click('header nav a', 'Cosa facciamo');
     await visitor.seesScreen('/cosa_facciamo/1');
-    await standsAt(visitor, 0);
+    await visitor.standsAt(0);
     await visitor.tab.back();
     await visitor.seesScreen('/cosa_facciamo/3');
-    await standsAt(visitor, 700);
+    await visitor.standsAt(700);
     await visitor.tab.back();
     await visitor.seesScreen('/cosa_facciamo/1');
-    await standsAt(visitor, 2500);
+    await visitor.standsAt(2500);
   });
 }
 
@@ -160,10 +156,10 @@ test('the menu entry of the open screen leads to its top; a click while the scre
   ] as const) {
     await visitor.click('header nav a', entry);
     await visitor.seesScreen(screen);
-    await standsAt(visitor, 0);
+    await visitor.standsAt(0);
     await settleAt(visitor, 700);
     await visitor.click('header nav a', entry);
-    await standsAt(visitor, 0);
+    await visitor.standsAt(0);
     await visitor.seesScreen(screen);
   }
   await visitor.click('header nav a', 'Contatti');

@@ -1,10 +1,4 @@
-import type { Visitor } from '../engines/visitor';
 import { expect, test } from '../engines/journey';
-
-/** Waits until the page stands at a height. */
-async function standsAt(visitor: Visitor, y: number): Promise<void> {
-  await visitor.untilHere(`the page stands at ${y}`, async () => (await visitor.scrolled()) === y);
-}
 
 test('a new screen begins at its top; back and forward return to where each was left', async ({ visit }) => {
   const visitor = await visit();
@@ -12,14 +6,14 @@ test('a new screen begins at its top; back and forward return to where each was 
   await visitor.scrollTo(900);
   await visitor.click('header nav a', 'Chi siamo');
   await visitor.seesScreen('/chi_siamo');
-  await standsAt(visitor, 0);
+  await visitor.standsAt(0);
   await visitor.scrollTo(120);
   await visitor.tab.back();
   await visitor.seesScreen('/');
-  await standsAt(visitor, 900);
+  await visitor.standsAt(900);
   await visitor.tab.forward();
   await visitor.seesScreen('/chi_siamo');
-  await standsAt(visitor, 120);
+  await visitor.standsAt(120);
 });
 
 test('a link that is followed while the page still moves leads to the top of its screen, and back to where it was left', async ({
@@ -35,7 +29,7 @@ test('a link that is followed while the page still moves leads to the top of its
   await visitor.until('the page moves', () => window.scrollY > 200);
   await visitor.click('header nav a', 'Chi siamo');
   await visitor.seesScreen('/chi_siamo');
-  await standsAt(visitor, 0);
+  await visitor.standsAt(0);
   await visitor.until('the focus is on the heading', () => document.activeElement?.localName === 'h1');
   expect(await visitor.scrolled()).toBe(0);
   await visitor.tab.back();
@@ -54,17 +48,17 @@ test('a reload keeps the screen and its place, and back still returns to the pla
   await visitor.scrollTo(1000);
   await visitor.click('header nav a', 'Lavora');
   await visitor.seesScreen('/lavora_con_noi');
-  await standsAt(visitor, 0);
+  await visitor.standsAt(0);
   await visitor.scrollTo(400);
-  await standsAt(visitor, 400);
+  await visitor.standsAt(400);
   await visitor.placeIsNoted(400);
   await visitor.tab.reload();
   await visitor.isLive();
   await visitor.seesScreen('/lavora_con_noi');
-  await standsAt(visitor, 400);
+  await visitor.standsAt(400);
   await visitor.tab.back();
   await visitor.seesScreen('/');
-  await standsAt(visitor, 1000);
+  await visitor.standsAt(1000);
 });
 
 test('a reload right after a link was followed stays at the top', async ({ visit }) => {
@@ -73,7 +67,7 @@ test('a reload right after a link was followed stays at the top', async ({ visit
   await visitor.scrollTo(1000);
   await visitor.click('header nav a', 'Lavora');
   await visitor.seesScreen('/lavora_con_noi');
-  await standsAt(visitor, 0);
+  await visitor.standsAt(0);
   await visitor.tab.reload();
   await visitor.isLive();
   expect(await visitor.scrolled()).toBe(0);
