@@ -10,7 +10,11 @@ const config = {
   images: { unoptimized: true },
   devIndicators: false,
   // How the export starts, and with which styles: see lib/pipeline/export/next/README.md.
-  experimental: { inlineCss: true, cssChunking: { type: 'graph', requestCost: 1 } },
+  experimental: {
+    inlineCss: true,
+    cssChunking: { type: 'graph', requestCost: 1 },
+    turbopackFileSystemCacheForBuild: process.env.FEELING_NEXT_CACHE !== 'off',
+  },
   // The pages wait for the snapshot and for new pictures, which may take hours (app/site-data.ts). In seconds.
   staticPageGenerationTimeout: 24 * 60 * 60,
   typescript: { ignoreBuildErrors: true },

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { walkFiles } from '@/lib/pipeline/export/walk-files';
 import { largeContent } from '@/lib/tools/bench/large-content';
 import { expect, test } from './fixtures';
 import { buildOwnSite, type OwnSite, readProjectJson } from './own-site';
@@ -77,6 +80,15 @@ test('the list shows further positions on demand, each leads to its detail, and 
   await expect(page.locator('[id="/lavora_con_noi_dettaglio/31"] h1')).toContainText('31');
   await page.goBack();
   await expect(page.locator('[id="/lavora_con_noi"]')).toBeVisible();
+});
+
+test('Next compiles nothing for the export that only a browser loads', async () => {
+  const folder = join(process.cwd(), '.next', 'server', 'chunks', 'ssr');
+  const files = walkFiles(folder).filter((name) => name.endsWith('.js'));
+  const code = (await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))).join('');
+  expect(code, 'the screens').toContain('Vai al contenuto');
+  for (const part of ['@firebase/database', 'DOMPurify', 'Anteprima', 'slidesGrid'])
+    expect(code.includes(part), part).toBe(false);
 });
 
 test('a build that draws all pictures for sharing leaves out none, however many are new', async () => {

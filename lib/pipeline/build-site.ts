@@ -120,14 +120,19 @@ async function finish(
  * @throws {Error} What is wrong with the content, if anything is; otherwise the error of Next.
  */
 async function besideNext<T>(
-  { root, progress, signal }: BuildOptions,
+  { root, progress, signal, onlyMadePictures = false }: BuildOptions,
   work: (signal: AbortSignal, compiled: Promise<void>) => Promise<T>,
 ): Promise<T> {
   const failure = new AbortController();
   const ended = signal ? AbortSignal.any([signal, failure.signal]) : failure.signal;
   let onCompiled = (): void => undefined;
   const compiled = new Promise<void>((resolve) => (onCompiled = resolve));
-  const next = runNextBuild(root, { show: progress.warn, onCompiled, signal: ended });
+  const next = runNextBuild(root, {
+    isInHurry: onlyMadePictures,
+    show: progress.warn,
+    onCompiled,
+    signal: ended,
+  });
   const tasks = [work(ended, compiled), next.finally(onCompiled)] as const;
   for (const task of tasks) task.catch((error: unknown) => failure.abort(error));
   const [made, built] = await Promise.allSettled(tasks);

@@ -53,6 +53,8 @@ export function useSliderEngine(needs: EngineNeeds): EngineState {
     if (!wanted || module) return;
     let cancelled = false;
     async function load(): Promise<void> {
+      // Next then leaves the import out of what it compiles for the export (lib/pipeline/export/next/README.md).
+      if (typeof window === 'undefined') return;
       try {
         const { startSlider } = await import('./slider-engine');
         if (!cancelled) setModule({ startSlider });

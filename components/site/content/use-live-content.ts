@@ -26,6 +26,8 @@ export function useLiveContent(data: SiteData, store: Store<Records>): ReactNode
     let isOver = false;
     let stop: (() => void) | undefined;
     async function attach(): Promise<void> {
+      // Next then leaves the import out of what it compiles for the export (lib/pipeline/export/next/README.md).
+      if (typeof window === 'undefined') return;
       const { startLiveContent } = await import('./live-content');
       if (isOver) return;
       const live = startLiveContent(data, store);
