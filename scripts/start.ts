@@ -11,7 +11,6 @@ import { portOption } from '@/lib/pipeline/command/port-option';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { untilStopped } from '@/lib/pipeline/command/until-stopped';
 import { startStaticServer } from '@/lib/pipeline/serve/static-server';
-import { watchSite } from '@/lib/pipeline/watch/watch-site';
 
 const ROOT = process.cwd();
 /** Key of the demo's draft, as in content/demo.json. It is not a secret. */
@@ -70,6 +69,8 @@ runCommand(async () => {
         `${missingPictures} pictures are shown as they are; now they are made in the sizes of the layout, for the next release`,
       );
     const { count, note } = progress;
+    // Loaded now: the site stands sooner.
+    const { watchSite } = await import('@/lib/pipeline/watch/watch-site');
     const watch = await watchSite({ root: ROOT, settings, allowShrink: true, log: note, count });
     closers.push(watch.stop);
     await untilStopped(closers);

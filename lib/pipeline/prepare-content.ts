@@ -1,32 +1,12 @@
 import type { SiteData } from '@/lib/content/site-data';
-import type { Settings } from '@/lib/settings/settings';
+import type { ContentRequest } from './build-options';
 import { bundleEarlyScript } from './export/early-script';
 import { type PageRegister, previousPages } from './pages/page-register';
 import { plannedScreens } from './pages/screen-plan';
 import { preparePictures } from './pictures/pictures';
-import type { Progress } from './progress';
 import { checkShrink } from './release/shrink-check';
 import { takeSnapshot } from './snapshot/take-snapshot';
 import { writeSiteData } from './snapshot/write-site-data';
-
-/** Options of `prepareContent`. */
-export interface ContentRequest {
-  readonly settings: Settings;
-  /** Root of the project. */
-  readonly root: string;
-  /** The link to the current release, and the folder of all releases. */
-  readonly out: string;
-  readonly releasesDir: string;
-  /** Accepts content that shrank by more than half. */
-  readonly allowShrink?: boolean;
-  /**
-   * Makes no new variants of pictures and no pictures for sharing, and compresses no text, so that the site is
-   * ready at once. Pictures without variants keep their original. The fingerprint of the release then says so,
-   * and `watch` makes the complete release.
-   */
-  readonly onlyMadePictures?: boolean;
-  readonly progress: Progress;
-}
 
 /** The content of a release. */
 export interface PreparedContent {

@@ -1,0 +1,29 @@
+import type { Settings } from '@/lib/settings/settings';
+import type { Progress } from './progress';
+
+/** What the content of a release is made from. */
+export interface ContentRequest {
+  readonly settings: Settings;
+  /** Root of the project. */
+  readonly root: string;
+  /** The link to the current release, and the folder of all releases. */
+  readonly out: string;
+  readonly releasesDir: string;
+  /** Accepts content that shrank by more than half. */
+  readonly allowShrink?: boolean;
+  /**
+   * Makes no new variants of pictures and no pictures for sharing, and compresses no text, so that the site is
+   * ready at once. Pictures without variants keep their original. The fingerprint of the release then says so,
+   * and `watch` makes the complete release.
+   */
+  readonly onlyMadePictures?: boolean;
+  readonly progress: Progress;
+}
+
+/** Options of a build. */
+export interface BuildOptions extends ContentRequest {
+  /** Draws all pictures for sharing that are missing; otherwise a build draws a limited number of them. */
+  readonly allSharingPictures?: boolean;
+  /** Ends the build; the previous release stays. */
+  readonly signal?: AbortSignal;
+}
