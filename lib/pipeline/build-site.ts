@@ -70,7 +70,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
     await import('./finish-site');
     // Until then Next uses all processors.
     await compiled;
-    const pages = preparePages(options, prepared, now);
+    const pages = await preparePages(options, prepared, now);
     await removeLeftovers(releasesDir);
     return { ...prepared, ...pages };
   });

@@ -2,14 +2,12 @@ import { join } from 'node:path';
 import { DEFAULT_POLICY_NAME } from '@/lib/html/script-policy';
 import { POLICY_NAME } from '@/lib/html/trusted-types';
 import type { BuildOptions } from './build-options';
-import { bundlePlainScript } from './export/early-script';
 import { finishExport } from './export/finish-export';
 import { moveInto } from './export/move-into';
 import { addCompileHints } from './export/next/compile-hints';
 import { readEntry } from './export/next/entry';
 import { dropRouterFiles } from './export/next/router-files';
 import { checkStart } from './export/next/start-check';
-import { ownStyles } from './pages/page-styles';
 import { pictureOverlay } from './pictures/pictures';
 import type { PreparedContent } from './prepare-content';
 import type { PreparedPages } from './prepare-pages';
@@ -28,7 +26,7 @@ function mostNewCards({ onlyMadePictures = false, allSharingPictures = false }: 
  */
 export async function finishSite(
   options: BuildOptions,
-  { data, plan, dataOf, stage, lastRelease }: PreparedContent & PreparedPages,
+  { data, plan, dataOf, stage, script, style, lastRelease }: PreparedContent & PreparedPages,
   now: Date,
 ): Promise<void> {
   const { root, settings } = options;
@@ -48,8 +46,8 @@ export async function finishSite(
       dataOf,
       stage,
       now: now.toISOString(),
-      script: await bundlePlainScript(root),
-      style: ownStyles(root),
+      script,
+      style,
       warn: options.progress.warn,
       draw: (cards) =>
         sharingPictures(cards, {
