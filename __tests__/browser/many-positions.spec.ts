@@ -82,7 +82,7 @@ test('the list shows further positions on demand, each leads to its detail, and 
   await expect(page.locator('[id="/lavora_con_noi"]')).toBeVisible();
 });
 
-test('Next compiles nothing for the export that only a browser loads', async () => {
+test('Next compiles neither the database client nor sanitiser, preview and sliders for the export', async () => {
   const folder = join(process.cwd(), '.next', 'server', 'chunks', 'ssr');
   const files = walkFiles(folder).filter((name) => name.endsWith('.js'));
   const code = (await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))).join('');

@@ -14,7 +14,7 @@ export function useFindInPage(): void {
     let isOver = false;
     let stop: (() => void) | undefined;
     async function start(): Promise<void> {
-      // Next then leaves the import out of what it compiles for the export (lib/pipeline/export/next/README.md).
+      // Because of this line Next does not compile the import for the export (lib/pipeline/export/next/README.md).
       if (typeof window === 'undefined') return;
       const { makeScreensFindable } = await import('@/lib/browser/find/findable-screens');
       if (!isOver) stop = makeScreensFindable();

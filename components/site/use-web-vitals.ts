@@ -44,7 +44,7 @@ function start({ vitalsUrl, release }: WebVitalsOptions): () => void {
   let stop: (() => void) | undefined;
   let isOver = false;
   async function measure(): Promise<void> {
-    // Next then leaves the import out of what it compiles for the export (lib/pipeline/export/next/README.md).
+    // Because of this line Next does not compile the import for the export (lib/pipeline/export/next/README.md).
     if (typeof window === 'undefined') return;
     const { collectVitals } = await import('@/lib/browser/vitals/collect-vitals');
     if (!isOver) stop = collectVitals(onSample);

@@ -62,11 +62,12 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   await dropSiteData(root);
   await rm(join(root, '.export'), { recursive: true, force: true });
   const content = await besideNext(options, async (ended, compiled) => {
-    // Loaded here, because Next needs one processor while it starts: jsdom alone takes a second.
+    // Modules are loaded beside Next, which uses one of two processors while it starts: jsdom alone takes a second.
     const { prepareContent } = await import('./prepare-content');
     const prepared = await prepareContent(options, now, ended);
     progress.step('exporting every screen with next build');
     const { preparePages } = await import('./prepare-pages');
+    // For later.
     await import('./finish-site');
     // Until then Next uses all processors.
     await compiled;

@@ -53,7 +53,7 @@ export function useSliderEngine(needs: EngineNeeds): EngineState {
     if (!wanted || module) return;
     let cancelled = false;
     async function load(): Promise<void> {
-      // Next then leaves the import out of what it compiles for the export (lib/pipeline/export/next/README.md).
+      // Because of this line Next does not compile the import for the export (lib/pipeline/export/next/README.md).
       if (typeof window === 'undefined') return;
       try {
         const { startSlider } = await import('./slider-engine');

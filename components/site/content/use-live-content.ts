@@ -26,7 +26,7 @@ export function useLiveContent(data: SiteData, store: Store<Records>): ReactNode
     let isOver = false;
     let stop: (() => void) | undefined;
     async function attach(): Promise<void> {
-      // Next then leaves the import out of what it compiles for the export (lib/pipeline/export/next/README.md).
+      // Because of this line Next does not compile the import for the export (lib/pipeline/export/next/README.md).
       if (typeof window === 'undefined') return;
       const { startLiveContent } = await import('./live-content');
       if (isOver) return;

@@ -32,7 +32,7 @@ export function PreviewGate({ data }: { readonly data: SiteData }): ReactNode {
   const [Preview, setPreview] = useState<PreviewComponent>();
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    // Next then leaves the import out of what it compiles for the export (lib/pipeline/export/next/README.md).
+    // Because of this line Next does not compile the import for the export (lib/pipeline/export/next/README.md).
     if (typeof window === 'undefined') return undefined;
     const late = (): void => setLate(true);
     const timer = setTimeout(late, TIME_LIMIT_MS);
