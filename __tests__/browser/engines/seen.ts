@@ -21,8 +21,8 @@ export function countSeen(selector: string, words: string): number {
 
 /**
  * Returns where to click on the first rendered element of a selector that contains a text. It scrolls the
- * element into view if needed. Null when there is none, when another element covers it, or while an animation
- * moves it.
+ * element into view if needed, but not during a cross-fade, and not an element that scrolling does not move
+ * (fixed, sticky). Null when there is none, when another element covers it, or while an animation moves it.
  */
 export function pressPoint(selector: string, words: string): { x: number; y: number } | null {
   const element = [...document.querySelectorAll<HTMLElement>(selector)].find((candidate) => {
@@ -52,6 +52,12 @@ export function pressPoint(selector: string, words: string): { x: number; y: num
   if (isEntering) return null;
   const place = middle();
   if (place && isOnTop(place)) return place;
+  // Scrolling would not uncover it, and the page would leave the place where the visitor stands.
+  const isPinned = (part: Element | null | undefined): boolean =>
+    part instanceof Element &&
+    (/fixed|sticky/.test(getComputedStyle(part).position) || isPinned(part.parentElement));
+  const cover = place && document.elementFromPoint(place.x, place.y);
+  if (cover && (cover === document.documentElement || isPinned(element))) return null;
   element?.scrollIntoView({ block: 'center', behavior: 'instant' });
   return null;
 }
