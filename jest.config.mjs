@@ -28,19 +28,33 @@ const common = {
   ],
 };
 
-/** Browser tests run under Playwright; everything else under Jest, components in a DOM. */
+const node = {
+  ...common,
+  testEnvironment: '<rootDir>/__tests__/node-environment.cjs',
+  moduleNameMapper: { ...common.moduleNameMapper, '^jsdom$': '<rootDir>/__tests__/shared-jsdom.cjs' },
+};
+const NOT_HERE = ['<rootDir>/__tests__/browser/', '<rootDir>/node_modules/'];
+
+/**
+ * Browser tests run under Playwright; everything else under Jest, components in a DOM. Tests of what starts other programs are no unit
+ * tests: they take longer, and have a name (`*.process.test.ts`) and a project of their own.
+ */
 const config = {
   maxWorkers: '100%',
   // Patience costs nothing where all is well; a busy machine needs it.
   testTimeout: 30_000,
   projects: [
     {
-      ...common,
+      ...node,
+      displayName: 'processes',
+      testMatch: ['<rootDir>/__tests__/**/*.process.test.ts'],
+      testPathIgnorePatterns: NOT_HERE,
+    },
+    {
+      ...node,
       displayName: 'node',
-      testEnvironment: '<rootDir>/__tests__/node-environment.cjs',
-      moduleNameMapper: { ...common.moduleNameMapper, '^jsdom$': '<rootDir>/__tests__/shared-jsdom.cjs' },
       testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
-      testPathIgnorePatterns: ['<rootDir>/__tests__/browser/', '<rootDir>/node_modules/'],
+      testPathIgnorePatterns: [...NOT_HERE, '\\.process\\.test\\.ts$'],
     },
     {
       ...common,

@@ -22,7 +22,7 @@ async function bundle(source: string): Promise<string> {
 
 /**
  * Bundles a command into one file that Node runs: it starts in half of the time that `tsx` takes to look up and compile
- * every module. How `npm run` starts commands is tested in `workflows/publish-button.test.ts`.
+ * every module. How `npm run` starts commands is tested in `workflows/publish-button.process.test.ts`.
  * @param source Path of its source, without the ending, such as `scripts/publish`.
  * @returns Path of the bundle.
  */

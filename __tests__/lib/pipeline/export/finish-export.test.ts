@@ -105,8 +105,11 @@ test('the static server gives pages the policy and other files none', async () =
   const headers = await finishedHeaders();
   const server = await startStaticServer({ dir, port: 0, firebaseConfig: { hosting: {} } });
   try {
-    const policy = async (path: string) =>
-      (await fetch(server.url + path)).headers.get('content-security-policy');
+    const policy = async (path: string) => {
+      const answer = await fetch(server.url + path);
+      await answer.arrayBuffer();
+      return answer.headers.get('content-security-policy');
+    };
     const value = headers[0]?.headers[0]?.value;
     for (const path of ['/', '/index.html', '/404.html', '/unknown', '/unknown/'])
       expect(await policy(path)).toBe(value);
