@@ -1,5 +1,5 @@
 import { createContext, type RefCallback, useContext } from 'react';
-import { noteBlock } from '@/lib/browser/live/reading/blocks-in-page';
+import { registerBlock } from '@/lib/browser/live/reading/blocks-in-page';
 
 /**
  * Attributes that say which content a block shows. The published site records the element of the block; the
@@ -29,7 +29,7 @@ const noteOf: MarkOf = (...paths) => {
   const name = paths.join('#');
   const known = notes.get(name);
   if (known) return known;
-  const mark: Mark = { ref: (element) => (element ? noteBlock(element, paths) : undefined) };
+  const mark: Mark = { ref: (element) => (element ? registerBlock(element, paths) : undefined) };
   notes.set(name, mark);
   return mark;
 };

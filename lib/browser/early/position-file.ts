@@ -20,11 +20,11 @@ async function requestSection(key: string): Promise<Element | null> {
  * nothing when there is nothing to wait for.
  */
 export function positionFiles(inPage: string | undefined): (route: Route) => Promise<void> | undefined {
-  const held = new Set(inPage?.split(' '));
+  const inPageKeys = new Set(inPage?.split(' '));
   return (route) => {
     if (inPage === undefined || route.screen !== 'lavora_con_noi_dettaglio') return undefined;
     const { key } = route;
-    if (key === undefined || held.has(encodeURIComponent(key))) return undefined;
+    if (key === undefined || inPageKeys.has(encodeURIComponent(key))) return undefined;
     return (async () => {
       const [section] = await Promise.all([requestSection(key), new Promise<void>(whenParsed)]);
       const id = routeId(route);

@@ -49,8 +49,8 @@ function showFromBeginning(panelId: string): void {
   const panel = document.getElementById(panelId);
   if (!panel) return;
   const covered = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  const name = panel.querySelector('h2') ?? panel;
-  if (name.getBoundingClientRect().bottom > covered) return;
+  const heading = panel.querySelector('h2') ?? panel;
+  if (heading.getBoundingClientRect().bottom > covered) return;
   scrollTo(window.scrollY + panel.getBoundingClientRect().top);
 }
 

@@ -42,8 +42,8 @@ export function memoryInNavigation(navigation: HistoryNavigation): ScrollMemory 
   addEventListener('pagehide', store);
   // Chromium 110 to 119 restore a reloaded page some pixels off, by an element whose height changes with its
   // font.
-  const left = topOf(navigation.currentEntry);
-  if (left !== undefined) restoreScroll(left);
+  const storedTop = topOf(navigation.currentEntry);
+  if (storedTop !== undefined) restoreScroll(storedTop);
   return {
     arrive: () => {
       key = navigation.currentEntry?.key;

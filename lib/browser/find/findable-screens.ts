@@ -30,14 +30,14 @@ function hideUntilFound(): void {
 }
 
 /** Follows matches of a search. */
-interface MatchFollower {
+interface MatchListeners {
   /** Shows the screen of a match, before the browser scrolls to it. */
   readonly onBeforeMatch: (event: Event) => void;
   /** Keeps the screen of a match at its place. */
   readonly onHashChange: (event: Event) => void;
 }
 
-function followMatches(): MatchFollower {
+function createMatchListeners(): MatchListeners {
   let matched: string | undefined;
   return {
     onBeforeMatch: ({ target }) => {
@@ -67,7 +67,7 @@ export function makeScreensFindable(): () => void {
   sheet.replaceSync(STYLE);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   hideUntilFound();
-  const { onBeforeMatch, onHashChange } = followMatches();
+  const { onBeforeMatch, onHashChange } = createMatchListeners();
   const ended = new AbortController();
   const { signal } = ended;
   document.addEventListener('beforematch', onBeforeMatch, { signal });

@@ -1,5 +1,5 @@
 import { createStore, type Store } from '@/lib/store/store';
-import { createCalmStore } from './reading/calm-store';
+import { createBufferedStore } from './reading/buffered-store';
 import { isPausedInTab, rememberPause } from './reading/pause-memory';
 import { type LiveOptions, startLive } from './start-live';
 
@@ -7,13 +7,13 @@ import { type LiveOptions, startLive } from './start-live';
  * How long an announcement stays, in milliseconds: long enough to be spoken, gone when somebody looks for it
  * later.
  */
-const SAID_MS = 5_000;
+const ANNOUNCEMENT_MS = 5_000;
 
 /** What a visitor sees of the live updates. */
 interface LiveState {
   isPaused: boolean;
   /** What is announced now; empty most of the time. */
-  said: string;
+  announcement: string;
 }
 
 /** The live updates of a page, and the visitor's hold on them. */
@@ -36,14 +36,14 @@ type SessionOptions = LiveOptions & {
  * until they let it go on.
  */
 export function startLiveSession({ commit, ...options }: SessionOptions): LiveSession {
-  const state = createStore<LiveState>({ isPaused: isPausedInTab(), said: '' });
+  const state = createStore<LiveState>({ isPaused: isPausedInTab(), announcement: '' });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  function say(): void {
-    state.set('said', 'Il testo di questa pagina è stato aggiornato.');
+  function announce(): void {
+    state.set('announcement', 'Il testo di questa pagina è stato aggiornato.');
     clearTimeout(timer);
-    timer = setTimeout(() => state.set('said', ''), SAID_MS);
+    timer = setTimeout(() => state.set('announcement', ''), ANNOUNCEMENT_MS);
   }
-  const store = createCalmStore({ store: options.store, commit, say });
+  const store = createBufferedStore({ store: options.store, commit, announce });
   let stopLive: (() => void) | undefined;
 
   function apply(): void {

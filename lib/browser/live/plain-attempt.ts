@@ -5,19 +5,19 @@ import { sanitisePlain } from '@/lib/html/plain-sanitiser';
 interface PlainAttempt {
   readonly sanitiser: Sanitiser;
   /** Whether every text so far was free of markup; when not, what was parsed must be thrown away. */
-  readonly sufficed: () => boolean;
+  readonly wasPlainText: () => boolean;
 }
 
 /** Starts an attempt to parse a record without downloading the sanitiser. */
 export function attemptPlain(): PlainAttempt {
-  let enough = true;
+  let isPlainText = true;
   const clean = (untrusted: string): string => {
     const plain = sanitisePlain(untrusted);
-    if (plain === undefined) enough = false;
+    if (plain === undefined) isPlainText = false;
     return plain ?? '';
   };
   return {
     sanitiser: { flow: (text) => clean(text) as SafeHtml, phrasing: (text) => clean(text) as SafeInline },
-    sufficed: () => enough,
+    wasPlainText: () => isPlainText,
   };
 }

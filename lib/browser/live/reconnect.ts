@@ -4,7 +4,7 @@ import type { DatabaseConnection } from './database-connection';
  * How often a lost connection is tried again, in milliseconds, with the share of it that is left to chance.
  */
 const RETRY_MS = 5_000;
-const SPREAD = 0.4;
+const JITTER = 0.4;
 
 /**
  * Keeps trying to get a lost connection back: the SDK waits longer after each failure, up to five minutes,
@@ -19,20 +19,20 @@ export function reconnectSoon(
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function tryLater(): void {
+  function scheduleRetry(): void {
     clearTimeout(timer);
     timer = setTimeout(
       () => {
         if (page.visibilityState === 'visible' && navigator.onLine) connection.resume();
-        tryLater();
+        scheduleRetry();
       },
-      RETRY_MS * (1 - SPREAD / 2 + SPREAD * Math.random()),
+      RETRY_MS * (1 - JITTER / 2 + JITTER * Math.random()),
     );
   }
 
   const stop = connection.watchState((isConnected) => {
     if (isConnected) clearTimeout(timer);
-    else tryLater();
+    else scheduleRetry();
   });
   return () => {
     clearTimeout(timer);

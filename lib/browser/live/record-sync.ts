@@ -36,7 +36,7 @@ export function createRecordSync(options: RecordSyncOptions): RecordSync {
   let sanitiser: Sanitiser | undefined;
   let loading: Promise<Sanitiser> | undefined;
 
-  function ready(): Promise<Sanitiser> {
+  function loadOnce(): Promise<Sanitiser> {
     loading ??= loadSanitiser().then(
       (loaded) => (sanitiser = loaded),
       (error: unknown) => {
@@ -58,21 +58,21 @@ export function createRecordSync(options: RecordSyncOptions): RecordSync {
   }
 
   function receive(path: RecordPath, raw: unknown): void {
-    const mark = fingerprint(raw);
-    if (known.get(path) === mark) return;
-    known.set(path, mark);
+    const rawFingerprint = fingerprint(raw);
+    if (known.get(path) === rawFingerprint) return;
+    known.set(path, rawFingerprint);
     if (sanitiser) return accept(path, parseRecord(path, raw, sanitiser));
 
-    const plain = attemptPlain();
-    const parsed = parseRecord(path, raw, plain.sanitiser);
-    if (plain.sufficed()) return accept(path, parsed);
-    ready().then(
+    const attempt = attemptPlain();
+    const parsed = parseRecord(path, raw, attempt.sanitiser);
+    if (attempt.wasPlainText()) return accept(path, parsed);
+    loadOnce().then(
       (loaded) => {
-        if (known.get(path) === mark) accept(path, parseRecord(path, raw, loaded));
+        if (known.get(path) === rawFingerprint) accept(path, parseRecord(path, raw, loaded));
       },
       () => {
         // Not seen: the next value, or the same one after a reconnect, tries again.
-        if (known.get(path) === mark) known.delete(path);
+        if (known.get(path) === rawFingerprint) known.delete(path);
       },
     );
   }

@@ -1,7 +1,7 @@
 import type { Unsubscribe } from './database-connection';
 
 const FIRST_RETRY_MS = 5_000;
-const LAST_RETRY_MS = 300_000;
+const MAX_RETRY_MS = 300_000;
 
 /**
  * Starts one listen. Takes what to do when the database ends it (a denied read); gives the function that
@@ -24,7 +24,7 @@ export function watchWithRetry(start: StartWatch, onDenied?: (error: Error) => v
       onDenied?.(error);
       if (isStopped) return;
       timer = setTimeout(begin, delay);
-      delay = Math.min(delay * 2, LAST_RETRY_MS);
+      delay = Math.min(delay * 2, MAX_RETRY_MS);
     });
   }
 

@@ -4,7 +4,7 @@ import type { RecordPath, Records } from '@/lib/content/records';
 import type { Sanitiser } from '@/lib/content/safe-html';
 import { isGoneEntry } from '@/lib/content/changes/changed-at';
 import { differences } from '@/lib/content/changes/differences';
-import type { PreviewFacts } from '@/lib/browser/preview/preview-facts';
+import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import { currentHash, subscribeHash } from '@/lib/route/hash-location';
 import { neededRecords } from '@/lib/route/needed-records';
 import { liveReads } from '@/lib/route/reads';
@@ -21,25 +21,25 @@ import { watchTree } from './tree-watch';
 interface DraftFeedOptions {
   readonly source: RecordSource;
   readonly store: Store<Records>;
-  readonly facts: Store<PreviewFacts>;
+  readonly state: Store<PreviewState>;
   readonly loadSanitiser: () => Promise<Sanitiser>;
   /** Told once, when every record of the route that is shown has arrived. */
   readonly onFirstScreen: () => void;
 }
 
-/** Keeps the raw draft among the facts, and says what each change of it touched, and when. */
-function noteChanges(facts: Store<PreviewFacts>): (tree: unknown) => void {
+/** Keeps the raw draft in the state, and says what each change of it touched, and when. */
+function createChangeTracker(state: Store<PreviewState>): (tree: unknown) => void {
   return (tree) => {
-    const before = facts.get('draftTree');
-    facts.set('draftTree', tree);
+    const before = state.get('draftTree');
+    state.set('draftTree', tree);
     if (before === undefined) return;
     const changes = differences(before, tree);
     if (changes.length === 0) return;
-    facts.set(
-      'arrived',
+    state.set(
+      'changedPaths',
       changes.filter((change) => !isGoneEntry(change)).map(({ path }) => path),
     );
-    facts.set('changedAt', Date.now());
+    state.set('changedAt', Date.now());
   };
 }
 
@@ -48,19 +48,19 @@ function noteChanges(facts: Store<PreviewFacts>): (tree: unknown) => void {
  * menu; then, when the first screen stands, the whole draft, which the comparison needs, so that every other
  * screen is there too. Gives the function that ends it.
  */
-export function feedDraft({ source, store, facts, ...options }: DraftFeedOptions): Unsubscribe {
+export function feedDraft({ source, store, state, ...options }: DraftFeedOptions): Unsubscribe {
   const issues = new Map<RecordPath, readonly ContentIssue[]>();
   const onParsed = (path: RecordPath, found: readonly ContentIssue[]): void => {
     issues.set(path, found);
-    facts.set('parseIssues', new Map(issues));
+    state.set('parseIssues', new Map(issues));
   };
   const sync = createRecordSync({ store, fingerprints: {}, loadSanitiser: options.loadSanitiser, onParsed });
   const stops: Unsubscribe[] = [];
 
-  const onDenied = (): void => facts.set('isDenied', true);
+  const onDenied = (): void => state.set('isDenied', true);
 
   function receive(path: RecordPath, raw: unknown): void {
-    facts.set('isDenied', false);
+    state.set('isDenied', false);
     sync.receive(path, raw);
     // The whole page holds its tabs, which all are in the page although only one is listened to.
     if (path !== 'pagine/cosa_facciamo') return;
@@ -76,14 +76,14 @@ export function feedDraft({ source, store, facts, ...options }: DraftFeedOptions
   stops.push(
     whenPresent(store, () => {
       options.onFirstScreen();
-      const [feed, note] = [createTreeFeed(sync), noteChanges(facts)];
+      const [feed, track] = [createTreeFeed(sync), createChangeTracker(state)];
       stops.push(
         watchTree(
           source,
           (tree) => {
-            facts.set('isDenied', false);
+            state.set('isDenied', false);
             feed(tree);
-            note(tree);
+            track(tree);
           },
           onDenied,
         ),
@@ -95,23 +95,23 @@ export function feedDraft({ source, store, facts, ...options }: DraftFeedOptions
 
 /** Calls back once, when all records of the route in the address are in the store. */
 function whenPresent(store: Store<Records>, onPresent: () => void): Unsubscribe {
-  let undo: Unsubscribe[] = [];
-  let isOver = false;
-  const stop = (): void => undo.splice(0).forEach((unsubscribe) => unsubscribe());
+  let subscriptions: Unsubscribe[] = [];
+  let isDone = false;
+  const stop = (): void => subscriptions.splice(0).forEach((unsubscribe) => unsubscribe());
 
-  function look(): void {
-    if (isOver) return;
+  function check(): void {
+    if (isDone) return;
     stop();
     const missing = neededRecords(parseRoute(currentHash())).filter((path) => store.get(path) === undefined);
     if (missing.length === 0) {
-      isOver = true;
+      isDone = true;
       onPresent();
-    } else undo = [subscribeHash(look), ...missing.map((path) => store.subscribe(path, look))];
+    } else subscriptions = [subscribeHash(check), ...missing.map((path) => store.subscribe(path, check))];
   }
 
-  look();
+  check();
   return () => {
-    isOver = true;
+    isDone = true;
     stop();
   };
 }

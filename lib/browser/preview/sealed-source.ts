@@ -18,12 +18,12 @@ type Listener = (tree: unknown) => void;
 function sourceOf(listeners: Set<Listener>, latest: () => unknown): RecordSource {
   return {
     watch: (path, onRaw) => {
-      let known: string | undefined;
+      let lastFingerprint: string | undefined;
       const listener: Listener = (tree) => {
         const raw = rawAt(tree, path);
-        const mark = fingerprint(raw);
-        if (mark === known) return;
-        known = mark;
+        const nextFingerprint = fingerprint(raw);
+        if (nextFingerprint === lastFingerprint) return;
+        lastFingerprint = nextFingerprint;
         onRaw(raw);
       };
       listeners.add(listener);

@@ -3,7 +3,7 @@ import type { Records } from '@/lib/content/records';
 import type { Sanitiser } from '@/lib/content/safe-html';
 import { parseSiteStatus } from '@/lib/content/site-status';
 import { checkDraft } from '@/lib/browser/preview/check-draft';
-import type { PreviewFacts } from '@/lib/browser/preview/preview-facts';
+import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import type { Store } from '@/lib/store/store';
 import { connectionTo, openDatabase, type RecordSource, type Unsubscribe } from '../live/database-connection';
 import { feedDraft } from './draft-feed';
@@ -30,7 +30,7 @@ export interface PreviewOptions {
   /** Fingerprints of what `published` starts with. */
   readonly fingerprints: Readonly<Record<string, string>>;
   /** Takes everything else that the preview knows; `state` starts as `checking`. */
-  readonly facts: Store<PreviewFacts>;
+  readonly state: Store<PreviewState>;
   readonly loadSanitiser: () => Promise<Sanitiser>;
 }
 
@@ -39,18 +39,18 @@ export interface PreviewOptions {
  * doing.
  */
 function feedPublished(options: PreviewOptions, database: Database): Unsubscribe {
-  const { published, facts, project } = options;
+  const { published, state, project } = options;
   const feed = createTreeFeed(createRecordSync({ ...options, store: published }));
   const show = (tree: unknown): void => {
     feed(tree);
-    facts.set('publishedTree', tree);
+    state.set('publishedTree', tree);
   };
   const source = connectionTo(database, `projects/${project}`);
   const stops = [
     followTimeline({ ...options, database, source, show }),
     connectionTo(database, 'status').watch(
       project,
-      (raw) => facts.set('status', parseSiteStatus(raw)),
+      (raw) => state.set('status', parseSiteStatus(raw)),
       // Not every database lets its readers see it: then the bar does without.
       () => undefined,
     ),
@@ -60,36 +60,36 @@ function feedPublished(options: PreviewOptions, database: Database): Unsubscribe
 
 /**
  * Starts the preview on one connection: checks the key, feeds the draft and, once its first screen stands,
- * what is published. How far it has come is told in `facts`. Gives the function that ends it all.
+ * what is published. How far it has come is told in `state`. Gives the function that ends it all.
  */
 export function startPreview(options: PreviewOptions): Unsubscribe {
-  const { databaseUrl, project, key, facts } = options;
+  const { databaseUrl, project, key, state } = options;
   const database = openDatabase(databaseUrl);
   const draft = connectionTo(database, `drafts/${project}`);
   const stops: Unsubscribe[] = [
-    draft.watchState((isConnected) => facts.set('isConnected', isConnected)),
+    draft.watchState((isConnected) => state.set('isConnected', isConnected)),
     followPageLifecycle(draft),
     reconnectSoon(draft),
   ];
-  let isOver = false;
+  let isEnded = false;
 
   function end(): void {
-    if (isOver) return;
-    isOver = true;
+    if (isEnded) return;
+    isEnded = true;
     stops.splice(0).forEach((stop) => stop());
     draft.close();
   }
-  function endAs(state: 'unavailable' | 'revoked' | 'failed'): void {
-    if (isOver) return;
+  function endAs(phase: 'unavailable' | 'revoked' | 'failed'): void {
+    if (isEnded) return;
     end();
-    facts.set('state', state);
+    state.set('phase', phase);
   }
 
   function feed(access: 'open' | 'sealed', source: RecordSource): void {
     const limit = setTimeout(() => endAs('failed'), TIME_LIMIT_MS);
     function onFirstScreen(): void {
       clearTimeout(limit);
-      facts.set('state', access);
+      state.set('phase', access);
       stops.push(feedPublished(options, database));
     }
     stops.push(
@@ -107,7 +107,7 @@ export function startPreview(options: PreviewOptions): Unsubscribe {
     openSealed: () => openSealedSource(database, { basePath, key, onRevoked }),
     timeLimitMs: TIME_LIMIT_MS,
   }).then((check) => {
-    if (isOver) return;
+    if (isEnded) return;
     if (check.state === 'enabled') feed(check.access, check.draft);
     else endAs(check.state);
   });

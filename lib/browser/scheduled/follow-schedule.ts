@@ -3,11 +3,11 @@ import { watchWithRetry } from '../live/retrying-watch';
 import type { ScheduleSource } from './schedule-source';
 
 /** All pages open at a moment do not ask in the same second. */
-const SPREAD_MS = 4_000;
+const MAX_JITTER_MS = 4_000;
 /** A timer waits no longer, because a device sleeps and clocks are set. */
-const LONGEST_WAIT_MS = 600_000;
+const MAX_TIMER_MS = 600_000;
 const FIRST_RETRY_MS = 1_000;
-const LAST_RETRY_MS = 60_000;
+const MAX_RETRY_MS = 60_000;
 /** What was written down leaves the schedule; the records that hold it now may arrive a moment later. */
 const GRACE_MS = 2_000;
 /** So many times are watched at first: a page needs those that come next, and there may be a thousand. */
@@ -36,7 +36,7 @@ interface Denial {
  * later. Gives the function that ends it.
  */
 export function followSchedule({ source, onDue, random = Math.random }: FollowOptions): () => void {
-  const spread = random() * SPREAD_MS;
+  const jitter = random() * MAX_JITTER_MS;
   /** What was read, by id; `undefined`: it is no publication. */
   const read = new Map<string, Scheduled | undefined>();
   const denials = new Map<string, Denial>();
@@ -46,51 +46,51 @@ export function followSchedule({ source, onDue, random = Math.random }: FollowOp
   let offset = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopTimes: () => void = () => undefined;
-  let isOver = false;
+  let isStopped = false;
 
-  function tell(): void {
+  function reportDue(): void {
     onDue([...read.values()].filter((entry) => entry !== undefined));
   }
 
   /** How long to wait for a publication, in milliseconds; none when it is time. */
   function waitFor(id: string, at: number): number {
-    const untilMoment = at + spread - (Date.now() + offset);
+    const untilMoment = at + jitter - (Date.now() + offset);
     const untilRetry = (denials.get(id)?.until ?? 0) - Date.now();
     return Math.max(untilMoment, untilRetry, 0);
   }
 
-  async function ask(id: string): Promise<void> {
+  async function load(id: string): Promise<void> {
     reading.add(id);
     try {
       const raw = await source.read(id);
       // Gone in the meantime: written down, or cancelled.
       if (raw !== null) read.set(id, parseScheduled(id, raw));
-      if (!isOver) tell();
+      if (!isStopped) reportDue();
     } catch {
       const failures = (denials.get(id)?.count ?? 0) + 1;
-      const wait = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS);
+      const wait = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS);
       denials.set(id, { until: Date.now() + wait, count: failures });
     }
     reading.delete(id);
-    plan();
+    loadDue();
   }
 
-  function plan(): void {
+  function loadDue(): void {
     clearTimeout(timer);
-    if (isOver) return;
+    if (isStopped) return;
     const waiting = [...times].filter(([id]) => !read.has(id) && !reading.has(id));
     const waits = waiting.map(([id, at]) => [id, waitFor(id, at)] as const);
-    for (const [id, wait] of waits) if (wait === 0) void ask(id);
+    for (const [id, wait] of waits) if (wait === 0) void load(id);
     const later = waits.map(([, wait]) => wait).filter((wait) => wait > 0);
-    if (later.length > 0) timer = setTimeout(plan, Math.min(...later, LONGEST_WAIT_MS));
+    if (later.length > 0) timer = setTimeout(loadDue, Math.min(...later, MAX_TIMER_MS));
     // All that is watched has come: what comes next must be known too.
     else if (times.size >= count && reading.size === 0) watchMore();
   }
 
-  function forget(gone: readonly string[]): void {
+  function removeLater(gone: readonly string[]): void {
     setTimeout(() => {
-      const left = gone.filter((id) => !times.has(id) && read.delete(id));
-      if (left.length > 0 && !isOver) tell();
+      const removed = gone.filter((id) => !times.has(id) && read.delete(id));
+      if (removed.length > 0 && !isStopped) reportDue();
     }, GRACE_MS);
   }
 
@@ -101,8 +101,8 @@ export function followSchedule({ source, onDue, random = Math.random }: FollowOp
         (next) => {
           times = next;
           const gone = [...read.keys()].filter((id) => !times.has(id));
-          if (gone.length > 0) forget(gone);
-          plan();
+          if (gone.length > 0) removeLater(gone);
+          loadDue();
         },
         denied,
       ),
@@ -116,11 +116,11 @@ export function followSchedule({ source, onDue, random = Math.random }: FollowOp
 
   const stopOffset = source.watchOffset((ms) => {
     offset = ms;
-    plan();
+    loadDue();
   });
   watch();
   return () => {
-    isOver = true;
+    isStopped = true;
     clearTimeout(timer);
     stopTimes();
     stopOffset();

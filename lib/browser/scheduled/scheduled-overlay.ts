@@ -22,7 +22,7 @@ interface Base {
 }
 
 /** The value of a path within that of another one, above or below it, brought up to date. */
-function absorbed(path: string, value: unknown, from: string, raw: unknown): unknown {
+function merged(path: string, value: unknown, from: string, raw: unknown): unknown {
   if (path === from) return raw;
   if (path.startsWith(`${from}/`)) return rawAt(raw, path.slice(from.length + 1));
   return withValueAt(value, from.slice(path.length + 1), raw);
@@ -52,9 +52,9 @@ export function createScheduledOverlay(
   let due: readonly Scheduled[] = [];
   let isStarting = false;
 
-  function take(from: string, raw: unknown): void {
+  function updateRecords(from: string, raw: unknown): void {
     for (const [path, value] of records) {
-      if (overlap(path, from)) records.set(path, absorbed(path, value, from, raw));
+      if (overlap(path, from)) records.set(path, merged(path, value, from, raw));
     }
   }
 
@@ -62,7 +62,7 @@ export function createScheduledOverlay(
     const base: Base = { stop: () => undefined };
     bases.set(path, base);
     base.stop = watch(path, (value) => {
-      take(path, value);
+      updateRecords(path, value);
       base.raw = { value };
       if (!isStarting) refresh();
     });
@@ -84,14 +84,14 @@ export function createScheduledOverlay(
   }
 
   function refresh(): void {
-    const arrived = [...bases].flatMap(([path, { raw }]) => (raw ? [[path, raw.value] as const] : []));
-    const known = new Set(arrived.map(([path]) => path));
-    const tree = treeOf(new Map<string, unknown>([...arrived, ...records]));
-    const decided = due.map((entry) => ({
+    const loaded = [...bases].flatMap(([path, { raw }]) => (raw ? [[path, raw.value] as const] : []));
+    const known = new Set(loaded.map(([path]) => path));
+    const tree = treeOf(new Map<string, unknown>([...loaded, ...records]));
+    const decidable = due.map((entry) => ({
       ...entry,
       parts: entry.parts.filter(({ path }) => known.has(path)),
     }));
-    const { content } = contentAt(tree, decided, Number.POSITIVE_INFINITY);
+    const { content } = contentAt(tree, decidable, Number.POSITIVE_INFINITY);
     for (const path of records.keys()) {
       const isWaiting = [...bases.keys()].some((part) => !known.has(part) && overlap(part, path));
       if (!isWaiting) show(path, rawAt(content, path));

@@ -96,9 +96,10 @@ export function startScripts(sources: readonly string[], now: boolean, onFailure
   if (now) return start();
   FIRST_TOUCHES.forEach((type) => addEventListener(type, start, { capture: true, passive: true }));
   const whenIdle = (): void => {
-    const asks = 'requestIdleCallback' in globalThis;
-    const waits = asks && enhance('idle time', () => requestIdleCallback(start, { timeout: 2000 }));
-    if (!waits) setTimeout(start, 200);
+    const isSupported = 'requestIdleCallback' in globalThis;
+    const isRequested =
+      isSupported && enhance('idle time', () => requestIdleCallback(start, { timeout: 2000 }));
+    if (!isRequested) setTimeout(start, 200);
   };
   if (document.readyState === 'complete') return whenIdle();
   addEventListener('load', whenIdle);

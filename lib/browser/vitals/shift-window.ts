@@ -14,9 +14,9 @@ type AddShift = (value: number, at: number) => number;
 export function createShiftWindow(): AddShift {
   let [largest, sum, start, last] = [0, 0, -Infinity, -Infinity];
   return (value, at) => {
-    const isSameBurst = at - last < LONGEST_GAP_MS && at - start < LONGEST_WINDOW_MS;
-    sum = isSameBurst ? sum + value : value;
-    start = isSameBurst ? start : at;
+    const isSameWindow = at - last < LONGEST_GAP_MS && at - start < LONGEST_WINDOW_MS;
+    sum = isSameWindow ? sum + value : value;
+    start = isSameWindow ? start : at;
     last = at;
     largest = Math.max(largest, sum);
     return largest;

@@ -4,7 +4,7 @@ const blocks = new Map<Element, readonly string[]>();
  * Notes which content a block of the page shows. Takes its element and the content paths below the base path;
  * gives the function that forgets it again.
  */
-export function noteBlock(element: Element, paths: readonly string[]): () => void {
+export function registerBlock(element: Element, paths: readonly string[]): () => void {
   blocks.set(element, paths);
   return () => void blocks.delete(element);
 }

@@ -1,10 +1,10 @@
 import { blockAround, blocksInPage } from './blocks-in-page';
 
 /** A mouse that has not moved for so long was left where it is: its visitor does something else. */
-const POINTER_RESTS_MS = 3_000;
+const POINTER_IDLE_MS = 3_000;
 
 /** What the visitor holds now. */
-interface HeldBlocks {
+interface BlocksInUse {
   /** The blocks in view that hold the selection, the focus or the pointer. */
   readonly elements: () => readonly Element[];
   readonly stop: () => void;
@@ -43,51 +43,51 @@ function selected(): Element[] {
  * is on (a mouse until it has not moved for 3 seconds, a finger until it is lifted). Takes who is told when
  * something may have been let go.
  */
-export function watchHeldBlocks(onLetGo: () => void): HeldBlocks {
-  const watching = new AbortController();
-  let under: Element | undefined;
+export function watchBlocksInUse(onRelease: () => void): BlocksInUse {
+  const controller = new AbortController();
+  let pointerTarget: Element | undefined;
   let isPressed = false;
-  let rest: ReturnType<typeof setTimeout> | undefined;
-  let later: ReturnType<typeof setTimeout> | undefined;
+  let idleTimer: ReturnType<typeof setTimeout> | undefined;
+  let checkTimer: ReturnType<typeof setTimeout> | undefined;
 
   // In a task of its own: between the loss of one focus and the next one nothing has the focus.
-  function look(): void {
-    clearTimeout(later);
-    later = setTimeout(onLetGo);
+  function scheduleCheck(): void {
+    clearTimeout(checkTimer);
+    checkTimer = setTimeout(onRelease);
   }
-  function leave(): void {
-    under = undefined;
+  function releasePointer(): void {
+    pointerTarget = undefined;
     isPressed = false;
-    look();
+    scheduleCheck();
   }
   function onPointer({ target, type, pointerType, buttons }: PointerEvent): void {
     isPressed = buttons !== 0;
     const isLifted = type === 'pointerup' && pointerType !== 'mouse';
-    under = target instanceof Element && !isLifted ? target : undefined;
-    clearTimeout(rest);
-    rest = setTimeout(() => {
-      if (!isPressed) leave();
-    }, POINTER_RESTS_MS);
-    look();
+    pointerTarget = target instanceof Element && !isLifted ? target : undefined;
+    clearTimeout(idleTimer);
+    idleTimer = setTimeout(() => {
+      if (!isPressed) releasePointer();
+    }, POINTER_IDLE_MS);
+    scheduleCheck();
   }
 
-  const options = { capture: true, passive: true, signal: watching.signal };
+  const options = { capture: true, passive: true, signal: controller.signal };
   for (const type of ['pointermove', 'pointerdown', 'pointerup'] as const)
     document.addEventListener(type, onPointer, options);
-  document.addEventListener('pointercancel', leave, options);
-  document.documentElement.addEventListener('pointerleave', leave, { signal: watching.signal });
+  document.addEventListener('pointercancel', releasePointer, options);
+  document.documentElement.addEventListener('pointerleave', releasePointer, { signal: controller.signal });
   for (const type of ['selectionchange', 'focusin', 'focusout', 'scroll'])
-    document.addEventListener(type, look, options);
+    document.addEventListener(type, scheduleCheck, options);
 
   return {
     elements: () => {
-      const held = [focused(), blockAround(under ?? null), ...selected()];
-      return [...new Set(held)].filter((block) => block !== undefined).filter(isInView);
+      const found = [focused(), blockAround(pointerTarget ?? null), ...selected()];
+      return [...new Set(found)].filter((block) => block !== undefined).filter(isInView);
     },
     stop: () => {
-      watching.abort();
-      clearTimeout(rest);
-      clearTimeout(later);
+      controller.abort();
+      clearTimeout(idleTimer);
+      clearTimeout(checkTimer);
     },
   };
 }

@@ -1,12 +1,12 @@
 import { isShown } from '@/lib/browser/enhance/is-shown';
 
 /** The least time between two announcements, in milliseconds. */
-const LEAST_MS = 30_000;
+const MIN_INTERVAL_MS = 30_000;
 
 /** Says, now and then, that the text of the page has changed. */
-interface Announcement {
+interface Announcer {
   /** Does a change of the page, and says so if the text of the shown screen is another one after it. */
-  readonly around: (change: () => void) => void;
+  readonly run: (change: () => void) => void;
   readonly stop: () => void;
 }
 
@@ -20,34 +20,34 @@ function shownText(): string {
  * Makes the announcement: at once for the first change, and then at most every 30 seconds, once for all that
  * came between. A change of screen in between is news enough. Takes what says it.
  */
-export function createAnnouncement(say: () => void): Announcement {
-  let saidAt = -Infinity;
+export function createAnnouncer(announce: () => void): Announcer {
+  let announcedAt = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function tell(): void {
+  function announceNow(): void {
     timer = undefined;
-    saidAt = Date.now();
-    say();
+    announcedAt = Date.now();
+    announce();
   }
-  function forget(): void {
+  function cancel(): void {
     clearTimeout(timer);
     timer = undefined;
   }
-  addEventListener('hashchange', forget);
+  addEventListener('hashchange', cancel);
 
   return {
-    around: (change) => {
+    run: (change) => {
       if (timer !== undefined) return change();
       const before = shownText();
       change();
       if (shownText() === before) return;
-      const wait = saidAt + LEAST_MS - Date.now();
-      if (wait <= 0) tell();
-      else timer = setTimeout(tell, wait);
+      const wait = announcedAt + MIN_INTERVAL_MS - Date.now();
+      if (wait <= 0) announceNow();
+      else timer = setTimeout(announceNow, wait);
     },
     stop: () => {
-      forget();
-      removeEventListener('hashchange', forget);
+      cancel();
+      removeEventListener('hashchange', cancel);
     },
   };
 }

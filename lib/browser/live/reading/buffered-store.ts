@@ -1,10 +1,10 @@
 import { keepParts } from '@/lib/content/kept-parts';
 import type { RecordPath, Records } from '@/lib/content/records';
 import type { Store } from '@/lib/store/store';
-import { createAnnouncement } from './announcement';
+import { createAnnouncer } from './announcer';
 import { blocksInPage } from './blocks-in-page';
-import { watchHeldBlocks } from './held-blocks';
-import { createPlaceKeeper } from './text-in-place';
+import { watchBlocksInUse } from './blocks-in-use';
+import { createScrollAnchoring } from './scroll-anchoring';
 
 /** A page that was scrolled less than so long ago is still on its way, in milliseconds. */
 const SCROLLING_MS = 150;
@@ -13,20 +13,20 @@ const SCROLLING_MS = 150;
  * A page that never stops, as one that scrolls by itself for its reader, is changed after this time, in
  * milliseconds.
  */
-const LONGEST_WAIT_MS = 5_000;
+const MAX_DELAY_MS = 5_000;
 
-/** What a calm store works with. */
-interface CalmOptions {
+/** What a buffered store works with. */
+interface BufferedStoreOptions {
   /** The store that the page shows. */
   readonly store: Store<Records>;
   /** Runs a change of the store and brings the page up to date before it returns. */
   readonly commit: (change: () => void) => void;
   /** Tells who cannot see it that the text of the screen has changed. */
-  readonly say: () => void;
+  readonly announce: () => void;
 }
 
 /** A store for live values that lets the page follow when its reader is not disturbed. */
-export interface CalmStore extends Store<Records> {
+export interface BufferedStore extends Store<Records> {
   /** Keeps new values back, or lets them through again. */
   readonly setPaused: (paused: boolean) => void;
   readonly stop: () => void;
@@ -41,19 +41,19 @@ function isSame(a: unknown, b: unknown): boolean {
  * page gets it all together as soon as no scrolling is on its way (after 5 seconds in any case), the text in
  * view stays where it is, and blocks that the visitor holds stay as they are until they are let go.
  */
-export function createCalmStore({ store, commit, say }: CalmOptions): CalmStore {
+export function createBufferedStore({ store, commit, announce }: BufferedStoreOptions): BufferedStore {
   const waiting = new Map<RecordPath, Records[RecordPath]>();
-  const keepTextInPlace = createPlaceKeeper();
-  const announcement = createAnnouncement(say);
-  const held = watchHeldBlocks(show);
+  const withScrollAnchoring = createScrollAnchoring();
+  const announcer = createAnnouncer(announce);
+  const inUse = watchBlocksInUse(show);
   let isPaused = false;
-  let isPlanned = false;
+  let isScheduled = false;
   let scrolledAt = -Infinity;
-  let putOffAt: number | undefined;
+  let delayedSince: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let ownPlace = -1;
+  let ownScrollY = -1;
   function onScroll(): void {
-    if (window.scrollY !== ownPlace) scrolledAt = performance.now();
+    if (window.scrollY !== ownScrollY) scrolledAt = performance.now();
   }
   addEventListener('scroll', onScroll, { passive: true });
 
@@ -61,8 +61,8 @@ export function createCalmStore({ store, commit, say }: CalmOptions): CalmStore 
   function mustWaitForScrolling(): boolean {
     const now = performance.now();
     if (now - scrolledAt >= SCROLLING_MS) return false;
-    putOffAt ??= now;
-    return now - putOffAt < LONGEST_WAIT_MS;
+    delayedSince ??= now;
+    return now - delayedSince < MAX_DELAY_MS;
   }
 
   /**
@@ -86,21 +86,21 @@ export function createCalmStore({ store, commit, say }: CalmOptions): CalmStore 
       timer = setTimeout(show, SCROLLING_MS);
       return;
     }
-    putOffAt = undefined;
-    const elements = held.elements();
+    delayedSince = undefined;
+    const elements = inUse.elements();
     const ready = takeReady(elements);
     if (ready.length === 0) return;
     const change = (): void => commit(() => ready.forEach(([path, value]) => store.set(path, value)));
-    announcement.around(() => keepTextInPlace(change, elements));
-    ownPlace = window.scrollY;
+    announcer.run(() => withScrollAnchoring(change, elements));
+    ownScrollY = window.scrollY;
   }
 
   // One message of the database may bring several records: they are one change.
-  function plan(): void {
-    if (isPlanned) return;
-    isPlanned = true;
+  function scheduleShow(): void {
+    if (isScheduled) return;
+    isScheduled = true;
     queueMicrotask(() => {
-      isPlanned = false;
+      isScheduled = false;
       show();
     });
   }
@@ -111,18 +111,18 @@ export function createCalmStore({ store, commit, say }: CalmOptions): CalmStore 
       waiting.has(path) ? (waiting.get(path) as Records[P]) : store.get(path),
     set: (path, value) => {
       waiting.set(path, value);
-      plan();
+      scheduleShow();
     },
     setPaused: (paused) => {
       isPaused = paused;
-      plan();
+      scheduleShow();
     },
     stop: () => {
       clearTimeout(timer);
       removeEventListener('scroll', onScroll);
       waiting.clear();
-      announcement.stop();
-      held.stop();
+      announcer.stop();
+      inUse.stop();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { isShown } from '@/lib/browser/enhance/is-shown';
 
 /** A text in view, and how far from the upper edge of the window it stands, in CSS pixels. */
-interface Place {
+interface Anchor {
   readonly element: Element;
   readonly text: string;
   readonly top: number;
@@ -11,7 +11,7 @@ interface Place {
  * The first texts in view are enough: one of them is still there after any change that leaves something to
  * read.
  */
-const MOST_PLACES = 12;
+const MAX_ANCHORS = 12;
 
 /** How long pictures of a change may still push the text, in milliseconds. */
 const LATE_PICTURES_MS = 10_000;
@@ -25,13 +25,13 @@ function isFixed(element: Element): boolean {
   return ['fixed', 'sticky'].includes(getComputedStyle(element).position);
 }
 
-function collect(parent: Element, upper: number, found: Place[]): void {
+function collect(parent: Element, topEdge: number, found: Anchor[]): void {
   for (const element of parent.children) {
-    if (found.length >= MOST_PLACES) return;
+    if (found.length >= MAX_ANCHORS) return;
     const { top, bottom, height } = element.getBoundingClientRect();
-    if (height === 0 || bottom <= upper || top >= window.innerHeight || isFixed(element)) continue;
+    if (height === 0 || bottom <= topEdge || top >= window.innerHeight || isFixed(element)) continue;
     if (hasOwnText(element)) found.push({ element, text: element.textContent, top });
-    else collect(element, upper, found);
+    else collect(element, topEdge, found);
   }
 }
 
@@ -39,47 +39,47 @@ function shownParts(): Element[] {
   return [...document.querySelectorAll('main .route, footer')].filter(isShown);
 }
 
-/** The places of the texts in view, those of the held blocks first. */
-function placesInView(held: readonly Element[]): readonly Place[] {
-  const places: Place[] = held.map((element) => ({
+/** The anchors of the texts in view, those of the blocks in use first. */
+function anchorsInView(inUse: readonly Element[]): readonly Anchor[] {
+  const anchors: Anchor[] = inUse.map((element) => ({
     element,
     text: element.textContent,
     top: element.getBoundingClientRect().top,
   }));
-  const upper = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  shownParts().forEach((part) => collect(part, Math.min(upper, window.innerHeight / 3), places));
-  return places;
+  const topEdge = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  shownParts().forEach((part) => collect(part, Math.min(topEdge, window.innerHeight / 3), anchors));
+  return anchors;
 }
 
 /**
- * Where the text of a place is now: lists are written by their numbers, and a changed text is a new element.
+ * Where the text of an anchor is now: lists are written by their numbers, and a changed text is a new element.
  */
-function find({ element, text }: Place): Element | undefined {
+function findElement({ element, text }: Anchor): Element | undefined {
   if (element.isConnected && isShown(element) && element.textContent === text) return element;
   const alike = shownParts().flatMap((part) => [...part.querySelectorAll(element.localName)]);
   return alike.find((other) => other.textContent === text && isShown(other));
 }
 
-function scrollBack(places: readonly Place[]): void {
-  for (const place of places) {
-    const element = find(place);
+function scrollBack(anchors: readonly Anchor[]): void {
+  for (const anchor of anchors) {
+    const element = findElement(anchor);
     if (!element) continue;
-    const moved = Math.round(element.getBoundingClientRect().top - place.top);
+    const moved = Math.round(element.getBoundingClientRect().top - anchor.top);
     if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
     return;
   }
 }
 
 /**
- * Keeps places for pictures that come later, where the browser does not do so itself. Gives the function that
+ * Keeps anchors for pictures that come later, where the browser does not do so itself. Gives the function that
  * ends it.
  */
-function keepForLatePictures(places: readonly Place[]): () => void {
+function anchorLatePictures(anchors: readonly Anchor[]): () => void {
   let expected = window.scrollY;
   const observer = new ResizeObserver(() => {
     // The visitor has scrolled: from then on the page is theirs.
     if (Math.abs(window.scrollY - expected) > 1) return stop();
-    scrollBack(places);
+    scrollBack(anchors);
     expected = window.scrollY;
   });
   const timer = setTimeout(stop, LATE_PICTURES_MS);
@@ -100,31 +100,31 @@ function keepForLatePictures(places: readonly Place[]): () => void {
  * what stands above has grown. It takes the change, which must be complete when it returns, and the blocks
  * that must not move if others must.
  */
-export function createPlaceKeeper(): (change: () => void, held: readonly Element[]) => void {
-  const anchorsItself = CSS.supports('overflow-anchor', 'auto');
-  let last: readonly Place[] = [];
-  let stopKeeping = (): void => undefined;
-  let restore = 0;
+export function createScrollAnchoring(): (change: () => void, inUse: readonly Element[]) => void {
+  const hasNativeAnchoring = CSS.supports('overflow-anchor', 'auto');
+  let previous: readonly Anchor[] = [];
+  let stopAnchoring = (): void => undefined;
+  let frame = 0;
 
   // A page scrolls by whole pixels: what is left over must not add up over many changes.
-  function exact(place: Place): Place {
-    const known = last.find(({ element }) => element === place.element);
-    return known && Math.abs(known.top - place.top) < 1 ? { ...place, top: known.top } : place;
+  function withoutRounding(anchor: Anchor): Anchor {
+    const known = previous.find(({ element }) => element === anchor.element);
+    return known && Math.abs(known.top - anchor.top) < 1 ? { ...anchor, top: known.top } : anchor;
   }
 
-  return (change, held) => {
+  return (change, inUse) => {
     const { style } = document.documentElement;
-    stopKeeping();
-    const places = placesInView(held).map(exact);
-    last = places;
+    stopAnchoring();
+    const anchors = anchorsInView(inUse).map(withoutRounding);
+    previous = anchors;
     // The browser's own anchor would be moved a second time.
     style.setProperty('overflow-anchor', 'none');
-    cancelAnimationFrame(restore);
-    restore = requestAnimationFrame(() => {
-      restore = requestAnimationFrame(() => style.removeProperty('overflow-anchor'));
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => style.removeProperty('overflow-anchor'));
     });
     change();
-    scrollBack(places);
-    if (!anchorsItself) stopKeeping = keepForLatePictures(places);
+    scrollBack(anchors);
+    if (!hasNativeAnchoring) stopAnchoring = anchorLatePictures(anchors);
   };
 }

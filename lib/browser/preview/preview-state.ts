@@ -9,14 +9,14 @@ import type { Scheduled } from '@/lib/content/timeline/scheduled';
  * shown (by the kind of its database), `unavailable` when the key is wrong, `revoked` when it was changed
  * while the draft was shown, `failed` when the database does not answer.
  */
-type PreviewState = 'checking' | 'open' | 'sealed' | 'unavailable' | 'revoked' | 'failed';
+type PreviewPhase = 'checking' | 'open' | 'sealed' | 'unavailable' | 'revoked' | 'failed';
 
 /**
  * What the preview knows beside the records; one entry each, so that a part of the bar renders only for its
  * own.
  */
-export interface PreviewFacts {
-  state: PreviewState;
+export interface PreviewState {
+  phase: PreviewPhase;
   isConnected: boolean;
   /** The database has ended a listen of the draft; it is tried again. */
   isDenied: boolean;
@@ -26,7 +26,7 @@ export interface PreviewFacts {
   /** When the last change of the draft arrived, in milliseconds since 1970. */
   changedAt: number;
   /** Paths of the fields that the last change touched; a new list for each change. */
-  arrived: readonly string[];
+  changedPaths: readonly string[];
   /** What the parsers could not read in the draft, by record. */
   parseIssues: ReadonlyMap<RecordPath, readonly ContentIssue[]>;
   /** What the site is doing; `undefined`: the database does not tell. */
