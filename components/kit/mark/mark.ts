@@ -2,11 +2,11 @@ import { createContext, type RefCallback, useContext } from 'react';
 import { registerBlock } from '@/lib/browser/live/reading/blocks-in-page';
 
 /**
- * Attributes that say which content a block shows. The published site records the element of the block; the
+ * Attributes that say which content a block shows. The published site registers the element of the block; the
  * preview writes the content paths into the page, and how the content differs from the published content.
  */
 export interface Mark {
-  /** Records the element of the block. */
+  /** Registers the element of the block. */
   readonly ref?: RefCallback<Element>;
   /** Paths of the content, relative to the base path, separated by `#` (no path contains a `#`). */
   readonly 'data-content'?: string;

@@ -4,10 +4,10 @@ import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import type { Difference } from '@/lib/content/changes/differences';
 import { createStore, type Store } from '@/lib/store/store';
 
-/** The store of what the preview knows. */
+/** The store with the state of the preview. */
 export const PreviewStateContext = createContext<Store<PreviewState>>(createStore<PreviewState>({}));
 
-/** Returns one fact of the preview; `undefined` until it is known. Renders again when it changes. */
+/** Returns one value of the preview's state; `undefined` until it is set. Renders again when it changes. */
 export function usePreviewState<K extends keyof PreviewState>(name: K): PreviewState[K] | undefined {
   return useStoreValue(useContext(PreviewStateContext), name);
 }

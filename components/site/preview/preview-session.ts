@@ -9,7 +9,7 @@ import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import { createStore, type Store } from '@/lib/store/store';
 import type { SiteData } from '@/lib/content/site-data';
 
-/** One attempt to show the draft: what it knows, and a store of content for each view. */
+/** One attempt to show the draft: its state, and a store of content for each view. */
 export interface PreviewSession {
   /** The address before the `#` of internal links. */
   readonly base: string;

@@ -17,17 +17,19 @@ import { readMenu } from '../live/start-live';
 import { createTreeFeed } from './tree-feed';
 import { watchTree } from './tree-watch';
 
-/** What the feed of a draft works with. */
+/** Options of the draft feed. */
 interface DraftFeedOptions {
   readonly source: RecordSource;
   readonly store: Store<Records>;
   readonly state: Store<PreviewState>;
   readonly loadSanitiser: () => Promise<Sanitiser>;
-  /** Told once, when every record of the route that is shown has arrived. */
+  /** Called once, when all records of the current route are in the store. */
   readonly onFirstScreen: () => void;
 }
 
-/** Keeps the raw draft in the state, and says what each change of it touched, and when. */
+/**
+ * Returns a function that stores the raw draft in the state, and the paths and the time of its last change.
+ */
 function createChangeTracker(state: Store<PreviewState>): (tree: unknown) => void {
   return (tree) => {
     const before = state.get('draftTree');
@@ -44,9 +46,10 @@ function createChangeTracker(state: Store<PreviewState>): (tree: unknown) => voi
 }
 
 /**
- * Feeds a store from a draft: first the records of the route, listened to as the published site does, and the
- * menu; then, when the first screen stands, the whole draft, which the comparison needs, so that every other
- * screen is there too. Gives the function that ends it.
+ * Fills a store from a draft and follows its changes: first the menu and the records of the current route, as
+ * on the published site; then, when the first screen can be shown, the whole draft, which the comparison
+ * needs. From then on the store contains all screens.
+ * @returns A function that stops it.
  */
 export function feedDraft({ source, store, state, ...options }: DraftFeedOptions): Unsubscribe {
   const issues = new Map<RecordPath, readonly ContentIssue[]>();
@@ -62,7 +65,7 @@ export function feedDraft({ source, store, state, ...options }: DraftFeedOptions
   function receive(path: RecordPath, raw: unknown): void {
     state.set('isDenied', false);
     sync.receive(path, raw);
-    // The whole page holds its tabs, which all are in the page although only one is listened to.
+    // The screen contains all tabs, but the route subscribes to one. The record of the screen contains all.
     if (path !== 'pagine/cosa_facciamo') return;
     for (const tab of Object.values(TABS)) sync.receive(`pagine/cosa_facciamo/${tab}`, rawAt(raw, tab));
   }
@@ -93,7 +96,7 @@ export function feedDraft({ source, store, state, ...options }: DraftFeedOptions
   return () => stops.forEach((stop) => stop());
 }
 
-/** Calls back once, when all records of the route in the address are in the store. */
+/** Calls `onPresent` once, when all records of the current route are in the store. */
 function whenPresent(store: Store<Records>, onPresent: () => void): Unsubscribe {
   let subscriptions: Unsubscribe[] = [];
   let isDone = false;

@@ -5,36 +5,37 @@ import type { Publication } from '@/lib/content/timeline/history';
 import type { Scheduled } from '@/lib/content/timeline/scheduled';
 
 /**
- * Where the preview stands: `checking` until the first screen can be shown, `open` or `sealed` while it is
- * shown (by the kind of its database), `unavailable` when the key is wrong, `revoked` when it was changed
- * while the draft was shown, `failed` when the database does not answer.
+ * The phase of the preview: `checking` until the first screen can be shown; `open` or `sealed` (the kind of
+ * database) while the draft is shown; `unavailable` when the key is wrong; `revoked` when the key was changed
+ * while the draft was shown; `failed` when the database does not answer.
  */
 type PreviewPhase = 'checking' | 'open' | 'sealed' | 'unavailable' | 'revoked' | 'failed';
 
 /**
- * What the preview knows beside the records; one entry each, so that a part of the bar renders only for its
- * own.
+ * The state of the preview, without the records. Each value has its own key in a store, so that a part of the
+ * bar renders only when a value that it shows changes.
  */
 export interface PreviewState {
   phase: PreviewPhase;
   isConnected: boolean;
-  /** The database has ended a listen of the draft; it is tried again. */
+  /** Whether the database has denied a read of the draft; it is retried. */
   isDenied: boolean;
-  /** The raw content of the draft and of what visitors see, without anything that is no content. */
+  /** The raw draft; only its content nodes. */
   draftTree: unknown;
+  /** The raw content that visitors see. */
   publishedTree: unknown;
-  /** When the last change of the draft arrived, in milliseconds since 1970. */
+  /** Time of the last change of the draft, in milliseconds since 1970, by the clock of this device. */
   changedAt: number;
-  /** Paths of the fields that the last change touched; a new list for each change. */
+  /** Paths of the last change of the draft, without removed entries; a new list for each change. */
   changedPaths: readonly string[];
-  /** What the parsers could not read in the draft, by record. */
+  /** The problems that the parsers found in the draft, by record. */
   parseIssues: ReadonlyMap<RecordPath, readonly ContentIssue[]>;
-  /** What the site is doing; `undefined`: the database does not tell. */
+  /** The status of the site; `undefined` when it cannot be read. */
   status: SiteStatus | undefined;
-  /** What waits for its moment. */
+  /** The scheduled publications. */
   scheduled: readonly Scheduled[];
-  /** How far the clock of the database is ahead of this machine's, in milliseconds. */
+  /** How far the clock of the database is ahead of the clock of this device, in milliseconds. */
   clockOffset: number;
-  /** Who published what; read when a past day is asked for. Rejects when the database denies it. */
+  /** Reads the history of publications, to show a past day. Rejects when the database denies the read. */
   readHistory: () => Promise<readonly Publication[]>;
 }

@@ -14,29 +14,31 @@ import { openSealedSource } from './sealed-source';
 import { createTreeFeed } from './tree-feed';
 import { followTimeline } from './timeline-feed';
 
-/** How long the check, and then the first screen, may take before the editor is told, in milliseconds. */
+/**
+ * Time limit of the check, and again of the first screen, in milliseconds. After it the preview has failed.
+ */
 const TIME_LIMIT_MS = 10_000;
 
-/** What the preview needs. */
+/** Options of the preview. */
 export interface PreviewOptions {
   readonly databaseUrl: string;
   readonly project: string;
-  /** The key of the address. */
+  /** The key in the address. */
   readonly key: string;
-  /** Starts empty and takes the draft. */
+  /** Store for the draft; empty at first. */
   readonly draft: Store<Records>;
-  /** Starts with the snapshot and follows what is published. */
+  /** Store for the published content; contains the snapshot at first. */
   readonly published: Store<Records>;
-  /** Fingerprints of what `published` starts with. */
+  /** Fingerprints of the raw values of the snapshot, by record path. */
   readonly fingerprints: Readonly<Record<string, string>>;
-  /** Takes everything else that the preview knows; `state` starts as `checking`. */
+  /** Store for all other state; `phase` is `checking` at first. */
   readonly state: Store<PreviewState>;
   readonly loadSanitiser: () => Promise<Sanitiser>;
 }
 
 /**
- * Follows what visitors see, for the comparison and for the other side of the switch, and what the site is
- * doing.
+ * Follows the content that visitors see, which the preview compares with the draft and shows on request, and
+ * the status of the site.
  */
 function feedPublished(options: PreviewOptions, database: Database): Unsubscribe {
   const { published, state, project } = options;
@@ -51,7 +53,7 @@ function feedPublished(options: PreviewOptions, database: Database): Unsubscribe
     connectionTo(database, 'status').watch(
       project,
       (raw) => state.set('status', parseSiteStatus(raw)),
-      // Not every database lets its readers see it: then the bar does without.
+      // Some databases deny this read. The bar then shows no status.
       () => undefined,
     ),
   ];
@@ -59,8 +61,9 @@ function feedPublished(options: PreviewOptions, database: Database): Unsubscribe
 }
 
 /**
- * Starts the preview on one connection: checks the key, feeds the draft and, once its first screen stands,
- * what is published. How far it has come is told in `state`. Gives the function that ends it all.
+ * Starts the preview, with one connection: checks the key, follows the draft and, once its first screen can
+ * be shown, the published content. The current phase is in `state`.
+ * @returns A function that stops all of it.
  */
 export function startPreview(options: PreviewOptions): Unsubscribe {
   const { databaseUrl, project, key, state } = options;

@@ -7,25 +7,26 @@ import type { Store } from '@/lib/store/store';
 import type { RecordSource, Unsubscribe } from '../live/database-connection';
 import { watchTree } from './tree-watch';
 
-/** A timer waits no longer: devices sleep, and clocks are set. */
+/** Longest timer, in milliseconds: a device may sleep, or its clock may be changed. */
 const MAX_TIMER_MS = 60_000;
 
-/** What following a project in time takes. */
+/** Options to follow the published and scheduled content. */
 interface TimelineOptions {
   readonly database: Database;
   readonly project: string;
-  /** The key of the address: the rules grant the questions that end at it. */
+  /** The key in the address. The rules allow queries that end at the key. */
   readonly key: string;
-  /** What is published. */
+  /** Source of the published content. */
   readonly source: RecordSource;
   readonly state: Store<PreviewState>;
-  /** Takes the raw content that visitors see, now and after each change. */
+  /** Called with the raw content that visitors see, now and after each change. */
   readonly show: (tree: unknown) => void;
 }
 
 /**
- * Follows what is published and what is scheduled; each moment that comes changes what visitors see. Gives
- * the function that ends it.
+ * Follows the content that visitors see: the published content with the scheduled publications whose time has
+ * come.
+ * @returns A function that stops it.
  */
 export function followTimeline({
   database,
@@ -68,7 +69,7 @@ export function followTimeline({
         state.set('scheduled', scheduled);
         update();
       },
-      // Rules of before there was a schedule deny it: then there is none.
+      // Older rules, without scheduled publications, deny this read. There are none then.
       () => undefined,
     ),
   ];

@@ -1,5 +1,6 @@
 import { enhance } from '@/lib/browser/enhance/enhance';
 
+/** Delay in browsers without `requestIdleCallback`, in milliseconds. */
 const WITHOUT_IDLE_CALLBACK_MS = 500;
 
 const NOTHING = (): void => undefined;

@@ -1,24 +1,26 @@
 import { isShown } from '@/lib/browser/enhance/is-shown';
 
-/** The least time between two announcements, in milliseconds. */
+/** Minimum time between two announcements, in milliseconds. */
 const MIN_INTERVAL_MS = 30_000;
 
-/** Says, now and then, that the text of the page has changed. */
+/** Announces to screen readers that the text of the page has changed. */
 interface Announcer {
-  /** Does a change of the page, and says so if the text of the shown screen is another one after it. */
+  /** Runs a change of the page, and announces it if the text of the shown screen has changed. */
   readonly run: (change: () => void) => void;
   readonly stop: () => void;
 }
 
 function shownText(): string {
   const screen = [...document.querySelectorAll<HTMLElement>('main .route')].find(isShown);
-  // Without what is hidden, as the other tabs are.
+  // `innerText` leaves out hidden content, such as the other tabs.
   return screen?.innerText ?? '';
 }
 
 /**
- * Makes the announcement: at once for the first change, and then at most every 30 seconds, once for all that
- * came between. A change of screen in between is news enough. Takes what says it.
+ * Makes an announcer. It announces the first change at once, then at most one every 30 seconds for all
+ * changes in between. A change of screen cancels a waiting announcement, because screen readers then read the
+ * new screen.
+ * @param announce Makes one announcement.
  */
 export function createAnnouncer(announce: () => void): Announcer {
   let announcedAt = -Infinity;

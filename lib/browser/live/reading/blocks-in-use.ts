@@ -1,11 +1,11 @@
 import { blockAround, blocksInPage } from './blocks-in-page';
 
-/** A mouse that has not moved for so long was left where it is: its visitor does something else. */
+/** A mouse that has not moved for this time does not keep its block in use, in milliseconds. */
 const POINTER_IDLE_MS = 3_000;
 
-/** What the visitor holds now. */
+/** The blocks that the visitor uses now. They must not change. */
 interface BlocksInUse {
-  /** The blocks in view that hold the selection, the focus or the pointer. */
+  /** Returns the visible blocks that contain selected text, the focus or the pointer. */
   readonly elements: () => readonly Element[];
   readonly stop: () => void;
 }
@@ -15,8 +15,8 @@ function isInView(element: Element): boolean {
 }
 
 /**
- * The block with the focus. A heading that got it from a change of screen is not held: nobody can do anything
- * with it.
+ * Returns the block with the focus. A heading (`tabindex="-1"`) does not count: a change of screen has
+ * focused it, and visitors cannot operate it.
  */
 function focused(): Element | undefined {
   const element = document.activeElement;
@@ -24,8 +24,8 @@ function focused(): Element | undefined {
 }
 
 /**
- * The blocks in which text is selected: where the selection begins and ends, and every block between that
- * holds no other.
+ * Returns the blocks with selected text: those in which the selection begins and ends, and the innermost
+ * blocks between them.
  */
 function selected(): Element[] {
   const selection = document.getSelection();
@@ -39,9 +39,9 @@ function selected(): Element[] {
 }
 
 /**
- * Watches what the visitor holds: text that is selected, a control with the focus, a place that the pointer
- * is on (a mouse until it has not moved for 3 seconds, a finger until it is lifted). Takes who is told when
- * something may have been let go.
+ * Watches which blocks are in use: those with selected text, with the focus, or under the pointer (a mouse
+ * until it has not moved for 3 seconds, a finger until it is lifted).
+ * @param onRelease Called when a block may be no longer in use.
  */
 export function watchBlocksInUse(onRelease: () => void): BlocksInUse {
   const controller = new AbortController();
@@ -50,7 +50,7 @@ export function watchBlocksInUse(onRelease: () => void): BlocksInUse {
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
   let checkTimer: ReturnType<typeof setTimeout> | undefined;
 
-  // In a task of its own: between the loss of one focus and the next one nothing has the focus.
+  // In a later task: when the focus moves, no element has it for a moment.
   function scheduleCheck(): void {
     clearTimeout(checkTimer);
     checkTimer = setTimeout(onRelease);

@@ -6,29 +6,30 @@ import { blocksInPage } from './blocks-in-page';
 import { watchBlocksInUse } from './blocks-in-use';
 import { createScrollAnchoring } from './scroll-anchoring';
 
-/** A page that was scrolled less than so long ago is still on its way, in milliseconds. */
+/** The page counts as scrolling for this time after each scroll event, in milliseconds. */
 const SCROLLING_MS = 150;
 
 /**
- * A page that never stops, as one that scrolls by itself for its reader, is changed after this time, in
- * milliseconds.
+ * The longest time that scrolling delays a change, in milliseconds: a page that scrolls automatically may
+ * never stop.
  */
 const MAX_DELAY_MS = 5_000;
 
-/** What a buffered store works with. */
+/** Options of a buffered store. */
 interface BufferedStoreOptions {
   /** The store that the page shows. */
   readonly store: Store<Records>;
-  /** Runs a change of the store and brings the page up to date before it returns. */
+  /** Runs a change of the store, and returns after the page is rendered. */
   readonly commit: (change: () => void) => void;
-  /** Tells who cannot see it that the text of the screen has changed. */
+  /** Announces to screen readers that the text of the screen has changed. */
   readonly announce: () => void;
 }
 
-/** A store for live values that lets the page follow when its reader is not disturbed. */
+/** A store that buffers live values until showing them does not disturb the visitor. */
 export interface BufferedStore extends Store<Records> {
-  /** Keeps new values back, or lets them through again. */
+  /** Pauses or resumes the updates of the page; values are buffered while they are paused. */
   readonly setPaused: (paused: boolean) => void;
+  /** Drops the buffered values and removes all listeners. */
   readonly stop: () => void;
 }
 
@@ -37,9 +38,9 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 /**
- * Makes the store between the live values and the page. What it is given is what `get` gives at once; the
- * page gets it all together as soon as no scrolling is on its way (after 5 seconds in any case), the text in
- * view stays where it is, and blocks that the visitor holds stay as they are until they are let go.
+ * Makes a buffered store between the live values and the store of the page. `get` returns a new value at
+ * once. The page shows all new values together, as soon as it does not scroll, and after 5 seconds in any
+ * case. Visible text keeps its position, and blocks in use are updated when they are no longer in use.
  */
 export function createBufferedStore({ store, commit, announce }: BufferedStoreOptions): BufferedStore {
   const waiting = new Map<RecordPath, Records[RecordPath]>();
@@ -57,7 +58,7 @@ export function createBufferedStore({ store, commit, announce }: BufferedStoreOp
   }
   addEventListener('scroll', onScroll, { passive: true });
 
-  /** Whether the page is on its way, and the waiting values have not waited for it too long. */
+  /** Returns whether the page is scrolling and the waiting values have not been delayed for too long. */
   function mustWaitForScrolling(): boolean {
     const now = performance.now();
     if (now - scrolledAt >= SCROLLING_MS) return false;
@@ -66,8 +67,8 @@ export function createBufferedStore({ store, commit, announce }: BufferedStoreOp
   }
 
   /**
-   * What may be shown of the waiting values, beside what is held; values that nothing holds back wait no
-   * longer.
+   * Returns the values to show now, in which the blocks in use stay as they are. A value that is shown
+   * completely is removed from `waiting`.
    */
   function takeReady(elements: readonly Element[]): [RecordPath, Records[RecordPath]][] {
     const paths = elements.flatMap((element) => blocksInPage().get(element) ?? []);
@@ -95,7 +96,7 @@ export function createBufferedStore({ store, commit, announce }: BufferedStoreOp
     ownScrollY = window.scrollY;
   }
 
-  // One message of the database may bring several records: they are one change.
+  // A message of the database may contain several records; they are shown as one change.
   function scheduleShow(): void {
     if (isScheduled) return;
     isScheduled = true;

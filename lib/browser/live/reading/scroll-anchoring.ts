@@ -1,6 +1,6 @@
 import { isShown } from '@/lib/browser/enhance/is-shown';
 
-/** A text in view, and how far from the upper edge of the window it stands, in CSS pixels. */
+/** A visible text, and its distance from the upper edge of the window, in CSS pixels. */
 interface Anchor {
   readonly element: Element;
   readonly text: string;
@@ -8,19 +8,19 @@ interface Anchor {
 }
 
 /**
- * The first texts in view are enough: one of them is still there after any change that leaves something to
- * read.
+ * Maximum number of anchors. One of the first visible texts is still there after any change that leaves
+ * something to read.
  */
 const MAX_ANCHORS = 12;
 
-/** How long pictures of a change may still push the text, in milliseconds. */
+/** How long after a change loading pictures can still move the text, in milliseconds. */
 const LATE_PICTURES_MS = 10_000;
 
 function hasOwnText(element: Element): boolean {
   return [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
 }
 
-/** What stays in the window while the page scrolls says nothing about where the page is. */
+/** Returns whether an element does not scroll with the page, so that it cannot be an anchor. */
 function isFixed(element: Element): boolean {
   return ['fixed', 'sticky'].includes(getComputedStyle(element).position);
 }
@@ -39,7 +39,7 @@ function shownParts(): Element[] {
   return [...document.querySelectorAll('main .route, footer')].filter(isShown);
 }
 
-/** The anchors of the texts in view, those of the blocks in use first. */
+/** Returns the anchors: the blocks in use, then the first visible texts. */
 function anchorsInView(inUse: readonly Element[]): readonly Anchor[] {
   const anchors: Anchor[] = inUse.map((element) => ({
     element,
@@ -52,7 +52,8 @@ function anchorsInView(inUse: readonly Element[]): readonly Anchor[] {
 }
 
 /**
- * Where the text of an anchor is now: lists are written by their numbers, and a changed text is a new element.
+ * Returns the element that has the text of an anchor now. It may be another one: list entries have their
+ * number as key, and changed HTML is rendered as new elements.
  */
 function findElement({ element, text }: Anchor): Element | undefined {
   if (element.isConnected && isShown(element) && element.textContent === text) return element;
@@ -60,6 +61,7 @@ function findElement({ element, text }: Anchor): Element | undefined {
   return alike.find((other) => other.textContent === text && isShown(other));
 }
 
+/** Scrolls so that the first anchor that is still there has its former position. */
 function scrollBack(anchors: readonly Anchor[]): void {
   for (const anchor of anchors) {
     const element = findElement(anchor);
@@ -71,13 +73,13 @@ function scrollBack(anchors: readonly Anchor[]): void {
 }
 
 /**
- * Keeps anchors for pictures that come later, where the browser does not do so itself. Gives the function that
- * ends it.
+ * Keeps the anchors in their positions while pictures load, for browsers without scroll anchoring.
+ * @returns A function that stops it.
  */
 function anchorLatePictures(anchors: readonly Anchor[]): () => void {
   let expected = window.scrollY;
   const observer = new ResizeObserver(() => {
-    // The visitor has scrolled: from then on the page is theirs.
+    // The visitor has scrolled: the page must not scroll by itself any more.
     if (Math.abs(window.scrollY - expected) > 1) return stop();
     scrollBack(anchors);
     expected = window.scrollY;
@@ -96,9 +98,10 @@ function anchorLatePictures(anchors: readonly Anchor[]): () => void {
 }
 
 /**
- * Makes the function that changes the page and leaves the text in view where it is, by scrolling as far as
- * what stands above has grown. It takes the change, which must be complete when it returns, and the blocks
- * that must not move if others must.
+ * Makes a function that changes the page and keeps visible text in its position: it scrolls by the height
+ * that the content above has gained or lost.
+ * @returns The function. It takes the change, which must be complete when it returns, and the blocks in use,
+ *   which are the preferred anchors.
  */
 export function createScrollAnchoring(): (change: () => void, inUse: readonly Element[]) => void {
   const hasNativeAnchoring = CSS.supports('overflow-anchor', 'auto');
@@ -106,7 +109,8 @@ export function createScrollAnchoring(): (change: () => void, inUse: readonly El
   let stopAnchoring = (): void => undefined;
   let frame = 0;
 
-  // A page scrolls by whole pixels: what is left over must not add up over many changes.
+  // Pages scroll by whole pixels. The earlier exact position is used again, so that the errors of many
+  // changes do not add up.
   function withoutRounding(anchor: Anchor): Anchor {
     const known = previous.find(({ element }) => element === anchor.element);
     return known && Math.abs(known.top - anchor.top) < 1 ? { ...anchor, top: known.top } : anchor;
@@ -117,7 +121,7 @@ export function createScrollAnchoring(): (change: () => void, inUse: readonly El
     stopAnchoring();
     const anchors = anchorsInView(inUse).map(withoutRounding);
     previous = anchors;
-    // The browser's own anchor would be moved a second time.
+    // Scroll anchoring of the browser would scroll a second time.
     style.setProperty('overflow-anchor', 'none');
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => {
