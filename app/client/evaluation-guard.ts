@@ -1,9 +1,9 @@
 import { START_FAILED } from '@/lib/browser/start/start-failed';
 
 /*
- * Import this before the site. When a module throws while it is evaluated, the runtime of the bundler has an
- * unhandled rejection, and the rest of the entry never runs. Any rejection until `endEvaluation` counts as
- * such a failure.
+ * Import this before the site. When a module throws while it is evaluated, the bundler's runtime has an
+ * unhandled rejection, and the rest of the entry point never runs. Every unhandled rejection until
+ * `endEvaluation` counts as such a failure.
  */
 function fail(): void {
   dispatchEvent(new Event(START_FAILED));

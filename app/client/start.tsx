@@ -1,7 +1,7 @@
 /*
- * The entry of the browser, in place of Next's own client (lib/pipeline/export/next/README.md). The site is
- * one page with hash routes: it needs React for hydration, but no router that fetches pages. That saves 45
- * KiB of script and one long task.
+ * The entry point of the browser scripts, in place of Next's own client
+ * (lib/pipeline/export/next/README.md). The site is one page with hash routes: it needs React for hydration,
+ * but no router that fetches pages. That saves 45 KiB of script and one long task.
  */
 import { endEvaluation } from './evaluation-guard';
 import { startTransition } from 'react';
@@ -31,6 +31,6 @@ endEvaluation();
 const container = document.getElementById(SITE_ELEMENT_ID);
 // The build wrote these data with this type (lib/pipeline/export/site-page.ts).
 const data = Reflect.get(self, HYDRATION_PROPERTY) as SiteData | undefined;
-// Evaluating the modules was one task: hydration is another one.
+// Hydration runs in a separate task, so that the task that evaluated the modules does not become longer.
 if (container && data) setTimeout(hydrate, 0, container, data);
 else fail(new Error('the page has no site, or no data for it'));

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Calendar } from '@/components/preview/calendar/calendar';
 import { OtherDayContext } from '@/components/preview/calendar/other-day';
-import { FactsContext } from '@/components/preview/facts/facts-context';
-import type { PreviewFacts } from '@/lib/browser/preview/preview-facts';
+import { PreviewStateContext } from '@/components/preview/state/preview-state-context';
+import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import { fingerprint } from '@/lib/content/fingerprint';
 import { createStore } from '@/lib/store/store';
 
@@ -12,14 +12,14 @@ const published = {
   pagine: { contatti: { cta: { link_cta: 'a' } } },
 };
 
-function show(facts: Partial<PreviewFacts> = {}): jest.Mock {
+function show(state: Partial<PreviewState> = {}): jest.Mock {
   const onDay = jest.fn();
   render(
-    <FactsContext value={createStore<PreviewFacts>({ publishedTree: published, ...facts })}>
+    <PreviewStateContext value={createStore<PreviewState>({ publishedTree: published, ...state })}>
       <OtherDayContext value={{ at: undefined, show: onDay }}>
         <Calendar />
       </OtherDayContext>
-    </FactsContext>,
+    </PreviewStateContext>,
   );
   return onDay;
 }

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { ChangesList } from '@/components/preview/changes/changes-list';
 import { LinkBaseContext } from '@/components/kit/link/link-base';
-import { FactsContext } from '@/components/preview/facts/facts-context';
+import { PreviewStateContext } from '@/components/preview/state/preview-state-context';
 import { differences } from '@/lib/content/changes/differences';
-import type { PreviewFacts } from '@/lib/browser/preview/preview-facts';
+import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import { createStore } from '@/lib/store/store';
 
 const base = './?draft=true&projectApiKey=k';
@@ -73,11 +73,11 @@ test('a new entry is told by what it is and its title, and its words begin with 
     careers({ _list: [{}, { titolo: 'Una' }] }),
     careers({ _list: { 1: { titolo: 'Una' }, 8: position } }),
   ];
-  const facts = createStore<PreviewFacts>({ draftTree: after, publishedTree: before });
+  const state = createStore<PreviewState>({ draftTree: after, publishedTree: before });
   render(
-    <FactsContext value={facts}>
+    <PreviewStateContext value={state}>
       <ChangesList changes={differences(before, after)} />
-    </FactsContext>,
+    </PreviewStateContext>,
   );
   const told = within(entry('Nuova posizione: Falegname restauratrice'));
   expect(told.getByText('Falegname restauratrice · Una sedia').tagName).toBe('INS');
@@ -135,9 +135,9 @@ const positions = (...titles: readonly string[]): object => ({
 
 function showWithTrees(published: object, draft: object): void {
   render(
-    <FactsContext value={createStore<PreviewFacts>({ draftTree: draft, publishedTree: published })}>
+    <PreviewStateContext value={createStore<PreviewState>({ draftTree: draft, publishedTree: published })}>
       <ChangesList changes={differences(published, draft)} />
-    </FactsContext>,
+    </PreviewStateContext>,
   );
 }
 

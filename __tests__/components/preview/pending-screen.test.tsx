@@ -1,16 +1,16 @@
 import { render, screen } from '@testing-library/react';
-import { FactsContext } from '@/components/preview/facts/facts-context';
+import { PreviewStateContext } from '@/components/preview/state/preview-state-context';
 import { PendingScreen } from '@/components/preview/pending-screen/pending-screen';
-import type { PreviewFacts } from '@/lib/browser/preview/preview-facts';
+import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import { createStore } from '@/lib/store/store';
 
 const WAITS = 'Questa pagina compare appena torna la connessione.';
 
 function show(isConnected: boolean): void {
   render(
-    <FactsContext value={createStore<PreviewFacts>({ isConnected })}>
+    <PreviewStateContext value={createStore<PreviewState>({ isConnected })}>
       <PendingScreen id="/chi_siamo" />
-    </FactsContext>,
+    </PreviewStateContext>,
   );
 }
 

@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { PicturesContext } from '@/components/kit/picture/pictures-context';
-import { FactsContext } from '@/components/preview/facts/facts-context';
+import { PreviewStateContext } from '@/components/preview/state/preview-state-context';
 import { useIssues } from '@/components/preview/issues/use-issues';
-import type { PreviewFacts } from '@/lib/browser/preview/preview-facts';
+import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import type { Route } from '@/lib/route/route';
 import { createStore } from '@/lib/store/store';
 
@@ -21,13 +21,13 @@ const tree = {
 const pictures = {
   '/grande.jpg': { id: 'x', width: 9000, height: 4000, tint: '#fff', widths: [480] },
 };
-const facts = createStore<PreviewFacts>({});
+const state = createStore<PreviewState>({});
 
 function Around({ children }: { readonly children: ReactNode }): ReactNode {
   return (
-    <FactsContext value={facts}>
+    <PreviewStateContext value={state}>
       <PicturesContext value={pictures}>{children}</PicturesContext>
-    </FactsContext>
+    </PreviewStateContext>
   );
 }
 
@@ -38,7 +38,7 @@ test('the issues of the page shown stand apart from those of the others, and fol
   });
   expect(result.current).toEqual({ here: [], elsewhere: [] });
 
-  act(() => facts.set('draftTree', tree));
+  act(() => state.set('draftTree', tree));
   expect(result.current.here.map(({ message }) => message)).toEqual([
     'Immagine troppo grande: 9000 pixel di lato, ne bastano 2400',
   ]);
@@ -61,24 +61,24 @@ test('a picture that cannot be had is told once it was tried, and no more when i
   const draft = (text: string): object => ({
     pagine: { home: { testo_chi_siamo: text, immagini_di_copertina: { _list: [{}, missing] } } },
   });
-  act(() => facts.set('draftTree', draft('a')));
+  act(() => state.set('draftTree', draft('a')));
   const { result } = renderHook(() => useIssues({ screen: 'home' }), { wrapper: Around });
   expect(result.current.here).toEqual([]);
   act(() => void tried[0]?.dispatchEvent(new Event('error')));
   expect(result.current.here.map(({ path, message }) => `${path}: ${message}`)).toEqual([
     'pagine/home/immagini_di_copertina/_list/1/immagine: L’immagine «/manca.jpg» non si trova: al suo posto compare un riquadro vuoto',
   ]);
-  act(() => facts.set('draftTree', draft('b')));
+  act(() => state.set('draftTree', draft('b')));
   act(() => void tried[1]?.dispatchEvent(new Event('load')));
   expect(result.current.here).toEqual([]);
   window.Image = RealImage;
-  act(() => facts.set('draftTree', tree));
+  act(() => state.set('draftTree', tree));
 });
 
 test('what a parser could not read is told once, in words of editors', () => {
   const issue = { path: 'pagine/home/testo_chi_siamo', expected: 'text', found: 'list' };
   act(() =>
-    facts.set(
+    state.set(
       'parseIssues',
       new Map([
         ['pagine/home', [issue]],

@@ -1,12 +1,12 @@
 import { Icon } from '@/components/kit/icon/icon';
 import { useStoreValue } from '@/components/kit/store/use-store-value';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
-import { noteBlock } from '@/lib/browser/live/reading/blocks-in-page';
+import { registerBlock } from '@/lib/browser/live/reading/blocks-in-page';
 import type { LiveSession } from '@/lib/browser/live/live-session';
 import styles from './live-control.module.scss';
 
-function noteControl(element: Element | null): (() => void) | undefined {
-  return element ? noteBlock(element, []) : undefined;
+function registerControl(element: Element | null): (() => void) | undefined {
+  return element ? registerBlock(element, []) : undefined;
 }
 
 /**
@@ -15,10 +15,10 @@ function noteControl(element: Element | null): (() => void) | undefined {
  */
 export function LiveControl({ session }: { readonly session: LiveSession }) {
   const isPaused = useStoreValue(session.state, 'isPaused') === true;
-  const said = useStoreValue(session.state, 'said');
+  const announcement = useStoreValue(session.state, 'announcement');
   return (
     // A block without content, so that focus or pointer on it does not hold back updates of the footer.
-    <div ref={noteControl} className={styles.live} data-print="no">
+    <div ref={registerControl} className={styles.live} data-print="no">
       <button type="button" className={styles.control} onClick={session.toggle}>
         <Icon name={isPaused ? 'play' : 'pause'} size="1rem" />
         <span>
@@ -27,7 +27,7 @@ export function LiveControl({ session }: { readonly session: LiveSession }) {
         </span>
       </button>
       <div role="status">
-        <VisuallyHidden>{said}</VisuallyHidden>
+        <VisuallyHidden>{announcement}</VisuallyHidden>
       </div>
     </div>
   );

@@ -1,12 +1,12 @@
 import { createContext, type RefCallback, useContext } from 'react';
-import { noteBlock } from '@/lib/browser/live/reading/blocks-in-page';
+import { registerBlock } from '@/lib/browser/live/reading/blocks-in-page';
 
 /**
- * Attributes that say which content a block shows. The published site records the element of the block; the
+ * Attributes that say which content a block shows. The published site registers the element of the block; the
  * preview writes the content paths into the page, and how the content differs from the published content.
  */
 export interface Mark {
-  /** Records the element of the block. */
+  /** Registers the element of the block. */
   readonly ref?: RefCallback<Element>;
   /** Paths of the content, relative to the base path, separated by `#` (no path contains a `#`). */
   readonly 'data-content'?: string;
@@ -29,7 +29,7 @@ const noteOf: MarkOf = (...paths) => {
   const name = paths.join('#');
   const known = notes.get(name);
   if (known) return known;
-  const mark: Mark = { ref: (element) => (element ? noteBlock(element, paths) : undefined) };
+  const mark: Mark = { ref: (element) => (element ? registerBlock(element, paths) : undefined) };
   notes.set(name, mark);
   return mark;
 };

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { buildStatusText } from '@/lib/content/build-status';
 import { siteFacts } from '@/lib/content/site-facts';
 import type { SiteStatus } from '@/lib/content/site-status';
-import { useFact } from '../facts/facts-context';
-import { useNow } from '../facts/use-now';
+import { usePreviewState } from '../state/preview-state-context';
+import { useNow } from '../state/use-now';
 import styles from './connection.module.scss';
 
 const TIME = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit' });
@@ -12,7 +12,7 @@ const TIME = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digi
 const GAP_MS = 1500;
 
 function useIsConnected(): boolean {
-  const isConnected = useFact('isConnected') === true;
+  const isConnected = usePreviewState('isConnected') === true;
   const [isSettled, setSettled] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(isConnected), isConnected ? 0 : GAP_MS);
@@ -55,9 +55,9 @@ interface ConnectionProps {
 /** Whether changes arrive, when the last one did, the state of the build, and what is scheduled. */
 export function Connection({ remark }: ConnectionProps) {
   const isConnected = useIsConnected();
-  const isDenied = useFact('isDenied') === true;
-  const changedAt = useFact('changedAt');
-  const status = useFact('status');
+  const isDenied = usePreviewState('isDenied') === true;
+  const changedAt = usePreviewState('changedAt');
+  const status = usePreviewState('status');
   const now = useNow();
   return (
     <div className={styles.connection}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Icon } from '@/components/kit/icon/icon';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import { pathLabel } from '@/lib/content/changes/path-label';
-import { useTrees } from '../facts/use-trees';
+import { useTrees } from '../state/use-trees';
 import { changedBlocks, scrollToBlock, useChangedCount } from '../marks/changed-blocks';
 import styles from './preview-bar.module.scss';
 

@@ -5,7 +5,7 @@ import { PUBLISHED_BASE } from '@/lib/route/link';
 import { type Route, routeId } from '@/lib/route/route';
 import { Calendar } from '../calendar/calendar';
 import { ChangesList } from '../changes/changes-list';
-import { ChangesContext } from '../facts/facts-context';
+import { ChangesContext } from '../state/preview-state-context';
 import { IssuesList } from '../issues/issues-list';
 import { useIssues } from '../issues/use-issues';
 import type { PreviewView } from '../preview-view';

@@ -3,9 +3,9 @@ import { useDialog } from '@/components/kit/dialog-host/use-dialog';
 import { partLabel } from '@/lib/content/changes/path-label';
 import { siteFacts } from '@/lib/content/site-facts';
 import { contentAt, type Outcome } from '@/lib/content/timeline/content-at';
-import { useFact } from '../facts/facts-context';
-import { useNow } from '../facts/use-now';
-import { useTrees } from '../facts/use-trees';
+import { usePreviewState } from '../state/preview-state-context';
+import { useNow } from '../state/use-now';
+import { useTrees } from '../state/use-trees';
 import { PlaceLink } from '../place-link/place-link';
 import { dayText } from './day-text';
 import { MomentForm } from './moment-form';
@@ -19,7 +19,7 @@ const REASONS = {
 
 /** What is live, in the static page and scheduled, with what to do when something is wrong. */
 function Facts({ now }: { readonly now: number }): ReactNode {
-  const status = useFact('status');
+  const status = usePreviewState('status');
   if (!status) return null;
   return (
     <dl className={styles.facts}>
@@ -71,7 +71,7 @@ function Entry({ outcome, onShow }: { readonly outcome: Outcome; readonly onShow
 
 /** The scheduled publications: by whom, and whether they will go live if nothing else changes. */
 function ScheduledList({ onShow }: { readonly onShow: (at: number) => void }): ReactNode {
-  const [scheduled, published] = [useFact('scheduled'), useFact('publishedTree')];
+  const [scheduled, published] = [usePreviewState('scheduled'), usePreviewState('publishedTree')];
   const outcomes = useMemo(
     () => contentAt(published, scheduled ?? [], Number.POSITIVE_INFINITY).outcomes,
     [published, scheduled],

@@ -5,7 +5,7 @@ import { parseIssueForEditors } from '@/lib/content/checks/parse-issue-message';
 import { placeOfPath } from '@/lib/content/changes/place-of-path';
 import { siteValidators } from '@/lib/content/checks/site-validators';
 import { type Route, routeId } from '@/lib/route/route';
-import { useFact } from '../facts/facts-context';
+import { usePreviewState } from '../state/preview-state-context';
 import { usePictureIssues } from './use-picture-issues';
 
 /** The issues of the draft: those of the shown page (with menu and footer), and those of the others. */
@@ -24,8 +24,8 @@ function isHere({ path }: EditorIssue, here: string): boolean {
  * @param route The route that is shown.
  */
 export function useIssues(route: Route): DraftIssues {
-  const tree = useFact('draftTree');
-  const parsed = useFact('parseIssues');
+  const tree = usePreviewState('draftTree');
+  const parsed = usePreviewState('parseIssues');
   const validators = useMemo(() => siteValidators(tree), [tree]);
   const ofPictures = usePictureIssues(tree, validators);
   return useMemo(() => {

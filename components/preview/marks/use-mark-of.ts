@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { MarkOf } from '@/components/kit/mark/mark';
 import { changesByPlace, touching } from '@/lib/content/changes/changed-at';
 import type { Difference } from '@/lib/content/changes/differences';
-import type { PreviewFacts } from '@/lib/browser/preview/preview-facts';
+import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import type { Store } from '@/lib/store/store';
 import type { PreviewView } from '../preview-view';
 
@@ -15,14 +15,14 @@ interface Arrival {
 }
 
 /** Returns what has just changed, for as long as the blocks glow. */
-function useArrival(facts: Store<PreviewFacts>): Arrival | undefined {
+function useArrival(state: Store<PreviewState>): Arrival | undefined {
   const [arrival, setArrival] = useState<Arrival>();
   useEffect(() => {
     let turn: 0 | 1 = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = facts.subscribe('arrived', () => {
+    const stop = state.subscribe('changedPaths', () => {
       turn = turn === 0 ? 1 : 0;
-      setArrival({ isTouched: touching(facts.get('arrived') ?? []), turn });
+      setArrival({ isTouched: touching(state.get('changedPaths') ?? []), turn });
       clearTimeout(timer);
       timer = setTimeout(() => setArrival(undefined), GLOW_MS);
     });
@@ -30,17 +30,17 @@ function useArrival(facts: Store<PreviewFacts>): Arrival | undefined {
       clearTimeout(timer);
       stop();
     };
-  }, [facts]);
+  }, [state]);
   return arrival;
 }
 
 /** Returns the function that marks blocks: how they differ from the other version, and what just arrived. */
 export function useMarkOf(
-  facts: Store<PreviewFacts>,
+  state: Store<PreviewState>,
   changes: readonly Difference[] | undefined,
   view: PreviewView,
 ): MarkOf {
-  const arrival = useArrival(facts);
+  const arrival = useArrival(state);
   const changeAt = useMemo(
     () => changesByPlace(changes ?? [], view === 'draft' ? 'new' : 'old'),
     [changes, view],

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { RouteSection } from '@/components/blocks/route-section/route-section';
 import { Spinner } from '@/components/kit/spinner/spinner';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
-import { useFact } from '../facts/facts-context';
+import { usePreviewState } from '../state/preview-state-context';
 import styles from './pending-screen.module.scss';
 
 /**
@@ -11,7 +11,7 @@ import styles from './pending-screen.module.scss';
  */
 export function PendingScreen({ id }: { readonly id: string }) {
   const titleId = useId();
-  const isConnected = useFact('isConnected') === true;
+  const isConnected = usePreviewState('isConnected') === true;
   return (
     <RouteSection id={id} labelledBy={titleId}>
       <VisuallyHidden>

@@ -8,7 +8,7 @@ import { PREVIEW_BAR_ID, PreviewBar } from '@/components/preview/bar/preview-bar
 import { shortDayText } from '@/components/preview/calendar/day-text';
 import { OtherDayContext } from '@/components/preview/calendar/other-day';
 import { useStoreValue } from '@/components/kit/store/use-store-value';
-import { ChangesContext, FactsContext } from '@/components/preview/facts/facts-context';
+import { ChangesContext, PreviewStateContext } from '@/components/preview/state/preview-state-context';
 import { useMarkOf } from '@/components/preview/marks/use-mark-of';
 import { keepPlace } from '@/components/preview/marks/kept-place';
 import { rememberPlace } from '@/components/preview/marks/reading-place';
@@ -48,13 +48,13 @@ interface PreviewAppProps {
 
 /** The site with the draft, the published content or the content of another day; and the preview bar. */
 export function PreviewApp({ session, data }: PreviewAppProps): ReactNode {
-  const { facts, base } = session;
+  const { state, base } = session;
   const [view, setView] = useState<PreviewView>('draft');
   const [day, setDay] = useState<AskedDay>();
   const dayRemark = useOtherDay(session, day);
   const [draftTree, publishedTree] = [
-    useStoreValue(facts, 'draftTree'),
-    useStoreValue(facts, 'publishedTree'),
+    useStoreValue(state, 'draftTree'),
+    useStoreValue(state, 'publishedTree'),
   ];
   const changes = useMemo(
     () =>
@@ -63,7 +63,7 @@ export function PreviewApp({ session, data }: PreviewAppProps): ReactNode {
         : differences(publishedTree, draftTree),
     [draftTree, publishedTree],
   );
-  const markOf = useMarkOf(facts, view === 'then' ? undefined : changes, view);
+  const markOf = useMarkOf(state, view === 'then' ? undefined : changes, view);
   const route = useRoute();
   const restorePlace = useRef<() => void>(undefined);
 
@@ -74,7 +74,7 @@ export function PreviewApp({ session, data }: PreviewAppProps): ReactNode {
   const otherDay = {
     at: day?.at,
     show: (at: number) => {
-      setDay({ at, now: Date.now() + (facts.get('clockOffset') ?? 0) });
+      setDay({ at, now: Date.now() + (state.get('clockOffset') ?? 0) });
       show('then');
     },
   };
@@ -85,7 +85,7 @@ export function PreviewApp({ session, data }: PreviewAppProps): ReactNode {
   useLayoutEffect(() => keepPlace(), []);
 
   return (
-    <FactsContext value={facts}>
+    <PreviewStateContext value={state}>
       <ChangesContext value={changes}>
         <LinkBaseContext value={base}>
           <MarkContext value={markOf}>
@@ -115,6 +115,6 @@ export function PreviewApp({ session, data }: PreviewAppProps): ReactNode {
           </MarkContext>
         </LinkBaseContext>
       </ChangesContext>
-    </FactsContext>
+    </PreviewStateContext>
   );
 }

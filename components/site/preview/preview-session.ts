@@ -5,15 +5,15 @@ import { createRecordSync } from '@/lib/browser/live/record-sync';
 import { createTreeFeed } from '@/lib/browser/preview/tree-feed';
 import { startPreview } from '@/lib/browser/preview/start-preview';
 import { linkBase, parsePreviewAddress } from '@/lib/route/preview-address';
-import type { PreviewFacts } from '@/lib/browser/preview/preview-facts';
+import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import { createStore, type Store } from '@/lib/store/store';
 import type { SiteData } from '@/lib/content/site-data';
 
-/** One attempt to show the draft: what it knows, and a store of content for each view. */
+/** One attempt to show the draft: its state, and a store of content for each view. */
 export interface PreviewSession {
   /** The address before the `#` of internal links. */
   readonly base: string;
-  readonly facts: Store<PreviewFacts>;
+  readonly state: Store<PreviewState>;
   readonly draft: Store<Records>;
   readonly published: Store<Records>;
   /** The content of another day, and the function that fills it from a raw tree. */
@@ -33,7 +33,7 @@ function createSession({ snapshot }: SiteData): PreviewSession {
     base,
     then,
     feedThen: createTreeFeed(sync),
-    facts: createStore<PreviewFacts>({ state: 'checking' }),
+    state: createStore<PreviewState>({ phase: 'checking' }),
     draft: createStore<Records>({}),
     published: createStore<Records>(snapshot.records),
   };
@@ -43,8 +43,8 @@ function createSession({ snapshot }: SiteData): PreviewSession {
 export function usePreviewSession(data: SiteData): PreviewSession {
   const [session] = useState(() => createSession(data));
   useEffect(() => {
-    const { base, facts, draft, published } = session;
-    facts.set('state', 'checking');
+    const { base, state, draft, published } = session;
+    state.set('phase', 'checking');
     return startPreview({
       databaseUrl: data.settings.databaseUrl,
       project: data.settings.project,
@@ -52,7 +52,7 @@ export function usePreviewSession(data: SiteData): PreviewSession {
       fingerprints: data.snapshot.fingerprints,
       draft,
       published,
-      facts,
+      state,
       loadSanitiser: sanitiserFor(base),
     });
   }, [session, data]);

@@ -17,12 +17,12 @@ interface AttemptProps {
 function Attempt({ data, onRetry }: AttemptProps): ReactNode {
   const session = usePreviewSession(data);
   const route = useRoute();
-  const state = useStoreValue(session.facts, 'state') ?? 'checking';
+  const phase = useStoreValue(session.state, 'phase') ?? 'checking';
   useLayoutEffect(() => {
     // The page shows no published content any more: the style that hides it until the preview starts can end.
-    document.documentElement.dataset['preview'] = state === 'checking' ? 'gate' : state;
-  }, [state]);
-  switch (state) {
+    document.documentElement.dataset['preview'] = phase === 'checking' ? 'gate' : phase;
+  }, [phase]);
+  switch (phase) {
     case 'checking':
       return <CheckingScreen />;
     case 'unavailable':

@@ -18,11 +18,11 @@ export interface AskedDay {
 
 /** Reads the history for a day of the past, again for each day; `denied`: it cannot be read. */
 function useHistory(
-  { facts }: PreviewSession,
+  { state }: PreviewSession,
   day: AskedDay | undefined,
 ): readonly Publication[] | 'denied' | undefined {
   const [history, setHistory] = useState<readonly Publication[] | 'denied'>();
-  const read = useStoreValue(facts, 'readHistory');
+  const read = useStoreValue(state, 'readHistory');
   useEffect(() => {
     if (!day || !read) return undefined;
     let isOver = false;
@@ -50,8 +50,8 @@ function remarkOf(at: number, history: readonly Publication[] | 'denied'): strin
  * @returns A note about that day for the editor, if there is one.
  */
 export function useOtherDay(session: PreviewSession, day: AskedDay | undefined): string | undefined {
-  const { facts, feedThen } = session;
-  const [published, scheduled] = [useStoreValue(facts, 'publishedTree'), useStoreValue(facts, 'scheduled')];
+  const { state, feedThen } = session;
+  const [published, scheduled] = [useStoreValue(state, 'publishedTree'), useStoreValue(state, 'scheduled')];
   const isPast = day !== undefined && day.at < day.now;
   const history = useHistory(session, isPast ? day : undefined);
 

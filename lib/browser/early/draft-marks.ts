@@ -4,8 +4,8 @@ const METAS = [
 ] as const;
 
 /**
- * Keeps a draft out of search engines, and its address, which contains the key, from other sites (no
- * referrer).
+ * Adds meta elements to a draft: search engines must not list it (`noindex`), and other sites must not get
+ * its address, which contains the key (`no-referrer`).
  */
 export function markDraft(): void {
   for (const [name, content] of METAS) {

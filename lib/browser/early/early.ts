@@ -1,8 +1,8 @@
 /*
  * The only inline script of the page. lib/pipeline/export/early-script.ts bundles it; it runs in <head>,
  * before the body is parsed. It restricts which scripts may run, marks the current route, hides published
- * content in draft mode, closes the menu after a choice, and starts the other scripts later. Each step runs
- * on its own, so that an error in one does not stop the others.
+ * content in draft mode, closes the menu after a choice, and starts the other scripts later. An error in one
+ * step does not stop the others.
  */
 import { enhance } from '@/lib/browser/enhance/enhance';
 import { polyfillPopovers } from '@/lib/browser/enhance/popover';

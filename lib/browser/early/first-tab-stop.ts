@@ -1,9 +1,9 @@
 import { enhance } from '@/lib/browser/enhance/enhance';
 
-/** After one of these events the browser starts Tab from the right element. */
-const ARRIVALS = ['pointerdown', 'focusin', 'hashchange'] as const;
+/** After one of these events the browser itself starts the next Tab at the right element. */
+const CANCEL_EVENTS = ['pointerdown', 'focusin', 'hashchange'] as const;
 
-/** The next Tab starts where an element has lost the focus. */
+/** Focuses `<body>` for a moment: browsers start the next Tab at the element that had the focus last. */
 function startAtBody(): void {
   const { body } = document;
   body.tabIndex = -1;
@@ -19,7 +19,7 @@ function startAtBody(): void {
 export function startTabAtTop(): void {
   const waiting = new AbortController();
   const options = { capture: true, signal: waiting.signal };
-  for (const type of ARRIVALS) addEventListener(type, () => waiting.abort(), options);
+  for (const type of CANCEL_EVENTS) addEventListener(type, () => waiting.abort(), options);
   addEventListener(
     'keydown',
     ({ key }) => {

@@ -2,8 +2,9 @@
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Makes a function that scrolls the page to a position. It does nothing once the visitor has moved the page or
- * gone to another address. The address is compared: the `hashchange` event of the present address may still come.
+ * Makes a function that scrolls the page to a position. It does nothing once the visitor has moved the page
+ * or gone to another address. The address is compared: the `hashchange` event of the present address may
+ * still come.
  * @param top Distance from the top, in CSS pixels.
  */
 export function scrollKeeper(top: number): () => void {

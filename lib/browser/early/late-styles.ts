@@ -1,6 +1,6 @@
 /**
- * Applies the style sheet of later states (lib/pipeline/export/late-sheet.ts) as soon as it is loaded. Until
- * then it is one for paper, which browsers fetch without delaying the first paint.
+ * Applies the late style sheet (lib/pipeline/export/late-sheet.ts) as soon as it is loaded. Until then it has
+ * `media="print"`, so that it does not delay the first paint.
  * @param event The `load` event of any element.
  */
 export function applyLateStyles({ target }: Event): void {

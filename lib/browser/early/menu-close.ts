@@ -14,7 +14,8 @@ export function closeMenu(): void {
   addEventListener('hashchange', () => closePopover(findPopover().popover));
   addEventListener('resize', () => {
     const { button, popover } = findPopover();
-    // A phone sends this event before the first paint: only an open menu is worth a layout.
+    // Only an open menu is checked, because `getClientRects` forces a layout, and phones dispatch this event
+    // before the first paint.
     if (popover && isOpen(popover) && button?.getClientRects().length === 0) closePopover(popover);
   });
 }

@@ -1,4 +1,7 @@
-/** Scroll events no further apart than this belong to one movement, in frames. A slow page has slow frames. */
+/**
+ * Scroll events at most this many frames apart belong to one movement. The unit is not milliseconds, because
+ * a slow page has long frames.
+ */
 const PAUSE_FRAMES = 6;
 
 let framesLeft = 0;
@@ -24,8 +27,8 @@ export function watchMotion(): void {
 }
 
 /**
- * Whether the page is scrolling now: there were two scroll events or more in the last frames. A jump to another
- * position is a single scroll event.
+ * Returns whether the page is scrolling now: there were two scroll events or more in the last frames. A jump
+ * to another position is a single scroll event.
  */
 export function isMoving(): boolean {
   return scrollEvents > 1;

@@ -3,9 +3,14 @@ import { POSITION_SLOT_ID } from '@/lib/content/positions-in-page';
 import { requestDocument } from '../start/request-document';
 import { whenParsed } from '../start/when-parsed';
 
+/** Time limit of each request, in milliseconds. */
 const LIMIT_MS = 4000;
 
-/** The map of the site knows the page of each position (lib/pipeline/pages/list-content.ts). */
+/**
+ * Requests the section of a position from its own page. `/mappa/` has a link to the page of each position
+ * (lib/pipeline/pages/list-content.ts).
+ * @returns A promise for the section; `null` when it cannot be loaded.
+ */
 async function requestSection(key: string): Promise<Element | null> {
   const map = await requestDocument('/mappa/', LIMIT_MS);
   const link = map?.querySelector(`[data-entry$="dettaglio/${key}"]`);
@@ -14,17 +19,19 @@ async function requestSection(key: string): Promise<Element | null> {
 }
 
 /**
- * Makes the function that brings a position which the page does not hold: from its own page, which the build
- * wrote, into the slot between the screens. Takes the keys the page holds, percent-encoded; without them it
- * holds all. The function gives a promise that is kept when the position stands there or cannot be had, and
- * nothing when there is nothing to wait for.
+ * Makes a function that loads a position which the page does not contain: it copies the position from its own
+ * page, which the build wrote, into the slot between the screens.
+ * @param inPage Keys of the positions in the page, percent-encoded and separated by spaces; `undefined` when
+ *   the page contains all positions.
+ * @returns The function. It returns a promise that resolves when the position is in the slot or cannot be
+ *   loaded, or `undefined` when there is nothing to load.
  */
 export function positionFiles(inPage: string | undefined): (route: Route) => Promise<void> | undefined {
-  const held = new Set(inPage?.split(' '));
+  const inPageKeys = new Set(inPage?.split(' '));
   return (route) => {
     if (inPage === undefined || route.screen !== 'lavora_con_noi_dettaglio') return undefined;
     const { key } = route;
-    if (key === undefined || held.has(encodeURIComponent(key))) return undefined;
+    if (key === undefined || inPageKeys.has(encodeURIComponent(key))) return undefined;
     return (async () => {
       const [section] = await Promise.all([requestSection(key), new Promise<void>(whenParsed)]);
       const id = routeId(route);

@@ -1,12 +1,12 @@
 /**
- * From this answer time on, in milliseconds, a font cannot come in time. Chromium lets the first paint wait
- * 100 ms for a font that is requested early, and what it says of a network it does not know is up to 125.
+ * Round-trip time from which a font arrives too late, in milliseconds. Chromium delays the first paint by up
+ * to 100 ms for a preloaded font. For a network that it does not know, it reports a time of up to 125 ms.
  */
 const SLOW_MS = 150;
 
 /**
- * Returns how long servers take to answer on this network, in milliseconds; 0 where the browser does not say.
- * Chromium does (Network Information), the one browser in which the first paint waits.
+ * Returns the round-trip time of the network, in milliseconds; 0 when the browser does not report it. Only
+ * Chromium does (Network Information), and only in Chromium does the first paint wait for a font.
  */
 function answerTime(): number {
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
@@ -15,8 +15,8 @@ function answerTime(): number {
 }
 
 /**
- * Requests a font at once, unless the network is so slow that it would come too late: then the first paint
- * would wait in vain. The first layout requests it, and it is used from the next screen on.
+ * Preloads a font, except on a slow network: there it would arrive too late and only delay the first paint.
+ * The first layout requests it then, and it is used from the next screen on.
  * @param address The address of the font.
  */
 export function preloadFont(address: string | undefined): void {

@@ -1,9 +1,9 @@
 /**
- * Requests the first picture of the route at once, before the parser and the layout reach it: the browser
- * alone would request it after the first layout, because all pictures of the page are lazy.
- * @param id The id of the route that is shown.
- * @param pictures The first picture of each route: lines of id, `srcset` and `sizes`, with `|` between them
- *   (lib/pipeline/export/first-pictures.ts).
+ * Preloads the first picture of a route, before the parser reaches it. The browser alone would request it
+ * after the first layout, because all pictures of the page are lazy.
+ * @param id Id of the route that is shown.
+ * @param pictures The first picture of each route, one line per route: id, `srcset` and `sizes`, separated by
+ *   `|` (lib/pipeline/export/first-pictures.ts).
  */
 export function preloadPicture(id: string | undefined, pictures = ''): void {
   const lines = pictures.split('\n').map((line) => line.split('|'));

@@ -6,6 +6,7 @@ import { fade } from './fade';
 import { routeSheet } from './route-sheet';
 import { createScreenPlace, stopScrolling } from './screen-place';
 
+/** Replaces the address by its normal form, if it has another one. */
 function normalise(): void {
   const normal = normalAddress(location);
   if (normal) history.replaceState(history.state, '', `${location.pathname}${normal.search}${normal.hash}`);
@@ -40,9 +41,9 @@ function whenReady(prepare: () => Promise<void> | undefined, proceed: () => void
 
 /**
  * Marks the current route on `<html>` and shows its elements, before the body is parsed and on each change of
- * the hash: `:target` alone would show Home until the parser reaches the target. On a change, the new screen
- * comes first (marks, visibility, the event `routeshown`, scroll position and focus, each independent of the
- * others), then late fonts.
+ * the hash. `:target` alone would show Home until the parser reaches the target. The order of a change is:
+ * attributes and style sheet, the event `routeshown`, scroll position and focus, late fonts. If one step
+ * fails, the others still run.
  * @param prepare Loads a screen that is not in the page. The first paint, or the change, waits for its
  *   promise.
  */
@@ -70,11 +71,12 @@ export function markRoutes(prepare: (route: Route) => Promise<void> | undefined)
       mark(route);
       dispatchEvent(new Event(ROUTE_SHOWN));
       place.take({ before, now: routeId(route), isSwitch });
-      // From now on, fonts that arrived after the first paint may be used (styles/_fonts.scss), because
-      // everything moves anyway.
+      // Fonts that arrived after the first paint may be used from now on (styles/_fonts.scss), because the
+      // whole screen changes anyway.
       if (isOtherScreen) root.dataset['lateFonts'] = '';
     };
-    // A local switch to another screen is a match of a search: the browser scrolls to it at once.
+    // No transition for a local switch to another screen: it comes from a match of the browser's search,
+    // which scrolls to the match at once.
     if (isSwitch || !isOtherScreen || !startFade(show)) show();
   }
 

@@ -16,8 +16,8 @@ export function routeSheet(root: HTMLElement = document.documentElement): (route
     sheet = made;
   });
   return (route) => {
-    const stands = sheet && enhance('route sheet', () => sheet?.replaceSync(routeStyle(route)));
-    if (stands) root.dataset['routed'] = '';
+    const isApplied = sheet && enhance('route sheet', () => sheet?.replaceSync(routeStyle(route)));
+    if (isApplied) root.dataset['routed'] = '';
     else delete root.dataset['routed'];
   };
 }

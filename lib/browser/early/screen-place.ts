@@ -7,7 +7,7 @@ import { memoryInNavigation } from './scroll-memory-in-navigation';
 import { memoryInState } from './scroll-memory-in-state';
 
 /**
- * A change of route: the ids of the route before and now, and whether the tabs themselves made the change.
+ * A change of route: the ids of the old and the new route, and whether it is a local switch (`switchRoute`).
  */
 interface RouteChange {
   readonly before: string | undefined;
@@ -42,15 +42,15 @@ function scrollTo(top: number): void {
 }
 
 /**
- * Shows the beginning of a tab: nothing moves while the heading of its panel is in view. Otherwise the panel
- * is scrolled to the top of the window, where the tab list stays visible.
+ * Shows the beginning of a tab. If the heading of its panel is visible, nothing is scrolled. Otherwise the
+ * panel is scrolled to the top of the window, where the tab list stays visible.
  */
 function showFromBeginning(panelId: string): void {
   const panel = document.getElementById(panelId);
   if (!panel) return;
   const covered = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  const name = panel.querySelector('h2') ?? panel;
-  if (name.getBoundingClientRect().bottom > covered) return;
+  const heading = panel.querySelector('h2') ?? panel;
+  if (heading.getBoundingClientRect().bottom > covered) return;
   scrollTo(window.scrollY + panel.getBoundingClientRect().top);
 }
 

@@ -2,7 +2,7 @@ import { enhance } from '@/lib/browser/enhance/enhance';
 import { restoreScroll } from './restore-scroll';
 import type { ScrollMemory } from './scroll-memory';
 
-/** An entry of the history, as the Navigation API has it. */
+/** A history entry of the Navigation API. */
 interface HistoryEntry {
   readonly key: string;
   getState: () => unknown;
@@ -27,7 +27,7 @@ function topOf(entry: HistoryEntry | null): number | undefined {
 /**
  * Stores scroll positions in the entries of the Navigation API. The position is read at the `navigate` event,
  * the last moment before anything changes. A `scroll` event comes a frame later, which is too late when the
- * visitor follows a link while the page still moves.
+ * visitor follows a link while the page still scrolls.
  */
 export function memoryInNavigation(navigation: HistoryNavigation): ScrollMemory {
   let key = navigation.currentEntry?.key;
@@ -38,12 +38,12 @@ export function memoryInNavigation(navigation: HistoryNavigation): ScrollMemory 
     enhance('scroll memory', () => navigation.updateCurrentEntry({ state }));
   }
   navigation.addEventListener('navigate', store);
-  // A reload by the browser's own button is no `navigate` event.
+  // A reload with the browser's reload button dispatches no `navigate` event.
   addEventListener('pagehide', store);
-  // Chromium 110 to 119 restore a reloaded page some pixels off, by an element whose height changes with its
-  // font.
-  const left = topOf(navigation.currentEntry);
-  if (left !== undefined) restoreScroll(left);
+  // Chromium 110 to 119 restore the position of a reloaded page with an error of some pixels, because the
+  // height of an element changes with its font.
+  const storedTop = topOf(navigation.currentEntry);
+  if (storedTop !== undefined) restoreScroll(storedTop);
   return {
     arrive: () => {
       key = navigation.currentEntry?.key;

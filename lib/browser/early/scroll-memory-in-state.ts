@@ -5,6 +5,7 @@ import { restoreScroll } from './restore-scroll';
 
 const NAME = 'feelingPlace';
 
+/** The stored position of a history entry. */
 interface Place {
   /** Identifies the history entry within its tab. */
   readonly id: string;
@@ -25,8 +26,8 @@ function placeOf(state: object): Place | undefined {
 }
 
 /**
- * Whether the page runs under `next dev`. Its client replaces the methods of the history, and reloads the
- * page for every state that it did not write.
+ * Returns whether the page runs under `next dev`. Its client replaces the methods of `history`, and reloads
+ * the page for every state that it did not write itself.
  */
 function isNextDevServer(): boolean {
   return Object.hasOwn(history, 'pushState');
@@ -53,8 +54,8 @@ export function memoryInState(): ScrollMemory {
     enhance('scroll memory', () => write(place));
   }
   function onPopState(): void {
-    // On Back and Forward the page still has the scroll position of the entry that is left. A followed link
-    // was stored at its click; the page may have scrolled since.
+    // On Back and Forward the page still has the scroll position of the entry that is left. When a link was
+    // followed, the position was stored at the click; the page may have scrolled since.
     if (id !== undefined && placeOf(stateOfEntry())) tops.set(id, window.scrollY);
     id = undefined;
   }

@@ -1,6 +1,6 @@
 /**
- * Remembers the scroll position of each history entry. The positions are part of the entries and end with
- * them.
+ * Stores the scroll position of each history entry. The positions are part of the entries and are deleted
+ * with them.
  */
 export interface ScrollMemory {
   /**

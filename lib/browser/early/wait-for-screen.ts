@@ -1,9 +1,9 @@
 /**
- * Lets the first paint wait until the shown screen is parsed, for visitors who come from a plain page of this
- * site: the toolbar alone would replace that page for a moment. Others see the toolbar as early as possible.
- * Browsers that cannot wait ignore the link.
+ * Delays the first paint until the shown screen is parsed, for visitors who come from a plain page of this
+ * site. Otherwise the toolbar alone would replace that page for a moment. Other visitors see the toolbar as
+ * early as possible. Browsers without this link type ignore the link.
  * Source: HTML, "Link type expect" (https://html.spec.whatwg.org/#link-type-expect).
- * @param id The id of the route that is shown.
+ * @param id Id of the route that is shown.
  */
 export function waitForScreen(id: string): void {
   if (!document.referrer.startsWith(`${location.origin}/`)) return;

@@ -1,6 +1,6 @@
 /**
- * A part of the page that may fail: without it every screen can still be shown, read and left. The name is
- * used in the report, and in the test that breaks each of them
+ * Name of an optional part of the page. When the part fails, visitors can still open, read and leave every
+ * screen. The name is used in the report, and in the test that breaks each part
  * (`__tests__/browser/journeys/enhancements.spec.ts`).
  */
 export type Enhancement =
@@ -43,8 +43,8 @@ function report(name: Enhancement, error: unknown): void {
   if (error instanceof Error && error.name === MISSING_SCRIPT) return;
   const reason = error instanceof Error ? error.message : String(error);
   const failure = new Error(`${name} failed: ${reason}`, { cause: error });
-  // Only browsers older than those supported lack `reportError`. There, an error thrown in a task of its own
-  // is reported the same way.
+  // Only browsers older than those supported lack `reportError`. There, an error thrown in a separate task is
+  // reported the same way.
   if (typeof reportError === 'function') reportError(failure);
   else
     setTimeout(() => {
@@ -53,8 +53,8 @@ function report(name: Enhancement, error: unknown): void {
 }
 
 /**
- * Runs a part that the page can do without. It never throws: an error, also of a promise that `work` returns,
- * is reported with the name of the part.
+ * Runs an optional part of the page. Never throws: an error, also of a promise that `work` returns, is
+ * reported with the name of the part.
  * @param name Name of the part, for the report.
  * @param work The part.
  * @returns False when `work` threw an error; a promise may still fail later.

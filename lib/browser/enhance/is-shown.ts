@@ -1,5 +1,5 @@
 /**
- * Whether an element is seen now: it has a box, and stands in no screen that is hidden until it is found
+ * Returns whether an element is shown: it has a box, and is not inside a screen with `hidden="until-found"`
  * (`lib/browser/find/`). Replaces `checkVisibility`, which Safari 16 lacks.
  */
 export function isShown(element: Element): boolean {

@@ -1,5 +1,6 @@
 /**
- * Whether a click is one that a page may follow itself: main button, no key held, nobody has dealt with it.
+ * Returns whether a click is a plain one, which the page may handle instead of the browser: main button, no
+ * modifier key, and not handled by another listener (`preventDefault`).
  */
 export function isPlainClick(event: MouseEvent): boolean {
   const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;

@@ -11,45 +11,51 @@ import {
 } from 'firebase/database';
 import { leaveOutReservedKeys } from '@/lib/content/parse/reserved-key';
 
-/** Undoes a subscription. */
+/** Ends a subscription. */
 export type Unsubscribe = () => void;
 
-/** Where records come from; paths are below the base path. */
+/** A source of raw values. Paths are relative to a base path. */
 export interface RecordSource {
   /**
-   * Calls back with the raw value now and after each change; with an error when the database ends the listen.
+   * Calls `onRaw` with the raw value now and after each change. Calls `onDenied` when the database denies the
+   * read or cancels the listener; the subscription has ended then.
    */
   watch: (path: string, onRaw: (raw: unknown) => void, onDenied: (error: Error) => void) => Unsubscribe;
-  /** Reads once. Rejects when the database denies the read. */
+  /** Reads a value once. Rejects when the read is denied or fails. */
   readOnce: (path: string) => Promise<unknown>;
 }
 
-/** What the live side needs of a realtime database. */
+/** A connection to a realtime database. */
 export interface DatabaseConnection extends RecordSource {
-  /** Calls back with whether the socket is up, now and after each change. */
+  /** Calls `onState` now and after each change with whether the WebSocket is connected. */
   watchState: (onState: (isConnected: boolean) => void) => Unsubscribe;
-  /** Closes the socket but keeps the listens, and opens it again. */
+  /** Closes the WebSocket and keeps the subscriptions. */
   pause: () => void;
+  /** Opens the WebSocket again. */
   resume: () => void;
-  /** Ends everything. */
+  /** Closes the WebSocket when the connection is no longer needed. */
   close: () => void;
 }
 
 let connections = 0;
 
 /**
- * Opens the one connection of this tab. WebSocket only: after a failed connection the client would otherwise
- * fall back to long polling through injected script tags, which the content security policy forbids.
+ * Opens a database. It uses WebSockets only: after a failed connection the SDK would otherwise fall back to
+ * long polling with injected script tags, which the Content Security Policy blocks.
  */
 export function openDatabase(databaseUrl: string): Database {
   forceWebSockets();
-  // Visitors see the rest of the content; the next build names the key.
+  // Nothing is reported here: the next build reports the key to the editors.
   leaveOutReservedKeys(() => undefined);
   connections += 1;
   return getDatabase(initializeApp({ databaseURL: databaseUrl }, `live-${connections}`));
 }
 
-/** An open database seen from a base path. */
+/**
+ * Makes a connection whose paths are relative to a base path.
+ * @param database The open database.
+ * @param basePath Such as `projects/feeling`.
+ */
 export function connectionTo(database: Database, basePath: string): DatabaseConnection {
   const at = (path: string) => ref(database, `${basePath}/${path}`);
   return {
@@ -60,8 +66,8 @@ export function connectionTo(database: Database, basePath: string): DatabaseConn
       onValue(ref(database, '.info/connected'), (snapshot) => onState(snapshot.val() === true)),
     pause: () => goOffline(database),
     resume: () => goOnline(database),
-    // Not `deleteApp`: the client still writes its own notes of the app then, and warns on the console that
-    // it is gone (Firefox).
+    // Not `deleteApp`: the SDK still stores its own data about the app afterwards, and in Firefox it then
+    // logs a console warning that the app was deleted.
     close: () => goOffline(database),
   };
 }

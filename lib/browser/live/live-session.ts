@@ -1,49 +1,50 @@
 import { createStore, type Store } from '@/lib/store/store';
-import { createCalmStore } from './reading/calm-store';
+import { createBufferedStore } from './reading/buffered-store';
 import { isPausedInTab, rememberPause } from './reading/pause-memory';
 import { type LiveOptions, startLive } from './start-live';
 
 /**
- * How long an announcement stays, in milliseconds: long enough to be spoken, gone when somebody looks for it
- * later.
+ * How long the text of an announcement stays in the page, in milliseconds. A screen reader has time to read
+ * it, and a user who explores the page later does not find an old message.
  */
-const SAID_MS = 5_000;
+const ANNOUNCEMENT_MS = 5_000;
 
-/** What a visitor sees of the live updates. */
+/** The state of the live updates that is shown to the visitor. */
 interface LiveState {
   isPaused: boolean;
-  /** What is announced now; empty most of the time. */
-  said: string;
+  /** The current text for screen readers; empty when there is nothing to announce. */
+  announcement: string;
 }
 
-/** The live updates of a page, and the visitor's hold on them. */
+/** The live updates of a page, which the visitor can pause. */
 export interface LiveSession {
   readonly state: Store<LiveState>;
   /**
-   * Pauses the updates, or lets them go on with all that has changed. The choice is remembered for the tab.
+   * Pauses the updates, or resumes them and shows all that changed meanwhile. The choice is stored for this
+   * tab.
    */
   readonly toggle: () => void;
   readonly stop: () => void;
 }
 
 type SessionOptions = LiveOptions & {
-  /** Runs a change of the store and brings the page up to date before it returns. */
+  /** Runs a change of the store, and returns after the page is rendered. */
   readonly commit: (change: () => void) => void;
 };
 
 /**
- * Makes the page live, unless the visitor paused it in this tab: then it is not even attached to the database
- * until they let it go on.
+ * Starts the live updates of a page. If the visitor has paused them in this tab, it connects to the database
+ * only when they are resumed.
  */
 export function startLiveSession({ commit, ...options }: SessionOptions): LiveSession {
-  const state = createStore<LiveState>({ isPaused: isPausedInTab(), said: '' });
+  const state = createStore<LiveState>({ isPaused: isPausedInTab(), announcement: '' });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  function say(): void {
-    state.set('said', 'Il testo di questa pagina è stato aggiornato.');
+  function announce(): void {
+    state.set('announcement', 'Il testo di questa pagina è stato aggiornato.');
     clearTimeout(timer);
-    timer = setTimeout(() => state.set('said', ''), SAID_MS);
+    timer = setTimeout(() => state.set('announcement', ''), ANNOUNCEMENT_MS);
   }
-  const store = createCalmStore({ store: options.store, commit, say });
+  const store = createBufferedStore({ store: options.store, commit, announce });
   let stopLive: (() => void) | undefined;
 
   function apply(): void {

@@ -4,8 +4,9 @@ import { safeMediaAddress } from '@/lib/media/media-address';
 import { resolveLink } from '@/lib/route/link';
 
 /**
- * The sanitiser of the browser, with the same policy as at build; a chunk of its own, loaded when some HTML
- * really changed. Takes the address before the `#` of internal links, which in preview carries the query.
+ * Returns the sanitiser for the browser, with the same policy as in the build. This file is a separate chunk,
+ * loaded when a text with markup has changed.
+ * @param base The address before the `#` of internal links; in preview it contains the query.
  */
 export function loadSanitiser(base?: string): Sanitiser {
   return createBrowserSanitiser({ link: (raw) => resolveLink(raw, base), media: safeMediaAddress });

@@ -1,14 +1,16 @@
+/** How long a page is hidden before its connection is paused, in milliseconds. */
 const HIDDEN_LIMIT_MS = 60_000;
 
-/** Something that can rest while nobody looks. */
+/** A connection that can be paused. */
 interface Pausable {
   pause: () => void;
   resume: () => void;
 }
 
 /**
- * Rests a connection while the page is not seen: after it has been hidden for 60 s, and at once on
- * `pagehide`, so that the back/forward cache may keep the page. Gives the function that undoes it.
+ * Pauses a connection while the page is hidden: after 60 seconds, or at once on `pagehide`, because an open
+ * connection can keep the page out of the back/forward cache. Resumes it when the page is visible again.
+ * @returns A function that removes the listeners.
  */
 export function followPageLifecycle(connection: Pausable, page: Document = document): () => void {
   const view = page.defaultView;

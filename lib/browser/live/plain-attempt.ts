@@ -1,23 +1,23 @@
 import type { SafeHtml, SafeInline, Sanitiser } from '@/lib/content/safe-html';
 import { sanitisePlain } from '@/lib/html/plain-sanitiser';
 
-/** A sanitiser for texts without markup, and whether that was enough. */
+/** A sanitiser that accepts only texts without markup. */
 interface PlainAttempt {
   readonly sanitiser: Sanitiser;
-  /** Whether every text so far was free of markup; when not, what was parsed must be thrown away. */
-  readonly sufficed: () => boolean;
+  /** Returns whether no text so far had markup. Otherwise the parsed value must not be used. */
+  readonly wasPlainText: () => boolean;
 }
 
-/** Starts an attempt to parse a record without downloading the sanitiser. */
+/** Makes a sanitiser for records without markup, for which the full sanitiser need not be downloaded. */
 export function attemptPlain(): PlainAttempt {
-  let enough = true;
+  let isPlainText = true;
   const clean = (untrusted: string): string => {
     const plain = sanitisePlain(untrusted);
-    if (plain === undefined) enough = false;
+    if (plain === undefined) isPlainText = false;
     return plain ?? '';
   };
   return {
     sanitiser: { flow: (text) => clean(text) as SafeHtml, phrasing: (text) => clean(text) as SafeInline },
-    sufficed: () => enough,
+    wasPlainText: () => isPlainText,
   };
 }

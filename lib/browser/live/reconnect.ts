@@ -1,17 +1,16 @@
 import type { DatabaseConnection } from './database-connection';
 
-/**
- * How often a lost connection is tried again, in milliseconds, with the share of it that is left to chance.
- */
+/** Average time between two attempts to reconnect, in milliseconds. */
 const RETRY_MS = 5_000;
-const SPREAD = 0.4;
+/** Random share of this time, so that the visitors of a site do not all reconnect at the same moment. */
+const JITTER = 0.4;
 
 /**
- * Keeps trying to get a lost connection back: the SDK waits longer after each failure, up to five minutes,
- * and a page that is looked at should be live again within 10 s of the database. `resume` during an attempt
- * changes nothing, so slow ones are left alone. Visitors of one site do not all come at once: the wait
- * varies. Nothing is tried while the page is hidden (it may be paused) or the device is offline. Gives the
- * function that ends it.
+ * Reconnects every few seconds while the connection is lost. The SDK alone waits longer after each failure,
+ * up to five minutes; a visible page should be live again at most 10 seconds after the database is back.
+ * Calling `resume` while the SDK is connecting has no effect, so slow attempts are not interrupted. There are
+ * no attempts while the page is hidden (its connection may be paused) or the device is offline.
+ * @returns A function that stops it.
  */
 export function reconnectSoon(
   connection: Pick<DatabaseConnection, 'watchState' | 'resume'>,
@@ -19,20 +18,20 @@ export function reconnectSoon(
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function tryLater(): void {
+  function scheduleRetry(): void {
     clearTimeout(timer);
     timer = setTimeout(
       () => {
         if (page.visibilityState === 'visible' && navigator.onLine) connection.resume();
-        tryLater();
+        scheduleRetry();
       },
-      RETRY_MS * (1 - SPREAD / 2 + SPREAD * Math.random()),
+      RETRY_MS * (1 - JITTER / 2 + JITTER * Math.random()),
     );
   }
 
   const stop = connection.watchState((isConnected) => {
     if (isConnected) clearTimeout(timer);
-    else tryLater();
+    else scheduleRetry();
   });
   return () => {
     clearTimeout(timer);

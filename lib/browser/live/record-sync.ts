@@ -3,32 +3,29 @@ import type { ContentIssue } from '@/lib/content/parse/issue';
 import { type Parsed, parseRecord } from '@/lib/content/parse/parse-record';
 import type { RecordPath, Records } from '@/lib/content/records';
 import type { Sanitiser } from '@/lib/content/safe-html';
-
 import type { Store } from '@/lib/store/store';
 import { attemptPlain } from './plain-attempt';
 
-/** What a record sync works with. */
+/** Options of a record sync. */
 interface RecordSyncOptions {
   readonly store: Store<Records>;
-  /** Fingerprints of the raw values that the store was filled from, by record path. */
+  /** Fingerprints of the raw values of the store's initial content, by record path. */
   readonly fingerprints: Readonly<Record<string, string>>;
-  /**
-   * Downloads the sanitiser; called at most until it succeeds once, and only when some HTML really changed.
-   */
+  /** Downloads the sanitiser. Called when a text with markup has changed, and again only if it failed. */
   readonly loadSanitiser: () => Promise<Sanitiser>;
-  /** Told after each record that was parsed, with what was wrong in it. */
+  /** Called after each record is parsed, with the problems found in it. */
   readonly onParsed?: (path: RecordPath, issues: readonly ContentIssue[]) => void;
 }
 
-/** Takes raw values in and keeps the store up to date. */
+/** Updates a store from raw values. */
 export interface RecordSync {
   receive: (path: RecordPath, raw: unknown) => void;
 }
 
 /**
- * Makes the way from a raw live value to the store. A value with the known fingerprint is dropped before
- * parsing; one that is not even of the right kind never replaces a good one; of two values of a record the
- * later one wins, however long the sanitiser takes to arrive.
+ * Makes a record sync, which parses raw values and writes them to the store. A value with the same
+ * fingerprint as the last one is skipped before parsing. A value of the wrong type does not replace an
+ * earlier one. Of two values of a record the later one wins, also when the sanitiser is still loading.
  */
 export function createRecordSync(options: RecordSyncOptions): RecordSync {
   const { store, loadSanitiser, onParsed } = options;
@@ -36,7 +33,7 @@ export function createRecordSync(options: RecordSyncOptions): RecordSync {
   let sanitiser: Sanitiser | undefined;
   let loading: Promise<Sanitiser> | undefined;
 
-  function ready(): Promise<Sanitiser> {
+  function loadOnce(): Promise<Sanitiser> {
     loading ??= loadSanitiser().then(
       (loaded) => (sanitiser = loaded),
       (error: unknown) => {
@@ -51,28 +48,28 @@ export function createRecordSync(options: RecordSyncOptions): RecordSync {
     onParsed?.(path, parsed.issues);
     const current = store.get(path);
     if (parsed.state === 'wrong' && current !== undefined) return;
-    // Equal content keeps its identity, so that nothing renders: a frame record changes with parts it does
-    // not show.
+    // An equal value is skipped, so that nothing renders: the raw value of `cosa_facciamo` changes with its
+    // tabs, which its parsed value does not contain.
     if (current !== undefined && JSON.stringify(current) === JSON.stringify(parsed.value)) return;
     store.set(path, parsed.value);
   }
 
   function receive(path: RecordPath, raw: unknown): void {
-    const mark = fingerprint(raw);
-    if (known.get(path) === mark) return;
-    known.set(path, mark);
+    const rawFingerprint = fingerprint(raw);
+    if (known.get(path) === rawFingerprint) return;
+    known.set(path, rawFingerprint);
     if (sanitiser) return accept(path, parseRecord(path, raw, sanitiser));
 
-    const plain = attemptPlain();
-    const parsed = parseRecord(path, raw, plain.sanitiser);
-    if (plain.sufficed()) return accept(path, parsed);
-    ready().then(
+    const attempt = attemptPlain();
+    const parsed = parseRecord(path, raw, attempt.sanitiser);
+    if (attempt.wasPlainText()) return accept(path, parsed);
+    loadOnce().then(
       (loaded) => {
-        if (known.get(path) === mark) accept(path, parseRecord(path, raw, loaded));
+        if (known.get(path) === rawFingerprint) accept(path, parseRecord(path, raw, loaded));
       },
       () => {
-        // Not seen: the next value, or the same one after a reconnect, tries again.
-        if (known.get(path) === mark) known.delete(path);
+        // Without its fingerprint, the same value is parsed again after a reconnect.
+        if (known.get(path) === rawFingerprint) known.delete(path);
       },
     );
   }

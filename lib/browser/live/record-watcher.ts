@@ -3,17 +3,23 @@ import { enhance } from '@/lib/browser/enhance/enhance';
 import type { RecordSource, Unsubscribe } from './database-connection';
 import { watchWithRetry } from './retrying-watch';
 
-/** Listens to a set of records that changes with the route. */
+/** Subscriptions to a set of records, which changes with the route. */
 interface RecordWatcher {
   /**
-   * Makes the set of watched records equal to `paths`: new ones first, so that a shared listen never stops
-   * between.
+   * Subscribes to exactly the records of `paths`. New subscriptions start before old ones end, so that the
+   * SDK keeps a listener that both of them use.
    */
   follow: (paths: readonly RecordPath[]) => void;
+  /** Ends all subscriptions. */
   stop: () => void;
 }
 
-/** Makes a watcher. Takes the source, where raw values go, and who is told about denied reads. */
+/**
+ * Makes a record watcher without subscriptions.
+ * @param source The database.
+ * @param receive Called with each raw value.
+ * @param onDenied Called when a read is denied; it is retried.
+ */
 export function createRecordWatcher(
   source: RecordSource,
   receive: (path: RecordPath, raw: unknown) => void,
@@ -30,7 +36,7 @@ export function createRecordWatcher(
 
   function follow(paths: readonly RecordPath[]): void {
     for (const path of paths) {
-      // A path that the database refuses leaves the others live.
+      // The SDK throws for an invalid path. Only this record is not live then.
       if (!watched.has(path)) enhance('live record', () => void watched.set(path, start(path)));
     }
     for (const [path, stop] of watched) {

@@ -1,17 +1,17 @@
 import type { Unsubscribe } from './database-connection';
 
 const FIRST_RETRY_MS = 5_000;
-const LAST_RETRY_MS = 300_000;
+const MAX_RETRY_MS = 300_000;
 
-/**
- * Starts one listen. Takes what to do when the database ends it (a denied read); gives the function that
- * stops it.
- */
+/** Starts a subscription. It calls `onDenied` when the database denies the read or cancels the listener. */
 type StartWatch = (onDenied: (error: Error) => void) => Unsubscribe;
 
 /**
- * Keeps a listen going: when the database denies it, it is tried again after 5 s, then twice as long each
- * time, up to 5 minutes. Silent for visitors; `onDenied` tells whoever wants to show it.
+ * Keeps a subscription running: when the database denies it, it is started again after 5 seconds, then after
+ * twice as long each time, up to 5 minutes.
+ * @param start Starts one subscription.
+ * @param onDenied Called after each denial. The preview shows it; visitors see nothing.
+ * @returns A function that ends the subscription and the retries.
  */
 export function watchWithRetry(start: StartWatch, onDenied?: (error: Error) => void): Unsubscribe {
   let delay = FIRST_RETRY_MS;
@@ -24,7 +24,7 @@ export function watchWithRetry(start: StartWatch, onDenied?: (error: Error) => v
       onDenied?.(error);
       if (isStopped) return;
       timer = setTimeout(begin, delay);
-      delay = Math.min(delay * 2, LAST_RETRY_MS);
+      delay = Math.min(delay * 2, MAX_RETRY_MS);
     });
   }
 

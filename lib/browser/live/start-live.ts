@@ -15,22 +15,24 @@ import { createRecordSync } from './record-sync';
 import { createRecordWatcher } from './record-watcher';
 import { watchWithRetry } from './retrying-watch';
 
-/** What the live side of the published site needs. */
+/** Options of the live updates of the published site. */
 export interface LiveOptions {
   readonly databaseUrl: string;
   /** `projects/{project}` */
   readonly basePath: string;
   readonly store: Store<Records>;
+  /** Fingerprints of the raw values of the store's initial content, by record path. */
   readonly fingerprints: Readonly<Record<string, string>>;
   readonly loadSanitiser: () => Promise<Sanitiser>;
-  /** Told once, when the first record has arrived: from now on the page is live. */
+  /** Called once, when the first record has arrived. */
   readonly onLive?: () => void;
 }
 
 type Receive = (path: RecordPath, raw: unknown) => void;
 
 /**
- * Reads the menu and then the visibility of its pages, once. A denied or failed read leaves what is shown.
+ * Reads the menu once, and then the visibility flags of its pages.
+ * @returns A promise that rejects when a read is denied or fails.
  */
 export async function readMenu(source: RecordSource, store: Store<Records>, receive: Receive): Promise<void> {
   receive(MENU_READ, await source.readOnce(MENU_READ));
@@ -40,8 +42,8 @@ export async function readMenu(source: RecordSource, store: Store<Records>, rece
 }
 
 /**
- * Reads the visibility of pages that have come into the menu since it was read. A denied or failed read
- * leaves them hidden.
+ * Reads the visibility flags of pages that were added to the menu after it was read. If a read is denied or
+ * fails, its page stays hidden.
  */
 async function readNewFlags(source: RecordSource, store: Store<Records>, receive: Receive): Promise<void> {
   const menu: readonly MenuEntry[] = store.get(MENU_READ) ?? [];
@@ -52,9 +54,10 @@ async function readNewFlags(source: RecordSource, store: Store<Records>, receive
 }
 
 /**
- * Makes the page live: one connection, listens that follow the route, one-off reads for menu and visibility,
- * scheduled publications when their moment comes, rest while the page is not seen. Gives the function that
- * ends it all.
+ * Connects the page to its database, with one connection. It subscribes to the records of the current route,
+ * reads the menu and the visibility flags once, shows scheduled publications at their time, and pauses while
+ * the page is hidden.
+ * @returns A function that stops all of it.
  */
 export function startLive(options: LiveOptions): () => void {
   const { store, basePath } = options;
@@ -79,7 +82,7 @@ export function startLive(options: LiveOptions): () => void {
   const stopReconnecting = reconnectSoon(connection);
   const schedule = scheduleSource(database, basePath.slice(basePath.lastIndexOf('/') + 1));
   const stopSchedule = followSchedule({ source: schedule, onDue: overlay.setDue });
-  // The snapshot's menu stays when the database denies the read: visitors see no error.
+  // When a read is denied or fails, the menu stays as it is: visitors see no error.
   const quietly = (read: typeof readMenu) => read(connection, store, overlay.receive).catch(() => undefined);
   let stopMenu: () => void = () => undefined;
   void quietly(readMenu).then(() => {

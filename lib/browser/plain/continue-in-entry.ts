@@ -1,8 +1,9 @@
 import { isPlainClick } from '@/lib/browser/enhance/plain-click';
 
 /**
- * Whether the browser prefetches a page of this site under a policy of `default-src 'none'`. Only Chromium
- * does, from version 112 on, the first that has `animation-composition` too. Its speculation rules are older.
+ * Returns whether the browser prefetches a page of this site under a policy of `default-src 'none'`. Only
+ * Chromium does, from version 112 on. Its speculation rules are older, so `animation-composition`, which came
+ * with version 112, is checked too.
  * Source: https://chromestatus.com/feature/5553640629075968.
  */
 function canPrefetch(): boolean {
@@ -10,8 +11,9 @@ function canPrefetch(): boolean {
 }
 
 /**
- * Asks for the entry while nobody waits for it. Chromium keeps what it prefetched for the next page. Elsewhere
- * a request fills the cache, and the next page is only checked against the server.
+ * Requests the entry (`/`, the page with all screens) in advance. Chromium uses the prefetched response for
+ * the next navigation. In other browsers a request fills the HTTP cache, and the next navigation revalidates
+ * it.
  */
 function prefetchEntry(): void {
   if (!canPrefetch()) {
@@ -28,8 +30,9 @@ function prefetchEntry(): void {
 }
 
 /**
- * Lets plain clicks on links to screens (`data-entry`, lib/pipeline/pages/page-links.ts) go on in the entry,
- * which is asked for beforehand. What opens in another tab, or is copied, stays the real path.
+ * Makes plain clicks on links to screens (`data-entry`, lib/pipeline/pages/page-links.ts) open the screen in
+ * the entry, which is requested in advance. A link that is copied or opened in another tab keeps its real
+ * path.
  */
 export function continueInEntry(): void {
   addEventListener('click', (event) => {

@@ -1,6 +1,7 @@
 /*
  * The inline script of the plain pages, bundled by lib/pipeline/export/early-script.ts and run in <head>. The
- * pages read and lead on without it; with it a draft and every further step are those of the entry.
+ * pages can be read, and their links work, without it. It opens a draft, and every further screen, in the
+ * entry (`/`, the page with all screens).
  */
 import { enhance } from '@/lib/browser/enhance/enhance';
 import { polyfillPopovers } from '@/lib/browser/enhance/popover';
@@ -12,7 +13,7 @@ import { continueInEntry } from './continue-in-entry';
 const preview = parsePreviewAddress(location);
 const { entry } = document.documentElement.dataset;
 
-// The only redirect: a draft is known to the entry alone.
+// The only redirect: only the entry can show a draft.
 if (preview.draft) location.replace(`/${linkBase(preview).slice(2)}${entry?.slice(1) ?? ''}`);
 continueInEntry();
 enhance('menu', polyfillPopovers);

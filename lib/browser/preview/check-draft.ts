@@ -1,34 +1,34 @@
-/** How the check of the key in the address ended; `draft` is what the draft is read from. */
+/** Result of the check of the key in the address. `draft` is the source of the draft. */
 type DraftCheck<Draft> =
   | { readonly state: 'enabled'; readonly access: 'open' | 'sealed'; readonly draft: Draft }
   /** The key is not the stored one. */
   | { readonly state: 'unavailable' }
-  /** The database did not answer in time, or answered with something else than a value or a denial. */
+  /** The database did not answer in time, or the read failed for another reason than a denial. */
   | { readonly state: 'failed' };
 
-/** What the check works with. */
+/** Options of the check. */
 export interface DraftCheckOptions<Draft> {
-  /** The key of the address; empty when there is none. */
+  /** The key in the address; empty when there is none. */
   readonly key: string;
   /** Reads the stored key once. Rejects when the read is denied. */
   readonly readKey: () => Promise<unknown>;
-  /** The draft of an open database. */
+  /** Returns the draft of an open database. */
   readonly openDraft: () => Draft;
-  /** Asks for the draft with the key as part of the query. Rejects when it is denied. */
+  /** Reads a sealed draft with a query that contains the key. Rejects when the query is denied. */
   readonly openSealed: () => Promise<Draft>;
-  /** How long the whole check may take, in milliseconds. */
+  /** Time limit of the whole check, in milliseconds. */
   readonly timeLimitMs: number;
 }
 
 /**
- * Whether the key of the address is the stored one. An empty key is never right; a number counts as its
- * digits.
+ * Returns whether the key in the address equals the stored one. An empty key is never right. A stored number
+ * is compared by its digits.
  */
 export function isRightKey(key: string, stored: unknown): boolean {
   return key !== '' && (typeof stored === 'string' || typeof stored === 'number') && String(stored) === key;
 }
 
-/** Whether a read failed because the rules deny it, and not because it could not be made. */
+/** Returns whether a read failed because the rules deny it, and not for another reason. */
 export function isDenied(error: unknown): boolean {
   return error instanceof Error && /permission[ _]denied/i.test(error.message);
 }
@@ -45,9 +45,9 @@ async function check<Draft>(options: DraftCheckOptions<Draft>): Promise<DraftChe
 }
 
 /**
- * Decides whether the draft may be shown (design, section 4): the stored key is read once; equal to the key
- * of the address → enabled, different → unavailable. When that read is denied, the draft is sealed and is
- * asked for with the key. Never rejects and never waits longer than the time limit.
+ * Decides whether the draft may be shown (design, section 4). It reads the stored key once: equal to the key
+ * in the address → enabled, different → unavailable. If this read is denied, the draft is sealed, and the
+ * check reads it with the key. Never rejects, and ends within the time limit.
  */
 export async function checkDraft<Draft>(options: DraftCheckOptions<Draft>): Promise<DraftCheck<Draft>> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,7 +4,7 @@ import type { RecordPath, Records } from '@/lib/content/records';
 import type { Sanitiser } from '@/lib/content/safe-html';
 import { isGoneEntry } from '@/lib/content/changes/changed-at';
 import { differences } from '@/lib/content/changes/differences';
-import type { PreviewFacts } from '@/lib/browser/preview/preview-facts';
+import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import { currentHash, subscribeHash } from '@/lib/route/hash-location';
 import { neededRecords } from '@/lib/route/needed-records';
 import { liveReads } from '@/lib/route/reads';
@@ -17,52 +17,55 @@ import { readMenu } from '../live/start-live';
 import { createTreeFeed } from './tree-feed';
 import { watchTree } from './tree-watch';
 
-/** What the feed of a draft works with. */
+/** Options of the draft feed. */
 interface DraftFeedOptions {
   readonly source: RecordSource;
   readonly store: Store<Records>;
-  readonly facts: Store<PreviewFacts>;
+  readonly state: Store<PreviewState>;
   readonly loadSanitiser: () => Promise<Sanitiser>;
-  /** Told once, when every record of the route that is shown has arrived. */
+  /** Called once, when all records of the current route are in the store. */
   readonly onFirstScreen: () => void;
 }
 
-/** Keeps the raw draft among the facts, and says what each change of it touched, and when. */
-function noteChanges(facts: Store<PreviewFacts>): (tree: unknown) => void {
+/**
+ * Returns a function that stores the raw draft in the state, and the paths and the time of its last change.
+ */
+function createChangeTracker(state: Store<PreviewState>): (tree: unknown) => void {
   return (tree) => {
-    const before = facts.get('draftTree');
-    facts.set('draftTree', tree);
+    const before = state.get('draftTree');
+    state.set('draftTree', tree);
     if (before === undefined) return;
     const changes = differences(before, tree);
     if (changes.length === 0) return;
-    facts.set(
-      'arrived',
+    state.set(
+      'changedPaths',
       changes.filter((change) => !isGoneEntry(change)).map(({ path }) => path),
     );
-    facts.set('changedAt', Date.now());
+    state.set('changedAt', Date.now());
   };
 }
 
 /**
- * Feeds a store from a draft: first the records of the route, listened to as the published site does, and the
- * menu; then, when the first screen stands, the whole draft, which the comparison needs, so that every other
- * screen is there too. Gives the function that ends it.
+ * Fills a store from a draft and follows its changes: first the menu and the records of the current route, as
+ * on the published site; then, when the first screen can be shown, the whole draft, which the comparison
+ * needs. From then on the store contains all screens.
+ * @returns A function that stops it.
  */
-export function feedDraft({ source, store, facts, ...options }: DraftFeedOptions): Unsubscribe {
+export function feedDraft({ source, store, state, ...options }: DraftFeedOptions): Unsubscribe {
   const issues = new Map<RecordPath, readonly ContentIssue[]>();
   const onParsed = (path: RecordPath, found: readonly ContentIssue[]): void => {
     issues.set(path, found);
-    facts.set('parseIssues', new Map(issues));
+    state.set('parseIssues', new Map(issues));
   };
   const sync = createRecordSync({ store, fingerprints: {}, loadSanitiser: options.loadSanitiser, onParsed });
   const stops: Unsubscribe[] = [];
 
-  const onDenied = (): void => facts.set('isDenied', true);
+  const onDenied = (): void => state.set('isDenied', true);
 
   function receive(path: RecordPath, raw: unknown): void {
-    facts.set('isDenied', false);
+    state.set('isDenied', false);
     sync.receive(path, raw);
-    // The whole page holds its tabs, which all are in the page although only one is listened to.
+    // The screen contains all tabs, but the route subscribes to one. The record of the screen contains all.
     if (path !== 'pagine/cosa_facciamo') return;
     for (const tab of Object.values(TABS)) sync.receive(`pagine/cosa_facciamo/${tab}`, rawAt(raw, tab));
   }
@@ -76,14 +79,14 @@ export function feedDraft({ source, store, facts, ...options }: DraftFeedOptions
   stops.push(
     whenPresent(store, () => {
       options.onFirstScreen();
-      const [feed, note] = [createTreeFeed(sync), noteChanges(facts)];
+      const [feed, track] = [createTreeFeed(sync), createChangeTracker(state)];
       stops.push(
         watchTree(
           source,
           (tree) => {
-            facts.set('isDenied', false);
+            state.set('isDenied', false);
             feed(tree);
-            note(tree);
+            track(tree);
           },
           onDenied,
         ),
@@ -93,25 +96,25 @@ export function feedDraft({ source, store, facts, ...options }: DraftFeedOptions
   return () => stops.forEach((stop) => stop());
 }
 
-/** Calls back once, when all records of the route in the address are in the store. */
+/** Calls `onPresent` once, when all records of the current route are in the store. */
 function whenPresent(store: Store<Records>, onPresent: () => void): Unsubscribe {
-  let undo: Unsubscribe[] = [];
-  let isOver = false;
-  const stop = (): void => undo.splice(0).forEach((unsubscribe) => unsubscribe());
+  let subscriptions: Unsubscribe[] = [];
+  let isDone = false;
+  const stop = (): void => subscriptions.splice(0).forEach((unsubscribe) => unsubscribe());
 
-  function look(): void {
-    if (isOver) return;
+  function check(): void {
+    if (isDone) return;
     stop();
     const missing = neededRecords(parseRoute(currentHash())).filter((path) => store.get(path) === undefined);
     if (missing.length === 0) {
-      isOver = true;
+      isDone = true;
       onPresent();
-    } else undo = [subscribeHash(look), ...missing.map((path) => store.subscribe(path, look))];
+    } else subscriptions = [subscribeHash(check), ...missing.map((path) => store.subscribe(path, check))];
   }
 
-  look();
+  check();
   return () => {
-    isOver = true;
+    isDone = true;
     stop();
   };
 }

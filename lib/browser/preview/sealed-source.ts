@@ -3,27 +3,28 @@ import { type Database, endAt, onValue, orderByKey, query, ref } from 'firebase/
 import { fingerprint } from '@/lib/content/fingerprint';
 import type { RecordSource } from '../live/database-connection';
 
-/** What to ask a sealed draft for. */
+/** Options of a sealed draft. */
 interface SealedOptions {
   /** `drafts/{project}` */
   readonly basePath: string;
-  /** The key of the address: the rules grant only the query that ends at it (`database.rules.json`). */
+  /** The key in the address. The rules allow only a query that ends at the key (`database.rules.json`). */
   readonly key: string;
-  /** Told when the database ends the listen after it was granted. */
+  /** Called when the database cancels the query after it had allowed it. */
   readonly onRevoked: (error: Error) => void;
 }
 
 type Listener = (tree: unknown) => void;
 
+/** Makes a source that reads from the latest tree. */
 function sourceOf(listeners: Set<Listener>, latest: () => unknown): RecordSource {
   return {
     watch: (path, onRaw) => {
-      let known: string | undefined;
+      let lastFingerprint: string | undefined;
       const listener: Listener = (tree) => {
         const raw = rawAt(tree, path);
-        const mark = fingerprint(raw);
-        if (mark === known) return;
-        known = mark;
+        const nextFingerprint = fingerprint(raw);
+        if (nextFingerprint === lastFingerprint) return;
+        lastFingerprint = nextFingerprint;
         onRaw(raw);
       };
       listeners.add(listener);
@@ -35,9 +36,9 @@ function sourceOf(listeners: Set<Listener>, latest: () => unknown): RecordSource
 }
 
 /**
- * Opens a sealed draft: one live query for all of it, `orderByKey().endAt('~' + key)`, whose value is split
- * into records. Resolves with the source of records when the first value has arrived. Rejects when the
- * database denies the query.
+ * Opens a sealed draft with one live query for the whole draft, `orderByKey().endAt('~' + key)`.
+ * @returns A promise for a source that reads from the result of the query. It resolves when the first result
+ *   has arrived, and rejects when the database denies the query.
  */
 export function openSealedSource(
   database: Database,

@@ -3,7 +3,7 @@ import type { Records } from '@/lib/content/records';
 import type { Sanitiser } from '@/lib/content/safe-html';
 import { parseSiteStatus } from '@/lib/content/site-status';
 import { checkDraft } from '@/lib/browser/preview/check-draft';
-import type { PreviewFacts } from '@/lib/browser/preview/preview-facts';
+import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import type { Store } from '@/lib/store/store';
 import { connectionTo, openDatabase, type RecordSource, type Unsubscribe } from '../live/database-connection';
 import { feedDraft } from './draft-feed';
@@ -14,44 +14,46 @@ import { openSealedSource } from './sealed-source';
 import { createTreeFeed } from './tree-feed';
 import { followTimeline } from './timeline-feed';
 
-/** How long the check, and then the first screen, may take before the editor is told, in milliseconds. */
+/**
+ * Time limit of the check, and again of the first screen, in milliseconds. After it the preview has failed.
+ */
 const TIME_LIMIT_MS = 10_000;
 
-/** What the preview needs. */
+/** Options of the preview. */
 export interface PreviewOptions {
   readonly databaseUrl: string;
   readonly project: string;
-  /** The key of the address. */
+  /** The key in the address. */
   readonly key: string;
-  /** Starts empty and takes the draft. */
+  /** Store for the draft; empty at first. */
   readonly draft: Store<Records>;
-  /** Starts with the snapshot and follows what is published. */
+  /** Store for the published content; contains the snapshot at first. */
   readonly published: Store<Records>;
-  /** Fingerprints of what `published` starts with. */
+  /** Fingerprints of the raw values of the snapshot, by record path. */
   readonly fingerprints: Readonly<Record<string, string>>;
-  /** Takes everything else that the preview knows; `state` starts as `checking`. */
-  readonly facts: Store<PreviewFacts>;
+  /** Store for all other state; `phase` is `checking` at first. */
+  readonly state: Store<PreviewState>;
   readonly loadSanitiser: () => Promise<Sanitiser>;
 }
 
 /**
- * Follows what visitors see, for the comparison and for the other side of the switch, and what the site is
- * doing.
+ * Follows the content that visitors see, which the preview compares with the draft and shows on request, and
+ * the status of the site.
  */
 function feedPublished(options: PreviewOptions, database: Database): Unsubscribe {
-  const { published, facts, project } = options;
+  const { published, state, project } = options;
   const feed = createTreeFeed(createRecordSync({ ...options, store: published }));
   const show = (tree: unknown): void => {
     feed(tree);
-    facts.set('publishedTree', tree);
+    state.set('publishedTree', tree);
   };
   const source = connectionTo(database, `projects/${project}`);
   const stops = [
     followTimeline({ ...options, database, source, show }),
     connectionTo(database, 'status').watch(
       project,
-      (raw) => facts.set('status', parseSiteStatus(raw)),
-      // Not every database lets its readers see it: then the bar does without.
+      (raw) => state.set('status', parseSiteStatus(raw)),
+      // Some databases deny this read. The bar then shows no status.
       () => undefined,
     ),
   ];
@@ -59,37 +61,38 @@ function feedPublished(options: PreviewOptions, database: Database): Unsubscribe
 }
 
 /**
- * Starts the preview on one connection: checks the key, feeds the draft and, once its first screen stands,
- * what is published. How far it has come is told in `facts`. Gives the function that ends it all.
+ * Starts the preview, with one connection: checks the key, follows the draft and, once its first screen can
+ * be shown, the published content. The current phase is in `state`.
+ * @returns A function that stops all of it.
  */
 export function startPreview(options: PreviewOptions): Unsubscribe {
-  const { databaseUrl, project, key, facts } = options;
+  const { databaseUrl, project, key, state } = options;
   const database = openDatabase(databaseUrl);
   const draft = connectionTo(database, `drafts/${project}`);
   const stops: Unsubscribe[] = [
-    draft.watchState((isConnected) => facts.set('isConnected', isConnected)),
+    draft.watchState((isConnected) => state.set('isConnected', isConnected)),
     followPageLifecycle(draft),
     reconnectSoon(draft),
   ];
-  let isOver = false;
+  let isEnded = false;
 
   function end(): void {
-    if (isOver) return;
-    isOver = true;
+    if (isEnded) return;
+    isEnded = true;
     stops.splice(0).forEach((stop) => stop());
     draft.close();
   }
-  function endAs(state: 'unavailable' | 'revoked' | 'failed'): void {
-    if (isOver) return;
+  function endAs(phase: 'unavailable' | 'revoked' | 'failed'): void {
+    if (isEnded) return;
     end();
-    facts.set('state', state);
+    state.set('phase', phase);
   }
 
   function feed(access: 'open' | 'sealed', source: RecordSource): void {
     const limit = setTimeout(() => endAs('failed'), TIME_LIMIT_MS);
     function onFirstScreen(): void {
       clearTimeout(limit);
-      facts.set('state', access);
+      state.set('phase', access);
       stops.push(feedPublished(options, database));
     }
     stops.push(
@@ -107,7 +110,7 @@ export function startPreview(options: PreviewOptions): Unsubscribe {
     openSealed: () => openSealedSource(database, { basePath, key, onRevoked }),
     timeLimitMs: TIME_LIMIT_MS,
   }).then((check) => {
-    if (isOver) return;
+    if (isEnded) return;
     if (check.state === 'enabled') feed(check.access, check.draft);
     else endAs(check.state);
   });

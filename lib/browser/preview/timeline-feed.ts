@@ -2,57 +2,60 @@ import { type Database, endAt, get, onValue, orderByKey, query, ref } from 'fire
 import { parseHistory } from '@/lib/content/timeline/history';
 import { contentAt } from '@/lib/content/timeline/content-at';
 import { parseAllScheduled, type Scheduled } from '@/lib/content/timeline/scheduled';
-import type { PreviewFacts } from '@/lib/browser/preview/preview-facts';
+import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import type { Store } from '@/lib/store/store';
 import type { RecordSource, Unsubscribe } from '../live/database-connection';
 import { watchTree } from './tree-watch';
 
-/** A timer waits no longer: devices sleep, and clocks are set. */
-const LONGEST_WAIT_MS = 60_000;
+/** Longest timer, in milliseconds: a device may sleep, or its clock may be changed. */
+const MAX_TIMER_MS = 60_000;
 
-/** What following a project in time takes. */
+/** Options to follow the published and scheduled content. */
 interface TimelineOptions {
   readonly database: Database;
   readonly project: string;
-  /** The key of the address: the rules grant the questions that end at it. */
+  /** The key in the address. The rules allow queries that end at the key. */
   readonly key: string;
-  /** What is published. */
+  /** Source of the published content. */
   readonly source: RecordSource;
-  readonly facts: Store<PreviewFacts>;
-  /** Takes the raw content that visitors see, now and after each change. */
+  readonly state: Store<PreviewState>;
+  /** Called with the raw content that visitors see, now and after each change. */
   readonly show: (tree: unknown) => void;
 }
 
 /**
- * Follows what is published and what is scheduled; each moment that comes changes what visitors see. Gives
- * the function that ends it.
+ * Follows the content that visitors see: the published content with the scheduled publications whose time has
+ * come.
+ * @returns A function that stops it.
  */
 export function followTimeline({
   database,
   project,
   key,
   source,
-  facts,
+  state,
   show,
 }: TimelineOptions): Unsubscribe {
-  const asked = (path: string) => query(ref(database, path), orderByKey(), endAt(`~${key}`));
+  const keyedQuery = (path: string) => query(ref(database, path), orderByKey(), endAt(`~${key}`));
   let published: { readonly tree: unknown } | undefined;
   let scheduled: readonly Scheduled[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function update(): void {
     clearTimeout(timer);
-    const now = Date.now() + (facts.get('clockOffset') ?? 0);
+    const now = Date.now() + (state.get('clockOffset') ?? 0);
     if (published) show(contentAt(published.tree, scheduled, now).content);
     const waits = scheduled.filter(({ at }) => at > now).map(({ at }) => at - now);
-    if (waits.length > 0) timer = setTimeout(update, Math.min(...waits, LONGEST_WAIT_MS));
+    if (waits.length > 0) timer = setTimeout(update, Math.min(...waits, MAX_TIMER_MS));
   }
 
-  facts.set('readHistory', async () => parseHistory((await get(asked(`history/${project}/entries`))).val()));
+  state.set('readHistory', async () =>
+    parseHistory((await get(keyedQuery(`history/${project}/entries`))).val()),
+  );
   const stops = [
     onValue(ref(database, '.info/serverTimeOffset'), (snapshot) => {
       const offset: unknown = snapshot.val();
-      facts.set('clockOffset', typeof offset === 'number' ? offset : 0);
+      state.set('clockOffset', typeof offset === 'number' ? offset : 0);
       update();
     }),
     watchTree(source, (tree) => {
@@ -60,13 +63,13 @@ export function followTimeline({
       update();
     }),
     onValue(
-      asked(`scheduled/${project}`),
+      keyedQuery(`scheduled/${project}`),
       (snapshot) => {
         scheduled = parseAllScheduled(snapshot.val());
-        facts.set('scheduled', scheduled);
+        state.set('scheduled', scheduled);
         update();
       },
-      // Rules of before there was a schedule deny it: then there is none.
+      // Older rules, without scheduled publications, deny this read. There are none then.
       () => undefined,
     ),
   ];

@@ -2,7 +2,10 @@ import { POSITIONS_LIST, type RecordPath } from '@/lib/content/records';
 import { recordsOfTree } from '@/lib/content/parse/records-of-tree';
 import type { RecordSync } from '../live/record-sync';
 
-/** Feeds every record of a raw tree to a sync; a position that has gone from the tree is told to be gone. */
+/**
+ * Makes a function that passes every record of a raw tree to a record sync. A position that was in the last
+ * tree, but is not in this one, is passed as `null`.
+ */
 export function createTreeFeed({ receive }: RecordSync): (tree: unknown) => void {
   let known = new Set<RecordPath>();
   return (tree) => {

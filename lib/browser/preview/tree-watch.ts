@@ -3,8 +3,12 @@ import type { RecordSource, Unsubscribe } from '../live/database-connection';
 import { watchWithRetry } from '../live/retrying-watch';
 
 /**
- * Watches everything below a base path that is content. Calls back with the raw tree (without absent nodes)
- * once all of it is there and after each change; tells of a denied read, which is tried again.
+ * Subscribes to all content nodes of a base path.
+ * @param source The database.
+ * @param onTree Called with the raw tree, without absent nodes, when all nodes have arrived and after each
+ *   change.
+ * @param onDenied Called when a read is denied; it is retried.
+ * @returns A function that ends the subscriptions.
  */
 export function watchTree(
   source: RecordSource,

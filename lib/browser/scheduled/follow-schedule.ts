@@ -2,42 +2,50 @@ import { parseScheduled, type Scheduled } from '@/lib/content/timeline/scheduled
 import { watchWithRetry } from '../live/retrying-watch';
 import type { ScheduleSource } from './schedule-source';
 
-/** All pages open at a moment do not ask in the same second. */
-const SPREAD_MS = 4_000;
-/** A timer waits no longer, because a device sleeps and clocks are set. */
-const LONGEST_WAIT_MS = 600_000;
+/** Maximum random delay of a read, in milliseconds, so that open pages do not all read at the same moment. */
+const MAX_JITTER_MS = 4_000;
+/** Longest timer, in milliseconds: a device may sleep, or its clock may be changed. */
+const MAX_TIMER_MS = 600_000;
 const FIRST_RETRY_MS = 1_000;
-const LAST_RETRY_MS = 60_000;
-/** What was written down leaves the schedule; the records that hold it now may arrive a moment later. */
+const MAX_RETRY_MS = 60_000;
+/**
+ * A publication that was moved into `projects/` leaves the schedule. It is kept for this time, in
+ * milliseconds, because the changed records may arrive later.
+ */
 const GRACE_MS = 2_000;
-/** So many times are watched at first: a page needs those that come next, and there may be a thousand. */
+/** How many times are watched at first. A page needs only the next ones, and there may be a thousand. */
 const FIRST_COUNT = 20;
 
-/** What following the schedule takes. */
+/** Options to follow the schedule. */
 interface FollowOptions {
   readonly source: ScheduleSource;
   /**
-   * Told after each change with the publications whose moment has come and that nobody has written down yet.
+   * Called after each change with the due publications: their time has come, and they are not yet moved into
+   * `projects/`.
    */
   readonly onDue: (due: readonly Scheduled[]) => void;
-  /** A number from 0 to 1, which is the share of the spread that this page takes. */
+  /** Returns a number from 0 to 1, the share of the maximum random delay that this page waits. */
   readonly random?: () => number;
 }
 
-/** When a publication may be asked for again, by this machine's clock, and how often it was denied. */
+/**
+ * When a publication may be read again, in milliseconds since 1970 by the clock of this device, and how often
+ * the read has failed.
+ */
 interface Denial {
   readonly until: number;
   readonly count: number;
 }
 
 /**
- * Follows the schedule of a project: knows the times, and reads each publication when its moment has come by
- * the clock of the database, spread over a few seconds. A read that is denied or fails is tried again, ever
- * later. Gives the function that ends it.
+ * Follows the schedule of a project. It watches the times, and reads each publication when its time has come
+ * by the clock of the database, plus a random delay. A read that is denied or fails is retried, each time
+ * after a longer wait.
+ * @returns A function that stops it.
  */
 export function followSchedule({ source, onDue, random = Math.random }: FollowOptions): () => void {
-  const spread = random() * SPREAD_MS;
-  /** What was read, by id; `undefined`: it is no publication. */
+  const jitter = random() * MAX_JITTER_MS;
+  /** The publications that were read, by id; `undefined` for one that is not valid. */
   const read = new Map<string, Scheduled | undefined>();
   const denials = new Map<string, Denial>();
   const reading = new Set<string>();
@@ -46,51 +54,53 @@ export function followSchedule({ source, onDue, random = Math.random }: FollowOp
   let offset = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopTimes: () => void = () => undefined;
-  let isOver = false;
+  let isStopped = false;
 
-  function tell(): void {
+  function reportDue(): void {
     onDue([...read.values()].filter((entry) => entry !== undefined));
   }
 
-  /** How long to wait for a publication, in milliseconds; none when it is time. */
+  /** Returns how long to wait before a publication is read, in milliseconds; 0 when it is due. */
   function waitFor(id: string, at: number): number {
-    const untilMoment = at + spread - (Date.now() + offset);
+    const untilMoment = at + jitter - (Date.now() + offset);
     const untilRetry = (denials.get(id)?.until ?? 0) - Date.now();
     return Math.max(untilMoment, untilRetry, 0);
   }
 
-  async function ask(id: string): Promise<void> {
+  async function load(id: string): Promise<void> {
     reading.add(id);
     try {
       const raw = await source.read(id);
-      // Gone in the meantime: written down, or cancelled.
+      // `null`: it was moved into `projects/` or cancelled in the meantime.
       if (raw !== null) read.set(id, parseScheduled(id, raw));
-      if (!isOver) tell();
+      if (!isStopped) reportDue();
     } catch {
       const failures = (denials.get(id)?.count ?? 0) + 1;
-      const wait = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS);
+      const wait = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS);
       denials.set(id, { until: Date.now() + wait, count: failures });
     }
     reading.delete(id);
-    plan();
+    loadDue();
   }
 
-  function plan(): void {
+  /** Reads the due publications, and sets a timer for the next one. */
+  function loadDue(): void {
     clearTimeout(timer);
-    if (isOver) return;
+    if (isStopped) return;
     const waiting = [...times].filter(([id]) => !read.has(id) && !reading.has(id));
     const waits = waiting.map(([id, at]) => [id, waitFor(id, at)] as const);
-    for (const [id, wait] of waits) if (wait === 0) void ask(id);
+    for (const [id, wait] of waits) if (wait === 0) void load(id);
     const later = waits.map(([, wait]) => wait).filter((wait) => wait > 0);
-    if (later.length > 0) timer = setTimeout(plan, Math.min(...later, LONGEST_WAIT_MS));
-    // All that is watched has come: what comes next must be known too.
+    if (later.length > 0) timer = setTimeout(loadDue, Math.min(...later, MAX_TIMER_MS));
+    // The time of every watched publication has come: watch further ones.
     else if (times.size >= count && reading.size === 0) watchMore();
   }
 
-  function forget(gone: readonly string[]): void {
+  /** Removes publications that have left the schedule, if they are not back after the delay. */
+  function removeLater(gone: readonly string[]): void {
     setTimeout(() => {
-      const left = gone.filter((id) => !times.has(id) && read.delete(id));
-      if (left.length > 0 && !isOver) tell();
+      const removed = gone.filter((id) => !times.has(id) && read.delete(id));
+      if (removed.length > 0 && !isStopped) reportDue();
     }, GRACE_MS);
   }
 
@@ -101,8 +111,8 @@ export function followSchedule({ source, onDue, random = Math.random }: FollowOp
         (next) => {
           times = next;
           const gone = [...read.keys()].filter((id) => !times.has(id));
-          if (gone.length > 0) forget(gone);
-          plan();
+          if (gone.length > 0) removeLater(gone);
+          loadDue();
         },
         denied,
       ),
@@ -116,11 +126,11 @@ export function followSchedule({ source, onDue, random = Math.random }: FollowOp
 
   const stopOffset = source.watchOffset((ms) => {
     offset = ms;
-    plan();
+    loadDue();
   });
   watch();
   return () => {
-    isOver = true;
+    isStopped = true;
     clearTimeout(timer);
     stopTimes();
     stopOffset();

@@ -2,20 +2,23 @@ import { type Database, get, limitToFirst, onValue, orderByKey, query, ref } fro
 import { isTree } from '@/lib/content/raw-tree';
 import type { Unsubscribe } from '../live/database-connection';
 
-/** Where a page learns of scheduled publications. */
+/** The source of scheduled publications. */
 export interface ScheduleSource {
   /**
-   * Calls back with the first times, by the id of their publication, now and after each change; with an error
-   * when they are denied.
+   * Calls `onTimes` now and after each change with the first `count` times, by the id of their publication,
+   * in milliseconds since 1970. Calls `onDenied` when the database denies the read.
    */
   readonly watchTimes: (
     count: number,
     onTimes: (times: ReadonlyMap<string, number>) => void,
     onDenied: (error: Error) => void,
   ) => Unsubscribe;
-  /** Reads a publication. Rejects before its moment. */
+  /** Reads a publication. Rejects before its time. */
   readonly read: (id: string) => Promise<unknown>;
-  /** Calls back with how far the clock of the database is ahead of this machine's, in milliseconds. */
+  /**
+   * Calls `onOffset` with how far the clock of the database is ahead of the clock of this device, in
+   * milliseconds.
+   */
   readonly watchOffset: (onOffset: (ms: number) => void) => Unsubscribe;
 }
 
@@ -24,10 +27,14 @@ function timesOf(raw: unknown): ReadonlyMap<string, number> {
   return new Map(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
 }
 
-/** The schedule of a project. Takes the open database and the project. */
+/**
+ * Makes the schedule source of a project.
+ * @param database The open database.
+ * @param project Name of the project.
+ */
 export function scheduleSource(database: Database, project: string): ScheduleSource {
   return {
-    // Ids begin with their time, so the first ones are those that come first.
+    // An id begins with its time, so the first ids are those of the next publications.
     watchTimes: (count, onTimes, onDenied) =>
       onValue(
         query(ref(database, `scheduledTimes/${project}`), orderByKey(), limitToFirst(count)),

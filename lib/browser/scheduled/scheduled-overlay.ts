@@ -6,55 +6,62 @@ import { contentAt } from '@/lib/content/timeline/content-at';
 import type { Scheduled } from '@/lib/content/timeline/scheduled';
 import type { Unsubscribe } from '../live/database-connection';
 
-/** Puts scheduled publications over the live records. */
+/** Replaces live records by their scheduled values, once these are due. */
 interface ScheduledOverlay {
-  /** Takes the raw value of a record as it is published. */
+  /** Receives the published raw value of a record. */
   readonly receive: (path: RecordPath, raw: unknown) => void;
-  /** Takes the publications whose moment has come and that are not written down yet. */
+  /** Sets the due publications: their time has come, and they are not yet moved into `projects/`. */
   readonly setDue: (due: readonly Scheduled[]) => void;
+  /** Ends all subscriptions. */
   readonly stop: () => void;
 }
 
-/** What is published of a part that is due; without a value until it has arrived. */
+/** The subscription to the published value of a due part; `raw` is missing until the value has arrived. */
 interface Base {
   stop: Unsubscribe;
   raw?: { readonly value: unknown };
 }
 
-/** The value of a path within that of another one, above or below it, brought up to date. */
-function absorbed(path: string, value: unknown, from: string, raw: unknown): unknown {
+/**
+ * Returns the value of `path` after the value of `from` has changed to `raw`. One of the two paths equals or
+ * contains the other.
+ */
+function merged(path: string, value: unknown, from: string, raw: unknown): unknown {
   if (path === from) return raw;
   if (path.startsWith(`${from}/`)) return rawAt(raw, path.slice(from.length + 1));
   return withValueAt(value, from.slice(path.length + 1), raw);
 }
 
-/** A tree of the raw values at some paths, those above first. */
+/**
+ * Returns a tree with the given raw values at their paths. A value below another one replaces that part of
+ * it.
+ */
 function treeOf(values: ReadonlyMap<string, unknown>): unknown {
   const paths = [...values].sort(([a], [b]) => a.length - b.length);
   return paths.reduce<unknown>((tree, [path, raw]) => withValueAt(tree, path, raw), {});
 }
 
 /**
- * Makes the overlay. While nothing is due, records pass through untouched. When something is, what is
- * published of each due part that the page shows is watched too, because only what is there decides whether
- * the part goes live (`contentAt`); a record waits until it is known.
- *
- * @param watch listens to the published value of a path
- * @param show takes the raw value that visitors see
+ * Makes the overlay. While nothing is due, records pass unchanged. When a part is due that overlaps a record
+ * of the page, the overlay also subscribes to the published value of this part, because this value decides
+ * whether the part goes live (`contentAt`). The record is shown when this value has arrived.
+ * @param watch Subscribes to the published value of a path.
+ * @param show Called with the raw value of a record that visitors see.
  */
 export function createScheduledOverlay(
   watch: (path: string, onRaw: (raw: unknown) => void) => Unsubscribe,
   show: (path: RecordPath, raw: unknown) => void,
 ): ScheduledOverlay {
-  /** The published value of every record that the page has asked for. */
+  /** The published raw values of the records that were received. */
   const records = new Map<RecordPath, unknown>();
   const bases = new Map<string, Base>();
   let due: readonly Scheduled[] = [];
   let isStarting = false;
 
-  function take(from: string, raw: unknown): void {
+  /** Updates the records that overlap a path whose published value has changed. */
+  function updateRecords(from: string, raw: unknown): void {
     for (const [path, value] of records) {
-      if (overlap(path, from)) records.set(path, absorbed(path, value, from, raw));
+      if (overlap(path, from)) records.set(path, merged(path, value, from, raw));
     }
   }
 
@@ -62,17 +69,18 @@ export function createScheduledOverlay(
     const base: Base = { stop: () => undefined };
     bases.set(path, base);
     base.stop = watch(path, (value) => {
-      take(path, value);
+      updateRecords(path, value);
       base.raw = { value };
       if (!isStarting) refresh();
     });
   }
 
-  /** Watches the due parts that have to do with a record of the page, and no others. */
+  /** Subscribes to the due parts that overlap a received record, and to no others. */
   function followBases(): void {
     const parts = new Set(due.flatMap((entry) => entry.parts.map(({ path }) => path)));
     const needed = [...parts].filter((part) => [...records.keys()].some((path) => overlap(path, part)));
-    // What is known already answers at once: nothing is shown before all that it depends on is asked for.
+    // The SDK calls back at once with a value that it has already. `refresh` must not run before all
+    // subscriptions have started.
     isStarting = true;
     for (const path of needed) if (!bases.has(path)) startBase(path);
     isStarting = false;
@@ -83,15 +91,16 @@ export function createScheduledOverlay(
     }
   }
 
+  /** Shows every record except those that wait for the published value of a due part. */
   function refresh(): void {
-    const arrived = [...bases].flatMap(([path, { raw }]) => (raw ? [[path, raw.value] as const] : []));
-    const known = new Set(arrived.map(([path]) => path));
-    const tree = treeOf(new Map<string, unknown>([...arrived, ...records]));
-    const decided = due.map((entry) => ({
+    const loaded = [...bases].flatMap(([path, { raw }]) => (raw ? [[path, raw.value] as const] : []));
+    const known = new Set(loaded.map(([path]) => path));
+    const tree = treeOf(new Map<string, unknown>([...loaded, ...records]));
+    const decidable = due.map((entry) => ({
       ...entry,
       parts: entry.parts.filter(({ path }) => known.has(path)),
     }));
-    const { content } = contentAt(tree, decided, Number.POSITIVE_INFINITY);
+    const { content } = contentAt(tree, decidable, Number.POSITIVE_INFINITY);
     for (const path of records.keys()) {
       const isWaiting = [...bases.keys()].some((part) => !known.has(part) && overlap(part, path));
       if (!isWaiting) show(path, rawAt(content, path));

@@ -2,6 +2,7 @@ import { SITE_ELEMENT_ID } from '@/lib/html/site-element';
 import { requestDocument } from './request-document';
 import { whenParsed } from './when-parsed';
 
+/** Time limit of the request for the page, in milliseconds. */
 const LIMIT_MS = 10_000;
 
 function button(label: string, onClick: () => void): HTMLButtonElement {

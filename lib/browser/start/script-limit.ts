@@ -1,5 +1,6 @@
 import { missingScript } from './script-error';
 
+/** Time limit of each script, in milliseconds. */
 const TIME_LIMIT_MS = 120_000;
 /**
  * Number of tries: the first one and one retry. The bundler's runtime retries its own chunks, `startScripts`
@@ -8,8 +9,8 @@ const TIME_LIMIT_MS = 120_000;
 const TRIES = 2;
 
 /**
- * Requests a script once more in another mode (CORS), and passes the result on to the given element. In the
- * same mode the browser would join the request to the one that hangs.
+ * Requests a script once more in another mode (CORS), and dispatches the resulting event on the given
+ * element. In the same mode the browser would reuse the request that hangs.
  */
 function requestAgain(script: HTMLScriptElement): void {
   const retry = document.createElement('script');
@@ -29,10 +30,10 @@ function report(script: HTMLScriptElement, why: string): void {
 }
 
 /**
- * Sets a time limit of 120 seconds for every script that is added to the page, also for parts that are loaded
- * on demand. A script that neither ran nor failed by then gets an `error` event, so that the code that added
- * it can retry or do without. It is reported then, as a `ChunkLoadError`, and its retry is not. A script that
- * fails at once is reported when the retry has failed too.
+ * Sets a time limit of 120 seconds for every script that is added to the page, also for chunks that are
+ * loaded on demand. A script that neither ran nor failed by then gets an `error` event, so that the code that
+ * added it can retry or continue without it. It is reported at that time, as a `ChunkLoadError`; a failure of
+ * its retry is not reported again. A script that fails earlier is reported when its retry has failed too.
  */
 export function limitScripts(): void {
   const late = new Set<string>();

@@ -1,5 +1,5 @@
 /**
- * Name of the event on `window` that says: the scripts have loaded, but the site could not start
+ * Name of the event on `window` that is dispatched when the scripts have loaded, but the site could not start
  * (app/client).
  */
 export const START_FAILED = 'startfailed';

@@ -2,6 +2,7 @@ import { enhance } from '@/lib/browser/enhance/enhance';
 import { START_FAILED } from '@/lib/browser/start/start-failed';
 import { missingScript } from './script-error';
 
+/** Events by which the visitor starts to use the page. */
 const FIRST_TOUCHES = ['pointerdown', 'keydown', 'touchstart'] as const;
 /**
  * Latest start of the scripts after the page was parsed, in milliseconds: a picture that does not load can
@@ -31,13 +32,13 @@ function load(src: string): Promise<void> {
   });
 }
 
-/** Loads a script, with one retry. If both fail, the page stays the HTML page that it is. */
+/** Loads a script, with one retry. Rejects when both attempts fail. */
 async function loadWithRetry(src: string): Promise<void> {
   const first = load(src);
   return first.catch(() => load(src));
 }
 
-/** Loads all scripts, the first before the others. Rejects when one cannot be loaded or is refused. */
+/** Loads all scripts, the first one before the others. Rejects when one cannot be loaded or is refused. */
 async function loadAll([first, ...rest]: readonly string[]): Promise<void> {
   if (first === undefined) return;
   await loadWithRetry(first);
@@ -50,8 +51,8 @@ async function loadAll([first, ...rest]: readonly string[]): Promise<void> {
  */
 function watchErrors(sources: readonly string[], onError: () => void): () => void {
   const look = (): void => {
-    // The event comes while the script still runs. Its file name may be that of another script, which was
-    // called.
+    // The event comes while the script still runs. `filename` of the event may be another script, which this
+    // one has called.
     if (sources.includes(document.currentScript?.getAttribute('src') ?? '')) onError();
   };
   addEventListener('error', look);
@@ -96,9 +97,10 @@ export function startScripts(sources: readonly string[], now: boolean, onFailure
   if (now) return start();
   FIRST_TOUCHES.forEach((type) => addEventListener(type, start, { capture: true, passive: true }));
   const whenIdle = (): void => {
-    const asks = 'requestIdleCallback' in globalThis;
-    const waits = asks && enhance('idle time', () => requestIdleCallback(start, { timeout: 2000 }));
-    if (!waits) setTimeout(start, 200);
+    const isSupported = 'requestIdleCallback' in globalThis;
+    const isRequested =
+      isSupported && enhance('idle time', () => requestIdleCallback(start, { timeout: 2000 }));
+    if (!isRequested) setTimeout(start, 200);
   };
   if (document.readyState === 'complete') return whenIdle();
   addEventListener('load', whenIdle);

@@ -1,5 +1,6 @@
 import { enhance } from '@/lib/browser/enhance/enhance';
 
+/** Delay in browsers without `requestIdleCallback`, in milliseconds. */
 const WITHOUT_IDLE_CALLBACK_MS = 500;
 
 const NOTHING = (): void => undefined;
@@ -12,13 +13,13 @@ const NOTHING = (): void => undefined;
  */
 export function whenIdle(task: () => void, limitMs: number): () => void {
   let cancel = NOTHING;
-  const waits =
+  const isRequested =
     'requestIdleCallback' in window &&
     enhance('idle time', () => {
       const handle = window.requestIdleCallback(task, { timeout: limitMs });
       cancel = () => window.cancelIdleCallback(handle);
     });
-  if (waits) return () => cancel();
+  if (isRequested) return () => cancel();
   const timer = setTimeout(task, WITHOUT_IDLE_CALLBACK_MS);
   return () => clearTimeout(timer);
 }

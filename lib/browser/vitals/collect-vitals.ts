@@ -32,8 +32,8 @@ function observe(type: string, onEntry: (entry: PerformanceEntry) => void): () =
 }
 
 /**
- * First Input Delay, which `web-vitals` no longer measures: the time from the first input to the start of its
- * handlers.
+ * Measures First Input Delay, which `web-vitals` no longer does: the time from the first input to the start
+ * of its event handlers.
  */
 function observeFirstInput(id: string, onSample: (sample: VitalSample) => void): () => void {
   return observe('first-input', (entry) => {
@@ -41,6 +41,7 @@ function observeFirstInput(id: string, onSample: (sample: VitalSample) => void):
   });
 }
 
+/** Measures the layout shifts caused by live updates (`CLS_LIVE`). */
 function observeLiveShifts(id: string, onSample: (sample: VitalSample) => void): () => void {
   const add = createShiftWindow();
   return observe('layout-shift', (entry) => {
@@ -53,8 +54,8 @@ function observeLiveShifts(id: string, onSample: (sample: VitalSample) => void):
 }
 
 /**
- * Measures the page view: CLS, FCP, INP, LCP and TTFB with `web-vitals`, FID by the first input, and
- * separately the layout shifts caused by live updates.
+ * Measures the web vitals of the page view: CLS, FCP, INP, LCP and TTFB with `web-vitals`, FID by the first
+ * input, and separately the layout shifts caused by live updates.
  * @param onSample Called with each value, and again when it changes.
  * @returns A function that stops our own observers; those of `web-vitals` end with the page.
  */

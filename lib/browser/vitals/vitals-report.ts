@@ -8,7 +8,7 @@ export interface VitalSample {
   readonly name: VitalName;
   /** Milliseconds; `CLS` and `CLS_LIVE` have no unit. */
   readonly value: number;
-  /** Identifies the page view: a page restored from the back/forward cache is a new one. */
+  /** Identifies the page view of the metric: a page restored from the back/forward cache is a new one. */
   readonly id: string;
 }
 

@@ -19,8 +19,8 @@ const data: SiteData = {
   settings: { project: 'feeling', databaseUrl: 'http://127.0.0.1:1', liveSampling: 1, siteUrl: '' },
   release: 'x',
 };
-const state = (name: 'unavailable' | 'revoked' | 'failed'): void =>
-  act(() => attempts.at(-1)?.facts.set('state', name));
+const setPhase = (phase: 'unavailable' | 'revoked' | 'failed'): void =>
+  act(() => attempts.at(-1)?.state.set('phase', phase));
 
 beforeEach(() => {
   attempts.splice(0);
@@ -37,14 +37,14 @@ test('while the key is checked there is the spinner and nothing else', () => {
 
 test('a wrong key gives the message of the specification, word for word', () => {
   render(<Preview data={data} />);
-  state('unavailable');
+  setPhase('unavailable');
   expect(screen.getByRole('heading').textContent).toBe('Anteprima non disponibile per questo progetto');
   expect(screen.queryByRole('status')).toBeNull();
 });
 
 test('a key that was changed while the draft was open is told, with the way to the published page', () => {
   render(<Preview data={data} />);
-  state('revoked');
+  setPhase('revoked');
   expect(screen.getByRole('alert')).toHaveTextContent('La chiave dell’anteprima è cambiata');
   expect(screen.getByRole('alert')).toHaveTextContent('chiedete il link nuovo');
   expect(screen.getByRole('link', { name: 'Vai al sito pubblicato' })).toHaveAttribute(
@@ -55,7 +55,7 @@ test('a key that was changed while the draft was open is told, with the way to t
 
 test('a failure can be tried again, with a connection of its own', async () => {
   render(<Preview data={data} />);
-  state('failed');
+  setPhase('failed');
   expect(screen.getByRole('alert')).toHaveTextContent('L’anteprima non risponde');
   await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(screen.getByRole('status')).toBeInTheDocument();

@@ -1,20 +1,22 @@
 const blocks = new Map<Element, readonly string[]>();
 
 /**
- * Notes which content a block of the page shows. Takes its element and the content paths below the base path;
- * gives the function that forgets it again.
+ * Registers a block of the page.
+ * @param element The element of the block.
+ * @param paths The content paths that it shows, relative to the base path.
+ * @returns A function that removes the block again.
  */
-export function noteBlock(element: Element, paths: readonly string[]): () => void {
+export function registerBlock(element: Element, paths: readonly string[]): () => void {
   blocks.set(element, paths);
   return () => void blocks.delete(element);
 }
 
-/** The blocks that are in the page now, each with the content paths it shows. */
+/** Returns the registered blocks, each with the content paths it shows. */
 export function blocksInPage(): ReadonlyMap<Element, readonly string[]> {
   return blocks;
 }
 
-/** The innermost block around a node, the node itself included; `undefined` when there is none. */
+/** Returns the innermost block that contains a node or is the node; `undefined` when there is none. */
 export function blockAround(node: Node | null): Element | undefined {
   for (let around = node; around; around = around.parentNode) {
     if (around instanceof Element && blocks.has(around)) return around;

@@ -1,17 +1,17 @@
 const NAME = 'live-updates';
 const PAUSED = 'paused';
 
-/** Whether live updates are paused in this tab. */
+/** Returns whether the visitor has paused live updates in this tab. */
 export function isPausedInTab(): boolean {
   try {
     return sessionStorage.getItem(NAME) === PAUSED;
   } catch {
-    // The visitor lets no page store anything: then the choice ends with the page.
+    // The browser may forbid storage. The choice is then lost when the page is reloaded.
     return false;
   }
 }
 
-/** Remembers for this tab whether live updates are paused. */
+/** Stores for this tab whether live updates are paused. */
 export function rememberPause(isPaused: boolean): void {
   try {
     if (isPaused) sessionStorage.setItem(NAME, PAUSED);

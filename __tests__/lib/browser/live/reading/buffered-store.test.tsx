@@ -1,5 +1,5 @@
-import { noteBlock } from '@/lib/browser/live/reading/blocks-in-page';
-import { type CalmStore, createCalmStore } from '@/lib/browser/live/reading/calm-store';
+import { registerBlock } from '@/lib/browser/live/reading/blocks-in-page';
+import { type BufferedStore, createBufferedStore } from '@/lib/browser/live/reading/buffered-store';
 import type { Records } from '@/lib/content/records';
 import type { SafeHtml } from '@/lib/content/safe-html';
 import { createStore, type Store } from '@/lib/store/store';
@@ -12,14 +12,14 @@ const contacts = (text: string): Records['pagine/contatti'] => ({
 const settled = (): Promise<void> => jest.advanceTimersByTimeAsync(200);
 
 let page: Store<Records>;
-let calm: CalmStore;
+let buffered: BufferedStore;
 let commits: number;
-const say = jest.fn();
+const announce = jest.fn();
 
 beforeEach(() => {
   jest.useFakeTimers();
   CSS.supports = () => true;
-  say.mockClear();
+  announce.mockClear();
   document.body.innerHTML =
     '<main><section class="route"><p id="text"></p><button id="control"></button></section></main>';
   // What is laid out, in a browser: everything has one box, in view.
@@ -32,9 +32,9 @@ beforeEach(() => {
   });
   page = createStore<Records>({ 'pagine/contatti': contacts('a') });
   commits = 0;
-  calm = createCalmStore({
+  buffered = createBufferedStore({
     store: page,
-    say,
+    announce,
     commit: (change) => {
       commits += 1;
       change();
@@ -44,49 +44,49 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  calm.stop();
+  buffered.stop();
   jest.useRealTimers();
 });
 
 const shown = (): string | undefined => page.get('pagine/contatti')?.testo_introduttivo;
 
 test('several values of one moment are one change of the page', async () => {
-  calm.set('pagine/contatti', contacts('b'));
-  calm.set('pagine/diario/_visibility', true);
-  expect(calm.get('pagine/contatti')?.testo_introduttivo).toBe('b');
+  buffered.set('pagine/contatti', contacts('b'));
+  buffered.set('pagine/diario/_visibility', true);
+  expect(buffered.get('pagine/contatti')?.testo_introduttivo).toBe('b');
   expect(shown()).toBe('a');
   await settled();
   expect([shown(), page.get('pagine/diario/_visibility'), commits]).toEqual(['b', true, 1]);
 });
 
 test('paused, the page stays; let go on, it shows the latest value only', async () => {
-  calm.setPaused(true);
-  calm.set('pagine/contatti', contacts('b'));
+  buffered.setPaused(true);
+  buffered.set('pagine/contatti', contacts('b'));
   await settled();
-  calm.set('pagine/contatti', contacts('c'));
+  buffered.set('pagine/contatti', contacts('c'));
   await settled();
-  expect([shown(), calm.get('pagine/contatti')?.testo_introduttivo]).toEqual(['a', 'c']);
-  calm.setPaused(false);
+  expect([shown(), buffered.get('pagine/contatti')?.testo_introduttivo]).toEqual(['a', 'c']);
+  buffered.setPaused(false);
   await settled();
   expect([shown(), commits]).toEqual(['c', 1]);
 });
 
 test('a change that was taken back while it waited changes nothing', async () => {
-  calm.setPaused(true);
-  calm.set('pagine/contatti', contacts('b'));
-  calm.set('pagine/contatti', contacts('a'));
-  calm.setPaused(false);
+  buffered.setPaused(true);
+  buffered.set('pagine/contatti', contacts('b'));
+  buffered.set('pagine/contatti', contacts('a'));
+  buffered.setPaused(false);
   await settled();
   expect(commits).toBe(0);
 });
 
 test('what has the focus waits until it loses it; a heading that a change of screen focused does not', async () => {
   const control = document.getElementById('control');
-  const forget = noteBlock(document.querySelector('section') ?? document.body, [
+  const unregister = registerBlock(document.querySelector('section') ?? document.body, [
     'pagine/contatti/testo_introduttivo',
   ]);
   control?.focus();
-  calm.set('pagine/contatti', contacts('b'));
+  buffered.set('pagine/contatti', contacts('b'));
   await settled();
   expect(shown()).toBe('a');
   control?.blur();
@@ -94,30 +94,30 @@ test('what has the focus waits until it loses it; a heading that a change of scr
   expect(shown()).toBe('b');
   control?.setAttribute('tabindex', '-1');
   control?.focus();
-  calm.set('pagine/contatti', contacts('c'));
+  buffered.set('pagine/contatti', contacts('c'));
   await settled();
   expect(shown()).toBe('c');
-  forget();
+  unregister();
 });
 
 test('a mouse that rests somewhere holds it for three seconds', async () => {
-  const forget = noteBlock(document.querySelector('section') ?? document.body, [
+  const unregister = registerBlock(document.querySelector('section') ?? document.body, [
     'pagine/contatti/testo_introduttivo',
   ]);
   const move = new MouseEvent('pointermove', { bubbles: true });
   document.getElementById('text')?.dispatchEvent(Object.assign(move, { pointerType: 'mouse' }));
-  calm.set('pagine/contatti', contacts('b'));
+  buffered.set('pagine/contatti', contacts('b'));
   await jest.advanceTimersByTimeAsync(2_900);
   expect(shown()).toBe('a');
   await jest.advanceTimersByTimeAsync(200);
   expect(shown()).toBe('b');
-  forget();
+  unregister();
 });
 
 test('while the page scrolls it is left alone', async () => {
   Object.defineProperty(window, 'scrollY', { configurable: true, value: 300 });
   window.dispatchEvent(new Event('scroll'));
-  calm.set('pagine/contatti', contacts('b'));
+  buffered.set('pagine/contatti', contacts('b'));
   await jest.advanceTimersByTimeAsync(100);
   expect(shown()).toBe('a');
   await jest.advanceTimersByTimeAsync(200);
@@ -134,7 +134,7 @@ test('a page that never stops scrolling is changed after five seconds, and again
   };
   await scrollOn(1_000);
   for (const [before, after] of ['ab', 'bc']) {
-    calm.set('pagine/contatti', contacts(after ?? ''));
+    buffered.set('pagine/contatti', contacts(after ?? ''));
     await scrollOn(4_500);
     expect(shown()).toBe(before);
     await scrollOn(1_000);
@@ -144,21 +144,21 @@ test('a page that never stops scrolling is changed after five seconds, and again
 
 test('changes of the text are said at once and then every 30 seconds at most; what shows no other text is not said', async () => {
   const after = async (ms: number, text: string): Promise<number> => {
-    calm.set('pagine/contatti', contacts(text));
+    buffered.set('pagine/contatti', contacts(text));
     await jest.advanceTimersByTimeAsync(ms);
-    return say.mock.calls.length;
+    return announce.mock.calls.length;
   };
-  calm.set('pagine/diario/_visibility', true);
+  buffered.set('pagine/diario/_visibility', true);
   await settled();
   // The first commit of this test writes the text of the record, which the page had not.
-  const start = say.mock.calls.length;
+  const start = announce.mock.calls.length;
   await jest.advanceTimersByTimeAsync(30_000);
   expect(await after(1_000, 'b')).toBe(start + 1);
   expect(await after(1_000, 'c')).toBe(start + 1);
   expect(await after(1_000, 'd')).toBe(start + 1);
   await jest.advanceTimersByTimeAsync(27_000);
-  expect(say.mock.calls.length).toBe(start + 2);
-  calm.set('pagine/diario/_visibility', false);
+  expect(announce.mock.calls.length).toBe(start + 2);
+  buffered.set('pagine/diario/_visibility', false);
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(say.mock.calls.length).toBe(start + 2);
+  expect(announce.mock.calls.length).toBe(start + 2);
 });

@@ -1,0 +1,55 @@
+import { isShown } from '@/lib/browser/enhance/is-shown';
+
+/** Minimum time between two announcements, in milliseconds. */
+const MIN_INTERVAL_MS = 30_000;
+
+/** Announces to screen readers that the text of the page has changed. */
+interface Announcer {
+  /** Runs a change of the page, and announces it if the text of the shown screen has changed. */
+  readonly run: (change: () => void) => void;
+  readonly stop: () => void;
+}
+
+function shownText(): string {
+  const screen = [...document.querySelectorAll<HTMLElement>('main .route')].find(isShown);
+  // `innerText` leaves out hidden content, such as the other tabs.
+  return screen?.innerText ?? '';
+}
+
+/**
+ * Makes an announcer. It announces the first change at once, then at most one every 30 seconds for all
+ * changes in between. A change of screen cancels a waiting announcement, because screen readers then read the
+ * new screen.
+ * @param announce Makes one announcement.
+ */
+export function createAnnouncer(announce: () => void): Announcer {
+  let announcedAt = -Infinity;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function announceNow(): void {
+    timer = undefined;
+    announcedAt = Date.now();
+    announce();
+  }
+  function cancel(): void {
+    clearTimeout(timer);
+    timer = undefined;
+  }
+  addEventListener('hashchange', cancel);
+
+  return {
+    run: (change) => {
+      if (timer !== undefined) return change();
+      const before = shownText();
+      change();
+      if (shownText() === before) return;
+      const wait = announcedAt + MIN_INTERVAL_MS - Date.now();
+      if (wait <= 0) announceNow();
+      else timer = setTimeout(announceNow, wait);
+    },
+    stop: () => {
+      cancel();
+      removeEventListener('hashchange', cancel);
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { keepParts } from '@/lib/content/kept-parts';
+import type { RecordPath, Records } from '@/lib/content/records';
+import type { Store } from '@/lib/store/store';
+import { createAnnouncer } from './announcer';
+import { blocksInPage } from './blocks-in-page';
+import { watchBlocksInUse } from './blocks-in-use';
+import { createScrollAnchoring } from './scroll-anchoring';
+
+/** The page counts as scrolling for this time after each scroll event, in milliseconds. */
+const SCROLLING_MS = 150;
+
+/**
+ * The longest time that scrolling delays a change, in milliseconds: a page that scrolls automatically may
+ * never stop.
+ */
+const MAX_DELAY_MS = 5_000;
+
+/** Options of a buffered store. */
+interface BufferedStoreOptions {
+  /** The store that the page shows. */
+  readonly store: Store<Records>;
+  /** Runs a change of the store, and returns after the page is rendered. */
+  readonly commit: (change: () => void) => void;
+  /** Announces to screen readers that the text of the screen has changed. */
+  readonly announce: () => void;
+}
+
+/** A store that buffers live values until showing them does not disturb the visitor. */
+export interface BufferedStore extends Store<Records> {
+  /** Pauses or resumes the updates of the page; values are buffered while they are paused. */
+  readonly setPaused: (paused: boolean) => void;
+  /** Drops the buffered values and removes all listeners. */
+  readonly stop: () => void;
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/**
+ * Makes a buffered store between the live values and the store of the page. `get` returns a new value at
+ * once. The page shows all new values together, as soon as it does not scroll, and after 5 seconds in any
+ * case. Visible text keeps its position, and blocks in use are updated when they are no longer in use.
+ */
+export function createBufferedStore({ store, commit, announce }: BufferedStoreOptions): BufferedStore {
+  const waiting = new Map<RecordPath, Records[RecordPath]>();
+  const withScrollAnchoring = createScrollAnchoring();
+  const announcer = createAnnouncer(announce);
+  const inUse = watchBlocksInUse(show);
+  let isPaused = false;
+  let isScheduled = false;
+  let scrolledAt = -Infinity;
+  let delayedSince: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let ownScrollY = -1;
+  function onScroll(): void {
+    if (window.scrollY !== ownScrollY) scrolledAt = performance.now();
+  }
+  addEventListener('scroll', onScroll, { passive: true });
+
+  /** Returns whether the page is scrolling and the waiting values have not been delayed for too long. */
+  function mustWaitForScrolling(): boolean {
+    const now = performance.now();
+    if (now - scrolledAt >= SCROLLING_MS) return false;
+    delayedSince ??= now;
+    return now - delayedSince < MAX_DELAY_MS;
+  }
+
+  /**
+   * Returns the values to show now, in which the blocks in use stay as they are. A value that is shown
+   * completely is removed from `waiting`.
+   */
+  function takeReady(elements: readonly Element[]): [RecordPath, Records[RecordPath]][] {
+    const paths = elements.flatMap((element) => blocksInPage().get(element) ?? []);
+    return [...waiting].flatMap(([path, value]) => {
+      const current = store.get(path);
+      const shown = current === undefined ? value : keepParts(path, value, current, paths);
+      if (isSame(shown, value)) waiting.delete(path);
+      return isSame(shown, current) ? [] : [[path, shown]];
+    });
+  }
+
+  function show(): void {
+    if (isPaused || waiting.size === 0) return;
+    clearTimeout(timer);
+    if (mustWaitForScrolling()) {
+      timer = setTimeout(show, SCROLLING_MS);
+      return;
+    }
+    delayedSince = undefined;
+    const elements = inUse.elements();
+    const ready = takeReady(elements);
+    if (ready.length === 0) return;
+    const change = (): void => commit(() => ready.forEach(([path, value]) => store.set(path, value)));
+    announcer.run(() => withScrollAnchoring(change, elements));
+    ownScrollY = window.scrollY;
+  }
+
+  // A message of the database may contain several records; they are shown as one change.
+  function scheduleShow(): void {
+    if (isScheduled) return;
+    isScheduled = true;
+    queueMicrotask(() => {
+      isScheduled = false;
+      show();
+    });
+  }
+
+  return {
+    ...store,
+    get: <P extends RecordPath>(path: P) =>
+      waiting.has(path) ? (waiting.get(path) as Records[P]) : store.get(path),
+    set: (path, value) => {
+      waiting.set(path, value);
+      scheduleShow();
+    },
+    setPaused: (paused) => {
+      isPaused = paused;
+      scheduleShow();
+    },
+    stop: () => {
+      clearTimeout(timer);
+      removeEventListener('scroll', onScroll);
+      waiting.clear();
+      announcer.stop();
+      inUse.stop();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { ContentIssue } from '@/lib/content/parse/issue';
+import type { RecordPath } from '@/lib/content/records';
+import type { SiteStatus } from '@/lib/content/site-status';
+import type { Publication } from '@/lib/content/timeline/history';
+import type { Scheduled } from '@/lib/content/timeline/scheduled';
+
+/**
+ * The phase of the preview: `checking` until the first screen can be shown; `open` or `sealed` (the kind of
+ * database) while the draft is shown; `unavailable` when the key is wrong; `revoked` when the key was changed
+ * while the draft was shown; `failed` when the database does not answer.
+ */
+type PreviewPhase = 'checking' | 'open' | 'sealed' | 'unavailable' | 'revoked' | 'failed';
+
+/**
+ * The state of the preview, without the records. Each value has its own key in a store, so that a part of the
+ * bar renders only when a value that it shows changes.
+ */
+export interface PreviewState {
+  phase: PreviewPhase;
+  isConnected: boolean;
+  /** Whether the database has denied a read of the draft; it is retried. */
+  isDenied: boolean;
+  /** The raw draft; only its content nodes. */
+  draftTree: unknown;
+  /** The raw content that visitors see. */
+  publishedTree: unknown;
+  /** Time of the last change of the draft, in milliseconds since 1970, by the clock of this device. */
+  changedAt: number;
+  /** Paths of the last change of the draft, without removed entries; a new list for each change. */
+  changedPaths: readonly string[];
+  /** The problems that the parsers found in the draft, by record. */
+  parseIssues: ReadonlyMap<RecordPath, readonly ContentIssue[]>;
+  /** The status of the site; `undefined` when it cannot be read. */
+  status: SiteStatus | undefined;
+  /** The scheduled publications. */
+  scheduled: readonly Scheduled[];
+  /** How far the clock of the database is ahead of the clock of this device, in milliseconds. */
+  clockOffset: number;
+  /** Reads the history of publications, to show a past day. Rejects when the database denies the read. */
+  readHistory: () => Promise<readonly Publication[]>;
+}
