@@ -12,7 +12,7 @@ export interface Example {
   readonly element: ReactNode;
 }
 
-/** A component with its examples: the folder it lives in, and what its `*.examples.tsx` exports. */
+/** A component with its examples: its folder, and what its `*.examples.tsx` exports. */
 export interface ExampleFolder {
   readonly folder: string;
   readonly examples: readonly Example[];

@@ -25,8 +25,8 @@ export function label(html: string): SafeInline {
 }
 
 /**
- * A still picture of the demo.
- * @param name Name of its file, without folder and ending.
+ * Returns a picture of the demo.
+ * @param name File name without folder and extension.
  * @param alt Text alternative.
  */
 export function picture(name: string, alt = ''): MediaItem {

@@ -39,7 +39,7 @@ function PositionDetail({ positionKey }: { readonly positionKey: string }): Reac
   );
 }
 
-/** The keys of the positions that have a screen: those of the list, and the one of the route. */
+/** Returns the keys of the positions that have a screen: those of the list, and the one of the route. */
 function usePositionKeys(route: Route): readonly string[] {
   const careers = useRecord('pagine/lavora_con_noi');
   const inPage = useContext(PositionsInPageContext);
@@ -48,13 +48,13 @@ function usePositionKeys(route: Route): readonly string[] {
   return wanted === undefined || keys.includes(wanted) ? keys : [...keys, wanted];
 }
 
-/** The slot for a position that the page does not contain. React never changes its content. */
+/** Renders the slot for a position that the page does not contain. React never changes its content. */
 function PositionSlot(): ReactNode {
   const [nothing] = useState(() => ({ __html: trustedHtml('' as SafeHtml) }));
   return <div id={POSITION_SLOT_ID} suppressHydrationWarning dangerouslySetInnerHTML={nothing} />;
 }
 
-/** The screens of the positions, the slot, and the screen for a position that does not exist. */
+/** Renders the screens of the positions, the slot, and the screen for a position that does not exist. */
 export function Positions({ route }: { readonly route: Route }): ReactNode {
   const keys = usePositionKeys(route);
   return (

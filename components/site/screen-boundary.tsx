@@ -11,7 +11,7 @@ interface ScreenBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Shows a short message in place of a screen that failed to render. All other screens stay. */
+/** Renders a screen or, when that fails, a short message in its place. All other screens stay. */
 export function ScreenBoundary({ id, madeFrom, children }: ScreenBoundaryProps): ReactNode {
   const titleId = `titolo-non-disponibile-${id}`;
   const fallback = (

@@ -12,7 +12,7 @@ import { useRecord } from './content/record-store';
 import { Positions } from './positions';
 import { ScreenBoundary } from './screen-boundary';
 
-/** Placeholder of a screen whose records have not arrived. */
+/** Renders the placeholder of a screen whose records have not arrived. */
 function Pending({ id }: { readonly id: string }): ReactNode {
   return useContext(PendingScreenContext)?.(id);
 }
@@ -23,7 +23,7 @@ interface PageProps<P extends RecordPath> {
   readonly screen: ComponentType<{ readonly page: NonNullable<Records[P]> }>;
 }
 
-/** A screen that is made from one record. */
+/** Renders a screen that is made from one record. */
 function Page<P extends RecordPath>({ id, path, screen: Screen }: PageProps<P>): ReactNode {
   const page = useRecord(path);
   return (
@@ -53,7 +53,10 @@ function WhatWeDo({ route }: { readonly route: Route }): ReactNode {
   );
 }
 
-/** Every screen of the site, each in its own error boundary. The style sheets decide which one is visible. */
+/**
+ * Renders every screen of the site, each in its own error boundary. The style sheets decide which one is
+ * visible.
+ */
 export function Screens({ route }: { readonly route: Route }): ReactNode {
   return (
     <>

@@ -29,7 +29,7 @@ function FooterOfSite(): ReactNode {
   );
 }
 
-/** The frame of every page: skip link, toolbar, all screens, footer. */
+/** Renders the frame of every page: skip link, toolbar, all screens, footer. */
 export function Shell(): ReactNode {
   const addressRoute = useAddressRoute();
   const route = addressRoute ?? ROUTE_OF_EXPORT;

@@ -18,7 +18,7 @@ import { Shell } from './shell';
 import { useFindInPage } from './use-find-in-page';
 import { useWebVitals } from './use-web-vitals';
 
-/** The published site: hydrated from the snapshot, then live. */
+/** Renders the published site: hydrated from the snapshot, then live. */
 function PublishedSite({ data }: { readonly data: SiteData }): ReactNode {
   const [store] = useState(() => withLiveMarks(createStore<Records>(data.snapshot.records)));
   useEffect(() => {
@@ -44,8 +44,8 @@ const isDraft = (): boolean => parsePreviewAddress(window.location).draft;
 const isDraftInExport = (): boolean => false;
 
 /**
- * The root: the published site or, when the address asks for the draft, the preview. The export contains the
- * published site; in draft mode the early script hides it until the preview has started.
+ * Renders the root: the published site or, when the address asks for the draft, the preview. The export
+ * contains the published site; in draft mode the early script hides it until the preview has started.
  */
 export function Site({ data }: { readonly data: SiteData }): ReactNode {
   const draft = useSyncExternalStore(neverChanges, isDraft, isDraftInExport);

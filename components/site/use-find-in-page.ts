@@ -5,8 +5,9 @@ import { whenIdle } from '@/lib/browser/start/when-idle';
 const LATEST_START_MS = 4000;
 
 /**
- * Lets the browser's own search find the text of every screen, where the browser can (Chromium 102, Firefox
- * 139, the preview of Safari). A chunk of its own, once the page is idle.
+ * Lets the search of the browser (Ctrl+F) find the text of every screen, where the browser supports this
+ * (Chromium 102, Firefox 139, Safari Technology Preview). The code is a separate chunk, loaded once the page
+ * is idle.
  */
 export function useFindInPage(): void {
   useEffect(() => {

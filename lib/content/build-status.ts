@@ -16,7 +16,7 @@ export interface BuildStatus {
 
 const STATES: readonly BuildStatus['state'][] = ['building', 'online', 'error'];
 
-/** Parses the raw value of `status/{project}`; returns `undefined` if it is no status. Never throws. */
+/** Parses the raw value of `status/{project}`; returns `undefined` if it is not a status. Never throws. */
 export function parseBuildStatus(raw: unknown): BuildStatus | undefined {
   if (typeof raw !== 'object' || raw === null) return undefined;
   const parts = new Map<string, unknown>(Object.entries(raw));

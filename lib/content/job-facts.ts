@@ -56,7 +56,7 @@ function payInWords(pay: JobFacts['retribuzione']): string {
   return `${range} ${currency === EURO ? '€' : currency} ${payPeriod(pay.periodo).words}`;
 }
 
-/** Where the work is done, in words; empty when nothing is known. */
+/** Writes where the work is done; an empty text when nothing is known. */
 export function placeInWords({ citta, paese, remoto }: JobFacts['luogo']): string {
   const town = [citta, paese].filter((part) => part !== '').join(', ');
   if (!remoto) return town;
@@ -64,7 +64,7 @@ export function placeInWords({ citta, paese, remoto }: JobFacts['luogo']): strin
 }
 
 /**
- * Whether the last day to apply is over.
+ * Returns whether the last day to apply is over.
  * @param today `YYYY-MM-DD`.
  */
 export function isExpired(facts: JobFacts | undefined, today: string): boolean {

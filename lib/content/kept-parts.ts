@@ -21,7 +21,9 @@ function orderOfCommon(entries: readonly Entry[], others: readonly Entry[]): str
     .join('/');
 }
 
-/** Whether entries changed their order around the kept one: then the list cannot be updated in parts. */
+/**
+ * Returns whether entries changed their order around the kept one. The list can then not be updated in parts.
+ */
 function hasMoved(next: readonly Entry[], current: readonly Entry[], kept: Entry): boolean {
   if (orderOfCommon(next, current) !== orderOfCommon(current, next)) return true;
   const stays = next.find(({ key }) => key === kept.key);
@@ -52,7 +54,7 @@ function keepPart(next: unknown, current: unknown, keys: readonly string[]): unk
   if (key === undefined) return current;
   if (key === '_list') return keepPart(next, current, rest);
   if (isEntries(next) && isEntries(current)) return keepEntry(next, current, keys);
-  // A part with no name of its own here: everything around it is kept.
+  // The parsed value has no such part, so everything around it is kept.
   if (!isTree(next) || !isTree(current) || !Object.hasOwn(current, key)) return current;
   return { ...next, [key]: keepPart(own(next, key), own(current, key), rest) };
 }

@@ -144,7 +144,7 @@ export interface AboutPage {
   };
 }
 
-/** `pagine/lavora_con_noi`; of each position only what its card shows. */
+/** `pagine/lavora_con_noi`; for each position only what its card shows. */
 export interface CareersPage {
   readonly copertina: Gallery;
   readonly introduzione: {
@@ -216,7 +216,7 @@ export interface FooterColumn {
   readonly testo: SafeHtml;
 }
 
-/** A social network: its name gives the icon. */
+/** A social network. Its name decides which icon is shown. */
 export interface SocialLink extends Keyed {
   readonly nome_social: string;
   readonly link_social: string;

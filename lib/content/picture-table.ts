@@ -1,6 +1,6 @@
 /**
- * The variants that the build made of one picture. Compact, because every byte is in the page. The address of
- * a variant is `/media/{id}-{width}.{format}`.
+ * The variants that the build made of one picture. It is compact, because the page contains it. The address
+ * of a variant is `/media/{id}-{width}.{format}`.
  */
 export interface PictureVariants {
   /** First characters of the content hash of the original. */

@@ -1,12 +1,12 @@
 /** A raw value with parts: a record, or a list (by index). */
 export type RawTree = Readonly<Record<string, unknown>>;
 
-/** Whether a raw value has parts. */
+/** Returns whether a raw value has parts. */
 export function isTree(value: unknown): value is RawTree {
   return typeof value === 'object' && value !== null;
 }
 
-/** Whether a value is a record and not a list. */
+/** Returns whether a value is a record and not a list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return isTree(value) && !Array.isArray(value);
 }
@@ -24,13 +24,13 @@ export function rawAt(tree: unknown, path: string): unknown {
   return path.split('/').reduce<unknown>((parent, key) => own(parent, key) ?? null, tree);
 }
 
-/** Whether an entry is marked as the template of its list by the `_id` 0. */
+/** Returns whether an entry is marked as the template of its list by the `_id` 0. */
 export function hasTemplateId(entry: unknown): boolean {
   const id = own(entry, '_id');
   return id === 0 || id === '0';
 }
 
-/** Whether an entry is the template of its list, which is never shown: index 0, or `_id` 0. */
+/** Returns whether an entry is the template of its list, which is never shown: index 0, or `_id` 0. */
 export function isTemplate(key: string, entry: unknown): boolean {
   return key === '0' || hasTemplateId(entry);
 }

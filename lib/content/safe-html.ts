@@ -12,7 +12,7 @@ export type SafeHtml = string & { readonly [brand]: 'flow' };
  */
 export type SafeInline = string & { readonly [brand]: 'phrasing' };
 
-/** Sanitises HTML. The same input always gives the same bytes. */
+/** Sanitises HTML. The output for the same input is always the same, byte for byte. */
 export interface Sanitiser {
   /** Cleans the HTML of a block. */
   flow: (untrusted: string) => SafeHtml;

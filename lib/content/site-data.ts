@@ -3,7 +3,7 @@ import type { Records } from './records';
 
 /**
  * The published content at build time: every parsed record, and the fingerprint of its raw value
- * (`lib/content/fingerprint.ts`), by which an equal live value is recognised without parsing it.
+ * (`lib/content/fingerprint.ts`). With it, a live value that is equal is recognised without parsing it.
  */
 export interface Snapshot {
   readonly records: Partial<Records>;
@@ -35,7 +35,7 @@ export interface SiteData {
   readonly settings: BrowserSettings;
   /** Keys of the positions that the page contains; absent when it contains all (`positions-in-page.ts`). */
   readonly inPage?: readonly string[];
-  /** The pages of the screens but Home, in order; absent where none are made. */
+  /** The pages of all screens except Home, in order; absent where none are made. */
   readonly screens?: readonly ScreenPage[];
   /** Real paths of the screens by route (lib/pipeline/pages); absent until the export is finished. */
   readonly paths?: Readonly<Record<string, string>>;

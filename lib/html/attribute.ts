@@ -7,8 +7,8 @@ type ResolvedLink =
   { readonly kind: 'none' } | { readonly kind: 'internal' | 'external' | 'mail'; readonly href: string };
 
 /**
- * How addresses in content are resolved. The caller provides it, because `lib/html` knows neither routes nor
- * media.
+ * How addresses in content are resolved. The caller provides it, because `lib/html` imports neither routes
+ * nor media.
  */
 export interface Addresses {
   /** Resolves a link. Resolving its result again must give the same result. */

@@ -65,8 +65,8 @@ class Balancer {
   }
 
   /**
-   * Closes and opens elements so that the element `name` may stand here. Returns false when it cannot stand
-   * here at all.
+   * Closes and opens elements so that the element `name` is allowed here. Returns false when it is not
+   * allowed here at all.
    */
   private makeRoom(name: string): boolean {
     if (name === 'a' && this.tree.includes('a') && !this.closeNearest(A)) return false;

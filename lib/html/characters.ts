@@ -1,6 +1,6 @@
 /**
  * Normalises characters that a parser would change or that have no meaning in HTML: line ends become `\n`,
- * other tabs and form feeds become spaces, control characters (such as NUL) are removed, and unpaired
+ * vertical tabs and form feeds become spaces, control characters (such as NUL) are removed, and unpaired
  * surrogates become U+FFFD.
  */
 export function cleanCharacters(text: string): string {

@@ -71,7 +71,8 @@ export class OpenElements {
   }
 
   /**
-   * Whether the limits of the policy allow the element `name`, with the elements that it may open with it.
+   * Returns whether the limits of the policy allow the element `name`, with the elements that it may open
+   * with it.
    */
   hasRoom(name: string): boolean {
     return this.elements < LIMITS.elements && this.stack.length + (LEVELS.get(name) ?? 1) <= LIMITS.depth;

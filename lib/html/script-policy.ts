@@ -11,7 +11,7 @@ function refuse(what: string): never {
   throw new TypeError(`Trusted Types: ${what} is refused`);
 }
 
-/** Whether a script may be loaded from `address`: only chunks of this site are allowed. */
+/** Returns whether a script may be loaded from `address`: only chunks of this site are allowed. */
 export function isOwnScript(
   address: string,
   page: { readonly href: string; readonly origin: string },

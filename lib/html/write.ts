@@ -65,7 +65,8 @@ class Writer {
 /**
  * Writes the content of a sanitised tree as HTML in one form: attributes in alphabetical order, character
  * references as in `innerHTML`, nothing beyond the limit of characters. Links without an address and pictures
- * without a source leave only their text. The depth of the tree is within the policy.
+ * without a source leave only their text. The recursion is safe, because the policy limits the depth of the
+ * tree.
  * @param parent The node whose content is written.
  */
 export function writeContent(parent: Node): string {

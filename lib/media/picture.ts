@@ -21,7 +21,7 @@ function srcSet(variants: PictureVariants, format: string): string {
  * @param table The table of the snapshot.
  * @param url Address as written in the content.
  * @returns What `<picture>` needs; `undefined` when the build made no variants, for example because the
- *   picture came by a live update. The original is shown then.
+ *   picture came with a live update. The original is shown then.
  */
 export function pictureSources(table: PictureTable, url: string): PictureSources | undefined {
   const variants = Object.hasOwn(table, url) ? table[url] : undefined;

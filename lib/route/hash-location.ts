@@ -1,6 +1,6 @@
 /**
- * Name of the event on `window` that says: the hash has changed and the new screen is visible; it takes its
- * scroll position next. The early script (`lib/browser/early/route-mark.ts`) sends it.
+ * Name of the event on `window` after the hash has changed and the new screen is visible, before its scroll
+ * position is set. The early script (`lib/browser/early/route-mark.ts`) sends it.
  */
 export const ROUTE_SHOWN = 'routeshown';
 
@@ -37,7 +37,7 @@ export function subscribeRouteShown(listener: () => void): () => void {
 }
 
 /**
- * Goes to a route at once and without a navigation, as the tabs do, and a match of a search: adds a history
+ * Goes to a route at once and without a navigation, for the tabs and for matches of a search: adds a history
  * entry and dispatches `hashchange`. The history method is taken from the prototype, because Next replaces it
  * on the instance and would start a navigation of its own. Where `:target` shows the screens, a real
  * navigation is needed.
@@ -54,7 +54,9 @@ export function switchRoute(id: string): void {
   window.dispatchEvent(Object.assign(event, { [LOCAL_SWITCH]: true }));
 }
 
-/** Whether a change of the hash is a local switch, and not a link, the address bar, Back or Forward. */
+/**
+ * Returns whether a change of the hash is a local switch, and not a link, the address bar, Back or Forward.
+ */
 export function isLocalSwitch(event: Event): boolean {
   return LOCAL_SWITCH in event;
 }

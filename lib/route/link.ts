@@ -35,8 +35,8 @@ export function resolveLink(raw: string, base: string = PUBLISHED_BASE): LinkTar
 }
 
 /**
- * The mail helper, for fields that contain a mail address: a target with an `@` and without a scheme is a
- * mail address, in whatever form. A web address stays a web address.
+ * Resolves a link of a field that contains a mail address (the mail helper of the specification): a target
+ * with an `@` and without a scheme is a mail address, in whatever form. A web address stays a web address.
  */
 export function resolveMail(raw: string): LinkTarget {
   const target = raw.trim();

@@ -12,20 +12,21 @@ export function visibleIds(route: Route): readonly string[] {
 }
 
 /**
- * Sets the mark below the menu entry of a route (components/blocks/toolbar/_wide.scss), until React marks the
- * entry itself: on a change of screens it does so earlier, and two entries would be marked.
+ * Returns the rule that marks the menu entry of a route (components/blocks/toolbar/_wide.scss) until React
+ * marks it. From then on the rule must not match: on a change of screens React marks the new entry before
+ * this rule changes, so two entries would be marked.
  */
 function menuMark(route: Route): string {
-  // The address of Home has no name.
+  // Home has no name in its address.
   const href = `./#/${menuScreen(route).replace('home', '')}`;
   return `nav:not([data-marked]) :is([href="${href}"],[href^="${href}/"]){--mark:1}`;
 }
 
 /**
  * Returns the style sheet that shows a route, whatever `:target` matches, and marks its menu entry. The ids
- * come from `routeId`, which percent-encodes characters that could end the quoted string. For a position that
- * is not in the page, it shows the slot that has loaded it from its file, or else the "not available"
- * element, which comes last, so that the parser has met every position before it.
+ * come from `routeId`, which percent-encodes characters that could end the quoted string. A position that is
+ * not in the page is shown in the slot, if it was loaded from its file; if not, the "not available" element
+ * is shown. This element comes last, so that the parser has reached every position before it.
  */
 export function routeStyle(route: Route): string {
   const shown = visibleIds(route).map((id) => `[id="${id}"]{display:block}`);

@@ -1,4 +1,5 @@
 import { OperatorError } from './operator-error';
+
 /**
  * The settings of a build and of its site. All environment variables of the project are read in this file.
  */

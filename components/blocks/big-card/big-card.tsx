@@ -12,13 +12,19 @@ import styles from './big-card.module.scss';
 
 interface BigCardProps {
   readonly label: SafeInline;
-  /** Raw target; an address with `@` is mail. Empty: the card is no link. */
+  /**
+   * Target as written by the editor; one with an `@` is a mail address. Without a target the card is not a
+   * link.
+   */
   readonly to: string;
   readonly as?: 'h2' | 'h3' | 'p';
   readonly mark?: Mark | undefined;
 }
 
-/** A large card with one call to action: free application, apply, write to us. */
+/**
+ * Renders a large card with one call to action (free application, apply, write to us); nothing without a
+ * label.
+ */
 export const BigCard = guarded(function BigCard({ label, to, as = 'p', mark }: BigCardProps) {
   const base = useLinkBase();
   if (label.trim() === '') return null;

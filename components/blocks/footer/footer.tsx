@@ -13,7 +13,10 @@ import { SiteMap } from './site-map';
 import { socialName } from './social-name';
 import styles from './footer.module.scss';
 
-/** A column is shown only when its title is set, but it shows its text (specification, "Footer"). */
+/**
+ * Renders the text of a column, but only when its title is set (specification, "Footer"). The title is not
+ * shown.
+ */
 function Column({ column }: { readonly column: FooterColumn }) {
   if (column.titolo.trim() === '') return null;
   return <RichText html={column.testo} className={styles.column} />;
@@ -37,15 +40,15 @@ function Social({ links }: { readonly links: readonly SocialLink[] }) {
 
 interface FooterProps {
   readonly footer: FooterContent;
-  /** The pages that the map of the site lists. */
+  /** Pages that the site map lists. */
   readonly screens?: readonly ScreenPage[] | undefined;
   /** The last row, if there is one. */
   readonly children?: ReactNode;
 }
 
 /**
- * The footer of every screen: contacts, two optional columns, social networks, credits, policies and the map
- * of the site.
+ * Renders the footer of every screen: contacts, two optional columns, social networks, credits, policies and
+ * the site map.
  */
 export const Footer = guarded(function Footer({ footer, screens, children }: FooterProps) {
   const mark = useMarks();

@@ -1,13 +1,16 @@
 /**
- * Where the privacy and cookie policies are published, at the third-party policy service. The document number
- * is made up: whoever runs the site puts theirs here.
+ * Addresses of the privacy and cookie policies at the third-party policy service. The document number is
+ * fictional: replace it with that of your own policies.
  */
 export const POLICIES = {
   privacy: 'https://www.iubenda.com/privacy-policy/00000000',
   cookie: 'https://www.iubenda.com/privacy-policy/00000000/cookie-policy',
 } as const;
 
-/** The page with links to all screens and positions, for crawlers (lib/pipeline/pages/list-content.ts). */
+/**
+ * Path of the page with links to all screens and positions, for crawlers
+ * (lib/pipeline/pages/list-content.ts).
+ */
 export const MAP_OF_SITE = '/mappa/';
 
 /** Who made the site. The names are fictional, like the company. */

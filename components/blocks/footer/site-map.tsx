@@ -12,7 +12,7 @@ function stayInPage(event: MouseEvent, route: string): void {
 }
 
 /**
- * Links to the real paths of all screens, by which crawlers find them, and whoever wants to share one. A
+ * Renders links to the real paths of all screens, so that crawlers find them and visitors can share them. A
  * plain click goes to the screen in the open page.
  */
 export function SiteMap({ screens = [] }: { readonly screens?: readonly ScreenPage[] | undefined }) {

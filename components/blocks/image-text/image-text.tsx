@@ -14,12 +14,15 @@ interface ImageTextProps {
   readonly cta: Cta;
   /** What the pictures are about. */
   readonly label: string;
-  /** Stands on a card of this tint instead of the page. */
+  /** Tint of the card behind the block. Without it there is no card. */
   readonly tone?: Tone;
   readonly mark?: Mark;
 }
 
-/** Pictures, a text and a call to action; among siblings the sides alternate. Nothing if all are empty. */
+/**
+ * Renders pictures, a text and a call to action; nothing if all are empty. In sibling blocks the pictures are
+ * alternately on the left and on the right.
+ */
 export const ImageText = guarded(function ImageText({
   gallery,
   text,

@@ -14,7 +14,10 @@ interface KnowMoreProps {
   readonly mark?: Mark;
 }
 
-/** The "want to know more" block that closes a tab: title, description, pictures and its call to action. */
+/**
+ * Renders the "want to know more" block at the end of a tab: title, description, pictures and its call to
+ * action.
+ */
 export const KnowMore = guarded(function KnowMore({ block, tone, mark }: KnowMoreProps) {
   const { titolo, descrizione } = block.blocco_testo;
   const empty = titolo === '' && descrizione === '' && block.gallery_immagini.length === 0;

@@ -10,14 +10,15 @@ function registerControl(element: Element | null): (() => void) | undefined {
 }
 
 /**
- * The button that pauses the live updates (WCAG 2.2.2), and the status that tells screen readers when the
- * text has changed.
+ * Renders the button that pauses the live updates (WCAG 2.2.2), and the status that tells screen readers when
+ * the text has changed.
  */
 export function LiveControl({ session }: { readonly session: LiveSession }) {
   const isPaused = useStoreValue(session.state, 'isPaused') === true;
   const announcement = useStoreValue(session.state, 'announcement');
   return (
-    // A block without content, so that focus or pointer on it does not hold back updates of the footer.
+    // A block of its own, without content: otherwise focus or pointer on it would delay updates of the
+    // footer.
     <div ref={registerControl} className={styles.live} data-print="no">
       <button type="button" className={styles.control} onClick={session.toggle}>
         <Icon name={isPaused ? 'play' : 'pause'} size="1rem" />

@@ -14,7 +14,9 @@ interface OfferCardProps {
   readonly mark?: Mark;
 }
 
-/** A service or product block of Home: a tall card in the tint of its tab; the whole card is the link. */
+/**
+ * Renders a service or product block of Home: a tall card in the tint of its tab. The whole card is the link.
+ */
 export const OfferCard = guarded(function OfferCard({ offer, index, mark }: OfferCardProps) {
   return (
     <li {...mark} className={styles.card} data-tone={toneOfOffer(offer.link, index)}>

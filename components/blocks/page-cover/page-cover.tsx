@@ -11,7 +11,7 @@ interface PageCoverProps {
   readonly items: Gallery;
   /** What the pictures are about. */
   readonly label: string;
-  /** The corner of the petal that is pointed: top or bottom, left or right. */
+  /** The pointed corner of the petal: top or bottom (`t`, `b`), left or right (`l`, `r`). */
   readonly tip?: 'tl' | 'tr' | 'br' | 'bl';
   /** Leaves room above the text for the tabs. */
   readonly underTabs?: boolean;
@@ -21,8 +21,8 @@ interface PageCoverProps {
 }
 
 /**
- * The tinted band at the top of a page: large heading, and pictures in a petal shape, or petals without
- * pictures.
+ * Renders the tinted band at the top of a page: a large heading, and pictures in a petal shape, or decorative
+ * petals when there are no pictures.
  */
 export function PageCover({
   tone,

@@ -9,7 +9,7 @@ interface PageTitleProps {
   readonly look?: 'large' | 'small';
 }
 
-/** The one `<h1>` of a screen. It can take the focus, because a change of route moves it there. */
+/** Renders the one `<h1>` of a screen. It is focusable, because a change of route moves the focus there. */
 export function PageTitle({ id, title, look = 'large' }: PageTitleProps) {
   const attributes = { id, tabIndex: -1, className: `${styles.title} ${styles[look]}` };
   if ('text' in title) return <h1 {...attributes}>{title.text}</h1>;

@@ -7,7 +7,7 @@ import type { PositionCard } from '@/lib/content/model';
 import { routeId } from '@/lib/route/route';
 import styles from './position-row.module.scss';
 
-/** One open position in the list; the whole row leads to its detail. */
+/** Renders one open position of the list. The whole row is a link to the position. */
 export const PositionRow = guarded(function PositionRow({
   position,
   mark,

@@ -4,7 +4,7 @@ import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
 import type { ProductContainer } from '@/lib/content/model';
 import styles from './product-group.module.scss';
 
-/** A family of products: its title beside a grid of cells, one per product. */
+/** Renders a family of products: its title beside a grid of cells, one per product. */
 export const ProductGroup = guarded(function ProductGroup({
   group,
   mark,

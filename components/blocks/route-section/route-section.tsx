@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface RouteSectionProps {
-  /** The hash route this section shows, such as `/chi_siamo`: it is the element's id. */
+  /** The hash route that this section shows, such as `/chi_siamo`. It is also the id of the element. */
   readonly id: string;
   /** Other addresses that lead here. */
   readonly aliases?: readonly string[];
@@ -10,14 +10,14 @@ interface RouteSectionProps {
   readonly children: ReactNode;
 }
 
-/** Empty anchors for the other addresses of a route, so that `:target` matches them. */
+/** Renders empty anchors for the other addresses of a route, so that `:target` matches them. */
 export function RouteAliases({ ids }: { readonly ids: readonly string[] }) {
   return ids.map((id) => <span key={id} id={id} className="route-alias" hidden />);
 }
 
 /**
- * One screen. It is always in the page; `styles/routes.scss` and the early script decide whether it is
- * visible.
+ * Renders one screen. It is always in the page; `styles/routes.scss` and the early script decide whether it
+ * is visible.
  */
 export function RouteSection({ id, aliases = [`${id}/`], labelledBy, children }: RouteSectionProps) {
   return (

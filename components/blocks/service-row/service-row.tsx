@@ -6,7 +6,10 @@ import { Slider } from '@/components/kit/slider/slider';
 import type { ServiceEntry } from '@/lib/content/model';
 import styles from './service-row.module.scss';
 
-/** One service: pictures and text side by side; among siblings the sides alternate. */
+/**
+ * Renders one service: pictures and text side by side. In sibling rows the pictures are alternately on the
+ * left and on the right.
+ */
 export const ServiceRow = guarded(function ServiceRow({
   service,
   mark,

@@ -3,14 +3,14 @@ import { resolveLink } from '@/lib/route/link';
 import { menuScreen } from '@/lib/route/menu-screen';
 import { parseRoute, type Route } from '@/lib/route/route';
 
-/** The raw target of a menu entry; the entry of Home may have no address at all. */
+/** Returns the raw target of a menu entry; `/` when it has none, which is allowed for the entry of Home. */
 export function menuTarget(entry: MenuEntry): string {
   return entry.url.trim() === '' ? '/' : entry.url;
 }
 
 /**
- * Whether a menu entry is the active one: it leads to the screen shown, or to the list the shown detail
- * belongs to.
+ * Returns whether a menu entry is the active one: it leads to the screen that is shown or, for a position, to
+ * the list of positions.
  */
 export function isActiveEntry(entry: MenuEntry, route: Route): boolean {
   const target = resolveLink(menuTarget(entry));

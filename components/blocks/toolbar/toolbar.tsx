@@ -18,14 +18,14 @@ const MENU_ID = 'menu';
 interface ToolbarProps {
   /** Visible entries, in order. */
   readonly entries: readonly MenuEntry[];
-  /** The route of the address; `undefined` while hydrating: then a mark of the early script stands in. */
+  /** The route of the address; `undefined` while hydrating, when the early script marks the active entry. */
   readonly route: Route | undefined;
 }
 
 /**
- * The toolbar: logo, menu, toggle. On small screens the menu is a popover, so the browser itself opens it,
- * closes it with Escape and with a click outside, and gives focus back, also without JavaScript; choosing an
- * entry closes it here.
+ * Renders the toolbar: logo, menu and the button that opens the menu. On small screens the menu is a popover,
+ * so the browser itself opens it, closes it with Escape and with a click outside, and returns the focus, also
+ * without JavaScript. This component also closes it when an entry is chosen.
  */
 export const Toolbar = guarded(function Toolbar({ entries, route }: ToolbarProps) {
   const mark = useMarks();

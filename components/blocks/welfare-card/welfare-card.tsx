@@ -6,7 +6,7 @@ import { Slider } from '@/components/kit/slider/slider';
 import type { WelfareEntry } from '@/lib/content/model';
 import styles from './welfare-card.module.scss';
 
-/** One welfare service, as a card with a small slider. */
+/** Renders one welfare service as a card with a small slider. */
 export const WelfareCard = guarded(function WelfareCard({
   entry,
   mark,

@@ -10,12 +10,12 @@ const Quiet = guarded(function Quiet({ text }: { readonly text: string }) {
 export const examples: readonly Example[] = [
   {
     name: 'failed',
-    shows: 'What stands in the place of a part that failed to render.',
+    shows: 'The message in place of a part that failed to render.',
     element: <Unavailable />,
   },
   {
     name: 'well',
-    shows: 'A guarded part that renders is nothing but itself.',
+    shows: 'While nothing fails, only the part itself is rendered.',
     element: <Quiet text="Una parte come le altre." />,
   },
 ];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ContentLink } from '../link/link';
 
-/** A short message with a link to Home, shown in place of a part of the page that failed to render. */
+/** Renders a short message with a link to Home, in place of a part of the page that failed to render. */
 export function Unavailable(): ReactNode {
   return (
     <p role="status">

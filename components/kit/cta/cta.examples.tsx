@@ -11,12 +11,12 @@ export const examples: readonly Example[] = [
   },
   {
     name: 'ink',
-    shows: 'The dark tone, for tinted grounds.',
+    shows: 'The dark tone, for tinted backgrounds.',
     element: <CtaPill label={label('Scopri i servizi')} to="cosa_facciamo/1" tone="ink" />,
   },
   {
     name: 'external',
-    shows: 'Opens a new window, says so to assistive technology, and points outwards.',
+    shows: 'Opens a new window, says so to assistive technology; its arrow points outwards.',
     element: <CtaPill label={label('Leggi il rapporto')} to="https://www.feeling.example/rapporto" />,
   },
   {
@@ -26,7 +26,7 @@ export const examples: readonly Example[] = [
   },
   {
     name: 'long',
-    shows: 'A label of many words and one that never ends wrap inside the pill.',
+    shows: 'A long label with a very long word wraps inside the pill.',
     element: (
       <CtaPill
         label={label(
@@ -38,7 +38,7 @@ export const examples: readonly Example[] = [
   },
   {
     name: 'empty',
-    shows: 'Without a label or a target there is nothing.',
+    shows: 'Without a label or a target, nothing is rendered.',
     element: <CtaPill label={label('')} to="contatti" />,
   },
 ];

@@ -11,12 +11,12 @@ interface CtaProps {
   readonly label: SafeInline;
   /** Target as written by the editor, not yet resolved. */
   readonly to: string;
-  /** The target is a mail address. */
+  /** Whether the target is a mail address. */
   readonly mail?: boolean;
   readonly tone?: 'coral' | 'ink';
 }
 
-/** A call to action, as a pill. Renders nothing when the editor gave no label or no target. */
+/** Renders a call to action as a pill; nothing when the editor gave no label or no target. */
 export function CtaPill({ label, to, mail = false, tone = 'coral' }: CtaProps) {
   const base = useLinkBase();
   const target = mail ? resolveMail(to) : resolveLink(to, base);

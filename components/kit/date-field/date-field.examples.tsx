@@ -10,7 +10,7 @@ interface FieldProps {
   readonly checked?: boolean;
 }
 
-/** The field with the state that a form around it would keep. */
+/** Renders the field with the state that a form would keep. */
 function Field({ initial = '', ...props }: FieldProps) {
   const [value, setValue] = useState(initial);
   return <DateField {...props} value={value} onChange={setValue} />;
@@ -20,18 +20,18 @@ function Field({ initial = '', ...props }: FieldProps) {
 export const examples: readonly Example[] = [
   {
     name: 'empty',
-    shows: 'No date yet; none is needed, so leaving it is fine.',
+    shows: 'No date yet, and none is required: leaving the field shows no error.',
     element: <Field label="Dal" />,
   },
   { name: 'filled', shows: 'A date within the bounds.', element: <Field label="Dal" initial="2024-03-15" /> },
   {
     name: 'required',
-    shows: 'Must be filled: leave it empty and it says so.',
+    shows: 'A date is required: leaving the field empty shows an error.',
     element: <Field required label="Data di nascita" />,
   },
   {
     name: 'required and empty after a refused form',
-    shows: 'The same, told at once.',
+    shows: 'The same error, shown at once.',
     element: <Field required checked label="Data di nascita" />,
   },
   {
@@ -56,7 +56,7 @@ export const examples: readonly Example[] = [
   },
   {
     name: 'disabled',
-    shows: 'Can be read, not changed; nothing about it is wrong.',
+    shows: 'Can be read but not changed, and shows no error.',
     element: <Field required disabled checked label="Dal" />,
   },
   {

@@ -9,19 +9,19 @@ interface DateFieldProps {
   /** Called with each new value, as `yyyy-mm-dd` or empty, and with its error if it has one. */
   readonly onChange: (value: string, error: string | undefined) => void;
   readonly required?: boolean;
-  /** The date is shown, and cannot be changed or sent. */
+  /** Shows the date, but it cannot be changed or sent. */
   readonly disabled?: boolean;
   /**
-   * Shows the error at once, as after a form was refused. Otherwise the error appears after the visitor
-   * leaves the field.
+   * Shows the error at once, for example after a form could not be sent. Otherwise the error appears after
+   * the visitor leaves the field.
    */
   readonly checked?: boolean;
   readonly name?: string | undefined;
 }
 
 /**
- * A date field with the browser's own date picker, from 1900-01-01 to 2099-12-31. It shows errors in Italian
- * after the visitor leaves the field.
+ * Renders a date field with the browser's own date picker, from 1900-01-01 to 2099-12-31. It shows errors in
+ * Italian after the visitor leaves the field.
  */
 export function DateField({
   label,

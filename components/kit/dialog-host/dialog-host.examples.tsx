@@ -28,7 +28,7 @@ function Steps() {
 export const examples: readonly Example[] = [
   {
     name: 'one after the other',
-    shows: 'A second request replaces what is open; the focus goes back to the button in the end.',
+    shows: 'A second request replaces the open dialog; when it closes, the focus returns to the button.',
     element: (
       <DialogHost>
         <Steps />

@@ -3,7 +3,7 @@ import type { DialogOptions } from '../dialog/dialog-state';
 
 /** What a component can do with the dialog of the page. */
 interface DialogControls {
-  /** Opens the dialog with new options. A dialog that is open already gets them. */
+  /** Opens the dialog with new options. A dialog that is already open shows the new options. */
   readonly open: (options: DialogOptions) => void;
   readonly close: () => void;
 }

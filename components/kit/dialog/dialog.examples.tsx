@@ -13,7 +13,7 @@ function Opener({ options }: { readonly options: DialogOptions }) {
   );
 }
 
-/** A dialog with a button that opens it, and a line that names the callback that ran last. */
+/** Renders a dialog and a button that opens it. */
 function Opened(options: Partial<DialogOptions>) {
   return (
     <DialogHost>
@@ -24,6 +24,7 @@ function Opened(options: Partial<DialogOptions>) {
   );
 }
 
+/** Renders a dialog, and a line that names the callback that ran last. */
 function WithCallbacks({ closes }: { readonly closes: boolean }) {
   const [said, setSaid] = useState('niente');
   const tell = (what: string): DialogOptions['onOk'] => {
@@ -54,7 +55,7 @@ export const examples: readonly Example[] = [
   },
   {
     name: 'ok callback',
-    shows: 'The ok button says Applica; it runs the callback and closes nothing by itself.',
+    shows: 'The ok button says Applica; it runs the callback and does not close the dialog.',
     element: <Opened onOk={nothing} />,
   },
   {
@@ -69,7 +70,7 @@ export const examples: readonly Example[] = [
   },
   {
     name: 'button texts',
-    shows: 'Texts of its own on both buttons.',
+    shows: 'Other texts on both buttons.',
     element: <Opened onOk={nothing} okText="Pubblica" cancelText="Ci ripenso" />,
   },
   ...WIDTHS.map((width) => ({
@@ -79,7 +80,7 @@ export const examples: readonly Example[] = [
   })),
   {
     name: 'extra classes',
-    shows: 'Extra CSS classes for whoever opens it: look at the class of the dialog element.',
+    shows: 'Extra CSS classes: inspect the class of the dialog element.',
     element: <Opened className="particolare" />,
   },
   {

@@ -5,8 +5,8 @@ import type { DialogState } from './dialog-state';
 import styles from './dialog.module.scss';
 
 /**
- * A modal dialog on `<dialog>`, open while `state.open` is true. The browser keeps the focus inside and
- * returns it on closing. The close icon always closes. The backdrop and Escape run the cancel callback if
+ * Renders a modal dialog with `<dialog>`, open while `state.open` is true. The browser keeps the focus inside
+ * and returns it on closing. The close icon always closes. The backdrop and Escape run the cancel callback if
  * there is one, and close otherwise. The ok button runs the ok callback and does not close.
  */
 export function Dialog({ state }: { readonly state: DialogState }) {
@@ -48,7 +48,7 @@ export function Dialog({ state }: { readonly state: DialogState }) {
         dismiss();
       }}
       // The browser may close the dialog by itself (a second gesture to go back): update the state then. The
-      // event comes late: a dialog that is open again has nothing to update.
+      // event comes late, so ignore it when the dialog is open again.
       onClose={(event) => {
         if (!event.currentTarget.open) state.close();
       }}

@@ -1,8 +1,8 @@
 import { ICONS, type IconName } from './icons';
 
 /**
- * One of our own icons, in the colour and, by default, the size of the text around it. It is decorative: the
- * element around it must have a name.
+ * Renders one of our own icons, in the colour and, by default, the size of the text around it. It is
+ * decorative: the element around it must have a name.
  */
 export function Icon({ name, size = '1.25em' }: { readonly name: IconName; readonly size?: string }) {
   return (

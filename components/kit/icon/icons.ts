@@ -43,7 +43,8 @@ const SOCIAL: readonly (readonly [RegExp, IconName])[] = [
 
 /**
  * Returns the icon of a social network.
- * @param name Name of the network as written by an editor. An unknown name gives the general link icon.
+ * @param name Name of the network as written by an editor. For an unknown name the icon is the general link
+ *   icon.
  */
 export function socialIcon(name: string): IconName {
   const wanted = name.trim().toLowerCase();

@@ -24,16 +24,17 @@ export const browserWindow = {
 };
 
 /**
- * Whether a click is a plain click with the main button, which the site handles itself. All other clicks
- * (another button, a modifier key, an event already handled) are left to the browser, so that "open in a new
- * tab" and "download" keep working.
+ * Returns whether a click is a plain click with the main button, which the site handles itself. All other
+ * clicks (another button, a modifier key, an event already handled) are left to the browser, so that "open in
+ * a new tab" and "download" keep working.
  */
 export function isPlainClick({ nativeEvent }: MouseEvent): boolean {
   return isPlain(nativeEvent);
 }
 
 /**
- * The second link helper of the specification: sets the location of the window and cancels the default event.
+ * Sets the location of the window and cancels the default event (the second link helper of the
+ * specification).
  * @param event The click.
  * @param address Where to go.
  */
@@ -43,8 +44,8 @@ export function setLocation(event: MouseEvent, address: string): void {
 }
 
 /**
- * The link helper of the specification: opens an internal target in the same window and an external one in a
- * new window, and cancels the default event. It does nothing, and leaves the click to the browser, unless the
+ * Opens an internal target in the same window and an external one in a new window, and cancels the default
+ * event (the link helper of the specification). Does nothing, and leaves the click to the browser, unless the
  * click is plain and there is a target.
  * @param event The click.
  * @param target The resolved target of the link.

@@ -20,7 +20,7 @@ export const examples: readonly Example[] = [
   },
   {
     name: 'none',
-    shows: 'Without a target the words stand alone.',
+    shows: 'Without a target, only the text is rendered.',
     element: <ContentLink to="">Solo parole</ContentLink>,
   },
 ];

@@ -19,8 +19,9 @@ export interface LinkProps {
 }
 
 /**
- * A link to a target that is already resolved. Without JavaScript it is a plain `<a>`; with JavaScript, plain
- * clicks go through the link helper. For a target of kind `none` it renders the children without a link.
+ * Renders a link to a target that is already resolved. Without JavaScript it is a plain `<a>`; with
+ * JavaScript, plain clicks go through the link helper. For a target of kind `none` it renders the children
+ * without a link.
  */
 export function ResolvedLink({
   target,
@@ -55,7 +56,7 @@ export function ResolvedLink({
   );
 }
 
-/** A link as written by an editor (`to`: a route, a web address, a mail address with `mailto:`). */
+/** Renders a link as written by an editor (`to`: a route, a web address, a mail address with `mailto:`). */
 export function ContentLink({ to, ...rest }: LinkProps & { readonly to: string }) {
   return <ResolvedLink {...rest} target={resolveLink(to, useLinkBase())} />;
 }

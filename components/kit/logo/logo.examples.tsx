@@ -6,7 +6,7 @@ export const examples: readonly Example[] = [
   { name: 'logo', shows: 'The mark is decoration, the name is text.', element: <Logo /> },
   {
     name: 'on deep',
-    shows: 'The name takes the colour around it.',
+    shows: 'The name has the colour of the text around it.',
     element: (
       <div style={{ padding: '1rem', background: 'var(--deep)', color: 'var(--paper)' }}>
         <Logo />

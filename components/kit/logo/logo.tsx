@@ -1,6 +1,6 @@
 import styles from './logo.module.scss';
 
-/** The logo: the symbol (four petals), which is decorative, and the name of the company as text. */
+/** Renders the logo: the symbol (four petals), which is decorative, and the name of the company as text. */
 export function Logo() {
   return (
     <span className={styles.logo}>

@@ -34,10 +34,10 @@ const noteOf: MarkOf = (...paths) => {
   return mark;
 };
 
-/** Returns the attributes of the blocks; by default those of the published site. */
+/** Provides the function that returns the attributes of a block; by default that of the published site. */
 export const MarkContext = createContext<MarkOf>(noteOf);
 
-/** Returns the function that gives the blocks of a screen their attributes. */
+/** Returns the function that returns the attributes of a block, from the nearest `MarkContext`. */
 export function useMarks(): MarkOf {
   return useContext(MarkContext);
 }

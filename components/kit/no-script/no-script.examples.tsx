@@ -5,7 +5,7 @@ import { NoScript } from './no-script';
 export const examples: readonly Example[] = [
   {
     name: 'nested',
-    shows: 'Nothing where scripts run; one inside another gives one element.',
+    shows: 'Nothing where scripts run; nested ones render one element.',
     element: (
       <NoScript>
         <NoScript>Senza script</NoScript>

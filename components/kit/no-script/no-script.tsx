@@ -8,8 +8,9 @@ interface NoScriptProps {
 }
 
 /**
- * Content for browsers without JavaScript; unlike `<noscript>` it may be nested. The parser would end an
- * outer `<noscript>` at the inner end tag, and hydration would then find different HTML than React rendered.
+ * Renders content for browsers without JavaScript. Unlike `<noscript>` it may be nested: the parser would end
+ * an outer `<noscript>` at the inner end tag, and hydration would then find different HTML than React
+ * rendered.
  */
 export function NoScript({ children, className }: NoScriptProps) {
   const inside = useContext(InsideContext);

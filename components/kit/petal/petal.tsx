@@ -2,13 +2,13 @@ import styles from './petal.module.scss';
 
 interface PetalProps {
   readonly tone: 'peach' | 'sage' | 'lilac' | 'coral' | 'deep';
-  /** The pointed corner: top/bottom and left/right. */
+  /** The pointed corner: top or bottom (`t`, `b`), left or right (`l`, `r`). */
   readonly tip?: 'tl' | 'tr' | 'br' | 'bl';
   readonly className?: string | undefined;
 }
 
 /**
- * The petal shape of the design, as decoration. The class of the parent component gives its size and
+ * Renders the petal shape of the design, as decoration. The class of the parent component sets its size and
  * position.
  */
 export function Petal({ tone, tip = 'bl', className = '' }: PetalProps) {

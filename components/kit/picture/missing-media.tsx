@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useContext } from 'react';
 import styles from './picture.module.scss';
 
 /**
- * Renders the content of the box of a picture or video that cannot be loaded. Visitors see an empty box; the
- * preview shows more.
+ * Provides the function that renders the content of the box of a picture or video that cannot be loaded.
+ * Visitors see an empty box; the preview shows a note.
  */
 export const MissingMediaContext = createContext<((url: string) => ReactNode) | undefined>(undefined);
 
@@ -15,7 +15,7 @@ interface MissingMediaProps {
   readonly className?: string | undefined;
 }
 
-/** The tinted box shown in place of a picture or video that cannot be loaded. */
+/** Renders the tinted box in place of a picture or video that cannot be loaded. */
 export function MissingMedia({ url, alt, className = '' }: MissingMediaProps) {
   const explain = useContext(MissingMediaContext);
   const box = `${styles.box} ${styles.missing} ${className}`;

@@ -15,8 +15,8 @@ interface PictureProps {
 }
 
 /**
- * A still picture in a box of fixed size: with the exact dimensions when the build knows them, otherwise with
- * a reserved aspect ratio. When the picture cannot be loaded, the same box is shown tinted.
+ * Renders a still picture in a box of fixed size: with the exact dimensions when the build knows them,
+ * otherwise with a reserved aspect ratio. When the picture cannot be loaded, the same box is shown tinted.
  */
 export function Picture({ item, sizes, priority = false, className = '' }: PictureProps) {
   const sources = usePictureSources(item.url);

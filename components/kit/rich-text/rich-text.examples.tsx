@@ -7,7 +7,7 @@ const TEXT = `<h3>Ascoltare</h3><p>Si comincia da <strong>una domanda</strong> e
 <blockquote>Le persone prima dei programmi.</blockquote>`;
 const CELLS = Array.from({ length: 9 }, (_, index) => `<td>colonna ${index + 1} larga</td>`).join('');
 
-/** Texts of the content in every size and of every shape. */
+/** Texts of the content in every size, and texts that are hard to lay out. */
 export const examples: readonly Example[] = [
   {
     name: 'text',
@@ -23,7 +23,7 @@ export const examples: readonly Example[] = [
   },
   {
     name: 'statement',
-    shows: 'A statement in the display face.',
+    shows: 'A statement in the display font.',
     element: (
       <RichText size="statement" html={flow('<p>Il benessere non è un premio. È il modo di lavorare.</p>')} />
     ),
@@ -35,7 +35,7 @@ export const examples: readonly Example[] = [
   },
   {
     name: 'hard words',
-    shows: 'A word without end, a right-to-left sentence, an address.',
+    shows: 'A very long word, a right-to-left sentence, an address.',
     element: (
       <RichText
         html={flow(
@@ -46,7 +46,7 @@ export const examples: readonly Example[] = [
   },
   {
     name: 'label',
-    shows: 'A label: phrasing alone.',
+    shows: 'A label: phrasing content only.',
     element: <InlineText html={label('Un <em>modo</em> di lavorare')} />,
   },
   { name: 'empty', shows: 'Missing content leaves no gap.', element: <RichText html={flow(' ')} /> },

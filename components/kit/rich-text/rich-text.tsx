@@ -27,7 +27,7 @@ interface InlineTextProps {
 
 /**
  * Returns the value for `dangerouslySetInnerHTML`. It is the same object for the same text, because React
- * writes the HTML again when the object is another one.
+ * writes the HTML again when it gets another object.
  */
 function useInnerHtml(html: SafeHtml | SafeInline): { readonly __html: string | TrustedHTML } {
   return useMemo(() => ({ __html: trustedHtml(html) }), [html]);
@@ -38,8 +38,8 @@ function className(...names: readonly (string | undefined)[]): string {
 }
 
 /**
- * A block of sanitised HTML. Links inside it go through the link helper, like all links of the site. It
- * renders nothing for an empty text, so that missing content leaves no gap.
+ * Renders a block of sanitised HTML; nothing for an empty text, so that missing content leaves no gap. Links
+ * inside it go through the link helper, like all links of the site.
  */
 export function RichText({ html, as = 'div', size = 'text', className: extra }: RichTextProps) {
   const base = useLinkBase();
@@ -58,7 +58,7 @@ export function RichText({ html, as = 'div', size = 'text', className: extra }: 
   });
 }
 
-/** A heading or a label: sanitised phrasing content. It renders nothing for an empty text. */
+/** Renders a heading or a label: sanitised phrasing content; nothing for an empty text. */
 export function InlineText({ html, as = 'span', className: extra, ...rest }: InlineTextProps) {
   const inner = useInnerHtml(html);
   if (html.trim() === '') return null;

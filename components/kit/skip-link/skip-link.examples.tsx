@@ -5,7 +5,7 @@ import { SkipLink } from './skip-link';
 export const examples: readonly Example[] = [
   {
     name: 'skip link',
-    shows: 'Comes into view with the focus (tab into it), and takes the focus to its target.',
+    shows: 'Visible only while it has the focus (press Tab); moves the focus to its target.',
     element: (
       <>
         <SkipLink targetId="example-content">Vai al contenuto</SkipLink>

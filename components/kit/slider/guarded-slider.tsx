@@ -1,5 +1,5 @@
 import { guarded } from '../boundary/guarded';
 import { Slider } from './slider';
 
-/** The slider inside an error boundary, for screens that show pictures outside a block. */
+/** Renders the slider inside an error boundary, for screens that show pictures outside a block. */
 export const GuardedSlider = guarded(Slider);

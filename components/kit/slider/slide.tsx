@@ -14,7 +14,9 @@ interface SlideMediaProps {
   readonly playing: boolean;
 }
 
-/** One item of a gallery: an embedded YouTube frame, a video that plays by itself, or a still picture. */
+/**
+ * Renders one item of a gallery: an embedded YouTube frame, a video that plays by itself, or a still picture.
+ */
 export function SlideMedia({ item, sizes, priority, near, playing }: SlideMediaProps) {
   switch (item.kind) {
     case 'youtube':

@@ -10,7 +10,7 @@ interface PauseButtonProps {
   readonly onToggle: () => void;
 }
 
-/** The pause button. It comes first in the tab order of its slider (WCAG 2.2.2). */
+/** Renders the pause button. It comes first in the tab order of its slider (WCAG 2.2.2). */
 export function PauseButton({ paused, what, onToggle }: PauseButtonProps) {
   return (
     <button
@@ -31,7 +31,7 @@ interface BulletsProps {
   readonly onChoose?: ((index: number) => void) | undefined;
 }
 
-/** Pagination bullets: buttons, or plain dots for a slider inside a cell. */
+/** Renders the pagination bullets: buttons, or plain dots for a slider inside a cell. */
 export function Bullets({ count, active, onChoose }: BulletsProps) {
   const row = useRef<HTMLDivElement>(null);
   // With many slides the row of bullets scrolls: keep the current bullet in view.

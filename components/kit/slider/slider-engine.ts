@@ -7,7 +7,7 @@ const AUTOPLAY_DELAY = 9700;
 /** Duration of the transition between two slides, in milliseconds. */
 const FADE = 900;
 
-/** What the slider uses of the sliding library (Swiper). No other file knows the library. */
+/** The functions of the sliding library (Swiper) that the slider needs. No other file imports the library. */
 export interface SliderEngine {
   /** Shows the slide at an index. */
   readonly show: (index: number) => void;
@@ -52,7 +52,7 @@ export function startSlider(
       },
     },
   });
-  // Autoplay starts only after the slider's own check, which runs after rendering.
+  // Autoplay starts only after the check in use-slider-engine.ts, which runs after rendering.
   swiper.autoplay.stop();
   return {
     show: (index) => void swiper.slideTo(index),

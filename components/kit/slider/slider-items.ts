@@ -21,8 +21,8 @@ export function keptIndex(activeId: string | undefined, items: Gallery, oldIndex
 }
 
 /**
- * Whether a slide is the active one, the previous or the next one, also across the ends. Only these are
- * loaded.
+ * Returns whether a slide is the active one, the previous or the next one (the first and the last slide are
+ * neighbours). Only these are loaded.
  */
 export function isWithinReach(index: number, active: number, count: number): boolean {
   const distance = Math.abs(index - active);

@@ -17,7 +17,7 @@ function slideRole(index: number, count: number) {
   return { role: 'group', 'aria-roledescription': 'diapositiva', 'aria-label': `${index + 1} di ${count}` };
 }
 
-/** The other slides, for browsers without JavaScript. */
+/** Renders the other slides, for browsers without JavaScript. */
 function OtherSlides({ items, sizes }: { readonly items: Gallery; readonly sizes: string }) {
   return (
     <NoScript className={styles.others}>
@@ -31,9 +31,9 @@ function OtherSlides({ items, sizes }: { readonly items: Gallery; readonly sizes
 }
 
 /**
- * The row of slides. Before the library starts: the first slide, and the others for browsers without
- * JavaScript. After: all slides; the active one, the previous and the next one are loaded. When the library
- * cannot be loaded: all slides, in a row that scrolls.
+ * Renders the row of slides. Before the library starts, the row contains the first slide, and the others for
+ * browsers without JavaScript. Then it contains all slides; the active one, the previous and the next one are
+ * loaded. When the library cannot be loaded, all slides are loaded, in a row that scrolls.
  */
 export function SliderTrack({ items, sizes, priority, state }: SliderTrackProps) {
   const { alive, isRow, active, near, paused } = state;

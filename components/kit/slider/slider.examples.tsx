@@ -9,17 +9,17 @@ const many = Array.from({ length: 30 }, (_, index) => ({ ...picture('parco'), id
 export const examples: readonly Example[] = [
   {
     name: 'pictures',
-    shows: 'Turns by itself every 9.7 seconds; pause, bullets, arrow keys, swipe.',
+    shows: 'Changes by itself every 9.7 seconds; pause, bullets, arrow keys, swipe.',
     element: <Slider items={pictures} label="Tre immagini" sizes={sizes} />,
   },
   {
     name: 'still',
-    shows: 'Without autoplay there is nothing to pause.',
+    shows: 'Without autoplay there is no pause button.',
     element: <Slider autoplay={false} items={pictures} label="Tre immagini ferme" sizes={sizes} />,
   },
   {
     name: 'cell',
-    shows: 'In a cell the bullets only show where we are.',
+    shows: 'In a cell the bullets only show which slide is current.',
     element: <Slider cell items={pictures} label="Tre immagini in una cella" sizes={sizes} />,
   },
   {
@@ -34,7 +34,7 @@ export const examples: readonly Example[] = [
   },
   {
     name: 'mixed',
-    shows: 'Picture, film and YouTube; YouTube is asked for only when its slide is shown.',
+    shows: 'Picture, film and YouTube; YouTube is requested only when its slide is shown.',
     element: (
       <Slider autoplay={false} items={[picture('dono'), film, youtubeFilm]} label="Di tutto" sizes={sizes} />
     ),
@@ -58,7 +58,7 @@ export const examples: readonly Example[] = [
   },
   {
     name: 'none',
-    shows: 'Without items it is nothing.',
+    shows: 'Without items, nothing is rendered.',
     element: <Slider items={[]} label="Nessuna" sizes={sizes} />,
   },
 ];

@@ -13,21 +13,21 @@ interface SliderProps {
   readonly label: string;
   /** The `sizes` of its pictures. */
   readonly sizes: string;
-  /** The first slide is the largest picture of the first view. */
+  /** Whether the first slide is the largest picture of the first view. */
   readonly priority?: boolean;
-  /** A slider inside a cell: its bullets are not clickable. */
+  /** Whether the slider is inside a cell. Its bullets are then not clickable. */
   readonly cell?: boolean;
   /** Leaves YouTube and video items out. */
   readonly excludeYoutube?: boolean;
   readonly autoplay?: boolean;
-  /** Gives place, size and shape (`--slider-shape`, `--slider-ratio`). */
+  /** CSS class that sets position, size and shape (`--slider-shape`, `--slider-ratio`). */
   readonly className?: string | undefined;
 }
 
 /**
- * The media slider of the specification. Until it is near the view it is plain HTML: the first slide, and the
- * others for browsers without JavaScript. Then Swiper takes over the same elements, so that nothing moves. It
- * follows the carousel pattern of the WAI-ARIA Authoring Practices. Without items it renders nothing.
+ * Renders the media slider of the specification. Until it is near the view it is plain HTML: the first slide,
+ * and the others for browsers without JavaScript. Then Swiper uses the same elements, so that nothing moves.
+ * It follows the carousel pattern of the WAI-ARIA Authoring Practices. Without items it renders nothing.
  */
 export function Slider({ autoplay = true, ...props }: SliderProps) {
   const items = sliderItems(props.items, props.excludeYoutube === true);
@@ -59,7 +59,7 @@ export function Slider({ autoplay = true, ...props }: SliderProps) {
           onToggle={state.togglePause}
         />
       )}
-      {/* A library that failed half way leaves styles of its own: the row begins with fresh elements. */}
+      {/* When the library fails half way, its styles stay: the key makes React replace the elements. */}
       <div
         key={state.isRow ? 'row' : 'stage'}
         ref={viewport}

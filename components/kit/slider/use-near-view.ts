@@ -7,8 +7,8 @@ const MARGIN = '300px 0px';
  * Returns whether an element is in or near the view. It is `false` on the server, and while the screen of the
  * element is hidden.
  * @param ref Ref of the element.
- * @param isThere Whether the component renders the element now. When it is removed and rendered again it is a
- *   new element, which must be observed anew.
+ * @param isThere Whether the component renders the element now. An element that was removed and rendered
+ *   again is a new one, which must be observed again.
  */
 export function useNearView(ref: RefObject<Element | null>, isThere: boolean): boolean {
   const [near, setNear] = useState(false);

@@ -21,8 +21,8 @@ export interface SliderState {
   /** Whether autoplay is paused: by the visitor, or because they prefer reduced motion. */
   readonly paused: boolean;
   /**
-   * Says which slide the visitor has turned to, for screen readers. A live region around the slides would
-   * also report live changes of the content.
+   * Names the slide that the visitor went to, for screen readers. A live region around the slides would also
+   * report live changes of the content.
    */
   readonly told: string;
   readonly togglePause: () => void;
@@ -33,17 +33,14 @@ export interface SliderState {
   readonly setFocused: (focused: boolean) => void;
 }
 
-/**
- * The elements of a slider: the whole of it, and the box that contains its track. They exist while it has
- * items.
- */
+/** The elements of a slider: its root, and the box that contains its track. They exist while it has items. */
 interface SliderElements {
   readonly root: RefObject<HTMLElement | null>;
   readonly viewport: RefObject<HTMLElement | null>;
 }
 
 /**
- * The state of a slider.
+ * Keeps the state of a slider.
  * @param elements Refs of its elements.
  * @param items The items to show.
  * @param autoplay Whether the slides change by themselves.

@@ -5,12 +5,12 @@ import { Tabs } from './tabs';
 
 interface TabsOfProps {
   readonly name: string;
-  /** Code of the first tab: codes are part of ids, which are unique on the page. */
+  /** Code of the first tab. Codes are part of ids, which must be unique on the page. */
   readonly from: number;
   readonly labels: readonly string[];
 }
 
-/** Tabs with panels, which a screen would switch. */
+/** Renders tabs with their panels. On the site, the screen switches the panels. */
 function TabsOf({ name, from, labels }: TabsOfProps) {
   const [active, setActive] = useState(from);
   const entries = labels.map((text, index) => ({
@@ -37,7 +37,7 @@ function TabsOf({ name, from, labels }: TabsOfProps) {
   );
 }
 
-/** Tabs with good, hard and missing labels. */
+/** Tabs with short, long and missing labels. */
 export const examples: readonly Example[] = [
   {
     name: 'three',
@@ -46,7 +46,7 @@ export const examples: readonly Example[] = [
   },
   {
     name: 'hard labels',
-    shows: 'Long labels take two lines at most; a missing one gets its name.',
+    shows: 'Long labels have two lines at most; in place of a missing one the name is shown.',
     element: (
       <TabsOf
         name="Schede difficili"

@@ -37,8 +37,8 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 };
 
 /**
- * Tabs as in the WAI-ARIA Authoring Practices, made of links to their panels, so that they also switch
- * without JavaScript.
+ * Renders tabs as in the WAI-ARIA Authoring Practices. They are links to their panels, so that they also
+ * switch without JavaScript.
  */
 export function Tabs<Code extends number>({ label, entries, active, base, onChoose }: TabsProps<Code>) {
   const list = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ function localDay(): string {
   return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`;
 }
 
-/** Today, `YYYY-MM-DD`; while the export is rendered and hydrated, the day on which it was made. */
+/** Returns today, `YYYY-MM-DD`; while the export is rendered and hydrated, the day on which it was made. */
 export function useToday(): string {
   const buildDay = useContext(BuildDayContext);
   return useSyncExternalStore(neverChanges, localDay, () => buildDay ?? localDay());

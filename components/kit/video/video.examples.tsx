@@ -11,7 +11,7 @@ export const examples: readonly Example[] = [
   },
   {
     name: 'paused',
-    shows: 'In view, asked to stand still.',
+    shows: 'In view, but paused.',
     element: <Video url={film.url} alt={film.alt} near playing={false} />,
   },
   {

@@ -17,8 +17,8 @@ interface VideoProps {
 const FALLBACK = 'Your browser does not support the video tag.';
 
 /**
- * A muted video that plays by itself and loops. It is requested only when `near` is true (without JavaScript:
- * at once). When the address is not allowed or has no video, the box stays empty.
+ * Renders a muted video that plays by itself and loops. It is requested only when `near` is true (without
+ * JavaScript: at once). When the address is not allowed or has no video, the box stays empty.
  */
 export function Video({ url, alt, near, playing }: VideoProps) {
   const ref = useRef<HTMLVideoElement>(null);

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.scss';
 
 interface VisuallyHiddenProps {
-  /** A heading names a part of the page where the design shows no heading. */
+  /** The element. Use `h2` to name a part of the page for which the design has no heading. */
   readonly as?: 'span' | 'h2';
   readonly children: ReactNode;
 }
 
-/** Text for assistive technology only. */
+/** Renders text for assistive technology only. */
 export function VisuallyHidden({ as: Tag = 'span', children }: VisuallyHiddenProps) {
   return <Tag className={styles.hidden}>{children}</Tag>;
 }

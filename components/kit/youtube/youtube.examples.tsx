@@ -2,16 +2,16 @@ import type { Example } from '@/components/examples/example';
 import { youtubeFilm } from '@/components/examples/sample-content';
 import { Youtube } from './youtube';
 
-/** YouTube, as long as nothing is asked of it. */
+/** A YouTube video before anything is requested, and an address of another site. */
 export const examples: readonly Example[] = [
   {
     name: 'waiting',
-    shows: 'Not the slide shown: the box holds its place, nothing is requested.',
+    shows: 'Not the current slide: the box reserves its space, nothing is requested.',
     element: <Youtube url={youtubeFilm.url} alt={youtubeFilm.alt} playing={false} />,
   },
   {
     name: 'refused',
-    shows: 'An address that is not of YouTube never becomes a frame.',
+    shows: 'An address of another site is never embedded.',
     element: <Youtube playing url="https://www.feeling.example/film" alt="" />,
   },
 ];

@@ -14,8 +14,8 @@ interface YoutubeProps {
 }
 
 /**
- * A YouTube video. Nothing is requested from YouTube before the video is shown; until then an empty box
- * reserves its space. An address of another site gives the box for missing media.
+ * Renders a YouTube video. Nothing is requested from YouTube before the video is shown; until then an empty
+ * box reserves its space. For an address of another site, the box for missing media is shown.
  */
 export function Youtube({ url, alt, playing }: YoutubeProps) {
   const embed = youtubeEmbed(url);

@@ -8,7 +8,7 @@ import styles from './connection.module.scss';
 
 const TIME = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit' });
 
-/** When the database closes a socket, the client connects again by itself: only longer gaps are shown. */
+/** When the database closes a socket, the client connects again by itself, so shorter gaps are not shown. */
 const GAP_MS = 1500;
 
 function useIsConnected(): boolean {
@@ -26,7 +26,9 @@ function stateText(isConnected: boolean, isDenied: boolean): string {
   return isDenied ? 'Lettura negata, riprovo…' : 'In diretta';
 }
 
-/** Two lines about the site: its build, and what failed or is scheduled. The calendar shows the rest. */
+/**
+ * Renders two lines about the site: its build, and what failed or is scheduled. The calendar shows the rest.
+ */
 function Site({ status, now }: { readonly status: SiteStatus; readonly now: number }) {
   const [, inPage, waiting] = siteFacts(status, now);
   const { build } = status;
@@ -52,7 +54,7 @@ interface ConnectionProps {
   readonly remark: string | undefined;
 }
 
-/** Whether changes arrive, when the last one did, the state of the build, and what is scheduled. */
+/** Shows whether changes arrive, when the last one arrived, the state of the build, and what is scheduled. */
 export function Connection({ remark }: ConnectionProps) {
   const isConnected = useIsConnected();
   const isDenied = usePreviewState('isDenied') === true;

@@ -7,11 +7,11 @@ interface CopyLinkProps {
   readonly name: string;
   /** The address that is copied; `undefined` while the page has none. */
   readonly address: string | undefined;
-  /** Text that is shown when it was copied. */
+  /** Text that is shown after the address was copied. */
   readonly done: string;
 }
 
-/** A button that copies an address, and says whether it worked. */
+/** Renders a button that copies an address and says whether that worked. */
 export function CopyLink({ name, address, done }: CopyLinkProps) {
   const [outcome, setOutcome] = useState<string>();
   useEffect(() => {

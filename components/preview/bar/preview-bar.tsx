@@ -32,7 +32,7 @@ interface PreviewBarProps {
   readonly remark?: string | undefined;
 }
 
-// Components of their own, so that open dialogs follow the draft.
+// Separate components, so that the content of an open dialog follows the draft.
 function AllChanges() {
   return <ChangesList changes={useContext(ChangesContext) ?? []} />;
 }
@@ -50,8 +50,8 @@ function Count({ of: count }: { readonly of: number | undefined }) {
 }
 
 /**
- * The bar of the preview, at the bottom of the window or below the toolbar: what is shown, what changed, what
- * to check, and the link that leaves the preview.
+ * Renders the bar of the preview, at the bottom of the window or below the toolbar: what is shown, what
+ * changed, what to check, and the link that leaves the preview.
  */
 export function PreviewBar({ route, view, onView, publicAddress, remark }: PreviewBarProps) {
   const [isOpen, setOpen] = useState(() => window.matchMedia(ROOMY).matches);

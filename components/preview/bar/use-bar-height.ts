@@ -2,9 +2,13 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 const PROPERTY = '--preview-bar-height';
 
-/** Sets the height of the bar as a custom property: the style sheets keep content out from under it. */
+/**
+ * Sets the height of the bar as a custom property, with which the style sheets keep content from being under
+ * it.
+ */
 export function useBarHeight(bar: RefObject<HTMLElement | null>): void {
-  // Before the first paint and before `keepPlace` scrolls: the height of the cover depends on it.
+  // A layout effect, because it must run before the first paint and before `keepPlace` scrolls: the height of
+  // the cover depends on it.
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const update = (): void => style.setProperty(PROPERTY, `${bar.current?.offsetHeight ?? 0}px`);

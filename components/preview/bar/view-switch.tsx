@@ -14,7 +14,10 @@ interface ViewSwitchProps {
   readonly onView: (view: PreviewView) => void;
 }
 
-/** Chooses what the page shows: the draft, the published content or, once one was chosen, another day. */
+/**
+ * Renders the buttons that choose what the page shows: the draft, the published content or, after a day was
+ * chosen, another day.
+ */
 export function ViewSwitch({ view, onView }: ViewSwitchProps) {
   const { at } = useContext(OtherDayContext);
   const views = at === undefined ? VIEWS : [...VIEWS, ['then', shortDayText(at)] as const];

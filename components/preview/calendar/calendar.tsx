@@ -17,7 +17,10 @@ const REASONS = {
   unfit: 'non uscirà, perché non è un contenuto di questo tipo',
 } as const;
 
-/** What is live, in the static page and scheduled, with what to do when something is wrong. */
+/**
+ * Renders what is live, what the static page contains and what is scheduled, each with what to do when
+ * something is wrong.
+ */
 function Facts({ now }: { readonly now: number }): ReactNode {
   const status = usePreviewState('status');
   if (!status) return null;
@@ -69,7 +72,7 @@ function Entry({ outcome, onShow }: { readonly outcome: Outcome; readonly onShow
   );
 }
 
-/** The scheduled publications: by whom, and whether they will go live if nothing else changes. */
+/** Renders the scheduled publications: by whom, and whether they will go live if nothing else changes. */
 function ScheduledList({ onShow }: { readonly onShow: (at: number) => void }): ReactNode {
   const [scheduled, published] = [usePreviewState('scheduled'), usePreviewState('publishedTree')];
   const outcomes = useMemo(
@@ -86,7 +89,10 @@ function ScheduledList({ onShow }: { readonly onShow: (at: number) => void }): R
   );
 }
 
-/** The dialog about the site over time: its three facts, a form to see another day, and what is scheduled. */
+/**
+ * Renders the dialog about the site over time: its three facts, a form to see another day, and what is
+ * scheduled.
+ */
 export function Calendar(): ReactNode {
   const now = useNow();
   const dialog = useDialog();

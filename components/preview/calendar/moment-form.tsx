@@ -13,8 +13,8 @@ const SKIPPED = 'Quel giorno, per l’ora legale, l’orologio salta quest’ora
 const NO_TIME = 'Inserisci un’ora, per esempio 09:00.';
 
 /**
- * Returns the moment of a day and a time in Rome, or a text that says why there is none. Of an hour that
- * occurs twice, at the end of daylight saving time, returns the first.
+ * Returns the moment of a day and a time in Rome, or a text that says why there is none. For an hour that
+ * occurs twice, at the end of daylight saving time, it returns the first.
  */
 function momentOf(day: string, time: string): number | string {
   const text = `${day}T${time}`;
@@ -24,7 +24,7 @@ function momentOf(day: string, time: string): number | string {
   return moment.kind === 'skipped' ? SKIPPED : NO_TIME;
 }
 
-/** A form for a day and a time, to see the site at that moment. Errors are shown on submit. */
+/** Renders a form for a day and a time, to see the site at that moment. Errors are shown on submit. */
 export function MomentForm({ initial, onMoment }: MomentFormProps) {
   const [firstDay = '', firstTime = ''] = momentText(initial).split(' ');
   const [day, setDay] = useState(firstDay);

@@ -19,8 +19,8 @@ interface ChangeEntryProps {
 }
 
 /**
- * Whether nothing changed: every change of the draft makes new objects, and comparing all words again is
- * slow.
+ * Returns whether two differences are equal, so that the entry is not rendered again: every change of the
+ * draft makes new objects, and comparing all words again is slow.
  */
 function isSame({ change: a }: ChangeEntryProps, { change: b }: ChangeEntryProps): boolean {
   return (
@@ -31,7 +31,7 @@ function isSame({ change: a }: ChangeEntryProps, { change: b }: ChangeEntryProps
   );
 }
 
-/** What changed, as editors call it: a whole entry by its title, a field by its name. */
+/** Renders what changed, as editors call it: a whole entry by its title, a field by its name. */
 function Field({ change, kind }: ChangeEntryProps & { readonly kind: Difference['kind'] }) {
   const [draft, published] = useTrees();
   const label = changeLabel(change, published, draft);
@@ -53,7 +53,7 @@ function Field({ change, kind }: ChangeEntryProps & { readonly kind: Difference[
   );
 }
 
-/** The picture of a difference in which only its position or its text alternative changed. */
+/** Renders the picture of a difference in which only its position or its text alternative changed. */
 function PictureAbout({ change: { kind, path } }: ChangeEntryProps) {
   const [draft] = useTrees();
   const about = path.endsWith('/_alt') ? path.slice(0, path.lastIndexOf('/')) : path;
@@ -62,7 +62,10 @@ function PictureAbout({ change: { kind, path } }: ChangeEntryProps) {
   return url === undefined ? null : <PreviewPicture url={url} />;
 }
 
-/** Where a difference can be seen: a removed entry at its list, a moved one where its list is shown. */
+/**
+ * Returns where a difference can be seen: a removed entry at its list, a moved entry on the page that shows
+ * its list.
+ */
 function targetOf(change: Difference): { readonly path: string; readonly place: string | undefined } {
   const { path, kind } = change;
   const list = path.slice(0, path.lastIndexOf('/'));
@@ -70,10 +73,10 @@ function targetOf(change: Difference): { readonly path: string; readonly place: 
   return { path: isGone ? list : path, place: placeOfPath(isGone || kind === 'moved' ? list : path) };
 }
 
-/** One difference: what changed, the old and the new value, and a link to its place in the page. */
+/** Renders one difference: what changed, the old and the new value, and a link to its place in the page. */
 export const ChangeEntry = memo(function ChangeEntry({ change }: ChangeEntryProps) {
   const { path, before, after } = change;
-  // An absent switch is off: a switch is never added or removed, only changed.
+  // A missing flag is off, so a flag is never added or removed, only changed.
   const kind = isSwitch(path) ? 'changed' : change.kind;
   const [old, now] = [shownValue(path, before), shownValue(path, after)];
   const words = wordDiff(old.text, now.text);

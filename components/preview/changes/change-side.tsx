@@ -21,7 +21,10 @@ function Words({ runs, as: Changed }: Pick<ChangeSideProps, 'runs' | 'as'>) {
   ));
 }
 
-/** One side of a difference: its pictures and words; words that the other side does not have are marked. */
+/**
+ * Renders one side of a difference: its pictures and words. Words that the other side does not have are
+ * marked.
+ */
 export function ChangeSide({ label, runs, pictures, as }: ChangeSideProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = shortenedRuns(runs);

@@ -3,7 +3,7 @@ import { pageLabel, pageOrder } from '@/lib/content/changes/path-label';
 import { ChangeEntry } from './change-entry';
 import styles from './changes-list.module.scss';
 
-/** All differences between the draft and the published content, grouped by page. Each page can be folded. */
+/** Renders all differences between the draft and the published content, by page. Each page can be folded. */
 export function ChangesList({ changes }: { readonly changes: readonly Difference[] }) {
   if (changes.length === 0) return <p>La bozza è uguale a quello che è pubblicato.</p>;
   const pages = [...new Set(changes.map(({ page }) => page))].sort((a, b) => pageOrder(a) - pageOrder(b));

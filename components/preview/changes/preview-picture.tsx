@@ -1,7 +1,7 @@
 import { Picture } from '@/components/kit/picture/picture';
 import styles from './changes-list.module.scss';
 
-/** A small picture in a comparison. */
+/** Renders a small picture in a comparison. */
 export function PreviewPicture({ url }: { readonly url: string }) {
   return (
     <Picture

@@ -35,7 +35,7 @@ function Issues({
   );
 }
 
-/** The issues of this page, each with its place in the content; then those of the other pages. */
+/** Renders the issues of this page, each with its place in the content; then those of the other pages. */
 export function IssuesList({ here, elsewhere }: DraftIssues) {
   return (
     <>

@@ -35,8 +35,8 @@ export function useChangedCount(): number {
 }
 
 /**
- * Scrolls a block into view and highlights its mark for a moment; without motion if the reader asked for
- * less.
+ * Scrolls a block into view and highlights its mark for a moment; without motion if the reader prefers
+ * reduced motion.
  */
 export function scrollToBlock(block: Element): void {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

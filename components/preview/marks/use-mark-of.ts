@@ -14,7 +14,7 @@ interface Arrival {
   readonly turn: 0 | 1;
 }
 
-/** Returns what has just changed, for as long as the blocks glow. */
+/** Returns what has just changed, while its blocks are highlighted. */
 function useArrival(state: Store<PreviewState>): Arrival | undefined {
   const [arrival, setArrival] = useState<Arrival>();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Icon } from '@/components/kit/icon/icon';
 import { MessageScreen } from './message-screen';
 import styles from './message-screen.module.scss';
 
-/** The whole page when the database does not answer the preview, with a button to try again. */
+/** Renders the whole page when the database does not answer the preview, with a button to try again. */
 export function FailedScreen({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <MessageScreen

@@ -10,7 +10,7 @@ interface MessageScreenProps {
   readonly action: ReactNode;
 }
 
-/** The whole page when the preview cannot continue: what happened, and what to do. */
+/** Renders the whole page when the preview cannot continue: what happened, and what to do. */
 export function MessageScreen({ title, children, action }: MessageScreenProps) {
   return (
     <main className={styles.screen}>

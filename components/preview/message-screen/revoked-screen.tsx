@@ -4,7 +4,10 @@ import { routeId, type Route } from '@/lib/route/route';
 import { MessageScreen } from './message-screen';
 import styles from './message-screen.module.scss';
 
-/** The whole page when the key was changed while the draft was open, with a link to the published page. */
+/**
+ * Renders the whole page when the key was changed while the draft was open, with a link to the published
+ * page.
+ */
 export function RevokedScreen({ route }: { readonly route: Route }) {
   return (
     <MessageScreen

@@ -1,6 +1,9 @@
 import styles from './missing-media-note.module.scss';
 
-/** A note in place of a picture or a video that cannot be loaded, with its address. Only in the preview. */
+/**
+ * Renders a note with the address in place of a picture or a video that cannot be loaded. Only in the
+ * preview.
+ */
 export function MissingMediaNote({ url }: { readonly url: string }) {
   return (
     <span className={styles.note}>

@@ -6,7 +6,7 @@ import { usePreviewState } from '../state/preview-state-context';
 import styles from './pending-screen.module.scss';
 
 /**
- * A screen whose part of the draft has not arrived: says that it is loading, or that it waits for the
+ * Renders a screen whose part of the draft has not arrived: a spinner, and a note while there is no
  * connection.
  */
 export function PendingScreen({ id }: { readonly id: string }) {

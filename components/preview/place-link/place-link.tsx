@@ -19,7 +19,10 @@ function show(path: string): void {
   if (block) scrollToBlock(block);
 }
 
-/** A link to where some content is shown: closes the dialog, opens the page and scrolls to the block. */
+/**
+ * Renders a link to where some content is shown. A click closes the dialog, opens the page and scrolls to the
+ * block.
+ */
 export function PlaceLink({ path, place, children }: PlaceLinkProps) {
   const dialog = useDialog();
   const here = routeId(parseRoute(currentHash()));
@@ -32,7 +35,7 @@ export function PlaceLink({ path, place, children }: PlaceLinkProps) {
     }
     const stop = subscribeRouteShown(() => {
       stop();
-      // After the new screen's own scroll to the top.
+      // Wait until the new screen has scrolled to its top.
       requestAnimationFrame(() => show(path));
     });
   }

@@ -3,7 +3,7 @@ import { usePreviewState } from './preview-state-context';
 
 /**
  * Returns the time by the clock of the database, in milliseconds since 1970, and renders again every minute,
- * so that words such as “di domani” stay true.
+ * so that words such as “di domani” stay correct.
  */
 export function useNow(): number {
   const offset = usePreviewState('clockOffset') ?? 0;

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden
 import type { AboutPage } from '@/lib/content/model';
 import styles from './about-screen.module.scss';
 
-/** About us: intro, about text, and the "work with us" call to action. */
+/** Renders "about us": intro, about text, and the "work with us" call to action. */
 export function AboutScreen({ page }: { readonly page: AboutPage }) {
   const mark = useMarks();
   const { cta, descrizione, gallery_immagini } = page.blocco_lavora_con_noi;

@@ -18,8 +18,8 @@ import styles from './careers-screen.module.scss';
 const MORE_ROWS = 100;
 
 /**
- * Careers: cover, introduction with the application mail link, the open positions and the free application
- * card.
+ * Renders "careers": cover, introduction with the application mail link, the open positions and the free
+ * application card.
  */
 export function CareersScreen({ page }: { readonly page: CareersPage }) {
   const mark = useMarks();
@@ -71,7 +71,8 @@ export function CareersScreen({ page }: { readonly page: CareersPage }) {
           </ul>
         )}
         {open.posizioni.length > shown && (
-          // Without JavaScript: the page that lists them all (lib/pipeline/pages/list-content.ts).
+          // Without JavaScript the link opens the page that lists all positions
+          // (lib/pipeline/pages/list-content.ts).
           <a href="/mappa/#posizioni" className={styles.more} onClick={showMore}>
             Mostra altre posizioni
           </a>

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden
 import type { ContactsPage } from '@/lib/content/model';
 import styles from './contacts-screen.module.scss';
 
-/** Contacts: intro, columns of contacts, and the mail call to action. */
+/** Renders "contacts": intro, columns of contacts, and the mail call to action. */
 export function ContactsScreen({ page }: { readonly page: ContactsPage }) {
   const mark = useMarks();
   return (

@@ -7,7 +7,9 @@ import { GuardedSlider } from '@/components/kit/slider/guarded-slider';
 import type { HomePage } from '@/lib/content/model';
 import styles from './home-screen.module.scss';
 
-/** Home: cover, services and products, who we are, and blocks of pictures, text and call to action. */
+/**
+ * Renders Home: cover, services and products, who we are, and blocks of pictures, text and call to action.
+ */
 export function HomeScreen({ page }: { readonly page: HomePage }) {
   const mark = useMarks();
   return (

@@ -1,7 +1,7 @@
 import { Logo } from '@/components/kit/logo/logo';
 import styles from './not-available-screen.module.scss';
 
-/** The whole page when the draft check fails. */
+/** Renders the whole page when the draft check fails. */
 export function NotAvailableScreen() {
   return (
     <main className={styles.screen}>

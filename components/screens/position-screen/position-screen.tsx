@@ -45,7 +45,7 @@ function BackLink() {
   );
 }
 
-/** The facts of the job that the editor filled in, such as place and contract. */
+/** Renders the facts of the job that the editor filled in, such as place and contract. */
 function Facts({ facts }: { readonly facts: JobFacts | undefined }) {
   const today = useToday();
   if (!facts) return null;
@@ -62,7 +62,9 @@ function Facts({ facts }: { readonly facts: JobFacts | undefined }) {
   );
 }
 
-/** One position: cover, title, texts, link back and apply card; or a message that it does not exist. */
+/**
+ * Renders one position: cover, title, texts, link back and apply card; or a message that it does not exist.
+ */
 export function PositionScreen({ positionKey, position, applyTo }: PositionScreenProps) {
   const mark = useMarks();
   const path = positionPath(positionKey ?? '');

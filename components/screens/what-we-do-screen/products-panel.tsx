@@ -6,7 +6,7 @@ import styles from './what-we-do-screen.module.scss';
 
 const PATH = 'pagine/cosa_facciamo/prodotti';
 
-/** What follows the cover of the products tab: containers with their cells, "want to know more". */
+/** Renders what follows the cover of the products tab: containers with their cells, "want to know more". */
 export function ProductsPanel({ content }: { readonly content: ProductsTab }) {
   const mark = useMarks();
   return (

@@ -6,7 +6,7 @@ import styles from './what-we-do-screen.module.scss';
 
 const PATH = 'pagine/cosa_facciamo/servizi';
 
-/** What follows the cover of the services tab: services, "want to know more". */
+/** Renders what follows the cover of the services tab: services, "want to know more". */
 export function ServicesPanel({ content }: { readonly content: ServicesTab }) {
   const mark = useMarks();
   return (

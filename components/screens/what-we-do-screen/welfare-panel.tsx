@@ -7,7 +7,9 @@ import styles from './what-we-do-screen.module.scss';
 
 const PATH = 'pagine/cosa_facciamo/welfare';
 
-/** What follows the cover of the welfare tab: services as cards, closing text, "want to know more". */
+/**
+ * Renders what follows the cover of the welfare tab: services as cards, closing text, "want to know more".
+ */
 export function WelfarePanel({ content }: { readonly content: WelfareTab }) {
   const mark = useMarks();
   return (

@@ -39,7 +39,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** The panel of one tab: cover, label and introduction, then its content. */
+/** Renders the panel of one tab: cover, label and introduction, then its content. */
 function Panel({ tab, head, intro, mark, children }: PanelProps) {
   const id = panelId(tab);
   return (
@@ -61,7 +61,10 @@ function Panel({ tab, head, intro, mark, children }: PanelProps) {
   );
 }
 
-/** What we do: three tabs, each with its own label, cover and content. All three panels are in the page. */
+/**
+ * Renders "what we do": three tabs, each with its own label, cover and content. All three panels are in the
+ * page.
+ */
 export function WhatWeDoScreen({ page, services, products, welfare, tab, onTab }: WhatWeDoScreenProps) {
   const base = useLinkBase();
   const mark = useMarks();

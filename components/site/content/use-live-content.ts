@@ -7,7 +7,7 @@ import { whenIdle } from '@/lib/browser/start/when-idle';
 
 const LATEST_ATTACH_MS = 4000;
 
-/** Whether the visitor asked the browser to save data (Network Information API, only in Chromium). */
+/** Returns whether the visitor asked the browser to save data (Network Information API, only in Chromium). */
 function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return connection instanceof Object && Reflect.get(connection, 'saveData') === true;
@@ -15,8 +15,8 @@ function savesData(): boolean {
 
 /**
  * Connects the published site to its database once the page is idle. When the chunk for this cannot be
- * loaded, the page stays as it is and says that it does not follow the content (`ReloadOffer`). Visitors who
- * save data, and those outside the sample (`liveSampling`), keep the snapshot.
+ * loaded, the page stays as it is and offers to reload (`ReloadOffer`). Visitors who save data, and those
+ * outside the sample (`liveSampling`), keep the snapshot.
  * @returns The control that pauses the updates; `null` until the connection starts.
  */
 export function useLiveContent(data: SiteData, store: Store<Records>): ReactNode {

@@ -46,7 +46,9 @@ interface PreviewAppProps {
   readonly data: SiteData;
 }
 
-/** The site with the draft, the published content or the content of another day; and the preview bar. */
+/**
+ * Renders the site with the draft, the published content or the content of another day, and the preview bar.
+ */
 export function PreviewApp({ session, data }: PreviewAppProps): ReactNode {
   const { state, base } = session;
   const [view, setView] = useState<PreviewView>('draft');
@@ -93,7 +95,7 @@ export function PreviewApp({ session, data }: PreviewAppProps): ReactNode {
               <MissingMediaContext value={missingMedia}>
                 <OtherDayContext value={otherDay}>
                   <DialogHost>
-                    {/* The bar is at the end of the document. */}
+                    {/* The bar is at the end of the document, many Tab presses away. */}
                     <SkipLink targetId={PREVIEW_BAR_ID}>Vai alla barra dei comandi</SkipLink>
                     <TitlePrefixContext value={titlePrefix(view, day?.at)}>
                       {/* The published content is complete from the start. */}

@@ -7,8 +7,8 @@ const TIME_LIMIT_MS = 10_000;
 type PreviewComponent = ComponentType<{ readonly data: SiteData }>;
 
 /**
- * A message with a retry button when the scripts did not arrive. In the first load, so it imports no preview
- * code.
+ * Renders a message with a retry button when the scripts did not arrive. It is part of the first load, so it
+ * imports no preview code.
  */
 function NotLoaded(): ReactNode {
   useLayoutEffect(() => {

@@ -19,7 +19,7 @@ function Attempt({ data, onRetry }: AttemptProps): ReactNode {
   const route = useRoute();
   const phase = useStoreValue(session.state, 'phase') ?? 'checking';
   useLayoutEffect(() => {
-    // The page shows no published content any more: the style that hides it until the preview starts can end.
+    // The page shows no published content any more, so the style that hid it is no longer needed.
     document.documentElement.dataset['preview'] = phase === 'checking' ? 'gate' : phase;
   }, [phase]);
   switch (phase) {
@@ -37,7 +37,7 @@ function Attempt({ data, onRetry }: AttemptProps): ReactNode {
   }
 }
 
-/** The preview: it checks the key, then shows the draft, "not available", or what went wrong. */
+/** Checks the key, then renders the draft, "not available", or what went wrong. */
 export function Preview({ data }: { readonly data: SiteData }): ReactNode {
   const [attempt, setAttempt] = useState(0);
   return <Attempt key={attempt} data={data} onRetry={() => setAttempt((last) => last + 1)} />;

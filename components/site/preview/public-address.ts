@@ -4,7 +4,7 @@ import type { SiteData } from '@/lib/content/site-data';
 import { type Route, routeId } from '@/lib/route/route';
 import type { Store } from '@/lib/store/store';
 
-/** The content of both sides. */
+/** The draft and the published content. */
 interface Sides {
   readonly draft: Store<Records>;
   readonly published: Store<Records>;
@@ -20,9 +20,9 @@ function keysOf(side: Store<Records>): readonly string[] {
 }
 
 /**
- * The key that a position of the draft has on the published site: a key is a place in the list, and the draft
- * may have another order. A title that the published site does not have is new at its place, unless the draft
- * has moved the one that was there.
+ * Returns the key that a position of the draft has on the published site. A key is a place in the list, and
+ * the draft may have another order, so positions are found by their title. When the published site does not
+ * have the title, the position at the same place has a new title, unless the draft has moved that position.
  */
 function publishedKey(key: string, { draft, published }: Sides): string | undefined {
   const title = titleOf(draft, key);
@@ -34,12 +34,11 @@ function publishedKey(key: string, { draft, published }: Sides): string | undefi
 }
 
 /**
- * The address that the world has for a screen: that of its page on the published site, as the last build made
- * it.
- * @param route - the screen
- * @param data - what the page was made from
- * @param sides - the draft, whose keys the route is in, and what is published
- * @returns the address; `undefined` when the screen is not published yet
+ * Returns the public address of a screen: that of its page on the published site, as the last build made it.
+ * @param route The screen; a key in it is one of the draft.
+ * @param data What the page was made from.
+ * @param sides The draft and the published content.
+ * @returns The address; `undefined` when the screen is not published yet.
  */
 export function publicAddress(route: Route, { paths, settings }: SiteData, sides: Sides): string | undefined {
   if (route.screen === 'home') return `${settings.siteUrl}/`;

@@ -16,7 +16,7 @@ export interface AskedDay {
   readonly now: number;
 }
 
-/** Reads the history for a day of the past, again for each day; `denied`: it cannot be read. */
+/** Reads the history for a day of the past, again for each day. Returns `denied` when it cannot be read. */
 function useHistory(
   { state }: PreviewSession,
   day: AskedDay | undefined,

@@ -4,8 +4,8 @@ import { routeId } from '@/lib/route/route';
 import { useRoute } from './use-route';
 
 /**
- * Keeps the canonical address of the document at the real path of the shown screen: browsers and phones use
- * it when a visitor shares the page. A screen without a real path has the address of the site.
+ * Sets the canonical address of the document to the real path of the shown screen: browsers and phones use it
+ * when a visitor shares the page. For a screen without a real path it is the address of the site.
  */
 export function useCanonical({ paths, settings }: SiteData): void {
   const route = routeId(useRoute());

@@ -18,7 +18,7 @@ function placesAbove(place: string): string[] {
 /**
  * Makes a function that looks up the kind of a path.
  * @param paths Paths with their kinds; a kind applies to its path and everything below it.
- * @param below Kind of the paths above one of `paths` or `absent`.
+ * @param below Kind of a path that has one of `paths` or `absent` below it.
  * @param absent Further paths, which have no kind themselves.
  */
 function byPlace<Kind>(
@@ -53,7 +53,10 @@ export function touching(changed: readonly string[]): (path: string) => boolean 
 /** Which version of the content is shown. */
 type Side = 'old' | 'new';
 
-/** Returns the paths that a moved entry marks: itself and its title. Its other parts have not changed. */
+/**
+ * Returns the paths that are marked for a moved entry: its own and that of its title. Its other parts have
+ * not changed.
+ */
 function namesOf(path: string): string[] {
   const field = stepsTo(path)?.at(-1)?.field;
   return field?.kind === 'list' && field.entry.title !== undefined
@@ -64,7 +67,7 @@ function namesOf(path: string): string[] {
 /** A path that ends with an entry of a list. */
 const ENTRY = /(?:^|\/)(?:_list\/[^/]+|\d+)$/;
 
-/** Whether a difference removed the entry at its path. Another entry may have this path now. */
+/** Returns whether a difference removed the entry at its path. Another entry may have this path now. */
 export function isGoneEntry({ kind, path }: Pick<Difference, 'kind' | 'path'>): boolean {
   return kind === 'removed' && ENTRY.test(path);
 }

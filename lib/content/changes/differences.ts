@@ -8,7 +8,7 @@ import { isOn, pageOf, prunedContent, unwrapped } from './pruned-content';
 export interface Difference {
   /**
    * Path of the field below the base path in the new version, without a final `_value`:
-   * `pagine/home/testo_chi_siamo`. Of a removed entry: the path of its list in the new version, with its old
+   * `pagine/home/testo_chi_siamo`. For a removed entry: the path of its list in the new version, with its old
    * key.
    */
   readonly path: string;
@@ -18,8 +18,8 @@ export interface Difference {
   readonly page: string;
   readonly kind: 'added' | 'removed' | 'changed' | 'moved';
   /**
-   * The raw values without templates, empty parts and `_value` wrappers that hold nothing else; `undefined`:
-   * no value. Of an entry that moved: its places in the list, from 1.
+   * The raw values without templates, empty parts and plain `_value` wrappers; `undefined` when there is no
+   * value. For a moved entry: its old and its new place in the list, from 1.
    */
   readonly before: unknown;
   readonly after: unknown;
@@ -31,7 +31,7 @@ interface Place {
   readonly was: string;
 }
 
-/** Nodes that only group pages or menu entries: one that was added or removed is reported as its parts. */
+/** Nodes that only group pages or menu entries. When one is added or removed, its parts are reported. */
 const GROUPS = new Set([
   '',
   'pagine',
@@ -44,7 +44,7 @@ function isGroup(path: string, value: unknown): boolean {
   return isTree(value) && (GROUPS.has(path) || path.endsWith('/_list') || Object.hasOwn(value, '_list'));
 }
 
-/** The parsers read a number and a text of its digits in the same way. */
+/** Returns a number as text, because the parsers read a number and a text of its digits in the same way. */
 function asText(value: unknown): unknown {
   return typeof value === 'number' ? String(value) : value;
 }
@@ -55,7 +55,7 @@ function isSame(path: string, before: unknown, after: unknown): boolean {
   return asText(before) === asText(after);
 }
 
-/** Whether two values are compared part by part: both are records, or one is a group, the other missing. */
+/** Returns whether two values are compared part by part: two records, or a group and a missing value. */
 function isComparedByPart(path: string, before: unknown, after: unknown): boolean {
   if (isTree(before) && isTree(after)) return true;
   if (before === undefined) return isGroup(path, after);
@@ -117,7 +117,7 @@ function matched(old: readonly Entry[], now: readonly Entry[], { path, was }: Pl
   );
 }
 
-/** Compares two versions of an entry; `withNumbers`: also the parts that only contain its place. */
+/** Compares two versions of an entry; with `withNumbers`, also the parts that only contain its place. */
 function compareEntry(
   old: Entry | undefined,
   now: Entry | undefined,
@@ -154,9 +154,9 @@ function compareLists(before: unknown, after: unknown, place: Place): Difference
 
 /**
  * Returns the differences between two versions of the content, in the order of the database. Templates (list
- * index 0, `_id` 0) and other nodes than the content are ignored; an empty text counts as no text; list
- * entries are matched by their content (`match-entries.ts`), and an entry that was added, removed or moved is
- * one difference.
+ * index 0, `_id` 0) and nodes that are not content are ignored; an empty text counts as no text; list entries
+ * are matched by their content (`match-entries.ts`), and an entry that was added, removed or moved is one
+ * difference.
  * @param published Raw value of the base path of the old version.
  * @param draft Raw value of the base path of the new version.
  */

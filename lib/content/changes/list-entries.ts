@@ -16,7 +16,7 @@ export interface Entry {
   readonly name: string;
 }
 
-/** The number of an entry, which no visitor sees. */
+/** The part with the number of an entry, which visitors do not see. */
 const NUMBER = '_id';
 
 /** Returns the field of a list; `undefined` when the model has no list at this path. */
@@ -26,8 +26,8 @@ function listField(path: string): ListField | undefined {
 }
 
 /**
- * Whether a raw value is itself a list, and not the wrapper of one: by the model, by its name (`_list`), or
- * because all its keys are whole numbers.
+ * Returns whether a raw value is itself a list, and not the wrapper of one: by the model, by its name
+ * (`_list`), or because all its keys are whole numbers.
  * @param path Its path below the base path.
  */
 export function isList(path: string, value: unknown): boolean {
@@ -39,7 +39,7 @@ export function isList(path: string, value: unknown): boolean {
 }
 
 /**
- * Whether the entries of a list have a field for their order, so that their keys mean nothing.
+ * Returns whether the entries of a list have a field for their order, so that their keys mean nothing.
  * @param path Path of the list below the base path.
  */
 export function hasOwnOrder(path: string): boolean {

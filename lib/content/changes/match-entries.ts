@@ -6,10 +6,7 @@ import { longestRise } from './longest-rise';
 /** Entries that are less similar than this are different entries. */
 const LEAST_LIKENESS = 0.5;
 
-/**
- * With more pairs than this, comparing all of them takes too long: entries are then not matched by
- * similarity.
- */
+/** With more pairs than this, entries are not matched by similarity, because that would take too long. */
 const MOST_PAIRS = 10_000;
 
 /** Which entries of two versions of a list are the same: index in the new list by index in the old list. */
@@ -82,8 +79,8 @@ interface Candidate {
 }
 
 /**
- * Whether two similar entries are the same one. Entries of one list often repeat the same phrases: with
- * another title and a change in most fields, it is another entry.
+ * Returns whether two similar entries are the same one. Entries of one list often repeat the same phrases:
+ * with another title and a change in most fields, it is another entry.
  */
 function isSameEntry(
   old: Entry | undefined,
@@ -124,7 +121,10 @@ function matchAlike(
   }
 }
 
-/** Matches the rest between the same neighbours, if that is shorter than "one removed, one added". */
+/**
+ * Matches the rest by place: two entries between the same neighbours, if they have at most one difference, or
+ * two when their keys are equal. With more, "one removed, one added" is easier to read.
+ */
 function matchBetween(
   matching: Matching,
   old: readonly Entry[],

@@ -13,7 +13,7 @@ const MEDIA_PARTS: Readonly<Record<string, string>> = {
   _mediaType: 'tipo di file',
 };
 
-/** Longer titles are cut, in characters. */
+/** The longest title that is not cut, in characters. */
 const LONGEST_TITLE = 70;
 
 /**
@@ -56,8 +56,8 @@ function entryLabel(field: ListField, step: FieldStep, trees: readonly unknown[]
 }
 
 /**
- * Returns the names of the steps below the page. A list followed by an entry and a media value have no name
- * here.
+ * Returns the names of the steps below the page. A list that is followed by one of its entries has no name
+ * here, and neither has a media value.
  */
 function namesOf(steps: readonly FieldStep[], trees: readonly unknown[]): string[] {
   return steps.flatMap((step, index) => {
@@ -82,8 +82,8 @@ function joined(names: readonly string[]): string {
 /**
  * Names a content path for editors, without its page: `Blocco «Prodotti» › titolo`.
  * @param path Path below the base path.
- * @param trees Raw trees in which titles of entries are looked up; the first that has one wins. Without a
- *   title, an entry is named by its number.
+ * @param trees Raw trees in which titles of entries are looked up; the first one with a title is used.
+ *   Without a title, an entry is named by its number.
  */
 export function pathLabel(path: string, ...trees: readonly unknown[]): string {
   const steps = stepsInPage(path);

@@ -13,7 +13,7 @@ export function textOf(raw: unknown): string {
   return typeof inner === 'string' ? inner.trim() : '';
 }
 
-/** Whether a raw flag is on, as the parsers read it: truthy, and not the texts `false` and `0`. */
+/** Returns whether a raw flag is on, as the parsers read it: truthy, and not the texts `false` and `0`. */
 export function isOn(raw: unknown): boolean {
   const value = unwrapped(raw);
   return Boolean(value) && value !== 'false' && value !== '0';

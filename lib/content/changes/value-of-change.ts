@@ -64,7 +64,9 @@ function collect(value: unknown, path: string, found: Collected): void {
   else if (typeof inner === 'number' || typeof inner === 'boolean') found.texts.push(String(inner));
 }
 
-/** Whether a path below the base path is that of a flag. A missing flag has a meaning too: it is off. */
+/**
+ * Returns whether a path below the base path is that of a flag. A missing flag has a meaning too: it is off.
+ */
 export function isSwitch(path: string): boolean {
   return fieldOf(path)?.kind === 'flag';
 }
@@ -72,7 +74,7 @@ export function isSwitch(path: string): boolean {
 /**
  * Returns what to show of one side of a difference: titles first, text alternatives of pictures last.
  * @param path Path below the base path.
- * @param value The raw value; of `undefined` there is nothing to show, except for a flag.
+ * @param value The raw value. For `undefined` there is nothing to show, except for a flag.
  */
 export function shownValue(path: string, value: unknown): ShownValue {
   const found: Collected = { texts: [], pictures: [], alternatives: [] };

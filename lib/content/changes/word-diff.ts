@@ -12,7 +12,10 @@ interface WordDiff {
   readonly after: readonly WordRun[];
 }
 
-/** A comparison with more differing words than this takes too long: both texts are then shown completely. */
+/**
+ * A comparison with more differing words than this takes too long. Then all words of both texts count as
+ * different.
+ */
 const MOST_EDITS = 2000;
 
 /** Compares two texts word by word. Returns each as runs of words that both texts have, or only this one. */
@@ -32,7 +35,7 @@ export function wordDiff(before: string, after: string): WordDiff {
   return { before: side('added'), after: side('removed') };
 }
 
-/** Of an unchanged run with more words than this, only the words next to a change are kept. */
+/** In an unchanged run with more words than this, only the words next to a change are kept. */
 const MOST_SAME = 40;
 const KEPT_WORDS = 12;
 

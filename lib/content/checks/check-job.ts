@@ -46,7 +46,7 @@ function reportMissing(gaps: readonly JobGap[], path: string, report: Report): v
  */
 export function checkJob(position: unknown, path: string, today: string, report: Report): void {
   const place = own(position, 'luogo');
-  // The parser reports a text that is no day.
+  // The parser reports a text that is not a day.
   const day = (name: string): string => parseDay(textOf(own(position, name))) ?? '';
   const expires = day('data_scadenza');
   const job = {

@@ -55,7 +55,8 @@ const LABELLED_LINKS: readonly LabelledLink[] = [
 
 /**
  * Checks a record that is a link with a label: a label without a link, or the reverse, is an error at the
- * missing field. Without both, the editor left the link out. Other records have no issues.
+ * missing field. When both are missing, the editor left the link out, which is not an issue. Other records
+ * have no issues.
  * @param record The raw record.
  * @param path Its path below the base path.
  * @param report Receives the issues.

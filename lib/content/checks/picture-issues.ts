@@ -2,7 +2,7 @@ import type { EditorIssue } from './editor-issue';
 import type { PlacedMedia } from './pictures-of-tree';
 import { pageOf } from '../changes/pruned-content';
 
-/** Larger than any screen, in pixels of the longer side. */
+/** The longer side that a picture may have, in pixels; larger than any screen. */
 const LARGEST_SIDE = 6000;
 
 /** Returns the issue of a picture or a video that cannot be loaded. */

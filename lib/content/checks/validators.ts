@@ -1,7 +1,10 @@
-/** Why a link of the content does not lead where it says. */
+/** What is wrong with a link of the content. */
 export type LinkProblem = 'unknown-page' | 'unknown-tab' | 'unknown-position' | 'no-address';
 
-/** What an editor should know about the HTML of a text. No list has duplicates; the order is that of the text. */
+/**
+ * What an editor should know about the HTML of a text. No list has duplicates, and each is in the order of
+ * the text.
+ */
 export interface HtmlProblems {
   /** What the sanitiser removes: `<script>`, `onclick (<p>)`… */
   readonly removed: readonly string[];
@@ -16,17 +19,17 @@ export interface HtmlProblems {
 }
 
 /**
- * The functions with which the checks validate links, addresses and HTML. The checks know no routes, no media and no
- * sanitiser; `site-validators.ts` provides the functions that the site itself uses.
+ * The functions with which the checks validate links, addresses and HTML. The checks themselves contain no
+ * rules for routes, media or HTML; `site-validators.ts` provides the functions that the site itself uses.
  */
 export interface Validators {
   /** Returns what is wrong with a link as written; `undefined` for a good one. */
   readonly link: (raw: string) => LinkProblem | undefined;
   /** Today, `YYYY-MM-DD`. */
   readonly today: string;
-  /** Whether a picture or a video may be requested from an address. */
+  /** Returns whether a picture or a video may be requested from an address. */
   readonly isMedia: (url: string) => boolean;
-  /** Whether an address is that of a YouTube video. */
+  /** Returns whether an address is that of a YouTube video. */
   readonly isYoutube: (url: string) => boolean;
   /** Returns what an editor should know about the HTML of a text. */
   readonly html: (raw: string, kind: 'flow' | 'phrasing') => HtmlProblems;

@@ -22,7 +22,7 @@ const knowMore = group('Vuoi saperne di più', {
   gallery_immagini: pictures,
 });
 
-/** Whether the menu shows the page; every page has it. */
+/** Whether the menu shows the page. Every page has this flag. */
 const visibility = leaf('flag', 'Visibilità nel menu');
 
 function page(name: string, parts: Parts): GroupField {

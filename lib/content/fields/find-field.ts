@@ -24,7 +24,7 @@ function partOf(field: Field, key: string, isEntry: boolean): Field | undefined 
   return isEntry && Object.hasOwn(field.parts, key) ? field.parts[key] : undefined;
 }
 
-/** Whether a key belongs to the field itself: the wrapper of a value, or a part of a media value. */
+/** Returns whether a key belongs to the field itself: the wrapper of a value, or a part of a media value. */
 function belongsTo(field: Field, key: string, isEntry: boolean): boolean {
   if (field.kind === 'media') return MEDIA_PARTS.has(key);
   // A single media value is allowed in place of a gallery.
@@ -34,7 +34,7 @@ function belongsTo(field: Field, key: string, isEntry: boolean): boolean {
 
 /**
  * Returns the fields from the root down to a content path. `_value` and the parts of a media value belong to
- * their field; list wrappers (`_list`) are no step.
+ * their field; list wrappers (`_list`) are not steps.
  * @param path Path below the base path.
  * @returns The steps; `undefined` when the content model has no such path.
  */

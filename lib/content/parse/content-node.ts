@@ -22,7 +22,7 @@ export interface ListEntry {
   readonly node: ContentNode;
 }
 
-/** Whether there is no value: `null`, `undefined` and a missing key are the same for the database. */
+/** Returns whether there is no value: `null`, `undefined` and a missing key are the same for the database. */
 export function isAbsent(raw: unknown): raw is null | undefined {
   return raw === null || raw === undefined;
 }
@@ -35,7 +35,7 @@ function at(parent: ContentNode, key: string, raw: unknown): ContentNode {
   return { raw, path: parent.path === '' ? key : `${parent.path}/${key}`, context: parent.context };
 }
 
-/** Whether a value is a record with named parts; reports it when it is something else. */
+/** Returns whether a value is a record with named parts; reports it when it is something else. */
 export function expectRecord(node: ContentNode): boolean {
   if (isRecord(node.raw)) return true;
   if (!isAbsent(node.raw)) report(node, 'record');
@@ -43,7 +43,7 @@ export function expectRecord(node: ContentNode): boolean {
 }
 
 /**
- * Returns a named part of a record; a node without a value when it is missing. Reports a node that is no
+ * Returns a named part of a record; a node without a value when it is missing. Reports a node that is not a
  * record.
  */
 export function field(node: ContentNode, name: string): ContentNode {
@@ -61,7 +61,7 @@ export function rawText(node: ContentNode): string {
   const inner = unwrap(node);
   if (typeof inner.raw === 'string') return inner.raw;
   if (typeof inner.raw === 'number') return String(inner.raw);
-  // A wrapper that lost its value is how the database stores an empty text.
+  // The database stores an empty text as a wrapper without its value.
   const isEmptyWrapper = isRecord(inner.raw) && Object.keys(inner.raw).every((key) => key.startsWith('_'));
   if (!isAbsent(inner.raw) && !isEmptyWrapper) report(inner, 'text');
   return '';
@@ -99,7 +99,7 @@ export function day(node: ContentNode): string {
   return parsed ?? '';
 }
 
-/** Whether a flag is on: its value is truthy (specification), and not the text `false` or `0`. */
+/** Returns whether a flag is on: its value is truthy (specification), and not the text `false` or `0`. */
 export function flag(node: ContentNode): boolean {
   const { raw } = unwrap(node);
   return Boolean(raw) && raw !== 'false' && raw !== '0';
@@ -128,8 +128,8 @@ function members(list: ContentNode): ListEntry[] {
 
 /**
  * Returns the entries of a list in order. The database returns a list as an array, an array with holes or an
- * object with integer keys, wrapped in `_list` or bare. Templates and holes are left out; entries that are no
- * records are left out and reported.
+ * object with integer keys, wrapped in `_list` or bare. Templates and holes are left out; entries that are
+ * not records are left out and reported.
  */
 export function list(node: ContentNode): ListEntry[] {
   const isWrapped = isRecord(node.raw) && Object.hasOwn(node.raw, '_list');

@@ -5,7 +5,7 @@ import { parseJobFacts } from './parse-job-facts';
 import { parseGallery } from './parse-gallery';
 import { parseCta } from './parse-parts';
 
-/** Parses `pagine/lavora_con_noi`; of each position only what its card shows. */
+/** Parses `pagine/lavora_con_noi`; for each position only what its card shows. */
 export function parseCareers(page: ContentNode): CareersPage {
   const introduction = field(page, 'introduzione');
   const application = field(introduction, 'cta_candidatura');

@@ -2,8 +2,8 @@ const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/;
 const ITALIAN = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 
 /**
- * Parses a day, `31/12/2026` or `2026-12-31`. Returns `YYYY-MM-DD`; `undefined` when it is no day of the
- * calendar.
+ * Parses a day, `31/12/2026` or `2026-12-31`. Returns `YYYY-MM-DD`; `undefined` when the calendar has no such
+ * day.
  */
 export function parseDay(text: string): string | undefined {
   const trimmed = text.trim();

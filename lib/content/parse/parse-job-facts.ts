@@ -1,7 +1,7 @@
 import type { JobFacts } from '../model';
 import { type ContentNode, day, field, flag, numeric, plain } from './content-node';
 
-/** Longer texts are cut, in characters. */
+/** The longest text that is not cut, in characters. */
 const LONGEST = 120;
 
 function short(node: ContentNode): string {
@@ -12,7 +12,7 @@ function amount(node: ContentNode): number {
   return Math.max(0, numeric(node, 0));
 }
 
-/** Whether the editor wrote none of the facts. */
+/** Returns whether the editor wrote none of the facts. */
 function isEmpty({ pubblicazione, scadenza, contratto, luogo, retribuzione }: JobFacts): boolean {
   const texts = [pubblicazione, scadenza, contratto, luogo.citta, luogo.paese];
   const amounts = retribuzione.minimo + retribuzione.massimo;

@@ -15,7 +15,7 @@ export interface Parsed<T> {
   readonly value: T;
   readonly issues: readonly ContentIssue[];
   /**
-   * `wrong`: the raw value did not even have the right type, so an earlier good value is better than this
+   * `wrong`: the raw value has another type than the record, so an earlier good value is better than this
    * one.
    */
   readonly state: 'present' | 'absent' | 'wrong';

@@ -37,7 +37,7 @@ function shieldParse(): void {
  * messages with the global `JSON.parse` and has no other hook, so this function replaces `JSON.parse` with
  * one that removes the key.
  * @param onFound Called for each key that was removed.
- * @returns A function that ends the calls; `JSON.parse` stays replaced.
+ * @returns A function that removes `onFound`; `JSON.parse` stays replaced.
  */
 export function leaveOutReservedKeys(onFound: OnReservedKey): () => void {
   if (!isShielded) shieldParse();

@@ -6,7 +6,7 @@ const PAGE = /^pagine\/[^/]+$/;
 const VISIBILITY = /^pagine\/[^/]+\/_visibility$/;
 
 /**
- * Whether a path below the base path is a part that may be published on its own: a record of the
+ * Returns whether a path below the base path is a part that may be published on its own: a record of the
  * specification (section 7), a page, a position, the menu (`impostazioni/etichette/menu`) or the visibility
  * of a page.
  */
@@ -17,7 +17,7 @@ export function isPartPath(path: string): boolean {
   return fixed.includes(path) || isPosition || PAGE.test(path) || VISIBILITY.test(path);
 }
 
-/** Whether a path equals another, or is above or below it. */
+/** Returns whether a path equals another, or is above or below it. */
 export function overlap(a: string, b: string): boolean {
   return a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`);
 }

@@ -30,7 +30,10 @@ interface ContentThen {
   readonly outcomes: readonly Outcome[];
 }
 
-/** Whether a value is valid at a path: everything but visibility is a record, and Home cannot be removed. */
+/**
+ * Returns whether a value is valid at a path: everything but visibility is a record, and Home cannot be
+ * removed.
+ */
 function isFit({ path, value }: ScheduledPart): boolean {
   if (!isPartPath(path)) return false;
   if (path.endsWith('/_visibility')) return !isRecord(value) || Object.hasOwn(value, '_value');
@@ -40,7 +43,8 @@ function isFit({ path, value }: ScheduledPart): boolean {
 function missedReason(content: unknown, part: ScheduledPart): Missed['reason'] | undefined {
   if (!isFit(part)) return 'unfit';
   const found = fingerprint(rawAt(content, part.path));
-  // The value is published already, for example by `watch` or by an editor: that is no change.
+  // When the value is published already, for example by `watch` or by an editor, this does not count as a
+  // change.
   return found === part.base || found === fingerprint(part.value) ? undefined : 'changed';
 }
 

@@ -38,7 +38,7 @@ function numberOr(value: unknown, otherwise: number): number {
   return typeof value === 'number' ? value : otherwise;
 }
 
-/** The texts of a raw list; `undefined` when there is no list. */
+/** Returns the texts of a raw list; `undefined` when there is no list. */
 function texts(raw: unknown): readonly string[] | undefined {
   if (!isTree(raw)) return undefined;
   return Object.values(raw).filter((text): text is string => typeof text === 'string');

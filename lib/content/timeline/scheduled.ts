@@ -13,7 +13,7 @@ export interface ScheduledPart {
   readonly value: unknown;
 }
 
-/** A publication with a time, at `scheduled/{project}/{id}`; only editors can read it before. */
+/** A publication with a time, at `scheduled/{project}/{id}`; until that time only editors can read it. */
 export interface Scheduled {
   readonly id: string;
   /** Milliseconds since 1970, by the clock of the database. */
@@ -38,7 +38,7 @@ function textOf(raw: unknown, name: string): string {
 
 /**
  * Parses the raw value of a scheduled publication. Returns `undefined` when it is not valid or not complete:
- * half a publication must not go live. Never throws.
+ * an incomplete publication must not go live. Never throws.
  */
 export function parseScheduled(id: string, raw: unknown): Scheduled | undefined {
   const [at, rawParts, ends] = [own(raw, 'at'), own(raw, 'parts'), own(raw, 'ends')];

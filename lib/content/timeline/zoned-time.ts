@@ -48,7 +48,7 @@ function momentsOf(wall: string): number[] {
   return [...offsets].map((offset) => asUtc - offset).filter((at) => wallClock(at) === wall);
 }
 
-/** Whether a day and a time exist; `Date` would read 31 February as 3 March. */
+/** Returns whether a day and a time exist; `Date` would read 31 February as 3 March. */
 function isReal(wall: string): boolean {
   const at = Date.parse(`${wall}Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(wall);
