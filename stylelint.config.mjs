@@ -7,6 +7,8 @@ export default {
   reportNeedlessDisables: true,
   reportDescriptionlessDisables: true,
   rules: {
+    // With some texts and widths it crashes Safari 26 (https://bugs.webkit.org/show_bug.cgi?id=294358).
+    'declaration-property-value-disallowed-list': { '/^text-wrap/': ['pretty'] },
     'plugin/use-baseline': [
       true,
       {

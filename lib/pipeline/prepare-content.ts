@@ -1,4 +1,5 @@
 import type { SiteData } from '@/lib/content/site-data';
+import { dayInZone } from '@/lib/content/timeline/zoned-time';
 import type { ContentRequest } from './build-options';
 import { bundleEarlyScript } from './export/early-script';
 import { type PageRegister, previousPages } from './pages/page-register';
@@ -51,7 +52,7 @@ export async function prepareContent(
     screens: screens.map(({ route, path, name }) => ({ route, path, name })),
     pictures: table,
     release: hash,
-    builtOn: now.toISOString().slice(0, 10),
+    builtOn: dayInZone(now.getTime()),
   });
   return { data, lastRelease, register, hash, size, missing };
 }

@@ -1,3 +1,4 @@
+import { dayInZone } from '@/lib/content/timeline/zoned-time';
 import { join } from 'node:path';
 import type { BuildOptions } from './build-options';
 import { bundlePlainScript } from './export/early-script';
@@ -34,7 +35,7 @@ export async function preparePages(
   return {
     plan,
     stage,
-    dataOf: makePagesData(plan.pages, settings.siteUrl, now.toISOString().slice(0, 10)),
+    dataOf: makePagesData(plan.pages, settings.siteUrl, dayInZone(now.getTime())),
     script: await bundlePlainScript(root),
     style: ownStyles(root),
   };

@@ -63,11 +63,14 @@ test('a picture that cannot be had is told once it was tried, and no more when i
   });
   act(() => state.set('draftTree', draft('a')));
   const { result } = renderHook(() => useIssues({ screen: 'home' }), { wrapper: Around });
+  // Opened while the picture is loading, as the dialog is beside the bar.
+  const { result: opened } = renderHook(() => useIssues({ screen: 'home' }), { wrapper: Around });
   expect(result.current.here).toEqual([]);
   act(() => void tried[0]?.dispatchEvent(new Event('error')));
   expect(result.current.here.map(({ path, message }) => `${path}: ${message}`)).toEqual([
     'pagine/home/immagini_di_copertina/_list/1/immagine: L’immagine «/manca.jpg» non si trova: al suo posto compare un riquadro vuoto',
   ]);
+  expect(opened.current).toEqual(result.current);
   act(() => state.set('draftTree', draft('b')));
   act(() => void tried[1]?.dispatchEvent(new Event('load')));
   expect(result.current.here).toEqual([]);

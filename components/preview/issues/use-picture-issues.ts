@@ -1,4 +1,4 @@
-import { useContext, useEffect, useMemo, useState } from 'react';
+import { useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { PicturesContext } from '@/components/kit/picture/pictures-context';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import type { EditorIssue } from '@/lib/content/checks/editor-issue';
@@ -9,22 +9,30 @@ import { mediaOfTree } from '@/lib/content/checks/pictures-of-tree';
 /** The result of loading a picture: its longer side in pixels, or that it is missing. */
 type Measure = number | 'missing' | 'loading';
 
-/** Results by address, for as long as the page is open. */
-const measured = new Map<string, Measure>();
+/** Results by address, for as long as the page is open: a new map after each change. */
+let measured: ReadonlyMap<string, Measure> = new Map();
+const listeners = new Set<() => void>();
 
-function measure(url: string, onMeasured: () => void): void {
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => void listeners.delete(onChange);
+}
+
+/** Stores a result, and tells every list of issues: the bar and the dialog show the same ones. */
+function note(url: string, found: Measure): void {
+  if (measured.get(url) === found) return;
+  measured = new Map(measured).set(url, found);
+  for (const onChange of listeners) onChange();
+}
+
+function measure(url: string): void {
   const known = measured.get(url);
   // A missing picture may have been added since.
   if (known !== undefined && known !== 'missing') return;
   const image = new Image();
-  const note = (found: Measure): void => {
-    if (measured.get(url) === found) return;
-    measured.set(url, found);
-    onMeasured();
-  };
-  if (known === undefined) measured.set(url, 'loading');
-  image.onload = () => note(Math.max(image.naturalWidth, image.naturalHeight));
-  image.onerror = () => note('missing');
+  if (known === undefined) note(url, 'loading');
+  image.onload = () => note(url, Math.max(image.naturalWidth, image.naturalHeight));
+  image.onerror = () => note(url, 'missing');
   image.src = safeMediaAddress(url) ?? '';
 }
 
@@ -36,14 +44,14 @@ function measure(url: string, onMeasured: () => void): void {
  */
 export function usePictureIssues(tree: unknown, validators: Validators): readonly EditorIssue[] {
   const built = useContext(PicturesContext);
-  const [measures, setMeasures] = useState<ReadonlyMap<string, Measure>>(() => new Map(measured));
+  const measures = useSyncExternalStore(subscribe, () => measured);
   const pictures = useMemo(
     () => mediaOfTree(tree, validators).filter(({ kind }) => kind === 'image'),
     [tree, validators],
   );
   useEffect(() => {
     for (const { url } of pictures) {
-      if (!Object.hasOwn(built, url)) measure(url, () => setMeasures(new Map(measured)));
+      if (!Object.hasOwn(built, url)) measure(url);
     }
   }, [pictures, built]);
   return useMemo(() => {

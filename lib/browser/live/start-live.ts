@@ -84,12 +84,14 @@ export function startLive(options: LiveOptions): () => void {
   const stopSchedule = followSchedule({ source: schedule, onDue: overlay.setDue });
   // When a read is denied or fails, the menu stays as it is: visitors see no error.
   const quietly = (read: typeof readMenu) => read(connection, store, overlay.receive).catch(() => undefined);
+  let isStopped = false;
   let stopMenu: () => void = () => undefined;
   void quietly(readMenu).then(() => {
-    stopMenu = store.subscribe(MENU_READ, () => void quietly(readNewFlags));
+    if (!isStopped) stopMenu = store.subscribe(MENU_READ, () => void quietly(readNewFlags));
   });
 
   return () => {
+    isStopped = true;
     stopRoute();
     stopLifecycle();
     stopReconnecting();

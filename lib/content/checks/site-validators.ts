@@ -1,5 +1,6 @@
 import { POSITIONS_LIST } from '@/lib/content/records';
 import { keysAt } from '@/lib/content/parse/records-of-tree';
+import { dayInZone } from '@/lib/content/timeline/zoned-time';
 import { htmlProblems } from '@/lib/html/html-problems';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import { youtubeEmbed } from '@/lib/media/youtube-address';
@@ -17,7 +18,7 @@ export function siteValidators(tree: unknown): Validators {
   const positions = new Set(keysAt(tree, POSITIONS_LIST));
   return {
     link: (raw) => checkLink(raw, positions),
-    today: new Date().toISOString().slice(0, 10),
+    today: dayInZone(Date.now()),
     isMedia: (url) => safeMediaAddress(url) !== undefined,
     isYoutube: (url) => youtubeEmbed(url) !== undefined,
     html: (raw, kind) => htmlProblems(raw, kind, ADDRESSES),

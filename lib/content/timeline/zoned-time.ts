@@ -33,6 +33,14 @@ function wallClock(at: number): string {
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}`;
 }
 
+/**
+ * Returns the day of a moment in the zone of the editors, `YYYY-MM-DD`.
+ * @param at Milliseconds since 1970.
+ */
+export function dayInZone(at: number): string {
+  return wallClock(at).slice(0, 10);
+}
+
 /** Returns the offset of the zone from UTC at a moment, in milliseconds. */
 function offsetAt(at: number): number {
   return Date.parse(`${wallClock(at)}Z`) - Math.floor(at / 1000) * 1000;

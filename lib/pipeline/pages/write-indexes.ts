@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isExpired } from '@/lib/content/job-facts';
+import { dayInZone } from '@/lib/content/timeline/zoned-time';
 import { RELEASE_REDIRECTS } from '@/lib/pipeline/serve/redirects';
 import type { PagePlan } from './page-plan';
 import { CADDY_FILE, caddyRedirects, NGINX_FILE, nginxRedirects, redirectsOf } from './page-redirects';
@@ -17,7 +18,7 @@ import { sitemap } from './sitemap';
  */
 export async function writeIndexes(dir: string, plan: PagePlan, siteUrl: string, now: string): Promise<void> {
   const { home, pages, register } = plan;
-  const today = now.slice(0, 10);
+  const today = dayInZone(Date.parse(now));
   const open = pages.filter(({ position }) => position && !isExpired(position.dati, today));
   const entries = [home, ...pages].map(({ path, changed }) => ({ address: `${siteUrl}${path}`, changed }));
   const redirects = redirectsOf(plan);

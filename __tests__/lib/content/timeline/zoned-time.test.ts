@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { momentText, parseMoment } from '@/lib/content/timeline/zoned-time';
+import { dayInZone, momentText, parseMoment } from '@/lib/content/timeline/zoned-time';
 
 test.each<[string, number]>([
   ['2026-12-01T09:00', Date.UTC(2026, 11, 1, 8)],
@@ -12,6 +12,12 @@ test.each<[string, number]>([
   ['2028-02-29T00:00', Date.UTC(2028, 1, 28, 23)],
 ])('%s without a zone is a time in Rome', (text, at) => {
   expect(parseMoment(text)).toEqual({ kind: 'moment', at, hasZone: false });
+});
+
+test('a new day begins at midnight in Rome, in winter and in summer', () => {
+  expect(dayInZone(Date.UTC(2026, 10, 30, 22, 59))).toBe('2026-11-30');
+  expect(dayInZone(Date.UTC(2026, 10, 30, 23))).toBe('2026-12-01');
+  expect(dayInZone(Date.UTC(2026, 5, 30, 22))).toBe('2026-07-01');
 });
 
 test('a zone that is given counts', () => {
