@@ -14,10 +14,10 @@ function tooLarge(): HttpError {
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * Reads the body of a request as text.
- * @throws {HttpError} with status 400 when it is too large or not UTF-8.
+ * Reads the body of a request.
+ * @throws {HttpError} with status 400 when it is too large.
  */
-export async function readBody(request: IncomingMessage): Promise<string> {
+export async function readBytes(request: IncomingMessage): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw tooLarge();
   const pieces: Buffer[] = [];
   let length = 0;
@@ -27,8 +27,17 @@ export async function readBody(request: IncomingMessage): Promise<string> {
     if (length > MAX_BODY_BYTES) throw tooLarge();
     pieces.push(bytes);
   }
+  return Buffer.concat(pieces);
+}
+
+/**
+ * Reads the body of a request as text.
+ * @throws {HttpError} with status 400 when it is too large or not UTF-8.
+ */
+export async function readBody(request: IncomingMessage): Promise<string> {
+  const bytes = await readBytes(request);
   try {
-    return utf8.decode(Buffer.concat(pieces));
+    return utf8.decode(bytes);
   } catch {
     throw new HttpError(400, 'Invalid data; the body must be UTF-8.');
   }

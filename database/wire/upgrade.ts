@@ -33,12 +33,18 @@ export function acceptWebSockets(server: Server, options: UpgradeOptions): WebSo
   });
   const clients = new SocketServer(sessions, polls, log);
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
-      answerAsPlain(server, request, socket, head);
-      return;
-    }
     const report = (error: Error): void => log(`upgrade: ${error.message}`);
     socket.on('error', report);
+    if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
+      answerAsPlain(server, request, socket, head).then(
+        () => socket.off('error', report),
+        (error: unknown) => {
+          log(`upgrade: ${String(error)}`);
+          socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+        },
+      );
+      return;
+    }
     const url = urlOf(request);
     if (url?.pathname !== '/.ws') {
       socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');

@@ -34,6 +34,39 @@ test('a write that offers HTTP/2 is made, wherever its body is cut, and its conn
   expect(answer.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
 });
 
+test.each([
+  ['in pieces', ['{"te', 'xt":"più"}']],
+  [
+    'with the next request before the body has come',
+    ['{"te', 'xt":"più"}GET /p/text.json HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ],
+])('so is one whose body comes %s', async (_how, pieces) => {
+  const head = `PUT /p.json HTTP/1.1\r\nHost: x\r\n${H2C}Content-Length: 15\r\n\r\n`;
+  const answer = await answersTo(
+    [head, ...pieces],
+    pieces.join('').includes('GET') ? '\r\n\r\n"più"' : '{"text":"più"}',
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+});
+
+test('so is one whose body comes in chunks', async () => {
+  const head = `PUT /c.json HTTP/1.1\r\nHost: x\r\n${H2C}Transfer-Encoding: chunked\r\n\r\n`;
+  const answer = await answersTo([`${head}4\r\ntrue\r\n`, '0\r\n\r\n'], '\r\n\r\ntrue');
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+});
+
+test('a client that offers HTTP/2 and breaks off its request disturbs nobody', async () => {
+  const socket = connect(fixture.server().port, '127.0.0.1');
+  const head = `PUT /b.json HTTP/1.1\r\nHost: x\r\n${H2C}Content-Length: 15\r\n\r\n`;
+  await new Promise<void>((sent) => socket.write(`${head}{"te`, () => sent()));
+  // The server has the request when it has answered a later one.
+  await fetch(fixture.rest('/a.json'));
+  socket.resetAndDestroy();
+  await once(socket, 'close');
+  expect(await (await fetch(fixture.rest('/a.json'))).json()).toBe(1);
+  expect(await (await fetch(fixture.rest('/b.json'))).json()).toBeNull();
+});
+
 test('a request that offers HTTP/2 and closes its connection is answered and closed', async () => {
   const closing = H2C.replace('Upgrade, ', 'Upgrade, close, ');
   const answer = await answersTo([`GET /a.json HTTP/1.1\r\nHost: x\r\n${closing}\r\n`], '\r\n\r\n1');
