@@ -22,7 +22,7 @@ function print(lines: readonly string[]): void {
   lines.forEach((line) => console.log(line));
 }
 
-/** Whether to carry out the plan. With `--plan`, only when it is still the plan that was approved. */
+/** Returns whether to carry out the plan. With `--plan`, only when it is still the plan that was approved. */
 async function isAgreed(
   { yes, isDry, planId: approved }: PublishOptions,
   plan: Plan | SchedulePlan,

@@ -48,14 +48,14 @@ function compareKeyToBound(key: string, bound: string): number {
   return compareNames(key, bound);
 }
 
-/** Whether an entry lies before the start of the range. */
+/** Returns whether an entry lies before the start of the range. */
 export function isBeforeStart(order: Order, entry: Entry, start: Bound | null): boolean {
   if (start === null) return false;
   const place = compareToBound(order, entry, start, 'start');
   return start.inclusive ? place < 0 : place <= 0;
 }
 
-/** Whether an entry lies after the end of the range. */
+/** Returns whether an entry lies after the end of the range. */
 export function isAfterEnd(order: Order, entry: Entry, end: Bound | null): boolean {
   if (end === null) return false;
   const place = compareToBound(order, entry, end, 'end');

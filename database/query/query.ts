@@ -43,7 +43,7 @@ export const DEFAULT_QUERY: Query = {
   limit: null,
 };
 
-/** Whether a query selects all children. Its order alone does not change what is sent. */
+/** Returns whether a query selects all children. Its order alone does not change what is sent. */
 export function loadsAllData(query: Query): boolean {
   return query.start === null && query.end === null && query.limit === null;
 }

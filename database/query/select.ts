@@ -3,7 +3,7 @@ import { indexOf } from './child-index';
 import { indexedPart, isAfterEnd, isBeforeStart, type Entry } from './child-order';
 import { loadsAllData, type Query } from './query';
 
-/** Whether a child is in the range of a query. The limit is not considered. */
+/** Returns whether a child is in the range of a query. The limit is not considered. */
 export function isSelected(key: string, node: TreeNode, { order, start, end }: Query): boolean {
   const entry = { key, node, indexed: indexedPart(order, node) };
   return !isBeforeStart(order, entry, start) && !isAfterEnd(order, entry, end);

@@ -6,7 +6,7 @@ const zip = promisify(gzip);
 /** Shortest body that is compressed, in UTF-16 code units. */
 const MIN_LENGTH = 1024;
 
-/** Whether the header `Accept-Encoding` names gzip with a weight other than 0. */
+/** Returns whether the header `Accept-Encoding` names gzip with a weight other than 0. */
 function acceptsGzip(accepted: string): boolean {
   const found = /(?:^|,)\s*gzip\s*(?:;\s*q=([\d.]+))?\s*(?:,|$)/i.exec(accepted);
   if (found === null) return false;

@@ -111,7 +111,7 @@ export function toValue(value: unknown): Value {
 }
 
 /**
- * Whether two values are equal. Values of different kinds are never equal; nothing is converted.
+ * Returns whether two values are equal. Values of different kinds are never equal; nothing is converted.
  * @throws {EvaluationError} for something that is not a value, such as a snapshot.
  */
 export function sameValue(left: Value, right: Value): boolean {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Whether an error is a system error with this code, such as `ENOENT`. */
+/** Returns whether an error is a system error with this code, such as `ENOENT`. */
 export function hasCode(error: unknown, code: string): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }

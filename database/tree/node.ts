@@ -5,7 +5,7 @@ import type { Path } from './path';
 /** The value of a leaf. */
 export type LeafValue = string | number | boolean;
 
-/** Whether a JSON value may be the value of a leaf, or is null. */
+/** Returns whether a JSON value may be the value of a leaf, or is null. */
 export function isLeafValue(value: unknown): value is LeafValue | null {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
@@ -134,7 +134,7 @@ export function withNodeAt(
   return changed === child && key !== '.priority' ? node : withChild(node, key, changed);
 }
 
-/** Whether two trees have the same values and priorities. Shared parts are not compared. */
+/** Returns whether two trees have the same values and priorities. Shared parts are not compared. */
 export function sameTree(a: TreeNode | null, b: TreeNode | null): boolean {
   if (a === b) return true;
   if (a === null || b === null || a.priority !== b.priority) return false;

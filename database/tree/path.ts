@@ -11,7 +11,8 @@ export const MAX_DEPTH = 32;
 const FORBIDDEN = /[.#$[\]/\u0000-\u001f\u007f]/;
 
 /**
- * Whether a text is a valid key: not empty, at most 768 bytes, without `. # $ [ ] /` and control characters.
+ * Returns whether a text is a valid key: not empty, at most 768 bytes, without `. # $ [ ] /` and control
+ * characters.
  */
 export function isValidKey(key: string): boolean {
   if (key.length === 0 || FORBIDDEN.test(key)) return false;
@@ -45,7 +46,7 @@ export function pathText(path: Path): string {
   return path.join('/');
 }
 
-/** Whether `inner` is `outer` or below it. */
+/** Returns whether `inner` is `outer` or below it. */
 export function contains(outer: Path, inner: Path): boolean {
   return outer.length <= inner.length && outer.every((key, index) => key === inner[index]);
 }

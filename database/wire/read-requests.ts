@@ -26,7 +26,8 @@ export function pathOf(body: Body): Path {
 }
 
 /**
- * Whether the client already has this data, by its hash. The empty hash, for no data, needs no computation.
+ * Returns whether the client already has this data, by its hash. The empty hash, for no data, needs no
+ * computation.
  */
 function isKnown(shown: TreeNode | null, hash: unknown): boolean {
   return shown === null || hash === '' ? shown === null && hash === '' : hash === nodeHash(shown);

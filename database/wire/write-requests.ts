@@ -9,8 +9,8 @@ import { DENIED, pathOf, type Body } from './read-requests';
 import type { Session } from './session';
 
 /**
- * Whether a transaction is outdated. A write with a hash is a transaction: it is valid only for the data that
- * the client saw.
+ * Returns whether a transaction is outdated. A write with a hash is a transaction: it is valid only for the
+ * data that the client saw.
  */
 function isStale(write: Write, path: Path, hash: unknown): boolean {
   return typeof hash === 'string' && hash !== nodeHash(nodeAt(write.before, path));

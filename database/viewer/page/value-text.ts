@@ -6,7 +6,7 @@ export function kindOf(value: Shown): 'branch' | 'text' | 'number' | 'boolean' {
   return typeof value === 'string' ? 'text' : typeof value === 'number' ? 'number' : 'boolean';
 }
 
-/** Whether a value has children. */
+/** Returns whether a value has children. */
 export function isBranch(value: Shown | null): value is { readonly children: number } {
   return typeof value === 'object' && value !== null && 'children' in value;
 }

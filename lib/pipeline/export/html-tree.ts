@@ -29,7 +29,7 @@ export function writePage(page: Page): string {
   return serialize(page, OPTIONS);
 }
 
-/** Whether a node is an element. */
+/** Returns whether a node is an element. */
 export function isElement(node: PageNode): node is PageElement {
   return adapter.isElementNode(node);
 }

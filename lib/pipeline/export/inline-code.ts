@@ -18,7 +18,7 @@ const ACTIVE_TYPES = new Set([
   'speculationrules',
 ]);
 
-/** Whether a browser executes or applies a script element, inline or not. */
+/** Returns whether a browser executes or applies a script element, inline or not. */
 export function isActiveScript(element: PageElement): boolean {
   if (element.tagName !== 'script') return false;
   return ACTIVE_TYPES.has(attributeOf(element, 'type')?.trim().toLowerCase() ?? '');

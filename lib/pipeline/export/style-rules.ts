@@ -1,6 +1,6 @@
 import type { AtRule, Container, Root } from 'postcss';
 
-/** Whether a rule is an animation. */
+/** Returns whether a rule is an animation. */
 export function isKeyframes({ name }: AtRule): boolean {
   return /keyframes$/i.test(name);
 }

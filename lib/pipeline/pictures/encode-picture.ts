@@ -44,8 +44,8 @@ function encoders(image: Sharp, width: number): Record<VariantFormat, Sharp> {
 }
 
 /**
- * Whether it is an APNG, which libvips does not report: `acTL` comes before `IDAT` (PNG third edition,
- * 11.3.6).
+ * Returns whether it is an APNG, which libvips does not report: `acTL` comes before `IDAT` (PNG third
+ * edition, 11.3.6).
  */
 function isAnimatedPng(metadata: Metadata, bytes: Buffer): boolean {
   const animation = bytes.indexOf('acTL', 8, 'latin1');

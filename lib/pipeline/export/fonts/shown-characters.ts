@@ -50,7 +50,7 @@ function isFirstChild(element: PageElement): boolean {
   return element.parentNode?.childNodes.find((node) => 'tagName' in node) === element;
 }
 
-/** Whether a selector is about elements with this tag and these classes, as far as they tell. */
+/** Returns whether a selector is about elements with this tag and these classes, as far as they tell. */
 function isNamed(tag: string, own: readonly string[], { classes, tags }: Subject): boolean {
   return classes.size > 0 ? own.some((name) => classes.has(name)) : tags.size === 0 || tags.has(tag);
 }
@@ -91,7 +91,7 @@ function subjectsAmong(alike: Alike, subjects: readonly Subject[]): readonly Pag
 /** What browsers put at the end of a line themselves: hyphens where they break a word, dots where they cut a text. */
 const LINE_ENDS = '-\u2010…';
 
-/** Whether a code unit is half of a character (Unicode, 3.8, D71 to D74). */
+/** Returns whether a code unit is half of a character (Unicode, 3.8, D71 to D74). */
 function isSurrogate(unit: number): boolean {
   return unit >= 0xd800 && unit <= 0xdfff;
 }
