@@ -59,24 +59,19 @@ function setHeaders(response: ServerResponse, answer: FileAnswer, type: string):
   if (answer.status === 404) response.setHeader('cache-control', 'no-cache');
 }
 
-/**
- * Sends a file: the compressed version that the client prefers, no body when the client has that version
- * already, or the requested range. Closes the file. Rejects when the client disconnects before the end.
- */
-export async function sendFile(
+/** Sends the headers of an open file, and of its content what the client asked for. */
+async function sendOpenFile(
   request: IncomingMessage,
   response: ServerResponse,
   answer: FileAnswer,
-): Promise<void> {
-  const { file, coding } = await chooseRepresentation(request, answer);
+  coding: string,
+): Promise<unknown> {
+  const { file } = answer;
   const { size } = file.stats;
   const tag = entityTag(file, coding);
   setHeaders(response, answer, contentType(answer.path));
   response.setHeader('etag', tag);
-  const finish = async (status: number): Promise<void> => {
-    await file.handle.close();
-    response.writeHead(status).end();
-  };
+  const finish = (status: number): ServerResponse => response.writeHead(status).end();
   if (answer.status === 200 && names(request.headers['if-none-match'], tag)) return finish(304);
   const range = rangeOf(request, tag, size, answer.status);
   if (range === 'unsatisfiable') {
@@ -89,5 +84,24 @@ export async function sendFile(
   const status = range ? 206 : answer.status;
   if (request.method === 'HEAD' || size === 0) return finish(status);
   response.writeHead(status);
-  await pipeline(file.handle.createReadStream(range ?? {}), response);
+  return pipeline(file.handle.createReadStream(range ?? {}), response);
+}
+
+/**
+ * Sends a file: the compressed version that the client prefers, no body when the client has that version
+ * already, or the requested range. Closes the file. Rejects when the client disconnects before the end.
+ */
+export async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: FileAnswer,
+): Promise<void> {
+  const { file, coding } = await chooseRepresentation(request, answer);
+  try {
+    await sendOpenFile(request, response, { ...answer, file }, coding);
+  } finally {
+    // Since Node 24 the stream does not always close the file, and since Node 25 a file that is left open ends
+    // the process when it is collected.
+    await file.handle.close();
+  }
 }
