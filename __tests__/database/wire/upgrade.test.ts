@@ -40,7 +40,7 @@ test.each([
     'with the next request before the body has come',
     ['{"te', 'xt":"più"}GET /p/text.json HTTP/1.1\r\nHost: x\r\n\r\n'],
   ],
-])('so is one whose body comes %s', async (_how, pieces) => {
+])('a write that offers HTTP/2 is made when its body comes %s', async (_how, pieces) => {
   const head = `PUT /p.json HTTP/1.1\r\nHost: x\r\n${H2C}Content-Length: 15\r\n\r\n`;
   const answer = await answersTo(
     [head, ...pieces],
@@ -49,7 +49,7 @@ test.each([
   expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
 });
 
-test('so is one whose body comes in chunks', async () => {
+test('a write that offers HTTP/2 is made when its body comes in chunks', async () => {
   const head = `PUT /c.json HTTP/1.1\r\nHost: x\r\n${H2C}Transfer-Encoding: chunked\r\n\r\n`;
   const answer = await answersTo([`${head}4\r\ntrue\r\n`, '0\r\n\r\n'], '\r\n\r\ntrue');
   expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
