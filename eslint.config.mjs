@@ -1,6 +1,7 @@
 import baseline from 'eslint-plugin-baseline-js';
 import compat from 'eslint-plugin-compat';
 import jsdoc from 'eslint-plugin-jsdoc';
+import reactGoogleTranslate from 'eslint-plugin-react-google-translate';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { baselineYear, guardedFeatures, supportedFeatures } from './browsers.config.mjs';
@@ -75,8 +76,12 @@ export default tseslint.config(
   },
   {
     files: ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks },
-    rules: { ...reactHooks.configs.recommended.rules },
+    plugins: { 'react-hooks': reactHooks, 'react-google-translate': reactGoogleTranslate },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      // A translator puts other nodes in the place of a text: where React changes or removes a text beside others, it fails.
+      'react-google-translate/no-conditional-text-nodes-with-siblings': 'error',
+    },
   },
   {
     // What is younger than the promised browsers (README, "Browsers") wants a guard, and a line in browsers.config.mjs.

@@ -76,7 +76,7 @@ test('the three facts are told, with what to do where something is wrong', () =>
   show({
     status: { build: { state: 'error', since: 1, message: 'manca la home' }, waiting: { at: AT, count: 1 } },
   });
-  expect(screen.getByText(/manca la home/)).toHaveTextContent('Che cosa fare: npm run build');
+  expect(screen.getByText(/manca la home/).closest('dd')).toHaveTextContent('Che cosa fare: npm run build');
   expect(screen.getByText('In diretta')).toBeInTheDocument();
   expect(screen.getByText(/09:00 del 1 dicembre/)).toBeInTheDocument();
   expect(screen.getByText('Non c’è niente di programmato.')).toBeInTheDocument();

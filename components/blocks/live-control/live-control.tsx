@@ -23,8 +23,8 @@ export function LiveControl({ session }: { readonly session: LiveSession }) {
       <button type="button" className={styles.control} onClick={session.toggle}>
         <Icon name={isPaused ? 'play' : 'pause'} size="1rem" />
         <span>
-          Aggiornamenti dal vivo: {isPaused ? 'in pausa' : 'attivi'}
-          <VisuallyHidden>. {isPaused ? 'Riprendi' : 'Metti in pausa'}</VisuallyHidden>
+          Aggiornamenti dal vivo: <span>{isPaused ? 'in pausa' : 'attivi'}</span>
+          <VisuallyHidden>{isPaused ? '. Riprendi' : '. Metti in pausa'}</VisuallyHidden>
         </span>
       </button>
       <div role="status">

@@ -76,7 +76,7 @@ export const Toolbar = guarded(function Toolbar({ entries, route }: ToolbarProps
                 onClick={close}
               >
                 {entry.label.trim() === '' ? (
-                  entry.page.replaceAll('_', ' ')
+                  <span>{entry.page.replaceAll('_', ' ')}</span>
                 ) : (
                   <InlineText html={entry.label} />
                 )}

@@ -80,7 +80,7 @@ export function Dialog({ state }: { readonly state: DialogState }) {
             )}
             {onOk && (
               <button type="button" className={styles.ok} onClick={() => onOk(state)}>
-                {state.okText}
+                <span>{state.okText}</span>
                 <Icon name="arrow-right" />
               </button>
             )}

@@ -17,7 +17,9 @@ export function Logo() {
         <path fill="#ff6a4d" d="M19 21v9.5A9.5 9.5 0 1 1 9.5 21Z" />
         <path fill="#a9c8a6" d="M21 21h9.5A9.5 9.5 0 1 1 21 30.5Z" />
       </svg>
-      <span className={styles.name}>Feeling</span>
+      <span className={styles.name} translate="no">
+        Feeling
+      </span>
     </span>
   );
 }

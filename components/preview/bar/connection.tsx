@@ -37,12 +37,16 @@ function Site({ status, now }: { readonly status: SiteStatus; readonly now: numb
       {build && inPage && (
         <p className={styles.detail} data-state={inPage.remedy === undefined ? build.state : 'error'}>
           Sito:{' '}
-          {inPage.remedy === undefined || build.state === 'error' ? buildStatusText(build, now) : inPage.text}
+          <span>
+            {inPage.remedy === undefined || build.state === 'error'
+              ? buildStatusText(build, now)
+              : inPage.text}
+          </span>
         </p>
       )}
       {waiting && (status.missed || (status.waiting && status.waiting.at > now)) && (
         <p className={styles.detail} data-state={waiting.remedy === undefined ? 'waiting' : 'error'}>
-          In attesa: {waiting.text}
+          {`In attesa: ${waiting.text}`}
         </p>
       )}
     </>

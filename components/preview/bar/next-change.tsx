@@ -42,7 +42,7 @@ export function NextChange({ place }: { readonly place: string }) {
     <>
       <button type="button" className={styles.control} disabled={count === 0} onClick={showNext}>
         <span className={styles.count}>{isCurrent ? `${visit.number}/${count}` : count}</span>
-        {count === 0 ? 'Nessuna modifica qui' : 'Modifica successiva'}
+        <span>{count === 0 ? 'Nessuna modifica qui' : 'Modifica successiva'}</span>
         {count > 0 && (
           <span className={styles.down}>
             <Icon name="arrow-right" />

@@ -30,7 +30,7 @@ function Facts({ now }: { readonly now: number }): ReactNode {
         <div key={name} data-problem={remedy === undefined ? undefined : ''}>
           <dt>{name}</dt>
           <dd>
-            {text}
+            <span>{text}</span>
             {remedy !== undefined && (
               <span className={styles.remedy}>
                 Che cosa fare: <code>{remedy}</code>
@@ -56,13 +56,13 @@ function Entry({ outcome, onShow }: { readonly outcome: Outcome; readonly onShow
     <li className={styles.entry}>
       <p className={styles.when}>{dayText(scheduled.at)}</p>
       <p>
-        {scheduled.ends === undefined ? parts : `Torna com’era: ${parts}`}
+        <span>{scheduled.ends === undefined ? parts : `Torna com’era: ${parts}`}</span>
         {scheduled.note !== '' && <q className={styles.note}>{scheduled.note}</q>}
       </p>
-      <p className={styles.by}>Programmata da {scheduled.by}</p>
+      <p className={styles.by}>{`Programmata da ${scheduled.by}`}</p>
       {missed.map(({ part, reason }) => (
         <p key={part.path} className={styles.missed}>
-          {partLabel(part.path, ...trees)} {REASONS[reason]}
+          {`${partLabel(part.path, ...trees)} ${REASONS[reason]}`}
         </p>
       ))}
       <button type="button" className={styles.show} onClick={() => onShow(scheduled.at)}>

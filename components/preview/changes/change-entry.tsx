@@ -45,8 +45,7 @@ function Field({ change, kind }: ChangeEntryProps & { readonly kind: Difference[
   return (
     <>
       <span className={styles.kind} data-kind={kind}>
-        {KINDS[kind]}
-        {places}
+        {`${KINDS[kind]}${places}`}
       </span>
       <strong>{label}</strong>
     </>

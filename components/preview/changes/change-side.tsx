@@ -15,10 +15,15 @@ interface ChangeSideProps {
 }
 
 function Words({ runs, as: Changed }: Pick<ChangeSideProps, 'runs' | 'as'>) {
-  return runs.map(({ text, isSame }, index) => (
-    // The index can be the key, because the runs of a text keep their order.
-    <span key={index}>{isSame ? text : <Changed>{text}</Changed>} </span>
-  ));
+  return runs.map(({ text, isSame }, index) => {
+    const Run = isSame ? 'span' : Changed;
+    return (
+      // The index can be the key, because the runs of a text keep their order.
+      <span key={index}>
+        <Run>{text}</Run>{' '}
+      </span>
+    );
+  });
 }
 
 /**

@@ -20,8 +20,7 @@ function Issues({
         <li key={`${path} ${message}`} className={styles.issue} data-severity={severity}>
           <p className={styles.message}>{message}</p>
           <p className={styles.where}>
-            {withPage && `${pageLabel(page)} › `}
-            {pathLabel(path, ...trees)}
+            {`${withPage ? `${pageLabel(page)} › ` : ''}${pathLabel(path, ...trees)}`}
           </p>
           <p className={styles.foot}>
             <code className={styles.path}>{path}</code>
@@ -46,7 +45,7 @@ export function IssuesList({ here, elsewhere }: DraftIssues) {
       )}
       {elsewhere.length > 0 && (
         <details className={styles.others}>
-          <summary>Nelle altre pagine: {elsewhere.length}</summary>
+          <summary>{`Nelle altre pagine: ${elsewhere.length}`}</summary>
           <Issues issues={elsewhere} withPage />
         </details>
       )}

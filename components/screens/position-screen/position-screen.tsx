@@ -54,7 +54,7 @@ function Facts({ facts }: { readonly facts: JobFacts | undefined }) {
     <>
       {isExpired(facts, today) && (
         <p className={styles.subtitle}>
-          Questa posizione è scaduta il {dayInWords(facts.scadenza)}: non si accettano più candidature.
+          {`Questa posizione è scaduta il ${dayInWords(facts.scadenza)}: non si accettano più candidature.`}
         </p>
       )}
       {words.length > 0 && <p className={styles.facts}>{words.join(' · ')}</p>}

@@ -1,0 +1,63 @@
+import { expect, test } from '../engines/journey';
+import { BASE } from '../live-records';
+
+const POSITIONS = `${BASE}/pagine/lavora_con_noi/posizioni_aperte/posizioni/_list`;
+
+/**
+ * Does to the page what the translators of Chrome, Edge and Firefox do: puts new elements in the place of every text,
+ * also of those that come later. Runs in the page.
+ */
+function translate(): void {
+  const FONT: string = 'font';
+  const KEPT = 'script, style, noscript, svg, font, [translate="no"]';
+  const translateIn = (node: Node): void => {
+    if (node instanceof Text) {
+      if (!/\S/.test(node.data) || node.parentElement?.closest(KEPT) !== null) return;
+      const [outer, inner] = [document.createElement(FONT), document.createElement(FONT)];
+      inner.textContent = `»${node.data}`;
+      outer.append(inner);
+      node.replaceWith(outer);
+    } else if (!(node instanceof Element && node.matches(KEPT))) {
+      for (const child of [...node.childNodes]) translateIn(child);
+    }
+  };
+  translateIn(document.body);
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records) for (const node of addedNodes) translateIn(node);
+  }).observe(document.body, { subtree: true, childList: true });
+}
+
+// [spec 1.2]
+test('a page that the browser translates stays live, and its controls still say what they do', async ({
+  visit,
+  database,
+}) => {
+  const visitor = await visit();
+  await visitor.goLive('#/lavora_con_noi');
+  await visitor.tab.evaluate(translate);
+  await visitor.sees('header a', '»Contatti');
+  expect(await visitor.count('header a', '»Feeling')).toBe(0);
+
+  const before = await database.get(POSITIONS);
+  await database.put(`${POSITIONS}/1/titolo/_value`, '');
+  await visitor.sees('main li', '»Posizione aperta');
+  await database.put(`${POSITIONS}/1/titolo/_value`, 'Un <em>altro</em> titolo');
+  await visitor.sees('main li', '»Un »altro» titolo');
+  await database.put(POSITIONS, []);
+  await visitor.seesNo('main li');
+  await database.put(POSITIONS, before);
+  await visitor.sees('main li');
+
+  await visitor.click('footer button', 'attivi');
+  await visitor.sees('footer button', 'dal vivo: »in pausa');
+  await visitor.sees('footer button', '». Riprendi');
+  await visitor.click('footer button', 'Riprendi');
+  await visitor.sees('footer button', 'dal vivo: »attivi');
+  await visitor.sees('footer button', '». Metti in pausa');
+
+  await visitor.click('header a', 'Cosa facciamo');
+  await visitor.seesScreen('/cosa_facciamo/1');
+  await visitor.click('[role="tab"]', 'Welfare');
+  await visitor.seesScreen('/cosa_facciamo/3');
+  expect(await visitor.count('body', 'non è disponibile')).toBe(0);
+});
