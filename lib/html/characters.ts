@@ -11,6 +11,15 @@ export function cleanCharacters(text: string): string {
     .replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
+/**
+ * Joins Latin letters with the accents that follow them as characters of their own (`e` + U+0301 → `é`;
+ * Unicode normalisation form C). Texts that were copied on a Mac are often written so. WebKit takes such
+ * letters from another font, because the faces of the site have no separate accents.
+ */
+export function composeLetters(text: string): string {
+  return text.replace(/\p{Script=Latin}[\u0300-\u036f]+/gu, (letter) => letter.normalize('NFC'));
+}
+
 /** Cuts a text to at most `length` UTF-16 code units, never inside a surrogate pair. */
 export function cutCharacters(text: string, length: number): string {
   if (text.length <= length) return text;

@@ -2,6 +2,7 @@ import createDOMPurify, { type Config, type WindowLike } from 'dompurify';
 import type { SafeHtml, SafeInline, Sanitiser } from '@/lib/content/safe-html';
 import { type Addresses, attributeValue } from './attribute';
 import { balance } from './balance';
+import { composeLetters } from './characters';
 import { sanitisePlain } from './plain-sanitiser';
 import { ALLOWED, ATTRIBUTES, FORCED, type Kind, LIMITS } from './policy';
 import type { HtmlPolicy } from './trusted-types';
@@ -60,6 +61,11 @@ function writeWrapped(body: Node | null): string {
   return body?.firstChild ? writeContent(body.firstChild) : '';
 }
 
+/** Joins letters and accents in the texts of sanitised HTML, but not in attributes: they contain addresses. */
+function composeTexts(html: string): string {
+  return html.replace(/(?:^|>)[^<]*/g, composeLetters);
+}
+
 /**
  * Makes a sanitiser for a window (a browser's or jsdom's). It works in three steps, of which simple HTML
  * needs only the first: `balance` rewrites the HTML so that every parser reads it in the same way, DOMPurify
@@ -89,9 +95,9 @@ export function createSanitiser(window: WindowLike, options: SanitiserOptions): 
     const plain = sanitisePlain(untrusted);
     if (plain !== undefined) return plain;
     const balanced = balance(untrusted, kind);
-    if (balanced.length <= LIMITS.characters && FINAL[kind].test(balanced)) return balanced;
+    if (balanced.length <= LIMITS.characters && FINAL[kind].test(balanced)) return composeTexts(balanced);
     // Inside a <div> the parser keeps leading white space and adds nothing.
-    return writeWrapped(purify.sanitize(`<div>${balanced}</div>`, configurations[kind]));
+    return composeTexts(writeWrapped(purify.sanitize(`<div>${balanced}</div>`, configurations[kind])));
   };
 
   if (sanitise('<b lang="it">x</b>', 'phrasing') !== '<b lang="it">x</b>') {

@@ -19,6 +19,7 @@ test.each(['<b>x</b>', 'a & b', '&amp;', '3 < 4', '</', '\u0000<'])('%j needs th
 
 test('what a parser or a serialiser would change is changed here too', () => {
   expect(sanitisePlain('a\0b\r\nc\rd\fe\u00a0f > g\ud800')).toBe('ab\nc\nd e&nbsp;f &gt; g\ufffd');
+  expect(sanitisePlain('perche\u0301 la\u0300, Łu\u0308')).toBe('perché là, Łü');
   expect(sanitisePlain('x'.repeat(LIMITS.characters + 1))).toHaveLength(LIMITS.characters);
 });
 

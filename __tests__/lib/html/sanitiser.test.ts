@@ -44,6 +44,16 @@ describe('the flow sanitiser', () => {
     ).toBe('abc');
   });
 
+  test('joins letters with separate accents, in the texts but not in the addresses', () => {
+    expect(sanitiser.flow('<p>perche\u0301 <b>la\u0300</b> piu&#x300; e<i>\u0301</i></p>')).toBe(
+      '<p>perché <b>là</b> più e<i>\u0301</i></p>',
+    );
+    const address = 'https://example.it/perche\u0301.jpg';
+    expect(
+      sanitiser.flow(`<p><img src="${address}" alt=""> citta\u0300 <b lang="it">e\u0300</b></p>`),
+    ).toMatch(/src="https:\/\/example\.it\/perche(?:\u0301|%CC%81)\.jpg"> città <b lang="it">è<\/b>/);
+  });
+
   test('opens external links in a new window whatever their author wrote', () => {
     expect(sanitiser.flow('<a href="https://a.example/" target="_top" rel="opener">x</a>')).toBe(
       '<a href="https://a.example/" rel="noopener noreferrer" target="_blank">x</a>',
