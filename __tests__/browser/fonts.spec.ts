@@ -19,26 +19,35 @@ async function openSession(page: Page): Promise<CDPSession> {
   return session;
 }
 
-test('headings stand in the brand’s face at the first contentful paint, even when no font file ever comes', async ({
-  page,
-  database: _database,
-}) => {
-  await page.route('**/*.woff2', () => undefined);
-  const session = await openSession(page);
-  for (const [hash, id] of EVERY_ROUTE) {
-    if (hash.endsWith('/999')) continue;
-    await page.goto('about:blank');
-    const painted = new Promise<void>((resolve) => {
-      session.on('Page.lifecycleEvent', ({ name }) => {
-        if (name === 'firstContentfulPaint') resolve();
-      });
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`when no font file ever comes, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('headings stand in the brand’s face at the first contentful paint', async ({
+      page,
+      database: _database,
+    }) => {
+      await page.route('**/*.woff2', () => undefined);
+      const session = await openSession(page);
+      for (const [hash, id] of EVERY_ROUTE) {
+        if (hash.endsWith('/999')) continue;
+        await page.goto('about:blank');
+        const painted = new Promise<void>((resolve) => {
+          session.on('Page.lifecycleEvent', ({ name }) => {
+            if (name === 'firstContentfulPaint') resolve();
+          });
+        });
+        await page.goto(`/${hash}`, { waitUntil: 'commit' });
+        await painted;
+        const heading = `[id="${id}"] :is(h1, h2, h3)`;
+        expect([hash, await fontsOf(session, heading)]).toEqual([
+          hash,
+          [expect.stringMatching(/^Bricolage/)],
+        ]);
+      }
     });
-    await page.goto(`/${hash}`, { waitUntil: 'commit' });
-    await painted;
-    const heading = `[id="${id}"] :is(h1, h2, h3)`;
-    expect([hash, await fontsOf(session, heading)]).toEqual([hash, [expect.stringMatching(/^Bricolage/)]]);
-  }
-});
+  });
+}
 
 test('a visit of every screen asks for cut faces alone; a character that is new comes with the whole face, in the same style', async ({
   openLive,
@@ -76,4 +85,33 @@ test('a visit of every screen asks for cut faces alone; a character that is new 
     .poll(async () => [...new Set((await fontsOf(session, '#changed')).map((name) => name.split(' ')[0]))])
     .toEqual(['Bricolage']);
   expect(fonts().filter((name) => name.startsWith('bricolage'))).toHaveLength(1);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('no heading of any screen needs a font file, so none has other lines before one comes, at any width', async ({
+    page,
+  }) => {
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.goto('/');
+    // Only what is laid out has fonts.
+    await page.evaluate(() => {
+      for (const screen of document.querySelectorAll<HTMLElement>('.route, .route-panel'))
+        screen.style.setProperty('display', 'block', 'important');
+    });
+    const session = await openSession(page);
+    const used: string[] = [];
+    for (const heading of await page.locator('main :is(h1, h2, h3)').all()) {
+      const isDisplay = await heading.evaluate((element) => {
+        document.querySelector('#looked-at')?.removeAttribute('id');
+        element.id = 'looked-at';
+        return getComputedStyle(element).fontFamily.includes('Feeling Display');
+      });
+      // The others are hidden from the eye.
+      if (isDisplay) used.push(...(await fontsOf(session, '#looked-at')));
+    }
+    expect(used.length).toBeGreaterThan(50);
+    expect([...new Set(used.map((name) => name.split(' ')[0]))]).toEqual(['Bricolage']);
+  });
 });
