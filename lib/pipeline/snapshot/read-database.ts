@@ -11,8 +11,20 @@ import { NoAnswerError, SnapshotError } from './snapshot-error';
 
 let appCount = 0;
 
+/** What the Firebase SDK takes as the proxy of an `http:` address, each time it connects. */
+const HTTP_PROXY_VARIABLES = ['HTTP_PROXY', 'http_proxy'];
+
+/**
+ * Makes the SDK reach an embedded database or emulator directly, the only ones with an `http:` address. It
+ * would ask the proxy even for 127.0.0.1, because it does not read `NO_PROXY`.
+ */
+function leaveOutProxy(): void {
+  for (const name of HTTP_PROXY_VARIABLES) Reflect.deleteProperty(process.env, name);
+}
+
 function connect(settings: Settings): App {
   appCount += 1;
+  if (settings.buildDatabaseUrl.startsWith('http:')) leaveOutProxy();
   const options = { databaseURL: settings.buildDatabaseUrl };
   // With FIREBASE_DATABASE_EMULATOR_HOST, firebase-admin itself signs in as the owner of the emulator.
   return settings.emulatorHost === undefined

@@ -33,3 +33,19 @@ test('a connection that is closed twice, as by a signal that arrives twice, is c
   await close();
   await expect(close()).resolves.toBeUndefined();
 });
+
+test.each(['HTTP_PROXY', 'http_proxy'])(
+  'a proxy in %s is not asked for an embedded database',
+  async (variable) => {
+    await fetch(`${server.url}/.json?ns=feeling`, {
+      method: 'PUT',
+      body: '{"projects":{"feeling":{"a":1}}}',
+    });
+    process.env[variable] = 'http://127.0.0.1:1';
+    try {
+      expect(await readPublished({ ...settings, readTimeoutSeconds: 5 })).toEqual({ a: 1 });
+    } finally {
+      Reflect.deleteProperty(process.env, variable);
+    }
+  },
+);
