@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startDatabase } from 'realtime-database-server';
 import { bundleEarlyScript } from '@/lib/pipeline/export/early-script';
+import { checkFolder } from '@/lib/pipeline/export/next/folder-check';
 import { terminalProgress } from '@/lib/pipeline/progress';
 import { takeSnapshot } from '@/lib/pipeline/snapshot/take-snapshot';
 import { writeSiteData } from '@/lib/pipeline/snapshot/write-site-data';
@@ -26,6 +27,7 @@ runCommand(async () => {
   const port = portOption('--port', values.port, 3000);
   const progress = terminalProgress();
   const databasePort = portOption('--database-port', values['database-port'], 9000);
+  checkFolder(ROOT);
   const data = JSON.parse(await readFile(join(ROOT, 'content', 'demo.json'), 'utf8')) as unknown;
   const database = await onPort('npm run dev -- --database-port', databasePort, () =>
     startDatabase({ port: databasePort, data, persist: join(ROOT, '.data', 'dev'), namespace: 'feeling' }),
