@@ -26,10 +26,11 @@ function connect(settings: Settings): App {
   appCount += 1;
   if (settings.buildDatabaseUrl.startsWith('http:')) leaveOutProxy();
   const options = { databaseURL: settings.buildDatabaseUrl };
-  // With FIREBASE_DATABASE_EMULATOR_HOST, firebase-admin itself signs in as the owner of the emulator.
-  return settings.emulatorHost === undefined
-    ? initializeApp({ ...options, credential: applicationDefault() }, `build-${appCount}`)
-    : initializeApp({ ...options, projectId: settings.project }, `build-${appCount}`);
+  if (settings.emulatorHost === undefined)
+    return initializeApp({ ...options, credential: applicationDefault() }, `build-${appCount}`);
+  // With this variable firebase-admin itself signs in as the owner of the emulator. A space in it is an error there.
+  process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = settings.emulatorHost;
+  return initializeApp({ ...options, projectId: settings.project }, `build-${appCount}`);
 }
 
 function timeOut(path: string, settings: Settings): { promise: Promise<never>; cancel: () => void } {

@@ -49,3 +49,11 @@ test.each(['HTTP_PROXY', 'http_proxy'])(
     }
   },
 );
+
+test('an embedded database is reached with a space after its address', async () => {
+  process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `127.0.0.1:${server.port} `;
+  const { database, close } = openDatabase(readSettings(process.env));
+  const menu = await database.ref('projects/feeling/menu').get();
+  expect(menu.val()).toEqual(['a']);
+  await close();
+});
