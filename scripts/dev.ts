@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cp, readFile } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,6 +12,7 @@ import { writeSiteData } from '@/lib/pipeline/snapshot/write-site-data';
 import { demoSettings } from '@/lib/pipeline/command/demo-settings';
 import { onPort } from '@/lib/pipeline/command/on-port';
 import { portOption } from '@/lib/pipeline/command/port-option';
+import { readJson } from '@/lib/pipeline/command/read-json';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 
 const ROOT = process.cwd();
@@ -28,7 +29,7 @@ runCommand(async () => {
   const progress = terminalProgress();
   const databasePort = portOption('--database-port', values['database-port'], 9000);
   checkFolder(ROOT);
-  const data = JSON.parse(await readFile(join(ROOT, 'content', 'demo.json'), 'utf8')) as unknown;
+  const data = await readJson('content/demo.json');
   const database = await onPort('npm run dev -- --database-port', databasePort, () =>
     startDatabase({ port: databasePort, data, persist: join(ROOT, '.data', 'dev'), namespace: 'feeling' }),
   );
