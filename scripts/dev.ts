@@ -1,16 +1,18 @@
 import { spawn } from 'node:child_process';
-import { cp, readFile } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startDatabase } from 'realtime-database-server';
 import { bundleEarlyScript } from '@/lib/pipeline/export/early-script';
+import { checkFolder } from '@/lib/pipeline/export/next/folder-check';
 import { terminalProgress } from '@/lib/pipeline/progress';
 import { takeSnapshot } from '@/lib/pipeline/snapshot/take-snapshot';
 import { writeSiteData } from '@/lib/pipeline/snapshot/write-site-data';
 import { demoSettings } from '@/lib/pipeline/command/demo-settings';
 import { onPort } from '@/lib/pipeline/command/on-port';
 import { portOption } from '@/lib/pipeline/command/port-option';
+import { readJson } from '@/lib/pipeline/command/read-json';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 
 const ROOT = process.cwd();
@@ -26,7 +28,8 @@ runCommand(async () => {
   const port = portOption('--port', values.port, 3000);
   const progress = terminalProgress();
   const databasePort = portOption('--database-port', values['database-port'], 9000);
-  const data = JSON.parse(await readFile(join(ROOT, 'content', 'demo.json'), 'utf8')) as unknown;
+  checkFolder(ROOT);
+  const data = await readJson('content/demo.json');
   const database = await onPort('npm run dev -- --database-port', databasePort, () =>
     startDatabase({ port: databasePort, data, persist: join(ROOT, '.data', 'dev'), namespace: 'feeling' }),
   );

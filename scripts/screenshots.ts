@@ -1,7 +1,8 @@
-import { access, mkdir, readFile } from 'node:fs/promises';
+import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
+import { readJson } from '@/lib/pipeline/command/read-json';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { startStaticServer } from '@/lib/pipeline/serve/static-server';
 import { chromiumFlags, findChromium } from '@/lib/tools/test/find-chromium';
@@ -68,7 +69,7 @@ runCommand(async () => {
     );
   });
   await mkdir(TARGET, { recursive: true });
-  const firebaseConfig: unknown = JSON.parse(await readFile('firebase.json', 'utf8'));
+  const firebaseConfig = await readJson('firebase.json');
   const server = await startStaticServer({ dir: values.dir, port: 0, firebaseConfig });
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags() });
   try {

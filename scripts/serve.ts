@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { portOption } from '@/lib/pipeline/command/port-option';
+import { readJson } from '@/lib/pipeline/command/read-json';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { untilStopped } from '@/lib/pipeline/command/until-stopped';
 import { startStaticServer } from '@/lib/pipeline/serve/static-server';
@@ -18,7 +18,7 @@ runCommand(async () => {
     },
   });
   const port = portOption('--port', values.port, 3000);
-  const firebaseConfig: unknown = JSON.parse(await readFile('firebase.json', 'utf8'));
+  const firebaseConfig = await readJson('firebase.json');
   const server = await startStaticServer({ dir: values.dir, port, host: values.host, firebaseConfig });
   console.log(`${values.dir} is served on ${server.url} (Ctrl-C ends)`);
   await untilStopped([server.close]);

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startDatabase } from 'realtime-database-server';
@@ -8,6 +7,7 @@ import { terminalProgress } from '@/lib/pipeline/progress';
 import { demoSettings } from '@/lib/pipeline/command/demo-settings';
 import { onPort } from '@/lib/pipeline/command/on-port';
 import { portOption } from '@/lib/pipeline/command/port-option';
+import { readJson } from '@/lib/pipeline/command/read-json';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { untilStopped } from '@/lib/pipeline/command/until-stopped';
 import { startStaticServer } from '@/lib/pipeline/serve/static-server';
@@ -16,10 +16,6 @@ const ROOT = process.cwd();
 /** Key of the demo's draft, as in content/demo.json. It is not a secret. */
 const DEMO_KEY = 'demo-anteprima-2026';
 const PLACES = { out: join(ROOT, 'out'), releasesDir: join(ROOT, '.releases') };
-
-async function readJson(file: string): Promise<unknown> {
-  return JSON.parse(await readFile(join(ROOT, file), 'utf8')) as unknown;
-}
 
 /** The first lines that the command prints: the addresses, and what to try. */
 function howTo(site: string, database: string, { project }: Settings): string {

@@ -15,10 +15,13 @@ function portOf({ flags }: CommandLine, config: FirebaseConfig): number {
   throw new Error(`${where} ${text}: must be a number from 0 to 65535`);
 }
 
+/** Editors on Windows write it, and JSON.parse refuses it (RFC 8259, 8.1, allows to ignore it). */
+const BYTE_ORDER_MARK = /^\ufeff/;
+
 /** Reads a file with a parser. An error names the flag or file that gave its path. */
 async function read<T>(where: string, file: string, parse: (text: string) => T): Promise<T> {
   try {
-    return parse(await readFile(file, 'utf8'));
+    return parse((await readFile(file, 'utf8')).replace(BYTE_ORDER_MARK, ''));
   } catch (error) {
     throw new Error(`${where} ${file}: ${messageOf(error)}`, { cause: error });
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { BuildOptions } from './build-options';
 import { runNextBuild } from './export/next/next-build';
 import { publishRelease, removeLeftovers } from './release/release';
+import { dropBrokenLink } from './release/swap-link';
 import { dropSiteData } from './snapshot/write-site-data';
 
 /** The result of a build. */
@@ -61,6 +62,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const now = new Date();
   await dropSiteData(root);
   await rm(join(root, '.export'), { recursive: true, force: true });
+  await dropBrokenLink(out);
   const content = await besideNext(options, async (ended, compiled) => {
     // Modules are loaded beside Next, which uses one of two processors while it starts: jsdom alone takes a second.
     const { prepareContent } = await import('./prepare-content');

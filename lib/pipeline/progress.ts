@@ -14,11 +14,15 @@ interface Output {
   readonly write: (text: string) => void;
   /** Whether a line can be overwritten, as on a terminal. */
   readonly isLive: boolean;
+  /** How many characters a line of the terminal holds now. */
+  readonly columns: () => number;
 }
 
 const OUTPUT: Output = {
   write: (text) => void process.stdout.write(text),
   isLive: process.stdout.isTTY,
+  // Some terminals say 0.
+  columns: () => process.stdout.columns || 80,
 };
 const INDENT = ' '.repeat(9);
 /** Clears the current line (ECMA-48, EL). */
@@ -33,7 +37,7 @@ function isQuarter(done: number, total: number): boolean {
  * Shows progress on the terminal: steps with the seconds since the start, indented notes and warnings, and a
  * bar for a count, which stays the last line until it is full.
  */
-export function terminalProgress({ write, isLive }: Output = OUTPUT): Progress {
+export function terminalProgress({ write, isLive, columns }: Output = OUTPUT): Progress {
   const start = performance.now();
   const seconds = (): string => `${((performance.now() - start) / 1000).toFixed(1)} s`.padStart(7);
   let bar = '';
@@ -45,8 +49,10 @@ export function terminalProgress({ write, isLive }: Output = OUTPUT): Progress {
     const text = INDENT + barLine(what, done, total, performance.now() - countedSince);
     const isFull = done === total;
     if (isLive) {
-      bar = isFull ? '' : text;
-      write(`${EMPTY_LINE}${text}${isFull ? '\n' : ''}`);
+      // A line that the terminal wraps could not be overwritten.
+      const shown = text.slice(0, columns() - 1);
+      bar = isFull ? '' : shown;
+      write(`${EMPTY_LINE}${shown}${isFull ? '\n' : ''}`);
     } else if (isQuarter(done, total)) line(text);
     if (isFull) countedSince = 0;
   }

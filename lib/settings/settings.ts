@@ -75,7 +75,10 @@ function readNumber(
 
 function readEmulatorHost(env: Environment): string | undefined {
   const host = optional(env, 'FIREBASE_DATABASE_EMULATOR_HOST');
-  if (host !== undefined && !/^[\w.-]+:\d{1,5}$|^\[[\da-f:]+\]:\d{1,5}$/i.test(host)) {
+  if (host === undefined) return undefined;
+  const hasForm = /^[\w.-]+:\d{1,5}$|^\[[\da-f:]+\]:\d{1,5}$/i.test(host);
+  // Refuses ports over 65535 too.
+  if (!hasForm || !URL.canParse(`http://${host}`)) {
     throw new SettingsError(
       'FIREBASE_DATABASE_EMULATOR_HOST',
       `"${host}" is not host:port`,

@@ -81,6 +81,12 @@ test('takes rules and port from firebase.json, and --port and --no-config count 
   expect(code).toBe(1);
 });
 
+test('reads data with a byte order mark, as some editors on Windows write it', async () => {
+  await writeFile(join(folder, 'data.json'), '\uFEFF{"a":1}\r\n');
+  const url = await firstLine(run('--port', '0', '--data', 'data.json'));
+  expect(await (await fetch(`${url}/.json`)).json()).toEqual({ a: 1 });
+});
+
 test('exports at Ctrl-C, once or often, and imports it again', async () => {
   await writeFile(join(folder, 'data.json'), '{"a":1}');
   const first = run('--port', '0', '--data', 'data.json', '--export-on-exit', 'saved');

@@ -12,9 +12,10 @@ test.each([
   expect(barLine('pictures', done, 4, elapsed)).toBe(line);
 });
 
-function record(isLive: boolean) {
+function record(isLive: boolean, columns = 80) {
   const written: string[] = [];
-  return { written, progress: terminalProgress({ write: (text) => written.push(text), isLive }) };
+  const output = { write: (text: string) => written.push(text), isLive, columns: () => columns };
+  return { written, progress: terminalProgress(output) };
 }
 
 test('on a terminal the bar is written over, stays below other lines, and ends when it is full', () => {
@@ -28,6 +29,13 @@ test('on a terminal the bar is written over, stays below other lines, and ends w
   expect(between).toBe(`${EMPTY_LINE}         · a line\n${first.slice(EMPTY_LINE.length)}`);
   expect(last).toMatch(/2 of 2 pictures\n$/);
   expect(after).toBe('         · another\n');
+});
+
+test('on a narrow terminal the bar stays one line, because only one can be written over', () => {
+  const { written, progress } = record(true, 40);
+  for (let done = 1; done <= 3; done += 1) progress.count('pictures for sharing', done, 4);
+  expect(written.map((text) => text.replace(EMPTY_LINE, '').length)).toEqual([39, 39, 39]);
+  expect(written[2]).toMatch(/3 of 4/);
 });
 
 test('in a file a count is a line at every quarter', () => {

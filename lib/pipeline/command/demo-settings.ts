@@ -8,6 +8,6 @@ import { readSettings, type Settings } from '@/lib/settings/settings';
 export function demoSettings(databasePort: number): Settings {
   const host = `127.0.0.1:${databasePort}`;
   process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = host;
-  const project = process.env['CONTENT_PROJECT'] ?? 'feeling';
-  return readSettings({ ...process.env, NEXT_PUBLIC_FIREBASE_DATABASE_URL: `http://${host}?ns=${project}` });
+  // Without an address of its own, the browser reads the database of the build.
+  return readSettings({ ...process.env, NEXT_PUBLIC_FIREBASE_DATABASE_URL: undefined });
 }

@@ -1,4 +1,4 @@
-import { lstat, mkdir, rename, rm, symlink } from 'node:fs/promises';
+import { lstat, mkdir, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 
 /**
@@ -26,4 +26,11 @@ export async function swapLink(
   if (aside !== undefined) await rename(out, aside);
   await rename(temporary, out);
   return aside;
+}
+
+/** Removes the link when the release that it points to is gone: Next builds nothing beside such a link. */
+export async function dropBrokenLink(out: string): Promise<void> {
+  const link = await lstat(out).catch(() => undefined);
+  const release = await stat(out).catch(() => undefined);
+  if (link?.isSymbolicLink() === true && !release) await rm(out);
 }

@@ -11,13 +11,26 @@ import { NoAnswerError, SnapshotError } from './snapshot-error';
 
 let appCount = 0;
 
+/** What the Firebase SDK takes as the proxy of an `http:` address, each time it connects. */
+const HTTP_PROXY_VARIABLES = ['HTTP_PROXY', 'http_proxy'];
+
+/**
+ * Makes the SDK reach an embedded database or emulator directly, the only ones with an `http:` address. It
+ * would ask the proxy even for 127.0.0.1, because it does not read `NO_PROXY`.
+ */
+function leaveOutProxy(): void {
+  for (const name of HTTP_PROXY_VARIABLES) Reflect.deleteProperty(process.env, name);
+}
+
 function connect(settings: Settings): App {
   appCount += 1;
+  if (settings.buildDatabaseUrl.startsWith('http:')) leaveOutProxy();
   const options = { databaseURL: settings.buildDatabaseUrl };
-  // With FIREBASE_DATABASE_EMULATOR_HOST, firebase-admin itself signs in as the owner of the emulator.
-  return settings.emulatorHost === undefined
-    ? initializeApp({ ...options, credential: applicationDefault() }, `build-${appCount}`)
-    : initializeApp({ ...options, projectId: settings.project }, `build-${appCount}`);
+  if (settings.emulatorHost === undefined)
+    return initializeApp({ ...options, credential: applicationDefault() }, `build-${appCount}`);
+  // With this variable firebase-admin itself signs in as the owner of the emulator. A space in it is an error there.
+  process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = settings.emulatorHost;
+  return initializeApp({ ...options, projectId: settings.project }, `build-${appCount}`);
 }
 
 function timeOut(path: string, settings: Settings): { promise: Promise<never>; cancel: () => void } {

@@ -33,3 +33,27 @@ test('a connection that is closed twice, as by a signal that arrives twice, is c
   await close();
   await expect(close()).resolves.toBeUndefined();
 });
+
+test.each(['HTTP_PROXY', 'http_proxy'])(
+  'a proxy in %s is not asked for an embedded database',
+  async (variable) => {
+    await fetch(`${server.url}/.json?ns=feeling`, {
+      method: 'PUT',
+      body: '{"projects":{"feeling":{"a":1}}}',
+    });
+    process.env[variable] = 'http://127.0.0.1:1';
+    try {
+      expect(await readPublished({ ...settings, readTimeoutSeconds: 5 })).toEqual({ a: 1 });
+    } finally {
+      Reflect.deleteProperty(process.env, variable);
+    }
+  },
+);
+
+test('an embedded database is reached with a space after its address', async () => {
+  process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `127.0.0.1:${server.port} `;
+  const { database, close } = openDatabase(readSettings(process.env));
+  const menu = await database.ref('projects/feeling/menu').get();
+  expect(menu.val()).toEqual(['a']);
+  await close();
+});

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { OperatorError } from '@/lib/settings/operator-error';
+import { checkFolder } from './folder-check';
 import { checkNextVersion, nextCommand } from './next-version';
 
 /** Room for new objects (V8), in MB: thousands of positions make garbage, which then takes half of the time. */
@@ -37,12 +38,13 @@ function environment(withoutCache: boolean): NodeJS.ProcessEnv {
  * Runs `next build`. Its pages wait for the data of the page, if these are not there yet.
  * @param root Root of the project; `.next/cache` in it is the cache of the compiler.
  * @throws {NextSeamError} when the export was not tried with the installed version of Next.
- * @throws {OperatorError} when the build fails.
+ * @throws {OperatorError} when the build fails, or cannot succeed in this folder.
  */
 export async function runNextBuild(
   root: string,
   { isInHurry, show, onCompiled, signal }: NextBuild,
 ): Promise<void> {
+  checkFolder(root);
   await checkNextVersion(root);
   const withoutCache = isInHurry && !existsSync(join(root, '.next', 'cache'));
   const output: string[] = [];

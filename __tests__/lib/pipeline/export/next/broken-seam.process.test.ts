@@ -1,4 +1,4 @@
-import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BuildFolder, type Ended } from '../../build-folder';
 
@@ -66,8 +66,10 @@ async function installNext({ version, manifest, runtime, entry }: Written): Prom
   };
   await writeFile(
     join(home, 'dist', 'bin', 'next'),
-    `const { mkdirSync, writeFileSync } = require('node:fs');
+    `const { mkdirSync, readdirSync, statSync, writeFileSync } = require('node:fs');
      const { dirname } = require('node:path');
+     // As Next does, which fails on a link that leads nowhere.
+     for (const name of readdirSync('.')) statSync(name);
      for (const [name, text] of Object.entries(${JSON.stringify(files)})) {
        mkdirSync(dirname(name), { recursive: true });
        writeFileSync(name, text);
@@ -90,6 +92,12 @@ test('a seam that is whole gives a release, whose page names the entry', async (
   const page = await readFile(join(folder.path, 'out', 'index.html'), 'utf8');
   expect(page).toMatch(/data-sources="\S+page-data-\w+\.js \S+\/turbopack-1\.js \S+\/entry\.js"/);
   expect(page).toContain('<style>a{}b{}</style>');
+});
+
+test('the site is built again after its releases were deleted by hand', async () => {
+  await rm(join(folder.path, '.releases'), { recursive: true });
+  expect(await buildWith({})).toEqual({ code: 0, errors: [] });
+  expect(await readFile(join(folder.path, 'out', 'index.html'), 'utf8')).toContain('<style>');
 });
 
 test('another version of Next ends the build', async () => {

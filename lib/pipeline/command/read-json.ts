@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { errorLine, OperatorError } from '@/lib/settings/operator-error';
+
+/** Editors on Windows write it, and JSON.parse refuses it. */
+const BYTE_ORDER_MARK = /^\ufeff/;
+
+/**
+ * Reads a JSON file of the project that people edit.
+ * @param file Its path.
+ * @throws {OperatorError} that names the file, when it cannot be read or is not JSON.
+ */
+export async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse((await readFile(file, 'utf8')).replace(BYTE_ORDER_MARK, ''));
+  } catch (error) {
+    throw new OperatorError(
+      file,
+      `cannot be read (${errorLine(error)})`,
+      'correct it, or restore it with Git',
+      {
+        cause: error,
+      },
+    );
+  }
+}
