@@ -4,7 +4,7 @@ import { nodeFromJson } from '../tree/from-json';
 import type { TreeNode } from '../tree/node';
 import { jsonPieces } from '../tree/to-json';
 import { fieldsOf } from '../tree/is-record';
-import { readIfPresent } from './system-file';
+import { hasCode, readIfPresent } from './system-file';
 
 /** The trees of a server after one write. */
 interface Snapshot {
@@ -72,13 +72,16 @@ function parse(text: string): Snapshot | null {
  * @throws {Error} when the file is not a complete snapshot.
  */
 export async function readSnapshot(file: string): Promise<Snapshot | null> {
-  const text = await readIfPresent(file);
-  if (text === null) return null;
   const refusal = `${file} is not a whole state file of this database; give another one with --persist`;
   let snapshot: Snapshot | null;
   try {
+    const text = await readIfPresent(file);
+    if (text === null) return null;
     snapshot = parse(text);
   } catch (cause) {
+    // A folder has no text; any other error of the system names the file itself.
+    const isSystemError = cause instanceof Error && 'code' in cause && !hasCode(cause, 'EISDIR');
+    if (isSystemError) throw cause;
     throw new Error(refusal, { cause });
   }
   if (snapshot === null) throw new Error(refusal);

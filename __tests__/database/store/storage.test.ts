@@ -156,6 +156,11 @@ test.each([
   expect(await readFile(file, 'utf8')).toBe(content);
 });
 
+test('a folder in place of a state file is refused by name', async () => {
+  file = folder;
+  await expect(start()).rejects.toThrow(`${folder} is not a whole state file`);
+});
+
 test('a half-written draft of a snapshot is not read', async () => {
   await put(await start(), '/a.json', 1);
   await stop();

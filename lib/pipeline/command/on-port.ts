@@ -13,6 +13,7 @@ export async function onPort<T>(flag: string, port: number, open: () => Promise<
     return await open();
   } catch (error) {
     if (!/EADDRINUSE|in use/.test(errorLine(error))) throw error;
-    throw new Error(`port ${port} is in use; choose another one with: ${flag} ${port + 1}`, { cause: error });
+    const other = port < 65_535 ? port + 1 : port - 1;
+    throw new Error(`port ${port} is in use; choose another one with: ${flag} ${other}`, { cause: error });
   }
 }
