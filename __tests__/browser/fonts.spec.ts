@@ -6,10 +6,22 @@ const TITLE = 'projects/feeling/pagine/home/blocco_servizi_e_prodotti/_list/1/ti
 
 /** The fonts that the texts of an element are drawn with, by the names they have inside. */
 async function fontsOf(session: CDPSession, selector: string): Promise<string[]> {
-  const { root } = await session.send('DOM.getDocument', { depth: 0 });
-  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
-  return fonts.map(({ familyName }) => familyName);
+  try {
+    const { root } = await session.send('DOM.getDocument', { depth: 0 });
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+    return fonts.map(({ familyName }) => familyName);
+  } catch (error) {
+    // A page is painted before it has been parsed. When it has, Chromium gives its nodes new numbers.
+    if (!String(error).includes('Could not find node')) throw error;
+    return await fontsOf(session, selector);
+  }
+}
+
+/** The same, as soon as anything of the element is drawn. */
+async function firstFontsOf(session: CDPSession, selector: string): Promise<string[]> {
+  const fonts = await fontsOf(session, selector);
+  return fonts.length > 0 ? fonts : await firstFontsOf(session, selector);
 }
 
 async function openSession(page: Page): Promise<CDPSession> {
@@ -23,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`when no font file ever comes, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled });
 
-    test('headings stand in the brand’s face at the first contentful paint', async ({
+    test('headings stand in the brand’s face from their first paint', async ({
       page,
       database: _database,
     }) => {
@@ -39,8 +51,9 @@ for (const javaScriptEnabled of [true, false]) {
         });
         await page.goto(`/${hash}`, { waitUntil: 'commit' });
         await painted;
+        // The first paint may be that of the toolbar alone.
         const heading = `[id="${id}"] :is(h1, h2, h3)`;
-        expect([hash, await fontsOf(session, heading)]).toEqual([
+        expect([hash, await firstFontsOf(session, heading)]).toEqual([
           hash,
           [expect.stringMatching(/^Bricolage/)],
         ]);
