@@ -1,0 +1,19 @@
+import { parseJobFacts } from '@/lib/content/parse/parse-job-facts';
+import { markingSanitiser } from './fake-sanitiser';
+
+const parse = (raw: unknown): ReturnType<typeof parseJobFacts> =>
+  parseJobFacts({ raw, path: 'posizione', context: { sanitiser: markingSanitiser, issues: [] } });
+
+test('texts of the facts are short, on one line, with their accents joined', () => {
+  const facts = parse({
+    contratto: { _value: ' a\ttempo\n pieno ' },
+    luogo: { citta: { _value: 'Forli\u0300' }, paese: 'x'.repeat(500) },
+  });
+  expect(facts?.contratto).toBe('a tempo pieno');
+  expect(facts?.luogo.citta).toBe('Forlì');
+  expect(facts?.luogo.paese).toHaveLength(120);
+});
+
+test('a position without facts has none', () => {
+  expect(parse({ titolo: { _value: 'Cuoca' } })).toBeUndefined();
+});
