@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { ORDINARY, THROTTLED, UNTHROTTLED } from '@/lib/tools/bench/conditions';
 import { measureScale } from '@/lib/tools/bench/build-scale';
 import { type FaceReading, measureFaces } from '@/lib/tools/bench/first-faces';
-import { openFloors } from '@/lib/tools/bench/floor-site';
+import { withFloors } from '@/lib/tools/bench/floor-site';
 import { measureLines } from '@/lib/tools/bench/heading-lines';
 import { measureLive } from '@/lib/tools/bench/live-latency';
 import { measureRoutes, ROUTES } from '@/lib/tools/bench/measure';
@@ -53,9 +53,9 @@ runCommand(async () => {
       return;
     }
     const hashes = values.quick ? QUICK_ROUTES : ROUTES;
-    const floors = await openFloors(browser, bench, cache, hashes);
-    const paints = { ...common, conditions: THROTTLED, hashes, floors: floors.urls };
-    const throttled = await measureRoutes(paints).finally(floors.close);
+    const throttled = await withFloors(browser, bench, cache, hashes, (floors) =>
+      measureRoutes({ ...common, conditions: THROTTLED, hashes, floors }),
+    );
     const unthrottled = await measureRoutes({ ...common, conditions: UNTHROTTLED, hashes: [''] });
     const faces: FaceReading[] = [];
     const invisible: InvisibleReading[] = [];

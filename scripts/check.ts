@@ -4,8 +4,8 @@ import { runStepsSideBySide } from '@/lib/tools/test/run-steps';
 import { staticStepsOf } from '@/lib/tools/test/static-steps';
 
 /**
- * `npm run check`: a short check while working, of what has changed since the last commit. Types and dependency rules are checked in all
- * sources; format, lint and unit tests of what has changed. `npm test` runs everything.
+ * `npm run check`: a short check while working, of what has changed since the last commit. Types, the lint that
+ * needs them and the dependency rule are checked in all sources; format, other lints and unit tests in what has changed. `npm test` runs everything.
  */
 runCommand(async () => {
   const unit = {

@@ -19,6 +19,15 @@ async function open(line: CommandLine): Promise<RunningDatabase> {
   }
 }
 
+/** Closes the connections first, so that the writes that run on disconnect are exported too. */
+async function stopAndExport(database: RunningDatabase, folder: string | null): Promise<void> {
+  try {
+    await database.stop();
+  } finally {
+    if (folder !== null) await database.export(folder);
+  }
+}
+
 /** Runs `work` with a database. Its result is the exit code. */
 async function withDatabase(
   line: CommandLine,
@@ -29,9 +38,7 @@ async function withDatabase(
   try {
     return await work(database);
   } finally {
-    // Closes the connections first, so that the writes that run on disconnect are exported too.
-    const stopped = database.stop();
-    await (folder === null ? stopped : stopped.finally(() => database.export(folder)));
+    await stopAndExport(database, folder);
   }
 }
 

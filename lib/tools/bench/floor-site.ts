@@ -12,12 +12,8 @@ import { checkFloor } from './check-floor';
 import { floorPage } from './floor-page';
 import type { BenchSite } from './site';
 
-/** A server of the pages that contain one screen alone. */
-export interface FloorSite {
-  /** Addresses of the pages, by route. */
-  readonly urls: ReadonlyMap<string, string>;
-  close: () => Promise<void>;
-}
+/** Addresses of the pages that contain one screen alone, by route. */
+export type FloorUrls = ReadonlyMap<string, string>;
 
 function policyRule(name: string, html: string): HeaderRule {
   const value = policyText(buildPolicy(inlineCode(parsePage(html)), {}), 'header');
@@ -26,20 +22,23 @@ function policyRule(name: string, html: string): HeaderRule {
 
 /**
  * Makes a page that contains one screen alone for each of the given routes, and serves them with the pictures
- * and fonts of the site. They have a server of their own, with a policy for each: the policy of the site
- * refuses every style that is not its own.
+ * and fonts of the site while `measure` runs. They have a server of their own, with a policy for each: the
+ * policy of the site refuses every style that is not its own.
  * @param browser The browser that makes the pages.
  * @param site The measured site.
  * @param cache Folder for the copy that is served.
  * @param hashes The routes.
+ * @param measure Gets the addresses of the pages.
+ * @returns What `measure` returns.
  * @throws {Error} When a page does not look like the screen that it was made from.
  */
-export async function openFloors(
+export async function withFloors<Result>(
   browser: Browser,
   site: BenchSite,
   cache: string,
   hashes: readonly string[],
-): Promise<FloorSite> {
+  measure: (urls: FloorUrls) => Promise<Result>,
+): Promise<Result> {
   const dir = join(cache, 'floors');
   await rm(dir, { recursive: true, force: true });
   await cp(site.dir, dir, { recursive: true });
@@ -58,9 +57,8 @@ export async function openFloors(
   const urls = new Map([...names].map(([hash, name]) => [hash, `${server.url}/${name}`]));
   try {
     for (const [hash, url] of urls) await checkFloor(browser, `${site.server.url}/plain.html${hash}`, url);
-  } catch (error) {
+    return await measure(urls);
+  } finally {
     await server.close();
-    throw error;
   }
-  return { urls, close: server.close };
 }

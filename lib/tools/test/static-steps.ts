@@ -16,7 +16,7 @@ interface FileStep extends Step {
 /** Each keeps its results in `.cache/`, so that a second run looks only at what has changed. */
 const FILE_STEPS: readonly FileStep[] = [
   {
-    name: 'lint',
+    name: 'lint of code for browsers',
     command: [
       node,
       bin('eslint/bin/eslint.js'),
@@ -26,7 +26,7 @@ const FILE_STEPS: readonly FileStep[] = [
       ...cache('eslint'),
     ],
     all: '.',
-    pattern: /\.(?:ts|tsx|js|cjs|mjs)$/,
+    pattern: /^(?:app|components|lib|database|scripts)\/.*\.tsx?$/,
   },
   {
     name: 'format',
@@ -47,7 +47,7 @@ const FILE_STEPS: readonly FileStep[] = [
 ];
 
 const WHOLE_STEPS: readonly Step[] = [
-  { name: 'types', command: [node, bin('typescript/bin/tsc'), '--noEmit'] },
+  { name: 'types and lint', command: [node, bin('oxlint/bin/oxlint')] },
   {
     name: 'dependency rule',
     command: [
@@ -58,14 +58,15 @@ const WHOLE_STEPS: readonly Step[] = [
   },
 ];
 
-/** The steps that only read the sources: lint, format, types, dependency rules. */
+/** The steps that only read the sources: types, lint, format, dependency rule. */
 export const STATIC_STEPS: readonly Step[] = [
   ...FILE_STEPS.map(({ name, command, all }) => ({ name, command: [...command, all] as const })),
   ...WHOLE_STEPS,
 ];
 
 /**
- * Returns the same steps for files that have changed: lint and format look at these alone, types and the dependency rule at all sources.
+ * Returns the same steps for files that have changed: format, and the lints that look at each file by itself, look at these alone; types,
+ * the lint that needs them and the dependency rule at all sources.
  * @param files Paths of the files.
  */
 export function staticStepsOf(files: readonly string[]): readonly Step[] {

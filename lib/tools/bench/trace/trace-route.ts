@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { THROTTLED } from '../conditions';
-import { openFloors } from '../floor-site';
+import { type FloorUrls, withFloors } from '../floor-site';
 import { ROUTES } from '../measure';
 import type { BenchSite } from '../site';
 import { formatSteps, formatTraces } from './trace-table';
@@ -27,6 +27,27 @@ function hashOf(route: string): string {
   throw new Error(`--trace ${route}: not a measured route; take one of ${names}`);
 }
 
+async function traceAgainst(
+  floors: FloorUrls,
+  hash: string,
+  { browser, bench, runs }: Pick<TraceRequest, 'browser' | 'bench' | 'runs'>,
+): Promise<string> {
+  const { url } = bench.server;
+  const addresses = new Map([
+    ['page', `${url}/${hash}`],
+    ['plain', `${url}/plain.html${hash}`],
+    ...[...floors.values()].map((floor) => ['floor', floor] as const),
+  ]);
+  const round = [...addresses.values()];
+  const urls = Array.from({ length: runs }, () => round).flat();
+  const visits = await traceVisits(browser, urls, THROTTLED);
+  const pages = [...addresses.keys()].map((name, index) => ({
+    name,
+    visits: visits.filter((_visit, order) => order % round.length === index).map(readVisit),
+  }));
+  return [formatTraces(pages), ...pages.map(formatSteps)].join('\n\n');
+}
+
 /**
  * Traces visits of one route under the conditions of the throttled rows: of the site, of the plain page and of
  * the page for this screen alone, in turn.
@@ -36,19 +57,6 @@ function hashOf(route: string): string {
  */
 export async function traceRoute({ browser, bench, cache, route, runs }: TraceRequest): Promise<string> {
   const hash = hashOf(route);
-  const floors = await openFloors(browser, bench, cache, [hash]);
-  const { url } = bench.server;
-  const addresses = new Map([
-    ['page', `${url}/${hash}`],
-    ['plain', `${url}/plain.html${hash}`],
-    ...[...floors.urls.values()].map((floor) => ['floor', floor] as const),
-  ]);
-  const round = [...addresses.values()];
-  const urls = Array.from({ length: runs }, () => round).flat();
-  const visits = await traceVisits(browser, urls, THROTTLED).finally(floors.close);
-  const pages = [...addresses.keys()].map((name, index) => ({
-    name,
-    visits: visits.filter((_visit, order) => order % round.length === index).map(readVisit),
-  }));
-  return [formatTraces(pages), ...pages.map(formatSteps)].join('\n\n');
+  const trace = (floors: FloorUrls): Promise<string> => traceAgainst(floors, hash, { browser, bench, runs });
+  return withFloors(browser, bench, cache, [hash], trace);
 }
