@@ -15,7 +15,7 @@ import { PositionsInPageContext } from './positions';
 import { PreviewGate } from './preview/preview-gate';
 import { useCanonical } from './route/use-canonical';
 import { Shell } from './shell';
-import { useFindInPage } from './use-find-in-page';
+import { useHiddenScreens } from './use-hidden-screens';
 import { useWebVitals } from './use-web-vitals';
 
 /** Renders the published site: hydrated from the snapshot, then live. */
@@ -25,7 +25,7 @@ function PublishedSite({ data }: { readonly data: SiteData }): ReactNode {
     document.documentElement.dataset['hydrated'] = '';
   }, []);
   useCanonical(data);
-  useFindInPage();
+  useHiddenScreens();
   const liveControl = useLiveContent(data, store);
   useWebVitals({ vitalsUrl: data.settings.vitalsUrl, release: data.release });
   return (

@@ -79,11 +79,9 @@ const TAKEN_OUT: Readonly<Record<Exclude<Enhancement, TestedElsewhere>, TakenOut
     visit: 'at Home',
     by: broken('HTMLHeadElement.prototype', 'append', "first.as === 'font'"),
   },
-  'find in page': {
+  'hidden screens': {
     visit: 'at Home',
-    // Also where the browser has no such search, so that the failure is seen there too.
-    by: `if (!('onbeforematch' in HTMLElement.prototype)) HTMLElement.prototype.onbeforematch = null;
-    ${broken('Element.prototype', 'setAttribute', "arguments[1] === 'until-found'")}`,
+    by: broken('Element.prototype', 'setAttribute', "arguments[1] === 'until-found'"),
   },
   'scroll memory': { visit: 'at Home', by: NOTES },
   focus: { visit: 'at Home', by: `HTMLElement.prototype.focus = () => ${THROW};` },

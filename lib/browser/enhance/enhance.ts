@@ -28,7 +28,7 @@ export type Enhancement =
   | 'idle time'
   | 'live content'
   | 'slider'
-  | 'find in page'
+  | 'hidden screens'
   | 'live record'
   | 'web vitals'
   | 'preview';

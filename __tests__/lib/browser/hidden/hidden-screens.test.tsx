@@ -1,4 +1,4 @@
-import { makeScreensFindable } from '@/lib/browser/find/findable-screens';
+import { markHiddenScreens } from '@/lib/browser/hidden/hidden-screens';
 import { ROUTE_SHOWN } from '@/lib/route/hash-location';
 import { parseRoute, routeId } from '@/lib/route/route';
 
@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 test('every screen and panel but the shown ones is hidden until found, and the slot of positions is left alone', () => {
-  stop = makeScreensFindable();
+  stop = markHiddenScreens();
   expect(hidden()).toEqual(['/', '/chi_siamo', '/cosa_facciamo/2', '/cosa_facciamo/3']);
 });
 
@@ -58,12 +58,12 @@ test('a position whose key leads nowhere is not searched: no address could show 
       'beforeend',
       '<section id="/lavora_con_noi_dettaglio/%22%3E" class="route"></section>',
     );
-  stop = makeScreensFindable();
+  stop = markHiddenScreens();
   expect(hidden()).toEqual(['/', '/chi_siamo', '/cosa_facciamo/2', '/cosa_facciamo/3']);
 });
 
 test('a match changes the route at once, with an entry of the history, and only that screen is not hidden then', () => {
-  stop = makeScreensFindable();
+  stop = markHiddenScreens();
   const entries = history.length;
   match('/chi_siamo');
   expect(location.hash).toBe('#/chi_siamo');
@@ -76,14 +76,14 @@ test('a match changes the route at once, with an entry of the history, and only 
 test('a match in a panel shows its tab, also when the browser then tells of the screen around it', () => {
   history.replaceState(null, '', '#/');
   showRoute();
-  stop = makeScreensFindable();
+  stop = markHiddenScreens();
   match('/cosa_facciamo/3');
   match('/cosa_facciamo');
   expect(location.hash).toBe('#/cosa_facciamo/3');
 });
 
 test('a screen is not hidden any more when it is shown, and the one before is', () => {
-  stop = makeScreensFindable();
+  stop = markHiddenScreens();
   history.replaceState(null, '', '#/chi_siamo');
   expect(hidden()).toContain('/chi_siamo');
   showRoute();
@@ -97,7 +97,7 @@ test('a screen is not hidden any more when it is shown, and the one before is', 
 });
 
 test('the step to the link of a match does not undo it; a later step counts', () => {
-  stop = makeScreensFindable();
+  stop = markHiddenScreens();
   const shown = jest.fn();
   addEventListener('hashchange', shown);
   match('/chi_siamo');
@@ -110,7 +110,7 @@ test('the step to the link of a match does not undo it; a later step counts', ()
 });
 
 test('a target that the browser goes to by its address is no further step', () => {
-  stop = makeScreensFindable();
+  stop = markHiddenScreens();
   history.replaceState(null, '', '#/chi_siamo');
   const entries = history.length;
   match('/chi_siamo');
@@ -118,7 +118,7 @@ test('a target that the browser goes to by its address is no further step', () =
 });
 
 test('a screen that comes later is findable too', async () => {
-  stop = makeScreensFindable();
+  stop = markHiddenScreens();
   document
     .querySelector('main')
     ?.insertAdjacentHTML('beforeend', '<section id="/contatti" class="route"></section>');
@@ -128,6 +128,34 @@ test('a screen that comes later is findable too', async () => {
 
 test('where the address itself shows the screens nothing is hidden', () => {
   delete root.dataset['routed'];
-  stop = makeScreensFindable();
+  stop = markHiddenScreens();
   expect(hidden()).toEqual([]);
+});
+
+test('the screen for a position that does not exist is hidden, but not searched, until it is shown', () => {
+  const missing = element('/lavora_con_noi_dettaglio');
+  missing.setAttribute('style', 'display: none');
+  stop = markHiddenScreens();
+  expect(missing.getAttribute('hidden')).toBe('');
+  // As the style sheet of the route does.
+  missing.setAttribute('style', 'display: block');
+  history.replaceState(null, '', '#/lavora_con_noi_dettaglio/999');
+  showRoute();
+  expect(missing.hasAttribute('hidden')).toBe(false);
+});
+
+test('it is hidden again when the position comes from its file', async () => {
+  const missing = element('/lavora_con_noi_dettaglio');
+  stop = markHiddenScreens();
+  expect(missing.hasAttribute('hidden')).toBe(false);
+  missing.setAttribute('style', 'display: none');
+  document.querySelector('main > div')?.setAttribute('data-holds', '/lavora_con_noi_dettaglio/40');
+  await Promise.resolve();
+  expect(missing.hasAttribute('hidden')).toBe(true);
+});
+
+test('afterwards no screen is marked', () => {
+  element('/lavora_con_noi_dettaglio').setAttribute('style', 'display: none');
+  markHiddenScreens()();
+  expect(document.querySelector('[hidden]')).toBeNull();
 });

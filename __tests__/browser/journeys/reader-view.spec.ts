@@ -1,0 +1,48 @@
+import { Readability } from '@mozilla/readability';
+import { JSDOM } from 'jsdom';
+import { expect, test } from '../engines/journey';
+import type { Visitor } from '../engines/visitor';
+
+/*
+ * Reader views read the page without its styles. This is the library of Firefox's; Edge and others work like it.
+ */
+
+const IN_CONTACTS = 'Il giovedì pomeriggio a Bologna la porta è aperta';
+const IN_ABOUT = 'mense deserte';
+const OF_NO_ARTICLE = ['Posizione non disponibile', 'Una parte della pagina non si è caricata'];
+
+/** Returns what a reader view shows of the page as it stands. */
+async function read(visitor: Visitor): Promise<string> {
+  const html = await visitor.tab.evaluate(() => document.documentElement.outerHTML);
+  return new Readability(new JSDOM(html).window.document).parse()?.textContent?.replace(/\s+/g, ' ') ?? '';
+}
+
+test('a reader view shows the screen that is shown and nothing of the others', async ({ visit }) => {
+  const visitor = await visit();
+  await visitor.goLive('#/contatti');
+  await visitor.until(
+    'the others are marked',
+    () => document.querySelector('main > .route[hidden]') !== null,
+  );
+  const contacts = await read(visitor);
+  expect(contacts).toContain(IN_CONTACTS);
+  for (const text of [IN_ABOUT, ...OF_NO_ARTICLE]) expect(contacts).not.toContain(text);
+  await visitor.click('header nav a', 'Chi siamo');
+  await visitor.seesScreen('/chi_siamo');
+  const about = await read(visitor);
+  expect(about).toContain(IN_ABOUT);
+  for (const text of [IN_CONTACTS, ...OF_NO_ARTICLE]) expect(about).not.toContain(text);
+});
+
+test('a reader view of a position that does not exist says so', async ({ visit }) => {
+  const visitor = await visit();
+  await visitor.goLive('#/lavora_con_noi_dettaglio/999');
+  await visitor.until(
+    'the others are marked',
+    () => document.querySelector('main > .route[hidden]') !== null,
+  );
+  expect(await read(visitor)).toContain('Forse è già stata assegnata');
+  await visitor.click('header nav a', 'Contatti');
+  await visitor.seesScreen('/contatti');
+  expect(await read(visitor)).not.toContain('Forse è già stata assegnata');
+});

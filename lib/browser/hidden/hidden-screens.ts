@@ -1,0 +1,65 @@
+import { ROUTE_SHOWN } from '@/lib/route/hash-location';
+import { parseRoute } from '@/lib/route/route';
+import { visibleIds } from '@/lib/route/visible-ids';
+import { findInHidden } from './find-in-hidden';
+
+/** Selector of the screen for a position that does not exist, which nobody searches for. */
+const MISSING = 'main > .route[id="/lavora_con_noi_dettaglio"]';
+
+/**
+ * Selector of all other screens, and of the tab panels. It leaves out the content of the slot for positions, which the
+ * early script fills.
+ */
+const SCREENS = 'main > .route:not([id="/lavora_con_noi_dettaglio"]), main > .route > .route-panel';
+
+/** Returns whether a screen has an address. A position whose key is not an index has none. */
+function hasAddress({ id }: Element): boolean {
+  return visibleIds(parseRoute(id)).includes(id);
+}
+
+function setHidden(screen: Element, isHidden: boolean, value: string): void {
+  if (!isHidden) screen.removeAttribute('hidden');
+  else if (!screen.hasAttribute('hidden')) screen.setAttribute('hidden', value);
+}
+
+/** Marks the screens that are not shown. Browsers that cannot search them take any value as plain `hidden`. */
+function markHidden(): void {
+  const shown = visibleIds(parseRoute(document.documentElement.dataset['route'] ?? ''));
+  for (const screen of [...document.querySelectorAll(SCREENS)].filter(hasAddress)) {
+    setHidden(screen, !shown.includes(screen.id), 'until-found');
+  }
+  // The style sheet of the route decides by what is in the page (`lib/route/visible-ids.ts`).
+  const missing = document.querySelector(MISSING);
+  if (missing) setHidden(missing, getComputedStyle(missing).display === 'none', '');
+}
+
+/** Calls a function when screens come or go: with a live update, and when the early script fills the slot. */
+function observeScreens(onChange: () => void): MutationObserver {
+  const observer = new MutationObserver(onChange);
+  const main = document.querySelector('main');
+  if (main) {
+    observer.observe(main, { childList: true });
+    for (const child of main.children) observer.observe(child, { attributeFilter: ['data-holds'] });
+  }
+  return observer;
+}
+
+/**
+ * Marks every screen that is not shown with `hidden`. Styles alone hide it from people, but not from programs that read
+ * the page without styles: reader views would read all screens, one after the other. Where the browser can search hidden
+ * text, it then finds every screen. Does nothing without the style sheet of the early script (`data-routed`).
+ * @returns A function that stops it.
+ */
+export function markHiddenScreens(): () => void {
+  if (document.documentElement.dataset['routed'] === undefined) return () => undefined;
+  const stopFinding = 'onbeforematch' in document.documentElement ? findInHidden(SCREENS) : () => undefined;
+  markHidden();
+  addEventListener(ROUTE_SHOWN, markHidden);
+  const observer = observeScreens(markHidden);
+  return () => {
+    stopFinding();
+    removeEventListener(ROUTE_SHOWN, markHidden);
+    observer.disconnect();
+    document.querySelectorAll(`${SCREENS}, ${MISSING}`).forEach((screen) => screen.removeAttribute('hidden'));
+  };
+}
