@@ -30,6 +30,14 @@ test('on paper every route is the shown screen alone, in ink on white, without a
   }
 });
 
+// Firefox adds an empty sheet to a page that is as high as its window.
+test('on paper a short screen is as high as what it holds', async ({ openLive }) => {
+  const page = await openLive('#/contatti');
+  await page.setViewportSize({ ...SHEET, height: 4000 });
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.evaluate(() => document.body.offsetHeight)).toBeLessThan(SHEET.height);
+});
+
 // [spec 2.14]
 test('on paper a link tells its address, unless its words do, and what leads to a screen is left out', async ({
   openLive,
