@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildOptions } from './build-options';
 import { runNextBuild } from './export/next/next-build';
+import { withBuildLock } from './release/build-lock';
 import { publishRelease, removeLeftovers } from './release/release';
 import { dropBrokenLink } from './release/swap-link';
 import { dropSiteData } from './snapshot/write-site-data';
@@ -51,13 +52,7 @@ async function besideNext<T>(
   return made.value;
 }
 
-/**
- * Builds the site: snapshot, pictures, export, finish, release. The previous release stays until the new one
- * is complete.
- * @throws {OperatorError} when the content cannot be read or no site can be built from it, or the export
- *   cannot start.
- */
-export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
+async function buildAlone(options: BuildOptions): Promise<BuiltSite> {
   const { root, progress, out, releasesDir, signal } = options;
   const now = new Date();
   await dropSiteData(root);
@@ -93,4 +88,14 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   });
   progress.step(`release ${published.id} is out`);
   return { release: published.id, snapshotHash, missingPictures: missing };
+}
+
+/**
+ * Builds the site: snapshot, pictures, export, finish, release. The previous release stays until the new one
+ * is complete.
+ * @throws {OperatorError} when the content cannot be read or no site can be built from it, the export cannot
+ *   start, or another process is building in the same folder.
+ */
+export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
+  return withBuildLock(options.root, () => buildAlone(options));
 }

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
+import { withBuildLock } from '@/lib/pipeline/release/build-lock';
 import { BuildFolder, LARGE_RELEASE } from './build-folder';
 
 /*
@@ -50,6 +51,16 @@ describe('npm run build refuses', () => {
     await writeFile(join(folder.path, 'out', 'release.json'), '{"id":');
     const env = await folder.withContent({ projects: { feeling: { pagine: { home: HOME } } } });
     await folder.expectRefusal(await folder.buildHere(env), 'release.json: is not JSON', '--allow-shrink');
+  });
+
+  test('a folder where another build runs, and leaves its files alone', async () => {
+    const half = join(folder.path, '.export', 'index.html');
+    await mkdir(join(folder.path, '.export'));
+    await writeFile(half, 'of the other build');
+    const env = await folder.withContent({ projects: { feeling: { pagine: { home: HOME } } } });
+    const ended = await withBuildLock(folder.path, () => folder.buildHere(env));
+    await folder.expectRefusal(ended, `process ${process.pid} is building here`, 'wait');
+    expect(await readFile(half, 'utf8')).toBe('of the other build');
   });
 
   test('a database that cannot be reached', async () => {
