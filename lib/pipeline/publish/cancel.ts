@@ -1,4 +1,5 @@
 import type { Database } from 'firebase-admin/database';
+import { own } from '@/lib/content/raw-tree';
 import type { Scheduled } from '@/lib/content/timeline/scheduled';
 import { momentText } from '@/lib/content/timeline/zoned-time';
 import { readRaw } from './plan';
@@ -27,7 +28,8 @@ export async function cancelScheduled(
   const missed = `history/${project}/missed`;
   const [{ scheduled, unreadable }, isMissed, now] = await Promise.all([
     readSchedule(database, project),
-    readRaw(database, `${missed}/${id}`).then((raw) => raw !== null),
+    // Looked up by its key: an empty id in a path would be that of all of them.
+    readRaw(database, missed).then((raw) => own(raw, id) !== undefined),
     serverNow(database),
   ]);
   const entry = scheduled.find((other) => other.id === id);

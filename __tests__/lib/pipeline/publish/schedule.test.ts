@@ -234,6 +234,19 @@ test('a publication is taken back before its moment with its end; after it, undo
   );
 });
 
+test.each(['', '/', '1796115600000-3fa2c1/parts', 'x.y'])(
+  '--cancel %p takes nothing back, also when something was missed',
+  async (id) => {
+    const kept = { scheduled: { feeling: { [await schedule()]: expect.anything() } } };
+    const missed = { '1796115600000-3fa2c1': { at: NOW, by: 'Irene', parts: [{ path: 'footer' }] } };
+    await db.server.set('history/feeling/missed', missed);
+    await expect(db.using((database) => cancelScheduled(database, 'feeling', id))).rejects.toThrow(
+      `--cancel ${id}: is not scheduled; npm run publish -- --list shows what is`,
+    );
+    expect(await db.server.get('')).toMatchObject({ ...kept, history: { feeling: { missed } } });
+  },
+);
+
 test('a scheduled record of the wrong kind, and an entry that is none, leave the site as it is and are listed', async () => {
   const id = `${AT}-abc`;
   const part = { path: 'footer', base: 'x', value: 'una riga' };
