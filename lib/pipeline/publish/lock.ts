@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from 'firebase-admin/database';
 import { own } from '@/lib/content/raw-tree';
 import { PublishError } from './publish-error';
+import { serverNow } from './server-time';
 
 /** A publication takes seconds; an older lock was left by a process that died. */
 const LOCK_LIFE_MS = 60_000;
@@ -13,7 +14,8 @@ function isAlive(lock: unknown, now: number): boolean {
 
 async function takeLock(database: Database, project: string, author: string, id: string): Promise<void> {
   const path = `history/${project}/lock`;
-  const now = Date.now();
+  // The clocks of two machines may differ by more than a lock lives.
+  const now = await serverNow(database);
   const taken = await database
     .ref(path)
     .transaction((lock: unknown) => (isAlive(lock, now) ? undefined : { id, author, at: now }));

@@ -116,6 +116,16 @@ test('while another one publishes nothing is written, and the message names them
   expect(await at('history/feeling/lock/id')).toBe('other');
 });
 
+test('the age of a lock counts by the clock of the database, whatever the clocks of the machines show', async () => {
+  const now = Date.now() + 3_600_000;
+  db.server.clock.set(now);
+  await write('history/feeling/lock', { id: 'other', author: 'Walter', at: now - 30_000 });
+  await expect(publish()).rejects.toThrow('Walter is publishing right now');
+  await write('history/feeling/lock/at', now - 61_000);
+  await publish();
+  expect(await text()).toBe('due');
+});
+
 test('a lock left by a process that died is taken over', async () => {
   await write('history/feeling/lock', { id: 'dead', author: 'Walter', at: Date.now() - 120_000 });
   await publish();
