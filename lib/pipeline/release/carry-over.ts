@@ -12,8 +12,12 @@ const CONTENT_NAMED = ['_next/static', 'media'];
 const CARRIED_FILE = '.carried.json';
 
 async function carriedInto(release: string): Promise<ReadonlySet<string>> {
-  const text = await readFile(join(release, CARRIED_FILE), 'utf8').catch(() => '[]');
-  const list: unknown = JSON.parse(text);
+  let list: unknown;
+  try {
+    list = JSON.parse(await readFile(join(release, CARRIED_FILE), 'utf8'));
+  } catch {
+    // Without the list, or with one that a power failure cut off, files only stay for one more release.
+  }
   return new Set(Array.isArray(list) ? list.filter((name) => typeof name === 'string') : []);
 }
 

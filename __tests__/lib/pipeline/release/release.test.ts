@@ -87,6 +87,13 @@ test('content-named files live one release longer than their own, and pages neve
   expect(await shown('media/p-480.jpg')).toBe('p'); // the third release had it as its own
 });
 
+test('a release follows one whose list of copied files was cut off, as by a power failure', async () => {
+  const { dir } = await publish({ 'index.html': 'one', '_next/static/chunks/a.js': 'a' });
+  await writeFile(join(dir, '.carried.json'), '');
+  await publish({ 'index.html': 'two' });
+  expect([await shown(), await shown('_next/static/chunks/a.js')]).toEqual(['two', 'a']);
+});
+
 test('a real folder in the place of the link is kept aside, whole', async () => {
   await mkdir(join(root, 'out'));
   await writeFile(join(root, 'out/mine.txt'), 'precious');
