@@ -55,6 +55,23 @@ function readUrl(env: Environment, variable: string, example: string): string | 
   return value;
 }
 
+const SITE_EXAMPLE = 'https://www.feeling.example';
+
+/** Reads the public address of the site. The pages name their files from the root of the host. */
+function readSiteUrl(env: Environment): string {
+  const variable = 'NEXT_PUBLIC_SITE_URL';
+  const url = (readUrl(env, variable, SITE_EXAMPLE) ?? SITE_EXAMPLE).replace(/\/+$/, '');
+  const { username, password, pathname, search, hash } = new URL(url);
+  if (pathname !== '/' || username + password + search + hash !== '' || /[?#]$/.test(url)) {
+    throw new SettingsError(
+      variable,
+      `"${url}" is not the root of a host`,
+      `the site works only there: write an address without path, query and user, such as ${SITE_EXAMPLE}`,
+    );
+  }
+  return url;
+}
+
 function readNumber(
   env: Environment,
   variable: string,
@@ -112,8 +129,6 @@ export function readSettings(env: Environment): Settings {
   const project = readProject(env);
   const emulatorHost = readEmulatorHost(env);
   const buildDatabaseUrl = readBuildDatabaseUrl(env, emulatorHost, project);
-  const siteUrl =
-    readUrl(env, 'NEXT_PUBLIC_SITE_URL', 'https://www.feeling.example') ?? 'https://www.feeling.example';
   return {
     project,
     emulatorHost,
@@ -122,7 +137,7 @@ export function readSettings(env: Environment): Settings {
       readUrl(env, 'NEXT_PUBLIC_FIREBASE_DATABASE_URL', 'http://127.0.0.1:9000?ns=feeling') ??
       buildDatabaseUrl,
     readTimeoutSeconds: readNumber(env, 'CONTENT_TIMEOUT_SECONDS', 30, [1, 600]),
-    siteUrl: siteUrl.replace(/\/+$/, ''),
+    siteUrl: readSiteUrl(env),
     vitalsUrl: readUrl(env, 'NEXT_PUBLIC_VITALS_URL', 'https://vitals.example/collect'),
     liveSampling: readNumber(env, 'NEXT_PUBLIC_LIVE_SAMPLING', 1, [0, 1]),
   };

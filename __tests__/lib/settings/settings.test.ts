@@ -41,3 +41,18 @@ test.each([
   expect(() => readSettings(env)).toThrow(SettingsError);
   expect(() => readSettings(env)).toThrow(new RegExp(`^${variable}: [^\\n]+$`));
 });
+
+test.each(['/feeling', '/feeling/', '/?da=mail', '?', '/#home', '#'])(
+  'a site that is not at the root of its host (%s) is refused: no file of a page would be found there',
+  (rest) => {
+    const env = { ...EMBEDDED, NEXT_PUBLIC_SITE_URL: `https://www.feeling.example${rest}` };
+    expect(() => readSettings(env)).toThrow(
+      /^NEXT_PUBLIC_SITE_URL: "https:[^"]+" is not the root of a host; [^\n]+$/,
+    );
+  },
+);
+
+test('the public address of the site has no slash at its end', () => {
+  const env = { ...EMBEDDED, NEXT_PUBLIC_SITE_URL: 'https://www.altro.example:8443/' };
+  expect(readSettings(env).siteUrl).toBe('https://www.altro.example:8443');
+});
