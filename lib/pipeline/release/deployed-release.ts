@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorLine } from '@/lib/settings/operator-error';
+import { reasonOf } from '@/lib/pipeline/pictures/media-error';
 import { parseReleaseFile, RELEASE_FILE } from './release-list';
 
 /** Content of a deployed `release.json`. */
@@ -17,7 +17,7 @@ async function fetchText(address: string): Promise<string> {
   try {
     response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (error) {
-    const reason = errorLine(error);
+    const reason = reasonOf(error);
     throw new Error(`${address}: cannot be reached (${reason}); check the address of the site`, {
       cause: error,
     });
@@ -30,7 +30,8 @@ async function readText(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    throw new Error(`${file}: cannot be read; npm run build makes a release`, { cause: error });
+    const remedy = 'npm run build makes a release, and the address of a site begins with https://';
+    throw new Error(`${file}: cannot be read; ${remedy}`, { cause: error });
   }
 }
 

@@ -40,7 +40,8 @@ test.each([
     /none\/release\.json: answers 404; is a release deployed there\?/,
   ],
   ['a site of another kind', () => `${address}/other`, /is not a release file/],
-  ['a site that is down', () => 'http://127.0.0.1:1', /cannot be reached .*; check the address/],
+  ['a site that is down', () => 'http://127.0.0.1:1', /cannot be reached \(bad port\); check the address/],
+  ['an address without https://', () => 'www.feeling.example', /: cannot be read; .* begins with https:\/\//],
   ['a folder without a release', () => join(folder, 'none'), /cannot be read; npm run build makes a release/],
 ])('%s is one line that says what to do', async (_name, site, message) => {
   await expect(deployedRelease(site())).rejects.toThrow(message);
