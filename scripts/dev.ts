@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { startDatabase } from 'realtime-database-server';
 import { bundleEarlyScript } from '@/lib/pipeline/export/early-script';
 import { checkFolder } from '@/lib/pipeline/export/next/folder-check';
-import { terminalProgress } from '@/lib/pipeline/progress';
+import { type Progress, terminalProgress } from '@/lib/pipeline/progress';
 import { takeSnapshot } from '@/lib/pipeline/snapshot/take-snapshot';
 import { writeSiteData } from '@/lib/pipeline/snapshot/write-site-data';
 import { demoSettings } from '@/lib/pipeline/command/demo-settings';
@@ -14,8 +14,32 @@ import { onPort } from '@/lib/pipeline/command/on-port';
 import { portOption } from '@/lib/pipeline/command/port-option';
 import { readJson } from '@/lib/pipeline/command/read-json';
 import { runCommand } from '@/lib/pipeline/command/run-command';
+import type { Settings } from '@/lib/settings/settings';
 
 const ROOT = process.cwd();
+
+/** Writes the data that the pages read, and copies the pictures. */
+async function prepare(settings: Settings, progress: Progress): Promise<void> {
+  const { snapshot, hash } = await takeSnapshot(settings, progress);
+  await writeSiteData(ROOT, settings, { snapshot, pictures: {}, release: hash }, 'dev.json');
+  await bundleEarlyScript(ROOT);
+  await cp(join(ROOT, 'content', 'media'), join(ROOT, 'public', 'demo'), { recursive: true });
+}
+
+/** Runs `next dev` until it ends. */
+async function runNext(port: number): Promise<void> {
+  const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
+  const child = spawn(process.execPath, [next, 'dev', '--port', String(port), '--hostname', '127.0.0.1'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  const end = (): void => void child.kill('SIGTERM');
+  // A signal often arrives twice. The second one must not interrupt the database while it saves.
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+  await new Promise((resolve) => child.once('close', resolve));
+}
 
 /**
  * `npm run dev [-- --port P --database-port P]`: starts Next's development server, and the embedded database
@@ -33,23 +57,11 @@ runCommand(async () => {
   const database = await onPort('npm run dev -- --database-port', databasePort, () =>
     startDatabase({ port: databasePort, data, persist: join(ROOT, '.data', 'dev'), namespace: 'feeling' }),
   );
-  const settings = demoSettings(database.port);
-  const { snapshot, hash } = await takeSnapshot(settings, progress);
-  await writeSiteData(ROOT, settings, { snapshot, pictures: {}, release: hash }, 'dev.json');
-  await bundleEarlyScript(ROOT);
-  await cp(join(ROOT, 'content', 'media'), join(ROOT, 'public', 'demo'), { recursive: true });
-  progress.step(`database ${database.url}; starting next dev`);
-
-  const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
-  const child = spawn(process.execPath, [next, 'dev', '--port', String(port), '--hostname', '127.0.0.1'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' },
-  });
-  const end = (): void => void child.kill('SIGTERM');
-  // A signal often arrives twice. The second one must not interrupt the database while it saves.
-  process.on('SIGINT', end);
-  process.on('SIGTERM', end);
-  await new Promise((resolve) => child.once('close', resolve));
-  await database.stop();
+  try {
+    await prepare(demoSettings(database.port), progress);
+    progress.step(`database ${database.url}; starting next dev`);
+    await runNext(port);
+  } finally {
+    await database.stop();
+  }
 });
