@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { measurePackage } from '@/lib/tools/bench/packed-database';
 import { memoryOf, serveDatabase } from '@/lib/tools/bench/served-database';
@@ -156,6 +157,8 @@ async function limitedQuery(children: number): Promise<void> {
  * Markdown.
  */
 runCommand(async () => {
+  // Refuses options: there are none.
+  parseArgs();
   const processors = cpus();
   const machine = `${processors.length} × ${processors[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
   console.log(machine);

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { changedFiles } from '@/lib/tools/test/changed-files';
 import { runStepsSideBySide } from '@/lib/tools/test/run-steps';
@@ -8,6 +9,8 @@ import { staticStepsOf } from '@/lib/tools/test/static-steps';
  * needs them and the dependency rule are checked in all sources; format, other lints and unit tests in what has changed. `npm test` runs everything.
  */
 runCommand(async () => {
+  // Refuses options: there are none.
+  parseArgs();
   const unit = {
     name: 'unit tests of what changed',
     command: [

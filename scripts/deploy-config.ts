@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { writeDeployableConfig } from '@/lib/pipeline/release/deployable-config';
 import { parseHeaderRules } from '@/lib/pipeline/serve/hosting-config';
@@ -22,6 +23,8 @@ async function readJson(file: string, remedy: string): Promise<unknown> {
  * redirects of the release in `out/`.
  */
 runCommand(async () => {
+  // Refuses options: there are none.
+  parseArgs();
   const headers = await readJson(join('out', RELEASE_HEADERS), 'npm run build makes a release');
   const firebase = await readJson('firebase.json', 'it is part of the project');
   const redirects = await readJson(join('out', RELEASE_REDIRECTS), 'npm run build makes a release');

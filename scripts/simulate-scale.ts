@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { CONNECTION_LIMIT, simulateDay, type Policy } from '@/lib/tools/scale/simulate-day';
 
@@ -25,6 +26,8 @@ function number(value: number): string {
  * docs/scale.md.
  */
 runCommand(async () => {
+  // Refuses options: there are none.
+  parseArgs();
   const head = [
     'visits a day',
     'policy',

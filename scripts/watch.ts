@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { readSettings } from '@/lib/settings/settings';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { untilStopped } from '@/lib/pipeline/command/until-stopped';
@@ -5,6 +6,8 @@ import { watchSite } from '@/lib/pipeline/watch/watch-site';
 
 /** `npm run watch`: builds `out/` again whenever content is published, until it is stopped. */
 runCommand(async () => {
+  // Refuses options: there are none.
+  parseArgs();
   const settings = readSettings(process.env);
   const log = (line: string): void => console.log(`${new Date().toISOString()}  ${line}`);
   log(`watching projects/${settings.project} at ${settings.buildDatabaseUrl}`);

@@ -127,3 +127,19 @@ test('content:check tells a picture that is not there, another site’s video, a
     ]),
   );
 }, 120_000);
+
+test.each([
+  ['watch', '--allow-shrink'],
+  ['deploy-config', '--dry-run'],
+  ['build', '--allow-shrin'],
+  ['rollback', '--lits'],
+])(
+  'npm run %s refuses an option that it does not have, and says where they are listed',
+  async (script, option) => {
+    expect(await run(script, option)).toEqual({
+      code: 1,
+      lines: [],
+      errors: [`error: Unknown option '${option}'; README.md says which options there are`],
+    });
+  },
+);

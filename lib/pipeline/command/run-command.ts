@@ -1,4 +1,13 @@
+import { errorCode } from '@/lib/pipeline/release/error-code';
 import { errorLine } from '@/lib/settings/operator-error';
+
+/** Returns the line about an error. Node says which option is wrong, but not what to do. */
+function lineOf(error: unknown): string {
+  const line = errorLine(error);
+  if (errorCode(error)?.startsWith('ERR_PARSE_ARGS') !== true) return line;
+  const [what] = line.split('. ');
+  return `${what ?? line}; README.md says which options there are`;
+}
 
 /**
  * Runs a command. An error prints one line on standard error and sets exit code 1; with the variable `DEBUG`,
@@ -7,7 +16,7 @@ import { errorLine } from '@/lib/settings/operator-error';
  */
 export function runCommand(main: () => Promise<void>): void {
   main().catch((error: unknown) => {
-    console.error(`error: ${errorLine(error)}`);
+    console.error(`error: ${lineOf(error)}`);
     if (process.env['DEBUG'] !== undefined && error instanceof Error) console.error(error.stack);
     process.exitCode = 1;
   });
