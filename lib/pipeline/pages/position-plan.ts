@@ -4,7 +4,7 @@ import { positionPath } from '@/lib/content/records';
 import { plainText } from '@/lib/html/plain-text';
 import { shorten } from '@/lib/html/shorten';
 import { routeId } from '@/lib/route/route';
-import type { RegisteredPage } from './page-register';
+import { lastChanged, type RegisteredPage } from './page-register';
 import { describe, type PlannedPage } from './planned-page';
 import { type PositionFacts, positionAddresses, POSITIONS_FOLDER } from './position-addresses';
 import type { SiteContent } from './screen-plan';
@@ -62,7 +62,7 @@ export function plannedPositions(
       wanted,
       content: facts.content,
       body: facts.body,
-      changed: address.before?.content === facts.content ? address.before.changed : now,
+      changed: lastChanged(address.before, facts.content, now),
       route: routeId({ screen: 'lavora_con_noi_dettaglio', key: card.key }),
       name,
       title: name,

@@ -6,7 +6,7 @@ import { plainText } from '@/lib/html/plain-text';
 import { type Route, routeId, TABS } from '@/lib/route/route';
 import { freeSlug, slugOf } from '@/lib/route/slug';
 import { describe, type PlannedPage } from './planned-page';
-import type { RegisteredPage } from './page-register';
+import { lastChanged, type RegisteredPage } from './page-register';
 
 /** The data from which pages are planned. */
 export type SiteContent = Pick<SiteData, 'snapshot'>;
@@ -89,7 +89,7 @@ function planned(
     description: describe(texts, name),
     content: print,
     body: '',
-    changed: before?.content === print ? before.changed : now,
+    changed: lastChanged(before, print, now),
   };
 }
 
@@ -101,8 +101,7 @@ export function plannedHome(
 ): RegisteredPage {
   const content = fingerprint(data.snapshot.records['pagine/home']);
   const old = before.find(({ id }) => id === '/');
-  const changed = old?.content === content ? old.changed : now;
-  return { id: '/', path: '/', wanted: '/', content, body: '', changed };
+  return { id: '/', path: '/', wanted: '/', content, body: '', changed: lastChanged(old, content, now) };
 }
 
 /**

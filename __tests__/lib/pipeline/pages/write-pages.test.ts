@@ -188,6 +188,15 @@ test('a page that did not change is that of the last release, its time too', asy
   );
 });
 
+test('after a release that was built while the clock was ahead, no page says that it changed in the future', async () => {
+  const now = '2026-02-02T00:00:00.000Z';
+  const ahead = await release('a', demoSite(), {}, '2046-01-01T00:00:00.000Z');
+  const second = await release('b', demoSite(), ahead, now);
+  expect(new Set(second.register.pages.map(({ changed }) => changed))).toEqual(new Set([now]));
+  expect(await read(second, 'sitemap.xml')).not.toContain('2046');
+  expect(await read(second, 'contatti/index.html')).not.toContain('2046');
+});
+
 test('pages that changed or have gone leave the last release as it is, and nothing of it in the new one', async () => {
   const first = await release('a');
   const name = 'contatti/index.html';
