@@ -7,7 +7,8 @@
  */
 export function portOption(flag: string, text: string | undefined, otherwise: number): number {
   const port = text === undefined ? otherwise : Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+  // An empty text, such as that of an unset variable, would count as 0, which is any free port.
+  if ((text !== undefined && !/^\d+$/.test(text)) || port > 65535) {
     throw new Error(`${flag} ${text ?? ''}: must be a whole number from 0 to 65535`);
   }
   return port;
