@@ -37,9 +37,10 @@ export function parseBuildStatus(raw: unknown): BuildStatus | undefined {
 
 const TIME = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit' });
 const DAY = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long' });
+const DAY_AND_YEAR = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /**
- * Writes a status for the preview bar: “in pubblicazione…”, “online dalle 10:42”.
+ * Writes a status for the preview bar: “in pubblicazione…”, “online dalle 10:42”, “online dal 3 marzo”.
  * @param now The time now, in milliseconds since 1970.
  */
 export function buildStatusText(
@@ -48,6 +49,8 @@ export function buildStatusText(
 ): string {
   if (state === 'building') return 'in pubblicazione…';
   if (state === 'error') return `errore: ${message}`;
-  const isToday = DAY.format(since) === DAY.format(now);
-  return isToday ? `online dalle ${TIME.format(since)}` : `online dal ${DAY.format(since)}`;
+  const isToday = DAY_AND_YEAR.format(since) === DAY_AND_YEAR.format(now);
+  if (isToday) return `online dalle ${TIME.format(since)}`;
+  const isThisYear = new Date(since).getFullYear() === new Date(now).getFullYear();
+  return `online dal ${(isThisYear ? DAY : DAY_AND_YEAR).format(since)}`;
 }

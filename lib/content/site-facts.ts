@@ -2,7 +2,7 @@ import { partLabel } from './changes/path-label';
 import { placeOfPath } from './changes/place-of-path';
 import type { BuildStatus } from './build-status';
 import type { SiteStatus } from './site-status';
-import { ZONE } from './timeline/zoned-time';
+import { dayInZone, ZONE } from './timeline/zoned-time';
 
 /** One fact about the state of the site, for editors (Italian). */
 interface SiteFact {
@@ -22,12 +22,17 @@ const BUILD = 'npm run build';
 const TIME = new Intl.DateTimeFormat('it-IT', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
 const DAY = new Intl.DateTimeFormat('it-IT', { timeZone: ZONE, day: 'numeric', month: 'long' });
 
-/** Writes the day of a moment as seen from `now`: nothing for today, “ di domani”, “ del 3 marzo”. */
+/**
+ * Writes the day of a moment as seen from `now`: nothing for today, “ di domani”, “ del 3 marzo”, and of
+ * another year “ del 3 marzo 2028”.
+ */
 function dayText(at: number, now: number): string {
-  const day = DAY.format(at);
-  if (day === DAY.format(now)) return '';
-  if (day === DAY.format(now + DAY_MS)) return ' di domani';
-  return day === DAY.format(now - DAY_MS) ? ' di ieri' : ` del ${day}`;
+  const day = dayInZone(at);
+  if (day === dayInZone(now)) return '';
+  if (day === dayInZone(now + DAY_MS)) return ' di domani';
+  if (day === dayInZone(now - DAY_MS)) return ' di ieri';
+  const [year = ''] = day.split('-');
+  return ` del ${DAY.format(at)}${dayInZone(now).startsWith(year) ? '' : ` ${year}`}`;
 }
 
 function timeText(at: number, now: number): string {

@@ -27,3 +27,11 @@ test('editors read it in their words', () => {
     'errore: manca la home',
   );
 });
+
+test('a release of an earlier year is told with its year, also one of the same day', () => {
+  const now = Date.UTC(2027, 10, 21, 11);
+  const online = (since: number) => buildStatusText({ state: 'online', since }, now);
+  expect(online(Date.UTC(2026, 10, 21, 11))).toBe('online dal 21 novembre 2026');
+  expect(online(Date.UTC(2026, 11, 3, 11))).toBe('online dal 3 dicembre 2026');
+  expect(online(Date.UTC(2027, 0, 3, 11))).toBe('online dal 3 gennaio');
+});

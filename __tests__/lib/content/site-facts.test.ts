@@ -109,3 +109,13 @@ test('what did not go live is told, with what to do, beside what still waits', (
   expect(told({ missed })[2]).toBe(`${lost} → npm run publish -- --list`);
   expect(told({ missed, waiting: { at: NOON + HOUR, count: 1 } })[2]).toContain(`delle 13:00; ${lost}`);
 });
+
+test('a moment of another year is told with its year, also one of the same day', () => {
+  const at = Date.UTC(2025, 10, 30, 11);
+  const waiting = { at: Date.UTC(2028, 2, 3, 8), count: 1 };
+  expect(told({ published: { at, parts: [] }, build: { state: 'online', since: at }, waiting })).toEqual([
+    'dalle 12:00 del 30 novembre 2025',
+    'dalle 12:00 del 30 novembre 2025',
+    'delle 09:00 del 3 marzo 2028',
+  ]);
+});
