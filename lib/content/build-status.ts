@@ -1,3 +1,5 @@
+import { withArticle } from './italian-date';
+
 /** The state of the last build of the page, at `status/{project}` of the database (`site-status.ts`). */
 export interface BuildStatus {
   /** `building`: a release is being made. `online`: it is shown. `error`: the old release is still shown. */
@@ -52,5 +54,5 @@ export function buildStatusText(
   const isToday = DAY_AND_YEAR.format(since) === DAY_AND_YEAR.format(now);
   if (isToday) return `online dalle ${TIME.format(since)}`;
   const isThisYear = new Date(since).getFullYear() === new Date(now).getFullYear();
-  return `online dal ${(isThisYear ? DAY : DAY_AND_YEAR).format(since)}`;
+  return `online ${withArticle('dal', (isThisYear ? DAY : DAY_AND_YEAR).format(since))}`;
 }

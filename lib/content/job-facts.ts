@@ -1,3 +1,4 @@
+import { withArticle } from './italian-date';
 import type { JobFacts } from './model';
 
 const MONTHS =
@@ -78,8 +79,10 @@ export function isExpired(facts: JobFacts | undefined, today: string): boolean {
 export function factsInWords(facts: JobFacts, today: string): readonly string[] {
   const { pubblicazione, scadenza, contratto, luogo, retribuzione } = facts;
   const until =
-    scadenza === '' || isExpired(facts, today) ? '' : `Candidature fino al ${dayInWords(scadenza)}`;
-  const since = pubblicazione === '' ? '' : `Pubblicata il ${dayInWords(pubblicazione)}`;
+    scadenza === '' || isExpired(facts, today)
+      ? ''
+      : `Candidature fino ${withArticle('al', dayInWords(scadenza))}`;
+  const since = pubblicazione === '' ? '' : `Pubblicata ${withArticle('il', dayInWords(pubblicazione))}`;
   return [placeInWords(luogo), contratto, payInWords(retribuzione), since, until].filter(
     (words) => words !== '',
   );

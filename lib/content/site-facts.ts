@@ -2,6 +2,7 @@ import { partLabel } from './changes/path-label';
 import { placeOfPath } from './changes/place-of-path';
 import type { BuildStatus } from './build-status';
 import type { SiteStatus } from './site-status';
+import { withArticle } from './italian-date';
 import { dayInZone, ZONE } from './timeline/zoned-time';
 
 /** One fact about the state of the site, for editors (Italian). */
@@ -32,7 +33,8 @@ function dayText(at: number, now: number): string {
   if (day === dayInZone(now + DAY_MS)) return ' di domani';
   if (day === dayInZone(now - DAY_MS)) return ' di ieri';
   const [year = ''] = day.split('-');
-  return ` del ${DAY.format(at)}${dayInZone(now).startsWith(year) ? '' : ` ${year}`}`;
+  const date = dayInZone(now).startsWith(year) ? DAY.format(at) : `${DAY.format(at)} ${year}`;
+  return ` ${withArticle('del', date)}`;
 }
 
 function timeText(at: number, now: number): string {

@@ -34,4 +34,5 @@ test('a release of an earlier year is told with its year, also one of the same d
   expect(online(Date.UTC(2026, 10, 21, 11))).toBe('online dal 21 novembre 2026');
   expect(online(Date.UTC(2026, 11, 3, 11))).toBe('online dal 3 dicembre 2026');
   expect(online(Date.UTC(2027, 0, 3, 11))).toBe('online dal 3 gennaio');
+  expect(online(Date.UTC(2027, 0, 8, 11))).toBe('online dall’8 gennaio');
 });

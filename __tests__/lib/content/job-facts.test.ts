@@ -31,6 +31,14 @@ test('all that an editor said of a position is told, in one order', () => {
   expect(factsInWords(NOTHING, '2026-12-31')).toEqual([]);
 });
 
+test('days that begin with a vowel have the article of one', () => {
+  const facts = { ...NOTHING, pubblicazione: '2026-11-08', scadenza: '2026-12-11' };
+  expect(factsInWords(facts, '2026-11-30')).toEqual([
+    'Pubblicata l’8 novembre 2026',
+    'Candidature fino all’11 dicembre 2026',
+  ]);
+});
+
 test.each([
   [pay(0, 950, 'al mese'), '950 € al mese'],
   [pay(12.5, 12.5, 'ora'), '12,50 € l’ora'],

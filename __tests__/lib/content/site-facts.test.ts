@@ -112,10 +112,10 @@ test('what did not go live is told, with what to do, beside what still waits', (
 
 test('a moment of another year is told with its year, also one of the same day', () => {
   const at = Date.UTC(2025, 10, 30, 11);
-  const waiting = { at: Date.UTC(2028, 2, 3, 8), count: 1 };
+  const waiting = { at: Date.UTC(2028, 2, 11, 8), count: 1 };
   expect(told({ published: { at, parts: [] }, build: { state: 'online', since: at }, waiting })).toEqual([
     'dalle 12:00 del 30 novembre 2025',
     'dalle 12:00 del 30 novembre 2025',
-    'delle 09:00 del 3 marzo 2028',
+    'delle 09:00 dell’11 marzo 2028',
   ]);
 });

@@ -9,6 +9,7 @@ import { plainText } from '@/lib/html/plain-text';
 import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import { useToday } from '@/components/kit/today/today';
+import { withArticle } from '@/lib/content/italian-date';
 import { dayInWords, factsInWords, isExpired } from '@/lib/content/job-facts';
 import type { JobFacts, Position } from '@/lib/content/model';
 import { positionPath } from '@/lib/content/records';
@@ -54,7 +55,7 @@ function Facts({ facts }: { readonly facts: JobFacts | undefined }) {
     <>
       {isExpired(facts, today) && (
         <p className={styles.subtitle}>
-          {`Questa posizione è scaduta il ${dayInWords(facts.scadenza)}: non si accettano più candidature.`}
+          {`Questa posizione è scaduta ${withArticle('il', dayInWords(facts.scadenza))}: non si accettano più candidature.`}
         </p>
       )}
       {words.length > 0 && <p className={styles.facts}>{words.join(' · ')}</p>}

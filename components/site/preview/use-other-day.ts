@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStoreValue } from '@/components/kit/store/use-store-value';
 import { dayText } from '@/components/preview/calendar/day-text';
+import { withArticle } from '@/lib/content/italian-date';
 import { contentThen, knownSince } from '@/lib/content/timeline/content-then';
 import type { Publication } from '@/lib/content/timeline/history';
 import type { PreviewSession } from './preview-session';
@@ -41,7 +42,7 @@ function remarkOf(at: number, history: readonly Publication[] | 'denied'): strin
   if (history === 'denied') return NO_HISTORY;
   const since = knownSince(history);
   if (since === undefined) return 'Non ci sono ancora pubblicazioni: si vede com’è oggi';
-  return at < since ? `Si conosce il sito solo da prima del ${dayText(since)}` : undefined;
+  return at < since ? `Si conosce il sito solo da prima ${withArticle('del', dayText(since))}` : undefined;
 }
 
 /**

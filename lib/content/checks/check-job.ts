@@ -1,3 +1,4 @@
+import { withArticle } from '../italian-date';
 import { dayInWords } from '../job-facts';
 import { type JobGap, jobGaps } from '../job-gaps';
 import { parseDay } from '../parse/parse-day';
@@ -61,6 +62,6 @@ export function checkJob(position: unknown, path: string, today: string, report:
   const gaps = jobGaps(job, today);
   reportMissing(gaps, path, report);
   if (!gaps.includes('expired')) return;
-  const since = dayInWords(expires);
-  report(`${path}/data_scadenza`, 'warning', `Scaduta il ${since}: la pagina lo dice, Google non la mostra`);
+  const since = withArticle('il', dayInWords(expires));
+  report(`${path}/data_scadenza`, 'warning', `Scaduta ${since}: la pagina lo dice, Google non la mostra`);
 }
