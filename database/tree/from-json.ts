@@ -77,7 +77,8 @@ function parseRecord(
 ): TreeNode | null {
   const priority = parsePriority(own(json, '.priority'), existing, now);
   const sv = own(json, '.sv');
-  if (sv !== undefined) return new Leaf(serverValue(sv, existing, now), priority);
+  // An increment may leave the range of numbers: JSON has no infinity, and readers and the disk would get null.
+  if (sv !== undefined) return new Leaf(checkedLeaf(serverValue(sv, existing, now)), priority);
   const value = own(json, '.value');
   if (value !== undefined && value !== null) {
     return withPriority(nodeFromJson(value, existing, now, depth), priority);

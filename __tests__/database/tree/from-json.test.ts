@@ -23,6 +23,12 @@ test.each([
   expect(values(json)).toBe(text);
 });
 
+test('an increment beyond the largest number is refused, and one to zero has no sign', () => {
+  const add = (json: unknown, increment: number) => nodeFromJson({ '.sv': { increment } }, read(json), 1000);
+  expect(() => add(1.7e308, 1.7e308)).toThrow(DataError);
+  expect(Object.is(Number(jsonText(add(-0.5, 0.5), VALUES)), 0)).toBe(true);
+});
+
 test.each([
   ['a priority on a value', { '.value': 'x', '.priority': 3 }, '{".value":"x",".priority":3}'],
   ['a priority on children', { a: 1, '.priority': 'p' }, '{"a":1,".priority":"p"}'],
