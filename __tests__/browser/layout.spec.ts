@@ -52,6 +52,16 @@ test('content that is hard to lay out, and changes while the page is open, keeps
   expect(found).toEqual([]);
 });
 
+test('no e-mail address gets a hyphen at the end of a line, which would be read as part of it', async ({
+  openLive,
+}) => {
+  const page = await openLive('#/contatti');
+  const addresses = page.locator('a[href^="mailto:"]');
+  const hyphens = await addresses.evaluateAll((links) => links.map((link) => getComputedStyle(link).hyphens));
+  expect(hyphens.length).toBeGreaterThan(3);
+  expect(new Set(hyphens)).toEqual(new Set(['none']));
+});
+
 test('menu labels that are hard to lay out keep to the window at every width', async ({
   openLive,
   database,
