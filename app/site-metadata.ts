@@ -59,6 +59,6 @@ export function siteMetadata(data: SiteData): Metadata {
       ],
       apple: '/apple-touch-icon.png',
     },
-    formatDetection: { telephone: false, email: false, address: false },
+    formatDetection: { telephone: false, date: false, email: false, address: false },
   };
 }
