@@ -11,6 +11,16 @@ function textOf(data: Buffer | ArrayBuffer | Buffer[]): string {
   return Buffer.from(data instanceof ArrayBuffer ? new Uint8Array(data) : data).toString('utf8');
 }
 
+/** Maximum length of the reason in a closing frame, in bytes (RFC 6455, section 5.5). */
+const MAX_REASON_BYTES = 123;
+
+/** Encodes as much of a reason as a closing frame holds; it may quote what a client sent. */
+function encodedReason(reason: string): Uint8Array {
+  const bytes = new Uint8Array(MAX_REASON_BYTES);
+  const { written } = new TextEncoder().encodeInto(reason, bytes);
+  return bytes.subarray(0, written);
+}
+
 /** An accepted WebSocket and its stream. */
 export interface Accepted {
   readonly socket: WebSocket;
@@ -27,7 +37,7 @@ export function socketTransport(
   const line = new DelayLine(network);
   return {
     send: (text) => line.pass(() => sender.send(text)),
-    close: (reason) => line.pass(() => socket.close(1002, reason.slice(0, 100))),
+    close: (reason) => line.pass(() => socket.close(1002, Buffer.from(encodedReason(reason)))),
   };
 }
 

@@ -89,6 +89,18 @@ test('no frames whatever disturb another client', async () => {
   );
 }, 30_000);
 
+test('a message that the reason of its refusal would quote at length disturbs no other client, on a slow network either', async () => {
+  const { network } = fixture.server().namespace('fuzz');
+  network.delay(1);
+  const client = await WireClient.connect(fixture.server().url, { ns: 'fuzz' });
+  const closed = once(client.socket, 'close');
+  client.socket.send(JSON.stringify({ t: '€'.repeat(200), d: {} }));
+  const [code, reason]: unknown[] = await closed;
+  network.delay(0);
+  expect(code).toBe(1002);
+  expect(String(reason)).toMatch(/^Invalid message: unknown layer €+$/);
+});
+
 function raw(method: string, path: string, body: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(
