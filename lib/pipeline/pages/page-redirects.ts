@@ -23,18 +23,22 @@ export function redirectsOf({ register, pages }: PagePlan): readonly Redirect[] 
   return [...(first ? [{ source: TABS_FOLDER, destination: first.path }] : []), ...moved];
 }
 
-/** Writes redirects for a `server` block of nginx. */
+/** Writes redirects for a `server` block of nginx. The query stays, as in the answers of the other servers. */
 export function nginxRedirects(redirects: readonly Redirect[]): string {
   const lines = redirects.flatMap(({ source, destination }) =>
-    [source, source.slice(0, -1)].map((path) => `location = ${path} { return 301 ${destination}; }\n`),
+    [source, source.slice(0, -1)].map(
+      (path) => `location = ${path} { return 301 ${destination}$is_args$args; }\n`,
+    ),
   );
   return lines.join('');
 }
 
-/** Writes redirects for a site of Caddy. */
+/** Writes redirects for a site of Caddy. A rewrite keeps the query, which `redir` alone would drop. */
 export function caddyRedirects(redirects: readonly Redirect[]): string {
   const lines = redirects.flatMap(({ source, destination }) =>
-    [source, source.slice(0, -1)].map((path) => `redir ${path} ${destination} permanent\n`),
+    [source, source.slice(0, -1)].map(
+      (path) => `route ${path} {\n\trewrite * ${destination}\n\tredir {uri} permanent\n}\n`,
+    ),
   );
   return lines.join('');
 }
