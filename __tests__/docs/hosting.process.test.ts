@@ -156,6 +156,7 @@ const paths = [
   '/missing',
   '/media/missing.jpg',
   '/.well-known/none',
+  '/media/',
 ];
 const requests = paths.flatMap((path) =>
   ['br, gzip', 'gzip', 'identity'].map((encoding) => [path, encoding] as const),
