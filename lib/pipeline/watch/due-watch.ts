@@ -10,10 +10,8 @@ import { serverNow } from '@/lib/pipeline/publish/server-time';
 const LONGEST_WAIT_MS = 60_000;
 const RETRY_MS = 5_000;
 
-function earliest(times: unknown): number | undefined {
-  if (!isTree(times)) return undefined;
-  const known = Object.values(times).filter((at): at is number => typeof at === 'number');
-  return known.length === 0 ? undefined : Math.min(...known);
+function timesOf(raw: unknown): readonly number[] {
+  return isTree(raw) ? Object.values(raw).filter((at): at is number => typeof at === 'number') : [];
 }
 
 /**
@@ -28,7 +26,7 @@ export function watchDue(
   log: (line: string) => void,
 ): () => Promise<void> {
   const times = database.ref(schedulePaths(project).times);
-  let next: number | undefined;
+  let known: readonly number[] = [];
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   let isStopped = false;
@@ -42,11 +40,13 @@ export function watchDue(
   }
 
   async function look(): Promise<void> {
-    if (next === undefined || isStopped) return;
+    if (known.length === 0 || isStopped) return;
     try {
-      const left = next - (await serverNow(database));
-      if (left > 0) wait(Math.min(left, LONGEST_WAIT_MS));
-      else movedLines(await publishDue(database, project)).forEach(log);
+      const now = await serverNow(database);
+      const later = known.filter((at) => at > now);
+      // An entry that cannot be read keeps its time: the later ones must not wait for it.
+      if (later.length > 0) wait(Math.min(...later.map((at) => at - now), LONGEST_WAIT_MS));
+      if (later.length < known.length) movedLines(await publishDue(database, project)).forEach(log);
     } catch (error) {
       log(`scheduled/${project}: ${errorLine(error)}; trying again`);
       wait(RETRY_MS);
@@ -56,7 +56,7 @@ export function watchDue(
   times.on(
     'value',
     (snapshot: DataSnapshot) => {
-      next = earliest(snapshot.val());
+      known = timesOf(snapshot.val());
       wait(0);
     },
     (error: Error) => log(`scheduledTimes/${project}: ${error.message}`),
