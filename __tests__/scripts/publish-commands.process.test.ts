@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { bundledCommand } from '../bundled-command';
@@ -126,6 +127,26 @@ test('content:check tells a picture that is not there, another site’s video, a
       'avviso  pagine/home/testo_chi_siamo: HTML non chiuso: <b>; il sito lo chiude a modo suo',
     ]),
   );
+}, 120_000);
+
+test('a command whose output nobody reads any more does its work, says nothing, and keeps its exit code', async () => {
+  const runUnread = async (script: string, ...args: string[]): Promise<{ code: unknown; errors: string }> => {
+    const env = { ...process.env, FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${server.port}` };
+    const child = spawn(process.execPath, [await bundledCommand(`scripts/${script}`), ...args], { env });
+    child.stdout.destroy();
+    let errors = '';
+    child.stderr.on('data', (piece) => (errors += String(piece)));
+    const [code]: unknown[] = await once(child, 'close');
+    return { code, errors };
+  };
+  expect(await runUnread('publish', '--yes')).toEqual({ code: 0, errors: '' });
+  expect((await run('publish', '--yes')).lines).toEqual([
+    'nothing to publish: projects/feeling is the same as drafts/feeling',
+  ]);
+  expect(await runUnread('content-check')).toEqual({
+    code: 1,
+    errors: expect.stringMatching(/^error: content:check: \d+ errors, \d+ warnings in projects\/feeling\n$/),
+  });
 }, 120_000);
 
 test.each([

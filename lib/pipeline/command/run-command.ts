@@ -1,5 +1,6 @@
 import { errorCode } from '@/lib/pipeline/release/error-code';
 import { errorLine } from '@/lib/settings/operator-error';
+import { standOutputErrors } from './output-errors';
 
 /** Returns the line about an error. Node says which option is wrong, but not what to do. */
 function lineOf(error: unknown): string {
@@ -15,6 +16,7 @@ function lineOf(error: unknown): string {
  * @param main The command.
  */
 export function runCommand(main: () => Promise<void>): void {
+  standOutputErrors();
   main().catch((error: unknown) => {
     console.error(`error: ${lineOf(error)}`);
     if (process.env['DEBUG'] !== undefined && error instanceof Error) console.error(error.stack);
