@@ -55,11 +55,24 @@ function print(text: string): number {
 }
 
 /**
+ * Lets the server run on when the program that reads its output has ended (`| head -1`). Without this, Node
+ * ends it, with a stack, at the next line.
+ */
+function standUnreadOutput(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error;
+    });
+  }
+}
+
+/**
  * Runs a command line. Every error is printed as one line.
  * @param args The arguments after the program's name.
  * @returns The exit code.
  */
 export async function runCli(args: readonly string[]): Promise<number> {
+  standUnreadOutput();
   try {
     const line = readCommandLine(args);
     if (line.command === 'help') return print(HELP.trimEnd());

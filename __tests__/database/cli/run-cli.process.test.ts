@@ -191,6 +191,19 @@ test.each([
   expect(code).toBe(1);
 });
 
+test('a server whose reports nobody reads any more goes on', async () => {
+  const child = run('--port', '0');
+  child.stderr?.destroy();
+  const url = await firstLine(child);
+  for (const name of ['a', 'b']) {
+    const client = await WireClient.connect(url);
+    const closed = once(client.socket, 'close');
+    client.socket.send(`no JSON: ${name}`);
+    await closed;
+  }
+  expect((await fetch(`${url}/.json`)).status).toBe(200);
+});
+
 test('says its version and how it is used', async () => {
   expect((await ended(run('--version'))).output).toBe(`${version}\n`);
   expect((await ended(run('--help'))).output).toContain('--export-on-exit [DIR]');
