@@ -1,6 +1,7 @@
 import { isTree, own, type RawTree } from '@/lib/content/raw-tree';
 import { CONTENT, pageWithoutScreen } from '@/lib/content/fields/content-fields';
 import { type Field, leaf } from '@/lib/content/fields/field';
+import { isGallery } from '@/lib/content/fields/find-field';
 
 /** A field of the model with its value in a raw tree. */
 export interface PlacedField {
@@ -35,9 +36,14 @@ function visitList(field: Field, raw: unknown, path: string, visit: Visit): void
   }
 }
 
+/** Returns whether a value is a picture in place of a gallery, which the site shows; other lists have none. */
+function isSingleMedia(field: Field, raw: unknown): boolean {
+  if (field.kind !== 'list' || !isGallery(field)) return false;
+  return !isTree(raw) || own(raw, '_value') !== undefined;
+}
+
 function visitField(field: Field, raw: unknown, path: string, visit: Visit): void {
-  const isSingleMedia = field.kind === 'list' && (!isTree(raw) || own(raw, '_value') !== undefined);
-  if (isSingleMedia) {
+  if (isSingleMedia(field, raw)) {
     visit({ field: SINGLE_MEDIA, path, raw, isEntry: false });
     return;
   }

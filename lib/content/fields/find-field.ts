@@ -13,7 +13,8 @@ export interface FieldStep {
 /** The parts of a media value. */
 const MEDIA_PARTS = new Set(['_value', '_mediaType', '_alt']);
 
-function isGallery(field: ListField): boolean {
+/** Returns whether the entries of a list are pictures and videos. */
+export function isGallery(field: ListField): boolean {
   return field.parts['immagine'] !== undefined;
 }
 

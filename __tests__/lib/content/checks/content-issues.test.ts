@@ -28,6 +28,16 @@ test('a finished page has no issues', () => {
   expect(found(offer({ titolo_blocco: value('A'), link: value('contatti') }))).toEqual([]);
 });
 
+test('a text where a list belongs is a picture in a gallery only', () => {
+  expect(found(home({ immagini_di_copertina: 'foto.jpg' }))).toEqual([
+    expect.stringMatching(/^error pagine\/home\/immagini_di_copertina: L’indirizzo dell’immagine «foto.jpg»/),
+    'warning pagine/home/immagini_di_copertina/_alt: Immagine senza testo alternativo',
+  ]);
+  expect(found(home({ blocchi_immagine_testo_cta: 'testo' }))).toEqual([]);
+  expect(found({ impostazioni: { etichette: { menu: 'testo' } } })).toEqual([]);
+  expect(found(careers({ posizioni_aperte: { posizioni: value('testo') } }))).toEqual([]);
+});
+
 const cta = (label: string, link: string): object =>
   block({ cta: { etichetta: value(label), link: value(link) } });
 const careers = (parts: object): object => ({ pagine: { lavora_con_noi: parts } });
