@@ -1,8 +1,9 @@
 import type { Database } from 'firebase-admin/database';
 import { differences } from '@/lib/content/changes/differences';
+import { canonicalJson } from '@/lib/content/fingerprint';
 import { contentOf } from '@/lib/content/parse/content-nodes';
 import { pickParts } from '@/lib/content/parts/content-parts';
-import { isTree, own } from '@/lib/content/raw-tree';
+import { isTree, own, rawAt } from '@/lib/content/raw-tree';
 import { contentAt, type Missed, type Outcome } from '@/lib/content/timeline/content-at';
 import { forgotten } from '@/lib/content/timeline/history';
 import { lastChangeOf } from '@/lib/content/timeline/last-change';
@@ -53,6 +54,11 @@ function historyEntry({ scheduled, before, after, live }: Outcome): unknown {
   };
 }
 
+/** Returns whether an outcome changes anything: an editor may have published the same before its time. */
+function isChange({ before, after, live }: Outcome): boolean {
+  return live.some((path) => canonicalJson(rawAt(before, path)) !== canonicalJson(rawAt(after, path)));
+}
+
 function missedEntry({ scheduled }: Outcome, missed: readonly Missed[], history: History): unknown {
   const { at, by, note } = scheduled;
   return {
@@ -83,13 +89,14 @@ async function movesOf(database: Database, project: string, outcomes: readonly O
       outcome.missed.map(({ part }) => part.path),
     );
     const key = database.ref(`history/${project}/entries`).push().key;
-    if (outcome.live.length > 0) writes.push([`history/${project}/entries/${key}`, historyEntry(outcome)]);
+    // Without a change there is nothing to undo: --undo would take back nothing, and say that it had.
+    if (isChange(outcome)) writes.push([`history/${project}/entries/${key}`, historyEntry(outcome)]);
     if (missed.length > 0)
       writes.push([`history/${project}/missed/${id}`, missedEntry(outcome, missed, history)]);
     writes.push([`${paths.entries}/${id}`, null], [`${paths.times}/${id}`, null]);
     return { id, at, by, live: outcome.live, missed };
   });
-  const added = outcomes.filter(({ live }) => live.length > 0).length;
+  const added = outcomes.filter(isChange).length;
   for (const gone of forgotten(history, added)) writes.push([`history/${project}/entries/${gone}`, null]);
   return { moved, writes };
 }

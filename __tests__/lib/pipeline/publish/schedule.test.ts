@@ -135,6 +135,19 @@ test('whoever runs writes down what is due, once, into what is published and the
   expect(await published(FOOTER)).toBe('uno');
 });
 
+test('what somebody published before its moment is no publication of its own: undo takes back the real one', async () => {
+  await schedule({ only: ['footer'] });
+  await db.using(async (database) =>
+    carryOut(database, await planPublication(database, 'feeling', ['footer']), 'Walter'),
+  );
+  db.server.clock.set(AT);
+  expect(await move()).toMatchObject([{ live: ['footer'], missed: [] }]);
+  const entries = Object.values((await db.server.get('history/feeling/entries')) as object);
+  expect(entries).toMatchObject([{ author: 'Walter' }]);
+  await db.using(async (database) => carryOut(database, await planUndo(database, 'feeling'), 'Walter'));
+  expect(await published(FOOTER)).toBe('uno');
+});
+
 test('editors are told what waits, what is live and what was missed; and of no person and no content', async () => {
   const status = (): Promise<unknown> => db.server.get('status/feeling');
   const id = await schedule();
