@@ -3,7 +3,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { errorCode } from '@/lib/pipeline/release/error-code';
-import { errorLine } from '@/lib/settings/operator-error';
+import { errorLine, OperatorError } from '@/lib/settings/operator-error';
 import { findResponse } from './find-response';
 import { headersFor, parseHeaderRules, parseHostingConfig, type HostingConfig } from './hosting-config';
 import { parseRedirects, redirectFor, RELEASE_REDIRECTS } from './redirects';
@@ -56,7 +56,13 @@ interface ReleaseRules {
 }
 
 async function readList(file: string): Promise<unknown> {
-  return JSON.parse(await readFile(file, 'utf8').catch(() => '[]'));
+  const text = await readFile(file, 'utf8').catch(() => '[]');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const what = `is no JSON (${errorLine(error)})`;
+    throw new OperatorError(file, what, 'build again, or go back with npm run rollback', { cause: error });
+  }
 }
 
 /** Reads the rules of a release, once: a release never changes. */

@@ -93,6 +93,22 @@ describe('the server', () => {
     expect(body.toString()).toBe(page);
   });
 
+  test('names the file of a release that is no JSON, for the operator alone', async () => {
+    const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await write(`.releases/000002/${RELEASE_HEADERS}`, '[{');
+    await publish('000002');
+    const { status, body } = await get('/');
+    expect([status, body.toString()]).toEqual([500, 'Internal server error.\n']);
+    expect(reported.mock.calls).toEqual([
+      [
+        expect.stringMatching(
+          /^serve: \/: .*000002\/\.headers\.json: is no JSON \(.*\); build again, or go back with npm run rollback$/,
+        ),
+      ],
+    ]);
+    reported.mockRestore();
+  });
+
   test('adds the headers that only the build could know, over those of firebase.json', async () => {
     const rules = [
       {
