@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readJson } from '@/lib/pipeline/command/read-json';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { writeDeployableConfig } from '@/lib/pipeline/release/deployable-config';
 import { parseHeaderRules } from '@/lib/pipeline/serve/hosting-config';
@@ -10,11 +11,13 @@ import { errorLine } from '@/lib/settings/operator-error';
 
 const DEPLOYED = 'firebase.release.json';
 
-async function readJson(file: string, remedy: string): Promise<unknown> {
+async function readOfRelease(name: string): Promise<unknown> {
+  const file = join('out', name);
   try {
     return JSON.parse(await readFile(file, 'utf8')) as unknown;
   } catch (error) {
-    throw new Error(`${file}: cannot be read (${errorLine(error)}); ${remedy}`, { cause: error });
+    const line = `${file}: cannot be read (${errorLine(error)}); npm run build makes a release`;
+    throw new Error(line, { cause: error });
   }
 }
 
@@ -25,9 +28,9 @@ async function readJson(file: string, remedy: string): Promise<unknown> {
 runCommand(async () => {
   // Refuses options: there are none.
   parseArgs();
-  const headers = await readJson(join('out', RELEASE_HEADERS), 'npm run build makes a release');
-  const firebase = await readJson('firebase.json', 'it is part of the project');
-  const redirects = await readJson(join('out', RELEASE_REDIRECTS), 'npm run build makes a release');
+  const headers = await readOfRelease(RELEASE_HEADERS);
+  const firebase = await readJson('firebase.json');
+  const redirects = await readOfRelease(RELEASE_REDIRECTS);
   const rules = parseHeaderRules(headers, RELEASE_HEADERS);
   await writeDeployableConfig(DEPLOYED, firebase, rules, parseRedirects(redirects));
   console.log(`${DEPLOYED}: ready for firebase deploy --config ${DEPLOYED}`);

@@ -1,9 +1,21 @@
+import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { portOption } from '@/lib/pipeline/command/port-option';
 import { readJson } from '@/lib/pipeline/command/read-json';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { untilStopped } from '@/lib/pipeline/command/until-stopped';
 import { startStaticServer } from '@/lib/pipeline/serve/static-server';
+import { OperatorError } from '@/lib/settings/operator-error';
+
+/** The link that every build makes. Before the first build the server says so to each visitor. */
+const OUT = 'out';
+
+/** Refuses a folder that does not exist: its name is a typing error. */
+async function requireFolder(dir: string): Promise<void> {
+  const found = await stat(dir).catch(() => undefined);
+  if (found?.isDirectory() === true || (dir === OUT && found === undefined)) return;
+  throw new OperatorError(`--dir ${dir}`, 'is no folder', `npm run build makes ${OUT}`);
+}
 
 /**
  * `npm run serve -- [--port P] [--host H] [--dir out]`: serves the export with the headers of
@@ -14,10 +26,11 @@ runCommand(async () => {
     options: {
       port: { type: 'string' },
       host: { type: 'string', default: '127.0.0.1' },
-      dir: { type: 'string', default: 'out' },
+      dir: { type: 'string', default: OUT },
     },
   });
   const port = portOption('--port', values.port, 3000);
+  await requireFolder(values.dir);
   const firebaseConfig = await readJson('firebase.json');
   const server = await startStaticServer({ dir: values.dir, port, host: values.host, firebaseConfig });
   console.log(`${values.dir} is served on ${server.url} (Ctrl-C ends)`);
