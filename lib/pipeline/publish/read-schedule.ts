@@ -1,5 +1,5 @@
 import type { Database } from 'firebase-admin/database';
-import { isTree } from '@/lib/content/raw-tree';
+import { isTree, own } from '@/lib/content/raw-tree';
 import { parseAllScheduled, parseScheduled, type Scheduled } from '@/lib/content/timeline/scheduled';
 import { readRaw } from './plan';
 
@@ -26,12 +26,25 @@ export async function readSchedule(database: Database, project: string): Promise
   };
 }
 
-/** Reads the scheduled publications that are due. Ids begin with the time, so no others are fetched. */
+/**
+ * Reads the scheduled publications that are due. Ids begin with the time, so that few others are fetched. One
+ * that was written or moved by hand need not: pages go by the times, and so it is looked up by its time too.
+ */
 export async function readDue(
   database: Database,
   project: string,
   now: number,
 ): Promise<readonly Scheduled[]> {
-  const due = database.ref(schedulePaths(project).entries).orderByKey().endAt(`${now}~`);
-  return parseAllScheduled((await due.get()).val()).filter(({ at }) => at <= now);
+  const paths = schedulePaths(project);
+  const byId = database.ref(paths.entries).orderByKey().endAt(`${now}~`);
+  const [found, times] = await Promise.all([
+    byId.get().then((snapshot) => snapshot.val() as unknown),
+    readRaw(database, paths.times),
+  ]);
+  const late = Object.entries(isTree(times) ? times : {}).filter(
+    ([id, at]) => typeof at === 'number' && at <= now && own(found, id) === undefined,
+  );
+  const others = late.map(async ([id]) => [id, await readRaw(database, `${paths.entries}/${id}`)] as const);
+  const all = { ...(isTree(found) && found), ...Object.fromEntries(await Promise.all(others)) };
+  return parseAllScheduled(all).filter(({ at }) => at <= now);
 }

@@ -276,6 +276,20 @@ test('a scheduled record of the wrong kind, and an entry that is none, leave the
   expect(JSON.stringify(await db.server.get('history/feeling'))).toContain('una riga');
 });
 
+test('one that somebody moved to an earlier time by hand, which pages then show, is built, written down and taken back', async () => {
+  const id = await schedule({ only: ['footer'], at: LATER });
+  await db.server.set(`scheduled/feeling/${id}/at`, AT);
+  await db.server.set(`scheduledTimes/feeling/${id}`, AT);
+  db.server.clock.set(AT);
+  expect(await readPublished(db.settings)).toMatchObject({
+    footer: { sezione_contatti: { paragrafo_contatti: value(SECRET) } },
+  });
+  expect(await move()).toMatchObject([{ id, at: AT, live: ['footer'] }]);
+  expect(await list()).toEqual(['nothing is scheduled']);
+  await db.using(async (database) => carryOut(database, await planUndo(database, 'feeling'), 'Walter'));
+  expect(await published(FOOTER)).toBe('uno');
+});
+
 test('a thousand publications: only those that are due are read and written down', async () => {
   const entries = Array.from({ length: 1000 }, (_, index) => {
     const at = AT + index * 60_000;
