@@ -6,7 +6,7 @@ import { readRaw } from './plan';
 import { PublishError } from './publish-error';
 import { readSchedule, schedulePaths } from './read-schedule';
 import { serverNow } from './server-time';
-import { waitingStatus } from './status-writes';
+import { missedStatus, waitingStatus } from './status-writes';
 
 /** Returns the ids to delete with an entry: a publication is deleted with its end, an end alone. */
 function withEnd(id: string, scheduled: readonly Scheduled[]): readonly string[] {
@@ -26,12 +26,13 @@ export async function cancelScheduled(
 ): Promise<readonly string[]> {
   const paths = schedulePaths(project);
   const missed = `history/${project}/missed`;
-  const [{ scheduled, unreadable }, isMissed, now] = await Promise.all([
+  const [{ scheduled, unreadable }, allMissed, now] = await Promise.all([
     readSchedule(database, project),
-    // Looked up by its key: an empty id in a path would be that of all of them.
-    readRaw(database, missed).then((raw) => own(raw, id) !== undefined),
+    readRaw(database, missed),
     serverNow(database),
   ]);
+  // Looked up by its key: an empty id in a path would be that of all of them.
+  const isMissed = own(allMissed, id) !== undefined;
   const entry = scheduled.find((other) => other.id === id);
   if (entry === undefined && !isMissed && !unreadable.includes(id)) {
     throw new PublishError(`--cancel ${id}`, 'is not scheduled', 'npm run publish -- --list shows what is');
@@ -50,7 +51,7 @@ export async function cancelScheduled(
     [`${missed}/${each}`, null],
   ]);
   const waiting = await waitingStatus(database, project, gone);
-  const status: [string, null][] = isMissed ? [[`status/${project}/missed`, null]] : [];
+  const status = isMissed ? missedStatus(project, allMissed, gone) : [];
   await database.ref().update(Object.fromEntries([...writes, ...waiting, ...status]));
   return gone;
 }

@@ -3,7 +3,7 @@ import { differences } from '@/lib/content/changes/differences';
 import { canonicalJson } from '@/lib/content/fingerprint';
 import { contentOf } from '@/lib/content/parse/content-nodes';
 import { pickParts } from '@/lib/content/parts/content-parts';
-import { isTree, own, rawAt } from '@/lib/content/raw-tree';
+import { isTree, rawAt } from '@/lib/content/raw-tree';
 import { contentAt, type Missed, type Outcome } from '@/lib/content/timeline/content-at';
 import { forgotten } from '@/lib/content/timeline/history';
 import { lastChangeOf } from '@/lib/content/timeline/last-change';
@@ -12,7 +12,7 @@ import { withLock } from './lock';
 import { readHistory, readRaw } from './plan';
 import { readDue, schedulePaths } from './read-schedule';
 import { serverNow } from './server-time';
-import { publishedStatus, waitingStatus } from './status-writes';
+import { missedPaths, publishedStatus, waitingStatus } from './status-writes';
 
 type History = Awaited<ReturnType<typeof readHistory>>;
 
@@ -25,11 +25,6 @@ export interface Moved {
   readonly live: readonly string[];
   /** The parts that did not go live; they are kept at `history/{project}/missed/{id}`. */
   readonly missed: readonly Missed[];
-}
-
-function missedPaths(raw: unknown): readonly unknown[] {
-  const parts = own(raw, 'parts');
-  return isTree(parts) ? Object.values(parts).map((part) => own(part, 'path')) : [];
 }
 
 /**

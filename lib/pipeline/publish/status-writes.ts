@@ -1,5 +1,5 @@
 import type { Database } from 'firebase-admin/database';
-import { isTree } from '@/lib/content/raw-tree';
+import { isTree, own } from '@/lib/content/raw-tree';
 import { readRaw } from './plan';
 import { schedulePaths } from './read-schedule';
 
@@ -33,4 +33,26 @@ export async function waitingStatus(
     .filter((at): at is number => typeof at === 'number');
   const waiting = times.length === 0 ? null : { at: Math.min(...times), count: times.length };
   return [[`status/${project}/waiting`, waiting]];
+}
+
+/** Returns the paths of the parts in a raw entry of `history/{project}/missed`. */
+export function missedPaths(raw: unknown): readonly unknown[] {
+  const parts = own(raw, 'parts');
+  return isTree(parts) ? Object.values(parts).map((part) => own(part, 'path')) : [];
+}
+
+/**
+ * Returns the write of the status for editors about what was missed, after some of it was forgotten: the last
+ * of the rest.
+ * @param missed Raw value of `history/{project}/missed` before.
+ * @param gone Ids that the same update removes.
+ */
+export function missedStatus(project: string, missed: unknown, gone: readonly string[]): Writes {
+  const entries = Object.entries(isTree(missed) ? missed : {}).filter(([id]) => !gone.includes(id));
+  const rest = entries.flatMap(([, raw]) => {
+    const at = own(raw, 'at');
+    return typeof at === 'number' ? [{ at, parts: missedPaths(raw) }] : [];
+  });
+  const last = rest.sort((a, b) => a.at - b.at).at(-1);
+  return [[`status/${project}/missed`, last ?? null]];
 }

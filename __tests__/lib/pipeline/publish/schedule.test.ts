@@ -163,6 +163,21 @@ test('editors are told what waits, what is live and what was missed; and of no p
   expect(await status()).toEqual({ published: { at: AT, parts: ['pagine/contatti'] } });
 });
 
+test('when one of two missed publications is forgotten, editors are still told of the other', async () => {
+  const [footer, contacts] = [
+    await schedule({ only: ['footer'] }),
+    await schedule({ only: ['pagine/contatti'], at: LATER }),
+  ];
+  await db.server.set(`projects/feeling/${FOOTER}`, 'by hand');
+  await db.server.set(`projects/feeling/${CONTACTS}`, 'by hand');
+  db.server.clock.set(LATER);
+  await move();
+  await db.using((database) => cancelScheduled(database, 'feeling', contacts));
+  expect(await db.server.get('status/feeling/missed')).toEqual({ at: AT, parts: ['footer'] });
+  await db.using((database) => cancelScheduled(database, 'feeling', footer));
+  expect(await db.server.get('status/feeling/missed')).toBeNull();
+});
+
 test('with an end, what was there before comes back', async () => {
   await schedule({ until: LATER, only: ['footer'] });
   db.server.clock.set(AT);
