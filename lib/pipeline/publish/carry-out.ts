@@ -6,6 +6,7 @@ import { withLock } from './lock';
 import { previousOf, readHistory, type Plan } from './plan';
 import { publishedStatus } from './status-writes';
 import { requireUnchanged } from './unchanged';
+import { writeAtOnce } from './write-at-once';
 
 /** Who publishes, and the note. */
 interface Signature {
@@ -44,6 +45,6 @@ export async function carryOut(database: Database, plan: Plan, author: string, n
       ...publishedStatus(plan.project, ServerValue.TIMESTAMP, plan.parts),
       unlock,
     ]);
-    await database.ref().update(Object.fromEntries(writes));
+    await writeAtOnce(database, plan.project, writes);
   });
 }

@@ -13,6 +13,7 @@ import { readHistory, readRaw } from './plan';
 import { readDue, schedulePaths } from './read-schedule';
 import { serverNow } from './server-time';
 import { missedPaths, publishedStatus, waitingStatus } from './status-writes';
+import { writeAtOnce } from './write-at-once';
 
 type History = Awaited<ReturnType<typeof readHistory>>;
 
@@ -126,7 +127,7 @@ export async function publishDue(database: Database, project: string): Promise<r
     const { moved, writes } = await movesOf(database, project, outcomes);
     const changes = contentWrites(contentOf(published), contentOf(content), `projects/${project}`);
     const status = await statusWrites(database, project, moved);
-    await database.ref().update(Object.fromEntries([...changes, ...writes, ...status, unlock]));
+    await writeAtOnce(database, project, [...changes, ...writes, ...status, unlock]);
     return moved;
   });
 }

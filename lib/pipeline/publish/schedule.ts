@@ -14,6 +14,7 @@ import { PublishError } from './publish-error';
 import { readSchedule, schedulePaths } from './read-schedule';
 import { serverNow } from './server-time';
 import { waitingStatus } from './status-writes';
+import { writeAtOnce } from './write-at-once';
 
 /** What to schedule. */
 interface ScheduleRequest {
@@ -128,7 +129,7 @@ export async function carryOutSchedule(
       [],
       new Map(entries.map(({ id, at }) => [id, at])),
     );
-    await database.ref().update(Object.fromEntries([...writes, ...waiting, unlock]));
+    await writeAtOnce(database, project, [...writes, ...waiting, unlock]);
     return entries[0]?.id ?? '';
   });
 }

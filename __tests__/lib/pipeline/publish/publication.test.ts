@@ -132,6 +132,20 @@ test('a lock left by a process that died is taken over', async () => {
   expect(await text()).toBe('due');
 });
 
+test('a draft that is too large for one write is refused with the way to publish it, and leaves no lock', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  for (const page of ['contatti', 'chi_siamo'])
+    await db.server.set(
+      `drafts/feeling/pagine/${page}/testo_introduttivo/_value`,
+      'a'.repeat(9 * 1024 * 1024),
+    );
+  await expect(publish()).rejects.toThrow(
+    'projects/feeling: the change, with what it replaces, is larger than the 16 MB of one write; nothing was written; publish a part at a time with --only',
+  );
+  expect([await text(), await at('history/feeling/lock')]).toEqual(['uno', null]);
+  warned.mockRestore();
+}, 30_000);
+
 test('a draft without a home page is refused', async () => {
   await write('drafts/feeling/pagine', { contatti: { a: 'x' } });
   await expect(publish()).rejects.toThrow(
