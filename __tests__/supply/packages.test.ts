@@ -16,6 +16,7 @@ interface Locked {
   readonly dev?: boolean;
   readonly optional?: boolean;
   readonly hasInstallScript?: boolean;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
 const ROOT = process.cwd();
@@ -44,6 +45,13 @@ test('the lockfile names no registry, and vouches for the content of every packa
     ([, { integrity, optional }]) => integrity === undefined && optional !== true,
   );
   expect(unvouched).toEqual([]);
+});
+
+test('the lockfile has the packages of other platforms too: without them npm ci refuses it (CONTRIBUTING.md, "The lockfile")', () => {
+  const locked = new Set(packages.map(([path]) => nameOf(path)));
+  const wanted = packages.flatMap(([, { optionalDependencies = {} }]) => Object.keys(optionalDependencies));
+  expect(wanted.length).toBeGreaterThan(50);
+  expect(wanted.filter((name) => !locked.has(name))).toEqual([]);
 });
 
 test('every package with an install script is explained in docs/supply.md', () => {
