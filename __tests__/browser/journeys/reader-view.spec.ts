@@ -4,7 +4,7 @@ import { expect, test } from '../engines/journey';
 import type { Visitor } from '../engines/visitor';
 
 /*
- * Reader views read the page without its styles. This is the library of Firefox's; Edge and others work like it.
+ * Reader views read the page without its styles. This is the library of Firefox's.
  */
 
 const IN_CONTACTS = 'Il giovedì pomeriggio a Bologna la porta è aperta';

@@ -1,4 +1,5 @@
-import { MediaError, reasonOf } from './media-error';
+import { reasonOf } from '@/lib/settings/operator-error';
+import { MediaError } from './media-error';
 import type { MediaLimits } from './media-limits';
 
 /** The validators of a version of a file (RFC 9110, section 8.8). */

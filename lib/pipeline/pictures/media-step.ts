@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PictureVariants } from '@/lib/content/picture-table';
+import { reasonOf } from '@/lib/settings/operator-error';
 import type { CachedSource } from './cache-index';
 import { VARIANT_FORMATS, type Encoded } from './encode-picture';
 import { fetchPicture, MediaGoneError } from './fetch-picture';
 import { findLocalFile, type LocalFile, type PublicDir } from './local-file';
 import { concurrencyGate } from './map-concurrent';
 import { MediaCache } from './media-cache';
-import { MediaError, reasonOf } from './media-error';
+import { MediaError } from './media-error';
 import type { MediaLimits } from './media-limits';
 import { placeCopy, placeImmutable } from './place-file';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { reasonOf } from '@/lib/pipeline/pictures/media-error';
+import { reasonOf } from '@/lib/settings/operator-error';
 import { parseReleaseFile, RELEASE_FILE } from './release-list';
 
 /** Content of a deployed `release.json`. */

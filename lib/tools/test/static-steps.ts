@@ -16,7 +16,7 @@ interface FileStep extends Step {
 /** Each keeps its results in `.cache/`, so that a second run looks only at what has changed. */
 const FILE_STEPS: readonly FileStep[] = [
   {
-    name: 'lint of code for browsers',
+    name: 'lint of docstrings and code for browsers',
     command: [
       node,
       bin('eslint/bin/eslint.js'),

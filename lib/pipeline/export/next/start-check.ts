@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { JSDOM, VirtualConsole } from 'jsdom';
-import { reasonOf } from '@/lib/pipeline/pictures/media-error';
+import { reasonOf } from '@/lib/settings/operator-error';
 import { NextSeamError } from './next-seam-error';
 import { EARLY_SCRIPT_ID } from './next-scripts';
 
