@@ -1,34 +1,32 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { ORDINARY, THROTTLED, UNTHROTTLED } from '@/lib/tools/bench/conditions';
-import { measureScale } from '@/lib/tools/bench/build-scale';
-import { type FaceReading, measureFaces } from '@/lib/tools/bench/first-faces';
 import { withFloors } from '@/lib/tools/bench/floor-site';
-import { measureLines } from '@/lib/tools/bench/heading-lines';
-import { measureLive } from '@/lib/tools/bench/live-latency';
-import { measureRoutes, ROUTES } from '@/lib/tools/bench/measure';
-import { neededBytes } from '@/lib/tools/bench/needed-bytes';
-import { formatTable, makeRows } from '@/lib/tools/bench/report';
+import { ROUTES } from '@/lib/tools/bench/measure';
+import { measureAll } from '@/lib/tools/bench/measure-all';
+import { formatReasons, formatTable, makeRows } from '@/lib/tools/bench/report';
 import { buildDemo, openSite } from '@/lib/tools/bench/site';
-import { type InvisibleReading, measureInvisible } from '@/lib/tools/bench/trace/invisible-text';
+import { explainPaints } from '@/lib/tools/bench/trace/explain-paints';
 import { traceRoute } from '@/lib/tools/bench/trace/trace-route';
-import { measureWholeVisit } from '@/lib/tools/bench/whole-visit';
 import { terminalProgress } from '@/lib/pipeline/progress';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { chromiumFlags, findChromium } from '@/lib/tools/test/find-chromium';
 
-const RUNS = 5;
-const QUICK_RUNS = 3;
-const QUICK_ROUTES = ROUTES.filter((_route, index) => index % 3 === 0);
-const LIVE_WRITES = 21;
-const BUILD_RUNS = 3;
-const FIRST_VISITS = 15;
+const FULL = { runs: 5, floorRuns: 9, buildRuns: 3, hashes: ROUTES };
+const QUICK = {
+  runs: 3,
+  floorRuns: 3,
+  buildRuns: 0,
+  hashes: ROUTES.filter((_route, index) => index % 3 === 0),
+};
+/** Traced visits of each page whose paint missed its target. */
+const TRACED_RUNS = 5;
 
 /**
  * `npm run bench [-- --dir out] [--quick] [--runs N]`: compares the demo export (or the one in `--dir`) with
- * the plain page made from it, and prints a table. It only reports: a missed target is not a failure.
- * `--trace /contatti` measures nothing else and prints what the paints of this route wait for.
+ * the plain page made from it and with pages of one screen, prints a table, and traces the paints that missed
+ * their target. It only reports: a missed target is not a failure. `--trace /contatti` measures nothing else
+ * and prints what the paints of this route wait for.
  */
 runCommand(async () => {
   const { values } = parseArgs({
@@ -43,37 +41,25 @@ runCommand(async () => {
   const cache = join(root, '.cache', 'bench');
   const progress = terminalProgress();
   const dir = values.dir === undefined ? await buildDemo(root, cache, progress) : resolve(values.dir);
-  const runs = Number(values.runs ?? (values.quick ? QUICK_RUNS : RUNS));
+  const size = values.quick ? QUICK : FULL;
+  const runs = Number(values.runs ?? size.runs);
   const bench = await openSite(root, dir, cache);
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags() });
   try {
-    const common = { browser, bench, runs, progress: progress.step };
     if (values.trace !== undefined) {
-      console.log(`\n${await traceRoute({ ...common, cache, route: values.trace })}`);
+      console.log(`\n${await traceRoute({ browser, bench, cache, runs, route: values.trace })}`);
       return;
     }
-    const hashes = values.quick ? QUICK_ROUTES : ROUTES;
-    const throttled = await withFloors(browser, bench, cache, hashes, (floors) =>
-      measureRoutes({ ...common, conditions: THROTTLED, hashes, floors }),
-    );
-    const unthrottled = await measureRoutes({ ...common, conditions: UNTHROTTLED, hashes: [''] });
-    const faces: FaceReading[] = [];
-    const invisible: InvisibleReading[] = [];
-    for (const conditions of [UNTHROTTLED, ORDINARY, THROTTLED]) {
-      progress.step(`faces of first visits: ${conditions.name}`);
-      faces.push(await measureFaces(browser, bench, conditions, FIRST_VISITS));
-      invisible.push(await measureInvisible(browser, bench, conditions));
-    }
-    progress.step('lines of headings');
-    const lines = await measureLines(browser, bench, root);
-    progress.step('live updates');
-    const live = await measureLive(browser, bench, root, LIVE_WRITES);
-    const whole = await measureWholeVisit(browser, bench);
-    const needed = neededBytes(bench.content, ['']);
-    progress.step('builds of many positions');
-    const scale = values.quick ? undefined : await measureScale(root, cache, bench.content, BUILD_RUNS);
-    const measured = { throttled, unthrottled, faces, invisible, lines, live, needed, whole, scale };
-    console.log(`\n${formatTable(makeRows(measured))}`);
+    await withFloors(browser, bench, cache, size.hashes, async (floors) => {
+      const rows = makeRows(
+        await measureAll({ ...size, browser, bench, floors, root, cache, runs, progress }),
+      );
+      console.log(`\n${formatTable(rows)}\n`);
+      const paints = rows.flatMap(({ met, paint }) => (met === false && paint ? [paint] : []));
+      const common = { browser, bench, floors, progress: progress.step };
+      const traced = await explainPaints({ ...common, paints, runs: TRACED_RUNS });
+      console.log(`\n${formatReasons(rows, traced)}`);
+    });
   } finally {
     await browser.close();
     await bench.close();

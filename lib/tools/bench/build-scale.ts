@@ -1,17 +1,18 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSettings } from '@/lib/settings/settings';
-import { buildSite } from '@/lib/pipeline/build-site';
-import { silentProgress } from '@/lib/pipeline/progress';
 import { largeContent, type LargeSize } from './large-content';
 import { serveDatabase } from './served-database';
 import { serveProcess } from './served-process';
 import { median } from './statistics';
+import { type BuildTimes, timedBuild, timedCommand } from './timed-build';
 
 /** Result of the builds of one size. */
 export interface BuildReading {
-  /** Median time of a build, in milliseconds. */
-  readonly time: number;
+  /** Median times of the parts of a build in a process that has built before. */
+  readonly times: BuildTimes;
+  /** Median time of the build as a command, in milliseconds. */
+  readonly command: number;
   /** Bytes of Home's HTML, plain and as Brotli. */
   readonly html: number;
   readonly brotli: number;
@@ -42,22 +43,32 @@ async function measureBuild(
   await writeFile(data, JSON.stringify(content));
   const database = await serveDatabase('--data', data);
   process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = new URL(database.url).host;
-  const out = join(cache, 'out');
-  const settings = readSettings(process.env);
-  const request = { root, out, releasesDir: join(cache, '.releases'), settings, allowShrink: true };
-  const times: number[] = [];
+  const [out, releasesDir] = [join(cache, 'out'), join(cache, '.releases')];
+  const options = { root, out, releasesDir, settings: readSettings(process.env), allowShrink: true };
+  const times: BuildTimes[] = [];
+  const commands: number[] = [];
   try {
-    for (let run = 0; run <= runs; run += 1) {
-      const start = performance.now();
-      await buildSite({ ...request, allSharingPictures: run === 0, progress: silentProgress });
-      if (run > 0) times.push(performance.now() - start);
+    await timedBuild({ ...options, allSharingPictures: true });
+    for (let run = 0; run < runs; run += 1) {
+      times.push(await timedBuild(options));
+      commands.push(await timedCommand(root, out, releasesDir));
     }
   } finally {
     await database.stop();
     delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
   }
   const size = async (name: string): Promise<number> => (await stat(join(out, name))).size;
-  return { time: median(times), html: await size('index.html'), brotli: await size('index.html.br') };
+  const part = (pick: (build: BuildTimes) => number): number => median(times.map(pick));
+  return {
+    times: {
+      content: part(({ content: end }) => end),
+      next: part(({ next }) => next),
+      release: part(({ release }) => release),
+    },
+    command: median(commands),
+    html: await size('index.html'),
+    brotli: await size('index.html.br'),
+  };
 }
 
 /**
@@ -65,7 +76,7 @@ async function measureBuild(
  * @param root Folder of the project.
  * @param cache Folder for the exports.
  * @param demo The demo content.
- * @param runs How many builds of each size.
+ * @param runs How many builds of each size and kind.
  */
 export async function measureScale(
   root: string,

@@ -5,7 +5,7 @@ import type { BenchSite } from './site';
 import { openPage } from './visit';
 
 /** Times of one write, in milliseconds after it was sent. */
-interface LiveSample {
+export interface LiveSample {
   /** Callback of the plain SDK in the same page. */
   readonly raw: number;
   /** Callback of the plain SDK in another page, which does nothing else. */

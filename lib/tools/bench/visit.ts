@@ -5,8 +5,8 @@ import { installProbe, type ProbeReading, readProbe } from './page-probe';
 /** What the sockets of one visit received. */
 interface SocketCount {
   sockets: number;
-  /** Number of characters in all received frames. */
-  received: number;
+  /** The text of each received frame. */
+  frames: string[];
 }
 
 /** Measurements of one visit. */
@@ -46,10 +46,10 @@ export async function openPage({
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  const count: SocketCount = { sockets: 0, received: 0 };
+  const count: SocketCount = { sockets: 0, frames: [] };
   session.on('Network.webSocketCreated', () => (count.sockets += 1));
   session.on('Network.webSocketFrameReceived', ({ response }) => {
-    count.received += response.payloadData.length;
+    count.frames.push(response.payloadData);
   });
   await applyConditions(session, conditions);
   await page.addInitScript(NAMES_HELPER);

@@ -3,6 +3,7 @@ import { UNTHROTTLED } from './conditions';
 import { ROUTES } from './measure';
 import { neededBytes } from './needed-bytes';
 import type { BenchSite } from './site';
+import { sum } from './statistics';
 import { openPage } from './visit';
 
 /** What a visit through all routes received from the database. */
@@ -26,5 +27,10 @@ export async function measureWholeVisit(browser: Browser, bench: BenchSite): Pro
     await page.waitForTimeout(LOOK_MS);
   }
   await page.context().close();
-  return { ...count, needed: neededBytes(bench.content, ROUTES) };
+  const { sockets, frames } = count;
+  return {
+    sockets,
+    received: sum(frames.map(({ length }) => length)),
+    needed: neededBytes(bench.content, ROUTES),
+  };
 }

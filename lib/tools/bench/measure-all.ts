@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import type { Progress } from '@/lib/pipeline/progress';
+import { measureScale, type ScaleReading } from './build-scale';
+import { ORDINARY, THROTTLED, UNTHROTTLED } from './conditions';
+import { type FaceReading, measureFaces } from './first-faces';
+import type { FloorUrls } from './floor-site';
+import { type LineReading, measureLines } from './heading-lines';
+import { type LiveReading, measureLive } from './live-latency';
+import { measureRoutes, type RouteRuns } from './measure';
+import { type FloorRuns, measureFloors } from './measure-floors';
+import { neededBytes } from './needed-bytes';
+import { pageParts } from './page-parts';
+import type { BenchSite } from './site';
+import { type InvisibleReading, measureInvisible } from './trace/invisible-text';
+import { measureWholeVisit, type WholeVisit } from './whole-visit';
+
+/** All measurements of the table. */
+export interface Measured {
+  readonly throttled: readonly RouteRuns[];
+  readonly unthrottled: readonly RouteRuns[];
+  readonly floors: readonly FloorRuns[];
+  /** What the HTML consists of, in words. */
+  readonly parts: string;
+  readonly faces: readonly FaceReading[];
+  readonly invisible: readonly InvisibleReading[];
+  readonly lines: readonly LineReading[];
+  readonly live: LiveReading;
+  /** Bytes of JSON of the records that Home needs. */
+  readonly needed: number;
+  readonly whole: WholeVisit;
+  /** `undefined` when builds were not measured. */
+  readonly scale: ScaleReading | undefined;
+}
+
+/** Parameters of `measureAll`. */
+interface MeasureAll {
+  readonly browser: Browser;
+  readonly bench: BenchSite;
+  readonly floors: FloorUrls;
+  /** Folder of the project, and the folder for what is built. */
+  readonly root: string;
+  readonly cache: string;
+  readonly hashes: readonly string[];
+  /** Visits of each page: against the plain page, and against the floor. */
+  readonly runs: number;
+  readonly floorRuns: number;
+  /** Builds of each size; 0 to leave them out. */
+  readonly buildRuns: number;
+  readonly progress: Progress;
+}
+
+const LIVE_WRITES = 21;
+const FIRST_VISITS = 15;
+
+/** Makes all measurements, one after the other. */
+export async function measureAll(request: MeasureAll): Promise<Measured> {
+  const { browser, bench, floors, root, cache, hashes, runs, floorRuns, buildRuns } = request;
+  const { step: progress } = request.progress;
+  const common = { browser, bench, runs, progress };
+  const throttled = await measureRoutes({ ...common, conditions: THROTTLED, hashes });
+  const unthrottled = await measureRoutes({ ...common, conditions: UNTHROTTLED, hashes: [''] });
+  const againstFloors = await measureFloors({ ...common, runs: floorRuns, floors, conditions: THROTTLED });
+  const parts = pageParts(await readFile(join(bench.dir, 'index.html'), 'utf8'));
+  const faces: FaceReading[] = [];
+  const invisible: InvisibleReading[] = [];
+  for (const conditions of [UNTHROTTLED, ORDINARY, THROTTLED]) {
+    progress(`faces of first visits: ${conditions.name}`);
+    faces.push(await measureFaces(browser, bench, conditions, FIRST_VISITS));
+    invisible.push(await measureInvisible(browser, bench, conditions));
+  }
+  progress('lines of headings');
+  const lines = await measureLines(browser, bench, root);
+  progress('live updates');
+  const live = await measureLive(browser, bench, root, LIVE_WRITES);
+  const whole = await measureWholeVisit(browser, bench);
+  const needed = neededBytes(bench.content, ['']);
+  progress('builds of many positions');
+  const scale = buildRuns === 0 ? undefined : await measureScale(root, cache, bench.content, buildRuns);
+  return {
+    throttled,
+    unthrottled,
+    floors: againstFloors,
+    parts,
+    faces,
+    invisible,
+    lines,
+    live,
+    needed,
+    whole,
+    scale,
+  };
+}
