@@ -4,14 +4,14 @@ import { type Parsed, parseRecord } from '@/lib/content/parse/parse-record';
 import type { RecordPath, Records } from '@/lib/content/records';
 import type { Sanitiser } from '@/lib/content/safe-html';
 import type { Store } from '@/lib/store/store';
-import { attemptPlain } from './plain-attempt';
+import { parseWithoutSanitiser } from './parse-without-sanitiser';
 
 /** Options of a record sync. */
 interface RecordSyncOptions {
   readonly store: Store<Records>;
   /** Fingerprints of the raw values of the store's initial content, by record path. */
   readonly fingerprints: Readonly<Record<string, string>>;
-  /** Downloads the sanitiser. Called when a text with markup has changed, and again only if it failed. */
+  /** Downloads the sanitiser. Called when a text with new markup has come, and again only if it failed. */
   readonly loadSanitiser: () => Promise<Sanitiser>;
   /** Called after each record is parsed, with the problems found in it. */
   readonly onParsed?: (path: RecordPath, issues: readonly ContentIssue[]) => void;
@@ -60,9 +60,8 @@ export function createRecordSync(options: RecordSyncOptions): RecordSync {
     known.set(path, rawFingerprint);
     if (sanitiser) return accept(path, parseRecord(path, raw, sanitiser));
 
-    const attempt = attemptPlain();
-    const parsed = parseRecord(path, raw, attempt.sanitiser);
-    if (attempt.wasPlainText()) return accept(path, parsed);
+    const parsed = parseWithoutSanitiser(path, raw, store.get(path));
+    if (parsed) return accept(path, parsed);
     loadOnce().then(
       (loaded) => {
         if (known.get(path) === rawFingerprint) accept(path, parseRecord(path, raw, loaded));

@@ -47,6 +47,13 @@ test('a text without markup is shown at once, without the sanitiser', () => {
   expect(loads).not.toHaveBeenCalled();
 });
 
+test('a text without markup is shown at once beside markup that the page already shows', () => {
+  const column = (text: string): object => ({ _list: { 1: { colonna_contatti: { _value: text } } } });
+  const { sync, loads, shown } = setUp({ ...contacts('prima'), lista_contatti: column('<b>sede</b>') });
+  sync.receive('pagine/contatti', { ...contacts('dopo'), lista_contatti: column('<b>sede</b>') });
+  expect([shown(), loads.mock.calls.length]).toEqual(['dopo', 0]);
+});
+
 test('HTML waits for the sanitiser, which is loaded once', async () => {
   const { sync, loads, shown } = setUp();
   sync.receive('pagine/contatti', contacts('<b>a</b><x>'));

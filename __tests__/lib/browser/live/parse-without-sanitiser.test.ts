@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { parseWithoutSanitiser } from '@/lib/browser/live/parse-without-sanitiser';
+import { parseRecord } from '@/lib/content/parse/parse-record';
+import { createNodeSanitiser } from '@/lib/pipeline/snapshot/node-sanitiser';
+
+const PATH = 'pagine/contatti';
+const sanitiser = createNodeSanitiser();
+
+/** Texts that are HTML as the sanitiser writes it, HTML that it changes, and texts without markup. */
+const TEXTS = [
+  'ciao',
+  'a & b',
+  'a > b',
+  '<p>Via <strong>Roma</strong></p>',
+  '<a href="mailto:ciao@feeling.example">ciao</a>',
+  '<a href="https://example.org/?a=1&b=2">fuori</a>',
+  '<img src=x onerror=alert(1)>',
+  '<b>aperto',
+  '',
+];
+const text = fc.constantFrom(...TEXTS);
+
+/** Contacts with texts in fields of all three kinds: HTML of a block, of a label, and a plain text. */
+const contacts = fc
+  .record({ intro: text, columns: fc.array(text, { maxLength: 3 }), label: text, link: text })
+  .map(({ intro, columns, label, link }) => ({
+    testo_introduttivo: { _value: intro },
+    lista_contatti: { _list: [null, ...columns.map((column) => ({ colonna_contatti: { _value: column } }))] },
+    cta: { titolo_cta: { _value: label }, link_cta: { _value: link } },
+  }));
+
+function shownOf(raw: unknown) {
+  return parseRecord(PATH, raw, sanitiser).value;
+}
+
+test('what it returns is what the sanitiser makes of the same record, whatever the page shows before', () => {
+  let returned = 0;
+  fc.assert(
+    fc.property(contacts, contacts, (before, after) => {
+      const parsed = parseWithoutSanitiser(PATH, after, shownOf(before));
+      if (!parsed) return;
+      returned += 1;
+      expect(parsed).toEqual(parseRecord(PATH, after, sanitiser));
+    }),
+    { numRuns: 2000 },
+  );
+  expect(returned).toBeGreaterThan(20);
+});
+
+test('a plain text that looks like HTML does not vouch for the same text in a field of HTML', () => {
+  const attack = '<img src=x onerror=alert(1)>';
+  const before = { cta: { link_cta: { _value: attack } } };
+  const shown = shownOf(before);
+  expect(shown.cta.link_cta).toBe(attack);
+  const after = { ...before, testo_introduttivo: { _value: attack } };
+  expect(parseWithoutSanitiser(PATH, after, shown)).toBeUndefined();
+});
+
+test('markup that the page shows at another place needs the sanitiser', () => {
+  const column = (value: string): object => ({ colonna_contatti: { _value: value } });
+  const [first, second] = [column('<p>Bari</p>'), column('<p>Milano</p>')];
+  const shown = shownOf({ lista_contatti: { _list: [null, first, second] } });
+  const swapped = { lista_contatti: { _list: [null, second, first] } };
+  expect(parseWithoutSanitiser(PATH, swapped, shown)).toBeUndefined();
+});
+
+test('a record that the page does not show yet needs the sanitiser when it has markup', () => {
+  expect(
+    parseWithoutSanitiser(PATH, { testo_introduttivo: { _value: '<p>a</p>' } }, undefined),
+  ).toBeUndefined();
+  expect(parseWithoutSanitiser(PATH, { testo_introduttivo: { _value: 'a' } }, undefined)?.state).toBe(
+    'present',
+  );
+});
