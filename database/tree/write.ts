@@ -23,16 +23,19 @@ export interface Write {
   readonly now: number;
 }
 
+function isPriority(path: Path): boolean {
+  return path.at(-1) === '.priority';
+}
+
 /** Returns the path that a write to `path` changes for listeners: a priority belongs to its node. */
 export function touchedPath(path: Path): Path {
-  return path.at(-1) === '.priority' ? path.slice(0, -1) : path;
+  return isPriority(path) ? path.slice(0, -1) : path;
 }
 
 /** Makes the tree of a value for a path. At `.priority` only a valid priority is allowed. */
 function valueFor(path: Path, json: unknown, root: TreeNode | null, now: number): TreeNode | null {
   const node = nodeFromJson(json, nodeAt(root, path), now, touchedPath(path).length);
-  const isPriority = path.at(-1) === '.priority';
-  if (isPriority && node !== null && (node instanceof Branch || typeof node.value === 'boolean')) {
+  if (isPriority(path) && node !== null && (node instanceof Branch || typeof node.value === 'boolean')) {
     throw new DataError('invalid_data', 'Invalid data; .priority must be a string, a number or null.');
   }
   return node;
@@ -76,20 +79,20 @@ function mergePaths(base: Path, json: Record<string, unknown>): Map<string, Path
 }
 
 /**
- * Makes the write that sets several paths at or below `base` at once. The keys of `json` are paths.
+ * Makes the write that sets several paths at or below `base` at once. The keys of `json` are paths. Its
+ * priorities come last: a value has one only once it has children (firebase-js-sdk, `applySubtreeWrite`).
  * @throws {DataError} when a path or value is not valid.
  */
 export function mergeWrite(root: TreeNode | null, base: Path, json: unknown, now: number): Write {
   if (!isRecord(json)) {
     throw new DataError('invalid_data', "Invalid data; couldn't parse JSON object, array, or value.");
   }
-  const changes: Change[] = [];
-  let after = root;
-  for (const [key, path] of mergePaths(base, json)) {
-    const node = valueFor(path, json[key], root, now);
-    changes.push({ path, node });
-    after = withNodeAt(after, path, node);
-  }
+  const changes = Array.from(mergePaths(base, json), ([key, path]): Change => ({
+    path,
+    node: valueFor(path, json[key], root, now),
+  }));
+  changes.sort((a, b) => Number(isPriority(a.path)) - Number(isPriority(b.path)));
+  const after = changes.reduce((tree, { path, node }) => withNodeAt(tree, path, node), root);
   return { base, merge: true, changes, before: root, after, now };
 }
 
