@@ -31,13 +31,22 @@ export function changedPlaces(
   return { action: 'm', path: base, dataText: `{${members.join(',')}}` };
 }
 
+/**
+ * Returns the places that are not below another one. An update may give a node a priority and change its
+ * children: the node, which is sent whole, then contains them.
+ */
+function outermost(places: readonly Path[]): readonly Path[] {
+  const known = new Set(places.map(pathText));
+  return places.filter((place) => place.every((_, length) => !known.has(pathText(place.slice(0, length)))));
+}
+
 /** Returns the update of a write for clients that see everything at a path. */
 function makeCompleteUpdate(write: Write, path: Path, style: JsonStyle): Update | null {
   const touched = changesWithin(write, path).map((change) => touchedPath(change.path));
   const isEffective = (place: Path): boolean =>
     !sameTree(nodeAt(write.before, place), nodeAt(write.after, place));
   const isReplaced = touched.some((place) => place.length <= path.length);
-  const places = (isReplaced ? [path] : touched).filter(isEffective);
+  const places = (isReplaced ? [path] : outermost(touched)).filter(isEffective);
   const base = contains(path, write.base) ? write.base : path;
   return changedPlaces(
     write,

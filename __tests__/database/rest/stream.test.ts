@@ -72,6 +72,18 @@ test('a stream begins with the value and follows puts and patches with relative 
   events.close();
 });
 
+test('a stream tells of a node once when an update changes its priority and its children', async () => {
+  const events = await Events.open('/a.json');
+  await events.next();
+  await write('PATCH', '/a.json', '{"c/.priority":1,"c/d":2,"e":3}');
+  const changed = '{"e":3,"c":{"d":2}}';
+  expect(await events.next()).toBe(`event: patch\ndata: {"path":"/","data":${changed}}`);
+  await write('PATCH', '/a/c.json', '{".priority":2,"d":4}');
+  expect(await events.next()).toBe('event: put\ndata: {"path":"/c","data":{"d":4}}');
+  await write('PUT', '/a.json', 'null');
+  events.close();
+});
+
 test('a stream of a query sends what enters and leaves it', async () => {
   const events = await Events.open('/l.json', { orderBy: '"$key"', limitToFirst: '2' });
   expect(await events.next()).toBe('event: put\ndata: {"path":"/","data":{"x":1,"y":2}}');
