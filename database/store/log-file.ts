@@ -1,5 +1,6 @@
 import { open, readFile, writeFile, type FileHandle } from 'node:fs/promises';
 import { decodeRecord, type LogRecord } from './log-record';
+import { writeFully } from './system-file';
 
 /** The content of a log file. */
 interface LogContent {
@@ -76,10 +77,7 @@ export class LogFile {
     if (this.isTorn) await this.cutOff();
     this.isTorn = true;
     try {
-      for (let done = 0; done < bytes.length;) {
-        const { bytesWritten } = await this.handle.write(bytes, done, bytes.length - done, this.end + done);
-        done += bytesWritten;
-      }
+      await writeFully(this.handle, bytes, this.end);
       await this.handle.datasync();
     } catch (error) {
       // If this fails too, it is repeated before the next write.

@@ -4,7 +4,7 @@ import { nodeFromJson } from '../tree/from-json';
 import type { TreeNode } from '../tree/node';
 import { jsonPieces } from '../tree/to-json';
 import { fieldsOf } from '../tree/is-record';
-import { hasCode, readIfPresent } from './system-file';
+import { hasCode, readIfPresent, writeFully } from './system-file';
 
 /** The trees of a server after one write. */
 interface Snapshot {
@@ -35,13 +35,20 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Replaces the file atomically by one with the snapshot. Returns its size in bytes. */
+/**
+ * Replaces the file atomically by one with the snapshot. Returns its size in bytes.
+ * @throws {Error} of the system when it could not be stored. The file is then unchanged.
+ */
 export async function writeSnapshot(file: string, snapshot: Snapshot): Promise<number> {
   const draft = `${file}.tmp`;
   const handle = await open(draft, 'w');
   let size = 0;
   try {
-    for (const piece of linesOf(snapshot)) size += (await handle.write(piece)).bytesWritten;
+    for (const piece of linesOf(snapshot)) {
+      const bytes = Buffer.from(piece, 'utf8');
+      await writeFully(handle, bytes, null);
+      size += bytes.length;
+    }
     await handle.sync();
   } finally {
     await handle.close();

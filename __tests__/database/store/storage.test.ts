@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LogFile } from '../../../database/store/log-file';
+import type { Writer } from '../../../database/store/system-file';
 import { startDatabase, type DatabaseOptions, type RunningDatabase } from 'realtime-database-server';
 import { SegmentClient } from '../segment-client';
 import { WireClient } from '../wire-client';
@@ -37,6 +38,13 @@ async function start(options: Partial<DatabaseOptions> = {}): Promise<RunningDat
   const server = await startDatabase({ port: 0, namespace: 'feeling', persist: file, ...options });
   running.push(server);
   return server;
+}
+
+async function prototypeOfFiles(): Promise<FileHandle> {
+  const handle = await open(join(folder, 'other'), 'w');
+  const prototype: FileHandle = Object.getPrototypeOf(handle);
+  await handle.close();
+  return prototype;
 }
 
 async function stop(): Promise<void> {
@@ -91,6 +99,27 @@ test('a long log is folded into the snapshot and old logs go', async () => {
   const second = await start();
   expect(await read(second, '/last.json')).toBe(true);
   expect(await read(second, '/big.json')).toMatch(/^11x/);
+});
+
+test('a log and a snapshot are whole although the system takes a part of each piece, as a disk does before it is full', async () => {
+  const prototype: Writer = await prototypeOfFiles();
+  const { write } = prototype;
+  const halved = jest.spyOn(prototype, 'write').mockImplementation(function (
+    this: Writer,
+    bytes,
+    offset = 0,
+    length = bytes.length,
+    position = null,
+  ) {
+    return write.call(this, Buffer.from(bytes), offset, Math.ceil(length / 2), position);
+  });
+  const first = await start();
+  for (let index = 0; index < 6; index += 1)
+    await put(first, '/big.json', `${index}${'x'.repeat(1_000_000)}`);
+  await stop();
+  halved.mockRestore();
+  expect(await readFile(file, 'utf8')).toMatch(/\{"end":true\}\n$/);
+  expect(await read(await start(), '/big.json')).toMatch(/^5x/);
 });
 
 test('a crash between the snapshot and the removal of old logs does no harm', async () => {
@@ -272,9 +301,7 @@ describe('when the disk refuses', () => {
   });
 
   test('bytes of a refused write that reached the file are cut off, at the latest before the next write', async () => {
-    const handle = await open(join(folder, 'other'), 'w');
-    const prototype: FileHandle = Object.getPrototypeOf(handle);
-    await handle.close();
+    const prototype = await prototypeOfFiles();
     const sync = jest.spyOn(prototype, 'datasync').mockRejectedValueOnce(new Error('EIO'));
     const cut = jest.spyOn(prototype, 'truncate').mockRejectedValueOnce(new Error('EIO'));
     const refused = await fetch(`${server.url}/b.json`, { method: 'PUT', body: `"${'x'.repeat(1000)}"` });
