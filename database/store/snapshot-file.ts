@@ -1,4 +1,4 @@
-import { open, rename } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { nodeFromJson } from '../tree/from-json';
 import type { TreeNode } from '../tree/node';
@@ -35,12 +35,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/**
- * Replaces the file atomically by one with the snapshot. Returns its size in bytes.
- * @throws {Error} of the system when it could not be stored. The file is then unchanged.
- */
-export async function writeSnapshot(file: string, snapshot: Snapshot): Promise<number> {
-  const draft = `${file}.tmp`;
+async function writeDraft(draft: string, snapshot: Snapshot): Promise<number> {
   const handle = await open(draft, 'w');
   let size = 0;
   try {
@@ -53,9 +48,25 @@ export async function writeSnapshot(file: string, snapshot: Snapshot): Promise<n
   } finally {
     await handle.close();
   }
-  await rename(draft, file);
-  await syncFolder(dirname(file));
   return size;
+}
+
+/**
+ * Replaces the file atomically by one with the snapshot. Returns its size in bytes.
+ * @throws {Error} of the system when it could not be stored. The file is then unchanged.
+ */
+export async function writeSnapshot(file: string, snapshot: Snapshot): Promise<number> {
+  const draft = `${file}.tmp`;
+  try {
+    const size = await writeDraft(draft, snapshot);
+    await rename(draft, file);
+    await syncFolder(dirname(file));
+    return size;
+  } catch (error) {
+    // On a full disk the draft would take the room of the next writes.
+    await rm(draft, { force: true });
+    throw error;
+  }
 }
 
 function parse(text: string): Snapshot | null {

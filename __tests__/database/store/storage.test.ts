@@ -122,6 +122,21 @@ test('a log and a snapshot are whole although the system takes a part of each pi
   expect(await read(await start(), '/big.json')).toMatch(/^5x/);
 });
 
+test('a snapshot that has no room leaves no draft behind, which would take the room of writes', async () => {
+  const prototype: Writer = await prototypeOfFiles();
+  const { write } = prototype;
+  const full = jest.spyOn(prototype, 'write').mockImplementation(function (this: Writer, ...bytes) {
+    const isOfSnapshot = bytes[3] === null;
+    return isOfSnapshot ? Promise.reject(new Error('ENOSPC')) : write.apply(this, bytes);
+  });
+  const lines: string[] = [];
+  await put(await start({ log: (line) => lines.push(line) }), '/big.json', 'x'.repeat(5_000_000));
+  await stop();
+  full.mockRestore();
+  expect(lines).toEqual([`${file}: cannot compact: Error: ENOSPC`]);
+  expect(await readdir(join(folder, 'deep'))).not.toContain('state.tmp');
+});
+
 test('a crash between the snapshot and the removal of old logs does no harm', async () => {
   const first = await start();
   await put(first, '/n.json', 1);
