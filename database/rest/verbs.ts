@@ -3,7 +3,7 @@ import { DEFAULT_QUERY } from '../query/query';
 import { select } from '../query/select';
 import type { Change, Write } from '../tree/write';
 import { Branch, branchOf, keysOf, Leaf, nodeAt, withPriority, type TreeNode } from '../tree/node';
-import { pathText } from '../tree/path';
+import { pathBelow, pathText } from '../tree/path';
 import { COMPLETE, jsonText } from '../tree/to-json';
 import { parseBody } from './body';
 import { etagOf } from './etag';
@@ -98,7 +98,7 @@ async function post(operation: Operation): Promise<Result> {
   const { namespace, path } = operation;
   const json = parseBody(await operation.body());
   const name = nextPushId(namespace.clock.now());
-  return commit(operation, namespace.preparePut([...path, name], json), () =>
+  return commit(operation, namespace.preparePut(pathBelow(path, name), json), () =>
     show(branchOf([['name', new Leaf(name)]]), operation),
   );
 }

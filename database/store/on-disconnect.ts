@@ -1,4 +1,4 @@
-import { contains, parsePath, type Path } from '../tree/path';
+import { contains, pathBelow, type Path } from '../tree/path';
 
 /** A write that runs when its client disconnects: one value set, or several merged. */
 interface PendingWrite {
@@ -23,14 +23,14 @@ export class OnDisconnectQueue {
    * @throws {DataError} when a path is not valid.
    */
   merge(base: Path, values: ReadonlyMap<string, unknown>): void {
-    for (const key of values.keys()) this.cancel([...base, ...parsePath(key)]);
+    for (const key of values.keys()) this.cancel(pathBelow(base, key));
     this.writes.push({ base, merge: true, values });
   }
 
   /** Removes all registrations at or below a path. */
   cancel(path: Path): void {
     this.writes = this.writes.flatMap((write) => {
-      const kept = [...write.values].filter(([key]) => !contains(path, [...write.base, ...parsePath(key)]));
+      const kept = [...write.values].filter(([key]) => !contains(path, pathBelow(write.base, key)));
       if (kept.length === write.values.size) return [write];
       return kept.length === 0 ? [] : [{ ...write, values: new Map(kept) }];
     });

@@ -20,12 +20,10 @@ export function isValidKey(key: string): boolean {
 }
 
 /**
- * Splits a path in the form of the protocol (not percent-encoded; leading, trailing and repeated slashes are
- * ignored). The last key may be `.priority`.
+ * Returns keys as a path. The last key may be `.priority`.
  * @throws {DataError} with code `invalid_path`.
  */
-export function parsePath(text: string): Path {
-  const keys = text.split('/').filter((key) => key !== '');
+function pathOf(keys: readonly string[]): Path {
   keys.forEach((key, index) => {
     const isPriority = key === '.priority' && index === keys.length - 1;
     if (!isPriority && !isValidKey(key)) throw invalidPath();
@@ -34,6 +32,29 @@ export function parsePath(text: string): Path {
     throw new DataError('invalid_path', `Invalid path: Path exceeds the maximum depth of ${MAX_DEPTH}`);
   }
   return keys;
+}
+
+function keysIn(text: string): string[] {
+  return text.split('/').filter((key) => key !== '');
+}
+
+/**
+ * Splits a path in the form of the protocol (not percent-encoded; leading, trailing and repeated slashes are
+ * ignored). The last key may be `.priority`.
+ * @throws {DataError} with code `invalid_path`.
+ */
+export function parsePath(text: string): Path {
+  return pathOf(keysIn(text));
+}
+
+/**
+ * Returns the path at a relative path below another one. Nothing is below a priority.
+ * @param base The other path.
+ * @param text The relative path, in the form of the protocol.
+ * @throws {DataError} with code `invalid_path`.
+ */
+export function pathBelow(base: Path, text: string): Path {
+  return pathOf([...base, ...keysIn(text)]);
 }
 
 /** Makes the error of the official service for a path with an invalid key. */

@@ -1,7 +1,7 @@
 import { DataError } from './data-error';
 import { nodeFromJson } from './from-json';
 import { Branch, nodeAt, withNodeAt, type TreeNode } from './node';
-import { contains, parsePath, pathText, type Path } from './path';
+import { contains, pathBelow, pathText, type Path } from './path';
 import { isRecord } from './is-record';
 
 /** The new value of one path. */
@@ -60,7 +60,7 @@ export function replacement(before: TreeNode | null, after: TreeNode | null, now
 function mergePaths(base: Path, json: Record<string, unknown>): Map<string, Path> {
   const paths = new Map<string, Path>();
   for (const key of Object.keys(json)) {
-    paths.set(key, [...base, ...parsePath(key)]);
+    paths.set(key, pathBelow(base, key));
   }
   const sorted = [...paths.values()].sort((a, b) => a.length - b.length);
   const seen = new Set<string>();

@@ -4,7 +4,7 @@ import type { Namespace } from '../store/namespace';
 import type { Write } from '../tree/write';
 import { nodeHash } from '../tree/hash';
 import { Leaf, nodeAt, type TreeNode } from '../tree/node';
-import { parsePath, pathText, type Path } from '../tree/path';
+import { parsePath, pathBelow, pathText, type Path } from '../tree/path';
 import type { Fields } from './request-body';
 import type { Edited } from './shape';
 import type { UndoSteps } from './undo';
@@ -54,7 +54,7 @@ function prepare(namespace: Namespace, path: Path, mode: string, value: unknown)
 export async function edit(namespace: Namespace, fields: Fields, undo: UndoSteps): Promise<Edited> {
   const mode = fields.text('mode');
   const base = parsePath(fields.text('path'));
-  const path = mode === 'push' ? [...base, nextPushId(namespace.clock.now())] : base;
+  const path = mode === 'push' ? pathBelow(base, nextPushId(namespace.clock.now())) : base;
   const write = prepare(namespace, path, mode, fields.value('value'));
   // Check the tree that the write was prepared on, not the one that clients see: another write may not be on
   // disk yet.
