@@ -81,6 +81,9 @@ function parseRecord(
   if (sv !== undefined) return new Leaf(checkedLeaf(serverValue(sv, existing, now)), priority);
   const value = own(json, '.value');
   if (value !== undefined && value !== null) {
+    if (isRecord(value) && Object.hasOwn(value, '.value')) {
+      throw invalid('Invalid data; a .value may not contain another .value.');
+    }
     return withPriority(nodeFromJson(value, existing, now, depth), priority);
   }
   const entries: [string, TreeNode][] = [];

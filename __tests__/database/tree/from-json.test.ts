@@ -50,6 +50,7 @@ test.each([
   ['a string of more than 10 MB', 'x'.repeat(10 * 1024 * 1024 + 1)],
   ['a priority that is an object', { '.value': 1, '.priority': { a: 1 } }],
   ['an unknown server value', { '.sv': 'weather' }],
+  ['a value of a value, however deep', JSON.parse('{".value":'.repeat(20_000) + '1' + '}'.repeat(20_000))],
   ['more than 32 levels', JSON.parse('{"a":'.repeat(33) + '1' + '}'.repeat(33))],
 ])('%s is refused', (_, json) => {
   expect(() => read(json)).toThrow(DataError);
