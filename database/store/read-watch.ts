@@ -8,6 +8,8 @@ import type { Namespace } from './namespace';
  */
 export class ReadWatch {
   private stops: (() => void)[] = [];
+  /** Whether the read was allowed at the last check, and nobody has stopped watching since. */
+  private isWatching = false;
 
   constructor(
     private readonly namespace: Namespace,
@@ -25,6 +27,7 @@ export class ReadWatch {
       places.set(path.join('/'), path),
     );
     if (!allowed) return false;
+    this.isWatching = true;
     for (const path of places.values()) {
       this.stops.push(
         this.namespace.guardListen({ path, onWrite: () => this.recheck(), onFailure: () => this.fail() }),
@@ -33,9 +36,12 @@ export class ReadWatch {
     return true;
   }
 
-  /** Checks the read again, and reports when it is no longer allowed. */
+  /**
+   * Checks the read again while it is watched, and reports once when it is no longer allowed. One write may
+   * call this several times: for each place that it changes.
+   */
   recheck(): void {
-    if (!this.check()) this.revoked();
+    if (this.isWatching && !this.check()) this.revoked();
   }
 
   private fail(): void {
@@ -45,6 +51,7 @@ export class ReadWatch {
 
   /** Stops watching. */
   stop(): void {
+    this.isWatching = false;
     for (const stop of this.stops) stop();
     this.stops = [];
   }

@@ -3,9 +3,15 @@ import { useDatabase } from '../clients';
 
 const OWNER = { Authorization: 'Bearer owner' };
 const fixture = useDatabase({
-  data: { a: { b: 1 }, gate: true, l: { x: 1, y: 2, z: 3 } },
-  rules:
-    '{"rules": {".write": true, "a": {".read": "root.child(\'gate\').val() === true"}, "l": {".read": true}}}',
+  data: { a: { b: 1 }, gate: true, gates: { one: true, two: true }, l: { x: 1, y: 2, z: 3 } },
+  rules: {
+    rules: {
+      '.write': true,
+      a: { '.read': "root.child('gate').val() === true" },
+      behind: { '.read': "root.child('gates/one').val() === true && root.child('gates/two').val() === true" },
+      l: { '.read': true },
+    },
+  },
 });
 
 /** Reads server-sent events one by one. */
@@ -100,6 +106,15 @@ test('a stream ends with cancel when the rules no longer allow it', async () => 
   expect(await events.next()).toBe('end');
   const refused = await fetch(fixture.rest('/a.json'), { headers: { Accept: 'text/event-stream' } });
   expect(refused.status).toBe(401);
+});
+
+test('a stream ends once when one write changes two places that the rules look at', async () => {
+  const events = await Events.open('/behind.json');
+  await events.next();
+  await write('PATCH', '/gates.json', '{"one":false,"two":false}');
+  expect(await events.next()).toBe('event: cancel\ndata: null');
+  expect(await events.next()).toBe('end');
+  expect((await fetch(fixture.rest('/l.json'))).status).toBe(200);
 });
 
 test('a stream ends with auth_revoked when its token does', async () => {
