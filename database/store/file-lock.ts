@@ -1,5 +1,6 @@
-import { readFile, unlink, writeFile } from 'node:fs/promises';
-import { hasCode } from './system-file';
+import { randomUUID } from 'node:crypto';
+import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises';
+import { hasCode, readIfPresent } from './system-file';
 
 /**
  * Returns the start time of a process on Linux, and an empty text on other systems. It distinguishes a
@@ -20,12 +21,38 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function holderOf(lock: string): Promise<number | null> {
-  const [number = '', start = ''] = (await readFile(lock, 'utf8').catch(() => '')).split(' ');
+/** Returns the living process that a lock names, or null. */
+async function holderOf(content: string): Promise<number | null> {
+  const [number = '', start = ''] = content.split(' ');
   const pid = Number(number);
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return null;
   return (await startOf(pid)) === start ? pid : null;
 }
+
+/** Runs an action on a file that another server may change at the same time. */
+async function unless(code: string, action: Promise<void>): Promise<boolean> {
+  try {
+    await action;
+    return true;
+  } catch (error) {
+    if (hasCode(error, code)) return false;
+    throw error;
+  }
+}
+
+/**
+ * Removes the lock of a killed process. Another server may do the same, and may have its own lock there by
+ * now: that one is put back.
+ */
+async function removeLeftOver(lock: string, content: string): Promise<void> {
+  const aside = `${lock}.${randomUUID()}`;
+  if (!(await unless('ENOENT', rename(lock, aside)))) return;
+  if ((await readFile(aside, 'utf8')) !== content) await unless('EEXIST', link(aside, lock));
+  await unlink(aside);
+}
+
+/** How often a lock is tried to be taken while other servers start. */
+const MAX_ATTEMPTS = 10;
 
 /**
  * Locks a state file against other servers: two servers that write it would destroy each other's records. The
@@ -35,19 +62,16 @@ async function holderOf(lock: string): Promise<number | null> {
  */
 export async function lockFile(file: string): Promise<() => Promise<void>> {
   const lock = `${file}.lock`;
-  const content = `${process.pid} ${await startOf(process.pid)}`;
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    try {
-      await writeFile(lock, content, { flag: 'wx' });
-      return () => unlink(lock);
-    } catch (error) {
-      if (!hasCode(error, 'EEXIST')) throw error;
-    }
-    const holder = await holderOf(lock);
+  const own = `${process.pid} ${await startOf(process.pid)}`;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    if (await unless('EEXIST', writeFile(lock, own, { flag: 'wx' }))) return () => unlink(lock);
+    const content = await readIfPresent(lock);
+    if (content === null) continue;
+    const holder = await holderOf(content);
     if (holder !== null) {
       throw new Error(`${file} is in use by process ${holder}; stop it or give another file with --persist`);
     }
-    await unlink(lock);
+    await removeLeftOver(lock, content);
   }
   throw new Error(`${lock} cannot be taken; another server started at the same time`);
 }

@@ -12,6 +12,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { lockFile } from '../../../database/store/file-lock';
 import { LogFile } from '../../../database/store/log-file';
 import type { Writer } from '../../../database/store/system-file';
 import { startDatabase, type DatabaseOptions, type RunningDatabase } from 'realtime-database-server';
@@ -228,6 +229,17 @@ test.each([
   await stop();
   await writeFile(`${file}.lock`, content);
   expect(await read(await start())).toEqual({ a: 1 });
+});
+
+test('of two servers that start at the same time after a kill, one gets the file', async () => {
+  for (let round = 0; round < 50; round += 1) {
+    const state = join(folder, `state-${round}`);
+    await writeFile(`${state}.lock`, `${2 ** 22 + 1} 1`);
+    const [one, other] = await Promise.allSettled([lockFile(state), lockFile(state)]);
+    const [refused, ...more] = [one, other].filter((result) => result.status === 'rejected');
+    expect(more).toEqual([]);
+    expect(String(refused?.reason)).toContain(`${state} is in use by process ${process.pid}`);
+  }
 });
 
 test.each([
