@@ -4,6 +4,7 @@ import type { DatabaseOptions, RunningDatabase } from './api';
 import { readRules } from './auth/guard';
 import { controlOf } from './control/control-of';
 import { restHandler } from './rest/handler';
+import { errorText } from './rest/pretty';
 import { namespaceOf, urlOf } from './rest/target';
 import type { Namespace } from './store/namespace';
 import { Namespaces } from './store/namespaces';
@@ -79,7 +80,8 @@ function serve(server: Server, namespaces: Namespaces, options: DatabaseOptions)
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const url = urlOf(request);
     if (url === null) {
-      response.writeHead(400).end();
+      response.writeHead(400, { 'Content-Type': 'application/json; charset=utf-8' });
+      response.end(errorText('Invalid address, or the name of the database (ns) is too long.'));
       return;
     }
     if (viewer(request, response, url)) return;

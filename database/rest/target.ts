@@ -4,10 +4,19 @@ import type { Namespaces } from '../store/namespaces';
 import { invalidPath, parsePath, type Path } from '../tree/path';
 import { HttpError } from './http-error';
 
-/** Parses the address of a request against a placeholder host; null when it is not valid. */
+/** Longest name of a database in a request, percent-encoded: an export has a file of this name. */
+const MAX_NAME_LENGTH = 200;
+
+/**
+ * Parses the address of a request against a placeholder host; null when it is not valid, or names a database
+ * with a name that is too long.
+ */
 export function urlOf(request: IncomingMessage): URL | null {
   const address = `http://localhost${request.url ?? '/'}`;
-  return URL.canParse(address) ? new URL(address) : null;
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  const name = url.searchParams.get('ns') ?? '';
+  return encodeURIComponent(name).length > MAX_NAME_LENGTH ? null : url;
 }
 
 /** Returns the host and port that the client used, or else those that it connected to. */
@@ -20,7 +29,7 @@ export function hostOf({ headers, socket }: IncomingMessage): string {
  * `localhost` (`name.localhost` means `?ns=name`), else the default one.
  */
 export function namespaceOf(namespaces: Namespaces, request: IncomingMessage, url: URL): Namespace {
-  const [, name = null] = /^([a-z0-9-]+)\.localhost(?::\d+)?$/i.exec(hostOf(request)) ?? [];
+  const [, name = null] = /^([a-z0-9-]{1,63})\.localhost(?::\d+)?$/i.exec(hostOf(request)) ?? [];
   return namespaces.get(url.searchParams.get('ns') ?? name);
 }
 

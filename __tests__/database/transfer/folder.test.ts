@@ -87,6 +87,15 @@ test('what is imported and exported again is the same, whatever the databases an
   }
 });
 
+test('a request cannot name a database whose file no folder could hold, so that every export succeeds', async () => {
+  const db = await start({ namespace: 'main', data: 1 });
+  const refused = await fetch(`${db.url}/.json?ns=${'x'.repeat(300)}`);
+  expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('(ns) is too long')]);
+  expect((await fetch(`${db.url}/.json?ns=${'x'.repeat(200)}`)).status).toBe(200);
+  await db.export(folder);
+  expect(await json('database_export', 'main.json')).toBe(1);
+});
+
 test('a second export replaces the first, and leaves what other emulators exported', async () => {
   await officialExport(
     { version: '13.1.0', auth: { version: '13.1.0', path: 'auth_export' }, database: DATABASE },
