@@ -12,7 +12,9 @@ const MAX_NAME_LENGTH = 200;
  * with a name that is too long.
  */
 export function urlOf(request: IncomingMessage): URL | null {
-  const address = `http://localhost${request.url ?? '/'}`;
+  const { url: target = '/' } = request;
+  // A client may send a whole address, as to a proxy (RFC 9112, section 3.2.2).
+  const address = target.startsWith('/') ? `http://localhost${target}` : target;
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
   const name = url.searchParams.get('ns') ?? '';

@@ -54,3 +54,17 @@ test.each(CASES)('$name', async ({ call: [method, address, body], status, body: 
   const text = error === undefined ? expected : `{\n  "error" : ${JSON.stringify(error)}\n}\n`;
   expect(answer).toEqual({ status, text });
 });
+
+test('an address with a scheme and a host, as for a proxy, means the same', async () => {
+  const { port } = fixture.server();
+  const address = 'http://example.com/v/a.json?ns=feeling';
+  const text = await new Promise<string>((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path: address }, (answer) => {
+      answer.setEncoding('utf8');
+      answer.once('data', resolve);
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+  expect(text).toBe('1');
+});
