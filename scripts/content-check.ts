@@ -8,10 +8,9 @@ import { withDatabase } from '@/lib/pipeline/snapshot/read-database';
 import { MEDIA_LIMITS } from '@/lib/pipeline/pictures/media-limits';
 import { publicDirsOf } from '@/lib/pipeline/pictures/pictures';
 import { runCommand } from '@/lib/pipeline/command/run-command';
+import { issueLine } from '@/lib/pipeline/check/issue-line';
 import { listIssues } from '@/lib/pipeline/check/list-issues';
 import { unreachableMedia } from '@/lib/pipeline/check/unreachable-media';
-
-const LABELS = { error: 'errore', warning: 'avviso' } as const;
 
 /**
  * `npm run content:check [-- --draft]`: lists the problems of the published content or of the draft, with
@@ -27,7 +26,7 @@ runCommand(async () => {
     ...listIssues(raw, basePath, createNodeSanitiser()),
     ...(await unreachableMedia(media, publicDirsOf(process.cwd()), MEDIA_LIMITS)),
   ];
-  issues.forEach(({ severity, path, message }) => console.log(`${LABELS[severity]}  ${path}: ${message}`));
+  issues.forEach((issue) => console.log(issueLine(issue)));
   const errors = issues.filter(({ severity }) => severity === 'error').length;
   const counts = `${errors} errors, ${issues.length - errors} warnings in ${basePath}`;
   if (errors > 0) throw new Error(`content:check: ${counts}`);

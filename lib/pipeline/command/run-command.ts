@@ -1,6 +1,7 @@
 import { errorCode } from '@/lib/pipeline/release/error-code';
 import { errorLine } from '@/lib/settings/operator-error';
 import { standOutputErrors } from './output-errors';
+import { terminalLine } from './terminal-line';
 
 /** Returns the line about an error. Node says which option is wrong, but not what to do. */
 function lineOf(error: unknown): string {
@@ -18,7 +19,7 @@ function lineOf(error: unknown): string {
 export function runCommand(main: () => Promise<void>): void {
   standOutputErrors();
   main().catch((error: unknown) => {
-    console.error(`error: ${lineOf(error)}`);
+    console.error(terminalLine(`error: ${lineOf(error)}`));
     if (process.env['DEBUG'] !== undefined && error instanceof Error) console.error(error.stack);
     process.exitCode = 1;
   });

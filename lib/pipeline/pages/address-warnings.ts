@@ -2,6 +2,7 @@ import { positionPath } from '@/lib/content/records';
 import { plainText } from '@/lib/html/plain-text';
 import { parseRoute, TABS } from '@/lib/route/route';
 import { slugOf } from '@/lib/route/slug';
+import { terminalLine } from '@/lib/pipeline/command/terminal-line';
 import type { PlannedPage } from './planned-page';
 
 /**
@@ -26,6 +27,7 @@ export function addressWarnings(pages: readonly PlannedPage[]): readonly string[
     const [path, title] = titleOf(page) ?? [];
     if (path === undefined || title === undefined || slugOf(title, '') !== '') return [];
     const what = title === '' ? 'is empty' : 'has no Latin letter or digit';
-    return [`${path}: the title ${what}, so its page is at ${page.path}; write one to choose the address`];
+    const line = `${path}: the title ${what}, so its page is at ${page.path}; write one to choose the address`;
+    return [terminalLine(line)];
   });
 }

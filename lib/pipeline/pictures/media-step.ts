@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PictureVariants } from '@/lib/content/picture-table';
+import { terminalLine } from '@/lib/pipeline/command/terminal-line';
 import { reasonOf } from '@/lib/settings/operator-error';
 import type { CachedSource } from './cache-index';
 import { VARIANT_FORMATS, type Encoded } from './encode-picture';
@@ -59,7 +60,7 @@ export class MediaStep {
   /** Reports an error of a picture or file as a warning; any other error ends the build. */
   warn(address: string, error: unknown): void {
     if (!(error instanceof MediaError)) throw error;
-    const line = `picture or file ${address}: ${reasonOf(error)}`;
+    const line = terminalLine(`picture or file ${address}: ${reasonOf(error)}`);
     this.warnings.push(line);
     this.request.log(`warning: ${line}`);
   }

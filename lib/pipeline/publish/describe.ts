@@ -1,6 +1,7 @@
 import { POSITIONS_LIST } from '@/lib/content/records';
 import type { Difference } from '@/lib/content/changes/differences';
 import { changeLabel } from '@/lib/content/changes/path-label';
+import { terminalLine } from '@/lib/pipeline/command/terminal-line';
 import { excerpts, shorten } from './excerpt';
 
 /** Returns the text of an editor's HTML on one line. */
@@ -32,8 +33,7 @@ function subjectOf({ path, page }: Difference): keyof typeof PLURALS {
 
 /** Returns the first text in a value: of a record, the text of its first part that has one. */
 function wordsOf(value: unknown, toText: ToText): string {
-  // Control characters would be commands for the terminal.
-  if (typeof value === 'string') return toText(value).replace(/\p{Cc}+/gu, ' ');
+  if (typeof value === 'string') return terminalLine(toText(value));
   if (typeof value !== 'object' || value === null) return value === undefined ? '' : JSON.stringify(value);
   const parts = new Map<string, unknown>(Object.entries(value));
   const preferred = [parts.get('titolo'), parts.get('immagine'), parts.get('_value')];
@@ -56,8 +56,11 @@ interface Versions {
 
 function linesOf(difference: Difference, toText: ToText, { from, to }: Versions): string[] {
   const { kind, before, after } = difference;
-  const name = changeLabel(difference, from, to).replace(/\p{Cc}+/gu, ' ');
-  const head = [`  ${SIGNS[kind]} ${shorten(name, WIDTH)}`, `      at      ${fieldName(difference)}`];
+  const name = terminalLine(changeLabel(difference, from, to));
+  const head = [
+    `  ${SIGNS[kind]} ${shorten(name, WIDTH)}`,
+    `      at      ${terminalLine(fieldName(difference))}`,
+  ];
   if (kind === 'moved') return [...head, `      moved   from ${String(before)} to ${String(after)}`];
   if (kind === 'changed') {
     const [old, now] = excerpts(wordsOf(before, toText), wordsOf(after, toText), WIDTH);

@@ -3,6 +3,7 @@ import { rawAt } from '@/lib/content/raw-tree';
 import { plainText } from '@/lib/html/plain-text';
 import { createNodeSanitiser } from '@/lib/pipeline/snapshot/node-sanitiser';
 import { listIssues } from '@/lib/pipeline/check/list-issues';
+import { terminalLine } from '@/lib/pipeline/command/terminal-line';
 import { describeDifferences } from './describe';
 import type { Change } from './plan';
 
@@ -38,5 +39,5 @@ export function planLines({ from, to, differences }: Omit<ShownPlan, 'parts'>): 
 export function errorLines({ to }: Pick<ShownPlan, 'to'>, basePath: string): readonly string[] {
   return listIssues(to, basePath, createNodeSanitiser())
     .filter(({ severity }) => severity === 'error')
-    .map(({ path, message }) => `  ${path}: ${message}`);
+    .map(({ path, message }) => terminalLine(`  ${path}: ${message}`));
 }

@@ -5,6 +5,7 @@ import { createNodeSanitiser } from '@/lib/pipeline/snapshot/node-sanitiser';
 import { errorLine } from '@/lib/settings/operator-error';
 import type { Settings } from '@/lib/settings/settings';
 import { makeSnapshot, type MadeSnapshot } from '@/lib/pipeline/snapshot/make-snapshot';
+import { terminalLine } from '@/lib/pipeline/command/terminal-line';
 import { publishDue } from '@/lib/pipeline/publish/publish-due';
 import { movedLines } from '@/lib/pipeline/publish/schedule-lines';
 import { readPublished, withDatabase } from '@/lib/pipeline/snapshot/read-database';
@@ -49,7 +50,7 @@ export async function takeSnapshot(settings: Settings, progress: Progress): Prom
   await moveDue(settings, progress);
   const raw = await readPublished(settings);
   const made = makeSnapshot(raw, basePath, createNodeSanitiser());
-  made.issues.forEach((issue) => progress.warn(formatIssue(issue)));
+  made.issues.forEach((issue) => progress.warn(terminalLine(formatIssue(issue))));
   const text = canonicalJson(contentOf(raw));
   return { ...made, size: Buffer.byteLength(text), hash: textFingerprint(text) };
 }

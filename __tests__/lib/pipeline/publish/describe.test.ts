@@ -42,6 +42,15 @@ test('no markup and no control character of a text reaches the terminal lines', 
   expect(line).toBe('      x  [2Jy');
 });
 
+test('no control character of a key reaches the terminal lines', () => {
+  const lines = describeDifferences(
+    [{ path: 'footer/\u009b2J', page: 'footer', kind: 'removed', before: 'x', after: undefined }],
+    toText,
+    { from: undefined, to: undefined },
+  );
+  expect(lines).toContain('      at       2J');
+});
+
 test('long texts are cut so that the first difference is seen', () => {
   const lead = 'parola '.repeat(40);
   const [before, after] = excerpts(`${lead}sessanta persone`, `${lead}settanta persone`, 60);

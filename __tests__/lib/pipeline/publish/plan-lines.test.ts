@@ -39,6 +39,16 @@ test('the checks run on the result: a link of the part to what is only in the dr
   );
 });
 
+test('no control character of a wrong link reaches the lines, which a terminal or a workflow would obey', () => {
+  const to = {
+    ...published,
+    footer: { colonna_social: { _list: { 1: { link_social: '\u001b[2Jx\n::error::y' } } } },
+  };
+  const lines = errorLines({ to }, 'drafts/feeling');
+  expect(lines.join('')).toContain('::error::y');
+  expect(lines.filter((line) => /\p{Cc}/u.test(line))).toEqual([]);
+});
+
 test('the differences of the part are shown, and no others', () => {
   expect(planLines(plan('footer'))).toEqual([
     'footer: 1 text added',
