@@ -7,6 +7,7 @@ import { contentAt } from '@/lib/content/timeline/content-at';
 import { readRaw } from '@/lib/pipeline/publish/plan';
 import { readDue } from '@/lib/pipeline/publish/read-schedule';
 import { serverNow } from '@/lib/pipeline/publish/server-time';
+import { requireCredentials } from './credentials';
 import { NoAnswerError, SnapshotError } from './snapshot-error';
 
 let appCount = 0;
@@ -80,8 +81,8 @@ function noteReservedKeys(path: string): { check: () => void; stop: () => void }
 /**
  * Runs one task on the database with administrator rights, and always closes the connection.
  * @param path The path that the task reads, for messages.
- * @throws {SnapshotError} when the database does not answer in time or refuses, or the SDK cannot read a key
- *   of the data. An `OperatorError` of the task is passed on.
+ * @throws {SnapshotError} when there are no credentials, the database does not answer in time or refuses, or the
+ *   SDK cannot read a key of the data. An `OperatorError` of the task is passed on.
  */
 export async function withDatabase<T>(
   settings: Settings,
@@ -89,10 +90,14 @@ export async function withDatabase<T>(
   task: (database: Database) => Promise<T>,
 ): Promise<T> {
   const { database, close } = openDatabase(settings);
+  const work = async (): Promise<T> => {
+    await requireCredentials(settings);
+    return task(database);
+  };
   const deadline = timeOut(path, settings);
   const reserved = noteReservedKeys(path);
   try {
-    const result = await Promise.race([task(database), deadline.promise]);
+    const result = await Promise.race([work(), deadline.promise]);
     reserved.check();
     return result;
   } catch (error) {

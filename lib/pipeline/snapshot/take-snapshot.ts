@@ -10,6 +10,7 @@ import { publishDue } from '@/lib/pipeline/publish/publish-due';
 import { movedLines } from '@/lib/pipeline/publish/schedule-lines';
 import { readPublished, withDatabase } from '@/lib/pipeline/snapshot/read-database';
 import type { Progress } from '../progress';
+import { CredentialsError } from './credentials';
 import { NoAnswerError } from './snapshot-error';
 
 /** A snapshot with the values by which releases are compared. */
@@ -28,6 +29,7 @@ function publishedPath({ project }: Settings): string {
  * Moves due publications into the published content. If that fails, a later run does it: the snapshot has
  * them.
  * @throws {NoAnswerError} about the published content, when the database does not answer: it is not asked twice.
+ * @throws {CredentialsError} when there are no credentials.
  */
 async function moveDue(settings: Settings, progress: Progress): Promise<void> {
   const path = `scheduled/${settings.project}`;
@@ -35,6 +37,7 @@ async function moveDue(settings: Settings, progress: Progress): Promise<void> {
     const moved = await withDatabase(settings, path, (database) => publishDue(database, settings.project));
     movedLines(moved).forEach((line) => progress.warn(line));
   } catch (error) {
+    if (error instanceof CredentialsError) throw error;
     if (error instanceof NoAnswerError) throw new NoAnswerError(publishedPath(settings), settings);
     progress.warn(errorLine(error));
   }

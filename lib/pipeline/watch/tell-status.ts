@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { requireCredentials } from '@/lib/pipeline/snapshot/credentials';
 import { openDatabase, withDatabase } from '@/lib/pipeline/snapshot/read-database';
 import { errorLine } from '@/lib/settings/operator-error';
 import type { Settings } from '@/lib/settings/settings';
@@ -11,12 +12,14 @@ const LONGEST_WAIT_MS = 3000;
  * Runs a build and writes its start and its end to the status for editors. An error of the status does not
  * stop the build.
  * @param warn Receives a line when the status could not be written.
+ * @throws {CredentialsError} when there are no credentials; then no build can read the content.
  */
 export async function withBuildStatus<T extends { readonly release: string }>(
   settings: Settings,
   build: () => Promise<T>,
   warn: (line: string) => void,
 ): Promise<T> {
+  await requireCredentials(settings);
   const { database, close } = openDatabase(settings);
   const status = openStatusNode(database, settings.project, (error) =>
     warn(`status/${settings.project}: ${error.message}`),

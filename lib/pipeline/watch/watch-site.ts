@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { requireCredentials } from '@/lib/pipeline/snapshot/credentials';
+import { errorLine } from '@/lib/settings/operator-error';
 import type { Settings } from '@/lib/settings/settings';
 import { buildSite } from '../build-site';
 import { type Progress, silentProgress } from '../progress';
@@ -28,6 +30,8 @@ export async function watchSite({
   allowShrink = false,
   count = silentProgress.count,
 }: WatchSiteOptions): Promise<Watch> {
+  // The network may come later than this command: the SDK tries again.
+  await requireCredentials(settings).catch((error: unknown) => log(errorLine(error)));
   const places = { releasesDir: join(root, '.releases'), out: join(root, 'out') };
   const newest = await newestRelease(places);
   const progress = { ...silentProgress, warn: log, count };

@@ -1,6 +1,9 @@
 import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { readSettings, type Settings } from '@/lib/settings/settings';
+import { silentProgress } from '@/lib/pipeline/progress';
 import { openDatabase, readPublished } from '@/lib/pipeline/snapshot/read-database';
+import { takeSnapshot } from '@/lib/pipeline/snapshot/take-snapshot';
+import { withBuildStatus } from '@/lib/pipeline/watch/tell-status';
 
 let server: RunningDatabase;
 let settings: Settings;
@@ -56,4 +59,21 @@ test('an embedded database is reached with a space after its address', async () 
   const menu = await database.ref('projects/feeling/menu').get();
   expect(menu.val()).toEqual(['a']);
   await close();
+});
+
+test('missing credentials are told by their variable, without waiting for an answer, and no build begins', async () => {
+  delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
+  process.env['GOOGLE_APPLICATION_CREDENTIALS'] = '/no/such/key.json';
+  const real = readSettings({ FIREBASE_DATABASE_URL: 'https://feeling.firebaseio.example' });
+  const line =
+    /^GOOGLE_APPLICATION_CREDENTIALS: gives no access to https:.* \(.*ENOENT.*\); set it to the key file/;
+  const built = jest.fn();
+  try {
+    await expect(readPublished(real)).rejects.toThrow(line);
+    await expect(takeSnapshot(real, silentProgress)).rejects.toThrow(line);
+    await expect(withBuildStatus(real, built, () => undefined)).rejects.toThrow(line);
+    expect(built).not.toHaveBeenCalled();
+  } finally {
+    delete process.env['GOOGLE_APPLICATION_CREDENTIALS'];
+  }
 });

@@ -1,0 +1,28 @@
+import { applicationDefault } from 'firebase-admin/app';
+import { errorLine } from '@/lib/settings/operator-error';
+import type { Settings } from '@/lib/settings/settings';
+import { SnapshotError } from './snapshot-error';
+
+/** The credentials for the real service are missing or not valid. */
+export class CredentialsError extends SnapshotError {
+  override readonly name = 'CredentialsError';
+}
+
+/**
+ * Checks that there are credentials for the real service. Without them the SDK would only print warnings, and
+ * try again until the time is over. An embedded database or emulator needs none.
+ * @throws {CredentialsError} when they are missing or not valid.
+ */
+export async function requireCredentials({ emulatorHost, buildDatabaseUrl }: Settings): Promise<void> {
+  if (emulatorHost !== undefined) return;
+  try {
+    await applicationDefault().getAccessToken();
+  } catch (error) {
+    throw new CredentialsError(
+      'GOOGLE_APPLICATION_CREDENTIALS',
+      `gives no access to ${buildDatabaseUrl} (${errorLine(error)})`,
+      'set it to the key file of a service account',
+      { cause: error },
+    );
+  }
+}
