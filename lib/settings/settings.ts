@@ -107,8 +107,21 @@ function readEmulatorHost(env: Environment): string | undefined {
 
 const PRODUCTION_EXAMPLE = 'https://my-project-default-rtdb.europe-west1.firebasedatabase.app';
 
+/** Reads the address of a database. The SDK refuses one with a path, in the browser only when it connects. */
+function readDatabaseUrl(env: Environment, variable: string, example: string): string | undefined {
+  const url = readUrl(env, variable, example);
+  if (url !== undefined && new URL(url).pathname !== '/') {
+    throw new SettingsError(
+      variable,
+      `"${url}" is not the root of a database`,
+      `write its address without a path, such as ${example}`,
+    );
+  }
+  return url;
+}
+
 function readBuildDatabaseUrl(env: Environment, emulatorHost: string | undefined, project: string): string {
-  const url = readUrl(env, 'FIREBASE_DATABASE_URL', PRODUCTION_EXAMPLE);
+  const url = readDatabaseUrl(env, 'FIREBASE_DATABASE_URL', PRODUCTION_EXAMPLE);
   if (emulatorHost !== undefined) return `http://${emulatorHost}?ns=${project}`;
   if (url === undefined) {
     throw new SettingsError(
@@ -134,7 +147,7 @@ export function readSettings(env: Environment): Settings {
     emulatorHost,
     buildDatabaseUrl,
     browserDatabaseUrl:
-      readUrl(env, 'NEXT_PUBLIC_FIREBASE_DATABASE_URL', 'http://127.0.0.1:9000?ns=feeling') ??
+      readDatabaseUrl(env, 'NEXT_PUBLIC_FIREBASE_DATABASE_URL', 'http://127.0.0.1:9000?ns=feeling') ??
       buildDatabaseUrl,
     readTimeoutSeconds: readNumber(env, 'CONTENT_TIMEOUT_SECONDS', 30, [1, 600]),
     siteUrl: readSiteUrl(env),

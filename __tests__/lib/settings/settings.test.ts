@@ -52,6 +52,17 @@ test.each(['/feeling', '/feeling/', '/?da=mail', '?', '/#home', '#'])(
   },
 );
 
+test.each(['FIREBASE_DATABASE_URL', 'NEXT_PUBLIC_FIREBASE_DATABASE_URL'])(
+  'a path in %s is refused: neither build nor browser can connect to it',
+  (variable) => {
+    const address = 'https://console.firebase.example/project/feeling/database';
+    const env = { FIREBASE_DATABASE_URL: 'https://a.firebaseio.com/', [variable]: address };
+    expect(() => readSettings(env)).toThrow(
+      new RegExp(`^${variable}: "${address}" is not the root of a database; [^\\n]+$`),
+    );
+  },
+);
+
 test('the public address of the site has no slash at its end', () => {
   const env = { ...EMBEDDED, NEXT_PUBLIC_SITE_URL: 'https://www.altro.example:8443/' };
   expect(readSettings(env).siteUrl).toBe('https://www.altro.example:8443');
