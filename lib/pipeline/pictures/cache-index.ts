@@ -68,7 +68,8 @@ export function parseIndex(text: string): CacheIndex {
 export function parseEncoded(text: string): Encoded | undefined {
   const json = parseJson(text);
   if (!isRecord(json)) return undefined;
-  if (json['kind'] === 'animated') return { kind: 'animated' };
+  // The caches of earlier versions say `animated`.
+  if (json['kind'] === 'original' || json['kind'] === 'animated') return { kind: 'original' };
   const variants = json['variants'];
   if (json['kind'] !== 'variants' || !isRecord(variants)) return undefined;
   const { width, height, tint, widths } = variants;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { PictureVariants } from '@/lib/content/picture-table';
 import { reasonOf } from '@/lib/settings/operator-error';
+import { drawingDensity, isDrawingWithoutSize } from './drawing';
 import { MediaError } from './media-error';
 import { variantWidths } from './variant-widths';
 
@@ -15,18 +16,16 @@ export const VARIANT_FORMATS = ['avif', 'jpg'] as const;
 /** One of these formats. */
 export type VariantFormat = (typeof VARIANT_FORMATS)[number];
 
-/** The variants of a picture, or that it is animated and keeps its original. */
+/** The variants of a picture, or that it keeps its original: it is animated, or a drawing without a size. */
 export type Encoded =
   | { readonly kind: 'variants'; readonly variants: Omit<PictureVariants, 'id'> }
-  | { readonly kind: 'animated' };
+  | { readonly kind: 'original' };
 
 /** JPEG has no transparency: this is the background of the site (`styles/`, `--paper`). */
 const PAPER = '#fbf6ef';
 
 /** An SVG is rendered at least this wide, in pixels, so that it is sharp on dense screens. */
 const DRAWING_WIDTH = 1600;
-
-const SVG_DENSITY = 72;
 
 /**
  * Up to this width, which phones request, AVIF has effort 3: at equal bytes 0.1 dB closer to the original than
@@ -100,10 +99,10 @@ function hex(channels: Buffer): string {
  */
 export async function encodePicture(bytes: Buffer, dir: string, maxPixels: number): Promise<Encoded> {
   const metadata = await readMetadata(bytes, maxPixels);
-  if (isAnimated(metadata, bytes)) return { kind: 'animated' };
+  const isDrawing = metadata.format === 'svg';
+  if (isAnimated(metadata, bytes) || (isDrawing && isDrawingWithoutSize(bytes))) return { kind: 'original' };
   const { width, height, widths, largest } = plan(metadata);
-  const density =
-    metadata.format === 'svg' ? { density: Math.min(2400, (SVG_DENSITY * largest) / width) } : {};
+  const density = isDrawing ? { density: await decoded(drawingDensity(bytes, width, largest)) } : {};
   // Decoded once, at the largest size: all variants are made from these pixels.
   const { data, info } = await decoded(
     sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', ...density })

@@ -149,7 +149,7 @@ export class MediaStep {
       const encoded = await work;
       if (!encoded) return undefined;
       this.cache.index.sources.set(address, content.source);
-      if (encoded.kind === 'animated') return undefined;
+      if (encoded.kind === 'original') return undefined;
       const variants = { id, ...encoded.variants };
       await this.place(variants);
       return variants;

@@ -114,6 +114,24 @@ test('a drawing becomes pixels, larger than it says, and its variants carry no m
   for (const file of await readdir(join(root, 'out/media'))) expect(file).toMatch(/\.(avif|jpg)$/);
 });
 
+test.each(['50mm', '40pt', '100%'])('a drawing of a width of %s becomes pixels', async (width) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}" viewBox="0 0 9 9"><rect width="9" height="9" fill="#00f"/></svg>`;
+  await writeFile(join(root, 'content/media/x.svg'), svg);
+  const { table, warnings } = await run(['/demo/x.svg']);
+  expect(warnings).toEqual([]);
+  expect(table['/demo/x.svg']).toMatchObject({ tint: '#0000ff', widths: [480, 768, 1200, 1600] });
+});
+
+test.each(['', 'width="100%" height="100%"', 'width="90"'])(
+  'a drawing without a size (%s) keeps its original: enlarged, it would be a corner of an empty picture',
+  async (size) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect width="50" height="50"/></svg>`;
+    await writeFile(join(root, 'content/media/x.svg'), svg);
+    const { table, warnings, copied } = await run(['/demo/x.svg']);
+    expect({ table, warnings, copied }).toEqual({ table: {}, warnings: [], copied: ['demo/x.svg'] });
+  },
+);
+
 test('a picture that moves keeps its original, without a warning', async () => {
   const frames = Buffer.concat([Buffer.alloc(300, 1), Buffer.alloc(300, 200)]);
   const gif = await sharp(frames, { raw: { width: 10, height: 20, channels: 3, pageHeight: 10 } })
