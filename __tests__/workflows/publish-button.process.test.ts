@@ -124,6 +124,15 @@ test('what somebody types is an argument and never a command, and what is wrong 
   expect(planOf(shown)).toBe('');
 }, 120_000);
 
+test('a note that begins with a dash is a note', async () => {
+  const asked = { note: '- Orario di Natale' };
+  const shown = await run('publish', 'show', asked);
+  expect((await run('publish', 'publish', { ...asked, plan: planOf(shown) })).code).toBe(0);
+  expect(Object.values((await server.get('history/feeling/entries')) as object)).toMatchObject([
+    { note: '- Orario di Natale' },
+  ]);
+}, 120_000);
+
 test('nothing to publish is no plan, so that nobody is asked', async () => {
   await server.set('drafts/feeling', content('uno'));
   const shown = await runWithNpm('publish', 'show');

@@ -7,6 +7,9 @@ import { terminalLine } from './terminal-line';
 function lineOf(error: unknown): string {
   const line = errorLine(error);
   if (errorCode(error)?.startsWith('ERR_PARSE_ARGS') !== true) return line;
+  const [, option] = /^Option '(?:-\w, )?(--[\w-]+)[^']*' argument is ambiguous/.exec(line) ?? [];
+  if (option !== undefined)
+    return `${option}: has no value; write one that begins with a dash as ${option}=-VALUE`;
   const [what] = line.split('. ');
   return `${what ?? line}; README.md says which options there are`;
 }
