@@ -2,8 +2,10 @@ import { parseArgs } from 'node:util';
 import { contentFingerprint } from '@/lib/content/parse/content-nodes';
 import { readSettings } from '@/lib/settings/settings';
 import { readPublished } from '@/lib/pipeline/snapshot/read-database';
+import { atMost } from '@/lib/pipeline/command/at-most';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { tellStatus } from '@/lib/pipeline/watch/tell-status';
+import { OperatorError } from '@/lib/settings/operator-error';
 import { deployedRelease } from '@/lib/pipeline/release/deployed-release';
 
 /**
@@ -13,7 +15,10 @@ import { deployedRelease } from '@/lib/pipeline/release/deployed-release';
  */
 runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
+  atMost(1, positionals);
   const site = positionals[0] ?? 'out';
+  // That of an unset variable.
+  if (site === '') throw new OperatorError('npm run drift', 'the address of the site is empty', 'write it');
   const settings = readSettings(process.env);
   const [release, raw] = await Promise.all([deployedRelease(site), readPublished(settings)]);
   const published = contentFingerprint(raw);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { atMost } from '@/lib/pipeline/command/at-most';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { listReleases, type Release } from '@/lib/pipeline/release/release-list';
 import { rollbackTo } from '@/lib/pipeline/release/release';
@@ -36,6 +37,7 @@ runCommand(async () => {
     allowPositionals: true,
     options: { list: { type: 'boolean' } },
   });
+  atMost(values.list === true ? 0 : 1, positionals);
   const places = { releasesDir: join(process.cwd(), '.releases'), out: join(process.cwd(), 'out') };
   if (values.list !== true) {
     const { id, builtAt } = await rollbackTo(places, positionals[0] ?? 'previous');

@@ -6,6 +6,7 @@ import { parseSiteStatus, type SiteStatus } from '@/lib/content/site-status';
 import { readRaw } from '@/lib/pipeline/publish/plan';
 import { readSettings } from '@/lib/settings/settings';
 import { withDatabase } from '@/lib/pipeline/snapshot/read-database';
+import { atMost } from '@/lib/pipeline/command/at-most';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { newestRelease } from '@/lib/pipeline/release/release-list';
 import { statusUpdate } from '@/lib/pipeline/watch/status-node';
@@ -38,6 +39,7 @@ runCommand(async () => {
   const state = STATES.find((known) => known === wanted);
   if (wanted !== undefined && state === undefined)
     throw new Error(`status "${wanted}": write one of ${STATES.join(', ')}`);
+  atMost(state === 'error' ? 2 : 1, positionals);
   const settings = readSettings(process.env);
   const path = `status/${settings.project}`;
   if (state === undefined) {

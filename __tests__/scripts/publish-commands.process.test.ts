@@ -150,6 +150,18 @@ test('a command whose output nobody reads any more does its work, says nothing, 
 }, 120_000);
 
 test.each([
+  ['status', 'Unexpected argument', ['error', 'la', 'build']],
+  ['status', 'Unexpected argument', ['online', 'message']],
+  ['drift', 'Unexpected argument', ['out', 'other']],
+  ['drift', 'the address of the site is empty', ['']],
+  ['rollback', 'Unexpected argument', ['--list', '000001-old']],
+  ['publish', '--note: has no value; write one that begins with a dash as --note=-VALUE', ['--note', '-x']],
+])('npm run %s refuses arguments that it would ignore or cannot read: %s', async (script, message, args) => {
+  const { code, lines, errors } = await run(script, ...args);
+  expect({ code, lines, errors }).toEqual({ code: 1, lines: [], errors: [expect.stringContaining(message)] });
+});
+
+test.each([
   ['watch', '--allow-shrink'],
   ['deploy-config', '--dry-run'],
   ['build', '--allow-shrin'],
