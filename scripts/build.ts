@@ -7,7 +7,7 @@ import { runCommand } from '@/lib/pipeline/command/run-command';
 import { withBuildStatus } from '@/lib/pipeline/watch/tell-status';
 
 /**
- * `npm run build [-- --allow-shrink] [-- --all-pictures] [-- --no-status]`: builds the site into `out/`, and
+ * `npm run build -- [--allow-shrink] [--all-pictures] [--no-status]`: builds the site into `out/`, and
  * stores the status of the build for editors. With `--all-pictures` it draws every missing picture for
  * sharing, for builds without the cache of earlier ones. With `--no-status` it does not store the status; use
  * that when another program deploys the result and stores the status afterwards.

@@ -7,7 +7,7 @@ import { runStep } from '@/lib/tools/test/run-step';
 const OLDEST = '110.0.1';
 
 /**
- * `npm run journeys:old [-- --chromium VERSION] [-- FILTER…]`: runs the journeys of
+ * `npm run journeys:old -- [--chromium VERSION] [FILTER…]`: runs the journeys of
  * `__tests__/browser/journeys/` in an older Chromium. VERSION is a version of the package
  * `@sparticuz/chromium`, for Linux on x64.
  */

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const SOURCES = [
+  ...readdirSync('scripts').map((name) => `scripts/${name}`),
+  'lib/pipeline/publish/publish-options.ts',
+];
+const GUIDES = ['README.md', 'docs/publishing.md'].map((file) => readFileSync(file, 'utf8')).join('\n');
+
+/** An option in a table for `parseArgs`. */
+const OPTION = /'?([a-z][a-z-]*)'?: (?:\{ type: '(?:string|boolean)'|flag\b|text\b)/g;
+
+test('the guides name every option of the commands: the message about an unknown one sends readers there', () => {
+  const options = SOURCES.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(OPTION)].map(([, name = '']) => `--${name}`),
+  );
+  expect(options).toEqual(expect.arrayContaining(['--no-status', '--plan', '--database-port', '--list']));
+  expect(options.filter((option) => !new RegExp(`${option}\\b`).test(GUIDES))).toEqual([]);
+});
