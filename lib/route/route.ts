@@ -59,6 +59,14 @@ export function parseRoute(hash: string): Route {
 }
 
 /**
+ * Encodes the key of a position for an address. Half of a character (a lone surrogate), which no address can
+ * contain, becomes U+FFFD.
+ */
+export function encodeKey(key: string): string {
+  return encodeURIComponent(key.replace(/\p{Surrogate}/gu, '\ufffd'));
+}
+
+/**
  * Returns the address of a route, which is also the id of the element that shows it: `/`, `/cosa_facciamo/2`,
  * `/chi_siamo`.
  */
@@ -71,7 +79,7 @@ export function routeId(route: Route): string {
     case 'lavora_con_noi_dettaglio':
       return route.key === undefined
         ? '/lavora_con_noi_dettaglio'
-        : `/lavora_con_noi_dettaglio/${encodeURIComponent(route.key)}`;
+        : `/lavora_con_noi_dettaglio/${encodeKey(route.key)}`;
     case 'chi_siamo':
     case 'lavora_con_noi':
     case 'contatti':

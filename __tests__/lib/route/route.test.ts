@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseRoute, routeId } from '@/lib/route/route';
+import { encodeKey, parseRoute, routeId } from '@/lib/route/route';
 
 // [spec 2.1, 2.19, 2.20, 2.26, 4.7, 9.1]
 test.each([
@@ -46,4 +46,11 @@ test('no address makes it throw, and the address of a route leads to that route'
       expect(parseRoute(`#${routeId(route)}`)).toEqual(route);
     }),
   );
+});
+
+test('a key with half of a character has an address too: without one, every page of the site would be missing', () => {
+  expect(routeId({ screen: 'lavora_con_noi_dettaglio', key: 'a\ud83d' })).toBe(
+    '/lavora_con_noi_dettaglio/a%EF%BF%BD',
+  );
+  expect(encodeKey('\u{1f600}')).toBe('%F0%9F%98%80');
 });

@@ -1,4 +1,5 @@
 import { POSITIONS_LIST } from '@/lib/content/records';
+import { encodeKey } from '@/lib/route/route';
 
 const TAB_CODES: Readonly<Record<string, string>> = { servizi: '1', prodotti: '2', welfare: '3' };
 
@@ -17,5 +18,5 @@ export function placeOfPath(path: string): string | undefined {
   // Title and subtitle are in the list too; only the detail shows the other fields.
   return field === 'titolo' || field === 'sottotitolo'
     ? `/${page}`
-    : `/lavora_con_noi_dettaglio/${encodeURIComponent(key)}`;
+    : `/lavora_con_noi_dettaglio/${encodeKey(key)}`;
 }

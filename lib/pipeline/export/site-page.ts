@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { encodeKey } from '@/lib/route/route';
 import { HYDRATION_PROPERTY } from '@/lib/html/site-element';
 import type { SiteData } from '@/lib/content/site-data';
 import { setEntryPicture } from '@/lib/pipeline/pages/entry-picture';
@@ -63,7 +64,7 @@ export async function finishSitePage(page: Page, request: SitePageRequest): Prom
   const attributes = {
     'data-sources': sources.join(' '),
     'data-pictures': firstPictures(page),
-    ...(data.inPage && { 'data-in-page': data.inPage.map(encodeURIComponent).join(' ') }),
+    ...(data.inPage && { 'data-in-page': data.inPage.map(encodeKey).join(' ') }),
   };
   for (const [name, value] of Object.entries(attributes)) setAttribute(early, name, value);
   return pages.code;
