@@ -1,3 +1,4 @@
+import { cleanCharacters } from '@/lib/html/characters';
 import { type ContentIssue, kindOf } from './issue';
 import { parseDay } from './parse-day';
 import { isRecord, isTemplate, own } from '../raw-tree';
@@ -67,9 +68,12 @@ export function rawText(node: ContentNode): string {
   return '';
 }
 
-/** Returns a trimmed text, such as an address or a name. */
+/**
+ * Returns a trimmed text, such as an address or a name, without characters that a browser reads otherwise than
+ * they are written: the page would differ from what React renders.
+ */
 export function plain(node: ContentNode): string {
-  return rawText(node).trim();
+  return cleanCharacters(rawText(node)).trim();
 }
 
 /** Returns the sanitised HTML of a block. */

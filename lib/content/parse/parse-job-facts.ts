@@ -1,4 +1,4 @@
-import { composeLetters } from '@/lib/html/characters';
+import { composeLetters, cutCharacters } from '@/lib/html/characters';
 import type { JobFacts } from '../model';
 import { type ContentNode, day, field, flag, numeric, plain } from './content-node';
 
@@ -6,7 +6,7 @@ import { type ContentNode, day, field, flag, numeric, plain } from './content-no
 const LONGEST = 120;
 
 function short(node: ContentNode): string {
-  return composeLetters(plain(node)).replace(/\s+/g, ' ').slice(0, LONGEST);
+  return cutCharacters(composeLetters(plain(node)).replace(/\s+/g, ' '), LONGEST);
 }
 
 function amount(node: ContentNode): number {

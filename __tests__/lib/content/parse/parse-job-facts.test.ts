@@ -17,3 +17,12 @@ test('texts of the facts are short, on one line, with their accents joined', () 
 test('a position without facts has none', () => {
   expect(parse({ titolo: { _value: 'Cuoca' } })).toBeUndefined();
 });
+
+test('a browser reads the texts of the facts as they are: otherwise the page differs from its data, and no build starts', () => {
+  const facts = parse({
+    contratto: 'a\u0000b\ud800',
+    luogo: { citta: `${'x'.repeat(119)}\u{1f600}`, paese: 'Italia' },
+  });
+  expect(facts?.contratto).toBe('ab\ufffd');
+  expect(facts?.luogo.citta).toBe('x'.repeat(119));
+});
