@@ -53,7 +53,7 @@ export function field(node: ContentNode, name: string): ContentNode {
 }
 
 /** Returns the node inside a value wrapper; without a wrapper, the node itself. */
-function unwrap(node: ContentNode): ContentNode {
+export function unwrap(node: ContentNode): ContentNode {
   return isRecord(node.raw) && Object.hasOwn(node.raw, '_value') ? field(node, '_value') : node;
 }
 

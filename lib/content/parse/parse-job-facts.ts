@@ -1,6 +1,6 @@
 import { composeLetters, cutCharacters } from '@/lib/html/characters';
 import type { JobFacts } from '../model';
-import { type ContentNode, day, field, flag, numeric, plain } from './content-node';
+import { type ContentNode, day, field, flag, numeric, plain, unwrap } from './content-node';
 
 /** The longest text that is not cut, in characters. */
 const LONGEST = 120;
@@ -9,8 +9,14 @@ function short(node: ContentNode): string {
   return cutCharacters(composeLetters(plain(node)).replace(/\s+/g, ' '), LONGEST);
 }
 
+/** An amount as Italian writes it, and the site too: `28.000`, `1.250,50`, `12,5`. */
+const ITALIAN = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$|^\d+,\d+$/;
+
 function amount(node: ContentNode): number {
-  return Math.max(0, numeric(node, 0));
+  const inner = unwrap(node);
+  const text = typeof inner.raw === 'string' ? inner.raw.trim() : '';
+  const raw = ITALIAN.test(text) ? text.replaceAll('.', '').replace(',', '.') : inner.raw;
+  return Math.max(0, numeric({ ...inner, raw }, 0));
 }
 
 /** Returns whether the editor wrote none of the facts. */

@@ -26,3 +26,16 @@ test('a browser reads the texts of the facts as they are: otherwise the page dif
   expect(facts?.contratto).toBe('ab\ufffd');
   expect(facts?.luogo.citta).toBe('x'.repeat(119));
 });
+
+test.each([
+  ['28.000', 28_000],
+  [{ _value: ' 1.250,50 ' }, 1250.5],
+  ['12,5', 12.5],
+  ['1.000.000', 1_000_000],
+  ['28000', 28_000],
+  ['9.75', 9.75],
+  [{ _value: 950 }, 950],
+  ['circa 28.000', 0],
+])('the pay %j is read as Italian writes amounts, which the site does too', (minimo, amount) => {
+  expect(parse({ luogo: { citta: 'Bari' }, retribuzione: { minimo } })?.retribuzione.minimo).toBe(amount);
+});
