@@ -25,8 +25,10 @@ async function listen(server: Server, port: number, host: string): Promise<numbe
   try {
     await once(server.listen(port, host), 'listening');
   } catch (error) {
-    if (!hasCode(error, 'EADDRINUSE')) throw error;
-    throw new Error(`port ${port} on ${host} is in use; give another one with --port`, { cause: error });
+    const reason = hasCode(error, 'EADDRINUSE')
+      ? `port ${port} on ${host} is in use; give another one with --port`
+      : `cannot listen on port ${port} of ${host} (${error instanceof Error ? error.message : String(error)}); give another port with --port, or an address of this machine with --host`;
+    throw new Error(reason, { cause: error });
   }
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error(`no TCP address on ${host}`);

@@ -117,9 +117,11 @@ async function listen(server: Server, port: number, host: string): Promise<numbe
   try {
     await once(server.listen(port, host), 'listening');
   } catch (error) {
-    if (errorCode(error) !== 'EADDRINUSE') throw error;
-    const busy = `port ${port} on ${host} is in use: stop what uses it or choose another with --port`;
-    throw new Error(busy, { cause: error });
+    const reason =
+      errorCode(error) === 'EADDRINUSE'
+        ? `port ${port} on ${host} is in use: stop what uses it or choose another with --port`
+        : `cannot listen on port ${port} of ${host} (${errorLine(error)}): choose another port with --port, or an address of this machine with --host`;
+    throw new Error(reason, { cause: error });
   }
   const address = server.address();
   return typeof address === 'object' && address ? address.port : port;

@@ -289,6 +289,12 @@ test('a port in use is one line that names it and the way out', async () => {
   );
 });
 
+test('an address of another machine is one line that names it and the way out', async () => {
+  await expect(startStaticServer({ dir: root, port: 0, host: '192.0.2.1', firebaseConfig })).rejects.toThrow(
+    /^cannot listen on port 0 of 192\.0\.2\.1 \(.*EADDRNOTAVAIL.*\): choose .* with --host$/,
+  );
+});
+
 test('a wrong configuration is named', async () => {
   const start = (hosting: unknown) => startStaticServer({ dir: root, port: 0, firebaseConfig: { hosting } });
   await expect(start({ headers: [{ source: 5 }] })).rejects.toThrow(
