@@ -104,9 +104,8 @@ export async function rollbackTo(places: ReleasePlaces, wanted: string): Promise
   const target = wanted === 'previous' ? releases[current + 1] : releases.find(({ id }) => id === wanted);
   if (!target || (wanted === 'previous' && current < 0)) {
     const ids = releases.map(({ id }) => id).join(', ');
-    throw new Error(
-      `no release "${wanted}" in ${places.releasesDir}; there are: ${ids === '' ? 'none' : ids}`,
-    );
+    const what = wanted === 'previous' ? 'release before the current one' : `release "${wanted}"`;
+    throw new Error(`no ${what} in ${places.releasesDir}; there are: ${ids === '' ? 'none' : ids}`);
   }
   await swapLink(places.out, target.dir, places.releasesDir);
   return { ...target, current: true };

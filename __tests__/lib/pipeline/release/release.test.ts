@@ -62,6 +62,7 @@ test('rolling back goes to the release before, or to one by its id, and says wha
   expect(await rollbackTo(places(), 'previous')).toMatchObject({ id: first.id, current: true });
   expect(await shown()).toBe('one');
   await expect(rollbackTo(places(), 'previous')).rejects.toThrow(second.id);
+  await expect(rollbackTo(places(), 'previous')).rejects.toThrow(/^no release before the current one in /);
   await rollbackTo(places(), second.id);
   expect(await shown()).toBe('two');
 });
