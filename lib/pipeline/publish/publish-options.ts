@@ -42,6 +42,12 @@ function userName(): string {
   }
 }
 
+/** Returns who publishes. An empty name, such as that of an unset variable, is none. */
+function authorOf({ author = '' }: Values): string {
+  const name = author.trim();
+  return name === '' ? userName() : name;
+}
+
 function readArgs(args: string[]) {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
@@ -110,7 +116,7 @@ export function readPublishOptions(args: string[]): PublishOptions {
     yes: values.yes,
     isDry: values['dry-run'],
     ...(values.plan !== undefined && { planId: values.plan }),
-    author: values.author ?? userName(),
+    author: authorOf(values),
     remarks: remarksOf(values),
   };
 }

@@ -41,3 +41,10 @@ test.each<[string[], string]>([
 ])('%j is refused with a reason', (args, message) => {
   expect(() => readPublishOptions(args)).toThrow(message);
 });
+
+test('an empty author, such as an unset variable, is the user of the machine', () => {
+  const { author } = readPublishOptions([]);
+  expect(author).not.toBe('');
+  expect(readPublishOptions(['--author', ' ']).author).toBe(author);
+  expect(readPublishOptions(['--author', ' Irene ']).author).toBe('Irene');
+});
