@@ -6,11 +6,13 @@ import { checkGalleryEntry, checkMedia } from './check-media';
 import { checkHtml, checkLinkText } from './check-text';
 import type { EditorIssue, Report } from './editor-issue';
 import type { Validators } from './validators';
+import { parseRoute, routeId } from '@/lib/route/route';
 import { slugOf } from '@/lib/route/slug';
 import { isOn, pageOf, prunedContent, textOf } from '../changes/pruned-content';
 import { type PlacedField, walkFields } from './walk-fields';
 
 const MENU = 'impostazioni/etichette/menu';
+const DETAIL = 'lavora_con_noi_dettaglio';
 
 function checkColumn(column: unknown, path: string, report: Report): void {
   if (!/^footer\/colonna_[12]$/.test(path)) return;
@@ -25,6 +27,10 @@ function checkPosition(position: unknown, path: string, today: string, report: R
     report(`${path}/titolo`, 'warning', 'Posizione senza titolo: compare come «Posizione aperta»');
   else if (slugOf(title.replace(/<[^>]*>|&[a-z]+;/g, ' '), '') === '')
     report(`${path}/titolo`, 'warning', 'Titolo senza lettere: l’indirizzo della pagina sarà «posizione»');
+  const key = path.slice(POSITIONS_LIST.length + 1);
+  const opened = parseRoute(routeId({ screen: DETAIL, key }));
+  if (opened.screen !== DETAIL || opened.key !== key)
+    report(`${path}/titolo`, 'error', `La chiave «${key}» non è un numero: la scheda non apre la posizione`);
   checkJob(position, path, today, report);
 }
 

@@ -168,6 +168,19 @@ test('a position without a title is told', () => {
   ]);
 });
 
+test.each(['-OabC', 'a b', '01', '\ud83d'])(
+  'a position with the key %j is told: its card would not open it',
+  (key) => {
+    const list = {
+      posizioni: { _list: { [key]: { titolo: value('Cuoca') }, 2: { titolo: value('Sarta') } } },
+    };
+    const errors = found(careers({ posizioni_aperte: list })).filter((issue) => issue.startsWith('error'));
+    expect(errors).toEqual([
+      `error pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/${key}/titolo: La chiave «${key}» non è un numero: la scheda non apre la posizione`,
+    ]);
+  },
+);
+
 test('a position that search engines would show has no issue; one that is over is told', () => {
   const job = {
     titolo: 'Cuoco',
