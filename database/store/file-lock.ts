@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises';
+import { constants, copyFile, link, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import { hasCode, readIfPresent } from './system-file';
 
 /**
@@ -41,13 +41,38 @@ async function unless(code: string, action: Promise<void>): Promise<boolean> {
 }
 
 /**
+ * Makes a lock of a file with its content, unless there is one. The lock has its content from its first moment
+ * on: another server would take an empty one for that of a killed process.
+ * @returns Whether it was made.
+ */
+async function placeLock(file: string, lock: string): Promise<boolean> {
+  try {
+    return await unless('EEXIST', link(file, lock));
+  } catch {
+    // Some file systems have no links (FAT). A copy is empty for a moment.
+    return unless('EEXIST', copyFile(file, lock, constants.COPYFILE_EXCL));
+  }
+}
+
+/** Tries to take a lock for this process. Returns whether it was free. */
+async function takeLock(lock: string): Promise<boolean> {
+  const draft = `${lock}.${randomUUID()}`;
+  await writeFile(draft, `${process.pid} ${await startOf(process.pid)}`, { flag: 'wx' });
+  try {
+    return await placeLock(draft, lock);
+  } finally {
+    await unlink(draft);
+  }
+}
+
+/**
  * Removes the lock of a killed process. Another server may do the same, and may have its own lock there by
  * now: that one is put back.
  */
 async function removeLeftOver(lock: string, content: string): Promise<void> {
   const aside = `${lock}.${randomUUID()}`;
   if (!(await unless('ENOENT', rename(lock, aside)))) return;
-  if ((await readFile(aside, 'utf8')) !== content) await unless('EEXIST', link(aside, lock));
+  if ((await readFile(aside, 'utf8')) !== content) await placeLock(aside, lock);
   await unlink(aside);
 }
 
@@ -62,9 +87,8 @@ const MAX_ATTEMPTS = 10;
  */
 export async function lockFile(file: string): Promise<() => Promise<void>> {
   const lock = `${file}.lock`;
-  const own = `${process.pid} ${await startOf(process.pid)}`;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    if (await unless('EEXIST', writeFile(lock, own, { flag: 'wx' }))) return () => unlink(lock);
+    if (await takeLock(lock)) return () => unlink(lock);
     const content = await readIfPresent(lock);
     if (content === null) continue;
     const holder = await holderOf(content);

@@ -231,10 +231,13 @@ test.each([
   expect(await read(await start())).toEqual({ a: 1 });
 });
 
-test('of two servers that start at the same time after a kill, one gets the file', async () => {
+test.each([
+  ['a kill', `${2 ** 22 + 1} 1`],
+  ['a kill while the lock was written', ''],
+])('of two servers that start at the same time after %s, one gets the file', async (_, left) => {
   for (let round = 0; round < 50; round += 1) {
     const state = join(folder, `state-${round}`);
-    await writeFile(`${state}.lock`, `${2 ** 22 + 1} 1`);
+    await writeFile(`${state}.lock`, left);
     const [one, other] = await Promise.allSettled([lockFile(state), lockFile(state)]);
     const [refused, ...more] = [one, other].filter((result) => result.status === 'rejected');
     expect(more).toEqual([]);
