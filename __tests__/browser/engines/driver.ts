@@ -62,7 +62,7 @@ export interface Tab {
 }
 
 /** The keys that journeys use. */
-export type KeyName = 'Tab' | 'Enter' | 'Escape' | 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End' | 'Space';
+export type KeyName = 'Tab' | 'Enter' | 'Escape' | 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End';
 
 /** A running browser. Tabs share no state. */
 export interface Engine {

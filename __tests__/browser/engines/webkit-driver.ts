@@ -12,7 +12,6 @@ const KEYS: Readonly<Record<KeyName, string>> = {
   ArrowRight: Key.ARROW_RIGHT,
   Home: Key.HOME,
   End: Key.END,
-  Space: Key.SPACE,
 };
 
 /** Opens a window without bars; only such a window can be as narrow as a phone. Returns its handle. */
