@@ -1,5 +1,6 @@
 import { expect, test } from '../engines/journey';
 import { BASE } from '../live-records';
+import { DRAFT, DRAFT_TEXT, previewAddress } from '../preview-page';
 
 const POSITIONS = `${BASE}/pagine/lavora_con_noi/posizioni_aperte/posizioni/_list`;
 
@@ -60,4 +61,33 @@ test('a page that the browser translates stays live, and its controls still say 
   await visitor.click('[role="tab"]', 'Welfare');
   await visitor.seesScreen('/cosa_facciamo/3');
   expect(await visitor.count('body', 'non è disponibile')).toBe(0);
+});
+
+test('a preview that the browser translates follows the draft, and its bar still says what it shows', async ({
+  visit,
+  database,
+}) => {
+  const BAR = 'aside[aria-label="Anteprima"]';
+  const text = `${DRAFT}/footer/colonna_1/titolo/_value`;
+  const visitor = await visit();
+  await visitor.go(previewAddress().slice(1));
+  const countIs = (what: string, test: (count: number) => boolean): Promise<void> =>
+    visitor.untilHere(what, async () => {
+      const words = await visitor.tab.evaluate(() => document.body.innerText);
+      return test(Number(/Tutte le modifiche\D*(\d+)/.exec(words)?.[1]));
+    });
+  let before = 0;
+  await countIs('the changes are counted', (count) => (before = count) > 0);
+  await visitor.tab.evaluate(translate);
+  await visitor.sees(`${BAR} button`, '»Pubblicato');
+  await database.put(text, 'Una bozza tradotta');
+  await countIs('one more change is counted', (count) => count === before + 1);
+  await visitor.click(`${BAR} button`, '»Pubblicato');
+  await visitor.seesNo('main', DRAFT_TEXT);
+  await visitor.click(`${BAR} button`, '»Bozza');
+  await visitor.sees('main', DRAFT_TEXT);
+  await visitor.click(`${BAR} button`, 'Tutte le modifiche');
+  await visitor.sees('li', 'Una bozza tradotta');
+  await database.put(text, 'Un’altra bozza tradotta');
+  await visitor.sees('li', 'Un’altra bozza tradotta');
 });
