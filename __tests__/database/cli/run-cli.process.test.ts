@@ -3,28 +3,19 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { version } from '@/database/package.json';
+import { bundledCommand } from '../../bundled-command';
 import { WireClient } from '../wire-client';
 
 jest.setTimeout(60_000);
 
-/** The command as one file, beside the packages that it needs. */
-const CLI = join(process.cwd(), '.cache', `database-cli-${process.pid}.cjs`);
 const started: ChildProcess[] = [];
 let folder = '';
+let cli = '';
 
 beforeAll(async () => {
-  await build({
-    entryPoints: ['database/cli.ts'],
-    outfile: CLI,
-    bundle: true,
-    platform: 'node',
-    packages: 'external',
-  });
+  cli = await bundledCommand('database/cli');
 });
-
-afterAll(() => rm(CLI));
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'database-cli-'));
@@ -37,7 +28,7 @@ afterEach(async () => {
 
 /** Starts the command in the folder of the test. */
 function run(...args: string[]): ChildProcess {
-  const child = spawn(process.execPath, [CLI, ...args], { cwd: folder });
+  const child = spawn(process.execPath, [cli, ...args], { cwd: folder });
   started.push(child);
   return child;
 }

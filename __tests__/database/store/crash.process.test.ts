@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildSync } from 'esbuild';
+import { bundledCommand } from '../../bundled-command';
 import { WireClient } from '../wire-client';
 
 /** How often the process is killed; `DATABASE_KILLS=500 npx jest crash` for the long version. */
@@ -14,13 +14,7 @@ let program = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'database-crash-'));
-  program = join(folder, 'child.cjs');
-  buildSync({
-    entryPoints: [join(__dirname, 'crash-child.ts')],
-    bundle: true,
-    platform: 'node',
-    outfile: program,
-  });
+  program = await bundledCommand('__tests__/database/store/crash-child');
 });
 
 afterAll(() => rm(folder, { recursive: true }));
