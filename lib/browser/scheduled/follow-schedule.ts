@@ -45,7 +45,7 @@ interface Denial {
  */
 export function followSchedule({ source, onDue, random = Math.random }: FollowOptions): () => void {
   const jitter = random() * MAX_JITTER_MS;
-  /** The publications that were read, by id; `undefined` for one that is not valid. */
+  /** The publications that were read, by id; `undefined` for one that is not valid or not there. */
   const read = new Map<string, Scheduled | undefined>();
   const denials = new Map<string, Denial>();
   const reading = new Set<string>();
@@ -70,9 +70,9 @@ export function followSchedule({ source, onDue, random = Math.random }: FollowOp
   async function load(id: string): Promise<void> {
     reading.add(id);
     try {
-      const raw = await source.read(id);
-      // `null`: it was moved into `projects/` or cancelled in the meantime.
-      if (raw !== null) read.set(id, parseScheduled(id, raw));
+      // `null`: it was moved into `projects/` or cancelled in the meantime, or deleted by hand without its
+      // time. Asking again would not help, and this function would ask without a pause.
+      read.set(id, parseScheduled(id, await source.read(id)));
       if (!isStopped) reportDue();
     } catch {
       const failures = (denials.get(id)?.count ?? 0) + 1;

@@ -143,6 +143,19 @@ test('what is no publication is asked for once and shown never', async () => {
   stop();
 });
 
+test('one whose time stays in the schedule without its entry is asked for once', async () => {
+  const { source, asked } = fakeSource({ a: AT, b: AT + 1_000 });
+  const gone: ScheduleSource['read'] = async (id) => {
+    asked.push(id);
+    // An endless loop would never let this test fail.
+    return asked.length < 50 ? null : new Promise(() => undefined);
+  };
+  const { due, stop } = follow({ ...source, read: gone });
+  await jest.advanceTimersByTimeAsync(DAY);
+  expect([asked, due()]).toEqual([['a', 'b'], []]);
+  stop();
+});
+
 test('once it is ended it asks no more', async () => {
   const { source, asked } = fakeSource({ a: AT });
   follow(source).stop();
