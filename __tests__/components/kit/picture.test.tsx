@@ -59,3 +59,21 @@ test('after a broken picture, another address is tried again', () => {
   rerender(<Picture item={media('b')} sizes="50vw" />);
   expect(container.querySelector('img')).toHaveAttribute('src', '/demo/b.jpg');
 });
+
+test.each(['/demo/la città.jpg', '/demo/due parole.jpg', '/demo/../altre/a.jpg'])(
+  'a broken picture is recognised although the browser writes its address %p differently',
+  (url) => {
+    const { container } = render(<Picture item={media('a', 'image', url)} sizes="50vw" />);
+    fireEvent.error(screen.getByRole('img'));
+    expect(container.querySelector('img')).toBeNull();
+    expect(screen.getByRole('img', { name: 'Immagine a' })).toHaveClass('missing');
+  },
+);
+
+test('after a broken picture, an address with which the broken one ends is tried', () => {
+  const broken = media('a', 'image', 'https://example.org/demo/b.jpg');
+  const { container, rerender } = render(<Picture item={broken} sizes="50vw" />);
+  fireEvent.error(screen.getByRole('img'));
+  rerender(<Picture item={media('b')} sizes="50vw" />);
+  expect(container.querySelector('img')).toHaveAttribute('src', '/demo/b.jpg');
+});

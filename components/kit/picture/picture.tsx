@@ -21,13 +21,15 @@ interface PictureProps {
 export function Picture({ item, sizes, priority = false, className = '' }: PictureProps) {
   const sources = usePictureSources(item.url);
   const address = sources?.src ?? safeMediaAddress(item.url);
-  const [broken, setBroken] = useState<string>();
+  // The attribute, because the property has the address as the browser writes it (`%20` for a space).
+  const [broken, setBroken] = useState<string | null>();
   // The picture may have failed before React attached its listener.
   const inspect = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setBroken(image.src);
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '')
+      setBroken(image.getAttribute('src'));
   }, []);
 
-  if (address === undefined || broken?.endsWith(address) === true) {
+  if (address === undefined || broken === address) {
     return <MissingMedia url={item.url} alt={item.alt} className={className} />;
   }
   return (
@@ -46,7 +48,7 @@ export function Picture({ item, sizes, priority = false, className = '' }: Pictu
         loading="lazy"
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
-        onError={(event) => setBroken(event.currentTarget.src)}
+        onError={(event) => setBroken(event.currentTarget.getAttribute('src'))}
       />
     </picture>
   );
