@@ -11,6 +11,14 @@ interface CopyLinkProps {
   readonly done: string;
 }
 
+/**
+ * Writes a text to the clipboard. It is asynchronous so that it rejects, and does not throw, on a page without
+ * https, which has no clipboard.
+ */
+async function write(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+}
+
 /** Renders a button that copies an address and says whether that worked. */
 export function CopyLink({ name, address, done }: CopyLinkProps) {
   const [outcome, setOutcome] = useState<string>();
@@ -24,7 +32,7 @@ export function CopyLink({ name, address, done }: CopyLinkProps) {
       setOutcome('Pagina non ancora pubblicata');
       return;
     }
-    navigator.clipboard.writeText(address).then(
+    write(address).then(
       () => setOutcome(done),
       () => setOutcome('Copia non riuscita'),
     );
