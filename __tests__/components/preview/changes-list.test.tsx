@@ -56,6 +56,22 @@ test('HTML of the content is shown as text and never as HTML', () => {
   expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeInTheDocument();
 });
 
+test('a picture that an entry contains twice is shown twice, and leaves when the draft changes', () => {
+  const service = (...urls: readonly string[]): object => ({
+    titolo_servizio: 'Sedie',
+    immagini_servizi: { _list: [{}, ...urls.map(item)] },
+  });
+  const services = (...list: readonly object[]): object => ({
+    pagine: { cosa_facciamo: { servizi: { elenco_servizi: { _list: [{}, ...list] } } } },
+  });
+  const changes = (...urls: readonly string[]) => differences(services(), services(service(...urls)));
+  const shown = (): (string | null)[] => screen.getAllByRole('img').map((image) => image.getAttribute('src'));
+  const { rerender } = render(<ChangesList changes={changes('/a.jpg', '/a.jpg', '/b.jpg')} />);
+  expect(shown()).toEqual(['/a.jpg', '/a.jpg', '/b.jpg']);
+  rerender(<ChangesList changes={changes('/b.jpg', '/c.jpg')} />);
+  expect(shown()).toEqual(['/b.jpg', '/c.jpg']);
+});
+
 test('an address that is no picture of the web is not requested', () => {
   show(content('x', '/a.jpg'), content('x', 'javascript:alert(1)'));
   expect(document.querySelectorAll('img')).toHaveLength(1);

@@ -37,8 +37,9 @@ export function ChangeSide({ label, runs, pictures, as }: ChangeSideProps) {
   return (
     <div className={styles.side}>
       <p className={styles.label}>{label}</p>
-      {pictures.map((url) => (
-        <PreviewPicture key={url} url={url} />
+      {pictures.map((url, index) => (
+        // The index too, because an entry can contain a picture twice.
+        <PreviewPicture key={`${index} ${url}`} url={url} />
       ))}
       {shown.length > 0 && (
         <p className={isLong && !isWhole ? styles.part : undefined}>
