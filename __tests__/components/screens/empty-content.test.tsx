@@ -10,6 +10,9 @@ import { HomeScreen } from '@/components/screens/home-screen/home-screen';
 import { PositionScreen } from '@/components/screens/position-screen/position-screen';
 import { WhatWeDoScreen } from '@/components/screens/what-we-do-screen/what-we-do-screen';
 import { parseRecord } from '@/lib/content/parse/parse-record';
+import { createSanitiser } from '@/lib/html/sanitiser';
+import { safeMediaAddress } from '@/lib/media/media-address';
+import { resolveLink } from '@/lib/route/link';
 import { positionPath, type RecordPath } from '@/lib/content/records';
 import { markingSanitiser } from '../../lib/content/parse/fake-sanitiser';
 import { installBrowserParts } from '../browser-parts';
@@ -91,3 +94,39 @@ test('links keep a name while their title is still to be written', () => {
     './#/chi_siamo',
   );
 });
+
+describe.each([' ', '<p>&nbsp;</p>', '<p><br></p>', '<p><strong> </strong></p>'])(
+  'a text that an editing program left as %p',
+  (left) => {
+    const sanitiser = createSanitiser(window, { addresses: { link: resolveLink, media: safeMediaAddress } });
+    const parsed = <P extends RecordPath>(path: P, raw: unknown) => parseRecord(path, raw, sanitiser).value;
+
+    test('is no title: a position keeps its heading and its name in the list', () => {
+      const position = parsed(positionPath('1'), { titolo: left, introduzione: left });
+      const { container } = render(<PositionScreen positionKey="1" position={position} applyTo="" />);
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Posizione aperta');
+      expect(container.querySelectorAll('p, br')).toHaveLength(0);
+      const posizioni = { _list: [{}, { titolo: left, sottotitolo: left }] };
+      const careers = parsed('pagine/lavora_con_noi', { posizioni_aperte: { posizioni } });
+      render(<CareersScreen page={careers} />);
+      expect(screen.getByRole('link', { name: 'Posizione aperta' })).toBeInTheDocument();
+    });
+
+    test('is no label: an entry of the menu keeps a name, and a button is not shown', () => {
+      const entries = parsed('impostazioni/etichette/menu', { chi_siamo: { value: left, url: 'chi_siamo' } });
+      render(<Toolbar entries={entries} route={{ screen: 'home' }} />);
+      expect(screen.getByRole('link', { name: 'chi siamo' })).toBeInTheDocument();
+      const cta = { etichetta: left, link: 'contatti' };
+      render(<AboutScreen page={parsed('pagine/chi_siamo', { blocco_lavora_con_noi: { cta } })} />);
+      expect(screen.queryByRole('link', { name: '' })).toBeNull();
+    });
+
+    test('is no column of the footer and no part of a page', () => {
+      const footer = parsed('footer', { colonna_1: { titolo: left, testo: 'Orari' } });
+      render(<Footer footer={footer} />);
+      expect(screen.queryByText('Orari')).toBeNull();
+      render(<AboutScreen page={parsed('pagine/chi_siamo', { testo_chi_siamo: left })} />);
+      expect(screen.queryByRole('heading', { name: 'La nostra storia' })).toBeNull();
+    });
+  },
+);

@@ -5,6 +5,7 @@ import { parseDay } from '../parse/parse-day';
 import { own } from '../raw-tree';
 import { isOn, textOf } from '../changes/pruned-content';
 import type { Report } from './editor-issue';
+import { labelOf } from './label-of';
 
 /** The field to fill in, and the name of what is missing. */
 const MISSING: Readonly<Record<Exclude<JobGap, 'expired'>, readonly [field: string, what: string]>> = {
@@ -15,14 +16,6 @@ const MISSING: Readonly<Record<Exclude<JobGap, 'expired'>, readonly [field: stri
   place: ['luogo', 'la città (o che si lavora da remoto)'],
   country: ['luogo', 'il paese'],
 };
-
-/** Returns the text of a raw HTML value, as editors write it, without tags and double spaces. */
-function wordsOf(raw: unknown): string {
-  return textOf(raw)
-    .replace(/<[^>]*>|&nbsp;/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
 
 /** Reports everything that is missing in one issue, at the first field to fill in. */
 function reportMissing(gaps: readonly JobGap[], path: string, report: Report): void {
@@ -51,8 +44,8 @@ export function checkJob(position: unknown, path: string, today: string, report:
   const day = (name: string): string => parseDay(textOf(own(position, name))) ?? '';
   const expires = day('data_scadenza');
   const job = {
-    title: wordsOf(own(position, 'titolo')),
-    description: wordsOf(own(position, 'introduzione')) + wordsOf(own(position, 'descrizione_posizione')),
+    title: labelOf(own(position, 'titolo')),
+    description: labelOf(own(position, 'introduzione')) + labelOf(own(position, 'descrizione_posizione')),
     published: day('data_pubblicazione'),
     expires,
     town: textOf(own(place, 'citta')).trim(),

@@ -1,6 +1,7 @@
 import { own } from '@/lib/content/raw-tree';
 import type { Report } from './editor-issue';
 import { textOf } from '../changes/pruned-content';
+import { labelOf } from './label-of';
 
 /** A record with a label and a link: the names of its fields, and what visitors see when one is missing. */
 interface LabelledLink {
@@ -65,7 +66,8 @@ export function checkLabelledLink(record: unknown, path: string, report: Report)
   const place = path.replace(/\/_list|\/\d+(?=\/|$)/g, '');
   const pair = LABELLED_LINKS.find(({ at }) => at.test(place));
   if (pair === undefined) return;
-  const [hasLabel, hasLink] = [pair.label, pair.link].map((name) => textOf(own(record, name)) !== '');
-  if (hasLabel === true && hasLink !== true) report(`${path}/${pair.link}`, 'error', pair.withoutLink);
-  if (hasLink === true && hasLabel !== true) report(`${path}/${pair.label}`, 'error', pair.withoutLabel);
+  const hasLabel = labelOf(own(record, pair.label)) !== '';
+  const hasLink = textOf(own(record, pair.link)) !== '';
+  if (hasLabel && !hasLink) report(`${path}/${pair.link}`, 'error', pair.withoutLink);
+  if (hasLink && !hasLabel) report(`${path}/${pair.label}`, 'error', pair.withoutLabel);
 }

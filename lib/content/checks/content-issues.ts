@@ -9,6 +9,7 @@ import type { Validators } from './validators';
 import { parseRoute, routeId } from '@/lib/route/route';
 import { slugOf } from '@/lib/route/slug';
 import { isOn, pageOf, prunedContent, textOf } from '../changes/pruned-content';
+import { labelOf } from './label-of';
 import { type PlacedField, walkFields } from './walk-fields';
 
 const MENU = 'impostazioni/etichette/menu';
@@ -16,16 +17,16 @@ const DETAIL = 'lavora_con_noi_dettaglio';
 
 function checkColumn(column: unknown, path: string, report: Report): void {
   if (!/^footer\/colonna_[12]$/.test(path)) return;
-  const [title, text] = [textOf(own(column, 'titolo')), textOf(own(column, 'testo'))];
+  const [title, text] = [labelOf(own(column, 'titolo')), textOf(own(column, 'testo'))];
   if (title === '' && text !== '') report(`${path}/titolo`, 'warning', 'Colonna senza titolo: non compare');
   if (title !== '' && text === '') report(`${path}/testo`, 'warning', 'Colonna senza testo: resta vuota');
 }
 
 function checkPosition(position: unknown, path: string, today: string, report: Report): void {
-  const title = textOf(own(position, 'titolo'));
+  const title = labelOf(own(position, 'titolo'));
   if (title === '')
     report(`${path}/titolo`, 'warning', 'Posizione senza titolo: compare come «Posizione aperta»');
-  else if (slugOf(title.replace(/<[^>]*>|&[a-z]+;/g, ' '), '') === '')
+  else if (slugOf(title, '') === '')
     report(`${path}/titolo`, 'warning', 'Titolo senza lettere: l’indirizzo della pagina sarà «posizione»');
   const key = path.slice(POSITIONS_LIST.length + 1);
   const opened = parseRoute(routeId({ screen: DETAIL, key }));
@@ -41,7 +42,7 @@ function menuPageOf(path: string): string | undefined {
 
 function checkMenuEntry(entry: unknown, path: string, report: Report): void {
   const page = menuPageOf(path) ?? '';
-  const label = textOf(own(entry, 'value') ?? own(entry, '_value'));
+  const label = labelOf(own(entry, 'value') ?? own(entry, '_value'));
   if (label === '')
     report(path, 'error', `Voce di menu senza etichetta: compare come «${page.replaceAll('_', ' ')}»`);
   const url = textOf(own(entry, 'url') ?? own(entry, '_url'));

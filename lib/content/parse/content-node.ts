@@ -1,4 +1,5 @@
 import { cleanCharacters } from '@/lib/html/characters';
+import { plainText } from '@/lib/html/plain-text';
 import { type ContentIssue, kindOf } from './issue';
 import { parseDay } from './parse-day';
 import { isRecord, isTemplate, own } from '../raw-tree';
@@ -76,14 +77,29 @@ export function plain(node: ContentNode): string {
   return cleanCharacters(rawText(node)).trim();
 }
 
-/** Returns the sanitised HTML of a block. */
-export function flow(node: ContentNode): SafeHtml {
-  return node.context.sanitiser.flow(rawText(node));
+/** Matches elements that show something without any text. */
+const SHOWN = /<(?:img|hr)\b/i;
+
+/**
+ * Sanitises a text; one that shows nothing becomes empty. Editing programs leave `<p><br></p>` or
+ * `<p>&nbsp;</p>` in a field that an editor has emptied.
+ */
+function sanitised<Html extends SafeHtml | SafeInline>(
+  node: ContentNode,
+  sanitise: (untrusted: string) => Html,
+): Html {
+  const html = sanitise(rawText(node));
+  return plainText(html) === '' && !SHOWN.test(html) ? sanitise('') : html;
 }
 
-/** Returns the sanitised HTML of a heading or label. */
+/** Returns the sanitised HTML of a block; empty when it shows nothing. */
+export function flow(node: ContentNode): SafeHtml {
+  return sanitised(node, node.context.sanitiser.flow);
+}
+
+/** Returns the sanitised HTML of a heading or label; empty when it shows nothing. */
 export function phrasing(node: ContentNode): SafeInline {
-  return node.context.sanitiser.phrasing(rawText(node));
+  return sanitised(node, node.context.sanitiser.phrasing);
 }
 
 /** Returns a number, also from a numeric text; `otherwise` when there is none. */

@@ -181,6 +181,25 @@ test.each(['-OabC', 'a b', '01', '\ud83d'])(
   },
 );
 
+test('a label or title that an editing program left without words counts as missing', () => {
+  const left = '<p><br></p>';
+  const menu = { diario: { value: '<p>&nbsp;</p>', url: 'contatti' } };
+  const tree = {
+    pagine: { diario: { _visibility: true } },
+    footer: { colonna_1: { titolo: left, testo: value('x') } },
+    impostazioni: { etichette: { menu } },
+  };
+  const messages = contentIssues(tree, validators).map(({ message }) => message);
+  expect(messages).toContain('Colonna senza titolo: non compare');
+  expect(messages).toContain('Voce di menu senza etichetta: compare come «diario»');
+  expect(found(cta('&nbsp;', 'contatti'))).toEqual([
+    `error ${BLOCK}/cta/etichetta: Pulsante senza etichetta: non compare`,
+  ]);
+  expect(found(careers({ posizioni_aperte: { posizioni: { _list: [{}, { titolo: left }] } } }))[0]).toContain(
+    'Posizione senza titolo: compare come «Posizione aperta»',
+  );
+});
+
 test('a position that search engines would show has no issue; one that is over is told', () => {
   const job = {
     titolo: 'Cuoco',

@@ -1,0 +1,10 @@
+import { textOf } from '../changes/pruned-content';
+import { wordsOf } from '../changes/words-of';
+
+/**
+ * Returns the words of a raw label or title; empty when it shows none, as `<p><br></p>`, which editing programs
+ * leave in a field that an editor has emptied.
+ */
+export function labelOf(raw: unknown): string {
+  return wordsOf(textOf(raw));
+}
