@@ -36,11 +36,14 @@ export function resolveLink(raw: string, base: string = PUBLISHED_BASE): LinkTar
 
 /**
  * Resolves a link of a field that contains a mail address (the mail helper of the specification): a target
- * with an `@` and without a scheme is a mail address, in whatever form. A web address stays a web address.
+ * with an `@` and without a scheme is a mail address, in whatever form. A web address stays a web address, a
+ * screen of the site a screen.
+ * @param raw The target as written.
+ * @param base As for `resolveLink`.
  */
-export function resolveMail(raw: string): LinkTarget {
+export function resolveMail(raw: string, base: string = PUBLISHED_BASE): LinkTarget {
   const target = raw.trim();
   if (target === '') return { kind: 'none' };
   if (/^(https?|mailto|tel):/i.test(target)) return resolveLink(target);
-  return target.includes('@') ? { kind: 'mail', href: `mailto:${target}` } : resolveLink(target);
+  return target.includes('@') ? { kind: 'mail', href: `mailto:${target}` } : resolveLink(target, base);
 }

@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { CtaPill } from '@/components/kit/cta/cta';
+import { LinkBaseContext } from '@/components/kit/link/link-base';
+import { MailLink } from '@/components/kit/mail-link/mail-link';
 import { safe } from '../samples';
 
 // [spec 2.33]
@@ -23,4 +25,17 @@ test.each([
 ])('a call to action with label %p and target %p is not shown', (label, to) => {
   const { container } = render(<CtaPill label={safe(label)} to={to} />);
   expect(container).toBeEmptyDOMElement();
+});
+
+test('an application call to action that leads to a screen stays in the preview', () => {
+  const base = './?draft=true&projectApiKey=k';
+  render(
+    <LinkBaseContext value={base}>
+      <CtaPill mail label={safe('Candidati')} to="contatti" />
+      <MailLink to="contatti">Scrivici</MailLink>
+    </LinkBaseContext>,
+  );
+  const href = `${base}#/contatti`;
+  expect(screen.getByRole('link', { name: 'Candidati' })).toHaveAttribute('href', href);
+  expect(screen.getByRole('link', { name: 'Scrivici' })).toHaveAttribute('href', href);
 });

@@ -19,7 +19,7 @@ interface CtaProps {
 /** Renders a call to action as a pill; nothing when the editor gave no label or no target. */
 export function CtaPill({ label, to, mail = false, tone = 'coral' }: CtaProps) {
   const base = useLinkBase();
-  const target = mail ? resolveMail(to) : resolveLink(to, base);
+  const target = (mail ? resolveMail : resolveLink)(to, base);
   if (target.kind === 'none' || label.trim() === '') return null;
   return (
     <ResolvedLink
