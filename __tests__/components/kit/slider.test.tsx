@@ -121,6 +121,15 @@ test('the arrow keys turn the slides, around the ends', async () => {
   expect(engine.show).toHaveBeenCalledWith(4);
 });
 
+test('an arrow key with Alt, by which browsers go back, leaves the slides alone', async () => {
+  render(slider());
+  await comeNear();
+  const gallery = screen.getByRole('group', { name: 'Copertina' });
+  for (const modifier of [{ altKey: true }, { metaKey: true }, { ctrlKey: true }])
+    fireEvent.keyDown(gallery, { key: 'ArrowLeft', ...modifier });
+  expect(engine.show).not.toHaveBeenCalled();
+});
+
 test('the pause control comes first in the tab order', () => {
   render(slider());
   expect(

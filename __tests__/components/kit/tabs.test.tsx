@@ -79,3 +79,13 @@ test('other keys choose nothing', () => {
   fireEvent.keyDown(screen.getByRole('tab', { name: 'Scheda 1' }), { key: 'a' });
   expect(onChoose).not.toHaveBeenCalled();
 });
+
+test.each([{ altKey: true }, { metaKey: true }, { ctrlKey: true }])(
+  'an arrow key with %p is left to the browser, which may go back in its history',
+  (modifier) => {
+    const onChoose = renderTabs(2);
+    const tab = screen.getByRole('tab', { name: 'Scheda 2' });
+    expect(fireEvent.keyDown(tab, { key: 'ArrowLeft', ...modifier })).toBe(true);
+    expect(onChoose).not.toHaveBeenCalled();
+  },
+);

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Gallery } from '@/lib/content/model';
+import { isPlainKey } from '../keys/is-plain-key';
 import { keptIndex } from './slider-items';
 import { useMediaQuery } from './use-media-query';
 import { useNearView } from './use-near-view';
@@ -91,6 +92,7 @@ export function useSlider(
     togglePause: () => setChoice(paused ? 'play' : 'pause'),
     go,
     onKeyDown: (event) => {
+      if (!isPlainKey(event)) return;
       if (event.key === 'ArrowLeft') go(active - 1);
       else if (event.key === 'ArrowRight') go(active + 1);
     },

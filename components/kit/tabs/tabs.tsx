@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import type { SafeInline } from '@/lib/content/safe-html';
+import { isPlainKey } from '../keys/is-plain-key';
 import { isPlainClick } from '../link/follow';
 import { InlineText } from '../rich-text/rich-text';
 import { showInRow } from '../scroller/show-in-row';
@@ -55,6 +56,7 @@ export function Tabs<Code extends number>({ label, entries, active, base, onChoo
     onChoose(code);
   };
   const onKeyDown = (event: KeyboardEvent, index: number) => {
+    if (!isPlainKey(event)) return;
     const entry = entries[event.key === ' ' ? index : (STEPS[event.key]?.(index, entries.length) ?? -1)];
     if (!entry) return;
     event.preventDefault();
