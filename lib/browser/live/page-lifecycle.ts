@@ -35,6 +35,8 @@ export function followPageLifecycle(connection: Pausable, page: Document = docum
     else resume();
   }
 
+  // A page that opens in a tab in the background is hidden from the start.
+  onVisibility();
   page.addEventListener('visibilitychange', onVisibility);
   view?.addEventListener('pagehide', pause);
   view?.addEventListener('pageshow', resume);

@@ -60,3 +60,15 @@ test('once undone nothing is paused or resumed any more', () => {
   expect(pause).not.toHaveBeenCalled();
   expect(resume).not.toHaveBeenCalled();
 });
+
+test('a page that opens in a tab in the background rests after 60 seconds too', () => {
+  stop();
+  turn('hidden');
+  stop = followPageLifecycle({ pause, resume });
+  jest.advanceTimersByTime(59_999);
+  expect(pause).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(pause).toHaveBeenCalledTimes(1);
+  turn('visible');
+  expect(resume).toHaveBeenCalledTimes(1);
+});
