@@ -15,7 +15,9 @@ const published = {
 function show(state: Partial<PreviewState> = {}): jest.Mock {
   const onDay = jest.fn();
   render(
-    <PreviewStateContext value={createStore<PreviewState>({ publishedTree: published, ...state })}>
+    <PreviewStateContext
+      value={createStore<PreviewState>({ publishedTree: published, storedTree: published, ...state })}
+    >
       <OtherDayContext value={{ at: undefined, show: onDay }}>
         <Calendar />
       </OtherDayContext>
@@ -70,6 +72,23 @@ test('what is scheduled is told with who, when and why, what will not go live to
   expect(screen.getByText('Contatti non uscirà, perché nel frattempo è cambiata')).toBeInTheDocument();
   fireEvent.click(screen.getAllByRole('button', { name: 'Mostra il sito di allora' })[1] as HTMLElement);
   expect(onDay).toHaveBeenCalledWith(AT);
+});
+
+test('publications that have come one after the other are not said to stay away, while nothing has moved them', () => {
+  const [first, second] = [{ colonna_1: { titolo: 'Natale' } }, { colonna_1: { titolo: 'Inverno' } }];
+  const entry = (id: string, at: number, from: unknown, value: unknown) => ({
+    id,
+    at,
+    by: 'Irene',
+    note: '',
+    parts: [{ path: 'footer', base: fingerprint(from), value }],
+  });
+  show({
+    publishedTree: { ...published, footer: second },
+    scheduled: [entry('a', 1, published.footer, first), entry('b', 2, first, second)],
+  });
+  expect(screen.getAllByText('Programmata da Irene')).toHaveLength(2);
+  expect(screen.queryByText(/non uscirà/)).toBeNull();
 });
 
 test('the three facts are told, with what to do where something is wrong', () => {

@@ -74,10 +74,10 @@ function Entry({ outcome, onShow }: { readonly outcome: Outcome; readonly onShow
 
 /** Renders the scheduled publications: by whom, and whether they will go live if nothing else changes. */
 function ScheduledList({ onShow }: { readonly onShow: (at: number) => void }): ReactNode {
-  const [scheduled, published] = [usePreviewState('scheduled'), usePreviewState('publishedTree')];
+  const [scheduled, stored] = [usePreviewState('scheduled'), usePreviewState('storedTree')];
   const outcomes = useMemo(
-    () => contentAt(published, scheduled ?? [], Number.POSITIVE_INFINITY).outcomes,
-    [published, scheduled],
+    () => contentAt(stored, scheduled ?? [], Number.POSITIVE_INFINITY).outcomes,
+    [stored, scheduled],
   );
   if (outcomes.length === 0) return <p>Non c’è niente di programmato.</p>;
   return (

@@ -52,7 +52,7 @@ function remarkOf(at: number, history: readonly Publication[] | 'denied'): strin
  */
 export function useOtherDay(session: PreviewSession, day: AskedDay | undefined): string | undefined {
   const { state, feedThen } = session;
-  const [published, scheduled] = [useStoreValue(state, 'publishedTree'), useStoreValue(state, 'scheduled')];
+  const [published, scheduled] = [useStoreValue(state, 'storedTree'), useStoreValue(state, 'scheduled')];
   const isPast = day !== undefined && day.at < day.now;
   const history = useHistory(session, isPast ? day : undefined);
 

@@ -24,6 +24,11 @@ export interface PreviewState {
   draftTree: unknown;
   /** The raw content that visitors see. */
   publishedTree: unknown;
+  /**
+   * The raw content in `projects/`: without the scheduled publications whose time has come, until they are
+   * moved there.
+   */
+  storedTree: unknown;
   /** Time of the last change of the draft, in milliseconds since 1970, by the clock of this device. */
   changedAt: number;
   /** Paths of the last change of the draft, without removed entries; a new list for each change. */

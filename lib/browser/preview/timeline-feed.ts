@@ -60,6 +60,7 @@ export function followTimeline({
     }),
     watchTree(source, (tree) => {
       published = { tree };
+      state.set('storedTree', tree);
       update();
     }),
     onValue(
