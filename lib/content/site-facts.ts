@@ -24,16 +24,25 @@ const TIME = new Intl.DateTimeFormat('it-IT', { timeZone: ZONE, hour: '2-digit',
 const DAY = new Intl.DateTimeFormat('it-IT', { timeZone: ZONE, day: 'numeric', month: 'long' });
 
 /**
+ * Returns the day some days after a day, by the calendar: where daylight saving time begins or ends, a day has
+ * 23 or 25 hours.
+ * @param day `YYYY-MM-DD`.
+ */
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/**
  * Writes the day of a moment as seen from `now`: nothing for today, “ di domani”, “ del 3 marzo”, and of
  * another year “ del 3 marzo 2028”.
  */
 function dayText(at: number, now: number): string {
-  const day = dayInZone(at);
-  if (day === dayInZone(now)) return '';
-  if (day === dayInZone(now + DAY_MS)) return ' di domani';
-  if (day === dayInZone(now - DAY_MS)) return ' di ieri';
+  const [day, today] = [dayInZone(at), dayInZone(now)];
+  if (day === today) return '';
+  if (day === dayAfter(today, 1)) return ' di domani';
+  if (day === dayAfter(today, -1)) return ' di ieri';
   const [year = ''] = day.split('-');
-  const date = dayInZone(now).startsWith(year) ? DAY.format(at) : `${DAY.format(at)} ${year}`;
+  const date = today.startsWith(year) ? DAY.format(at) : `${DAY.format(at)} ${year}`;
   return ` ${withArticle('del', date)}`;
 }
 

@@ -119,3 +119,25 @@ test('a moment of another year is told with its year, also one of the same day',
     'delle 09:00 dell’11 marzo 2028',
   ]);
 });
+
+test.each([
+  // On 29 March 2026 the day has 23 hours, on 25 October 25.
+  ['2026-03-28T22:30Z', '2026-03-29T10:00Z', '2026-03-30T10:00Z', '30 marzo'],
+  ['2026-10-24T22:30Z', '2026-10-26T10:00Z', '2026-10-27T10:00Z', '27 ottobre'],
+  ['2026-12-31T22:30Z', '2027-01-01T10:00Z', '2027-01-02T10:00Z', '2 gennaio 2027'],
+])('at %s tomorrow is the next day of the calendar', (now, tomorrow, later, name) => {
+  const waitingAt = (at: string): string | undefined =>
+    told({ waiting: { at: Date.parse(at), count: 1 } }, Date.parse(now))[2];
+  expect(waitingAt(tomorrow)).toMatch(/ di domani$/);
+  expect(waitingAt(later)).toMatch(new RegExp(` del ${name}$`));
+});
+
+test.each([
+  ['2026-03-29T22:30Z', '2026-03-29T10:00Z', '2026-03-28T10:00Z', '28 marzo'],
+  ['2026-10-25T22:30Z', '2026-10-24T10:00Z', '2026-10-23T10:00Z', '23 ottobre'],
+])('at %s yesterday is the day before in the calendar', (now, yesterday, before, name) => {
+  const publishedAt = (at: string): string | undefined =>
+    told({ published: { at: Date.parse(at), parts: [] } }, Date.parse(now))[0];
+  expect(publishedAt(yesterday)).toMatch(/ di ieri$/);
+  expect(publishedAt(before)).toMatch(new RegExp(` del ${name}$`));
+});
