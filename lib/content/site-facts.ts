@@ -54,7 +54,9 @@ function timeText(at: number, now: number): string {
 function partsText(parts: readonly string[]): string {
   const names = [...new Set(parts.map((path) => partLabel(path)))];
   const shown = names.slice(0, 3).join(', ');
-  return names.length > 3 ? `${shown} e altre ${names.length - 3}` : shown;
+  const others = names.length - 3;
+  if (others <= 0) return shown;
+  return others === 1 ? `${shown} e un’altra` : `${shown} e altre ${others}`;
 }
 
 function liveFact({ published, waiting }: SiteStatus, now: number): SiteFact {

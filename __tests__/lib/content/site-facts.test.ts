@@ -141,3 +141,11 @@ test.each([
   expect(publishedAt(yesterday)).toMatch(/ di ieri$/);
   expect(publishedAt(before)).toMatch(new RegExp(` del ${name}$`));
 });
+
+test('of four parts three are named, and the fourth is one', () => {
+  const parts = ['pagine/home', 'pagine/contatti', 'footer', 'pagine/chi_siamo', 'pagine/lavora_con_noi'];
+  const liveOf = (count: number): string | undefined =>
+    told({ published: { at: NOON, parts: parts.slice(0, count) } })[0];
+  expect(liveOf(4)).toBe('dalle 12:00: Home, Contatti, Piè di pagina e un’altra');
+  expect(liveOf(5)).toBe('dalle 12:00: Home, Contatti, Piè di pagina e altre 2');
+});
