@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useDialog } from '@/components/kit/dialog-host/use-dialog';
+import { isPlainClick } from '@/components/kit/link/follow';
 import { ContentLink } from '@/components/kit/link/link';
 import { blockOfPath, scrollToBlock } from '../marks/changed-blocks';
 import { currentHash, subscribeRouteShown } from '@/lib/route/hash-location';
@@ -27,7 +28,9 @@ export function PlaceLink({ path, place, children }: PlaceLinkProps) {
   const dialog = useDialog();
   const here = routeId(parseRoute(currentHash()));
   const target = place ?? here;
-  function onClick(): void {
+  function onClick(event: MouseEvent): void {
+    // Another tab opens, and this one stays as it is.
+    if (!isPlainClick(event)) return;
     dialog.close();
     if (target === here) {
       requestAnimationFrame(() => show(path));
