@@ -74,6 +74,9 @@ test('the addresses of links and pictures are given as written, each once', () =
 test('a long hostile text is read in linear time', () => {
   expect(htmlProblems('<a '.repeat(200_000), 'flow', addresses).unfinished).toBe('<a '.repeat(8));
   expect(htmlProblems('<b>'.repeat(100_000), 'flow', addresses).unclosed).toEqual(['<b>']);
+  // Each end tag would look through all open tags; that took minutes.
+  const strangers = '<b>'.repeat(200_000) + '</i>'.repeat(200_000);
+  expect(htmlProblems(strangers, 'flow', addresses).unclosed).toEqual(['</i>', '<b>']);
 });
 
 test('it never throws, and words without a tag have no problem', () => {
