@@ -1,5 +1,5 @@
 import { cleanCharacters } from '@/lib/html/characters';
-import { plainText } from '@/lib/html/plain-text';
+import { isBlank } from '@/lib/html/is-blank';
 import { type ContentIssue, kindOf } from './issue';
 import { parseDay } from './parse-day';
 import { isRecord, isTemplate, own } from '../raw-tree';
@@ -77,19 +77,13 @@ export function plain(node: ContentNode): string {
   return cleanCharacters(rawText(node)).trim();
 }
 
-/** Matches elements that show something without any text. */
-const SHOWN = /<(?:img|hr)\b/i;
-
-/**
- * Sanitises a text; one that shows nothing becomes empty. Editing programs leave `<p><br></p>` or
- * `<p>&nbsp;</p>` in a field that an editor has emptied.
- */
+/** Sanitises a text; one that shows nothing becomes empty. */
 function sanitised<Html extends SafeHtml | SafeInline>(
   node: ContentNode,
   sanitise: (untrusted: string) => Html,
 ): Html {
   const html = sanitise(rawText(node));
-  return plainText(html) === '' && !SHOWN.test(html) ? sanitise('') : html;
+  return isBlank(html) ? sanitise('') : html;
 }
 
 /** Returns the sanitised HTML of a block; empty when it shows nothing. */

@@ -72,3 +72,8 @@ test('a record that the page does not show yet needs the sanitiser when it has m
     'present',
   );
 });
+
+test('a long hostile text is left to the sanitiser at once', () => {
+  for (const testo of ['<a '.repeat(100_000), `<${'a'.repeat(300_000)}`])
+    expect(parseWithoutSanitiser('footer', { colonna_1: { titolo: 'x', testo } }, undefined)).toBeUndefined();
+});
