@@ -62,11 +62,23 @@ function decode(whole: string, decimal = '', hex = '', letter = '', accent = '',
   return mark === undefined ? (NAMED.get(name) ?? whole) : `${letter}${mark}`.normalize('NFC');
 }
 
+/**
+ * Replaces each tag by a space, in linear time: a pattern would search the rest of the text for the end of each
+ * `<`.
+ */
+function withoutTags(html: string): string {
+  const texts: string[] = [];
+  let position = 0;
+  for (;;) {
+    const open = html.indexOf('<', position);
+    const end = open < 0 ? -1 : html.indexOf('>', open);
+    if (end < 0) return [...texts, html.slice(position)].join(' ');
+    texts.push(html.slice(position, open));
+    position = end + 1;
+  }
+}
+
 /** Returns the text of any HTML on one line. It must be shown as text, never as HTML. */
 export function wordsOf(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(REFERENCE, decode)
-    .replace(/\s+/g, ' ')
-    .trim();
+  return withoutTags(html).replace(REFERENCE, decode).replace(/\s+/g, ' ').trim();
 }
