@@ -16,7 +16,8 @@ export function useNearView(ref: RefObject<Element | null>, isThere: boolean): b
     const element = ref.current;
     if (!isThere || !element) return;
     const observer = new IntersectionObserver(
-      (entries) => setNear(entries.some((entry) => entry.isIntersecting)),
+      // A busy browser gives several reports at once; the last one is true now.
+      (entries) => setNear(entries.at(-1)?.isIntersecting === true),
       { rootMargin: MARGIN },
     );
     observer.observe(element);
