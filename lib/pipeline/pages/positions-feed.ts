@@ -1,6 +1,7 @@
 import { plainText } from '@/lib/html/plain-text';
 import { SITE_NAME } from '@/lib/content/site-name';
 import type { PlannedPage } from './planned-page';
+import { POSITIONS_FOLDER } from './position-addresses';
 import { xmlText } from './xml';
 
 /** The file of the feed in the export. */
@@ -9,12 +10,21 @@ export const FEED_FILE = 'posizioni.xml';
 /** The feed has only the newest; all positions are in the site map. */
 const LIMIT = 200;
 
-function entry({ name, path, description, changed, position }: PlannedPage, siteUrl: string): string {
+/**
+ * Returns the id of an entry, which never changes (RFC 4287, 4.2.6). It is the first address of the position:
+ * after a new title, readers and job boards would take a new id for another position.
+ */
+function entryId({ id }: PlannedPage, siteUrl: string): string {
+  return `${siteUrl}${POSITIONS_FOLDER}${id}/`;
+}
+
+function entry(page: PlannedPage, siteUrl: string): string {
+  const { name, path, description, changed, position } = page;
   const subtitle = position ? plainText(position.sottotitolo) : '';
   return [
     '<entry>',
     `<title>${xmlText(subtitle === '' ? name : `${name}, ${subtitle}`)}</title>`,
-    `<id>${xmlText(siteUrl + path)}</id>`,
+    `<id>${xmlText(entryId(page, siteUrl))}</id>`,
     `<link rel="alternate" type="text/html" href="${xmlText(siteUrl + path)}"/>`,
     `<updated>${xmlText(changed)}</updated>`,
     `<summary>${xmlText(description)}</summary>`,

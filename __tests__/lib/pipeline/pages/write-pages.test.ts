@@ -232,6 +232,22 @@ test('a renamed position is remembered at its earlier address, release after rel
   expect(back.register.moved.map(([path]) => path)).toEqual(['/lavora_con_noi/due/', '/lavora_con_noi/tre/']);
 });
 
+test('a renamed position stays the same entry of the feed, which readers know by its id', async () => {
+  const named = (title: string): SiteData =>
+    demoSite((tree) => {
+      positionsOf(tree)[1].titolo = { _value: title };
+    });
+  const first = await release('a', named('Uno'));
+  const second = await release('b', named('Due'), first);
+  const id = '<id>https://www.feeling.example/lavora_con_noi/uno/</id>';
+  expect(await read(first, 'posizioni.xml')).toContain(
+    `${id}<link rel="alternate" type="text/html" href="https://www.feeling.example/lavora_con_noi/uno/"/>`,
+  );
+  expect(await read(second, 'posizioni.xml')).toContain(
+    `${id}<link rel="alternate" type="text/html" href="https://www.feeling.example/lavora_con_noi/due/"/>`,
+  );
+});
+
 test('a wrong address gets the open positions and is kept out of search engines', async () => {
   const page = await read(await release('a'), '404.html');
   expect(page).toContain('<meta name="robots" content="noindex">');
