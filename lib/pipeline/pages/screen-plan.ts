@@ -117,12 +117,16 @@ export function plannedScreens(
 ): PlannedPage[] {
   const { records } = data.snapshot;
   const known = new Map(before.map((page) => [page.id, page]));
-  const taken = new Set<string>();
-  const tabs = tabScreens(records).map((screen) => {
+  const wishes = tabScreens(records).map((screen) => {
     const old = known.get(routeId(screen.route));
     const wanted = slugOf(screen.label, TABS[screen.tab]);
-    const oldSlug = old?.wanted === wanted ? old.path.slice(FOLDER.length, -1) : undefined;
-    const slug = freeSlug(oldSlug ?? wanted, taken);
+    const kept = old?.wanted === wanted ? old.path.slice(FOLDER.length, -1) : undefined;
+    return { screen, old, wanted, kept };
+  });
+  // All kept ones first: a new label must not take the address of a tab whose own label is the same as before.
+  const taken = new Set(wishes.flatMap(({ kept }) => kept ?? []));
+  const tabs = wishes.map(({ screen, old, wanted, kept }) => {
+    const slug = kept ?? freeSlug(wanted, taken);
     taken.add(slug);
     return planned(screen, { path: `${FOLDER}${slug}/`, wanted }, old, now);
   });

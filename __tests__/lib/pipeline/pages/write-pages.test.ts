@@ -248,6 +248,23 @@ test('a renamed position stays the same entry of the feed, which readers know by
   );
 });
 
+test('a tab keeps its address when an earlier tab gets the same label', async () => {
+  const first = await release('a');
+  const second = await release(
+    'b',
+    demoSite((tree) => {
+      tree.pagine.cosa_facciamo.servizi.etichetta_servizi = { _value: 'Welfare' };
+    }),
+    first,
+  );
+  const paths = second.register.pages.filter(({ id }) => id.startsWith('/cosa_facciamo/'));
+  expect(paths.map(({ id, path }) => [id, path])).toEqual([
+    ['/cosa_facciamo/1', '/cosa_facciamo/welfare-2/'],
+    ['/cosa_facciamo/2', '/cosa_facciamo/prodotti/'],
+    ['/cosa_facciamo/3', '/cosa_facciamo/welfare/'],
+  ]);
+});
+
 test('a wrong address gets the open positions and is kept out of search engines', async () => {
   const page = await read(await release('a'), '404.html');
   expect(page).toContain('<meta name="robots" content="noindex">');
