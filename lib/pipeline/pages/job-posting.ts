@@ -22,18 +22,23 @@ const EMPLOYMENT: readonly (readonly [RegExp, string])[] = [
 
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
+/** Returns the code that a region has today: `UK` is GB, and the former codes FX and SU are FR and RU. */
+function codeOfToday(code: string): string {
+  return new Intl.Locale(`und-${code}`).region ?? code;
+}
+
 /** Returns the ISO 3166 codes by the Italian names of the countries, in small letters. */
 function countryCodes(): ReadonlyMap<string, string> {
   const names = new Intl.DisplayNames(['it'], { type: 'region', fallback: 'none' });
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
-  return new Map(codes.map((code) => [names.of(code)?.toLowerCase() ?? '', code]));
+  return new Map(codes.map((code) => [names.of(code)?.toLowerCase() ?? '', codeOfToday(code)]));
 }
 
 const COUNTRY_CODES = countryCodes();
 
 /** Returns the ISO 3166 code of a country from its Italian name or its code; any other text unchanged. */
 function countryCode(country: string): string {
-  if (/^[a-z]{2}$/i.test(country)) return country.toUpperCase();
+  if (/^[a-z]{2}$/i.test(country)) return codeOfToday(country);
   return COUNTRY_CODES.get(country.toLowerCase()) ?? country;
 }
 

@@ -96,6 +96,20 @@ test('a place is text, whatever it says', () => {
   expect(remote?.['description']).toContain('<p>Da remoto (&lt;/script&gt;&lt;b&gt;)</p>');
 });
 
+test.each([
+  ['Regno Unito', 'GB'],
+  ['UK', 'GB'],
+  ['Francia', 'FR'],
+  ['Serbia', 'RS'],
+  ['Germania', 'DE'],
+  ['Svizzera', 'CH'],
+])('the country “%s” has its code of today, %s', (paese, code) => {
+  const luogo = { citta: 'Bologna', paese };
+  expect(postingOf({ ...COMPLETE, luogo })).toMatchObject({
+    jobLocation: { address: { addressCountry: code } },
+  });
+});
+
 test('a position without texts has no markup', () => {
   expect(
     postingOf({ ...COMPLETE, introduzione: { _value: '<p></p>' }, descrizione_posizione: {} }),
