@@ -15,8 +15,8 @@ const CONTENT_NAMED = /^\/(?:_next\/static|media)\//;
 const RELEASES = '.releases';
 
 /**
- * Decodes a request path into a relative file path. Returns `undefined` for a path that no public file can
- * have.
+ * Decodes a request path into a relative file path, without empty segments. Returns `undefined` for a path
+ * that no public file can have.
  */
 export function filePath(pathname: string): string | undefined {
   let decoded: string;
@@ -25,7 +25,10 @@ export function filePath(pathname: string): string | undefined {
   } catch {
     return undefined;
   }
-  const segments = decoded.split('/').slice(1);
+  const segments = decoded
+    .split('/')
+    .slice(1)
+    .filter((segment, index, all) => segment !== '' || index === all.length - 1);
   const isPublic = segments.every(
     (segment, index) =>
       !/[\\\0]/.test(segment) && (!segment.startsWith('.') || (index === 0 && segment === '.well-known')),

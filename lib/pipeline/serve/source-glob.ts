@@ -37,5 +37,5 @@ function translate(glob: string, whole: string): string {
  * @throws {Error} that names the glob, for any other syntax.
  */
 export function sourceGlob(source: string): RegExp {
-  return new RegExp(`^/${translate(source.replace(/^\//, ''), source)}$`);
+  return new RegExp(`^/${translate(source.replace(/^\//, ''), source)}$`, 's');
 }

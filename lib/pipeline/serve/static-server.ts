@@ -7,6 +7,7 @@ import { errorLine, OperatorError } from '@/lib/settings/operator-error';
 import { findResponse } from './find-response';
 import { headersFor, parseHeaderRules, parseHostingConfig, type HostingConfig } from './hosting-config';
 import { parseRedirects, redirectFor, RELEASE_REDIRECTS } from './redirects';
+import { filePath } from './release-files';
 import { sendFile } from './respond';
 
 /** Options of `startStaticServer`. */
@@ -100,8 +101,10 @@ function makeHandler(dir: string, config: HostingConfig) {
     if (root === undefined)
       return sendText(response, 503, 'Nothing has been built yet.', { 'retry-after': '5' });
     const rules = await rulesOf(root);
-    const headers = rules.headers(pathname);
-    const moved = rules.redirect(pathname);
+    // An encoded letter or a second slash leads to the same file, so it must not lead around its headers.
+    const path = `/${filePath(pathname) ?? pathname.slice(1)}`;
+    const headers = rules.headers(path);
+    const moved = rules.redirect(path);
     const found =
       moved === undefined
         ? await findResponse(root, pathname, config)

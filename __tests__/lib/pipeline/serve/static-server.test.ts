@@ -130,6 +130,22 @@ describe('the server', () => {
     expect((await get(`/${RELEASE_HEADERS}`)).status).toBe(404);
   });
 
+  test.each(['/%5fnext/static/old-1234.js', '//_next//static/old-1234.js', '/_next/static/old-1234.%6as'])(
+    'gives a file the headers of its path, also under another spelling of it (%s)',
+    async (spelling) => {
+      const rules = [{ source: '**/*.js', headers: [{ key: 'Content-Security-Policy', value: 'sandbox' }] }];
+      await write(`.releases/000001/${RELEASE_HEADERS}`, JSON.stringify(rules));
+      expect(await get(spelling)).toMatchObject({
+        status: 200,
+        headers: { 'cache-control': 'immutable', 'content-security-policy': 'sandbox' },
+      });
+    },
+  );
+
+  test('gives the headers of all paths to a path with a line break too', async () => {
+    expect(await get('/a%0Ab')).toMatchObject({ status: 404, headers: { 'x-test': 'all' } });
+  });
+
   test.each([
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
