@@ -23,6 +23,11 @@ function entityTag({ stats }: OpenFile, coding: string): string {
   return `"${Math.trunc(stats.mtimeMs).toString(36)}-${stats.size.toString(36)}${coding && `-${coding}`}"`;
 }
 
+/** Returns the `Range` of a request. Only GET has ranges (RFC 9110, section 14.2). */
+function rangeHeader({ method, headers }: IncomingMessage): string | undefined {
+  return method === 'GET' ? headers.range : undefined;
+}
+
 function names(header: string | undefined, tag: string): boolean {
   const tags = (header ?? '').split(',').map((item) => item.trim().replace(/^W\//, ''));
   return tags.includes('*') || tags.includes(tag);
@@ -33,7 +38,7 @@ function names(header: string | undefined, tag: string): boolean {
  * original file.
  */
 async function chooseRepresentation(request: IncomingMessage, { root, path, file }: FileAnswer) {
-  const accepted = request.headers.range === undefined ? request.headers['accept-encoding'] : undefined;
+  const accepted = rangeHeader(request) === undefined ? request.headers['accept-encoding'] : undefined;
   const encodings = Array.isArray(accepted) ? accepted.join(',') : accepted;
   for (const { coding, ending } of acceptedEncodings(encodings)) {
     const sibling = await openInside(root, `${path.slice(1)}${ending}`);
@@ -47,7 +52,7 @@ async function chooseRepresentation(request: IncomingMessage, { root, path, file
 function rangeOf(request: IncomingMessage, tag: string, size: number, status: number) {
   const condition = request.headers['if-range'];
   if (status !== 200 || (condition !== undefined && condition !== tag)) return undefined;
-  return byteRange(request.headers.range, size);
+  return byteRange(rangeHeader(request), size);
 }
 
 function setHeaders(response: ServerResponse, answer: FileAnswer, type: string): void {

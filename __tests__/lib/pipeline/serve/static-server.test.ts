@@ -207,6 +207,15 @@ describe('the server', () => {
     expect(await get('/', {}, 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
   });
 
+  test('ignores Range in a HEAD: its answer is about the whole file', async () => {
+    const range = { range: 'bytes=2-4', 'accept-encoding': 'br' };
+    const head = await get('/demo/loop.mp4', range, 'HEAD');
+    expect(head).toMatchObject({ status: 200, headers: { 'content-length': '10' } });
+    expect(head.headers['content-range']).toBeUndefined();
+    expect((await get('/demo/loop.mp4', { range: 'bytes=99-' }, 'HEAD')).status).toBe(200);
+    expect((await get('/', range, 'HEAD')).headers['content-encoding']).toBe('br');
+  });
+
   test('shows 404.html with status 404, never kept for long', async () => {
     const missing = await get('/_next/static/none.js');
     expect(missing).toMatchObject({ status: 404, headers: { 'cache-control': 'no-cache', 'x-test': 'all' } });
