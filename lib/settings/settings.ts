@@ -61,7 +61,7 @@ const SITE_EXAMPLE = 'https://www.feeling.example';
 function readSiteUrl(env: Environment): string {
   const variable = 'NEXT_PUBLIC_SITE_URL';
   const url = (readUrl(env, variable, SITE_EXAMPLE) ?? SITE_EXAMPLE).replace(/\/+$/, '');
-  const { username, password, pathname, search, hash } = new URL(url);
+  const { username, password, pathname, search, hash, origin } = new URL(url);
   if (pathname !== '/' || username + password + search + hash !== '' || /[?#]$/.test(url)) {
     throw new SettingsError(
       variable,
@@ -69,7 +69,8 @@ function readSiteUrl(env: Environment): string {
       `the site works only there: write an address without path, query and user, such as ${SITE_EXAMPLE}`,
     );
   }
-  return url;
+  // As browsers write it: sitemap.xml may hold no other letters (città.it is xn--citt-3na.it).
+  return origin;
 }
 
 function readNumber(

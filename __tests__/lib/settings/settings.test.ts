@@ -63,6 +63,13 @@ test.each(['FIREBASE_DATABASE_URL', 'NEXT_PUBLIC_FIREBASE_DATABASE_URL'])(
   },
 );
 
+test.each([
+  ['https://www.città.example', 'https://www.xn--citt-3na.example'],
+  ['https://WWW.Feeling.example:443/', 'https://www.feeling.example'],
+])('the public address %s is written as a browser writes it: %s', (address, written) => {
+  expect(readSettings({ ...EMBEDDED, NEXT_PUBLIC_SITE_URL: address }).siteUrl).toBe(written);
+});
+
 test('the public address of the site has no slash at its end', () => {
   const env = { ...EMBEDDED, NEXT_PUBLIC_SITE_URL: 'https://www.altro.example:8443/' };
   expect(readSettings(env).siteUrl).toBe('https://www.altro.example:8443');
