@@ -89,11 +89,17 @@ function sendText(
   return response.writeHead(status, { ...common, ...headers }).end(`${text}\n`);
 }
 
+/** Returns the target of a request. It may be a whole address, as for a proxy (RFC 9112, section 3.2.2). */
+function targetOf({ url = '' }: IncomingMessage): string {
+  return url.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
+}
+
 function makeHandler(dir: string, config: HostingConfig) {
   const rulesOf = releaseRules(config);
   return async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
-    const { method, url = '' } = request;
-    const [pathname = ''] = url.split('?', 1);
+    const { method } = request;
+    const target = targetOf(request);
+    const [pathname = ''] = target.split('?', 1);
     if (method !== 'GET' && method !== 'HEAD')
       return sendText(response, 405, 'Only GET and HEAD are supported.', { allow: 'GET, HEAD' });
     if (!pathname.startsWith('/')) return sendText(response, 400, 'The path is not valid.');
@@ -112,7 +118,7 @@ function makeHandler(dir: string, config: HostingConfig) {
     if (found.kind === 'file') return sendFile(request, response, { ...found, root, headers });
     for (const [key, value] of headers) response.setHeader(key, value);
     if (found.kind === 'missing') return sendText(response, 404, 'Not found.');
-    return sendText(response, 301, 'Moved.', { location: found.location + url.slice(pathname.length) });
+    return sendText(response, 301, 'Moved.', { location: found.location + target.slice(pathname.length) });
   };
 }
 

@@ -222,6 +222,14 @@ describe('the server', () => {
     expect(missing.body.toString()).toBe('not here');
   });
 
+  test.each([
+    ['http://www.feeling.example/', 200],
+    ['HTTPS://www.feeling.example:8443?x=1', 200],
+    ['http://www.feeling.example/none', 404],
+  ])('answers a request with the whole address %s as one with its path', async (address, status) => {
+    expect((await get(address)).status).toBe(status);
+  });
+
   test('rewrites a path without a file to its destination', async () => {
     const answer = await get('/app/anything');
     expect(answer.status).toBe(200);
