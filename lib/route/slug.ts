@@ -4,6 +4,19 @@ const LONGEST = 60;
 /** A slug is cut at the end of a word only if at least this many characters remain. */
 const SHORTEST_CUT = 30;
 
+/** Latin letters that are no other letter with an accent. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
 /**
  * Makes the part of an address for a title: small Latin letters, digits and single hyphens, so that no title
  * can leave its folder or need an encoding.
@@ -14,8 +27,9 @@ export function slugOf(title: string, otherwise: string): string {
   const words = title
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/ß/g, 'ss')
+    // Accents, and characters that are not seen, such as a hyphen for the end of a line.
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-|-$/g, '');
   if (words === '') return otherwise;

@@ -10,6 +10,10 @@ test.each([
   ['🎉🎉', 'posizione'],
   ['', 'posizione'],
   ['Straße', 'strasse'],
+  ['Œnologo, maître de cœur', 'oenologo-maitre-de-coeur'],
+  ['Smørrebrød, Łódź', 'smorrebrod-lodz'],
+  // A hyphen for the end of a line, a space without width, and a mark of direction: they are not seen.
+  ['Inge\u00adgnere mec\u200bcanico\u200e', 'ingegnere-meccanico'],
 ])('the slug of %j is %s', (title, slug) => {
   expect(slugOf(title, 'posizione')).toBe(slug);
 });
