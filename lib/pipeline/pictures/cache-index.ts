@@ -4,6 +4,8 @@ import type { Encoded } from './encode-picture';
 /** The last known content of an address: its id, and what shows whether it has changed. */
 export interface CachedSource {
   readonly id: string;
+  /** The recipe of its variants; absent in the indexes of earlier versions. */
+  readonly recipe?: string;
   readonly etag?: string;
   readonly lastModified?: string;
   readonly size?: number;
@@ -39,9 +41,10 @@ function pairs(value: unknown): [string, unknown][] {
 function source(value: unknown): CachedSource | undefined {
   if (!isRecord(value) || typeof value['id'] !== 'string' || !/^[0-9a-f]+$/.test(value['id']))
     return undefined;
-  const { id, etag, lastModified, size, mtimeMs } = value;
+  const { id, recipe, etag, lastModified, size, mtimeMs } = value;
   return {
     id,
+    ...(typeof recipe === 'string' && { recipe }),
     ...(typeof etag === 'string' && { etag }),
     ...(typeof lastModified === 'string' && { lastModified }),
     ...(typeof size === 'number' && { size }),

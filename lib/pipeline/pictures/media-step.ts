@@ -4,7 +4,7 @@ import type { PictureVariants } from '@/lib/content/picture-table';
 import { terminalLine } from '@/lib/pipeline/command/terminal-line';
 import { reasonOf } from '@/lib/settings/operator-error';
 import type { CachedSource } from './cache-index';
-import { VARIANT_FORMATS, type Encoded } from './encode-picture';
+import { RECIPE, VARIANT_FORMATS, type Encoded } from './encode-picture';
 import { fetchPicture, MediaGoneError } from './fetch-picture';
 import { findLocalFile, type LocalFile, type PublicDir } from './local-file';
 import { concurrencyGate } from './map-concurrent';
@@ -37,6 +37,11 @@ export interface MediaRequest {
 
 /** The content of an address; without bytes, its variants are in the cache. */
 type Content = { readonly source: CachedSource; readonly bytes?: Buffer };
+
+/** Returns what is known of an address if its variants were made by the recipe of today. */
+function ofToday(known: CachedSource | undefined): CachedSource | undefined {
+  return known?.recipe === RECIPE ? known : undefined;
+}
 
 /** One run of the media step: the work for a single address, and the results so far. */
 export class MediaStep {
@@ -75,20 +80,23 @@ export class MediaStep {
 
   private async local(address: string, known: CachedSource | undefined): Promise<Content> {
     const { file, size, mtimeMs } = await this.copy(address);
-    if (known && known.size === size && known.mtimeMs === mtimeMs) return { source: known };
+    const current = ofToday(known);
+    if (current?.size === size && current.mtimeMs === mtimeMs) return { source: current };
     if (size > this.request.limits.maxBytes) throw new MediaError('the file is too large');
     const bytes = await readFile(file).catch((error: unknown) => {
       throw new MediaError(reasonOf(error));
     });
-    return { source: { id: MediaCache.idOf(bytes), size, mtimeMs }, bytes };
+    return { source: { id: MediaCache.idOf(bytes), recipe: RECIPE, size, mtimeMs }, bytes };
   }
 
   private async remote(address: string, known: CachedSource | undefined): Promise<Content> {
     try {
-      const fetched = await fetchPicture(address, known, this.request.limits, this.budget);
-      if (fetched.kind === 'unchanged' && known) return { source: known };
+      const current = ofToday(known);
+      const fetched = await fetchPicture(address, current, this.request.limits, this.budget);
+      if (fetched.kind === 'unchanged' && current) return { source: current };
       if (fetched.kind === 'unchanged') throw new MediaError('the server answered 304 to a first request');
-      return { source: { id: MediaCache.idOf(fetched.bytes), ...fetched.validators }, bytes: fetched.bytes };
+      const { bytes, validators } = fetched;
+      return { source: { id: MediaCache.idOf(bytes), recipe: RECIPE, ...validators }, bytes };
     } catch (error) {
       if (!known || error instanceof MediaGoneError) throw error;
       // When a server is down, the variants of an earlier build are used.
