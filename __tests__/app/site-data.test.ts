@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
@@ -21,7 +21,9 @@ afterEach(async () => {
 test('a page waits for the data while the build that writes them runs', async () => {
   process.env['FEELING_BUILD_PROCESS'] = String(process.pid);
   const waiting = writtenSiteData();
-  await writeFile(join(dir, '.snapshot', 'site.json'), '{"release":"r1"}');
+  // As the build writes it: complete as soon as it is there.
+  await writeFile(join(dir, '.snapshot', 'site.json.part'), '{"release":"r1"}');
+  await rename(join(dir, '.snapshot', 'site.json.part'), join(dir, '.snapshot', 'site.json'));
   expect(await waiting).toEqual({ release: 'r1' });
 });
 
