@@ -1,4 +1,5 @@
-import { mkdir, readFile, readlink, rm, symlink } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from './error-code';
 import { ReleaseError } from './release-error';
@@ -21,17 +22,61 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Returns the process that holds a lock; `undefined` when it has ended without removing it. */
-async function holderOf(lock: string): Promise<number | undefined> {
-  const [id = '', start = ''] = (await readlink(lock).catch(() => '')).split('-');
+/** Returns the content of a lock; an empty text when there is none, or no build wrote it. */
+function contentOf(lock: string): Promise<string> {
+  return readlink(lock).catch(() => '');
+}
+
+/** Returns the process that wrote a lock; `undefined` when it has ended without removing it. */
+async function holderOf(content: string): Promise<number | undefined> {
+  const [id = '', start = ''] = content.split('-');
   const pid = Number(id);
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return undefined;
   return (await startOf(pid)) === start ? pid : undefined;
 }
 
-async function take(lock: string): Promise<void> {
-  // A link has its content from the start; a file would be empty for a moment.
-  await symlink(`${process.pid}-${await startOf(process.pid)}`, lock);
+/** Makes a lock of this process, unless there is one. Returns whether it was made. */
+async function make(lock: string, content: string): Promise<boolean> {
+  try {
+    // A link has its content from the start; a file would be empty for a moment.
+    await symlink(content, lock);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Removes the lock of a process that has ended, unless another build has taken it over already. */
+async function removeLeft(lock: string, content: string): Promise<void> {
+  if ((await contentOf(lock)) !== content) return;
+  const aside = `${lock}.${randomUUID()}`;
+  try {
+    await rename(lock, aside);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return;
+    throw error;
+  }
+  // Between the two, it may have become that of another build, which gets it back.
+  const moved = await contentOf(aside);
+  if (moved !== content) await make(lock, moved);
+  await rm(aside, { recursive: true, force: true });
+}
+
+async function take(root: string, lock: string): Promise<void> {
+  const own = `${process.pid}-${await startOf(process.pid)}`;
+  while (!(await make(lock, own))) {
+    const content = await contentOf(lock);
+    const holder = await holderOf(content);
+    if (holder !== undefined) {
+      throw new ReleaseError(
+        root,
+        `process ${holder} is building here`,
+        'wait until it has ended, or stop it',
+      );
+    }
+    await removeLeft(lock, content);
+  }
 }
 
 /**
@@ -44,18 +89,7 @@ async function take(lock: string): Promise<void> {
 export async function withBuildLock<T>(root: string, build: () => Promise<T>): Promise<T> {
   const lock = join(root, '.snapshot', 'build.lock');
   await mkdir(join(root, '.snapshot'), { recursive: true });
-  try {
-    await take(lock);
-  } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
-    const holder = await holderOf(lock);
-    if (holder !== undefined) {
-      const what = `process ${holder} is building here`;
-      throw new ReleaseError(root, what, 'wait until it has ended, or stop it', { cause: error });
-    }
-    await rm(lock, { force: true });
-    await take(lock);
-  }
+  await take(root, lock);
   try {
     return await build();
   } finally {

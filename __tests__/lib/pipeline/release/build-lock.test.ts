@@ -39,6 +39,26 @@ test('the lock of a killed build is taken over', async () => {
   await expect(withBuildLock(root, () => Promise.resolve('built'))).resolves.toBe('built');
 });
 
+test('of two builds that find the lock of a killed one at once, only one runs at a time', async () => {
+  let running = 0;
+  let most = 0;
+  const build = async (): Promise<void> => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    running -= 1;
+  };
+  for (let round = 0; round < 50; round += 1) {
+    await rm(join(root, '.snapshot'), { recursive: true, force: true });
+    await leaveLock('?');
+    const ends = await Promise.allSettled([withBuildLock(root, build), withBuildLock(root, build)]);
+    const errors = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []));
+    expect(errors.filter((line) => !line.includes('is building here'))).toEqual([]);
+    expect(errors.length).toBeLessThan(2);
+  }
+  expect(most).toBe(1);
+});
+
 test('a lock that no build wrote is taken over', async () => {
   await leaveLock('?');
   await expect(withBuildLock(root, () => Promise.resolve('built'))).resolves.toBe('built');
