@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { startDrippingServer } from './dripping-server';
 import { EVERY_ROUTE } from './every-route';
 import { expect, test } from './fixtures';
 
@@ -68,6 +69,23 @@ for (const width of [360, 1280]) {
     }
   });
 }
+
+test('nothing moves while a screen arrives in pieces, on a phone and in a window', async ({ page, site }) => {
+  const server = await startDrippingServer(site.url);
+  await page.addInitScript(watchShifts);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [hash, id] of EVERY_ROUTE) {
+      server.drip(id);
+      await page.goto('about:blank');
+      await page.goto(`${server.url}/${hash}`);
+      const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as unknown);
+      expect(shifts, `${hash} at ${width}`).toEqual([]);
+      expect(await page.locator('html[data-parsing]').count()).toBe(0);
+    }
+  }
+  await server.close();
+});
 
 test('a text face that came too late for the first paint is used from the next screen on', async ({
   page,

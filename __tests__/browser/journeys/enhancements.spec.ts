@@ -70,6 +70,10 @@ const TAKEN_OUT: Readonly<Record<Exclude<Enhancement, TestedElsewhere>, TakenOut
     visit: 'at Home',
     by: broken('HTMLHeadElement.prototype', 'append', "first.localName === 'link'"),
   },
+  parsing: {
+    visit: 'at Home',
+    by: broken('document', 'addEventListener', "first === 'DOMContentLoaded' && arguments[2] !== undefined"),
+  },
   'screen before paint': {
     visit: 'at Home',
     by: `Object.defineProperty(Document.prototype, 'referrer', { get() ${THROW} });`,

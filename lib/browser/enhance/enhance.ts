@@ -16,6 +16,7 @@ export type Enhancement =
   | 'first tab stop'
   | 'links within the page'
   | 'picture preload'
+  | 'parsing'
   | 'screen before paint'
   | 'heading face'
   | 'text face'
