@@ -17,6 +17,7 @@ const PAUSE_MS = 16;
 /** Returns the pieces of a page: what is before an element at once, then the element, then the rest at once. */
 function piecesOf(html: string, id: string): string[] {
   const from = html.indexOf(`id="${id}"`);
+  if (from < 0) throw new Error(`the page has no element ${id}`);
   const end = html.indexOf('</section>', from);
   const pieces = [html.slice(0, from)];
   for (let at = from; at < end; at += PIECE) pieces.push(html.slice(at, Math.min(at + PIECE, end)));

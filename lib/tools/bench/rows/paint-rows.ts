@@ -56,8 +56,9 @@ export function shiftRows(runs: readonly RouteRuns[]): Row[] {
   const worst = (visits: readonly Visit[]): number => Math.max(...visits.map(({ cls }) => cls));
   const home = worst(runs.flatMap(({ hash, site }) => (hash === '' ? site : [])));
   const links = worst(runs.flatMap(({ hash, site }) => (hash === '' ? [] : site)));
+  const moved = runs.filter(({ site }) => worst(site) > 0).map(({ hash }) => routeName(hash));
   return [
     row('CLS of Home over 8 s, worst run', home.toFixed(4), '0', home === 0),
-    row('CLS of the deep links, worst run', links.toFixed(4), '0', links === 0),
+    row('CLS of the deep links, worst run', links.toFixed(4), '0', links === 0, `moved: ${moved.join(', ')}`),
   ];
 }

@@ -59,7 +59,7 @@ async function visitsOf(
 export async function explainPaints(request: ExplainRequest): Promise<PaintReasons> {
   const { paints, progress } = request;
   const reasons = new Map<ComparedPaint, string>();
-  // One trace for each route, because the events of all routes do not fit into Chromium's buffer.
+  // One trace for each route: one of all routes can be more than a hundred visits, held in memory as text.
   const routes = groupsBy(paints, ({ hash, conditions }) => `${conditions.name} ${hash}`);
   for (const [name, group] of routes) {
     const [first] = group;
