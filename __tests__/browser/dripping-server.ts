@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 /** A server that sends one screen of the page in small pieces, as a slow network may deliver it. */
 export interface DrippingServer {
   readonly url: string;
-  /** From now on the element with this id arrives in pieces. */
+  /** From now on the screen of the element with this id arrives in pieces. */
   drip: (id: string) => void;
   close: () => Promise<void>;
 }
@@ -14,11 +14,15 @@ const PIECE = 600;
 /** Time between two pieces, in milliseconds: each can have a frame of its own. */
 const PAUSE_MS = 16;
 
-/** Returns the pieces of a page: what is before an element at once, then the element, then the rest at once. */
+/**
+ * Returns the pieces of a page: what is before the screen of an element at once, then the screen, then the rest at
+ * once. Styles name elements by their id too, but without a space before it.
+ */
 function piecesOf(html: string, id: string): string[] {
-  const from = html.indexOf(`id="${id}"`);
-  if (from < 0) throw new Error(`the page has no element ${id}`);
-  const end = html.indexOf('</section>', from);
+  const element = html.indexOf(` id="${id}"`);
+  if (element < 0) throw new Error(`the page has no element ${id}`);
+  const from = html.lastIndexOf('<section', element);
+  const end = html.indexOf('</section>', element);
   const pieces = [html.slice(0, from)];
   for (let at = from; at < end; at += PIECE) pieces.push(html.slice(at, Math.min(at + PIECE, end)));
   return [...pieces, html.slice(end)];
