@@ -106,7 +106,7 @@ function followSubscriptions(page: Page): ReadonlySet<string> {
   return open;
 }
 
-test('200 changes of route and 50 live updates leave nothing behind', async ({ page, database }) => {
+test('200 changes of route and 400 live updates leave nothing behind', async ({ page, database }) => {
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(socket.url()));
   const subscriptions = followSubscriptions(page);
@@ -121,15 +121,15 @@ test('200 changes of route and 50 live updates leave nothing behind', async ({ p
   await update(page, database, 10, 'Prima');
   const before = await count(page, session);
   await changeRoutes(page, 200);
-  await update(page, database, 50, 'Dopo');
+  await update(page, database, 400, 'Dopo');
   // Those that end by themselves are no leak; on a busy machine some of the last changes still wait to end.
   await expect.poll(() => timersOf(page)).toBeLessThan(before.timers + 10);
   const after = await count(page, session);
 
   const grown = (name: keyof Alive): number => after[name] - before[name];
-  // A leak of one per change would be 200 or more; what sliders and the browser keep varies by a few.
+  // A leak of one per change would be 200 or more. What the browser keeps varies: 27, 71 or 98 nodes, however many changes there were (1,800 tried).
   expect(grown('listeners')).toBeLessThan(40);
-  expect(grown('nodes')).toBeLessThan(100);
+  expect(grown('nodes')).toBeLessThan(150);
   expect(grown('documents')).toBeLessThanOrEqual(0);
   expect(grown('heapBytes')).toBeLessThan(1_500_000);
   expect(sockets).toHaveLength(1);
