@@ -1,3 +1,4 @@
+import { isUnseen } from '@/lib/html/is-blank';
 import { textOf } from '../changes/pruned-content';
 import { wordsOf } from '../changes/words-of';
 
@@ -6,5 +7,6 @@ import { wordsOf } from '../changes/words-of';
  * leave in a field that an editor has emptied.
  */
 export function labelOf(raw: unknown): string {
-  return wordsOf(textOf(raw));
+  const words = wordsOf(textOf(raw));
+  return isUnseen(words) ? '' : words;
 }

@@ -192,9 +192,11 @@ test('a label or title that an editing program left without words counts as miss
   const messages = contentIssues(tree, validators).map(({ message }) => message);
   expect(messages).toContain('Colonna senza titolo: non compare');
   expect(messages).toContain('Voce di menu senza etichetta: compare come «diario»');
-  expect(found(cta('&nbsp;', 'contatti'))).toEqual([
-    `error ${BLOCK}/cta/etichetta: Pulsante senza etichetta: non compare`,
-  ]);
+  for (const unseen of ['&nbsp;', '<p>\u200b</p>', '&#8203;']) {
+    expect(found(cta(unseen, 'contatti'))).toEqual([
+      `error ${BLOCK}/cta/etichetta: Pulsante senza etichetta: non compare`,
+    ]);
+  }
   expect(found(careers({ posizioni_aperte: { posizioni: { _list: [{}, { titolo: left }] } } }))[0]).toContain(
     'Posizione senza titolo: compare come «Posizione aperta»',
   );
