@@ -1,4 +1,6 @@
+import type { SafeHtml } from '@/lib/content/safe-html';
 import { cleanCharacters, cutCharacters, escapeAttribute, escapeText } from './characters';
+import { isBlank } from './is-blank';
 import { LIMITS, VOIDS } from './policy';
 
 const TEXT_NODE = 3;
@@ -43,12 +45,22 @@ class Writer {
       this.children(element);
       return;
     }
-    this.out.push(`<${name}${this.attributes(element)}>`);
-    this.afterPre = name === 'pre';
+    const start = this.out.push(`<${name}${this.attributes(element)}>`) - 1;
+    // A link may be taken back, so that its content follows the `<pre>`.
+    this.afterPre = name === 'pre' || (name === 'a' && this.afterPre);
     if (VOIDS.has(name)) return;
     this.children(element);
+    if (name === 'a' && this.isBlankSince(start)) {
+      this.out[start] = '';
+      return;
+    }
     this.afterPre = false;
     this.out.push(`</${name}>`);
+  }
+
+  /** Returns whether nothing that can be seen was written after a tag. */
+  private isBlankSince(start: number): boolean {
+    return isBlank(this.out.slice(start + 1).join('') as SafeHtml);
   }
 
   private attributes(element: Element): string {
@@ -65,7 +77,8 @@ class Writer {
 /**
  * Writes the content of a sanitised tree as HTML in one form: attributes in alphabetical order, character
  * references as in `innerHTML`, nothing beyond the limit of characters. Links without an address and pictures
- * without a source leave only their text. The recursion is safe, because the policy limits the depth of the
+ * without a source leave only their text; so do links that show nothing, which the keyboard and screen readers
+ * would still stop at. The recursion is safe, because the policy limits the depth of the
  * tree.
  * @param parent The node whose content is written.
  */

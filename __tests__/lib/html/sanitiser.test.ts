@@ -44,6 +44,19 @@ describe('the flow sanitiser', () => {
     ).toBe('abc');
   });
 
+  test('takes out links that show nothing, as word processors leave them: the keyboard would stop at them', () => {
+    expect(
+      sanitiser.flow(
+        '<p><a href="contatti"></a>a<a href="contatti"> <b>&nbsp;</b></a>b<a href="contatti">&#8203;</a></p>',
+      ),
+    ).toBe('<p>a <b>&nbsp;</b>b\u200b</p>');
+    const picture = '<a href="contatti"><img src="/a.jpg" alt="Noi"></a>';
+    expect(sanitiser.flow(picture)).toMatch(/^<a href="[^"]+"><img .*><\/a>$/);
+    const code = sanitiser.flow('<pre><a href="contatti">\n</a>\nx</pre>');
+    expect(sanitiser.flow(code)).toBe(code);
+    expect(code).toBe('<pre>x</pre>');
+  });
+
   test('joins letters with separate accents, in the texts but not in the addresses', () => {
     expect(sanitiser.flow('<p>perche\u0301 <b>la\u0300</b> piu&#x300; e<i>\u0301</i></p>')).toBe(
       '<p>perché <b>là</b> più e<i>\u0301</i></p>',
