@@ -1,5 +1,5 @@
 import type { LinkProblem } from '@/lib/content/checks/validators';
-import { resolveLink } from './link';
+import { resolveLink, writtenAddress } from './link';
 import { parseRoute, TABS } from './route';
 
 /** A mail or telephone link that has an address or a number. */
@@ -41,9 +41,9 @@ export function checkLink(raw: string, positionKeys?: ReadonlySet<string>): Link
   const target = resolveLink(raw);
   switch (target.kind) {
     case 'none':
-      return raw.trim() === '' ? undefined : 'no-address';
+      return writtenAddress(raw) === '' ? undefined : 'no-address';
     case 'external':
-      return WEB_ADDRESS.test(raw.trim()) ? undefined : 'no-address';
+      return WEB_ADDRESS.test(writtenAddress(raw)) ? undefined : 'no-address';
     case 'mail':
       return WHOLE_MAIL.test(target.href) ? undefined : 'no-address';
     case 'internal':

@@ -14,6 +14,18 @@ export const PUBLISHED_BASE = './';
 const BARE_MAIL = /^[^\s@:/?#]+@[^\s@:/?#]+(\?.*)?$/;
 
 /**
+ * Characters that are never part of an address but come along when one is copied from a chat, a contact or a
+ * spreadsheet: halves of characters, which no address can contain, spaces without width, soft hyphens, and
+ * marks of direction.
+ */
+const STRAY = /\p{Surrogate}|[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+
+/** Returns an address as written, without characters that are no part of it, and without space around it. */
+export function writtenAddress(raw: string): string {
+  return raw.replace(STRAY, '').trim();
+}
+
+/**
  * Resolves a link as written by an editor. A target that begins with `http` is external (new window);
  * `mailto:`, `tel:` and a plain mail address open the program for them; anything else is the hash route
  * `./#/{target}` (so `javascript:…` is only an unknown route). Never throws.
@@ -21,8 +33,7 @@ const BARE_MAIL = /^[^\s@:/?#]+@[^\s@:/?#]+(\?.*)?$/;
  * @param base The address before the `#`; in preview it contains the query.
  */
 export function resolveLink(raw: string, base: string = PUBLISHED_BASE): LinkTarget {
-  // A lone surrogate cannot be written in an address.
-  const target = raw.replace(/\p{Surrogate}/gu, '').trim();
+  const target = writtenAddress(raw);
   if (target === '') return { kind: 'none' };
   if (/^https?:/i.test(target)) {
     const address = parseAddress(target);
@@ -42,7 +53,7 @@ export function resolveLink(raw: string, base: string = PUBLISHED_BASE): LinkTar
  * @param base As for `resolveLink`.
  */
 export function resolveMail(raw: string, base: string = PUBLISHED_BASE): LinkTarget {
-  const target = raw.trim();
+  const target = writtenAddress(raw);
   if (target === '') return { kind: 'none' };
   if (/^(https?|mailto|tel):/i.test(target)) return resolveLink(target);
   return target.includes('@') ? { kind: 'mail', href: `mailto:${target}` } : resolveLink(target, base);

@@ -51,7 +51,18 @@ test.each([
     page('javascript:a@b.example'),
     'no-address',
   ],
+  ['https after a space without width', '\u200bhttps://www.feeling.example/', 'external', web, undefined],
+  ['https before one', 'https://www.feeling.example/\u200b', 'external', web, undefined],
+  [
+    'tel: with the marks of direction of a contact',
+    'tel:\u202a+39051000\u202c',
+    'mail',
+    'tel:+39051000',
+    undefined,
+  ],
+  ['a screen after the mark of a file', '\ufeffcontatti', 'internal', page('contatti'), undefined],
   ['nothing', '  ', 'none', undefined, undefined],
+  ['nothing that can be seen', '\u200b', 'none', undefined, undefined],
 ])('%s: “%s” is %s and leads to %s; the check says %s', (_what, raw, kind, href, problem) => {
   expect(resolveLink(raw)).toEqual(href === undefined ? { kind } : { kind, href });
   expect(checkLink(raw, positions)).toBe(problem);
@@ -91,6 +102,7 @@ test('in preview an internal link keeps the query', () => {
 test.each([
   ['lavoro@feeling.example', 'mail', 'mailto:lavoro@feeling.example'],
   ['mailto:lavoro@feeling.example?subject=x', 'mail', 'mailto:lavoro@feeling.example?subject=x'],
+  ['lavoro@feeling.example\u200b', 'mail', 'mailto:lavoro@feeling.example'],
   ['https://a.example/', 'external', 'https://a.example/'],
   ['contatti', 'internal', './#/contatti'],
 ])('the mail target %s is %s', (raw, kind, href) => {
