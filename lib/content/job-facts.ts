@@ -16,17 +16,35 @@ const PERIODS = [
   { unit: 'HOUR', words: 'l’ora', means: /\bor[ae]/i },
 ] as const;
 
-/**
- * Returns the period of a payment from what the editor wrote (“anno”, “al mese”); a year when it is not
- * known.
- */
-export function payPeriod(words: string): (typeof PERIODS)[number] {
-  return PERIODS.find(({ means }) => means.test(words)) ?? PERIODS[0];
+type Period = (typeof PERIODS)[number];
+
+/** Currencies that editors write by their sign, or by their name. */
+const CURRENCIES: ReadonlyMap<string, string> = new Map([
+  ['', EURO],
+  ['€', EURO],
+  ['euro', EURO],
+  ['$', 'USD'],
+  ['£', 'GBP'],
+]);
+
+/** Returns the period that an editor wrote (“anno”, “al mese”); `undefined` when it is not known. */
+export function knownPeriod(words: string): Period | undefined {
+  return words === '' ? PERIODS[0] : PERIODS.find(({ means }) => means.test(words));
 }
 
-/** Returns the currency of a payment (ISO 4217); the euro when the editor wrote no currency code. */
+/** Returns the period of a payment; a year when what the editor wrote is not known. */
+export function payPeriod(words: string): Period {
+  return knownPeriod(words) ?? PERIODS[0];
+}
+
+/** Returns the currency that an editor wrote (ISO 4217), as code or sign; `undefined` when it is not known. */
+export function knownCurrency(words: string): string | undefined {
+  return /^[A-Z]{3}$/i.test(words) ? words.toUpperCase() : CURRENCIES.get(words.toLowerCase());
+}
+
+/** Returns the currency of a payment (ISO 4217); the euro when what the editor wrote is not known. */
 export function payCurrency({ valuta }: JobFacts['retribuzione']): string {
-  return /^[A-Z]{3}$/i.test(valuta) ? valuta.toUpperCase() : EURO;
+  return knownCurrency(valuta) ?? EURO;
 }
 
 /**

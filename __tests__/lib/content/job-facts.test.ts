@@ -44,6 +44,9 @@ test.each([
   [pay(12.5, 12.5, 'ora'), '12,50 € l’ora'],
   [pay(40000, 36000, 'qualcosa'), '36.000–40.000 € l’anno'],
   [pay(1234567, 0, 'anno', 'CHF'), '1.234.567 CHF l’anno'],
+  [pay(3000, 0, 'mese', '$'), '3.000 USD al mese'],
+  [pay(3000, 0, 'mese', '£'), '3.000 GBP al mese'],
+  [pay(3000, 0, 'mese', 'Euro'), '3.000 € al mese'],
   [pay(10, 0, 'giorno', '"><b>'), '10 € al giorno'],
 ])('%j is paid %s', (facts, words) => {
   expect(factsInWords(facts, '2026-01-01')).toEqual([words]);

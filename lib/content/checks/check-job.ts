@@ -1,5 +1,5 @@
 import { withArticle } from '../italian-date';
-import { dayInWords } from '../job-facts';
+import { dayInWords, knownCurrency, knownPeriod } from '../job-facts';
 import { type JobGap, jobGaps } from '../job-gaps';
 import { parseDay } from '../parse/parse-day';
 import { own } from '../raw-tree';
@@ -31,8 +31,25 @@ function reportMissing(gaps: readonly JobGap[], path: string, report: Report): v
   );
 }
 
+/** Reports a pay in words that the site does not know: visitors would read another one. */
+function checkPay(pay: unknown, path: string, report: Report): void {
+  const [currency, period] = [textOf(own(pay, 'valuta')), textOf(own(pay, 'periodo'))];
+  if (knownCurrency(currency) === undefined)
+    report(
+      `${path}/valuta`,
+      'warning',
+      `Valuta «${currency}» non riconosciuta: compare l’euro; scrivi il codice, come CHF`,
+    );
+  if (knownPeriod(period) === undefined)
+    report(
+      `${path}/periodo`,
+      'warning',
+      `Periodo «${period}» non riconosciuto: compare «l’anno»; scrivi anno, mese, settimana, giorno o ora`,
+    );
+}
+
 /**
- * Reports why a position will not appear in the job search of Google.
+ * Reports why a position will not appear in the job search of Google, and a pay that is not understood.
  * @param position Its raw value.
  * @param path Its path below the base path.
  * @param today `YYYY-MM-DD`.
@@ -52,6 +69,7 @@ export function checkJob(position: unknown, path: string, today: string, report:
     country: textOf(own(place, 'paese')).trim(),
     remote: isOn(own(place, 'remoto')),
   };
+  checkPay(own(position, 'retribuzione'), `${path}/retribuzione`, report);
   const gaps = jobGaps(job, today);
   reportMissing(gaps, path, report);
   if (!gaps.includes('expired')) return;

@@ -224,6 +224,12 @@ test('a position that search engines would show has no issue; one that is over i
   expect(found(list({ ...job, descrizione_posizione: '<p>&nbsp;</p>' }))).toEqual([
     `warning ${place}/descrizione_posizione: La posizione non comparirà tra le offerte di lavoro di Google: manca la descrizione`,
   ]);
+  const pay = { minimo: 3000, valuta: { _value: 'franchi' }, periodo: 'a chiamata' };
+  expect(found(list({ ...job, retribuzione: pay }))).toEqual([
+    `warning ${place}/retribuzione/valuta: Valuta «franchi» non riconosciuta: compare l’euro; scrivi il codice, come CHF`,
+    `warning ${place}/retribuzione/periodo: Periodo «a chiamata» non riconosciuto: compare «l’anno»; scrivi anno, mese, settimana, giorno o ora`,
+  ]);
+  expect(found(list({ ...job, retribuzione: { minimo: 3000, valuta: '$', periodo: 'Mese' } }))).toEqual([]);
   expect(found(list({ ...job, luogo: { citta: 'Bari' } }))).toEqual([
     `warning ${place}/luogo: La posizione non comparirà tra le offerte di lavoro di Google: manca il paese`,
   ]);
