@@ -1,3 +1,4 @@
+import { withoutReferences } from '@/lib/content/changes/words-of';
 import type { HtmlProblems } from '@/lib/content/checks/validators';
 import { type Addresses, attributeValue } from './attribute';
 import { cleanCharacters } from './characters';
@@ -13,9 +14,12 @@ const NO_PROBLEMS: HtmlProblems = { removed: [], unclosed: [], links: [], pictur
 const WITHOUT_END: ReadonlySet<string> = new Set(
   (
     'area base br col embed hr img input link meta source track wbr ' +
-    'p li dt dd tr td th thead tbody tfoot colgroup caption option optgroup html head body rp rt'
+    'p li dt dd tr td th thead tbody tfoot colgroup caption option optgroup html head body rp rt o:p'
   ).split(' '),
 );
+
+/** What word processors write for themselves: no browser shows any of it, so nothing is lost. */
+const OF_WORD = { element: 'o:p', property: /^\s*mso-/i };
 
 /** Attributes whose removal has no visible effect: only programs read them, or the site sets its own. */
 const UNSEEN = /^(class|id|name|role|target|rel|loading|decoding|tabindex|data-.*|aria-.*)$/;
@@ -24,17 +28,9 @@ const EXCERPT = 24;
 
 type OpenToken = Extract<Token, { type: 'open' }>;
 
-/** Decodes the character references that occur in addresses and styles. */
-function decode(value: string): string {
-  return value
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&');
-}
-
 /** Returns the names of the properties of a `style` attribute that the policy removes. */
 function lostProperties(style: string): string[] {
-  const declarations = style.split(';').filter((declaration) => declaration.trim() !== '');
+  const declarations = style.split(';').filter((one) => one.trim() !== '' && !OF_WORD.property.test(one));
   return declarations
     .filter((one) => safeStyle(one) === undefined)
     .map((one) => one.replace(/:.*/s, '').trim());
@@ -42,7 +38,7 @@ function lostProperties(style: string): string[] {
 
 function lostOf(tag: OpenToken, name: string, addresses: Addresses): string[] {
   return [...tag.attributes].flatMap(([attribute, written]) => {
-    const value = decode(written);
+    const value = withoutReferences(written);
     if (attribute === 'style') return lostProperties(value).map((property) => `${property} (<${tag.name}>)`);
     const isKept = attributesOf(name).includes(attribute)
       ? attributeValue(name, attribute, value, addresses) !== undefined
@@ -54,6 +50,7 @@ function lostOf(tag: OpenToken, name: string, addresses: Addresses): string[] {
 /** Returns what the sanitiser removes of a start tag: the element itself, or some of its attributes. */
 function removedBy(tag: OpenToken, kind: Kind, addresses: Addresses): string[] {
   const name = ALIASES.get(tag.name) ?? tag.name;
+  if (name === OF_WORD.element) return [];
   if (ALLOWED[kind].has(name)) return lostOf(tag, name, addresses);
   // Editing programs put every text into paragraphs; in a label only the text is kept.
   return kind === 'phrasing' && BLOCKS.has(name) ? [] : [`<${tag.name}>`];
@@ -119,7 +116,7 @@ function unfinishedOf(token: Token): string | undefined {
 /** Returns the addresses in one attribute of one kind of element, each once. */
 function addressesOf(all: readonly OpenToken[], name: string, attribute: string): string[] {
   const written = all.filter((tag) => tag.name === name).map((tag) => tag.attributes.get(attribute));
-  return [...new Set(written.filter((value) => value !== undefined).map(decode))];
+  return [...new Set(written.filter((value) => value !== undefined).map(withoutReferences))];
 }
 
 /**

@@ -15,6 +15,8 @@ test.each([
   '<p class="MsoNormal" id="x" data-y="1">Ciao<br>a <b>tutti</b>',
   '<ul><li>uno<li>due</ul><table><tr><td>a<td>b</table>',
   '<a href="chi_siamo" target="_blank" rel="x">noi</a> <img src="/demo/a.jpg" alt="">',
+  // What Word writes for itself, and no browser shows.
+  '<p class="MsoNormal" style="text-align: center; mso-margin-top-alt: auto">Ciao<o:p></o:p> <o:p/></p>',
   '<center><h1 style="text-align: center; color: red">Titolo</h1></center>',
 ])('nothing is wrong with %s', (html) => {
   expect(problems(html)).toEqual({ removed: [], unclosed: [] });
@@ -69,6 +71,17 @@ test('the addresses of links and pictures are given as written, each once', () =
   const { links, pictures } = htmlProblems(html, 'flow', addresses);
   expect(links).toEqual(['a1', 'a2', '"a4']);
   expect(pictures).toEqual(['/a.jpg', 'https://b.example/b.jpg?x=1&y=2']);
+});
+
+test('addresses with character references, as some programs write them, are those that the site opens', () => {
+  const html =
+    '<a href="mailto&#58;info&#x40;feeling.example?subject=Perch&eacute;">a</a><img src="/a&#32;b.jpg">';
+  const { links, pictures, removed } = htmlProblems(html, 'flow', addresses);
+  expect({ links, pictures, removed }).toEqual({
+    links: ['mailto:info@feeling.example?subject=Perché'],
+    pictures: ['/a b.jpg'],
+    removed: [],
+  });
 });
 
 test('a long hostile text is read in linear time', () => {

@@ -78,7 +78,12 @@ function withoutTags(html: string): string {
   }
 }
 
+/** Replaces the character references that editing programs write. The result is text, never HTML. */
+export function withoutReferences(text: string): string {
+  return text.replace(REFERENCE, decode);
+}
+
 /** Returns the text of any HTML on one line. It must be shown as text, never as HTML. */
 export function wordsOf(html: string): string {
-  return withoutTags(html).replace(REFERENCE, decode).replace(/\s+/g, ' ').trim();
+  return withoutReferences(withoutTags(html)).replace(/\s+/g, ' ').trim();
 }
