@@ -119,6 +119,12 @@ function addressesOf(all: readonly OpenToken[], name: string, attribute: string)
   return [...new Set(written.filter((value) => value !== undefined).map(withoutReferences))];
 }
 
+/** Returns whether a link is taken out because of its scheme; in a link field it would be a screen. */
+function isRefused(link: string, addresses: Addresses): boolean {
+  const isRoute = addresses.link(link).kind === 'internal';
+  return isRoute && attributeValue('a', 'href', link, addresses) === undefined;
+}
+
 /**
  * Finds what an editor should know about a text: what the sanitiser removes, tags that are not closed, and
  * the addresses in it. It needs no parser, so it runs anywhere. Linear time; never throws.
@@ -131,12 +137,17 @@ export function htmlProblems(untrusted: string, kind: Kind, addresses: Addresses
   const html = cleanCharacters(untrusted);
   const all = [...tokens(html)];
   const opened = all.filter((token) => token.type === 'open');
+  const links = addressesOf(opened, 'a', 'href');
+  const refused = new Set(links.filter((link) => isRefused(link, addresses)));
+  const undescribed = opened.filter((tag) => tag.name === 'img' && !tag.attributes.has('alt')).length;
   const unfinished = all.map(unfinishedOf).find((beginning) => beginning !== undefined);
   return {
     removed: [...new Set(opened.flatMap((tag) => removedBy(tag, kind, addresses)))],
     unclosed: [...unclosedTags(all), ...(isCommentOpen(html) ? ['<!--'] : [])],
     ...(unfinished !== undefined && { unfinished }),
-    links: addressesOf(opened, 'a', 'href'),
+    links: links.filter((link) => !refused.has(link)),
+    ...(refused.size > 0 && { refused: [...refused] }),
     pictures: addressesOf(opened, 'img', 'src'),
+    ...(undescribed > 0 && { undescribed }),
   };
 }

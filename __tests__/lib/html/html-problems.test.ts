@@ -5,8 +5,8 @@ import { resolveLink } from '@/lib/route/link';
 
 const addresses = { link: resolveLink, media: safeMediaAddress };
 function problems(html: string, kind: 'flow' | 'phrasing' = 'flow'): object {
-  const { links: _links, pictures: _pictures, ...found } = htmlProblems(html, kind, addresses);
-  return found;
+  const { removed, unclosed, unfinished } = htmlProblems(html, kind, addresses);
+  return { removed, unclosed, ...(unfinished !== undefined && { unfinished }) };
 }
 
 test.each([

@@ -1,6 +1,7 @@
 import { own } from '@/lib/content/raw-tree';
 import { mediaKind } from '@/lib/content/parse/parse-gallery';
 import type { Report } from './editor-issue';
+import { quoted } from './quoted';
 import type { Validators } from './validators';
 import { textOf } from '../changes/pruned-content';
 
@@ -17,11 +18,15 @@ export function checkMedia(media: unknown, path: string, validators: Validators,
   const kind = mediaKind(textOf(own(media, '_mediaType')));
   if (kind === 'youtube') {
     if (!validators.isYoutube(url))
-      report(path, 'error', `«${url}» non è un video di YouTube: al suo posto compare un riquadro vuoto`);
+      report(
+        path,
+        'error',
+        `${quoted(url)} non è un video di YouTube: al suo posto compare un riquadro vuoto`,
+      );
   } else if (!validators.isMedia(url)) {
     const what = kind === 'video' ? 'del video' : 'dell’immagine';
     const remedy = 'deve cominciare con https:// o con /; al suo posto compare un riquadro vuoto';
-    report(path, 'error', `L’indirizzo ${what} «${url}» non è permesso: ${remedy}`);
+    report(path, 'error', `L’indirizzo ${what} ${quoted(url)} non è permesso: ${remedy}`);
   }
   if (kind === 'image' && own(media, '_alt') === undefined)
     report(`${path}/_alt`, 'warning', 'Immagine senza testo alternativo');

@@ -1,5 +1,6 @@
 import type { Report } from './editor-issue';
-import type { LinkProblem, Validators } from './validators';
+import { quoted } from './quoted';
+import type { HtmlProblems, LinkProblem, Validators } from './validators';
 
 const HINTS: readonly (readonly [RegExp, string])[] = [
   [/^\+?[\d\s./()-]{5,}$/, 'un numero di telefono comincia con tel:'],
@@ -7,12 +8,12 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
 ];
 
 function linkMessage(link: string, problem: LinkProblem): string {
-  if (problem === 'unknown-position') return `Il link «${link}» porta a una posizione che non c’è`;
-  if (problem === 'no-address') return `Il link «${link}» non è un indirizzo valido`;
+  if (problem === 'unknown-position') return `Il link ${quoted(link)} porta a una posizione che non c’è`;
+  if (problem === 'no-address') return `Il link ${quoted(link)} non è un indirizzo valido`;
   if (problem === 'unknown-tab')
-    return `Il link «${link}» porta a una scheda che non c’è: si apre la prima di «Cosa facciamo»`;
+    return `Il link ${quoted(link)} porta a una scheda che non c’è: si apre la prima di «Cosa facciamo»`;
   const hint = HINTS.find(([pattern]) => pattern.test(link.trim()))?.[1];
-  const message = `Il link «${link}» non porta a nessuna pagina: si apre la Home`;
+  const message = `Il link ${quoted(link)} non porta a nessuna pagina: si apre la Home`;
   return hint === undefined ? message : `${message}; ${hint}`;
 }
 
@@ -22,8 +23,24 @@ export function checkLinkText(link: string, path: string, validators: Validators
   if (problem !== undefined) report(path, 'error', linkMessage(link, problem));
 }
 
+/** What is told with its address, and so not among what the site takes out. */
+const TOLD: ReadonlySet<string> = new Set(['href (<a>)', 'src (<img>)']);
+
+/** Checks the links and pictures inside a text. Parameters as for `checkHtml`. */
+function checkInside(problems: HtmlProblems, path: string, validators: Validators, report: Report): void {
+  const { links, refused = [], pictures, undescribed = 0 } = problems;
+  links.forEach((link) => checkLinkText(link, path, validators, report));
+  for (const link of refused)
+    report(path, 'error', `Il link ${quoted(link)} non si può aprire da un sito: ne restano le parole`);
+  for (const url of pictures.filter((address) => !validators.isMedia(address))) {
+    const remedy = 'deve cominciare con https:// o con /; l’immagine non compare';
+    report(path, 'error', `L’indirizzo dell’immagine ${quoted(url)} non è permesso: ${remedy}`);
+  }
+  if (undescribed > 0) report(path, 'warning', 'Immagine nel testo senza testo alternativo');
+}
+
 /**
- * Checks the HTML of a text: links that lead nowhere, elements that the site removes, elements that are not
+ * Checks the HTML of a text: links that lead nowhere, pictures that cannot be shown, elements that the site removes, elements that are not
  * closed.
  * @param text The text as written.
  * @param kind Which elements are allowed there.
@@ -38,9 +55,11 @@ export function checkHtml(
   validators: Validators,
   report: Report,
 ): void {
-  const { removed, unclosed, unfinished, links } = validators.html(text, kind);
-  // The links of a label are removed, and reported as removed.
-  if (kind === 'flow') links.forEach((link) => checkLinkText(link, path, validators, report));
+  const problems = validators.html(text, kind);
+  const { unclosed, unfinished } = problems;
+  // The links and pictures of a label are removed, and reported as removed.
+  if (kind === 'flow') checkInside(problems, path, validators, report);
+  const removed = problems.removed.filter((what) => !TOLD.has(what));
   if (removed.length > 0)
     report(path, 'warning', `Nel testo c’è qualcosa che il sito toglie: ${removed.join(', ')}`);
   if (unclosed.length > 0)

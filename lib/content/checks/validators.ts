@@ -12,10 +12,14 @@ export interface HtmlProblems {
   readonly unclosed: readonly string[];
   /** The start of a tag that never ends and so is read as text; absent when all tags end. */
   readonly unfinished?: string;
-  /** The targets of the links, as written. */
+  /** The targets of the links that stay links, as written. */
   readonly links: readonly string[];
+  /** The targets of the links that the site does not open (`file:`, `ftp:`…), as written; absent without any. */
+  readonly refused?: readonly string[];
   /** The addresses of the pictures, as written. */
   readonly pictures: readonly string[];
+  /** How many pictures have no text alternative, not even an empty one; absent without any. */
+  readonly undescribed?: number;
 }
 
 /**

@@ -127,6 +127,37 @@ test('of a text is told what the site takes out and what is not closed', () => {
   ]);
 });
 
+test('of a text are told the links that no site opens and the pictures that cannot be shown', () => {
+  const path = 'pagine/home/testo_chi_siamo';
+  expect(found(home({ testo_chi_siamo: '<a href="file:///C:/listino.doc">listino</a>' }))).toEqual([
+    `error ${path}: Il link «file:///C:/listino.doc» non si può aprire da un sito: ne restano le parole`,
+  ]);
+  const remedy = 'non è permesso: deve cominciare con https:// o con /; l’immagine non compare';
+  expect(found(home({ testo_chi_siamo: '<img src="cid:image001.png" alt="">' }))).toEqual([
+    `error ${path}: L’indirizzo dell’immagine «cid:image001.png» ${remedy}`,
+  ]);
+  expect(found(home({ testo_chi_siamo: '<img src="/a.jpg"><img src="/b.jpg" alt="">' }))).toEqual([
+    `warning ${path}: Immagine nel testo senza testo alternativo`,
+  ]);
+  expect(found(cta('<a href="file:///a">x</a><img src="cid:b">', 'contatti'))).toEqual([
+    `warning ${BLOCK}/cta/etichetta: Nel testo c’è qualcosa che il sito toglie: <a>, <img>`,
+  ]);
+});
+
+test('a message holds the beginning of a pasted picture, not all of its megabytes', () => {
+  const pasted = `data:image/png;base64,${'A'.repeat(3_000_000)}`;
+  const messages = [
+    ...found(picture({ _value: pasted, _alt: '' })),
+    ...found(home({ testo_chi_siamo: `<img src="${pasted}" alt="">` })),
+    ...found(cta('Vai', pasted)),
+  ];
+  expect(messages).toHaveLength(3);
+  for (const message of messages) {
+    expect(message).toContain('«data:image/png;base64,AAA');
+    expect(message.length).toBeLessThan(400);
+  }
+});
+
 test('a gallery entry without a picture is an error, a picture without a text alternative a warning', () => {
   expect(found(picture({ _alt: 'x' }))).toEqual([`error ${PICTURE}: Immagine mancante: la voce non compare`]);
   expect(found(picture({ _value: '/a.jpg', _mediaType: 'image/jpeg' }))).toEqual([
