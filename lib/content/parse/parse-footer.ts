@@ -1,15 +1,22 @@
+import { withoutColours } from '@/lib/html/without-colours';
 import { type ContentNode, field, flow, list, phrasing, plain } from './content-node';
 import type { Footer, FooterColumn } from '../model';
+import type { SafeHtml } from '../safe-html';
+
+/** Returns the text of a field of the footer, which is dark. */
+function textOf(node: ContentNode): SafeHtml {
+  return withoutColours(flow(node));
+}
 
 function parseColumn(column: ContentNode): FooterColumn {
-  return { titolo: phrasing(field(column, 'titolo')), testo: flow(field(column, 'testo')) };
+  return { titolo: phrasing(field(column, 'titolo')), testo: textOf(field(column, 'testo')) };
 }
 
 /** Parses `footer`. */
 export function parseFooter(footer: ContentNode): Footer {
   return {
     sezione_contatti: {
-      paragrafo_contatti: flow(field(field(footer, 'sezione_contatti'), 'paragrafo_contatti')),
+      paragrafo_contatti: textOf(field(field(footer, 'sezione_contatti'), 'paragrafo_contatti')),
     },
     colonna_1: parseColumn(field(footer, 'colonna_1')),
     colonna_2: parseColumn(field(footer, 'colonna_2')),

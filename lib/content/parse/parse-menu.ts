@@ -1,3 +1,4 @@
+import { withoutColours } from '@/lib/html/without-colours';
 import { type ContentNode, expectRecord, field, isAbsent, numeric, phrasing, plain } from './content-node';
 import type { MenuEntry } from '../model';
 
@@ -18,7 +19,9 @@ function pageKeys(menu: ContentNode): string[] {
 function parseEntry(page: string, node: ContentNode): MenuEntry[] {
   if (isAbsent(node.raw) || !expectRecord(node)) return [];
   const order = numeric(either(node, 'order'), Number.MAX_SAFE_INTEGER);
-  return [{ page, label: phrasing(either(node, 'value')), url: plain(either(node, 'url')), order }];
+  // On a phone the menu is dark.
+  const label = withoutColours(phrasing(either(node, 'value')));
+  return [{ page, label, url: plain(either(node, 'url')), order }];
 }
 
 /**

@@ -1,0 +1,39 @@
+import { createNodeSanitiser } from '@/lib/pipeline/snapshot/node-sanitiser';
+import { parseRecord } from '@/lib/content/parse/parse-record';
+import { withoutColours } from '@/lib/html/without-colours';
+import { safe } from '../../components/samples';
+
+const sanitiser = createNodeSanitiser();
+
+test.each([
+  ['<p>a</p>', '<p>a</p>'],
+  ['<p style="color: #000000">a</p>', '<p>a</p>'],
+  [
+    '<p lang="it" style="text-align: center; color: black; font-weight: 700">a</p>',
+    '<p lang="it" style="text-align: center; font-weight: 700">a</p>',
+  ],
+  ['<i style="background-color: white; font-style: italic">a</i>', '<i style="font-style: italic">a</i>'],
+  ['<p>&lt;p style="color: red"&gt;</p>', '<p>&lt;p style="color: red"&gt;</p>'],
+])('%s becomes %s', (html, expected) => {
+  expect(withoutColours(safe(html))).toBe(expected);
+  expect(sanitiser.flow(expected)).toBe(expected);
+});
+
+test('a long text of brackets is read in linear time', () => {
+  expect(withoutColours(safe('<'.repeat(300_000)))).toHaveLength(300_000);
+});
+
+test('a text pasted into the footer or the menu, which are dark, does not bring the black of its document', () => {
+  const pasted = '<span style="font-size:11pt;color:#000000;background-color:transparent">Via Roma 1</span>';
+  const footer = {
+    sezione_contatti: { paragrafo_contatti: { _value: `<p>${pasted}</p>` } },
+    colonna_1: { titolo: pasted, testo: pasted },
+  };
+  const { value } = parseRecord('footer', footer, sanitiser);
+  expect(value.sezione_contatti.paragrafo_contatti).toBe('<p><span>Via Roma 1</span></p>');
+  expect(value.colonna_1.testo).toBe('<span>Via Roma 1</span>');
+  const menu = parseRecord('impostazioni/etichette/menu', { contatti: { value: pasted } }, sanitiser).value;
+  expect(menu[0]?.label).toBe('<span>Via Roma 1</span>');
+  const home = parseRecord('pagine/home', { testo_chi_siamo: pasted }, sanitiser).value;
+  expect(home.testo_chi_siamo).toContain('color: #000000');
+});
