@@ -28,6 +28,12 @@ export function checkMedia(media: unknown, path: string, validators: Validators,
     const remedy = 'deve cominciare con https:// o con /; al suo posto compare un riquadro vuoto';
     report(path, 'error', `L’indirizzo ${what} ${quoted(url)} non è permesso: ${remedy}`);
   }
+  if (kind !== 'youtube' && validators.isYoutube(url))
+    report(
+      path,
+      'error',
+      `${quoted(url)} è un video di YouTube, ma il tipo non è youtube: compare un riquadro vuoto`,
+    );
   if (kind === 'image' && own(media, '_alt') === undefined)
     report(`${path}/_alt`, 'warning', 'Immagine senza testo alternativo');
 }

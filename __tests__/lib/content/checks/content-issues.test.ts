@@ -171,6 +171,16 @@ test.each([
   ['ftp://a.example/a.jpg', 'image/jpeg', 'L’indirizzo dell’immagine «ftp://a.example/a.jpg» non è permesso'],
   ['data:image/png,x', 'image/png', 'L’indirizzo dell’immagine «data:image/png,x» non è permesso'],
   ['//a.example/a.mp4', 'video/mp4', 'L’indirizzo del video «//a.example/a.mp4» non è permesso'],
+  [
+    'https://youtu.be/abc',
+    'video/mp4',
+    '«https://youtu.be/abc» è un video di YouTube, ma il tipo non è youtube',
+  ],
+  [
+    'https://youtu.be/abc',
+    'image/jpeg',
+    '«https://youtu.be/abc» è un video di YouTube, ma il tipo non è youtube',
+  ],
   ['https://vimeo.com/1', 'youtube', '«https://vimeo.com/1» non è un video di YouTube'],
 ])('the address %s of %s is an error', (url, _mediaType, message) => {
   const issues = found(picture({ _value: url, _mediaType, _alt: 'x' }));
