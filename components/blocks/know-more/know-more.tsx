@@ -2,7 +2,7 @@ import { guarded } from '@/components/kit/boundary/guarded';
 import { CtaPill } from '@/components/kit/cta/cta';
 import type { Mark } from '@/components/kit/mark/mark';
 import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
-import { plainText } from '@/lib/html/plain-text';
+import { picturesOf } from '@/components/kit/slider/pictures-of';
 import { Slider } from '@/components/kit/slider/slider';
 import type { KnowMoreBlock } from '@/lib/content/model';
 import type { Tone } from '../tone';
@@ -31,7 +31,7 @@ export const KnowMore = guarded(function KnowMore({ block, tone, mark }: KnowMor
       </div>
       <Slider
         items={block.gallery_immagini}
-        label={`Immagini: ${plainText(titolo)}`}
+        label={picturesOf(titolo)}
         sizes="(min-width: 900px) 40vw, 90vw"
         className={styles.media}
       />

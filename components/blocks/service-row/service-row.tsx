@@ -1,7 +1,7 @@
 import { guarded } from '@/components/kit/boundary/guarded';
 import type { Mark } from '@/components/kit/mark/mark';
-import { plainText } from '@/lib/html/plain-text';
 import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
+import { picturesOf } from '@/components/kit/slider/pictures-of';
 import { Slider } from '@/components/kit/slider/slider';
 import type { ServiceEntry } from '@/lib/content/model';
 import styles from './service-row.module.scss';
@@ -21,7 +21,7 @@ export const ServiceRow = guarded(function ServiceRow({
     <li {...mark} className={styles.row} data-alone={service.immagini_servizi.length === 0 || undefined}>
       <Slider
         items={service.immagini_servizi}
-        label={`Immagini: ${plainText(service.titolo_servizio)}`}
+        label={picturesOf(service.titolo_servizio)}
         sizes="(min-width: 900px) 46vw, 92vw"
         className={styles.media}
       />

@@ -1,7 +1,7 @@
 import { guarded } from '@/components/kit/boundary/guarded';
-import { plainText } from '@/lib/html/plain-text';
 import type { Mark } from '@/components/kit/mark/mark';
 import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
+import { picturesOf } from '@/components/kit/slider/pictures-of';
 import { Slider } from '@/components/kit/slider/slider';
 import type { WelfareEntry } from '@/lib/content/model';
 import styles from './welfare-card.module.scss';
@@ -19,7 +19,7 @@ export const WelfareCard = guarded(function WelfareCard({
       <Slider
         cell
         items={entry.gallery_immagini}
-        label={`Immagini: ${plainText(entry.titolo)}`}
+        label={picturesOf(entry.titolo)}
         sizes="(min-width: 1200px) 30vw, (min-width: 600px) 45vw, 92vw"
         className={styles.media}
       />

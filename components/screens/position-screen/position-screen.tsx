@@ -5,8 +5,8 @@ import { RouteSection } from '@/components/blocks/route-section/route-section';
 import { Icon } from '@/components/kit/icon/icon';
 import { ContentLink } from '@/components/kit/link/link';
 import { useMarks } from '@/components/kit/mark/mark';
-import { plainText } from '@/lib/html/plain-text';
 import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
+import { picturesOf } from '@/components/kit/slider/pictures-of';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import { useToday } from '@/components/kit/today/today';
 import { withArticle } from '@/lib/content/italian-date';
@@ -92,7 +92,7 @@ export function PositionScreen({ positionKey, position, applyTo }: PositionScree
         tip="br"
         mark={mark(...COVER_FIELDS.map((field) => `${path}/${field}`))}
         items={position.copertina}
-        label={`Immagini: ${plainText(position.titolo)}`}
+        label={picturesOf(position.titolo)}
       >
         <BackLink />
         <PageTitle

@@ -5,8 +5,8 @@ import { RouteAliases, RouteSection } from '@/components/blocks/route-section/ro
 import { toneOfTab } from '@/components/blocks/tone';
 import { useLinkBase } from '@/components/kit/link/link-base';
 import { type Mark, useMarks } from '@/components/kit/mark/mark';
-import { plainText } from '@/lib/html/plain-text';
 import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
+import { picturesOf } from '@/components/kit/slider/pictures-of';
 import { Tabs } from '@/components/kit/tabs/tabs';
 import type { ProductsTab, ServicesTab, TabCode, TabHead, WelfareTab, WhatWeDo } from '@/lib/content/model';
 import type { SafeHtml } from '@/lib/content/safe-html';
@@ -51,7 +51,7 @@ function Panel({ tab, head, intro, mark, children }: PanelProps) {
         tone={toneOfTab(tab)}
         tip={TIPS[tab]}
         items={head.immagini_di_copertina}
-        label={`Immagini di copertina: ${plainText(head.etichetta)}`}
+        label={picturesOf(head.etichetta, 'Immagini di copertina')}
       >
         <InlineText as="h2" html={head.etichetta} className={styles.label} />
         <RichText html={intro} size="lead" />
