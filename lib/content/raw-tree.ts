@@ -34,3 +34,11 @@ export function hasTemplateId(entry: unknown): boolean {
 export function isTemplate(key: string, entry: unknown): boolean {
   return key === '0' || hasTemplateId(entry);
 }
+
+/** The words for “off”, as an editor or a spreadsheet writes them in place of a switch. */
+const OFF: ReadonlySet<string> = new Set(['', '0', 'false', 'falso', 'no']);
+
+/** Returns whether the raw value of a flag is on: truthy (specification), and no word for “off”. */
+export function isTruthy(value: unknown): boolean {
+  return typeof value === 'string' ? !OFF.has(value.trim().toLowerCase()) : Boolean(value);
+}

@@ -1,5 +1,5 @@
 import { contentOf } from '@/lib/content/parse/content-nodes';
-import { isTemplate, isTree, own } from '@/lib/content/raw-tree';
+import { isTemplate, isTree, isTruthy, own } from '@/lib/content/raw-tree';
 
 /** Returns the value inside a wrapper that has no other part than `_value`; any other value as it is. */
 export function unwrapped(value: unknown): unknown {
@@ -13,10 +13,9 @@ export function textOf(raw: unknown): string {
   return typeof inner === 'string' ? inner.trim() : '';
 }
 
-/** Returns whether a raw flag is on, as the parsers read it: truthy, and not the texts `false` and `0`. */
+/** Returns whether a raw flag is on, as the parsers read it. */
 export function isOn(raw: unknown): boolean {
-  const value = unwrapped(raw);
-  return Boolean(value) && value !== 'false' && value !== '0';
+  return isTruthy(unwrapped(raw));
 }
 
 function isListOf(raw: object, name: string): boolean {

@@ -2,7 +2,7 @@ import { cleanCharacters } from '@/lib/html/characters';
 import { isBlank } from '@/lib/html/is-blank';
 import { type ContentIssue, kindOf } from './issue';
 import { parseDay } from './parse-day';
-import { isRecord, isTemplate, own } from '../raw-tree';
+import { isRecord, isTemplate, isTruthy, own } from '../raw-tree';
 import type { SafeHtml, SafeInline, Sanitiser } from '../safe-html';
 
 /** The sanitiser, and the list that collects issues. */
@@ -113,10 +113,9 @@ export function day(node: ContentNode): string {
   return parsed ?? '';
 }
 
-/** Returns whether a flag is on: its value is truthy (specification), and not the text `false` or `0`. */
+/** Returns whether a flag is on: its value is truthy (specification), and no word for “off”, such as `no`. */
 export function flag(node: ContentNode): boolean {
-  const { raw } = unwrap(node);
-  return Boolean(raw) && raw !== 'false' && raw !== '0';
+  return isTruthy(unwrap(node).raw);
 }
 
 function byIndex(a: string, b: string): number {

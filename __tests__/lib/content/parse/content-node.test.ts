@@ -66,6 +66,11 @@ test.each([
   [0, false],
   ['', false],
   ['false', false],
+  // As an editor or a spreadsheet writes it.
+  ['FALSO', false],
+  [' No ', false],
+  [{ _value: 'no' }, false],
+  ['sì', true],
   [null, false],
   [{ _value: false }, false],
 ])('a visibility flag of %j is %s', (raw, expected) => {
