@@ -1,11 +1,11 @@
-import { withoutColours } from '@/lib/html/without-colours';
+import { onDark } from '@/lib/html/on-dark';
 import { type ContentNode, field, flow, list, phrasing, plain } from './content-node';
 import type { Footer, FooterColumn } from '../model';
 import type { SafeHtml } from '../safe-html';
 
 /** Returns the text of a field of the footer, which is dark. */
 function textOf(node: ContentNode): SafeHtml {
-  return withoutColours(flow(node));
+  return onDark(flow(node));
 }
 
 function parseColumn(column: ContentNode): FooterColumn {

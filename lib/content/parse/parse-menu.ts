@@ -1,4 +1,4 @@
-import { withoutColours } from '@/lib/html/without-colours';
+import { onDark } from '@/lib/html/on-dark';
 import { type ContentNode, expectRecord, field, isAbsent, numeric, phrasing, plain } from './content-node';
 import type { MenuEntry } from '../model';
 
@@ -20,7 +20,7 @@ function parseEntry(page: string, node: ContentNode): MenuEntry[] {
   if (isAbsent(node.raw) || !expectRecord(node)) return [];
   const order = numeric(either(node, 'order'), Number.MAX_SAFE_INTEGER);
   // On a phone the menu is dark.
-  const label = withoutColours(phrasing(either(node, 'value')));
+  const label = onDark(phrasing(either(node, 'value')));
   return [{ page, label, url: plain(either(node, 'url')), order }];
 }
 

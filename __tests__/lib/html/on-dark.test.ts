@@ -1,6 +1,6 @@
 import { createNodeSanitiser } from '@/lib/pipeline/snapshot/node-sanitiser';
 import { parseRecord } from '@/lib/content/parse/parse-record';
-import { withoutColours } from '@/lib/html/without-colours';
+import { onDark } from '@/lib/html/on-dark';
 import { safe } from '../../components/samples';
 
 const sanitiser = createNodeSanitiser();
@@ -13,14 +13,21 @@ test.each([
     '<p lang="it" style="text-align: center; font-weight: 700">a</p>',
   ],
   ['<i style="background-color: white; font-style: italic">a</i>', '<i style="font-style: italic">a</i>'],
+  // Light enough to be read; the last two are just so, and just not.
+  ['<b style="color: #ffdcc7; font-weight: 700">a</b>', '<b style="color: #ffdcc7; font-weight: 700">a</b>'],
+  ['<b style="color: white">a</b>', '<b style="color: white">a</b>'],
+  ['<b style="color: rgb(255, 183, 150)">a</b>', '<b style="color: rgb(255, 183, 150)">a</b>'],
+  ['<b style="color: #919191">a</b>', '<b style="color: #919191">a</b>'],
+  ['<b style="color: #8e8e8e">a</b>', '<b>a</b>'],
+  ['<b style="color: windowtext">a</b>', '<b>a</b>'],
   ['<p>&lt;p style="color: red"&gt;</p>', '<p>&lt;p style="color: red"&gt;</p>'],
 ])('%s becomes %s', (html, expected) => {
-  expect(withoutColours(safe(html))).toBe(expected);
+  expect(onDark(safe(html))).toBe(expected);
   expect(sanitiser.flow(expected)).toBe(expected);
 });
 
 test('a long text of brackets is read in linear time', () => {
-  expect(withoutColours(safe('<'.repeat(300_000)))).toHaveLength(300_000);
+  expect(onDark(safe('<'.repeat(300_000)))).toHaveLength(300_000);
 });
 
 test('a text pasted into the footer or the menu, which are dark, does not bring the black of its document', () => {
