@@ -80,7 +80,8 @@ class JsonReader {
 
   private string(): string {
     const opened = this.at;
-    const [literal] = /^"(?:[^"\\]+|\\[^])*"/.exec(this.text.slice(opened)) ?? [];
+    // No text can be split in two ways: otherwise a string that does not end takes exponential time.
+    const [literal] = /^"[^"\\]*(?:\\[^][^"\\]*)*"/.exec(this.text.slice(opened)) ?? [];
     if (literal === undefined) this.fail('a string that does not end');
     for (const { 0: pair, index } of literal.matchAll(/\\[^]/g)) {
       const digits = literal.slice(index + 2, index + 6);

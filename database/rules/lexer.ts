@@ -14,10 +14,11 @@ const numeral = /(?:0|[1-9]\d*)(?:\.\d*)?(?:[eE][-+]?\d+)?|\.\d+(?:[eE][-+]?\d+)
 const word = /[$A-Za-z_][$\w]*/y;
 // Longest first, so that === is not read as == and =.
 const symbols = /===|!==|==|!=|<=|>=|&&|\|\||[-+*/%<>!?:()[\],.]/y;
-const text = /"(?:[^"\\\n\r]+|\\[^])*"|'(?:[^'\\\n\r]+|\\[^])*'/y;
+// Below, no text can be split in two ways: otherwise a literal that does not end takes exponential time.
+const text = /"[^"\\\n\r]*(?:\\[^][^"\\\n\r]*)*"|'[^'\\\n\r]*(?:\\[^][^'\\\n\r]*)*'/y;
 const escape = /\\(?:u[\da-fA-F]{4}|x[\da-fA-F]{2}|[^])/g;
 // A slash inside a set does not end a regular expression.
-const regex = /\/(?:[^/\\[\n]+|\\[^]|\[(?:[^\]\\\n]+|\\[^])*\])*\//y;
+const regex = /\/(?:[^/\\[\n]|\\[^]|\[(?:[^\]\\\n]|\\[^])*\])*\//y;
 
 const escapes = new Map([
   ['b', '\b'],

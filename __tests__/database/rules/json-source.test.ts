@@ -49,6 +49,10 @@ describe('readJsonSource', () => {
     expect(() => readJsonSource(text)).toThrow(message);
   });
 
+  test('refuses a long string that does not end, at once', () => {
+    expect(() => readJsonSource(`{"${'a'.repeat(100_000)}`)).toThrow('a string that does not end');
+  });
+
   test('agrees with JSON.parse on everything JSON.stringify writes', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), fc.constantFrom(undefined, 2), (value, indent) => {

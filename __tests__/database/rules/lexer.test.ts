@@ -64,6 +64,13 @@ describe('tokenize', () => {
     expect(() => tokenize(source)).toThrow(expect.objectContaining({ at, message }));
   });
 
+  test.each(["'", '"', '/', '/['])(
+    'refuses a long literal that begins with %s and does not end, at once',
+    (start) => {
+      expect(() => tokenize(start + 'a'.repeat(100_000))).toThrow('that does not end');
+    },
+  );
+
   test('throws nothing but ExpressionError', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (source) => {
