@@ -47,17 +47,19 @@ export class Guard {
   ) {}
 
   /**
-   * Whether a client may read.
+   * Whether a client may read. A priority is read by the right to its node: `$name` rules below are for
+   * children.
    * @param read The read.
    * @param root The tree to read from.
    * @param onLook Called with the path of all data that the decision depends on.
    */
   mayRead(
-    { identity, path, query }: ClientRead,
+    { identity, path: asked, query }: ClientRead,
     root: TreeNode | null,
     onLook?: (path: Path) => void,
   ): boolean {
     if (this.rules === null || identity.admin) return true;
+    const path = touchedPath(asked);
     const decision = this.rules.ruleset.canRead({
       path,
       auth: identity.auth,

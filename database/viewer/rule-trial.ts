@@ -45,13 +45,13 @@ function judge(
   const note = (asked: Asked): void => {
     steps.push(asked);
   };
+  const path = touchedPath(attempt.path);
   if (attempt.kind === 'read') {
     const { root, clock } = namespace;
-    const request = { path: attempt.path, auth, now: clock.now(), root, query: ruleQuery(attempt.query) };
+    const request = { path, auth, now: clock.now(), root, query: ruleQuery(attempt.query) };
     return [ruleset.canRead(request, note).allowed, steps];
   }
   const { before: root, after: newRoot, now } = namespace.preparePut(attempt.path, attempt.value);
-  const path = touchedPath(attempt.path);
   return [ruleset.canWrite({ path, auth, now, root, newRoot }, note).allowed, steps];
 }
 

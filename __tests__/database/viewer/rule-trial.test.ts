@@ -55,6 +55,11 @@ test('a denied read shows every rule on the way, each with what it came to', asy
   ]);
 });
 
+test('the read of a priority is checked as the read of its node', async () => {
+  const result = await attempt({ kind: 'read', path: 'users/.priority', auth: { uid: '.priority' } });
+  expect(result.steps.map(({ rule }: Json) => rule)).toEqual(['/rules/.read']);
+});
+
 test('a place without any rule on the way is denied for that reason', async () => {
   const result = await attempt({ kind: 'write', path: 'elsewhere', auth: null, value: 1 });
   expect(result).toEqual({
