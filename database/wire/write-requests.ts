@@ -1,3 +1,4 @@
+import { DEFAULT_QUERY } from '../query/query';
 import { DataError } from '../tree/data-error';
 import { nodeHash } from '../tree/hash';
 import { nodeAt } from '../tree/node';
@@ -7,6 +8,8 @@ import { attempt } from './attempt';
 import { failure, OK, type Request, type Response } from './message';
 import { DENIED, pathOf, type Body } from './read-requests';
 import type { Session } from './session';
+
+const STALE = failure('datastale', 'Transaction hash does not match');
 
 /**
  * Returns whether a transaction is outdated. A write with a hash is a transaction: it is valid only for the
@@ -29,7 +32,7 @@ function prepare({ namespace }: Session, { action, body }: Request): Write {
 
 /**
  * Makes a write (`p` or `m`). It is answered when it is durable, in the order of the writes. A write that is
- * not allowed is refused in the same order.
+ * not allowed, or an outdated transaction, is refused in the same order.
  */
 export function write(session: Session, request: Request, reply: (response: Response) => void): void {
   const { namespace, identity } = session;
@@ -37,9 +40,12 @@ export function write(session: Session, request: Request, reply: (response: Resp
     reply(refusal === null ? answer : failure('unavailable', refusal.message));
   const decided = attempt(session, request, () => {
     const prepared = prepare(session, request);
+    const read = { identity, path: pathOf(request.body), query: DEFAULT_QUERY };
+    const stale = isStale(prepared, read.path, request.body.get('h'));
+    // Rules may compare with the data, which the client has yet to learn. Who may not read learns nothing here.
+    if (stale && namespace.guard.mayRead(read, prepared.before)) return STALE;
     if (!namespace.guard.mayWrite(identity, prepared)) return DENIED;
-    if (!isStale(prepared, pathOf(request.body), request.body.get('h'))) return prepared;
-    return failure('datastale', 'Transaction hash does not match');
+    return stale ? STALE : prepared;
   });
   if ('status' in decided) namespace.whenSettled(settled(decided));
   else namespace.submit(decided, settled(OK));
