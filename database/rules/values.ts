@@ -1,5 +1,5 @@
 import { childOf, Leaf, type TreeNode } from '../tree/node';
-import type { Path } from '../tree/path';
+import { MAX_DEPTH, type Path } from '../tree/path';
 import type { RuleQuery } from './query';
 
 /** The possible results of an expression. Lists and regular expressions occur only as arguments. */
@@ -62,7 +62,9 @@ export class SnapshotValue {
   /** Returns the location one key below. A priority is not a child for rules. */
   key(key: string): SnapshotValue {
     const child = key === '.priority' ? null : childOf(this.found, key);
-    return new SnapshotValue(child, [...this.path, key], this, this.onLook);
+    // Below the deepest data a path grows no more: a client may write a text with a million slashes.
+    const path = this.path.length > MAX_DEPTH ? this.path : [...this.path, key];
+    return new SnapshotValue(child, path, this, this.onLook);
   }
 
   /** Returns the location at a relative path. Empty keys, as in `a//b/`, are skipped. */

@@ -112,6 +112,14 @@ describe('SnapshotValue', () => {
     expect(seen).toEqual(['a/c', 'a']);
   });
 
+  test('a path of any number of keys leads to no data, without growing longer than a path of data', () => {
+    const seen: number[] = [];
+    const watched = SnapshotValue.root(treeOf({ a: 1 }), (path) => seen.push(path.length));
+    const deep = watched.child('a/'.repeat(5000));
+    expect([deep.node, deep.parent().node]).toEqual([null, null]);
+    expect(Math.max(...seen)).toBeLessThan(40);
+  });
+
   test('the root has no parent', () => {
     expect(() => root.parent()).toThrow('the root has no parent');
   });
