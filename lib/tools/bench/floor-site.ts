@@ -12,8 +12,15 @@ import { checkFloor } from './check-floor';
 import { floorPage } from './floor-page';
 import type { BenchSite } from './site';
 
-/** Addresses of the pages that contain one screen alone, by route. */
-export type FloorUrls = ReadonlyMap<string, string>;
+/** A page that contains one screen alone. */
+export interface FloorPage {
+  readonly url: string;
+  /** Bytes of its HTML, compressed. */
+  readonly bytes: number;
+}
+
+/** Pages that contain one screen alone, by route. */
+export type FloorPages = ReadonlyMap<string, FloorPage>;
 
 function policyRule(name: string, html: string): HeaderRule {
   const value = policyText(buildPolicy(inlineCode(parsePage(html)), {}), 'header');
@@ -28,7 +35,7 @@ function policyRule(name: string, html: string): HeaderRule {
  * @param site The measured site.
  * @param cache Folder for the copy that is served.
  * @param hashes The routes.
- * @param measure Gets the addresses of the pages.
+ * @param measure Gets the pages.
  * @returns What `measure` returns.
  * @throws {Error} When a page does not look like the screen that it was made from.
  */
@@ -37,27 +44,31 @@ export async function withFloors<Result>(
   site: BenchSite,
   cache: string,
   hashes: readonly string[],
-  measure: (urls: FloorUrls) => Promise<Result>,
+  measure: (pages: FloorPages) => Promise<Result>,
 ): Promise<Result> {
   const dir = join(cache, 'floors');
   await rm(dir, { recursive: true, force: true });
   await cp(site.dir, dir, { recursive: true });
   const rules: HeaderRule[] = [];
-  const names = new Map<string, string>();
+  const files: { hash: string; name: string; bytes: number }[] = [];
   for (const [index, hash] of hashes.entries()) {
     const name = `floor-${index}.html`;
     const html = await floorPage(browser, `${site.server.url}/plain.html${hash}`);
     await writeFile(join(dir, name), html);
-    await writeFile(join(dir, `${name}.br`), await promisify(brotliCompress)(html));
+    const compressed = await promisify(brotliCompress)(html);
+    await writeFile(join(dir, `${name}.br`), compressed);
     rules.push(policyRule(name, html));
-    names.set(hash, name);
+    files.push({ hash, name, bytes: compressed.length });
   }
   await writeFile(join(dir, RELEASE_HEADERS), JSON.stringify(rules));
   const server = await startStaticServer({ dir, port: 0, firebaseConfig: site.firebaseConfig });
-  const urls = new Map([...names].map(([hash, name]) => [hash, `${server.url}/${name}`]));
+  const pages = new Map(
+    files.map(({ hash, name, bytes }) => [hash, { url: `${server.url}/${name}`, bytes }]),
+  );
   try {
-    for (const [hash, url] of urls) await checkFloor(browser, `${site.server.url}/plain.html${hash}`, url);
-    return await measure(urls);
+    for (const [hash, { url }] of pages)
+      await checkFloor(browser, `${site.server.url}/plain.html${hash}`, url);
+    return await measure(pages);
   } finally {
     await server.close();
   }

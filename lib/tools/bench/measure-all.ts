@@ -5,11 +5,11 @@ import type { Progress } from '@/lib/pipeline/progress';
 import { measureScale, type ScaleReading } from './build-scale';
 import { ORDINARY, THROTTLED, UNTHROTTLED } from './conditions';
 import { type FaceReading, measureFaces } from './first-faces';
-import type { FloorUrls } from './floor-site';
+import type { FloorPages } from './floor-site';
 import { type LineReading, measureLines } from './heading-lines';
 import { type LiveReading, measureLive } from './live-latency';
 import { measureRoutes, type RouteRuns } from './measure';
-import { type FloorRuns, measureFloors } from './measure-floors';
+import { measurePaints, type PaintRuns } from './measure-paints';
 import { neededBytes } from './needed-bytes';
 import { pageParts } from './page-parts';
 import type { BenchSite } from './site';
@@ -18,9 +18,9 @@ import { measureWholeVisit, type WholeVisit } from './whole-visit';
 
 /** All measurements of the table. */
 export interface Measured {
-  readonly throttled: readonly RouteRuns[];
-  readonly unthrottled: readonly RouteRuns[];
-  readonly floors: readonly FloorRuns[];
+  readonly routes: readonly RouteRuns[];
+  readonly paints: readonly PaintRuns[];
+  readonly floors: FloorPages;
   /** What the HTML consists of, in words. */
   readonly parts: string;
   readonly faces: readonly FaceReading[];
@@ -38,14 +38,14 @@ export interface Measured {
 interface MeasureAll {
   readonly browser: Browser;
   readonly bench: BenchSite;
-  readonly floors: FloorUrls;
+  readonly floors: FloorPages;
   /** Folder of the project, and the folder for what is built. */
   readonly root: string;
   readonly cache: string;
   readonly hashes: readonly string[];
-  /** Visits of each page: against the plain page, and against the floor. */
+  /** Visits of each route, and traced visits of each page that is compared. */
   readonly runs: number;
-  readonly floorRuns: number;
+  readonly paintRuns: number;
   /** Builds of each size; 0 to leave them out. */
   readonly buildRuns: number;
   readonly progress: Progress;
@@ -56,12 +56,15 @@ const FIRST_VISITS = 15;
 
 /** Makes all measurements, one after the other. */
 export async function measureAll(request: MeasureAll): Promise<Measured> {
-  const { browser, bench, floors, root, cache, hashes, runs, floorRuns, buildRuns } = request;
+  const { browser, bench, floors, root, cache, hashes, runs, paintRuns, buildRuns } = request;
   const { step: progress } = request.progress;
-  const common = { browser, bench, runs, progress };
-  const throttled = await measureRoutes({ ...common, conditions: THROTTLED, hashes });
-  const unthrottled = await measureRoutes({ ...common, conditions: UNTHROTTLED, hashes: [''] });
-  const againstFloors = await measureFloors({ ...common, runs: floorRuns, floors, conditions: THROTTLED });
+  const common = { browser, bench, progress };
+  const routes = await measureRoutes({ ...common, conditions: THROTTLED, hashes, runs });
+  const traced = { ...common, runs: paintRuns };
+  const paints = [
+    ...(await measurePaints({ ...traced, conditions: THROTTLED, hashes, floors })),
+    ...(await measurePaints({ ...traced, conditions: UNTHROTTLED, hashes: [''], floors: new Map() })),
+  ];
   const parts = pageParts(await readFile(join(bench.dir, 'index.html'), 'utf8'));
   const faces: FaceReading[] = [];
   const invisible: InvisibleReading[] = [];
@@ -79,9 +82,9 @@ export async function measureAll(request: MeasureAll): Promise<Measured> {
   progress('builds of many positions');
   const scale = buildRuns === 0 ? undefined : await measureScale(root, cache, bench.content, buildRuns);
   return {
-    throttled,
-    unthrottled,
-    floors: againstFloors,
+    routes,
+    paints,
+    floors,
     parts,
     faces,
     invisible,

@@ -3,12 +3,10 @@ import type { Conditions } from './conditions';
 import type { BenchSite } from './site';
 import { type Visit, visit } from './visit';
 
-/** The visits of one route: in each run one visit of the site and one of the page without scripts. */
+/** The visits of one route of the site. */
 export interface RouteRuns {
   readonly hash: string;
-  readonly conditions: Conditions;
-  readonly site: readonly Visit[];
-  readonly plain: readonly Visit[];
+  readonly visits: readonly Visit[];
 }
 
 /** Parameters of `measureRoutes`. */
@@ -40,23 +38,16 @@ export const ROUTES = [
 const LOOK_HOME_MS = 8000;
 const LOOK_MS = 800;
 const LIVE_MS = 30_000;
-/** How long the page without scripts is observed, whose pictures may come after its load. */
-const LOOK_PLAIN_MS = 1500;
 
-/**
- * Visits every route of the site and the plain page in turn, so that a slow phase of the machine affects
- * both.
- */
+/** Visits routes of the site until they are live, and measures what moves, blocks and is loaded. */
 export async function measureRoutes(request: MeasureRequest): Promise<RouteRuns[]> {
   const { browser, bench, conditions, hashes, runs, progress } = request;
-  const results = hashes.map((hash) => ({ hash, conditions, site: [] as Visit[], plain: [] as Visit[] }));
+  const results = hashes.map((hash) => ({ hash, visits: [] as Visit[] }));
   for (let run = 0; run < runs; run += 1) {
-    for (const { hash, site, plain } of results) {
-      const common = { browser, conditions, lookMs: hash === '' ? LOOK_HOME_MS : LOOK_MS };
-      const { url } = bench.server;
-      const still = { ...common, lookMs: LOOK_PLAIN_MS, liveMs: 0 };
-      plain.push(await visit({ ...still, url: `${url}/plain.html${hash}` }));
-      site.push(await visit({ ...common, url: `${url}/${hash}`, liveMs: LIVE_MS }));
+    for (const { hash, visits } of results) {
+      const lookMs = hash === '' ? LOOK_HOME_MS : LOOK_MS;
+      const url = `${bench.server.url}/${hash}`;
+      visits.push(await visit({ browser, conditions, url, lookMs, liveMs: LIVE_MS }));
     }
     progress(`${conditions.name}: run ${run + 1} of ${runs}`);
   }

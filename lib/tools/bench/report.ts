@@ -4,20 +4,18 @@ import { databaseRows } from './rows/database-rows';
 import { faceRows, invisibleRows, lineRows } from './rows/font-rows';
 import { liveRows } from './rows/live-rows';
 import { loadRows } from './rows/load-rows';
-import { floorRows, plainRows, shiftRows } from './rows/paint-rows';
+import { htmlRows, paintRows, shiftRows } from './rows/paint-rows';
 import type { Row } from './rows/row';
 import { scaleRows } from './rows/scale-rows';
-import type { PaintReasons } from './trace/explain-paints';
 
 /** Makes the rows of the table. They contain ratios and medians only. */
 export function makeRows(measured: Measured): Row[] {
-  const { throttled, unthrottled, floors, parts, scale, needed, whole } = measured;
-  const home = throttled.find(({ hash }) => hash === '')?.site ?? [];
+  const { routes, paints, floors, parts, scale, needed, whole } = measured;
+  const home = routes.find(({ hash }) => hash === '')?.visits ?? [];
   return [
-    ...plainRows(throttled),
-    ...plainRows(unthrottled),
-    ...floorRows(floors, parts),
-    ...shiftRows(throttled),
+    ...paintRows(paints),
+    ...htmlRows(routes, floors, parts),
+    ...shiftRows(routes),
     ...faceRows(measured.faces),
     ...invisibleRows(measured.invisible),
     ...lineRows(measured.lines),
@@ -46,12 +44,10 @@ export function formatTable(rows: readonly Row[]): string {
 /**
  * Formats why targets were missed: what each missed row consists of. Rows with the same reason share it.
  * @param rows All rows.
- * @param traced What the traces say of the missed paints.
  */
-export function formatReasons(rows: readonly Row[], traced: PaintReasons): string {
+export function formatReasons(rows: readonly Row[]): string {
   const missed = rows.filter(({ met }) => met === false);
-  const reasonOf = ({ paint, reason }: Row): string =>
-    (paint && traced.get(paint)) ?? reason ?? 'not explained: measure again, or look into it';
+  const reasonOf = ({ reason }: Row): string => reason ?? 'not explained: measure again, or look into it';
   const lines = [...groupsBy(missed, reasonOf)].map(
     ([reason, group]) => `${group.map(({ what }) => what).join(', ')}\n  ${reason}`,
   );

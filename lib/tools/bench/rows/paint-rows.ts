@@ -1,62 +1,75 @@
 import { bytesByKind } from '../bytes';
-import type { FloorRuns } from '../measure-floors';
+import type { FloorPages } from '../floor-site';
 import type { RouteRuns } from '../measure';
+import type { ComparedPage, PaintRuns } from '../measure-paints';
+import { mean, middleThird } from '../statistics';
+import { paintDifference } from '../trace/paint-difference';
+import type { TracedVisit } from '../trace/traced-visit';
 import type { Visit } from '../visit';
-import { type ComparedPaint, medianOf, routeName, row, type Row } from './row';
+import { medianOf, routeName, row, type Row } from './row';
 
 const KIB = 1024;
-const PLAIN_LIMIT = 1.05;
-const FLOOR_LIMITS = { fcp: 1.1, lcp: 1.05 } as const;
+const HTML_LIMIT = 20;
 
-/** Compares the medians of a paint of the site and of another page. */
-function paintRow(paint: ComparedPaint, site: readonly Visit[], other: readonly Visit[], limit: number): Row {
-  const { kind, hash, conditions, against } = paint;
-  const [ours, theirs] = [medianOf(site, (visit) => visit[kind]), medianOf(other, (visit) => visit[kind])];
-  const ratio = ours / theirs;
+type Paint = 'fcp' | 'lcp';
+
+/** The largest ratio of a paint of the site to that of another page. */
+const LIMITS = {
+  plain: { fcp: 1.05, lcp: 1.05 },
+  floor: { fcp: 1.1, lcp: 1.05 },
+} as const satisfies Partial<Record<ComparedPage, Record<Paint, number>>>;
+
+/**
+ * Compares a paint of the site with that of another page. The visits whose paint is in the middle third count,
+ * for the times and for what they consist of, so that the parts add up to what is printed.
+ */
+function paintRow({ hash, conditions, visits }: PaintRuns, against: keyof typeof LIMITS, paint: Paint): Row {
+  const middle = (page: ComparedPage): readonly TracedVisit[] =>
+    middleThird(visits[page], (visit) => visit[paint].at);
+  const [site, other] = [middle('site'), middle(against)];
+  const at = (chosen: readonly TracedVisit[]): number => mean(chosen.map((visit) => visit[paint].at));
+  const ratio = at(site) / at(other);
+  const limit = LIMITS[against][paint];
   const versus = against === 'plain' ? conditions.name : 'against the floor';
-  return {
-    what: `${kind.toUpperCase()} ${versus} ${routeName(hash)}`,
-    value: `${ratio.toFixed(2)} × (${ours.toFixed(0)} / ${theirs.toFixed(0)} ms)`,
-    target: `≤ ${limit.toFixed(2)} × ${against}`,
-    met: ratio <= limit,
-    paint,
-  };
+  return row(
+    `${paint.toUpperCase()} ${versus} ${routeName(hash)}`,
+    `${ratio.toFixed(2)} × (${at(site).toFixed(0)} / ${at(other).toFixed(0)} ms)`,
+    `≤ ${limit.toFixed(2)} × ${against}`,
+    ratio <= limit,
+    paintDifference(paint, site, other),
+  );
 }
 
-/** Makes the rows of the first and the largest paint of routes, against the page without scripts. */
-export function plainRows(runs: readonly RouteRuns[]): Row[] {
-  return runs.flatMap(({ hash, conditions, site, plain }) =>
-    (['fcp', 'lcp'] as const).map((kind) =>
-      paintRow({ kind, hash, conditions, against: 'plain' }, site, plain, PLAIN_LIMIT),
-    ),
+/** Makes the rows of the first and the largest paint of routes, first those against the page without scripts. */
+export function paintRows(runs: readonly PaintRuns[]): Row[] {
+  return (['plain', 'floor'] as const).flatMap((against) =>
+    runs
+      .filter(({ visits }) => visits[against].length > 0)
+      .flatMap((route) => (['fcp', 'lcp'] as const).map((paint) => paintRow(route, against, paint))),
   );
 }
 
 /**
- * Makes the rows of routes against the page that contains only one screen and what it uses.
- * @param runs The visits.
+ * Makes the rows of the HTML of routes, beside that of the page that contains only one screen.
+ * @param runs Visits of the site.
+ * @param floors The pages of one screen.
  * @param parts What the HTML of the site consists of, in words.
  */
-export function floorRows(runs: readonly FloorRuns[], parts: string): Row[] {
-  const html = (visits: readonly Visit[]): number =>
-    medianOf(visits, ({ resources }) => bytesByKind(resources).html) / KIB;
-  return runs.flatMap(({ hash, conditions, site, floor }) => {
-    const size = `${html(site).toFixed(1)} KiB (floor ${html(floor).toFixed(1)})`;
-    return [
-      ...(['fcp', 'lcp'] as const).map((kind) =>
-        paintRow({ kind, hash, conditions, against: 'floor' }, site, floor, FLOOR_LIMITS[kind]),
-      ),
-      row(`HTML of ${routeName(hash)}`, size, '≤ 20 KiB', html(site) <= 20, parts),
-    ];
+export function htmlRows(runs: readonly RouteRuns[], floors: FloorPages, parts: string): Row[] {
+  return runs.map(({ hash, visits }) => {
+    const html = medianOf(visits, ({ resources }) => bytesByKind(resources).html) / KIB;
+    const floor = (floors.get(hash)?.bytes ?? Number.NaN) / KIB;
+    const size = `${html.toFixed(1)} KiB (floor ${floor.toFixed(1)})`;
+    return row(`HTML of ${routeName(hash)}`, size, `≤ ${HTML_LIMIT} KiB`, html <= HTML_LIMIT, parts);
   });
 }
 
 /** Makes the rows of layout shift: of the worst run, because a median would hide it. */
 export function shiftRows(runs: readonly RouteRuns[]): Row[] {
   const worst = (visits: readonly Visit[]): number => Math.max(...visits.map(({ cls }) => cls));
-  const home = worst(runs.flatMap(({ hash, site }) => (hash === '' ? site : [])));
-  const links = worst(runs.flatMap(({ hash, site }) => (hash === '' ? [] : site)));
-  const moved = runs.filter(({ site }) => worst(site) > 0).map(({ hash }) => routeName(hash));
+  const home = worst(runs.flatMap(({ hash, visits }) => (hash === '' ? visits : [])));
+  const links = worst(runs.flatMap(({ hash, visits }) => (hash === '' ? [] : visits)));
+  const moved = runs.filter(({ visits }) => worst(visits) > 0).map(({ hash }) => routeName(hash));
   return [
     row('CLS of Home over 8 s, worst run', home.toFixed(4), '0', home === 0),
     row('CLS of the deep links, worst run', links.toFixed(4), '0', links === 0, `moved: ${moved.join(', ')}`),

@@ -1,15 +1,5 @@
-import type { Conditions } from '../conditions';
 import { median } from '../statistics';
 import type { Visit } from '../visit';
-
-/** A paint of one route, compared with the same paint of another page. */
-export interface ComparedPaint {
-  readonly kind: 'fcp' | 'lcp';
-  readonly hash: string;
-  readonly conditions: Conditions;
-  /** The page without scripts, or the page that contains only this screen. */
-  readonly against: 'plain' | 'floor';
-}
 
 /** One line of the table. */
 export interface Row {
@@ -18,8 +8,6 @@ export interface Row {
   readonly target: string;
   /** `undefined` for a row without a target. */
   readonly met: boolean | undefined;
-  /** What was compared, when it is a paint. A trace can explain it. */
-  readonly paint?: ComparedPaint;
   /** What the value consists of, when the measurement says so. */
   readonly reason?: string;
 }

@@ -1,4 +1,4 @@
-import { sum } from '../statistics';
+import { mean as meanOf, sum } from '../statistics';
 import { PHASES } from './phases';
 import type { TracedVisit } from './traced-visit';
 
@@ -8,7 +8,7 @@ const SHOWN_MS = 3;
 type Visits = readonly TracedVisit[];
 
 function mean(visits: Visits, read: (visit: TracedVisit) => number): number {
-  return sum(visits.map(read)) / visits.length;
+  return meanOf(visits.map(read));
 }
 
 function signed(difference: number): string {
@@ -43,5 +43,5 @@ export function paintDifference(kind: 'fcp' | 'lcp', site: Visits, other: Visits
   const parts = shown.map(({ name, difference }) => `${name} ${signed(difference)}`);
   const all = [...parts, `all else ${signed(rest)}`].join(', ');
   const largest = kind === 'lcp' ? largestOf(site, other) : '';
-  return `traced ${ours.toFixed(0)} / ${theirs.toFixed(0)} ms, ${signed(ours - theirs)}: ${all}${largest}`;
+  return `${ours.toFixed(0)} / ${theirs.toFixed(0)} ms, ${signed(ours - theirs)}: ${all}${largest}`;
 }

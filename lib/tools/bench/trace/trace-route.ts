@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { THROTTLED } from '../conditions';
-import { type FloorUrls, withFloors } from '../floor-site';
+import { type FloorPages, withFloors } from '../floor-site';
 import { ROUTES } from '../measure';
 import type { BenchSite } from '../site';
 import { formatSteps, formatTraces } from './trace-table';
@@ -28,7 +28,7 @@ function hashOf(route: string): string {
 }
 
 async function traceAgainst(
-  floors: FloorUrls,
+  floors: FloorPages,
   hash: string,
   { browser, bench, runs }: Pick<TraceRequest, 'browser' | 'bench' | 'runs'>,
 ): Promise<string> {
@@ -36,7 +36,7 @@ async function traceAgainst(
   const addresses = new Map([
     ['page', `${url}/${hash}`],
     ['plain', `${url}/plain.html${hash}`],
-    ...[...floors.values()].map((floor) => ['floor', floor] as const),
+    ...[...floors.values()].map(({ url: floor }) => ['floor', floor] as const),
   ]);
   const round = [...addresses.values()];
   const urls = Array.from({ length: runs }, () => round).flat();
@@ -57,6 +57,6 @@ async function traceAgainst(
  */
 export async function traceRoute({ browser, bench, cache, route, runs }: TraceRequest): Promise<string> {
   const hash = hashOf(route);
-  const trace = (floors: FloorUrls): Promise<string> => traceAgainst(floors, hash, { browser, bench, runs });
+  const trace = (floors: FloorPages): Promise<string> => traceAgainst(floors, hash, { browser, bench, runs });
   return withFloors(browser, bench, cache, [hash], trace);
 }

@@ -1,27 +1,5 @@
 import { paintDifference } from '@/lib/tools/bench/trace/paint-difference';
-import { PHASES, type PhaseTimes } from '@/lib/tools/bench/trace/phases';
-import type { TracedPaint, TracedVisit } from '@/lib/tools/bench/trace/traced-visit';
-
-function paint(phases: Partial<PhaseTimes>): TracedPaint {
-  const all = Object.fromEntries(PHASES.map((phase) => [phase, phases[phase] ?? 0])) as PhaseTimes;
-  const at = Object.values(all).reduce((total, time) => total + time, 0);
-  return { at, phases: all, parses: 1, layouts: 1, objects: 1, styled: 1 };
-}
-
-function visit(phases: Partial<PhaseTimes>, lcp: Partial<TracedVisit> = {}): TracedVisit {
-  const both = paint(phases);
-  return {
-    firstByte: 0,
-    lastByte: 0,
-    fcp: both,
-    lcp: both,
-    element: 'H1',
-    requested: Number.NaN,
-    arrived: Number.NaN,
-    steps: [],
-    ...lcp,
-  };
-}
+import { sampleVisit as visit } from './sample-visit';
 
 const site = [
   visit({ network: 200, script: 50, layout: 20, paint: 3 }),
@@ -31,7 +9,7 @@ const floor = [visit({ network: 190, layout: 40, paint: 2 })];
 
 test('the differences of the phases add up to the difference of the paints, small ones together', () => {
   expect(paintDifference('fcp', site, floor)).toBe(
-    'traced 263 / 232 ms, +31: script +40, network +10, layout −20, all else +1',
+    '263 / 232 ms, +31: script +40, network +10, layout −20, all else +1',
   );
 });
 
@@ -40,7 +18,7 @@ test('of a largest paint it is said which element it is, and when its picture ca
   const ours = [visit({ network: 600 }, picture)];
   const theirs = [visit({ network: 560 }, { ...picture, requested: 255, arrived: 526 })];
   expect(paintDifference('lcp', ours, theirs)).toBe(
-    'traced 600 / 560 ms, +40: network +40, all else +0; it is IMG, requested at 308 / 255, there at 587 / 526 ms',
+    '600 / 560 ms, +40: network +40, all else +0; it is IMG, requested at 308 / 255, there at 587 / 526 ms',
   );
 });
 
