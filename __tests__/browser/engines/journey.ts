@@ -16,7 +16,7 @@ import { startWebKit } from './webkit-driver';
  *   import { expect, test } from '../engines/journey';
  *
  *   test('a link of the menu leads to its screen', async ({ visit }) => {
- *     const visitor = await visit();                          // a new tab, 1280 × 800; options: see `VisitOptions`
+ *     const visitor = await visit();                          // a new tab, 960 × 640; options: see `VisitOptions`
  *     await visitor.goLive('#/chi_siamo');                    // goes there and waits until the page is live
  *     await visitor.click('header a', 'Contatti');            // with the mouse, as soon as it stands still
  *     await visitor.seesScreen('/contatti');                  // waits
@@ -59,9 +59,10 @@ interface JourneyWorkerFixtures {
   readonly journeySite: JourneyServer;
 }
 
+// A window with the menu of a desktop, and no larger: drawing takes up to half of the processor time of a visit.
 const USUAL = {
-  width: 1280,
-  height: 800,
+  width: 960,
+  height: 640,
   forcedColors: false,
   scripts: true,
   before: '',

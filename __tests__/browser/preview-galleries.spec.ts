@@ -1,0 +1,17 @@
+import { emptyGalleries, tryGalleries } from './engines/galleries';
+import { test } from './engines/journey';
+import { DRAFT, previewAddress } from './preview-page';
+
+/* The sliders are those of the published site, which are tried in every engine: here it is the draft that is new. */
+
+test('in a preview that was opened with empty galleries, every one is alive with one film, three pictures, none, two', async ({
+  visit,
+  database,
+}) => {
+  test.slow();
+  await emptyGalleries(database, DRAFT);
+  const visitor = await visit({ reducedMotion: false });
+  await visitor.go(previewAddress().slice(1));
+  await visitor.sees('aside[aria-label="Anteprima"]');
+  await tryGalleries(visitor, database, DRAFT);
+});
