@@ -81,6 +81,8 @@ function firefoxPreferences(options: SystemSettings): Preferences {
     'javascript.enabled': scripts,
     // Frames per second. Without a graphics card Firefox needs a quarter of its processor time to draw 60.
     'layout.frame_rate': 10,
+    // No process is started for a page that may never be opened.
+    'dom.ipc.processPrelaunch.enabled': false,
     ...NO_INTERNET,
   };
 }
