@@ -8,13 +8,14 @@ const BUILDS = /(hostile|many-positions|rehearsal|rehearsal-scheduled|examples)\
 
 /**
  * Real browsers against the real export and the embedded database. The journeys run in every engine that this machine has, everything else
- * in Chromium. Each worker has a database of its own, so that all run side by side; Firefox and WebKit have one worker each.
+ * in Chromium. Each worker has a database of its own, so that all run side by side. Four keep two processors busy; WebKit has two of
+ * them, because its journeys take longest.
  */
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: '__tests__/browser',
   globalSetup: './__tests__/browser/global-setup.ts',
   outputDir: '.cache/test-results',
-  workers: 3,
+  workers: 4,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
@@ -22,11 +23,16 @@ export default defineConfig<object, { engineName: EngineName }>({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: '.cache/browser-results.json' }]],
-  // First those with one worker, which take longest: what is left over runs beside them.
+  // First those with few workers, which take longest: what is left over runs beside them.
   projects: [
     ...findEngines()
       .found.filter((name) => name !== 'chromium')
-      .map((name) => ({ name, testMatch: JOURNEYS, workers: 1, use: { engineName: name } })),
+      .map((name) => ({
+        name,
+        testMatch: JOURNEYS,
+        workers: name === 'webkit' ? 2 : 1,
+        use: { engineName: name },
+      })),
     { name: 'builds', testMatch: BUILDS, workers: 1 },
     { name: 'chromium', testIgnore: BUILDS, use: { engineName: 'chromium' } },
   ],

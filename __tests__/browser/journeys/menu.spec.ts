@@ -89,7 +89,6 @@ test('from 900 px up a mark is drawn below the active menu entry, and below the 
 const MARKED = [
   ['', 'Home'],
   ['#/nulla', 'Home'],
-  ['#/chi_siamo', 'Chi siamo'],
   ['#/cosa_facciamo/2', 'Cosa facciamo'],
   ['#/lavora_con_noi_dettaglio/1', 'Lavora con noi'],
 ] as const;

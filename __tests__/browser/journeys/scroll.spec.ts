@@ -40,27 +40,6 @@ test('a link that is followed while the page still moves leads to the top of its
   });
 });
 
-test('a reload keeps the screen and its place, and back still returns to the place before', async ({
-  visit,
-}) => {
-  const visitor = await visit();
-  await visitor.goLive();
-  await visitor.scrollTo(1000);
-  await visitor.click('header nav a', 'Lavora');
-  await visitor.seesScreen('/lavora_con_noi');
-  await visitor.standsAt(0);
-  await visitor.scrollTo(400);
-  await visitor.standsAt(400);
-  await visitor.placeIsNoted(400);
-  await visitor.tab.reload();
-  await visitor.isLive();
-  await visitor.seesScreen('/lavora_con_noi');
-  await visitor.standsAt(400);
-  await visitor.tab.back();
-  await visitor.seesScreen('/');
-  await visitor.standsAt(1000);
-});
-
 test('a reload right after a link was followed stays at the top', async ({ visit }) => {
   const visitor = await visit();
   await visitor.goLive();

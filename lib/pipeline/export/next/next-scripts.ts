@@ -1,13 +1,25 @@
-import { attributeOf, elementsIn, type Page, removeNode } from '../html-tree';
+import { attributeOf, elementsIn, findElement, type Page, type PageElement, removeNode } from '../html-tree';
 import { isActiveScript } from '../inline-code';
 
 /** Id of our own inline script (app/layout.tsx), the only one that stays. */
 export const EARLY_SCRIPT_ID = 'early';
 
+/** Returns whether an element is there for Next's own client alone: a mark of its fonts, or a place without content. */
+function isPlaceOfNext(element: PageElement): boolean {
+  if (element.tagName === 'meta') return attributeOf(element, 'name') === 'next-size-adjust';
+  return (
+    element.tagName === 'div' &&
+    element.parentNode?.nodeName === 'body' &&
+    attributeOf(element, 'hidden') !== undefined &&
+    element.childNodes.every(({ nodeName }) => nodeName === '#comment')
+  );
+}
+
 /**
  * Removes Next's scripts, preloads and preconnects from a page: the payload of its router, the polyfills for
  * browsers without modules (which get the page without scripts), and the scripts that would start before the
- * first paint. Our inline script and data blocks stay.
+ * first paint. Our inline script and data blocks stay. What Next's client would look for outside the site goes
+ * too: React hydrates the site alone.
  */
 export function removeNextScripts(page: Page): void {
   for (const element of elementsIn(page)) {
@@ -15,6 +27,9 @@ export function removeNextScripts(page: Page): void {
     // Next adds a preconnect when it finds no font of its own; the page does not need it.
     const isConnection = element.tagName === 'link' && attributeOf(element, 'rel') === 'preconnect';
     const isScript = isActiveScript(element) && attributeOf(element, 'id') !== EARLY_SCRIPT_ID;
-    if (isPreload || isConnection || isScript) removeNode(element);
+    if (isPreload || isConnection || isScript || isPlaceOfNext(element)) removeNode(element);
+  }
+  for (const node of [...(findElement(page, 'body')?.childNodes ?? [])]) {
+    if (node.nodeName === '#comment') removeNode(node);
   }
 }

@@ -20,3 +20,15 @@ test('scripts, polyfills and their preloads go; our own script, data blocks, fon
     ),
   ).toBe(`<html><head>${head}</head><body>${body}</body></html>`);
 });
+
+test('what only Next’s client looks for goes: the mark of its fonts, its empty place, its comments; those of the site stay', () => {
+  const site = '<div id="sito"><!--$--><div hidden=""><!--$--></div><p>x</p></div>';
+  expect(
+    without(
+      '<meta name="next-size-adjust" content=""><meta name="viewport" content="width=device-width">',
+      `<div hidden=""><!--$--><!--/$--></div>${site}<div hidden="">y</div><!--$--><!--/$-->`,
+    ),
+  ).toBe(
+    `<html><head><meta name="viewport" content="width=device-width"></head><body>${site}<div hidden="">y</div></body></html>`,
+  );
+});
