@@ -18,6 +18,7 @@ const QUICK = {
   buildRuns: 0,
   hashes: ROUTES.filter((_route, index) => index % 3 === 0),
 };
+
 /**
  * `npm run bench [-- --dir out] [--quick] [--runs N]`: compares the demo export (or the one in `--dir`) with
  * the plain page made from it and with pages of one screen, prints a table, and says what each missed target

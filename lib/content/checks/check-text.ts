@@ -40,8 +40,8 @@ function checkInside(problems: HtmlProblems, path: string, validators: Validator
 }
 
 /**
- * Checks the HTML of a text: links that lead nowhere, pictures that cannot be shown, elements that the site removes, elements that are not
- * closed.
+ * Checks the HTML of a text: links that lead nowhere, pictures that cannot be shown, elements that the site
+ * removes, elements that are not closed.
  * @param text The text as written.
  * @param kind Which elements are allowed there.
  * @param path Its path below the base path.
