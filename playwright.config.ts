@@ -1,14 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { type EngineName, findEngines } from './lib/tools/test/engines';
-import { chromiumFlags, findChromium } from './lib/tools/test/find-chromium';
+import { chromiumTestFlags, findHeadlessChromium } from './lib/tools/test/find-chromium';
 
 const JOURNEYS = '**/journeys/*.spec.ts';
 /** Tests that build the site once more: one after the other, because Next works in one folder. */
 const BUILDS = /(hostile|many-positions|rehearsal|rehearsal-scheduled|examples)\.spec\.ts$/;
 
 /**
- * Real browsers against the real export and the embedded database. The journeys run in every engine that this machine has, everything else
- * in Chromium. Each worker has a database of its own, so that all run side by side. Four keep two processors busy; WebKit has two of
+ * Real browsers against the real export and the embedded database. The journeys run in the browsers of visitors that this machine has, everything else
+ * in the engine of Chromium, without windows where the machine has it so. Each worker has a database of its own, so that all run side by side. Four keep two processors busy; WebKit has two of
  * them, because its journeys take longest.
  */
 export default defineConfig<object, { engineName: EngineName }>({
@@ -43,6 +43,6 @@ export default defineConfig<object, { engineName: EngineName }>({
     locale: 'it-IT',
     // Frames of movement take up to half of the processor time of a visit. The specs and journeys of which it is the subject ask for it.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: findChromium(), args: chromiumFlags() },
+    launchOptions: { executablePath: findHeadlessChromium(), args: chromiumTestFlags() },
   },
 });

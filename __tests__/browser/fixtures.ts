@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { type RunningDatabase, startDatabase } from 'realtime-database-server';
-import { chromiumFlags, findChromium } from '@/lib/tools/test/find-chromium';
+import { chromiumTestFlags, findChromium, findHeadlessChromium } from '@/lib/tools/test/find-chromium';
 import { type StaticServer, startStaticServer } from '@/lib/pipeline/serve/static-server';
 import { freePort } from './free-port';
 import { databasePort, OUT } from './test-site';
@@ -37,6 +37,8 @@ interface WorkerFixtures {
 }
 
 interface WorkerOptions {
+  /** Starts the program of the desktop; otherwise the engine without windows, where the machine has it. */
+  readonly desktop: boolean;
   /** Flags of Chromium beside the usual ones. */
   readonly moreFlags: readonly string[];
   /** Flags of Playwright that Chromium is started without. */
@@ -75,15 +77,16 @@ function testDatabase(port: number, data: unknown, rules: string | undefined): T
 /** Playwright's test with the export on a server of its own and a fresh embedded database. */
 export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures & WorkerOptions>({
   sealed: [false, { option: true }],
+  desktop: [false, { option: true, scope: 'worker' }],
   moreFlags: [[], { option: true, scope: 'worker' }],
   withoutFlags: [[], { option: true, scope: 'worker' }],
   // The export knows one address of the database: each browser takes it for its worker's own.
   launchOptions: [
-    async ({ port, moreFlags, withoutFlags }, use) => {
+    async ({ port, desktop, moreFlags, withoutFlags }, use) => {
       const ownDatabase = `--host-resolver-rules=MAP 127.0.0.1:${databasePort()} 127.0.0.1:${port}`;
       await use({
-        executablePath: findChromium(),
-        args: [...chromiumFlags(), ownDatabase, ...moreFlags],
+        executablePath: desktop ? findChromium() : findHeadlessChromium(),
+        args: [...chromiumTestFlags(), ownDatabase, ...moreFlags],
         ignoreDefaultArgs: withoutFlags,
       });
     },

@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { chromiumFlags, findChromium } from '@/lib/tools/test/find-chromium';
+import { chromiumTestFlags, findChromium } from '@/lib/tools/test/find-chromium';
 import type { Engine, Tab } from './driver';
 
 /**
@@ -62,7 +62,7 @@ function tabOf(context: BrowserContext, page: Page): Tab {
 
 /** Starts the Chromium of this machine, or the one of `CHROMIUM_PATH`. */
 export async function startChromium(): Promise<Engine> {
-  const args = [...chromiumFlags(), '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'];
+  const args = [...chromiumTestFlags(), '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'];
   const browser = await chromium.launch({ executablePath: findChromium(), args });
   return {
     name: 'chromium',

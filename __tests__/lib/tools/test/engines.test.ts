@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeEngines, findEngines } from '@/lib/tools/test/engines';
+import { findHeadlessChromium } from '@/lib/tools/test/find-chromium';
 
 const VARIABLES = ['PATH', 'CI', 'CHROMIUM_PATH', 'FIREFOX_PATH', 'WEBKIT_DRIVER_PATH', 'XVFB_PATH'] as const;
 const before = new Map(VARIABLES.map((name) => [name, process.env[name]]));
@@ -59,4 +60,13 @@ test('a variable names the program; a wrong one is told and never passed over', 
   expect(findEngines().missing).toEqual([
     { name: 'firefox', reason: `FIREFOX_PATH: no file at ${join(folder, 'nowhere')}` },
   ]);
+});
+
+test('tests of the engine alone take the Chromium without windows, where there is one and no other is named', () => {
+  machineWith('chromium', 'firefox');
+  expect(findHeadlessChromium()).toBe(join(folder, 'chromium'));
+  machineWith('chromium-headless-shell');
+  expect(findHeadlessChromium()).toBe(join(folder, 'chromium-headless-shell'));
+  process.env['CHROMIUM_PATH'] = join(folder, 'chromium');
+  expect(findHeadlessChromium()).toBe(join(folder, 'chromium'));
 });
