@@ -5,13 +5,15 @@ import { chromiumTestFlags, findHeadlessChromium } from './lib/tools/test/find-c
 const JOURNEYS = '**/journeys/*.spec.ts';
 /** Tests that build the site once more: one after the other, because Next works in one folder. */
 const BUILDS = /(hostile|many-positions|rehearsal|rehearsal-scheduled|examples)\.spec\.ts$/;
+/** What belongs to the browser around the engine: its history, keys, scrolling, search and cache of pages. They run in the program of the desktop. */
+const DESKTOP = /(back-forward-cache|journeys\/(find|links|menu|place|scroll))\.spec\.ts$/;
 
 /**
- * Real browsers against the real export and the embedded database. The journeys run in the browsers of visitors that this machine has, everything else
- * in the engine of Chromium, without windows where the machine has it so. Each worker has a database of its own, so that all run side by side. Four keep two processors busy; WebKit has two of
+ * Real browsers against the real export and the embedded database. The journeys run in every engine that this machine has, everything else
+ * in Chromium: in its program without windows, which takes a quarter less of the processors, but for what belongs to the desktop. Each worker has a database of its own, so that all run side by side. Four keep two processors busy; WebKit has two of
  * them, because its journeys take longest.
  */
-export default defineConfig<object, { engineName: EngineName }>({
+export default defineConfig<object, { engineName: EngineName; desktop: boolean }>({
   testDir: '__tests__/browser',
   globalSetup: './__tests__/browser/global-setup.ts',
   outputDir: '.cache/test-results',
@@ -34,7 +36,8 @@ export default defineConfig<object, { engineName: EngineName }>({
         use: { engineName: name },
       })),
     { name: 'builds', testMatch: BUILDS, workers: 1 },
-    { name: 'chromium', testIgnore: BUILDS, use: { engineName: 'chromium' } },
+    { name: 'chromium', testIgnore: [BUILDS, DESKTOP], use: { engineName: 'chromium' } },
+    { name: 'desktop', testMatch: DESKTOP, workers: 1, use: { engineName: 'chromium', desktop: true } },
   ],
   use: {
     browserName: 'chromium',

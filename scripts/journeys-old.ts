@@ -25,6 +25,7 @@ runCommand(async () => {
       'node_modules/@playwright/test/cli.js',
       'test',
       '--project=chromium',
+      '--project=desktop',
       '--reporter=list',
       ...filters,
     ],

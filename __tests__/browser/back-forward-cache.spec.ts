@@ -2,10 +2,8 @@ import { expect, test } from './fixtures';
 
 const FOOTER = 'projects/feeling/footer/sezione_contatti/paragrafo_contatti/_value';
 
-// Playwright switches it off, because its own navigation methods lose a page that is restored from it. The engine without windows has
-// none.
+// Playwright switches it off, because its own navigation methods lose a page that is restored from it.
 test.use({
-  desktop: true,
   contextOptions: { reducedMotion: 'no-preference' },
   withoutFlags: ['--disable-back-forward-cache'],
 });

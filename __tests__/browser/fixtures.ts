@@ -37,7 +37,7 @@ interface WorkerFixtures {
 }
 
 interface WorkerOptions {
-  /** Starts the program of the desktop; otherwise the engine without windows, where the machine has it. */
+  /** Starts the program of the desktop; otherwise the one without windows, where the machine has it. */
   readonly desktop: boolean;
   /** Flags of Chromium beside the usual ones. */
   readonly moreFlags: readonly string[];

@@ -98,7 +98,7 @@ function visitAllTheTime(url: string): () => Promise<{ visits: number; failures:
       } catch (error) {
         failures.push(String(error));
       }
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await new Promise((resolve) => setTimeout(resolve, 25));
     }
   })();
   return async () => {

@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { chromiumTestFlags, findChromium } from '@/lib/tools/test/find-chromium';
+import { chromiumTestFlags, findChromium, findHeadlessChromium } from '@/lib/tools/test/find-chromium';
 import type { Engine, Tab } from './driver';
 
 /**
@@ -60,10 +60,14 @@ function tabOf(context: BrowserContext, page: Page): Tab {
   };
 }
 
-/** Starts the Chromium of this machine, or the one of `CHROMIUM_PATH`. */
-export async function startChromium(): Promise<Engine> {
+/**
+ * Starts the Chromium of this machine, or the one of `CHROMIUM_PATH`.
+ * @param desktop Starts the program of the desktop; otherwise the one without windows, where the machine has it.
+ */
+export async function startChromium(desktop: boolean): Promise<Engine> {
   const args = [...chromiumTestFlags(), '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'];
-  const browser = await chromium.launch({ executablePath: findChromium(), args });
+  const executablePath = desktop ? findChromium() : findHeadlessChromium();
+  const browser = await chromium.launch({ executablePath, args });
   return {
     name: 'chromium',
     version: `Chromium/${browser.version()}`,

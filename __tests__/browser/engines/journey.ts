@@ -29,7 +29,7 @@ import { startWebKit } from './webkit-driver';
  * `visit({ before: 'document.startViewTransition = () => { throw 1 }' })`.
  */
 
-const STARTERS: Readonly<Record<EngineName, () => Promise<Engine>>> = {
+const STARTERS: Readonly<Record<EngineName, (desktop: boolean) => Promise<Engine>>> = {
   chromium: startChromium,
   firefox: startFirefox,
   webkit: startWebKit,
@@ -73,8 +73,8 @@ const USUAL = {
 export const test = base.extend<JourneyFixtures, JourneyWorkerFixtures>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
   engine: [
-    async ({ engineName }, use) => {
-      const engine = await STARTERS[engineName]();
+    async ({ engineName, desktop }, use) => {
+      const engine = await STARTERS[engineName](desktop);
       await use(engine);
       await engine.close();
     },
