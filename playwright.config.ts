@@ -5,13 +5,14 @@ import { chromiumTestFlags, findHeadlessChromium } from './lib/tools/test/find-c
 const JOURNEYS = '**/journeys/*.spec.ts';
 /** Tests that build the site once more: one after the other, because Next works in one folder. */
 const BUILDS = /(hostile|many-positions|rehearsal|rehearsal-scheduled|examples)\.spec\.ts$/;
-/** What belongs to the browser around the engine: its history, keys, scrolling, search and cache of pages. They run in the program of the desktop. */
+/** Tests of the browser around the engine (history, keys, scrolling, search, cache of pages): they run in the program of the desktop. */
 const DESKTOP = /(back-forward-cache|journeys\/(find|links|menu|place|scroll))\.spec\.ts$/;
 
 /**
  * Real browsers against the real export and the embedded database. The journeys run in every engine that this machine has, everything else
- * in Chromium: in its program without windows, which takes a quarter less of the processors, but for what belongs to the desktop. Each worker has a database of its own, so that all run side by side. Four keep two processors busy; WebKit has two of
- * them, because its journeys take longest.
+ * in Chromium. Its program without windows takes a quarter less of the processors, so only tests of the desktop run in the other one. Each
+ * worker has a database of its own, so that all run side by side. Four keep two processors busy; WebKit has two of them, because its
+ * journeys take longest.
  */
 export default defineConfig<object, { engineName: EngineName; desktop: boolean }>({
   testDir: '__tests__/browser',
