@@ -170,6 +170,8 @@ test('from an edited draft to visitors, back by rollback and by undo, with no ma
   await seesInRelease(reader, BEFORE);
 
   await page.mouse.click(5, 400);
+  // The delay of an input is known once the browser has painted what follows: not in a page that is left before.
+  await page.waitForFunction(() => 'FID' in (window.__vitals ?? {}));
   await page.goto('about:blank');
   await expect.poll(() => reports.length).toBeGreaterThan(0);
   const figures = reports.flatMap((report) =>

@@ -8,7 +8,7 @@ import { addCompileHints } from './export/next/compile-hints';
 import { readEntry } from './export/next/entry';
 import { dropRouterFiles } from './export/next/router-files';
 import { checkStart } from './export/next/start-check';
-import { pictureOverlay } from './pictures/pictures';
+import { pictureCache, pictureOverlay } from './pictures/pictures';
 import type { PreparedContent } from './prepare-content';
 import type { PreparedPages } from './prepare-pages';
 import { sharingPictures } from './sharing/sharing-pictures';
@@ -52,7 +52,7 @@ export async function finishSite(
       draw: (cards) =>
         sharingPictures(cards, {
           dir,
-          cacheDir: join(root, '.media-cache', 'sharing'),
+          cacheDir: join(pictureCache(root, options.quickPictures === true), 'sharing'),
           mostNew: mostNewCards(options),
           count: (done, total) => options.progress.count('pictures for sharing', done, total),
         }),

@@ -36,11 +36,11 @@ export async function prepareContent(
   now: Date,
   signal: AbortSignal,
 ): Promise<PreparedContent> {
-  const { root, settings, progress, out, onlyMadePictures = false } = request;
+  const { root, settings, progress, out, onlyMadePictures = false, quickPictures = false } = request;
   const { snapshot, media, size, hash } = await takeSnapshot(settings, progress);
   if (request.allowShrink !== true) await checkShrink(out, `projects/${settings.project}`, size);
   progress.step(onlyMadePictures ? 'collecting the pictures' : 'making the variants of the pictures');
-  const pictures = { progress, onlyMade: onlyMadePictures, signal };
+  const pictures = { progress, onlyMade: onlyMadePictures, isQuick: quickPictures, signal };
   const [{ table, missing }] = await Promise.all([
     preparePictures(root, media, pictures),
     bundleEarlyScript(root),

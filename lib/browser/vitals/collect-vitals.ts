@@ -21,14 +21,20 @@ function isEventTiming(entry: PerformanceEntry): entry is PerformanceEventTiming
 
 /**
  * Observes performance entries from the start of the page. Does nothing when the browser does not know the
- * type.
+ * type. An entry that the browser has not reported yet when the page is hidden is read then, as `web-vitals`
+ * does with its own: a press on a link that leaves the site is often the first input, and the last one.
  * @returns A function that stops observing.
  */
 function observe(type: string, onEntry: (entry: PerformanceEntry) => void): () => void {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return () => undefined;
   const observer = new PerformanceObserver((list) => list.getEntries().forEach(onEntry));
+  const readRest = (): void => observer.takeRecords().forEach(onEntry);
   observer.observe({ type, buffered: true });
-  return () => observer.disconnect();
+  document.addEventListener('visibilitychange', readRest);
+  return () => {
+    document.removeEventListener('visibilitychange', readRest);
+    observer.disconnect();
+  };
 }
 
 /**

@@ -5,10 +5,8 @@ import type { PictureVariants } from '@/lib/content/picture-table';
 import { reasonOf } from '@/lib/settings/operator-error';
 import { drawingDensity, isDrawingWithoutSize } from './drawing';
 import { MediaError } from './media-error';
+import type { Recipe } from './recipe';
 import { variantWidths } from './variant-widths';
-
-/** Change it with the settings below, so that variants of older settings are never used for new ones. */
-export const RECIPE = 'v3';
 
 /** Formats of the variants, by file extension. Every supported browser has AVIF (`browserslist`); JPEG is for others. */
 export const VARIANT_FORMATS = ['avif', 'jpg'] as const;
@@ -27,19 +25,11 @@ const PAPER = '#fbf6ef';
 /** An SVG is rendered at least this wide, in pixels, so that it is sharp on dense screens. */
 const DRAWING_WIDTH = 1600;
 
-/**
- * Up to this width, which phones request, AVIF has effort 3: at equal bytes 0.1 dB closer to the original than
- * effort 2, which larger variants have. Effort 4 takes three to five times as long for at most 5 % fewer bytes
- * (libaom 3.15, four pictures of the demo at five levels of noise).
- */
-const CAREFUL_AVIF_WIDTH = 768;
-
-function encoders(image: Sharp, width: number): Record<VariantFormat, Sharp> {
+function encoders(image: Sharp, width: number, recipe: Recipe): Record<VariantFormat, Sharp> {
+  const effort = recipe.avifEffort(width);
   return {
-    avif: image
-      .clone()
-      .avif({ quality: 52, effort: width > CAREFUL_AVIF_WIDTH ? 2 : 3, chromaSubsampling: '4:2:0' }),
-    jpg: image.clone().flatten({ background: PAPER }).jpeg({ quality: 78, mozjpeg: true }),
+    avif: image.clone().avif({ quality: 52, effort, chromaSubsampling: '4:2:0' }),
+    jpg: image.clone().flatten({ background: PAPER }).jpeg({ quality: 78, mozjpeg: recipe.smallJpeg }),
   };
 }
 
@@ -94,10 +84,16 @@ function hex(channels: Buffer): string {
  * metadata.
  * @param bytes The original. Its type is found from the bytes, not from a name.
  * @param dir The folder.
+ * @param recipe The settings of the encoders.
  * @param maxPixels The largest number of pixels to decode.
  * @throws {MediaError} when the bytes are no picture.
  */
-export async function encodePicture(bytes: Buffer, dir: string, maxPixels: number): Promise<Encoded> {
+export async function encodePicture(
+  bytes: Buffer,
+  dir: string,
+  recipe: Recipe,
+  maxPixels: number,
+): Promise<Encoded> {
   const metadata = await readMetadata(bytes, maxPixels);
   const isDrawing = metadata.format === 'svg';
   if (isAnimated(metadata, bytes) || (isDrawing && isDrawingWithoutSize(bytes))) return { kind: 'original' };
@@ -116,7 +112,7 @@ export async function encodePicture(bytes: Buffer, dir: string, maxPixels: numbe
   const tint = sharp(data, { raw }).flatten({ background: PAPER }).resize(1, 1, { fit: 'fill' }).raw();
   for (const step of widths) {
     const image = sharp(data, { raw }).resize({ width: step });
-    for (const [format, encoder] of Object.entries(encoders(image, step))) {
+    for (const [format, encoder] of Object.entries(encoders(image, step, recipe))) {
       await writeFile(join(dir, `${step}.${format}`), await decoded(encoder.toBuffer()));
     }
   }

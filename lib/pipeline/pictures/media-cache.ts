@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { encodePicture, RECIPE, type Encoded, type VariantFormat } from './encode-picture';
+import { encodePicture, type Encoded, type VariantFormat } from './encode-picture';
 import { emptyIndex, parseEncoded, parseIndex, type CacheIndex } from './cache-index';
+import type { Recipe } from './recipe';
 
 /** Characters of the content hash in the address of a variant: 48 bits. */
 const ID_LENGTH = 12;
@@ -18,20 +19,25 @@ export class MediaCache {
 
   private constructor(
     private readonly dir: string,
+    readonly recipe: Recipe,
     readonly index: CacheIndex,
   ) {}
 
-  /** Opens the cache in a folder; creates it if missing. An index that cannot be read counts as empty. */
-  static async open(dir: string): Promise<MediaCache> {
+  /**
+   * Opens the cache in a folder; creates it if missing. An index that cannot be read counts as empty.
+   * @param recipe The settings of new variants.
+   */
+  static async open(dir: string, recipe: Recipe): Promise<MediaCache> {
     await mkdir(join(dir, 'pictures'), { recursive: true });
     await mkdir(join(dir, 'temporary'), { recursive: true });
     const text = await readFile(join(dir, 'index.json'), 'utf8').catch(() => undefined);
-    return new MediaCache(dir, text === undefined ? emptyIndex() : parseIndex(text));
+    return new MediaCache(dir, recipe, text === undefined ? emptyIndex() : parseIndex(text));
   }
 
   /** Returns the id of an original: a hash of its bytes and of the recipe. */
-  static idOf(bytes: Buffer): string {
-    return createHash('sha256').update(RECIPE).update('\0').update(bytes).digest('hex').slice(0, ID_LENGTH);
+  idOf(bytes: Buffer): string {
+    const { name } = this.recipe;
+    return createHash('sha256').update(name).update('\0').update(bytes).digest('hex').slice(0, ID_LENGTH);
   }
 
   /** Returns the file of one variant. */
@@ -59,7 +65,7 @@ export class MediaCache {
     const temporary = join(this.dir, 'temporary', `${id}-${randomUUID()}`);
     await mkdir(temporary);
     try {
-      const encoded = await encodePicture(bytes, temporary, maxPixels);
+      const encoded = await encodePicture(bytes, temporary, this.recipe, maxPixels);
       await writeFile(join(temporary, 'picture.json'), JSON.stringify(encoded));
       const place = join(this.dir, 'pictures', id);
       // An entry that is here cannot be read, or another build has just made it: both may be replaced.

@@ -4,14 +4,15 @@ import type { PictureVariants } from '@/lib/content/picture-table';
 import { terminalLine } from '@/lib/pipeline/command/terminal-line';
 import { reasonOf } from '@/lib/settings/operator-error';
 import type { CachedSource } from './cache-index';
-import { RECIPE, VARIANT_FORMATS, type Encoded } from './encode-picture';
+import { VARIANT_FORMATS, type Encoded } from './encode-picture';
 import { fetchPicture, MediaGoneError } from './fetch-picture';
 import { findLocalFile, type LocalFile, type PublicDir } from './local-file';
 import { concurrencyGate } from './map-concurrent';
-import { MediaCache } from './media-cache';
+import type { MediaCache } from './media-cache';
 import { MediaError } from './media-error';
 import type { MediaLimits } from './media-limits';
 import { placeCopy, placeImmutable } from './place-file';
+import type { Recipe } from './recipe';
 
 /** Options of `prepareMedia`. */
 export interface MediaRequest {
@@ -19,8 +20,10 @@ export interface MediaRequest {
   readonly urls: readonly string[];
   /** Addresses of videos and other files: those of this site are copied, others ignored. */
   readonly files?: readonly string[];
-  /** Where variants are kept between builds (`.media-cache`). */
+  /** Where variants are kept between builds. */
   readonly cacheDir: string;
+  /** How new variants are encoded. */
+  readonly recipe: Recipe;
   /** The root of the export, or a folder that is copied over it later. */
   readonly outDir: string;
   readonly publicDirs: readonly PublicDir[];
@@ -37,11 +40,6 @@ export interface MediaRequest {
 
 /** The content of an address; without bytes, its variants are in the cache. */
 type Content = { readonly source: CachedSource; readonly bytes?: Buffer };
-
-/** Returns what is known of an address if its variants were made by the recipe of today. */
-function ofToday(known: CachedSource | undefined): CachedSource | undefined {
-  return known?.recipe === RECIPE ? known : undefined;
-}
 
 /** One run of the media step: the work for a single address, and the results so far. */
 export class MediaStep {
@@ -78,25 +76,35 @@ export class MediaStep {
     return found;
   }
 
+  /** Returns what is known of an address if its variants were made by the recipe of this step. */
+  private ofToday(known: CachedSource | undefined): CachedSource | undefined {
+    return known?.recipe === this.cache.recipe.name ? known : undefined;
+  }
+
+  /** Returns the source of some bytes. Takes what shows later whether they have changed. */
+  private sourceOf(bytes: Buffer, validators: Omit<CachedSource, 'id' | 'recipe'>): CachedSource {
+    return { id: this.cache.idOf(bytes), recipe: this.cache.recipe.name, ...validators };
+  }
+
   private async local(address: string, known: CachedSource | undefined): Promise<Content> {
     const { file, size, mtimeMs } = await this.copy(address);
-    const current = ofToday(known);
+    const current = this.ofToday(known);
     if (current?.size === size && current.mtimeMs === mtimeMs) return { source: current };
     if (size > this.request.limits.maxBytes) throw new MediaError('the file is too large');
     const bytes = await readFile(file).catch((error: unknown) => {
       throw new MediaError(reasonOf(error));
     });
-    return { source: { id: MediaCache.idOf(bytes), recipe: RECIPE, size, mtimeMs }, bytes };
+    return { source: this.sourceOf(bytes, { size, mtimeMs }), bytes };
   }
 
   private async remote(address: string, known: CachedSource | undefined): Promise<Content> {
     try {
-      const current = ofToday(known);
+      const current = this.ofToday(known);
       const fetched = await fetchPicture(address, current, this.request.limits, this.budget);
       if (fetched.kind === 'unchanged' && current) return { source: current };
       if (fetched.kind === 'unchanged') throw new MediaError('the server answered 304 to a first request');
       const { bytes, validators } = fetched;
-      return { source: { id: MediaCache.idOf(bytes), recipe: RECIPE, ...validators }, bytes };
+      return { source: this.sourceOf(bytes, validators), bytes };
     } catch (error) {
       if (!known || error instanceof MediaGoneError) throw error;
       // When a server is down, the variants of an earlier build are used.

@@ -7,10 +7,19 @@ import type { Progress } from '../progress';
 import type { PublicDir } from './local-file';
 import { MEDIA_LIMITS } from './media-limits';
 import { prepareMedia } from './prepare-media';
+import { QUICK_RECIPE, RELEASE_RECIPE } from './recipe';
 
 /** Returns the folder into which the media step writes; it is copied over the export later. */
 export function pictureOverlay(root: string): string {
   return join(root, '.snapshot', 'overlay');
+}
+
+/**
+ * Returns the folder that keeps pictures between builds. The quick ones have a folder of their own: builds that do
+ * not use the pictures of a release would delete them after a while.
+ */
+export function pictureCache(root: string, isQuick: boolean): string {
+  return isQuick ? join(root, '.cache', 'quick-pictures') : join(root, '.media-cache');
 }
 
 /** Returns the folders whose files the site serves. */
@@ -34,6 +43,8 @@ interface PictureOptions {
   readonly progress: Progress;
   /** Uses only variants that an earlier build made. */
   readonly onlyMade?: boolean;
+  /** Makes variants quickly, for tests. */
+  readonly isQuick?: boolean;
   readonly signal?: AbortSignal;
 }
 
@@ -41,7 +52,7 @@ interface PictureOptions {
 export async function preparePictures(
   root: string,
   media: Gallery,
-  { progress, onlyMade = false, signal }: PictureOptions,
+  { progress, onlyMade = false, isQuick = false, signal }: PictureOptions,
 ): Promise<PreparedPictures> {
   await rm(pictureOverlay(root), { recursive: true, force: true });
   await mkdir(pictureOverlay(root), { recursive: true });
@@ -50,7 +61,8 @@ export async function preparePictures(
   const { table, missing } = await prepareMedia({
     urls: addresses(({ kind }) => kind === 'image'),
     files: addresses(({ kind }) => kind === 'video'),
-    cacheDir: join(root, '.media-cache'),
+    cacheDir: pictureCache(root, isQuick),
+    recipe: isQuick ? QUICK_RECIPE : RELEASE_RECIPE,
     outDir: pictureOverlay(root),
     publicDirs: publicDirsOf(root),
     limits: MEDIA_LIMITS,

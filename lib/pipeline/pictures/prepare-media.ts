@@ -27,7 +27,7 @@ export async function prepareMedia(request: MediaRequest): Promise<PreparedMedia
   // One thread per picture and several pictures at once use two cores better than the reverse.
   sharp.concurrency(1);
   sharp.cache(false);
-  const cache = await MediaCache.open(request.cacheDir);
+  const cache = await MediaCache.open(request.cacheDir, request.recipe);
   const step = new MediaStep(request, cache);
   const urls = [...new Set(request.urls)];
   const files = [...new Set(request.files ?? [])].filter((address) => address.startsWith('/'));

@@ -16,13 +16,18 @@ jest.mock('web-vitals', () => {
 });
 
 type Callback = (list: { getEntries: () => object[] }) => void;
-let observers: { type: string; tell: (entry: object) => void }[] = [];
+let observers: { type: string; tell: (entry: object) => void; unread: object[] }[] = [];
 
 class FakePerformanceObserver {
   static readonly supportedEntryTypes = ['first-input', 'layout-shift'];
+  private readonly unread: object[] = [];
   constructor(private readonly callback: Callback) {}
   observe({ type }: { type: string }): void {
-    observers.push({ type, tell: (entry) => this.callback({ getEntries: () => [entry] }) });
+    const tell = (entry: object) => this.callback({ getEntries: () => [entry] });
+    observers.push({ type, tell, unread: this.unread });
+  }
+  takeRecords(): object[] {
+    return this.unread.splice(0);
   }
   disconnect(): void {
     observers = [];
@@ -39,6 +44,7 @@ beforeEach(() => {
   samples = [];
   stop = collectVitals((sample) => samples.push(sample));
 });
+afterEach(() => stop());
 afterEach(() => Object.assign(globalThis, { PerformanceObserver: original }));
 
 // [spec 7.16]
@@ -53,7 +59,19 @@ test('FID is collected: from the first input to the start of its handlers', () =
   expect(samples).toEqual([{ name: 'FID', value: 12, id: expect.any(String) }]);
 });
 
+test('what the browser has not reported yet when the page is hidden is collected then, once', () => {
+  const input = { startTime: 100, processingStart: 112 };
+  observers.find(({ type }) => type === 'first-input')?.unread.push(input);
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  expect(samples).toEqual([{ name: 'FID', value: 12, id: expect.any(String) }]);
+});
+
 test('after the end its own observers are gone', () => {
+  const firstInput = observers.find(({ type }) => type === 'first-input');
   stop();
   expect(observers).toEqual([]);
+  firstInput?.unread.push({ startTime: 100, processingStart: 112 });
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  expect(samples).toEqual([]);
 });
