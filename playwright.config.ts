@@ -37,8 +37,8 @@ export default defineConfig<object, { engineName: EngineName; desktop: boolean }
         use: { engineName: name },
       })),
     { name: 'builds', testMatch: BUILDS, workers: 1 },
-    { name: 'chromium', testIgnore: [BUILDS, DESKTOP], use: { engineName: 'chromium' } },
     { name: 'desktop', testMatch: DESKTOP, workers: 1, use: { engineName: 'chromium', desktop: true } },
+    { name: 'chromium', testIgnore: [BUILDS, DESKTOP], use: { engineName: 'chromium' } },
   ],
   use: {
     browserName: 'chromium',

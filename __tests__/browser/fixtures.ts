@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type RunningDatabase, startDatabase } from 'realtime-database-server';
-import { chromiumTestFlags, findChromium, findHeadlessChromium } from '@/lib/tools/test/find-chromium';
-import { type StaticServer, startStaticServer } from '@/lib/pipeline/serve/static-server';
-import { freePort } from './free-port';
-import { databasePort, OUT } from './test-site';
+import { test as base } from './worker-fixtures';
 
 /** The embedded database of the tests, spoken to as an administrator. */
 export interface TestDatabase {
@@ -27,26 +24,6 @@ interface TestFixtures {
   readonly database: TestDatabase;
   /** Opens a route and waits until the page is hydrated and attached to the database. */
   readonly openLive: (hash?: string) => Promise<Page>;
-}
-
-interface WorkerFixtures {
-  readonly site: StaticServer;
-  readonly demo: object;
-  /** Where the database of this worker listens. Workers run side by side, so it is not the port that the export was built for. */
-  readonly port: number;
-}
-
-interface WorkerOptions {
-  /** Starts the program of the desktop; otherwise the one without windows, where the machine has it. */
-  readonly desktop: boolean;
-  /** Flags of Chromium beside the usual ones. */
-  readonly moreFlags: readonly string[];
-  /** Flags of Playwright that Chromium is started without. */
-  readonly withoutFlags: string[];
-}
-
-async function readJson(file: string): Promise<unknown> {
-  return JSON.parse(await readFile(join(process.cwd(), file), 'utf8')) as unknown;
 }
 
 function testDatabase(port: number, data: unknown, rules: string | undefined): TestDatabase {
@@ -75,42 +52,8 @@ function testDatabase(port: number, data: unknown, rules: string | undefined): T
 }
 
 /** Playwright's test with the export on a server of its own and a fresh embedded database. */
-export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures & WorkerOptions>({
+export const test = base.extend<TestFixtures & TestOptions>({
   sealed: [false, { option: true }],
-  desktop: [false, { option: true, scope: 'worker' }],
-  moreFlags: [[], { option: true, scope: 'worker' }],
-  withoutFlags: [[], { option: true, scope: 'worker' }],
-  // The export knows one address of the database: each browser takes it for its worker's own.
-  launchOptions: [
-    async ({ port, desktop, moreFlags, withoutFlags }, use) => {
-      const ownDatabase = `--host-resolver-rules=MAP 127.0.0.1:${databasePort()} 127.0.0.1:${port}`;
-      await use({
-        executablePath: desktop ? findChromium() : findHeadlessChromium(),
-        args: [...chromiumTestFlags(), ownDatabase, ...moreFlags],
-        ignoreDefaultArgs: withoutFlags,
-      });
-    },
-    { scope: 'worker' },
-  ],
-  demo: [
-    async ({}, use) => {
-      await use((await readJson('content/demo.json')) as object);
-    },
-    { scope: 'worker' },
-  ],
-  port: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
-  site: [
-    async ({}, use) => {
-      const server = await startStaticServer({
-        dir: OUT,
-        port: 0,
-        firebaseConfig: await readJson('firebase.json'),
-      });
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
   database: async ({ demo, port, sealed }, use) => {
     const rules = sealed ? await readFile(join(process.cwd(), 'database.rules.json'), 'utf8') : undefined;
     const database = testDatabase(port, demo, rules);
@@ -118,7 +61,7 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures & Wor
     await use(database);
     await database.stop();
   },
-  baseURL: async ({ site }: WorkerFixtures, use: (url: string) => Promise<void>) => {
+  baseURL: async ({ site }, use) => {
     await use(site.url);
   },
   openLive: async ({ page, database: _database }, use) => {

@@ -102,7 +102,7 @@ export async function startFirefox(): Promise<Engine> {
     running.set(key, browser);
     return browser;
   };
-  const usual = { reducedMotion: false, forcedColors: false, scripts: true };
+  const usual = { reducedMotion: true, forcedColors: false, scripts: true };
   return {
     name: 'firefox',
     version: await (await launch(firefoxPreferences(usual))).version(),

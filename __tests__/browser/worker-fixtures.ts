@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { chromiumTestFlags, findChromium, findHeadlessChromium } from '@/lib/tools/test/find-chromium';
+import type { EngineName } from '@/lib/tools/test/engines';
+import { type StaticServer, startStaticServer } from '@/lib/pipeline/serve/static-server';
+import type { Engine } from './engines/driver';
+import { type JourneyServer, startJourneyServer } from './engines/journey-server';
+import { freePort } from './free-port';
+import { databasePort, OUT } from './test-site';
+
+/*
+ * What the tests of one worker share. Everything shared is declared here, also for the journeys: Playwright starts another worker, and with
+ * it another browser, for each test whose shared fixtures are not declared as those of the test before.
+ */
+
+interface WorkerFixtures {
+  readonly site: StaticServer;
+  readonly demo: object;
+  /** Where the database of this worker listens. Workers run side by side, so it is not the port that the export was built for. */
+  readonly port: number;
+  /** The browser of the journeys. */
+  readonly engine: Engine;
+  /** The export as the journeys change it. */
+  readonly journeySite: JourneyServer;
+}
+
+interface WorkerOptions {
+  /** The engine that the journeys run in. */
+  readonly engineName: EngineName;
+  /** Starts the program of the desktop; otherwise the one without windows, where the machine has it. */
+  readonly desktop: boolean;
+  /** Flags of Chromium beside the usual ones. */
+  readonly moreFlags: readonly string[];
+  /** Flags of Playwright that Chromium is started without. */
+  readonly withoutFlags: string[];
+}
+
+/** Loaded when they are needed: most workers need none of the drivers. */
+const STARTERS: Readonly<Record<EngineName, (desktop: boolean) => Promise<Engine>>> = {
+  chromium: async (desktop) => (await import('./engines/chromium-driver')).startChromium(desktop),
+  firefox: async () => (await import('./engines/firefox-driver')).startFirefox(),
+  webkit: async () => (await import('./engines/webkit-driver')).startWebKit(),
+};
+
+async function readJson(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(join(process.cwd(), file), 'utf8')) as unknown;
+}
+
+/** Playwright's test with the export on a server, and with the browsers of this machine. */
+export const test = base.extend<object, WorkerFixtures & WorkerOptions>({
+  engineName: ['chromium', { option: true, scope: 'worker' }],
+  desktop: [false, { option: true, scope: 'worker' }],
+  moreFlags: [[], { option: true, scope: 'worker' }],
+  withoutFlags: [[], { option: true, scope: 'worker' }],
+  // The export knows one address of the database: each browser takes it for its worker's own.
+  launchOptions: [
+    async ({ port, desktop, moreFlags, withoutFlags }, use) => {
+      const ownDatabase = `--host-resolver-rules=MAP 127.0.0.1:${databasePort()} 127.0.0.1:${port}`;
+      await use({
+        executablePath: desktop ? findChromium() : findHeadlessChromium(),
+        args: [...chromiumTestFlags(), ownDatabase, ...moreFlags],
+        ignoreDefaultArgs: withoutFlags,
+      });
+    },
+    { scope: 'worker' },
+  ],
+  demo: [
+    async ({}, use) => {
+      await use((await readJson('content/demo.json')) as object);
+    },
+    { scope: 'worker' },
+  ],
+  port: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
+  site: [
+    async ({}, use) => {
+      const server = await startStaticServer({
+        dir: OUT,
+        port: 0,
+        firebaseConfig: await readJson('firebase.json'),
+      });
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  engine: [
+    async ({ engineName, desktop }, use) => {
+      const engine = await STARTERS[engineName](desktop);
+      await use(engine);
+      await engine.close();
+    },
+    { scope: 'worker' },
+  ],
+  journeySite: [
+    async ({ site, port }, use) => {
+      const server = await startJourneyServer(site.url, databasePort(), port);
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+});
