@@ -33,12 +33,20 @@ export function stopScrolling(): void {
 }
 
 /**
- * Scrolls to a position. If the page was moving, it scrolls once more two frames later: Chromium before 111
- * adds the last step of a smooth scroll to the position of the next screen.
+ * Returns whether the browser may add the last step of a smooth scroll to the position of the next screen.
+ * Chromium did so until View Transitions came, in version 111.
+ */
+function mayAddLastStep(): boolean {
+  return !('startViewTransition' in document);
+}
+
+/**
+ * Scrolls to a position, once more two frames later where the last step of a smooth scroll may be added to
+ * it. Elsewhere a second time would undo what scrolled the page meanwhile.
  */
 function scrollTo(top: number): void {
   window.scrollTo({ top, behavior: 'instant' });
-  if (isMoving()) afterTwoFrames(scrollKeeper(top));
+  if (mayAddLastStep() && isMoving()) afterTwoFrames(scrollKeeper(top));
 }
 
 /**

@@ -17,10 +17,10 @@ function canPrefetch(): boolean {
  */
 function prefetchEntry(): void {
   if (!canPrefetch()) {
-    void fetch('/').then(
-      (answer) => answer.text(),
-      () => undefined,
-    );
+    // A visitor who leaves while the answer arrives ends the request.
+    void fetch('/')
+      .then((answer) => answer.text())
+      .catch(() => undefined);
     return;
   }
   const link = document.createElement('link');
