@@ -11,11 +11,10 @@ import { terminalProgress } from '@/lib/pipeline/progress';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { chromiumFlags, findChromium } from '@/lib/tools/test/find-chromium';
 
-const FULL = { runs: 5, paintRuns: 9, buildRuns: 3, hashes: ROUTES };
+const FULL = { runs: 5, paintRuns: 9, hashes: ROUTES };
 const QUICK = {
   runs: 3,
   paintRuns: 3,
-  buildRuns: 0,
   hashes: ROUTES.filter((_route, index) => index % 3 === 0),
 };
 
@@ -48,9 +47,7 @@ runCommand(async () => {
       return;
     }
     await withFloors(browser, bench, cache, size.hashes, async (floors) => {
-      const rows = makeRows(
-        await measureAll({ ...size, browser, bench, floors, root, cache, runs, progress }),
-      );
+      const rows = makeRows(await measureAll({ ...size, browser, bench, floors, root, runs, progress }));
       console.log(`\n${formatTable(rows)}\n\n${formatReasons(rows)}`);
     });
   } finally {

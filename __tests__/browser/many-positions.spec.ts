@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { walkFiles } from '@/lib/pipeline/export/walk-files';
-import { largeContent } from '@/lib/tools/bench/large-content';
 import { expect, test } from './fixtures';
+import { largeContent } from './large-content';
 import { buildOwnSite, type OwnSite, readProjectJson } from './own-site';
 
 /* More positions than the page holds: the others are in pages of their own alone, and nobody should notice. */
@@ -18,11 +18,9 @@ let own: OwnSite;
 test.beforeAll(async () => {
   test.setTimeout(600_000);
   const demo = await readProjectJson('content/demo.json');
-  own = await buildOwnSite(
-    'many-positions-site',
-    largeContent(demo, { positions: POSITIONS, pictures: 0 }, ''),
-    { allSharingPictures: true },
-  );
+  own = await buildOwnSite('many-positions-site', largeContent(demo, POSITIONS), {
+    allSharingPictures: true,
+  });
 });
 
 test.afterAll(() => own.close());

@@ -4,7 +4,6 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
-import { spawnDatabase } from '@/lib/tools/bench/served-database';
 import { bundledCommand } from '../bundled-command';
 
 const started: ChildProcess[] = [];
@@ -24,10 +23,16 @@ function kept(child: ChildProcess): ChildProcess {
   return child;
 }
 
-/** Starts the command from a bundle; `spawnDatabase` starts it as `npm run database` does. */
+const OPTIONS = ['--namespace', 'feeling', '--no-config'];
+
+/** Starts the command as `npm run database` does. */
+function runSource(...args: string[]): ChildProcess {
+  return kept(spawn(process.execPath, ['--import', 'tsx', 'database/cli.ts', ...OPTIONS, ...args]));
+}
+
+/** Starts the command from a bundle, which is sooner there. */
 async function run(...args: string[]): Promise<ChildProcess> {
-  const file = await bundledCommand('database/cli');
-  return kept(spawn(process.execPath, [file, '--namespace', 'feeling', '--no-config', ...args]));
+  return kept(spawn(process.execPath, [await bundledCommand('database/cli'), ...OPTIONS, ...args]));
 }
 
 async function line(stream: NodeJS.ReadableStream | null): Promise<string> {
@@ -43,7 +48,7 @@ test('prints one line with its address, serves, and keeps what was written over 
   const data = join(folder, 'data.json');
   await writeFile(data, '{"a":1}');
   const args = ['--port', '0', '--data', data, '--persist', join(folder, 'state')];
-  const first = kept(spawnDatabase(...args));
+  const first = runSource(...args);
   const url = (await line(first.stdout)).trim();
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect(await (await fetch(`${url}/.json`)).text()).toBe('{"a":1}');

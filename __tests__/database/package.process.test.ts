@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
-import { installDatabase } from '@/lib/tools/test/install-database';
+import { installDatabase } from './install-database';
 import { readmeExamples } from './readme-examples';
 
 /*

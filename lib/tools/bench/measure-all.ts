@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { Progress } from '@/lib/pipeline/progress';
-import { measureScale, type ScaleReading } from './build-scale';
 import { ORDINARY, THROTTLED, UNTHROTTLED } from './conditions';
 import { type FaceReading, measureFaces } from './first-faces';
 import type { FloorPages } from './floor-site';
@@ -30,8 +29,6 @@ export interface Measured {
   /** Bytes of JSON of the records that Home needs. */
   readonly needed: number;
   readonly whole: WholeVisit;
-  /** `undefined` when builds were not measured. */
-  readonly scale: ScaleReading | undefined;
 }
 
 /** Parameters of `measureAll`. */
@@ -39,15 +36,12 @@ interface MeasureAll {
   readonly browser: Browser;
   readonly bench: BenchSite;
   readonly floors: FloorPages;
-  /** Folder of the project, and the folder for what is built. */
+  /** Folder of the project. */
   readonly root: string;
-  readonly cache: string;
   readonly hashes: readonly string[];
   /** Visits of each route, and traced visits of each page that is compared. */
   readonly runs: number;
   readonly paintRuns: number;
-  /** Builds of each size; 0 to leave them out. */
-  readonly buildRuns: number;
   readonly progress: Progress;
 }
 
@@ -56,7 +50,7 @@ const FIRST_VISITS = 15;
 
 /** Makes all measurements, one after the other. */
 export async function measureAll(request: MeasureAll): Promise<Measured> {
-  const { browser, bench, floors, root, cache, hashes, runs, paintRuns, buildRuns } = request;
+  const { browser, bench, floors, root, hashes, runs, paintRuns } = request;
   const { step: progress } = request.progress;
   const common = { browser, bench, progress };
   const routes = await measureRoutes({ ...common, conditions: THROTTLED, hashes, runs });
@@ -79,8 +73,6 @@ export async function measureAll(request: MeasureAll): Promise<Measured> {
   const live = await measureLive(browser, bench, root, LIVE_WRITES);
   const whole = await measureWholeVisit(browser, bench);
   const needed = neededBytes(bench.content, ['']);
-  progress('builds of many positions');
-  const scale = buildRuns === 0 ? undefined : await measureScale(root, cache, bench.content, buildRuns);
   return {
     routes,
     paints,
@@ -92,6 +84,5 @@ export async function measureAll(request: MeasureAll): Promise<Measured> {
     live,
     needed,
     whole,
-    scale,
   };
 }

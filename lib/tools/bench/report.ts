@@ -6,11 +6,10 @@ import { liveRows } from './rows/live-rows';
 import { loadRows } from './rows/load-rows';
 import { htmlRows, paintRows, shiftRows } from './rows/paint-rows';
 import type { Row } from './rows/row';
-import { scaleRows } from './rows/scale-rows';
 
 /** Makes the rows of the table. They contain ratios and medians only. */
 export function makeRows(measured: Measured): Row[] {
-  const { routes, paints, floors, parts, scale, needed, whole } = measured;
+  const { routes, paints, floors, parts, needed, whole } = measured;
   const home = routes.find(({ hash }) => hash === '')?.visits ?? [];
   return [
     ...paintRows(paints),
@@ -22,7 +21,6 @@ export function makeRows(measured: Measured): Row[] {
     ...loadRows(home),
     ...liveRows(measured.live),
     ...databaseRows(home, needed, whole),
-    ...(scale ? scaleRows(scale) : []),
   ];
 }
 
