@@ -3,7 +3,7 @@ import { siteValidators } from '@/lib/content/checks/site-validators';
 import { createNodeSanitiser } from '@/lib/pipeline/snapshot/node-sanitiser';
 import { mediaOfTree } from '@/lib/content/checks/pictures-of-tree';
 import { readSettings } from '@/lib/settings/settings';
-import { readRaw } from '@/lib/pipeline/publish/plan';
+import { readRaw } from '@/lib/pipeline/publish/read-raw';
 import { withDatabase } from '@/lib/pipeline/snapshot/read-database';
 import { MEDIA_LIMITS } from '@/lib/pipeline/pictures/media-limits';
 import { publicDirsOf } from '@/lib/pipeline/pictures/pictures';

@@ -128,8 +128,8 @@ runCommand(async () => {
     return;
   }
   print(options.remarks);
-  // Due publications must be part of the published content before it is compared with anything.
-  print(movedLines(await using((database) => publishDue(database, project))));
+  // Due publications belong into the history before something newer does. To show a plan, nothing is written.
+  if (!options.isDry) print(movedLines(await using((database) => publishDue(database, project))));
   await (task.kind === 'schedule'
     ? schedule(options, task, project, using)
     : publish(options, task, project, using));

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { parseBuildStatus, type BuildStatus } from '@/lib/content/build-status';
 import { siteFacts } from '@/lib/content/site-facts';
 import { parseSiteStatus, type SiteStatus } from '@/lib/content/site-status';
-import { readRaw } from '@/lib/pipeline/publish/plan';
+import { readRaw } from '@/lib/pipeline/publish/read-raw';
 import { readSettings } from '@/lib/settings/settings';
 import { withDatabase } from '@/lib/pipeline/snapshot/read-database';
 import { atMost } from '@/lib/pipeline/command/at-most';

@@ -8,7 +8,12 @@ let server: RunningDatabase;
 
 beforeAll(async () => {
   const data: unknown = JSON.parse(readFileSync('content/demo.json', 'utf8'));
-  server = await startDatabase({ port: 0, data, rules: readFileSync('database.rules.json', 'utf8') });
+  server = await startDatabase({
+    port: 0,
+    namespace: 'feeling',
+    data,
+    rules: readFileSync('database.rules.json', 'utf8'),
+  });
 });
 
 afterAll(() => server.stop());
@@ -147,6 +152,25 @@ test('a command whose output nobody reads any more does its work, says nothing, 
     code: 1,
     errors: expect.stringMatching(/^error: content:check: \d+ errors, \d+ warnings in projects\/feeling\n$/),
   });
+}, 120_000);
+
+test('--dry-run writes nothing, also when something is due, and shows what is published without it', async () => {
+  const at = Date.now() + 3_600_000;
+  await server.set('drafts/feeling/footer/sezione_contatti/paragrafo_contatti/_value', 'Via Nuova 1');
+  const asked = ['--only', 'footer', '--author', 'Irene', '--yes'];
+  expect(
+    (await run('publish', ...asked, '--at', new Date(at).toISOString().slice(0, 19) + 'Z')).errors,
+  ).toEqual([]);
+  server.clock.set(at + 1000);
+  const before = await server.get('');
+  const shown = await run('publish', '--dry-run');
+  const undo = await run('publish', '--undo', '--dry-run');
+  expect([shown.code, undo.code, undo.errors]).toEqual([0, 0, []]);
+  expect(undo.lines).toContainEqual(expect.stringMatching(/^takes back what Irene published/));
+  expect(await server.get('')).toEqual(before);
+  const plan = undo.lines.at(-1)?.replace('plan ', '') ?? '';
+  expect((await run('publish', '--undo', '--yes', '--plan', plan)).lines.at(-1)).toContain('restored');
+  server.clock.reset();
 }, 120_000);
 
 test.each([

@@ -2,7 +2,7 @@ import type { Database } from 'firebase-admin/database';
 import { own } from '@/lib/content/raw-tree';
 import type { Scheduled } from '@/lib/content/timeline/scheduled';
 import { momentText } from '@/lib/content/timeline/zoned-time';
-import { readRaw } from './plan';
+import { readRaw } from './read-raw';
 import { PublishError } from './publish-error';
 import { readSchedule, schedulePaths } from './read-schedule';
 import { serverNow } from './server-time';

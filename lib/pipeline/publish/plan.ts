@@ -5,8 +5,10 @@ import { contentOf } from '@/lib/content/parse/content-nodes';
 import { changedParts, pickParts, withParts } from '@/lib/content/parts/content-parts';
 import { rawAt } from '@/lib/content/raw-tree';
 import { lastPublication, parseHistory, type Publication } from '@/lib/content/timeline/history';
+import type { Outcome } from '@/lib/content/timeline/content-at';
 import { PublishError } from './publish-error';
-import { serverNow } from './server-time';
+import { isChange, readPublishedNow } from './published-now';
+import { readRaw } from './read-raw';
 
 /** Raw content, by node. */
 type Content = Readonly<Record<string, unknown>>;
@@ -31,11 +33,6 @@ export interface Plan extends Change {
   readonly lookedAt: number;
   /** The publication to undo; absent when drafts are published. */
   readonly undoes?: Publication;
-}
-
-/** Reads a raw value. */
-export async function readRaw(database: Database, path: string): Promise<unknown> {
-  return (await database.ref(path).get()).val() as unknown;
 }
 
 /** Reads the history of publications, oldest first. */
@@ -93,13 +90,19 @@ export async function planPublication(
   project: string,
   only?: readonly string[],
 ): Promise<Plan> {
-  const [published, draft, lookedAt] = await Promise.all([
-    readRaw(database, `projects/${project}`),
+  const [{ content, now: lookedAt }, draft] = await Promise.all([
+    readPublishedNow(database, project),
     readRaw(database, `drafts/${project}`),
-    serverNow(database),
   ]);
-  const change = draftChange(project, contentOf(published), draft, only);
+  const change = draftChange(project, contentOf(content), draft, only);
   return { ...change, isPart: only !== undefined, lookedAt };
+}
+
+/** Returns what the history will say of a due publication once it is moved there. */
+function asPublication({ scheduled, before, after, live }: Outcome): Publication {
+  const { id, at, by: author } = scheduled;
+  const changes = differences(before, after).length;
+  return { id, author, at, changes, parts: live, previous: pickParts(before, live), isUndone: false };
 }
 
 /**
@@ -107,15 +110,13 @@ export async function planPublication(
  * @throws {PublishError} when there is none.
  */
 export async function planUndo(database: Database, project: string): Promise<Plan> {
-  const last = lastPublication(await readHistory(database, project));
+  const { content, now: lookedAt, outcomes } = await readPublishedNow(database, project);
+  const due = outcomes.filter(isChange).map(asPublication);
+  const last = lastPublication([...(await readHistory(database, project)), ...due]);
   if (last === undefined) {
     throw new PublishError(`history/${project}`, 'has no publication to undo', 'nothing was changed');
   }
-  const [published, lookedAt] = await Promise.all([
-    readRaw(database, `projects/${project}`),
-    serverNow(database),
-  ]);
-  const from = contentOf(published);
+  const from = contentOf(content);
   const to = last.parts ? withParts(from, last.parts, last.previous) : contentOf(last.previous);
   requireBuildable(to, `history/${project}/entries/${last.id}/previous`);
   return {

@@ -1,15 +1,16 @@
 import type { Database } from 'firebase-admin/database';
 import { differences } from '@/lib/content/changes/differences';
-import { canonicalJson } from '@/lib/content/fingerprint';
 import { contentOf } from '@/lib/content/parse/content-nodes';
 import { pickParts } from '@/lib/content/parts/content-parts';
-import { isTree, rawAt } from '@/lib/content/raw-tree';
-import { contentAt, type Missed, type Outcome } from '@/lib/content/timeline/content-at';
+import { isTree } from '@/lib/content/raw-tree';
+import type { Missed, Outcome } from '@/lib/content/timeline/content-at';
 import { forgotten } from '@/lib/content/timeline/history';
 import { lastChangeOf } from '@/lib/content/timeline/last-change';
 import { contentWrites } from './content-writes';
 import { withLock } from './lock';
-import { readHistory, readRaw } from './plan';
+import { readHistory } from './plan';
+import { isChange, readPublishedNow } from './published-now';
+import { readRaw } from './read-raw';
 import { readDue, schedulePaths } from './read-schedule';
 import { serverNow } from './server-time';
 import { missedPaths, publishedStatus, waitingStatus } from './status-writes';
@@ -48,11 +49,6 @@ function historyEntry({ scheduled, before, after, live }: Outcome): unknown {
     ...(scheduled.note !== '' && { note: scheduled.note }),
     scheduled: scheduled.id,
   };
-}
-
-/** Returns whether an outcome changes anything: an editor may have published the same before its time. */
-function isChange({ before, after, live }: Outcome): boolean {
-  return live.some((path) => canonicalJson(rawAt(before, path)) !== canonicalJson(rawAt(after, path)));
 }
 
 function missedEntry({ scheduled }: Outcome, missed: readonly Missed[], history: History): unknown {
@@ -121,9 +117,7 @@ export async function publishDue(database: Database, project: string): Promise<r
   const now = await serverNow(database);
   if ((await readDue(database, project, now)).length === 0) return [];
   return withLock(database, project, 'a scheduled publication', async (unlock) => {
-    const due = await readDue(database, project, now);
-    const published = await readRaw(database, `projects/${project}`);
-    const { content, outcomes } = contentAt(published, due, now);
+    const { published, content, outcomes } = await readPublishedNow(database, project);
     const { moved, writes } = await movesOf(database, project, outcomes);
     const changes = contentWrites(contentOf(published), contentOf(content), `projects/${project}`);
     const status = await statusWrites(database, project, moved);

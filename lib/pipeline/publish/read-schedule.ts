@@ -1,7 +1,7 @@
 import type { Database } from 'firebase-admin/database';
 import { isTree, own } from '@/lib/content/raw-tree';
 import { parseAllScheduled, parseScheduled, type Scheduled } from '@/lib/content/timeline/scheduled';
-import { readRaw } from './plan';
+import { readRaw } from './read-raw';
 
 /** Returns the paths of the scheduled publications and of their times, which everybody can read. */
 export function schedulePaths(project: string): { readonly entries: string; readonly times: string } {

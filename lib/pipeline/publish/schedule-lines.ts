@@ -4,7 +4,7 @@ import { isTree, own } from '@/lib/content/raw-tree';
 import { contentAt, type Missed } from '@/lib/content/timeline/content-at';
 import type { Scheduled } from '@/lib/content/timeline/scheduled';
 import { momentText } from '@/lib/content/timeline/zoned-time';
-import { readRaw } from './plan';
+import { readRaw } from './read-raw';
 import type { Moved } from './publish-due';
 import { readSchedule } from './read-schedule';
 

@@ -1,6 +1,6 @@
 import type { Database } from 'firebase-admin/database';
 import { isTree, own } from '@/lib/content/raw-tree';
-import { readRaw } from './plan';
+import { readRaw } from './read-raw';
 import { schedulePaths } from './read-schedule';
 
 /** Paths and values of a multi-path update. */

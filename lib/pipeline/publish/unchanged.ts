@@ -6,8 +6,9 @@ import { rawAt } from '@/lib/content/raw-tree';
 import type { Publication } from '@/lib/content/timeline/history';
 import { lastChangeOf } from '@/lib/content/timeline/last-change';
 import { momentText } from '@/lib/content/timeline/zoned-time';
-import { type Plan, readRaw } from './plan';
+import type { Plan } from './plan';
 import { PublishError } from './publish-error';
+import { readRaw } from './read-raw';
 
 const STALE = 'changed since it was shown; nothing was published';
 const RETRY = 'run the command again to see the new differences';

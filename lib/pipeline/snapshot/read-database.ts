@@ -3,10 +3,7 @@ import { enableLogging, getDatabase, type Database } from 'firebase-admin/databa
 import { leaveOutReservedKeys } from '@/lib/content/parse/reserved-key';
 import { errorLine, OperatorError } from '@/lib/settings/operator-error';
 import type { Settings } from '@/lib/settings/settings';
-import { contentAt } from '@/lib/content/timeline/content-at';
-import { readRaw } from '@/lib/pipeline/publish/plan';
-import { readDue } from '@/lib/pipeline/publish/read-schedule';
-import { serverNow } from '@/lib/pipeline/publish/server-time';
+import { readPublishedNow } from '@/lib/pipeline/publish/published-now';
 import { requireCredentials } from './credentials';
 import { NoAnswerError, SnapshotError } from './snapshot-error';
 
@@ -124,8 +121,6 @@ export async function readPublished(settings: Settings): Promise<unknown> {
   const { project } = settings;
   const path = `projects/${project}`;
   return withDatabase(settings, path, async (database) => {
-    const now = await serverNow(database);
-    const due = await readDue(database, project, now);
-    return contentAt(await readRaw(database, path), due, now).content;
+    return (await readPublishedNow(database, project)).content;
   });
 }
