@@ -30,11 +30,6 @@ module.exports = {
     // Packages that only one part imports.
     never('firebase-in-lib/browser', '^(app|components|database|scripts|lib/(?!browser/))', FIREBASE),
     never('firebase-admin-in-lib/pipeline', '^(app|components|database|lib/(?!pipeline/|tools/))', ADMIN),
-    never(
-      'dompurify-in-lib/html',
-      '^(app|components|database|scripts|lib/(?!html/|browser/live/))',
-      'node_modules/dompurify/',
-    ),
     { name: 'imports-go-one-way', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-orphans',

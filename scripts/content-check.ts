@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { siteValidators } from '@/lib/content/checks/site-validators';
-import { createNodeSanitiser } from '@/lib/pipeline/snapshot/node-sanitiser';
+import { siteSanitiser } from '@/lib/html/site-sanitiser';
 import { mediaOfTree } from '@/lib/content/checks/pictures-of-tree';
 import { readSettings } from '@/lib/settings/settings';
 import { readRaw } from '@/lib/pipeline/publish/read-raw';
@@ -23,7 +23,7 @@ runCommand(async () => {
   const raw = await withDatabase(settings, basePath, (database) => readRaw(database, basePath));
   const media = mediaOfTree(raw, siteValidators(raw));
   const issues = [
-    ...listIssues(raw, basePath, createNodeSanitiser()),
+    ...listIssues(raw, basePath, siteSanitiser()),
     ...(await unreachableMedia(media, publicDirsOf(process.cwd()), MEDIA_LIMITS)),
   ];
   issues.forEach((issue) => console.log(issueLine(issue)));

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import { build } from 'esbuild';
 import fc from 'fast-check';
-import { createNodeSanitiser } from '@/lib/pipeline/snapshot/node-sanitiser';
+import { createSanitiser } from '@/lib/html/sanitiser';
 import { siteAddresses } from '../hostile/addresses';
 import { htmlish } from '../hostile/arbitrary';
 import { benignCorpus, benignLabels } from '../hostile/benign';
@@ -16,7 +16,7 @@ declare const run: typeof runReact;
 
 const SITE = 'http://site.test/';
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const sanitiser = createNodeSanitiser(siteAddresses);
+const sanitiser = createSanitiser(siteAddresses);
 
 /** Everything that goes through both sanitisers. */
 const texts = [

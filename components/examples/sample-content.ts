@@ -1,12 +1,10 @@
 import type { Gallery, MediaItem } from '@/lib/content/model';
 import type { SafeHtml, SafeInline } from '@/lib/content/safe-html';
-import { createBrowserSanitiser } from '@/lib/browser/live/browser-sanitiser';
-import { safeMediaAddress } from '@/lib/media/media-address';
-import { resolveLink } from '@/lib/route/link';
+import { siteSanitiser } from '@/lib/html/site-sanitiser';
 
 /* Content for the examples. It is made like real content: the texts go through the sanitiser. */
 
-const sanitiser = createBrowserSanitiser({ link: (raw) => resolveLink(raw), media: safeMediaAddress });
+const sanitiser = siteSanitiser();
 
 /**
  * Sanitises a block of HTML.

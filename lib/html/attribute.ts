@@ -94,3 +94,36 @@ export function attributeValue(
     }
   }
 }
+
+/** What every link to another site and every picture must have, whatever the author wrote. */
+const FORCED_LINK: readonly (readonly [string, string])[] = [
+  ['target', '_blank'],
+  ['rel', 'noopener noreferrer'],
+];
+const FORCED_PICTURE: typeof FORCED_LINK = [
+  ['loading', 'lazy'],
+  ['decoding', 'async'],
+];
+
+/**
+ * Checks the attributes of an element, and adds those that links and pictures must have.
+ * @param tag Name of the element, in lower case.
+ * @param decoded The attributes that the author wrote, with character references decoded.
+ * @param addresses How addresses are resolved.
+ */
+export function checkedAttributes(
+  tag: string,
+  decoded: ReadonlyMap<string, string>,
+  addresses: Addresses,
+): ReadonlyMap<string, string> {
+  const checked = new Map<string, string>();
+  for (const [name, written] of decoded) {
+    const value = attributeValue(tag, name, written, addresses);
+    if (value !== undefined) checked.set(name, value);
+  }
+  const isOutside = tag === 'a' && /^https?:/.test(checked.get('href') ?? '');
+  const forced = isOutside ? FORCED_LINK : tag === 'img' ? FORCED_PICTURE : [];
+  for (const [name, value] of forced) checked.set(name, value);
+  if (tag === 'img' && !checked.has('alt')) checked.set('alt', '');
+  return checked;
+}

@@ -1,6 +1,7 @@
+import type { Addresses } from './attribute';
 import { cleanCharacters } from './characters';
 import { OpenElements } from './open-elements';
-import { ALIASES, ALLOWED, BLOCKS, HEADINGS, INLINE, type Kind, LIMITS, TABLE_PARTS } from './policy';
+import { ALIASES, ALLOWED, BLOCKS, HEADINGS, INLINE, type Kind, TABLE_PARTS } from './policy';
 import { tokens } from './tokens';
 
 const CELLS: ReadonlySet<string> = new Set(['td', 'th', 'caption']);
@@ -24,9 +25,14 @@ const ITEMS: ReadonlyMap<string, typeof LIST_ITEMS> = new Map([
 
 /** Writes tokens as HTML whose nesting every parser reads in the same way. */
 class Balancer {
-  private readonly tree = new OpenElements();
+  private readonly tree: OpenElements;
 
-  constructor(private readonly kind: Kind) {}
+  constructor(
+    private readonly kind: Kind,
+    addresses: Addresses,
+  ) {
+    this.tree = new OpenElements(addresses);
+  }
 
   open(source: string, attributes: ReadonlyMap<string, string>): void {
     const name = ALIASES.get(source) ?? source;
@@ -56,8 +62,8 @@ class Balancer {
     this.tree.text(raw);
   }
 
-  get full(): boolean {
-    return this.tree.length > LIMITS.markup;
+  get isFull(): boolean {
+    return this.tree.isFull;
   }
 
   end(): string {
@@ -147,19 +153,19 @@ class Balancer {
 }
 
 /**
- * Rewrites HTML with the allowed elements of one kind, balanced and nested so that every HTML parser builds
- * the same tree, within the limits of the policy. Linear time.
+ * Rewrites HTML with the allowed elements and attributes of one kind, balanced and nested so that every HTML
+ * parser builds the same tree, within the limits of the policy. Linear time.
  * @param untrusted Any HTML.
  * @param kind Which elements are allowed.
- * @returns HTML whose attribute values are not checked yet.
+ * @param addresses How addresses are resolved.
  */
-export function balance(untrusted: string, kind: Kind): string {
-  const balancer = new Balancer(kind);
+export function balance(untrusted: string, kind: Kind, addresses: Addresses): string {
+  const balancer = new Balancer(kind, addresses);
   for (const token of tokens(cleanCharacters(untrusted))) {
     if (token.type === 'text') balancer.text(token.raw);
     else if (token.type === 'close') balancer.close(token.name);
     else balancer.open(token.name, token.attributes);
-    if (balancer.full) break;
+    if (balancer.isFull) break;
   }
   return balancer.end();
 }

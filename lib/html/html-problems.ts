@@ -1,4 +1,4 @@
-import { withoutReferences } from '@/lib/content/changes/words-of';
+import { decodeHTMLAttribute } from 'entities/decode';
 import type { HtmlProblems } from '@/lib/content/checks/validators';
 import { type Addresses, attributeValue } from './attribute';
 import { cleanCharacters } from './characters';
@@ -38,7 +38,7 @@ function lostProperties(style: string): string[] {
 
 function lostOf(tag: OpenToken, name: string, addresses: Addresses): string[] {
   return [...tag.attributes].flatMap(([attribute, written]) => {
-    const value = withoutReferences(written);
+    const value = decodeHTMLAttribute(written);
     if (attribute === 'style') return lostProperties(value).map((property) => `${property} (<${tag.name}>)`);
     const isKept = attributesOf(name).includes(attribute)
       ? attributeValue(name, attribute, value, addresses) !== undefined
@@ -116,7 +116,9 @@ function unfinishedOf(token: Token): string | undefined {
 /** Returns the addresses in one attribute of one kind of element, each once. */
 function addressesOf(all: readonly OpenToken[], name: string, attribute: string): string[] {
   const written = all.filter((tag) => tag.name === name).map((tag) => tag.attributes.get(attribute));
-  return [...new Set(written.filter((value) => value !== undefined).map(withoutReferences))];
+  return [
+    ...new Set(written.filter((value) => value !== undefined).map((value) => decodeHTMLAttribute(value))),
+  ];
 }
 
 /** Returns whether a link is taken out because of its scheme; in a link field it would be a screen. */

@@ -1,9 +1,14 @@
-import { attributesOf, BLOCKS, LIMITS, VOIDS } from './policy';
+import { decodeHTML, decodeHTMLAttribute } from 'entities/decode';
+import type { Addresses } from './attribute';
+import { BLOCKS, LIMITS, VOIDS } from './policy';
+import { Writer } from './write';
 
-/** An open element: its name and its start tag as written. */
+/** An open element. */
 interface OpenElement {
   readonly name: string;
-  readonly tag: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  /** Where its start tag was written; `undefined` when it was left out. */
+  readonly position: number | undefined;
 }
 
 /** Levels of nesting that an element needs: a table also opens its section, row and cell, a list its item. */
@@ -19,34 +24,31 @@ const LEVELS: ReadonlyMap<string, number> = new Map([
 
 const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
 
-/** Escapes `<` and `>`. `&` stays, because the parser that follows decodes character references. */
-function escapeMarkup(raw: string): string {
-  return raw.replace(/</g, '&lt;').replace(/>/g, '&gt;');
-}
-
-function startTag(name: string, attributes: ReadonlyMap<string, string>): string {
-  let tag = `<${name}`;
-  for (const attribute of attributesOf(name)) {
-    const value = attributes.get(attribute);
-    if (value === undefined || value.length > LIMITS.attribute) continue;
-    tag += ` ${attribute}="${escapeMarkup(value).replace(/"/g, '&quot;')}"`;
-  }
-  return `${tag}>`;
+/** Decodes the attributes of a tag, without those that are too long. */
+function decoded(written: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const short = [...written].filter(([, value]) => value.length <= LIMITS.attribute);
+  return new Map(short.map(([name, value]) => [name, decodeHTMLAttribute(value)]));
 }
 
 /** HTML that is being written: the output so far, and the elements that are open. */
 export class OpenElements {
-  private readonly out: string[] = [];
+  private readonly writer: Writer;
   private readonly stack: OpenElement[] = [];
   private elements = 0;
   /** Whether a block was removed since the last text, so that a space is needed before the next text. */
   private gapped = false;
   private solid = false;
-  /** Length of the output, in UTF-16 code units. */
-  length = 0;
+
+  constructor(addresses: Addresses) {
+    this.writer = new Writer(addresses);
+  }
+
+  get isFull(): boolean {
+    return this.writer.isFull;
+  }
 
   get top(): string {
-    return this.stack.at(-1)?.name ?? '';
+    return this.nameAt(this.stack.length - 1);
   }
 
   nameAt(index: number): string {
@@ -78,23 +80,21 @@ export class OpenElements {
     return this.elements < LIMITS.elements && this.stack.length + (LEVELS.get(name) ?? 1) <= LIMITS.depth;
   }
 
-  open(name: string, attributes: ReadonlyMap<string, string> = NO_ATTRIBUTES): void {
-    const element = { name, tag: startTag(name, attributes) };
-    this.begin(element);
-    if (!VOIDS.has(name)) this.stack.push(element);
+  /** Opens an element; its attributes are as written, with references. */
+  open(name: string, written: ReadonlyMap<string, string> = NO_ATTRIBUTES): void {
+    this.begin(name, decoded(written));
   }
 
-  reopen(element: OpenElement): void {
-    if (!this.hasRoom(element.name)) return;
-    this.begin(element);
-    this.stack.push(element);
+  /** Opens an element again that was closed for the nesting of others. */
+  reopen({ name, attributes }: OpenElement): void {
+    if (this.hasRoom(name)) this.begin(name, attributes);
   }
 
   /** Closes elements until `depth` are open. Returns the closed elements, outermost first. */
   closeTo(depth: number): readonly OpenElement[] {
     const closed = this.stack.splice(depth);
-    for (const { name } of closed.toReversed()) {
-      this.write(`</${name}>`);
+    for (const { name, position } of closed.toReversed()) {
+      if (position !== undefined) this.writer.close(name, position);
       if (BLOCKS.has(name)) this.breakLine();
     }
     return closed;
@@ -106,30 +106,26 @@ export class OpenElements {
   }
 
   text(raw: string): void {
-    if (this.gapped && this.solid && !/^[\t\n ]/.test(raw)) this.write(' ');
+    if (this.gapped && this.solid && !/^[\t\n ]/.test(raw)) this.writer.text(' ');
     this.gapped = false;
     this.solid = !/[\t\n ]$/.test(raw);
-    this.write(escapeMarkup(raw));
+    this.writer.text(decodeHTML(raw));
   }
 
   end(): string {
     this.closeTo(0);
-    return this.out.join('');
+    return this.writer.html;
   }
 
-  private begin({ name, tag }: OpenElement): void {
+  private begin(name: string, attributes: ReadonlyMap<string, string>): void {
     this.elements += 1;
-    this.write(tag);
+    const position = this.writer.open(name, attributes);
+    if (!VOIDS.has(name)) this.stack.push({ name, attributes, position });
     if (BLOCKS.has(name) || name === 'br') this.breakLine();
   }
 
   private breakLine(): void {
     this.gapped = false;
     this.solid = false;
-  }
-
-  private write(piece: string): void {
-    this.out.push(piece);
-    this.length += piece.length;
   }
 }

@@ -88,14 +88,6 @@ export function attributesOf(tag: string): readonly string[] {
   return Object.hasOwn(OWN, tag) ? [...GLOBAL, ...(OWN[tag] ?? [])] : GLOBAL;
 }
 
-/** Attributes that only the sanitiser sets. */
-export const FORCED = ['decoding', 'loading', 'rel', 'target'] as const;
-
-/** All attributes that can occur in the output. */
-export const ATTRIBUTES: readonly string[] = [
-  ...new Set([...GLOBAL, ...Object.values(OWN).flat(), ...FORCED]),
-];
-
 /**
  * Limits of one text. They count the output, so an output is always within them, and sanitising it again
  * changes nothing. Beyond `elements` and `depth`, tags are removed and their text is kept; beyond
@@ -112,6 +104,4 @@ export const LIMITS = {
    * UTF-16 code units of one attribute value as written; a longer one (such as a `data:` picture) is removed.
    */
   attribute: 4_000,
-  /** UTF-16 code units of HTML given to the parser: more than any output within the other limits can have. */
-  markup: 2_500_000,
 } as const;

@@ -1,4 +1,4 @@
-import type { WindowLike } from 'dompurify';
+import type { TrustedTypePolicyFactory } from 'trusted-types/lib';
 import { parseAddress } from '@/lib/content/parse/parse-address';
 
 /** Name of the Trusted Types policy for strings that come from no other policy ("default policy"). */
@@ -26,7 +26,7 @@ export function isOwnScript(
  * Does nothing in browsers without Trusted Types. Call it before any other script runs.
  */
 export function guardScripts(): void {
-  const { trustedTypes } = globalThis as Pick<WindowLike, 'trustedTypes'>;
+  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypePolicyFactory };
   trustedTypes?.createPolicy(DEFAULT_POLICY_NAME, {
     createScriptURL: (address) =>
       isOwnScript(address, location) ? address : refuse(`the script ${address}`),

@@ -1,10 +1,8 @@
 import type { SafeHtml } from '@/lib/content/safe-html';
+import { type Addresses, checkedAttributes } from './attribute';
 import { cleanCharacters, cutCharacters, escapeAttribute, escapeText } from './characters';
 import { isBlank } from './is-blank';
 import { LIMITS, VOIDS } from './policy';
-
-const TEXT_NODE = 3;
-const ELEMENT_NODE = 1;
 
 /** Elements that are useless without one attribute. Without it only their content is written. */
 const ESSENTIAL: ReadonlyMap<string, string> = new Map([
@@ -12,24 +10,57 @@ const ESSENTIAL: ReadonlyMap<string, string> = new Map([
   ['img', 'src'],
 ]);
 
-class Writer {
+/**
+ * Writes clean HTML in one form: checked attributes in alphabetical order, character references as in
+ * `innerHTML`, at most `LIMITS.characters` of text. Every `<` of the output is written here, for an element
+ * that the caller allows. Links without an address and pictures without a source leave only their text; so do
+ * links that show nothing, at which the keyboard and screen readers would still stop.
+ */
+export class Writer {
   private readonly out: string[] = [];
   private left: number = LIMITS.characters;
-  /** The parser drops a line break that follows `<pre>`, so none is written there. */
+  /** A parser drops a line break that follows `<pre>`, so none is written there. */
   private afterPre = false;
 
-  children(parent: Node): void {
-    for (let child = parent.firstChild; child && this.left > 0; child = child.nextSibling) {
-      if (child.nodeType === TEXT_NODE) this.text(child.nodeValue ?? '');
-      else if (child.nodeType === ELEMENT_NODE) this.element(child as Element);
-    }
+  constructor(private readonly addresses: Addresses) {}
+
+  get isFull(): boolean {
+    return this.left <= 0;
   }
 
   get html(): string {
     return this.out.join('');
   }
 
-  private text(data: string): void {
+  /**
+   * Writes a start tag.
+   * @param attributes As the author wrote them, with references decoded.
+   * @returns Where it stands, for `close`; `undefined` when the element needs no end tag.
+   */
+  open(name: string, attributes: ReadonlyMap<string, string>): number | undefined {
+    const checked = checkedAttributes(name, attributes, this.addresses);
+    const essential = ESSENTIAL.get(name);
+    if (essential !== undefined && !checked.has(essential)) return undefined;
+    const written = [...checked].sort(([a], [b]) => (a < b ? -1 : 1));
+    for (const [, value] of written) this.left -= value.length;
+    const tag = written.map(([attribute, value]) => ` ${attribute}="${escapeAttribute(value)}"`).join('');
+    // A link may be taken back, so that its content follows the `<pre>`.
+    this.afterPre = name === 'pre' || (name === 'a' && this.afterPre);
+    const position = this.out.push(`<${name}${tag}>`) - 1;
+    return VOIDS.has(name) ? undefined : position;
+  }
+
+  close(name: string, position: number): void {
+    if (name === 'a' && isBlank(this.out.slice(position + 1).join('') as SafeHtml)) {
+      this.out[position] = '';
+      return;
+    }
+    this.afterPre = false;
+    this.out.push(`</${name}>`);
+  }
+
+  /** Writes text; its references are decoded. */
+  text(data: string): void {
     const clean = cleanCharacters(data);
     const text = cutCharacters(this.afterPre ? clean.replace(/^\n+/, '') : clean, this.left);
     if (text === '') return;
@@ -37,53 +68,4 @@ class Writer {
     this.afterPre = false;
     this.out.push(escapeText(text));
   }
-
-  private element(element: Element): void {
-    const name = element.localName;
-    const essential = ESSENTIAL.get(name);
-    if (essential !== undefined && !element.hasAttribute(essential)) {
-      this.children(element);
-      return;
-    }
-    const start = this.out.push(`<${name}${this.attributes(element)}>`) - 1;
-    // A link may be taken back, so that its content follows the `<pre>`.
-    this.afterPre = name === 'pre' || (name === 'a' && this.afterPre);
-    if (VOIDS.has(name)) return;
-    this.children(element);
-    if (name === 'a' && this.isBlankSince(start)) {
-      this.out[start] = '';
-      return;
-    }
-    this.afterPre = false;
-    this.out.push(`</${name}>`);
-  }
-
-  /** Returns whether nothing that can be seen was written after a tag. */
-  private isBlankSince(start: number): boolean {
-    return isBlank(this.out.slice(start + 1).join('') as SafeHtml);
-  }
-
-  private attributes(element: Element): string {
-    let written = '';
-    for (const name of element.getAttributeNames().sort()) {
-      const value = element.getAttribute(name) ?? '';
-      this.left -= value.length;
-      written += ` ${name}="${escapeAttribute(value)}"`;
-    }
-    return written;
-  }
-}
-
-/**
- * Writes the content of a sanitised tree as HTML in one form: attributes in alphabetical order, character
- * references as in `innerHTML`, nothing beyond the limit of characters. Links without an address and pictures
- * without a source leave only their text; so do links that show nothing, which the keyboard and screen readers
- * would still stop at. The recursion is safe, because the policy limits the depth of the
- * tree.
- * @param parent The node whose content is written.
- */
-export function writeContent(parent: Node): string {
-  const writer = new Writer();
-  writer.children(parent);
-  return writer.html;
 }

@@ -1,4 +1,4 @@
-import { createBrowserSanitiser } from '@/lib/browser/live/browser-sanitiser';
+import { createSanitiser } from '@/lib/html/sanitiser';
 import { trustedHtml } from '@/lib/html/trusted-types';
 import { siteAddresses } from '../../hostile/addresses';
 
@@ -18,7 +18,7 @@ function toAscii(value: unknown): string {
 export const page = {
   /** Sanitises all texts as flow and as phrasing content. Argument and result are JSON. */
   sanitise(json: string): string {
-    const sanitiser = createBrowserSanitiser(siteAddresses);
+    const sanitiser = createSanitiser(siteAddresses);
     const texts = JSON.parse(json) as string[];
     return toAscii(texts.map((html) => [sanitiser.flow(html), sanitiser.phrasing(html)]));
   },

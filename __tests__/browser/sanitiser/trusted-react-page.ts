@@ -2,7 +2,7 @@ import { createElement, useMemo, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import type { SafeHtml } from '@/lib/content/safe-html';
-import { createBrowserSanitiser } from '@/lib/browser/live/browser-sanitiser';
+import { createSanitiser } from '@/lib/html/sanitiser';
 import { trustedHtml } from '@/lib/html/trusted-types';
 import { siteAddresses } from '../../hostile/addresses';
 
@@ -29,7 +29,7 @@ function all<T>(actions: readonly T[], run: (action: T) => void): void {
  * refused, as it must be.
  */
 export function run(): Record<string, unknown> {
-  const sanitiser = createBrowserSanitiser(siteAddresses);
+  const sanitiser = createSanitiser(siteAddresses);
   const created = document.getElementById('created');
   const hydrated = document.getElementById('hydrated');
   if (!created || !hydrated)

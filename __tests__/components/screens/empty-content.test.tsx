@@ -98,7 +98,7 @@ test('links keep a name while their title is still to be written', () => {
 describe.each([' ', '<p>&nbsp;</p>', '<p><br></p>', '<p><strong> </strong></p>'])(
   'a text that an editing program left as %p',
   (left) => {
-    const sanitiser = createSanitiser(window, { addresses: { link: resolveLink, media: safeMediaAddress } });
+    const sanitiser = createSanitiser({ link: resolveLink, media: safeMediaAddress });
     const parsed = <P extends RecordPath>(path: P, raw: unknown) => parseRecord(path, raw, sanitiser).value;
 
     test('is no title: a position keeps its heading and its name in the list', () => {

@@ -4,7 +4,7 @@ import { RecordStoreContext } from '@/components/site/content/record-store';
 import { Shell } from '@/components/site/shell';
 import { FIXED_PATHS, parseRecord } from '@/lib/content/parse/parse-record';
 import { positionPath, type RecordPath, type Records } from '@/lib/content/records';
-import { createBrowserSanitiser } from '@/lib/browser/live/browser-sanitiser';
+import { createSanitiser } from '@/lib/html/sanitiser';
 import { createRecordSync } from '@/lib/browser/live/record-sync';
 import { createStore, type Store } from '@/lib/store/store';
 import demo from '@/content/demo.json';
@@ -12,7 +12,7 @@ import { siteAddresses } from '../../hostile/addresses';
 import { hostileCorpus } from '../../hostile/corpus';
 import { installBrowserParts } from '../browser-parts';
 
-const sanitiser = createBrowserSanitiser(siteAddresses);
+const sanitiser = createSanitiser(siteAddresses);
 const PATHS: readonly RecordPath[] = [...FIXED_PATHS, positionPath('1')];
 
 /** What the database holds at a path of the demo. */

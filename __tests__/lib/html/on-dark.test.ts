@@ -1,9 +1,9 @@
-import { createNodeSanitiser } from '@/lib/pipeline/snapshot/node-sanitiser';
+import { siteSanitiser } from '@/lib/html/site-sanitiser';
 import { parseRecord } from '@/lib/content/parse/parse-record';
 import { onDark } from '@/lib/html/on-dark';
 import { safe } from '../../components/samples';
 
-const sanitiser = createNodeSanitiser();
+const sanitiser = siteSanitiser();
 
 test.each([
   ['<p>a</p>', '<p>a</p>'],

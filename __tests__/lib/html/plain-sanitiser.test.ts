@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { createNodeSanitiser } from '@/lib/pipeline/snapshot/node-sanitiser';
+import { createSanitiser } from '@/lib/html/sanitiser';
 import { sanitisePlain } from '@/lib/html/plain-sanitiser';
 import { LIMITS } from '@/lib/html/policy';
 import { siteAddresses } from '../../hostile/addresses';
 
-const sanitiser = createNodeSanitiser(siteAddresses);
+const sanitiser = createSanitiser(siteAddresses);
 
 test.each(['', 'Chi siamo', ' Perché\n“noi” \t', 'a "b" \'c\' = `d`', '👩‍👩‍👧 \u2028 \u202e'])(
   'text without markup comes back unchanged: %j',

@@ -1,8 +1,8 @@
-import { createNodeSanitiser } from '@/lib/pipeline/snapshot/node-sanitiser';
+import { createSanitiser } from '@/lib/html/sanitiser';
 import { plainText } from '@/lib/html/plain-text';
 import { siteAddresses } from '../../hostile/addresses';
 
-const sanitiser = createNodeSanitiser(siteAddresses);
+const sanitiser = createSanitiser(siteAddresses);
 
 test.each([
   ['<p>Prima</p><p>Seconda</p>', 'Prima Seconda'],

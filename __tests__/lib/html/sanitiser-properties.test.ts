@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createNodeSanitiser } from '@/lib/pipeline/snapshot/node-sanitiser';
+import { createSanitiser } from '@/lib/html/sanitiser';
 import { plainText } from '@/lib/html/plain-text';
 import { siteAddresses } from '../../hostile/addresses';
 import { htmlish } from '../../hostile/arbitrary';
@@ -8,7 +8,7 @@ import { JSDOM } from 'jsdom';
 
 jest.setTimeout(60_000);
 
-const sanitiser = createNodeSanitiser(siteAddresses);
+const sanitiser = createSanitiser(siteAddresses);
 const { document } = new JSDOM('').window;
 
 test('whatever goes in, the flow sanitiser gives safe, stable HTML', () => {

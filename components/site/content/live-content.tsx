@@ -25,7 +25,7 @@ export function startLiveContent({ settings, snapshot }: SiteData, store: Store<
     fingerprints: snapshot.fingerprints,
     commit: flushSync,
     onLive: () => (document.documentElement.dataset['live'] = ''),
-    loadSanitiser: async () => (await import('@/lib/browser/live/load-sanitiser')).loadSanitiser(),
+    loadSanitiser: async () => (await import('@/lib/html/site-sanitiser')).siteSanitiser(),
   });
   return { stop: session.stop, control: <LiveControl session={session} /> };
 }

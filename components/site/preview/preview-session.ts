@@ -22,7 +22,7 @@ export interface PreviewSession {
 }
 
 function sanitiserFor(base: string): () => Promise<Sanitiser> {
-  return async () => (await import('@/lib/browser/live/load-sanitiser')).loadSanitiser(base);
+  return async () => (await import('@/lib/html/site-sanitiser')).siteSanitiser(base);
 }
 
 function createSession({ snapshot }: SiteData): PreviewSession {

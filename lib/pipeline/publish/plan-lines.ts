@@ -1,7 +1,7 @@
 import { fingerprint } from '@/lib/content/fingerprint';
 import { rawAt } from '@/lib/content/raw-tree';
 import { plainText } from '@/lib/html/plain-text';
-import { createNodeSanitiser } from '@/lib/pipeline/snapshot/node-sanitiser';
+import { siteSanitiser } from '@/lib/html/site-sanitiser';
 import { listIssues } from '@/lib/pipeline/check/list-issues';
 import { terminalLine } from '@/lib/pipeline/command/terminal-line';
 import { describeDifferences } from './describe';
@@ -23,7 +23,7 @@ export function planId({ from, to, parts, at = 0, until = 0 }: ShownPlan): strin
  * differences.
  */
 export function planLines({ from, to, differences }: Omit<ShownPlan, 'parts'>): readonly string[] {
-  const sanitiser = createNodeSanitiser();
+  const sanitiser = siteSanitiser();
   const hidden = differences.length === 0 ? ' (only parts that no page shows, such as templates)' : '';
   return [
     ...describeDifferences(differences, (html) => plainText(sanitiser.flow(html)), { from, to }),
@@ -37,7 +37,7 @@ export function planLines({ from, to, differences }: Omit<ShownPlan, 'parts'>): 
  * @param basePath Where the content comes from, for messages.
  */
 export function errorLines({ to }: Pick<ShownPlan, 'to'>, basePath: string): readonly string[] {
-  return listIssues(to, basePath, createNodeSanitiser())
+  return listIssues(to, basePath, siteSanitiser())
     .filter(({ severity }) => severity === 'error')
     .map(({ path, message }) => terminalLine(`  ${path}: ${message}`));
 }

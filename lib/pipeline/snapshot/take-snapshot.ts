@@ -1,7 +1,7 @@
 import { contentOf } from '@/lib/content/parse/content-nodes';
 import { canonicalJson, textFingerprint } from '@/lib/content/fingerprint';
 import { formatIssue } from '@/lib/content/parse/issue';
-import { createNodeSanitiser } from '@/lib/pipeline/snapshot/node-sanitiser';
+import { siteSanitiser } from '@/lib/html/site-sanitiser';
 import { errorLine } from '@/lib/settings/operator-error';
 import type { Settings } from '@/lib/settings/settings';
 import { makeSnapshot, type MadeSnapshot } from '@/lib/pipeline/snapshot/make-snapshot';
@@ -52,7 +52,7 @@ export async function takeSnapshot(settings: Settings, progress: Progress): Prom
   progress.step(`reading ${basePath} from ${settings.buildDatabaseUrl}`);
   await moveDue(settings, progress);
   const raw = await readPublished(settings);
-  const made = makeSnapshot(raw, basePath, createNodeSanitiser());
+  const made = makeSnapshot(raw, basePath, siteSanitiser());
   made.issues.forEach((issue) => progress.warn(terminalLine(formatIssue(issue))));
   const text = canonicalJson(contentOf(raw));
   return { ...made, size: Buffer.byteLength(text), hash: textFingerprint(text) };

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { parseWithoutSanitiser } from '@/lib/browser/live/parse-without-sanitiser';
 import { parseRecord } from '@/lib/content/parse/parse-record';
-import { createNodeSanitiser } from '@/lib/pipeline/snapshot/node-sanitiser';
+import { siteSanitiser } from '@/lib/html/site-sanitiser';
 
 const PATH = 'pagine/contatti';
-const sanitiser = createNodeSanitiser();
+const sanitiser = siteSanitiser();
 
 /** Texts that are HTML as the sanitiser writes it, HTML that it changes, and texts without markup. */
 const TEXTS = [
