@@ -124,6 +124,19 @@ test('what somebody types is an argument and never a command, and what is wrong 
   expect(planOf(shown)).toBe('');
 }, 120_000);
 
+test('words of the draft are no commands to the runner, which could empty the plan that is approved', async () => {
+  const text = ['::add-mask::1', '##[add-mask]1', '::set-output name=plan::x'].join('<br>\n');
+  await server.set(`drafts/feeling/${FOOTER}`, text);
+  const { output } = await run('publish', 'show');
+  const [, token = ''] = /^::stop-commands::([0-9a-f]{32})$/m.exec(output) ?? [];
+  const [before = '', rest = ''] = output.split(`::stop-commands::${token}\n`);
+  const [shown = '', after = ''] = rest.split(`\n::${token}::\n`);
+  expect(shown).toContain('add-mask');
+  expect(before + after).not.toMatch(/::|##\[/);
+  const again = await run('publish', 'show');
+  expect(again.output).not.toContain(token);
+}, 120_000);
+
 test('a note that begins with a dash is a note', async () => {
   const asked = { note: '- Orario di Natale' };
   const shown = await run('publish', 'show', asked);
@@ -162,7 +175,7 @@ test('a release is listed, and brought back and deployed when that was approved'
     const { code, called } = await runJob('rollback', 'rollback', options);
     expect([code, basename(await realpath(join(root, 'out')))]).toEqual([0, ids[0]]);
     expect(called).toMatch(
-      /^npx --yes firebase-tools@14 deploy --only hosting .*--project feeling-project\n$/,
+      /^gh run list --workflow rebuild\.yml .*\nnpx --yes firebase-tools@14 deploy --only hosting .*--project feeling-project\n$/,
     );
     expect(await server.get('status/feeling')).toMatchObject({
       state: 'online',

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+interface Job {
+  readonly if?: string;
+  readonly environment?: string;
+  readonly concurrency?: unknown;
+  readonly steps: readonly { readonly run?: string }[];
+}
+
+interface Workflow {
+  readonly concurrency?: unknown;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+const FOLDER = '.github/workflows';
+const workflows = readdirSync(FOLDER).map((file): [string, Workflow] => [
+  file.replace('.yml', ''),
+  parse(readFileSync(`${FOLDER}/${file}`, 'utf8')),
+]);
+const jobs = workflows.flatMap(([name, workflow]) =>
+  Object.entries(workflow.jobs).map(([job, content]) => ({ name: `${name}/${job}`, content })),
+);
+
+/** The secrets that a job is given, without the token that every job has. */
+function secretsOf(job: Job): readonly string[] {
+  const names = [...JSON.stringify(job).matchAll(/secrets\.(\w+)/g)].map(([, name = '']) => name);
+  return [...new Set(names)].filter((name) => name !== 'GITHUB_TOKEN');
+}
+
+test('a key is given only to a job of an environment, and the one that writes only on main', () => {
+  const given = jobs.flatMap(({ name, content }) =>
+    secretsOf(content).map((secret) => [
+      name,
+      content.environment,
+      secret,
+      /github\.ref == 'refs\/heads\/main'/.test(content.if ?? ''),
+    ]),
+  );
+  expect(given).toEqual([
+    // The code of a branch runs there: its account reads, and deploys to a project of previews.
+    ['ci/preview', 'preview', 'FIREBASE_PREVIEW_ACCOUNT', false],
+    ['publish/show', 'show', 'FIREBASE_READER_ACCOUNT', true],
+    ['publish/publish', 'publish', 'FIREBASE_SERVICE_ACCOUNT', true],
+    ['rebuild/deploy', 'site', 'FIREBASE_SERVICE_ACCOUNT', true],
+    ['rollback/rollback', 'publish', 'FIREBASE_SERVICE_ACCOUNT', true],
+    ['undo/show', 'show', 'FIREBASE_READER_ACCOUNT', true],
+    ['undo/publish', 'publish', 'FIREBASE_SERVICE_ACCOUNT', true],
+  ]);
+});
+
+test.each(['publish', 'undo', 'rollback'])(
+  '%s waits for no other run, and none cancels it: it is in no concurrency group',
+  (name) => {
+    const [, workflow] = workflows.find(([known]) => known === name) ?? [];
+    expect(workflow).toBeDefined();
+    expect(JSON.stringify(workflow)).not.toContain('"concurrency"');
+  },
+);
+
+test('what commands print of the content is text to a runner that holds a key', () => {
+  const runs = jobs
+    .filter(({ content }) => secretsOf(content).length > 0)
+    .flatMap(({ content }) => content.steps.flatMap(({ run = '' }) => run.split('\n')))
+    .filter((run) => /npm run (?!deploy:config|--silent rollback)/.test(run));
+  expect(runs.length).toBeGreaterThan(5);
+  expect(runs.filter((run) => !run.startsWith('.ci/as-text '))).toEqual([]);
+});
