@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -36,11 +36,12 @@ const nginx: OtherServer = {
   configure: async (port, root, dir) => {
     const site = readFileSync('docs/hosting/nginx.conf', 'utf8')
       .replace('listen 80;', `listen 127.0.0.1:${port};`)
+      .replaceAll('/var/log/nginx', dir)
       .replaceAll('/srv/feeling/out', root);
     const names = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
     const temporary = names.map((name) => `${name}_temp_path ${dir}/${name};`).join(' ');
     const config = `load_module ${MODULE}; pid ${dir}/pid; daemon off; master_process off;
-      events {} http { access_log off; ${temporary} ${site} }`;
+      events {} http { ${temporary} ${site} }`;
     await writeFile(join(dir, 'nginx.conf'), config);
     return ['-c', join(dir, 'nginx.conf'), '-e', join(dir, 'error.log')];
   },
@@ -54,7 +55,7 @@ const caddy: OtherServer = {
     const site = readFileSync('docs/hosting/Caddyfile', 'utf8')
       .replace('www.feeling.example {', `http://127.0.0.1:${port} {`)
       .replaceAll('/srv/feeling/out', root);
-    await writeFile(join(dir, 'Caddyfile'), `{\nadmin off\nauto_https off\n}\n${site}`);
+    await writeFile(join(dir, 'Caddyfile'), site.replace(/^\{$/m, '{\nadmin off\nauto_https off\n'));
     return ['run', '--config', join(dir, 'Caddyfile'), '--adapter', 'caddyfile'];
   },
 };
@@ -108,15 +109,24 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function start(other: OtherServer): Promise<{ readonly url: string; readonly child: ChildProcess }> {
+interface Started {
+  readonly url: string;
+  readonly child: ChildProcess;
+  /** Folder of its configuration and of everything that it logs. */
+  readonly dir: string;
+}
+
+async function start(other: OtherServer): Promise<Started> {
   const port = await freePort();
   const dir = join(folder, other.name);
   await mkdir(dir);
   const options = await other.configure(port, join(folder, 'out'), dir);
-  const child = spawn(other.command ?? '', options, { stdio: 'ignore', env: { ...process.env, HOME: dir } });
+  const output = openSync(join(dir, 'output.log'), 'w');
+  const env = { ...process.env, HOME: dir };
+  const child = spawn(other.command ?? '', options, { stdio: ['ignore', output, output], env });
   const url = `http://127.0.0.1:${port}`;
   for (let attempt = 0; attempt < 200; attempt += 1) {
-    if (await fetch(url).catch(() => undefined)) return { url, child };
+    if (await fetch(url).catch(() => undefined)) return { url, child, dir };
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   throw new Error(`${other.name} did not start on port ${port}`);
@@ -133,6 +143,8 @@ beforeAll(async () => {
   await symlink(release, join(folder, 'out'));
   // mkdtemp keeps others out, and nginx started by root reads as nobody.
   execFileSync('chmod', ['-R', 'a+rX', folder]);
+  // A link to nowhere, which cannot be opened.
+  await symlink(join(release, 'demo', 'closed.mp4'), join(release, 'demo', 'closed.mp4'));
   const firebaseConfig: unknown = JSON.parse(readFileSync('firebase.json', 'utf8'));
   ours = await startStaticServer({ dir: join(folder, 'out'), port: 0, firebaseConfig });
 });
@@ -200,6 +212,26 @@ describe.each([nginx, caddy])('$name with its file in docs/hosting', (other) => 
       expect(status).toBe(301);
       expect(headers.get('location')).toBe(location);
     }
+  });
+
+  test('logs no key of a preview, whatever comes of the request', async () => {
+    const query = '?draft=true&projectApiKey=the-key';
+    for (const path of [
+      '/',
+      '/chi_siamo',
+      '/missing',
+      '/.hidden',
+      '/media/',
+      '/%00',
+      '/%zz',
+      '/demo/closed.mp4',
+    ])
+      await fetch(theirs.url + path + query, { headers: { referer: ours.url + query } });
+    await fetch(theirs.url + query, { method: 'PUT', body: 'x' });
+    const logs = readdirSync(theirs.dir).filter((name) => name.endsWith('.log'));
+    const text = logs.map((name) => readFileSync(join(theirs.dir, name), 'utf8')).join('');
+    expect(text).not.toContain('the-key');
+    if (other.name === 'nginx') expect(text).toContain('GET /chi_siamo');
   });
 
   test('pages cannot be framed, drawings cannot run scripts', async () => {
