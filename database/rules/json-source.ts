@@ -1,124 +1,104 @@
+import { type JSONVisitor, type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
 import { oneLine, positionOf, RulesError } from './rules-error';
 
 /** Deeper nesting is refused. The database itself allows at most 32 levels. */
 export const MAX_DEPTH = 100;
 
+const PROBLEMS: ReadonlyMap<string, string> = new Map([
+  ['PropertyNameExpected', 'expected a key in double quotes'],
+  ['ValueExpected', 'expected a value'],
+  ['ColonExpected', 'expected ":"'],
+  ['CommaExpected', 'expected ","'],
+  ['UnexpectedEndOfComment', 'a comment that does not end'],
+  ['UnexpectedEndOfString', 'a string that does not end'],
+  ['InvalidEscapeCharacter', 'an unknown escape in a string'],
+  ['InvalidUnicode', 'expected four hexadecimal digits after \\u'],
+]);
+
+/** Comments and strings. No text can be split in two ways, so that the time is linear. */
+const QUOTED = /\/\/[^\n]*|\/\*[^]*?\*\/|"[^"\\]*(?:\\[^][^"\\]*)*"/g;
+
+/** Where a value of an open object or array goes, and what the container becomes at its end. */
+interface Container {
+  readonly keys: ReadonlyMap<string, unknown> | null;
+  take(value: unknown): void;
+  whole(): unknown;
+}
+
 /**
  * Reads JSON with the extensions of the published rules format: comments (`//` to the end of the line, and
  * block comments) count as white space, and a string may contain line breaks. Objects are plain, with own
  * properties only, also for keys such as `__proto__`.
- *
- * It does not use `jsonc-parser`, which refuses strings with line breaks, accepts duplicate keys and has no
- * limit of depth: most of this code would still be needed.
  * @throws {RulesError} with the path, line and column.
  */
 export function readJsonSource(text: string): unknown {
-  const reader = new JsonReader(text);
-  const value = reader.value(0);
-  reader.end();
-  return value;
+  // For jsonc-parser a string ends with its line. A space in place of each control character keeps every offset.
+  const content = text
+    .replace(QUOTED, (quoted) => (quoted.startsWith('"') ? quoted.replace(/[\u0000-\u001f]/g, ' ') : quoted))
+    .replace(/^\ufeff/, ' ');
+  const builder = new Builder(text);
+  visit(content, builder);
+  return builder.value;
 }
 
-class JsonReader {
-  private at = 0;
+/** Builds the value from the parser's events, and ends at the first error. */
+class Builder implements JSONVisitor {
+  value: unknown = null;
   private readonly path: string[] = [];
+  private readonly open: Container[] = [];
 
   constructor(private readonly text: string) {}
 
-  end(): void {
-    this.skipBlank();
-    if (this.at < this.text.length) this.fail('expected the end of the file');
-  }
+  onObjectBegin = (offset: number): void => {
+    const keys = new Map<string, unknown>();
+    const take = (value: unknown): unknown => keys.set(this.path.pop() ?? '', value);
+    this.begin(offset, { keys, take, whole: () => Object.fromEntries(keys) });
+  };
 
-  value(depth: number): unknown {
-    if (depth > MAX_DEPTH) this.fail(`nested deeper than ${MAX_DEPTH} levels`);
-    this.skipBlank();
-    const start = this.text[this.at];
-    if (start === '{') return this.object(depth);
-    if (start === '[') return this.array(depth);
-    if (start === '"') return this.string();
-    return this.word();
-  }
+  onObjectProperty = (_name: string, offset: number, length: number): void => {
+    const key = this.stringAt(offset, length);
+    this.path.push(key);
+    if (this.open.at(-1)?.keys?.has(key) === true) this.fail('the same key twice', offset);
+  };
 
-  private object(depth: number): unknown {
-    const entries = new Map<string, unknown>();
-    this.at += 1;
-    while (!this.closes('}', entries.size)) {
-      if (this.text[this.at] !== '"') this.fail('expected a key in double quotes');
-      const key = this.string();
-      this.path.push(key);
-      if (entries.has(key)) this.fail('the same key twice');
-      this.skipBlank();
-      this.take(':');
-      entries.set(key, this.value(depth + 1));
-      this.path.pop();
-    }
-    return Object.fromEntries(entries);
-  }
-
-  private array(depth: number): unknown[] {
+  onArrayBegin = (offset: number): void => {
     const items: unknown[] = [];
-    this.at += 1;
-    while (!this.closes(']', items.length)) items.push(this.value(depth + 1));
-    return items;
+    this.begin(offset, { keys: null, take: (value) => items.push(value), whole: () => items });
+  };
+
+  onObjectEnd = (): void => this.take(this.open.pop()?.whole());
+
+  onArrayEnd = this.onObjectEnd;
+
+  onLiteralValue = (value: unknown, offset: number, length: number): void =>
+    this.take(typeof value === 'string' ? this.stringAt(offset, length) : value);
+
+  onError = (code: ParseErrorCode, offset: number, length: number): void => {
+    const name = printParseErrorCode(code);
+    const word = this.text.slice(offset, offset + length);
+    if (word === '') this.fail('the file ends too early', offset);
+    if (/[}\]]/.test(word) && this.text.slice(0, offset).trimEnd().endsWith(','))
+      this.fail('an extra comma', offset);
+    this.fail(PROBLEMS.get(name) ?? `unexpected ${word}`, offset);
+  };
+
+  private begin(offset: number, container: Container): void {
+    if (this.open.length > MAX_DEPTH) this.fail(`nested deeper than ${MAX_DEPTH} levels`, offset);
+    this.open.push(container);
   }
 
-  /** Reads what follows a member of an object or array. Returns true at the end, false after a comma. */
-  private closes(bracket: '}' | ']', count: number): boolean {
-    this.skipBlank();
-    if (this.text[this.at] === bracket) {
-      this.at += 1;
-      return true;
-    }
-    if (count > 0) {
-      this.take(',');
-      this.skipBlank();
-      if (this.text[this.at] === bracket) this.fail('an extra comma');
-    }
-    return false;
+  private take(value: unknown): void {
+    const container = this.open.at(-1);
+    if (container === undefined) this.value = value;
+    else container.take(value);
   }
 
-  private string(): string {
-    const opened = this.at;
-    // No text can be split in two ways: otherwise a string that does not end takes exponential time.
-    const [literal] = /^"[^"\\]*(?:\\[^][^"\\]*)*"/.exec(this.text.slice(opened)) ?? [];
-    if (literal === undefined) this.fail('a string that does not end');
-    for (const { 0: pair, index } of literal.matchAll(/\\[^]/g)) {
-      const digits = literal.slice(index + 2, index + 6);
-      if (pair === '\\u' && !/^[0-9a-f]{4}$/i.test(digits))
-        this.fail('expected four hexadecimal digits after \\u', opened + index + 2);
-      if (!/["\\/bfnrtu]$/.test(pair)) this.fail(`unknown escape ${pair} in a string`, opened + index);
-    }
-    this.at += literal.length;
-    // JSON allows no line break in a string.
-    return String(JSON.parse(oneLine(literal)));
+  /** Returns a string of the text, whose control characters the parser has not seen. */
+  private stringAt(offset: number, length: number): string {
+    return String(JSON.parse(oneLine(this.text.slice(offset, offset + length))));
   }
 
-  private word(): unknown {
-    const [found = ''] = /^[-+.\w]*/.exec(this.text.slice(this.at, this.at + 40)) ?? [];
-    try {
-      const value: unknown = JSON.parse(found);
-      this.at += found.length;
-      return value;
-    } catch {
-      return this.fail(this.at < this.text.length ? 'expected a value' : 'the file ends too early');
-    }
-  }
-
-  private take(expected: string): void {
-    if (this.text[this.at] !== expected) this.fail(`expected "${expected}"`);
-    this.at += 1;
-  }
-
-  private skipBlank(): void {
-    const blank = /(?:[\s\ufeff]+|\/\/[^\n]*|\/\*[^]*?\*\/)*/y;
-    blank.lastIndex = this.at;
-    blank.exec(this.text);
-    this.at = blank.lastIndex;
-    if (this.text.startsWith('/*', this.at)) this.fail('a comment that does not end');
-  }
-
-  private fail(problem: string, at: number = this.at): never {
+  private fail(problem: string, at: number): never {
     throw new RulesError(`/${this.path.join('/')}`, problem, positionOf(this.text, at));
   }
 }

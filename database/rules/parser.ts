@@ -1,181 +1,252 @@
-import type { BinaryOperator, Expression } from './ast';
-import { tokenize } from './lexer';
+import { Parser, type Expression as Parsed, type Options, type Token, type TokenType } from 'acorn';
+import type { BinaryOperator, Expression, Span } from './ast';
 import { Regex } from './regex';
 import { ExpressionError } from './rules-error';
-import { describeToken, TokenReader } from './token-reader';
 
-/** Maximum nesting of brackets and prefixes, and maximum length of a chain such as a + b + c. */
+/** Maximum nesting of brackets, conditionals and prefixes, which acorn parses recursively. */
 const MAX_NESTING = 60;
-const MAX_CHAIN = 200;
 /** Maximum height of the expression tree, which checker and evaluator walk recursively. */
 const MAX_HEIGHT = 400;
 
-/** The operators on two values by their symbols. Those of a later row are applied first. */
-const PRECEDENCE: readonly Readonly<Record<string, BinaryOperator>>[] = [
-  { '==': '==', '===': '==', '!=': '!=', '!==': '!=' },
-  { '<': '<', '<=': '<=', '>': '>', '>=': '>=' },
-  { '+': '+', '-': '-' },
-  { '*': '*', '/': '/', '%': '%' },
-];
-const constants = new Map<string, boolean | null>([
-  ['true', true],
-  ['false', false],
-  ['null', null],
+/** The words and signs of JavaScript that the rules language has too, besides names and literals. */
+const LANGUAGE = new Set(
+  'true false null ( ) [ ] , . ? : && || == === != !== < <= > >= + - * / % !'.split(' '),
+);
+const LITERALS = new Set(['num', 'string', 'regexp', 'name', 'eof']);
+const numeral = /^(?:(?:0|[1-9]\d*)(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i;
+/** What strings of the rules language cannot contain: octal escapes and escaped line ends. */
+const strangeEscape = /\\(?:[1-9\n\r]|[^])/g;
+
+const OPERATORS: ReadonlyMap<string, BinaryOperator> = new Map<string, BinaryOperator>([
+  ['===', '=='],
+  ['!==', '!='],
+  ...(['==', '!=', '<', '<=', '>', '>=', '+', '-', '*', '/', '%'] as const).map(
+    (sign) => [sign, sign] as const,
+  ),
 ]);
 
+/** The part of acorn's parser that its plugins use. */
+interface Inside {
+  readonly type: TokenType & { readonly binop: number | null };
+  readonly value: string;
+  readonly start: number;
+  next(): void;
+  parseMaybeUnary(refusals: null, sawUnary: boolean): Parsed;
+  buildBinary(
+    start: number,
+    place: undefined,
+    left: Parsed,
+    right: Parsed,
+    sign: string,
+    logical: boolean,
+  ): Parsed;
+}
+
+/** Parses `a + b * c`. Unlike acorn's own it needs no stack for each link: generated rules chain thousands. */
+function parseExprOp(this: Inside, left: Parsed, start: number, _place: unknown, least: number): Parsed {
+  let whole = left;
+  for (;;) {
+    const { type, value } = this;
+    if (type.binop === null || type.binop <= least) return whole;
+    this.next();
+    const at = this.start;
+    const right = parseExprOp.call(this, this.parseMaybeUnary(null, false), at, undefined, type.binop);
+    whole = this.buildBinary(
+      start,
+      undefined,
+      whole,
+      right,
+      value,
+      type.label === '||' || type.label === '&&',
+    );
+  }
+}
+
+const RuleParser = Parser.extend((Base) => {
+  class Extended extends Base {}
+  // `Regex` checks patterns, by the rules of this language.
+  const unchecked = (): void => undefined;
+  Object.assign(Extended.prototype, {
+    parseExprOp,
+    validateRegExpFlags: unchecked,
+    validateRegExpPattern: unchecked,
+  });
+  return Extended;
+});
+
 /**
- * Parses one rule expression.
+ * Parses one rule expression: acorn reads it as JavaScript, of which only a part is allowed here.
  * @throws {ExpressionError} at the first token that does not fit.
  */
 export function parseExpression(source: string): Expression {
-  const tokens = tokenize(source);
-  if (tokens.length === 1) throw new ExpressionError('an empty expression', 0);
-  return new Parser(new TokenReader(tokens)).whole();
+  const options: Options = {
+    ecmaVersion: 5,
+    preserveParens: true,
+    onToken: limits(source),
+    onComment: (_isBlock, _text, start) => fail('a comment inside an expression', start),
+  };
+  if (source.trim() === '') fail('an empty expression', 0);
+  const { parsed, end } = parsedBy(source, options);
+  const rest = source.slice(end).search(/\S/);
+  if (rest !== -1) fail(`unexpected ${found(source, end + rest)}`, end + rest);
+  return new Converter(source).expression(parsed, 0);
 }
 
-class Parser {
-  private nesting = 0;
-  private readonly heights = new WeakMap<Expression, number>();
-
-  constructor(private readonly tokens: TokenReader) {}
-
-  whole(): Expression {
-    const expression = this.expression();
-    const token = this.tokens.peek();
-    if (token.kind !== 'end') throw new ExpressionError(`unexpected ${describeToken(token)}`, token.at);
-    return expression;
+function parsedBy(source: string, options: Options): { readonly parsed: Parsed; readonly end: number } {
+  try {
+    const parsed = RuleParser.parseExpressionAt(source, 0, options);
+    return { parsed, end: parsed.end };
+  } catch (error) {
+    if (!(error instanceof SyntaxError) || !('pos' in error)) throw error;
+    const at = Number(error.pos);
+    const problem = error.message.replace(/ \(\d+:\d+\)$/, '');
+    return fail(problem === 'Unexpected token' ? `unexpected ${found(source, at)}` : problem, at);
   }
+}
 
-  private expression(): Expression {
-    return this.nested(() => {
-      const test = this.logical('||', () => this.logical('&&', () => this.binary(0)));
-      const at = this.tokens.peek().at;
-      if (!this.tokens.takes('?')) return test;
-      const then = this.expression();
-      this.tokens.expect(':');
-      const otherwise = this.expression();
-      return this.node({ kind: 'conditional', at, test, then, otherwise }, [test, then, otherwise]);
-    });
-  }
-
-  /**
-   * A chain of the same logical operator becomes one flat node, because generated rules chain hundreds of
-   * them.
-   */
-  private logical(operator: '&&' | '||', operand: () => Expression): Expression {
-    const first = operand();
-    const at = this.tokens.peek().at;
-    const operands = [first];
-    while (this.tokens.takes(operator)) operands.push(operand());
-    return operands.length === 1 ? first : this.node({ kind: 'logical', at, operator, operands }, operands);
-  }
-
-  private binary(row: number): Expression {
-    const operators = PRECEDENCE[row];
-    if (operators === undefined) return this.unary();
-    let left = this.binary(row + 1);
-    for (let links = 0; ; links += 1) {
-      const token = this.tokens.peek();
-      const operator = token.kind === 'symbol' ? operators[token.symbol] : undefined;
-      if (operator === undefined) return left;
-      this.checkChain(links, token.at);
-      this.tokens.skip();
-      const right = this.binary(row + 1);
-      left = this.node({ kind: 'binary', at: token.at, operator, left, right }, [left, right]);
+/** Refuses each token that the rules language does not have, and too deep nesting, before acorn goes deeper. */
+function limits(source: string): (token: Token) => void {
+  /** The conditionals around each open bracket, and those since the last one. */
+  const outer: number[] = [];
+  let conditionals = 0;
+  let prefixes = 0;
+  return ({ type: { label }, start, end }) => {
+    const text = source.slice(start, end);
+    if (text === '=') fail('Rule expressions may not contain assignments.', start);
+    if (!LITERALS.has(label) && !LANGUAGE.has(text)) fail(`unexpected ${found(source, start)}`, start);
+    if (text === '(' || text === '[') {
+      outer.push(conditionals);
+      conditionals = 0;
+    } else if (text === ')' || text === ']') conditionals = outer.pop() ?? 0;
+    else if (text === ',') conditionals = 0;
+    else if (text === '?') conditionals += 1;
+    prefixes = text === '!' || text === '-' ? prefixes + 1 : 0;
+    if (Math.max(outer.length, conditionals, prefixes) > MAX_NESTING) {
+      fail(`nested deeper than ${MAX_NESTING} levels`, start);
     }
-  }
+  };
+}
 
-  private unary(): Expression {
-    const at = this.tokens.peek().at;
-    for (const operator of ['!', '-'] as const) {
-      if (!this.tokens.takes(operator)) continue;
-      const operand = this.nested(() => this.unary());
-      return this.node({ kind: 'unary', at, operator, operand }, [operand]);
-    }
-    return this.postfix();
-  }
+/** Turns acorn's tree into that of the rules language. */
+class Converter {
+  constructor(private readonly source: string) {}
 
-  private postfix(): Expression {
-    let object = this.primary();
-    for (let links = 0; ; links += 1) {
-      const at = this.tokens.peek().at;
-      this.checkChain(links, at);
-      if (this.tokens.takes('.')) object = this.member(object, this.tokens.name(), at);
-      else if (this.tokens.takes('[')) object = this.index(object, at);
-      else return object;
-    }
-  }
-
-  private member(object: Expression, name: string, at: number): Expression {
-    if (!this.tokens.takes('(')) return this.node({ kind: 'member', at, object, name }, [object]);
-    const args = this.list(')');
-    return this.node({ kind: 'call', at, object, method: name, args }, [object, ...args]);
-  }
-
-  private index(object: Expression, at: number): Expression {
-    const key = this.expression();
-    this.tokens.expect(']');
-    if (key.kind === 'literal' && typeof key.value === 'string') return this.member(object, key.value, at);
-    return this.node({ kind: 'index', at, object, key }, [object, key]);
-  }
-
-  private primary(): Expression {
-    const token = this.tokens.peek();
-    this.tokens.skip();
-    switch (token.kind) {
-      case 'number':
-      case 'string':
-        return { kind: 'literal', at: token.at, value: token.value };
-      case 'regex':
-        return { kind: 'regex', at: token.at, regex: new Regex(token.pattern, token.flags, token.at + 1) };
-      case 'name': {
-        const value = constants.get(token.name);
-        if (value !== undefined) return { kind: 'literal', at: token.at, value };
-        return { kind: 'variable', at: token.at, name: token.name };
+  expression(node: Parsed, height: number): Expression {
+    if (height > MAX_HEIGHT) fail('an expression too deep to evaluate', node.start);
+    const span = { at: node.start, start: node.start, end: node.end };
+    const part = (inner: Parsed): Expression => this.expression(inner, height + 1);
+    switch (node.type) {
+      case 'ParenthesizedExpression':
+        return this.expression(node.expression, height);
+      case 'Identifier':
+        return { ...span, kind: 'variable', name: node.name };
+      case 'Literal':
+        return node.regex
+          ? { ...span, kind: 'regex', regex: new Regex(node.regex.pattern, node.regex.flags, node.start + 1) }
+          : { ...span, kind: 'literal', value: this.literal(node.value, node) };
+      case 'ArrayExpression':
+        return {
+          ...span,
+          kind: 'array',
+          items: node.elements.map((item) => part(this.given(item, node.end))),
+        };
+      case 'UnaryExpression': {
+        const operator = node.operator === '!' ? '!' : '-';
+        if (node.operator === '+') this.refuse(node.start);
+        return { ...span, kind: 'unary', operator, operand: part(node.argument) };
       }
-      case 'symbol':
-        if (token.symbol === '(') {
-          const inner = this.expression();
-          this.tokens.expect(')');
-          return inner;
-        }
-        if (token.symbol === '[') {
-          const items = this.list(']');
-          return this.node({ kind: 'array', at: token.at, items }, items);
-        }
-        break;
-      case 'end':
+      case 'BinaryExpression': {
+        const operator = OPERATORS.get(node.operator) ?? this.refuse(node.start);
+        const [left, right] = [part(this.given(node.left, node.start)), part(node.right)];
+        return { ...span, at: this.after(node.left), kind: 'binary', operator, left, right };
+      }
+      case 'LogicalExpression': {
+        const operator = node.operator === '&&' ? '&&' : '||';
+        const links = chainOf(node);
+        const [first = node] = links;
+        return { ...span, at: this.after(first), kind: 'logical', operator, operands: links.map(part) };
+      }
+      case 'ConditionalExpression': {
+        const [test, then, otherwise] = [node.test, node.consequent, node.alternate].map(part);
+        if (!test || !then || !otherwise) return this.refuse(node.start);
+        return { ...span, at: this.after(node.test), kind: 'conditional', test, then, otherwise };
+      }
+      case 'MemberExpression': {
+        const object = part(this.given(node.object, node.start));
+        const place = { ...span, at: this.after(node.object) };
+        const name = this.nameOf(node.property, node.computed);
+        if (name !== null) return { ...place, kind: 'member', object, name };
+        return { ...place, kind: 'index', object, key: part(this.given(node.property, node.start)) };
+      }
+      case 'CallExpression': {
+        const callee = node.callee.type === 'MemberExpression' ? part(node.callee) : null;
+        if (callee?.kind !== 'member') return this.refuse(this.after(node.callee));
+        const args = node.arguments.map((argument) => part(this.given(argument, node.end)));
+        return { ...span, at: callee.at, kind: 'call', object: callee.object, method: callee.name, args };
+      }
+      default:
+        return this.refuse(node.start);
     }
-    throw new ExpressionError(`unexpected ${describeToken(token)}`, token.at);
   }
 
-  private list(close: ')' | ']'): Expression[] {
-    const items: Expression[] = [];
-    if (this.tokens.takes(close)) return items;
-    do items.push(this.expression());
-    while (this.tokens.takes(','));
-    this.tokens.expect(close);
-    return items;
-  }
-
-  private nested<T>(parse: () => T): T {
-    if (this.nesting >= MAX_NESTING) {
-      throw new ExpressionError(`nested deeper than ${MAX_NESTING} levels`, this.tokens.peek().at);
+  private literal(value: unknown, { start, end }: Span): string | number | boolean | null {
+    const text = this.source.slice(start, end);
+    if (typeof value === 'number' && !numeral.test(text)) fail(`unexpected number ${text}`, start);
+    if (typeof value === 'string') {
+      for (const { 0: escape, index } of text.matchAll(strangeEscape)) {
+        if (/[1-9\n\r]/.test(escape)) fail('unknown escape', start + index);
+      }
+      return value;
     }
-    this.nesting += 1;
-    const result = parse();
-    this.nesting -= 1;
-    return result;
+    return typeof value === 'number' || typeof value === 'boolean' ? value : null;
   }
 
-  private checkChain(links: number, at: number): void {
-    if (links > MAX_CHAIN) throw new ExpressionError(`a chain of more than ${MAX_CHAIN} operators`, at);
+  /** Returns the name of a member: `a.name` or `a['name']`; null for a computed one. */
+  private nameOf(
+    property: Parsed | { readonly type: 'PrivateIdentifier' },
+    computed: boolean,
+  ): string | null {
+    if (property.type === 'Identifier') return computed ? null : property.name;
+    return property.type === 'Literal' && typeof property.value === 'string' ? property.value : null;
   }
 
-  private node(expression: Expression, parts: readonly Expression[]): Expression {
-    const height = 1 + parts.reduce((most, part) => Math.max(most, this.heights.get(part) ?? 0), 0);
-    if (height > MAX_HEIGHT) throw new ExpressionError('an expression too deep to evaluate', expression.at);
-    this.heights.set(expression, height);
-    return expression;
+  /** Returns a part that the rules language requires, where JavaScript has other forms too. */
+  private given(part: { readonly type: string } | null, at: number): Parsed {
+    if (part === null || !isExpression(part)) return this.refuse(at);
+    return part;
   }
+
+  /** Returns the offset of the sign after an expression. */
+  private after({ end }: Span): number {
+    return end + this.source.slice(end).search(/\S/);
+  }
+
+  private refuse(at: number): never {
+    return fail(`unexpected ${found(this.source, at)}`, at);
+  }
+}
+
+function isExpression(part: { readonly type: string }): part is Parsed {
+  return part.type !== 'Super' && part.type !== 'PrivateIdentifier' && part.type !== 'SpreadElement';
+}
+
+/** Returns the operands of a chain of one logical operator, which becomes one flat node. */
+function chainOf(whole: Parsed & { readonly type: 'LogicalExpression' }): Parsed[] {
+  const operands: Parsed[] = [];
+  let rest: Parsed = whole;
+  while (rest.type === 'LogicalExpression' && rest.operator === whole.operator) {
+    operands.push(rest.right);
+    rest = rest.left;
+  }
+  return [...operands, rest].reverse();
+}
+
+/** Describes what stands at an offset, for error messages. */
+function found(source: string, at: number): string {
+  const [text] = /^(?:[$\w]+|[^])/u.exec(source.slice(at)) ?? [];
+  return text === undefined ? 'the end of the expression' : `"${text}"`;
+}
+
+function fail(problem: string, at: number): never {
+  throw new ExpressionError(problem, at);
 }

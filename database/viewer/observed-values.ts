@@ -1,35 +1,8 @@
 import type { Expression } from '../rules/ast';
 import { evaluate, type Variables } from '../rules/evaluator';
+import type { Rule } from '../rules/rule';
 import { EvaluationError, QueryValue, RecordValue, SnapshotValue, type Value } from '../rules/values';
 import type { ObservedValue } from './shape';
-
-/** Returns the source text of an expression. */
-function sourceOf(expression: Expression): string {
-  switch (expression.kind) {
-    case 'literal':
-      return JSON.stringify(expression.value);
-    case 'variable':
-      return expression.name;
-    case 'member':
-      return `${sourceOf(expression.object)}.${expression.name}`;
-    case 'index':
-      return `${sourceOf(expression.object)}[${sourceOf(expression.key)}]`;
-    case 'call':
-      return `${sourceOf(expression.object)}.${expression.method}(${expression.args.map(sourceOf).join(', ')})`;
-    case 'array':
-      return `[${expression.items.map(sourceOf).join(', ')}]`;
-    case 'regex':
-      return '/…/';
-    case 'unary':
-      return `${expression.operator}${sourceOf(expression.operand)}`;
-    case 'binary':
-      return `${sourceOf(expression.left)} ${expression.operator} ${sourceOf(expression.right)}`;
-    case 'logical':
-      return expression.operands.map(sourceOf).join(` ${expression.operator} `);
-    case 'conditional':
-      return `${sourceOf(expression.test)} ? ${sourceOf(expression.then)} : ${sourceOf(expression.otherwise)}`;
-  }
-}
 
 /** Yields the parts of an expression that name a value, outermost first. */
 function* namesIn(expression: Expression): Generator<Expression> {
@@ -76,8 +49,8 @@ function valueText(value: Value): string | null {
   return value instanceof RecordValue ? JSON.stringify(value.record) : JSON.stringify(value);
 }
 
-function observedValue(expression: Expression, variables: Variables): ObservedValue | null {
-  const source = sourceOf(expression);
+function observedValue(rule: Rule, expression: Expression, variables: Variables): ObservedValue | null {
+  const source = rule.source.slice(expression.start, expression.end);
   try {
     const value = valueText(evaluate(expression, variables));
     return value === null ? null : { source, value };
@@ -88,10 +61,10 @@ function observedValue(expression: Expression, variables: Variables): ObservedVa
 }
 
 /** Returns the values that a rule used, each once: for example `auth.uid` is `"anna"`. */
-export function observedValues(expression: Expression, variables: Variables): ObservedValue[] {
+export function observedValues(rule: Rule, variables: Variables): ObservedValue[] {
   const values = new Map<string, ObservedValue>();
-  for (const name of namesIn(expression)) {
-    const observed = observedValue(name, variables);
+  for (const name of namesIn(rule.expression)) {
+    const observed = observedValue(rule, name, variables);
     if (observed !== null) values.set(observed.source, observed);
   }
   return [...values.values()];

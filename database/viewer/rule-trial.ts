@@ -31,7 +31,7 @@ function stepOf(asked: Asked): TrialStep {
     place: placeOf(asked),
     isTrue: outcome.isTrue,
     failure: outcome.failure,
-    values: observedValues(rule.expression, variables),
+    values: observedValues(rule, variables),
   };
 }
 

@@ -210,7 +210,7 @@ describe('evaluate', () => {
             tie('expression'),
           )
           .map(([left, operator, right]) => `(${left} ${operator} ${right})`),
-        fc.tuple(fc.constantFrom('!', '-'), tie('expression')).map((parts) => parts.join('')),
+        fc.tuple(fc.constantFrom('!', '- '), tie('expression')).map((parts) => parts.join('')),
         fc
           .tuple(tie('expression'), fc.constantFrom('uid', 'length', 'constructor', 'endAt'))
           .map((parts) => parts.join('.')),

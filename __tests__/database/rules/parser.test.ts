@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { Expression } from '@/database/rules/ast';
 import { parseExpression } from '@/database/rules/parser';
 import { ExpressionError } from '@/database/rules/rules-error';
@@ -53,6 +54,15 @@ describe('parseExpression', () => {
     ["a.hasChildren(['x', b + 'y'])", 'a.hasChildren(["x", (b + "y")])'],
     ['a.matches(/x/i)', 'a.matches(regex)'],
     ['true && null', '(true && null)'],
+    ['[1, 2.5, .5, 1e3, 7.]', '[1, 2.5, 0.5, 1000, 7]'],
+    [`['it\\'s', "x"]`, `["it's", "x"]`],
+    [String.raw`'\n\t\x41\u00e8\q'`, '"\\n\\tAèq"'],
+    ['a\n\t\ufeff b'.replace(' b', '.b'), 'a.b'],
+    [String.raw`a.f(/a\/b/i)`, 'a.f(regex)'],
+    ['a.f(/[/]/)', 'a.f(regex)'],
+    ['(8) / 4 / 2', '((8 / 4) / 2)'],
+    ['a[0] / b', '(a[0] / b)'],
+    ['now / 2 / $now', '((now / 2) / $now)'],
   ])('groups %s as %s', (source, expected) => {
     expect(show(parseExpression(source))).toBe(expected);
   });
@@ -61,18 +71,47 @@ describe('parseExpression', () => {
     ['', 0, 'an empty expression'],
     ['a b', 2, 'unexpected "b"'],
     ['a &&', 4, 'unexpected the end of the expression'],
-    ['(a', 2, 'expected ")", found the end of the expression'],
-    ['a ? b', 5, 'expected ":", found the end of the expression'],
-    ['a.', 2, 'expected a name, found the end of the expression'],
-    ["a.'b'", 2, 'expected a name, found a string'],
-    ['a.f(b', 5, 'expected ")", found the end of the expression'],
-    ['a[1', 3, 'expected "]", found the end of the expression'],
+    ['(a', 2, 'unexpected the end of the expression'],
+    ['a ? b', 5, 'unexpected the end of the expression'],
+    ['a.', 2, 'unexpected the end of the expression'],
+    ["a.'b'", 2, `unexpected "'"`],
+    ['a.f(b', 5, 'unexpected the end of the expression'],
+    ['a[1', 3, 'unexpected the end of the expression'],
     ['f(1)', 1, 'unexpected "("'],
     ['a ** b', 3, 'unexpected "*"'],
-    ['a./x/', 2, 'expected a name, found a regular expression'],
-    ['a + 1 2', 6, 'unexpected the number 2'],
+    ['a./x/', 2, 'unexpected "/"'],
+    ['a + 1 2', 6, 'unexpected "2"'],
     ['a.matches(/(/)', 11, 'regular expression: a "(" without its ")"'],
     ['a.matches(/a/ig)', 11, 'regular expressions do not support flags other than i'],
+    ["'open", 0, 'Unterminated string constant'],
+    ["'two\nlines'", 0, 'Unterminated string constant'],
+    ["'\\", 0, 'Unterminated string constant'],
+    [String.raw`'\u12'`, 3, 'Bad character escape sequence'],
+    [String.raw`'\xz0'`, 3, 'Bad character escape sequence'],
+    [String.raw`'\1'`, 1, 'unknown escape'],
+    ['a.f(/open)', 5, 'Unterminated regular expression'],
+    ['a.f(/[/)', 5, 'Unterminated regular expression'],
+    ['a.f(//)', 4, 'a comment inside an expression'],
+    ['a /* b */', 2, 'a comment inside an expression'],
+    ['1px', 1, 'Identifier directly after number'],
+    ['0x10', 0, 'unexpected number 0x10'],
+    ['010', 0, 'unexpected number 010'],
+    ['a = b', 2, 'Rule expressions may not contain assignments.'],
+    ['a & b', 2, 'unexpected "&"'],
+    ['a; b', 1, 'unexpected ";"'],
+    ['`a`', 0, "Unexpected character '`'"],
+    ['+a', 0, 'unexpected "+"'],
+    ['--a', 0, 'unexpected "-"'],
+    ['a, b', 0, 'unexpected "a"'],
+    ['[a,,b]', 6, 'unexpected the end of the expression'],
+    ['(a.b)()', 5, 'unexpected "("'],
+    ['a[$b]()', 5, 'unexpected "("'],
+    ['new a()', 0, 'unexpected "new"'],
+    ['function () {}', 0, 'unexpected "function"'],
+    ['{a: 1}', 0, 'unexpected "{"'],
+    ['typeof a', 0, 'unexpected "typeof"'],
+    ['a in b', 2, 'unexpected "in"'],
+    ['this.a', 0, 'unexpected "this"'],
   ])('refuses %j at %i: %s', (source, at, message) => {
     expect(() => parseExpression(source)).toThrow(expect.objectContaining({ at, message }));
   });
@@ -87,6 +126,26 @@ describe('parseExpression', () => {
     ['sums in brackets in sums', `${'('.repeat(30)}a${`${' + a'.repeat(100)})`.repeat(30)}`],
   ])('refuses %s without end instead of running out of stack', (_, source) => {
     expect(() => parseExpression(source)).toThrow(ExpressionError);
+  });
+
+  test.each(["'", '"', '/', '/['])(
+    'refuses a long literal that begins with %s and does not end, at once',
+    (start) => {
+      expect(() => parseExpression(start + 'a'.repeat(100_000))).toThrow('Unterminated');
+    },
+  );
+
+  test('throws nothing but ExpressionError', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (source) => {
+        try {
+          expect(parseExpression(source).end).toBeLessThanOrEqual(source.length);
+        } catch (error) {
+          expect(error).toBeInstanceOf(ExpressionError);
+        }
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   test('takes the long chains of && and || that generated rules have', () => {
