@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { publishRelease } from '@/lib/pipeline/release/release';
+import { withReleaseLock } from '@/lib/pipeline/release/release-lock';
 import { startStaticServer } from '@/lib/pipeline/serve/static-server';
 import { expect, test } from './fixtures';
 import { OUT } from './test-site';
@@ -196,7 +197,8 @@ test('a page that was open before a new release still loads its parts', async ({
     const exportDir = join(folder, 'export');
     await cp(OUT, exportDir, { recursive: true, dereference: true });
     await change?.(exportDir);
-    await publishRelease({ ...places, exportDir, info: { snapshotHash: 'x' } });
+    const request = { ...places, exportDir, info: { snapshotHash: 'x' } };
+    await withReleaseLock(places.releasesDir, 'building', (lock) => publishRelease(lock, request));
   };
   await publish();
   const server = await startStaticServer({ dir: places.out, port: 0, firebaseConfig: { hosting: {} } });

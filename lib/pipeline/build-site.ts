@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildOptions } from './build-options';
 import { runNextBuild } from './export/next/next-build';
-import { withBuildLock } from './release/build-lock';
 import { publishRelease, removeLeftovers } from './release/release';
+import { type ReleaseLock, withReleaseLock } from './release/release-lock';
 import { dropBrokenLink } from './release/swap-link';
 import { dropSiteData } from './snapshot/write-site-data';
 
@@ -52,8 +52,10 @@ async function besideNext<T>(
   return made.value;
 }
 
-async function buildAlone(options: BuildOptions): Promise<BuiltSite> {
-  const { root, progress, out, releasesDir, signal } = options;
+async function buildAlone(asked: BuildOptions, lock: ReleaseLock): Promise<BuiltSite> {
+  const signal = asked.signal ? AbortSignal.any([asked.signal, lock.signal]) : lock.signal;
+  const options = { ...asked, signal };
+  const { root, progress, out, releasesDir } = options;
   const now = new Date();
   await dropSiteData(root);
   await rm(join(root, '.export'), { recursive: true, force: true });
@@ -75,10 +77,10 @@ async function buildAlone(options: BuildOptions): Promise<BuiltSite> {
   progress.step('finishing: scripts, policy, compression');
   const { finishSite } = await import('./finish-site');
   await finishSite(options, content, now);
-  signal?.throwIfAborted();
+  signal.throwIfAborted();
   const { hash, size, missing } = content;
   const snapshotHash = missing === 0 ? hash : hash + WITHOUT_PICTURES;
-  const published = await publishRelease({
+  const published = await publishRelease(lock, {
     exportDir: join(root, '.export'),
     releasesDir,
     out,
@@ -97,5 +99,5 @@ async function buildAlone(options: BuildOptions): Promise<BuiltSite> {
  *   start, or another process is building in the same folder.
  */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
-  return withBuildLock(options.root, () => buildAlone(options));
+  return withReleaseLock(options.releasesDir, 'building', (lock) => buildAlone(options, lock));
 }

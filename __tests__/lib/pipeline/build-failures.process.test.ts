@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { withBuildLock } from '@/lib/pipeline/release/build-lock';
+import { withReleaseLock } from '@/lib/pipeline/release/release-lock';
 import { BuildFolder, LARGE_RELEASE } from './build-folder';
 
 /*
@@ -58,7 +58,9 @@ describe('npm run build refuses', () => {
     await mkdir(join(folder.path, '.export'));
     await writeFile(half, 'of the other build');
     const env = await folder.withContent({ projects: { feeling: { pagine: { home: HOME } } } });
-    const ended = await withBuildLock(folder.path, () => folder.buildHere(env));
+    const ended = await withReleaseLock(join(folder.path, '.releases'), 'building', () =>
+      folder.buildHere(env),
+    );
     await folder.expectRefusal(ended, `process ${process.pid} is building here`, 'wait');
     expect(await readFile(half, 'utf8')).toBe('of the other build');
   });

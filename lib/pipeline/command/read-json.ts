@@ -4,6 +4,15 @@ import { errorLine, OperatorError } from '@/lib/settings/operator-error';
 /** Editors on Windows write it, and JSON.parse refuses it. */
 const BYTE_ORDER_MARK = /^\ufeff/;
 
+/** Parses a text that a program wrote, perhaps not to its end; returns `undefined` when it is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Reads a JSON file of the project that people edit.
  * @param file Its path.

@@ -1,4 +1,5 @@
 import { isRecord } from '@/lib/content/raw-tree';
+import { parseJson } from '../command/read-json';
 import type { Encoded } from './encode-picture';
 
 /** The last known content of an address: its id, and what shows whether it has changed. */
@@ -21,14 +22,6 @@ export interface CacheIndex {
 /** Makes an empty index. */
 export function emptyIndex(): CacheIndex {
   return { sources: new Map(), unused: new Map() };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function pairs(value: unknown): [string, unknown][] {

@@ -1,5 +1,6 @@
 import { copyFile, link, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { parseJson } from '../command/read-json';
 import { walkFiles } from '../export/walk-files';
 
 /** Folders whose file names contain a hash of the content. Such a file is correct in any release. */
@@ -12,12 +13,8 @@ const CONTENT_NAMED = ['_next/static', 'media'];
 const CARRIED_FILE = '.carried.json';
 
 async function carriedInto(release: string): Promise<ReadonlySet<string>> {
-  let list: unknown;
-  try {
-    list = JSON.parse(await readFile(join(release, CARRIED_FILE), 'utf8'));
-  } catch {
-    // Without the list, or with one that a power failure cut off, files only stay for one more release.
-  }
+  // Without the list, or with one that a power failure cut off, files only stay for one more release.
+  const list = parseJson(await readFile(join(release, CARRIED_FILE), 'utf8').catch(() => ''));
   return new Set(Array.isArray(list) ? list.filter((name) => typeof name === 'string') : []);
 }
 

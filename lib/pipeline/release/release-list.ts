@@ -2,6 +2,7 @@ import { readdir, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { own } from '@/lib/content/raw-tree';
 import type { BuiltRelease } from '../watch/rebuild-loop';
+import { parseJson } from '../command/read-json';
 import { errorCode } from './error-code';
 
 /** Where releases are stored, and the link to the current one. */
@@ -41,12 +42,7 @@ export function nextReleaseId(names: readonly string[], now: Date): string {
 
 /** Parses the text of a `release.json`. Returns `undefined` when it is not valid. */
 export function parseReleaseFile(text: string): { builtAt: string; snapshotHash: string } | undefined {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const json = parseJson(text);
   const [builtAt, snapshotHash] = [own(json, 'builtAt'), own(json, 'snapshotHash')];
   return typeof builtAt === 'string' && typeof snapshotHash === 'string'
     ? { builtAt, snapshotHash }

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { cp, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { carryOver } from './carry-over';
 import { errorCode } from './error-code';
 import {
@@ -11,6 +11,7 @@ import {
   type Release,
   type ReleasePlaces,
 } from './release-list';
+import { type ReleaseLock, withReleaseLock } from './release-lock';
 import { swapLink } from './swap-link';
 
 /** Parameters of `publishRelease`. */
@@ -33,8 +34,8 @@ interface Published {
   readonly movedAside?: string;
 }
 
-/** Folders that were moved here to be deleted, or copied here by a run that was killed. */
-const LEFTOVER = /^\.(?:trash|incoming)-/;
+/** Folders that were moved here to be deleted, or prepared here by a run that was killed. */
+const LEFTOVER = /^\.trash-/;
 
 /**
  * Deletes what earlier builds left in the folder of releases. A release of a large site has thousands of
@@ -47,15 +48,13 @@ export async function removeLeftovers(releasesDir: string): Promise<void> {
   }
 }
 
-/** Moves a folder so that it appears complete or not at all, also from another file system. */
-async function moveWhole(from: string, to: string): Promise<void> {
+/** Moves a folder, also from another file system. */
+async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);
   } catch (error) {
     if (errorCode(error) !== 'EXDEV') throw error;
-    const incoming = join(dirname(to), `.incoming-${basename(to)}`);
-    await cp(from, incoming, { recursive: true, preserveTimestamps: true });
-    await rename(incoming, to);
+    await cp(from, to, { recursive: true, preserveTimestamps: true });
     await rm(from, { recursive: true, force: true });
   }
 }
@@ -64,11 +63,9 @@ async function moveWhole(from: string, to: string): Promise<void> {
  * Takes all but the newest `keep` releases out of the list, never the current one. The next build deletes
  * them.
  */
-async function prune(places: ReleasePlaces, keep: number): Promise<string[]> {
+async function prune({ stage }: ReleaseLock, places: ReleasePlaces, keep: number): Promise<string[]> {
   const old = (await listReleases(places)).slice(keep).filter(({ current }) => !current);
-  for (const { id, dir } of old) {
-    await rename(dir, join(places.releasesDir, `.trash-${id}`));
-  }
+  for (const { id, dir } of old) await rename(dir, join(stage, id));
   return old.map(({ id }) => id);
 }
 
@@ -76,21 +73,30 @@ async function prune(places: ReleasePlaces, keep: number): Promise<string[]> {
  * Makes a finished export the current release: copies the content-hashed files of the previous release into
  * it, moves it to `{releasesDir}/{id}`, makes `out` point to it in one step, and deletes old releases. If the
  * process is killed at any moment, `out` points to the old release or to the new one, and both are complete.
- * Only one run at a time is allowed; the caller must ensure this. Errors of the file system are passed on.
+ * Errors of the file system are passed on.
  */
-export async function publishRelease(request: PublishRequest): Promise<Published> {
+export async function publishRelease(lock: ReleaseLock, request: PublishRequest): Promise<Published> {
   const { exportDir, releasesDir, out, keep, info, now = new Date() } = request;
-  await mkdir(releasesDir, { recursive: true });
   const current = (await listReleases(request)).find((release) => release.current);
   if (current) await carryOver(current.dir, exportDir);
   const id = nextReleaseId(await releaseNames(releasesDir), now);
   const release = { id, builtAt: now.toISOString(), ...info };
   await writeFile(join(exportDir, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
   const dir = join(releasesDir, id);
-  await moveWhole(exportDir, dir);
-  const movedAside = await swapLink(out, dir, releasesDir);
-  return { id, dir, removed: await prune(request, keep), ...(movedAside !== undefined && { movedAside }) };
+  const whole = join(lock.stage, 'release');
+  await move(exportDir, whole);
+  await rename(whole, dir);
+  const movedAside = await swapLink(lock, out, dir, releasesDir);
+  return {
+    id,
+    dir,
+    removed: await prune(lock, request, keep),
+    ...(movedAside !== undefined && { movedAside }),
+  };
 }
+
+/** How long a rollback waits for another one. For a build it does not: that may take minutes. */
+const PATIENCE_MS = 2_000;
 
 /**
  * Makes an earlier release the current one.
@@ -107,6 +113,11 @@ export async function rollbackTo(places: ReleasePlaces, wanted: string): Promise
     const what = wanted === 'previous' ? 'release before the current one' : `release "${wanted}"`;
     throw new Error(`no ${what} in ${places.releasesDir}; there are: ${ids === '' ? 'none' : ids}`);
   }
-  await swapLink(places.out, target.dir, places.releasesDir);
+  const { out, releasesDir } = places;
+  const roll = async (lock: ReleaseLock): Promise<void> => {
+    await stat(join(target.dir, RELEASE_FILE));
+    await swapLink(lock, out, target.dir, releasesDir);
+  };
+  await withReleaseLock(releasesDir, 'rolling back', roll, PATIENCE_MS);
   return { ...target, current: true };
 }

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publishRelease } from '@/lib/pipeline/release/release';
+import { withReleaseLock } from '@/lib/pipeline/release/release-lock';
 
 /** Publishes releases until it is killed. Each release contains its number in three files. */
 async function main(root: string): Promise<void> {
@@ -11,7 +12,8 @@ async function main(root: string): Promise<void> {
     for (const name of ['index.html', 'data.json', `_next/static/${stamp}.js`])
       await writeFile(join(exportDir, name), stamp);
     const places = { releasesDir: join(root, '.releases'), out: join(root, 'out') };
-    await publishRelease({ ...places, exportDir, keep: 3, info: { snapshotHash: stamp } });
+    const request = { ...places, exportDir, keep: 3, info: { snapshotHash: stamp } };
+    await withReleaseLock(places.releasesDir, 'building', (lock) => publishRelease(lock, request));
     if (number === 1) process.stdout.write('ready\n');
   }
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { publishRelease, removeLeftovers, rollbackTo } from '@/lib/pipeline/release/release';
+import { withReleaseLock } from '@/lib/pipeline/release/release-lock';
 import { listReleases, nextReleaseId } from '@/lib/pipeline/release/release-list';
 
 let root: string;
@@ -16,12 +17,13 @@ async function publish(files: Record<string, string>, keep = 5) {
     await mkdir(dirname(join(exportDir, name)), { recursive: true });
     await writeFile(join(exportDir, name), content);
   }
-  return publishRelease({
+  const request = {
     ...places(),
     exportDir,
     keep,
     info: { snapshotHash: `hash of ${files['index.html'] ?? ''}` },
-  });
+  };
+  return withReleaseLock(request.releasesDir, 'building', (lock) => publishRelease(lock, request));
 }
 const shown = (name = 'index.html') => readFile(join(root, 'out', name), 'utf8');
 

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import {
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { own } from '@/lib/content/raw-tree';
+import { parseJson } from '../command/read-json';
+import { errorCode } from './error-code';
+import { ReleaseError } from './release-error';
+
+/** The right to change the releases of a project. */
+export interface ReleaseLock {
+  /**
+   * A folder of the holder alone. What it moves into place, or out of place, it moves through this folder: when
+   * another process has taken the lock over, the folder is gone, and so the file system refuses each move.
+   */
+  readonly stage: string;
+  /** Aborted when the lock is lost. */
+  readonly signal: AbortSignal;
+}
+
+/** A holder shows this often that it lives, and is taken for dead when it has not for so long: it sleeps, or its machine is gone. */
+const BEAT_MS = 5_000;
+const LIFE_MS = 60_000;
+const ASK_AGAIN_MS = 50;
+
+/** File of a holder in its folder: who it is, and by its time of change when it last lived. */
+const HOLDER = 'holder.json';
+
+/** Returns the start time of a process on Linux, and an empty text elsewhere: a later process may have its id. */
+async function startOf(pid: number): Promise<string> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+}
+
+/** Names the machine or container, in which ids of processes mean something. */
+async function machine(): Promise<string> {
+  return `${hostname()} ${await readlink('/proc/self/ns/pid').catch(() => '')}`;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // The process is alive, but belongs to another user.
+    return errorCode(error) === 'EPERM';
+  }
+}
+
+interface Holder {
+  /** Name of its folder in the lock. */
+  readonly token: string;
+  readonly isGone: boolean;
+  /** Who it is and what it does, for messages. */
+  readonly text: string;
+}
+
+/** Returns who holds a lock; `undefined` when nobody does. */
+async function holderOf(lock: string): Promise<Holder | undefined> {
+  const [token] = await readdir(lock).catch(() => []);
+  if (token === undefined) return undefined;
+  const file = join(lock, token, HOLDER);
+  const [text, times] = await Promise.all([
+    readFile(file, 'utf8').catch(() => '{}'),
+    stat(file).catch(() => undefined),
+  ]);
+  const said = parseJson(text);
+  const [pid, start, doing] = [own(said, 'pid'), own(said, 'start'), own(said, 'doing')];
+  const isSilent = times === undefined || Date.now() - times.mtimeMs > LIFE_MS;
+  const isHere = own(said, 'machine') === (await machine());
+  const isDead = isHere && (typeof pid !== 'number' || !isAlive(pid) || (await startOf(pid)) !== start);
+  const place = isHere ? '' : ' of another machine';
+  return {
+    token,
+    isGone: isSilent || isDead,
+    text: `process ${String(pid)}${place} is ${String(doing)} here`,
+  };
+}
+
+/** Puts a folder of this holder in the place of the lock. Returns whether the lock was free. */
+async function put(prepared: string, lock: string, token: string, holder: object): Promise<boolean> {
+  await mkdir(join(prepared, token), { recursive: true });
+  try {
+    await writeFile(join(prepared, token, HOLDER), JSON.stringify(holder));
+    // Replaces an empty folder, and no other one.
+    await rename(prepared, lock);
+    return true;
+  } catch (error) {
+    // A build may delete the folder as a leftover of a killed one.
+    if (['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(errorCode(error) ?? '')) return false;
+    throw error;
+  }
+}
+
+async function take(releasesDir: string, doing: string, patienceMs: number): Promise<string> {
+  const [token, lock] = [randomUUID(), join(releasesDir, '.lock')];
+  const prepared = join(releasesDir, `.trash-${token}`);
+  const { pid } = process;
+  const holder = { pid, start: await startOf(pid), machine: await machine(), doing };
+  const end = Date.now() + patienceMs;
+  try {
+    while (!(await put(prepared, lock, token, holder))) {
+      const other = await holderOf(lock);
+      if (other?.isGone === true) await giveUp(join(lock, other.token));
+      else if (other !== undefined && Date.now() >= end)
+        throw new ReleaseError(releasesDir, other.text, 'wait until it has ended, or stop it');
+      else if (other !== undefined) await wait(ASK_AGAIN_MS);
+    }
+  } catch (error) {
+    await rm(prepared, { recursive: true, force: true });
+    throw error;
+  }
+  return join(lock, token);
+}
+
+/** Frees the lock from this holder, and from no other one. Releases in its folder are deleted by the next build. */
+async function giveUp(stage: string): Promise<void> {
+  const lock = dirname(stage);
+  const aside = join(dirname(lock), `.trash-${basename(stage)}`);
+  try {
+    await rename(stage, aside);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return;
+    throw error;
+  }
+  await rm(join(aside, HOLDER), { force: true });
+  for (const empty of [aside, lock]) await rmdir(empty).catch(() => undefined);
+}
+
+/**
+ * Runs a task that changes releases alone. The lock of a process that has ended is taken over at once, and that of
+ * one that does not answer after a minute. What the loser does later has no effect (`ReleaseLock`).
+ * @param releasesDir Folder of the releases.
+ * @param doing What the task does, for messages: `building`.
+ * @param patienceMs How long to wait for another process.
+ * @throws {ReleaseError} that names the process that holds the lock, or says that the lock was lost.
+ */
+export async function withReleaseLock<T>(
+  releasesDir: string,
+  doing: string,
+  task: (lock: ReleaseLock) => Promise<T>,
+  patienceMs = 0,
+): Promise<T> {
+  const stage = await take(releasesDir, doing, patienceMs);
+  const lost = new AbortController();
+  const lostError = new ReleaseError(
+    releasesDir,
+    'another process has taken over, because this one did not answer for a minute',
+    'look at what it has done, and run this again',
+  );
+  const beat = setInterval(() => {
+    const now = new Date();
+    utimes(join(stage, HOLDER), now, now).catch((error: unknown) => {
+      if (errorCode(error) === 'ENOENT') lost.abort(lostError);
+    });
+  }, BEAT_MS).unref();
+  try {
+    return await task({ stage, signal: lost.signal });
+  } catch (error) {
+    if (await stat(stage).catch(() => undefined)) throw error;
+    throw lostError;
+  } finally {
+    clearInterval(beat);
+    await giveUp(stage);
+  }
+}
