@@ -1,57 +1,57 @@
-import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { withFloors } from '@/lib/tools/bench/floor-site';
-import { ROUTES } from '@/lib/tools/bench/measure';
-import { measureAll } from '@/lib/tools/bench/measure-all';
-import { formatReasons, formatTable, makeRows } from '@/lib/tools/bench/report';
-import { buildDemo, openSite } from '@/lib/tools/bench/site';
-import { traceRoute } from '@/lib/tools/bench/trace/trace-route';
-import { terminalProgress } from '@/lib/pipeline/progress';
+import { readJson } from '@/lib/pipeline/command/read-json';
 import { runCommand } from '@/lib/pipeline/command/run-command';
+import { silentProgress, terminalProgress } from '@/lib/pipeline/progress';
+import { measureInteractions } from '@/lib/tools/bench/interactions';
+import { measureLive } from '@/lib/tools/bench/live';
+import { measureLoads } from '@/lib/tools/bench/loads';
+import { formatRows, judge } from '@/lib/tools/bench/rows';
+import { openSite } from '@/lib/tools/bench/site';
 import { chromiumFlags, findChromium } from '@/lib/tools/test/find-chromium';
 
-const FULL = { runs: 5, paintRuns: 9, hashes: ROUTES };
-const QUICK = {
-  runs: 3,
-  paintRuns: 3,
-  hashes: ROUTES.filter((_route, index) => index % 3 === 0),
-};
+const SCREENS = [
+  { name: 'Home', hash: '' },
+  { name: 'Prodotti', hash: '#/cosa_facciamo/2', path: '/cosa_facciamo/prodotti/' },
+  {
+    name: 'Posizione',
+    hash: '#/lavora_con_noi_dettaglio/1',
+    path: '/lavora_con_noi/consulente-di-welfare-aziendale/',
+  },
+  { name: 'Contatti', hash: '#/contatti', path: '/contatti/' },
+];
+const LIVE_WRITES = 15;
 
 /**
- * `npm run bench [-- --dir out] [--quick] [--runs N]`: compares the demo export (or the one in `--dir`) with
- * the plain page made from it and with pages of one screen, prints a table, and says what each missed target
- * consists of. It only reports: a missed target is not a failure. `--trace /contatti` measures nothing else
- * and prints what the paints of this route wait for.
+ * `npm run bench -- [--runs N] [--json]`: builds the demo and compares it with the same page without scripts and with pages that a careful
+ * person would write by hand. Fails when a row is worse than `bench.budget.json` says.
  */
 runCommand(async () => {
   const { values } = parseArgs({
-    options: {
-      dir: { type: 'string' },
-      quick: { type: 'boolean', default: false },
-      runs: { type: 'string' },
-      trace: { type: 'string' },
-    },
+    options: { runs: { type: 'string', default: '5' }, json: { type: 'boolean', default: false } },
   });
-  const root = process.cwd();
-  const cache = join(root, '.cache', 'bench');
-  const progress = terminalProgress();
-  const dir = values.dir === undefined ? await buildDemo(root, cache, progress) : resolve(values.dir);
-  const size = values.quick ? QUICK : FULL;
-  const runs = Number(values.runs ?? size.runs);
-  const bench = await openSite(root, dir, cache);
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs ${values.runs}: write a number from 1`);
+  const budget = await readJson('bench.budget.json');
+  const progress = values.json ? silentProgress : terminalProgress();
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags() });
   try {
-    if (values.trace !== undefined) {
-      console.log(`\n${await traceRoute({ browser, bench, cache, runs, route: values.trace })}`);
-      return;
+    const site = await openSite(browser, process.cwd(), SCREENS, progress);
+    try {
+      const measurements = [
+        ...(await measureLoads(browser, site, SCREENS, runs, progress.step)),
+        ...(await measureInteractions(browser, site, runs)),
+        ...(await measureLive(browser, site, LIVE_WRITES)),
+      ];
+      const rows = judge(measurements, budget);
+      console.log(values.json ? JSON.stringify(rows, null, 2) : `\n${formatRows(rows)}`);
+      const missed = rows.filter(({ isMet }) => !isMet);
+      if (missed.length > 0)
+        throw new Error(`npm run bench: over its budget: ${missed.map(({ name }) => name).join('; ')}`);
+    } finally {
+      await site.close();
     }
-    await withFloors(browser, bench, cache, size.hashes, async (floors) => {
-      const rows = makeRows(await measureAll({ ...size, browser, bench, floors, root, runs, progress }));
-      console.log(`\n${formatTable(rows)}\n\n${formatReasons(rows)}`);
-    });
   } finally {
     await browser.close();
-    await bench.close();
   }
 });

@@ -1,95 +1,86 @@
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { type RunningDatabase, startDatabase } from 'realtime-database-server';
-import { readSettings } from '@/lib/settings/settings';
-import { type StaticServer, startStaticServer } from '@/lib/pipeline/serve/static-server';
+import type { Browser } from '@playwright/test';
+import { startDatabase } from 'realtime-database-server';
 import { buildSite } from '@/lib/pipeline/build-site';
+import { readJson } from '@/lib/pipeline/command/read-json';
 import type { Progress } from '@/lib/pipeline/progress';
-import { plainPage } from './plain-page';
+import { RELEASE_HEADERS, startStaticServer } from '@/lib/pipeline/serve/static-server';
+import { readSettings } from '@/lib/settings/settings';
+import { barePage } from './bare-page';
+import { checkFloor, floorPage } from './floor-page';
 
-/** The measured export and the plain page on one server, with the database that the export was built for. */
+/** A screen, and the addresses of the pages that are compared on it. */
+export interface Screen {
+  readonly name: string;
+  readonly hash: string;
+  /** Its page at a real path; Home has none but the entry. */
+  readonly path?: string;
+}
+
+/** The measured export, served, with its database. */
 export interface BenchSite {
-  readonly server: StaticServer;
-  readonly database: RunningDatabase;
+  readonly url: string;
+  /** Serves the page that a careful person would write by hand for each screen alone, as `/{name}.html`. */
+  readonly floorsUrl: string;
   readonly databaseUrl: string;
-  /** The raw content of the demo. */
-  readonly content: unknown;
-  /** Folder that is served. */
-  readonly dir: string;
-  /** The parsed `firebase.json`. */
-  readonly firebaseConfig: unknown;
   close: () => Promise<void>;
 }
 
-const CHUNKS = join('_next', 'static', 'chunks');
+const compress = promisify(brotliCompress);
 
-async function readJson(file: string): Promise<unknown> {
-  return JSON.parse(await readFile(file, 'utf8')) as unknown;
+async function writePage(file: string, html: string): Promise<void> {
+  await writeFile(file, html);
+  await writeFile(`${file}.br`, await compress(html));
 }
 
-/**
- * Returns the port of the database on 127.0.0.1 that an export connects to.
- * @throws {Error} when the export was built for another address.
- */
-async function databasePortOf(dir: string): Promise<number> {
-  for (const name of await readdir(join(dir, CHUNKS))) {
-    if (!name.startsWith('page-data-')) continue;
-    const data = await readFile(join(dir, CHUNKS, name), 'utf8');
-    const port = /databaseUrl\W{1,8}http:\/\/127\.0\.0\.1:(\d+)/.exec(data)?.[1];
-    if (port !== undefined) return Number(port);
+/** Makes the pages of one screen alone. They have no policy: that of the site refuses their styles. */
+async function writeFloors(browser: Browser, dir: string, url: string, screens: readonly Screen[]) {
+  await rm(join(dir, RELEASE_HEADERS));
+  for (const { name, hash } of screens) {
+    await writePage(join(dir, `${name}.html`), await floorPage(browser, `${url}/bare.html${hash}`));
   }
-  throw new Error(`${dir}: not built for a database on 127.0.0.1; leave --dir out to build the demo`);
 }
 
 /**
- * Builds the demo into `{cache}/out`, with an embedded database on any free port. Returns the folder of the
- * export.
+ * Builds the demo into `.cache/bench/` with a database of its own and serves it, with the same page without scripts (`/bare.html`) beside it.
+ * @throws {Error} when a page of one screen alone does not look like that screen.
  */
-export async function buildDemo(root: string, cache: string, progress: Progress): Promise<string> {
-  const data = await readJson(join(root, 'content', 'demo.json'));
+export async function openSite(
+  browser: Browser,
+  root: string,
+  screens: readonly Screen[],
+  progress: Progress,
+): Promise<BenchSite> {
+  const cache = join(root, '.cache', 'bench');
+  const [dir, floors] = [join(cache, 'served'), join(cache, 'floors')];
+  await rm(cache, { recursive: true, force: true });
+  const data = await readJson('content/demo.json');
   const database = await startDatabase({ port: 0, data, namespace: 'feeling' });
-  const host = `127.0.0.1:${database.port}`;
-  process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = host;
-  try {
-    await rm(cache, { recursive: true, force: true });
-    const settings = readSettings(process.env);
-    const out = join(cache, 'out');
-    await buildSite({ root, out, releasesDir: join(cache, '.releases'), settings, progress });
-    return out;
-  } finally {
-    await database.stop();
-  }
-}
-
-/**
- * Serves a copy of an export, with `plain.html` beside `index.html`, and starts its database with the demo
- * content.
- */
-export async function openSite(root: string, exportDir: string, cache: string): Promise<BenchSite> {
-  const dir = join(cache, 'served');
-  await rm(dir, { recursive: true, force: true });
-  await cp(exportDir, dir, { recursive: true, dereference: true });
-  const plain = plainPage(await readFile(join(dir, 'index.html'), 'utf8'));
-  await writeFile(join(dir, 'plain.html'), plain);
-  await writeFile(join(dir, 'plain.html.br'), await promisify(brotliCompress)(plain));
-  const content = await readJson(join(root, 'content', 'demo.json'));
-  const port = await databasePortOf(dir);
-  const database = await startDatabase({ port, data: content, namespace: 'feeling' });
-  const firebaseConfig = await readJson(join(root, 'firebase.json'));
+  const settings = readSettings({
+    ...process.env,
+    FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${database.port}`,
+  });
+  const out = join(cache, 'out');
+  await buildSite({ root, out, releasesDir: join(cache, '.releases'), settings, progress });
+  await cp(out, dir, { recursive: true, dereference: true });
+  await writePage(join(dir, 'bare.html'), barePage(await readFile(join(dir, 'index.html'), 'utf8')));
+  const firebaseConfig = await readJson('firebase.json');
   const server = await startStaticServer({ dir, port: 0, firebaseConfig });
+  await cp(dir, floors, { recursive: true });
+  await writeFloors(browser, floors, server.url, screens);
+  const floorServer = await startStaticServer({ dir: floors, port: 0, firebaseConfig });
   const close = async (): Promise<void> => {
-    await server.close();
-    await database.stop();
+    for (const end of [server.close, floorServer.close, () => database.stop()]) await end();
   };
-  return {
-    server,
-    database,
-    databaseUrl: `http://127.0.0.1:${port}`,
-    content,
-    dir,
-    firebaseConfig,
-    close,
-  };
+  try {
+    for (const { name, hash } of screens)
+      await checkFloor(browser, `${server.url}/bare.html${hash}`, `${floorServer.url}/${name}.html`);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { url: server.url, floorsUrl: floorServer.url, databaseUrl: database.url, close };
 }

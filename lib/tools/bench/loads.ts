@@ -1,0 +1,106 @@
+import type { Browser } from '@playwright/test';
+import { measured, ratio, type Row } from './rows';
+import type { BenchSite, Screen } from './site';
+import { type Reading, visit } from './visit';
+
+/** The pages of a screen that are compared: in the entry, without scripts, at its real path, and written by hand. */
+type Compared = 'entry' | 'bare' | 'page' | 'floor';
+
+type Readings = Readonly<Record<Compared, Reading[]>>;
+
+const KIB = 1024;
+
+function addressesOf({ url, floorsUrl }: BenchSite, { name, hash, path }: Screen): [Compared, string][] {
+  const own: [Compared, string][] = path === undefined ? [] : [['page', `${url}${path}`]];
+  return [
+    ['entry', `${url}/${hash}`],
+    ['bare', `${url}/bare.html${hash}`],
+    ['floor', `${floorsUrl}/${name}.html`],
+    ...own,
+  ];
+}
+
+/** Makes the rows of one screen: both paints, in the entry and at its real path. */
+function paintRows({ name }: Screen, readings: Readings): Row[] {
+  const of = (page: Compared, paint: 'fcp' | 'lcp'): number[] => readings[page].map((read) => read[paint]);
+  const pairs: [Compared, Compared, string][] = [
+    ['entry', 'bare', `${name}, without scripts`],
+    ['entry', 'floor', `${name}, by hand`],
+    ['page', 'floor', `page of ${name}, by hand`],
+  ];
+  return pairs
+    .filter(([page]) => readings[page].length > 0)
+    .flatMap(([page, other, label]) => [
+      ratio(`FCP ${label}`, of(page, 'fcp'), of(other, 'fcp')),
+      ratio(`LCP ${label}`, of(page, 'lcp'), of(other, 'lcp')),
+    ]);
+}
+
+function bytesOf({ files, lcp }: Reading, ending: RegExp, isEarly = false): number {
+  const chosen = files.filter(({ path, start }) => ending.test(path) && (!isEarly || start < lcp));
+  return chosen.reduce((total, { bytes }) => total + bytes, 0);
+}
+
+/** The document: the entry, the page without scripts, a page by hand, or a folder. */
+const HTML = /(?:\/|\.html)$/;
+
+/** Makes the rows of what an untouched visit of Home loads. */
+function homeRows({ entry, floor }: Readings): Row[] {
+  const kib = (name: string, ending: RegExp): Row =>
+    measured(
+      `${name} of Home`,
+      'KiB',
+      entry.map((read) => bytesOf(read, ending) / KIB),
+    );
+  const byHand = floor.map((read) => bytesOf(read, HTML) / KIB);
+  return [
+    measured(
+      'TBT Home',
+      'ms',
+      entry.map(({ tbt }) => tbt),
+    ),
+    { ...kib('HTML', HTML), note: `by hand ${(byHand[0] ?? 0).toFixed(1)} KiB` },
+    kib('scripts', /\.js$/),
+    measured(
+      'scripts of Home before its largest paint',
+      'B',
+      entry.map((read) => bytesOf(read, /\.js$/, true)),
+    ),
+    kib('fonts', /\.woff2$/),
+    kib('pictures', /\.(?:avif|webp|jpe?g|png|svg|ico)$/),
+  ];
+}
+
+/**
+ * Visits the pages of each screen in turn, each round beginning with another one, and compares their paints. Home stays open until it is
+ * live, for what a visit loads and what blocks.
+ */
+export async function measureLoads(
+  browser: Browser,
+  site: BenchSite,
+  screens: readonly Screen[],
+  runs: number,
+  progress: (line: string) => void,
+): Promise<Row[]> {
+  const all = screens.map((screen) => ({
+    screen,
+    readings: { entry: [], bare: [], page: [], floor: [] } as Readings,
+  }));
+  for (let run = 0; run < runs; run += 1) {
+    progress(`visits, round ${run + 1} of ${runs}`);
+    for (const { screen, readings } of all) {
+      const addresses = addressesOf(site, screen);
+      const first = run % addresses.length;
+      for (const [page, url] of [...addresses.slice(first), ...addresses.slice(0, first)])
+        readings[page].push(await visit(browser, url, page === 'entry' && screen.hash === ''));
+    }
+  }
+  const own = all.flatMap(({ readings }) => [...readings.entry, ...readings.page]);
+  const pages = all.flatMap(({ readings }) => readings.page);
+  return [
+    ...all.flatMap(({ screen, readings }) => paintRows(screen, readings)),
+    measured('CLS, worst visit', '', [Math.max(...own.map(({ cls }) => cls))]),
+    ...(all[0] ? homeRows(all[0].readings) : []),
+    measured('HTML of the largest page', 'B', [Math.max(...pages.map((read) => bytesOf(read, HTML)))]),
+  ];
+}
