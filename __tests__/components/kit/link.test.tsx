@@ -1,8 +1,9 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { CtaPill } from '@/components/kit/cta/cta';
 import { browserWindow, setLocation } from '@/components/kit/link/follow';
 import { ContentLink } from '@/components/kit/link/link';
 import { LinkBaseContext } from '@/components/kit/link/link-base';
-import { MailLink } from '@/components/kit/mail-link/mail-link';
+import { safe } from '../samples';
 
 let go: jest.SpyInstance;
 let open: jest.SpyInstance;
@@ -93,7 +94,7 @@ test('whoever listens first may keep the visitor here', () => {
 test.each(['ciao@feeling.example', 'mailto:ciao@feeling.example'])(
   'a mail link to %s sets the window location and cancels the default event',
   (to) => {
-    render(<MailLink to={to}>Scrivici</MailLink>);
+    render(<CtaPill mail label={safe('Scrivici')} to={to} />);
     const link = screen.getByRole('link', { name: 'Scrivici' });
     expect(link).toHaveAttribute('href', 'mailto:ciao@feeling.example');
     expect(click(link)).toBe(true);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MissingMediaContext } from '@/components/kit/picture/missing-media';
-import { SlideMedia } from '@/components/kit/slider/slide';
+import { SlideMedia } from '@/components/kit/slider/slider-track';
 import type { MediaItem } from '@/lib/content/model';
 import { media } from '../samples';
 

@@ -1,4 +1,4 @@
-import { picturesOf } from '@/components/kit/slider/pictures-of';
+import { picturesOf } from '@/components/kit/slider/slider';
 import { safe } from '../samples';
 
 test.each([

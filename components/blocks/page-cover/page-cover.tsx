@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Mark } from '@/components/kit/mark/mark';
-import { Petal } from '@/components/kit/petal/petal';
-import { GuardedSlider } from '@/components/kit/slider/guarded-slider';
+import { GuardedSlider } from '@/components/kit/slider/slider';
 import type { Gallery } from '@/lib/content/model';
 import type { Tone } from '../tone';
 import styles from './page-cover.module.scss';
@@ -12,7 +11,7 @@ interface PageCoverProps {
   /** What the pictures are about. */
   readonly label: string;
   /** The pointed corner of the petal: top or bottom (`t`, `b`), left or right (`l`, `r`). */
-  readonly tip?: 'tl' | 'tr' | 'br' | 'bl';
+  readonly tip?: 'tl' | 'br' | 'bl';
   /** Leaves room above the text for the tabs. */
   readonly underTabs?: boolean;
   readonly mark?: Mark;
@@ -46,10 +45,10 @@ export function PageCover({
           />
         ) : (
           <div className={styles.petals} aria-hidden="true">
-            <Petal tone="coral" tip="br" />
-            <Petal tone={tone} tip="bl" />
-            <Petal tone="deep" tip="tr" />
-            <Petal tone={tone} tip="tl" />
+            <span />
+            <span />
+            <span />
+            <span />
           </div>
         )}
       </div>

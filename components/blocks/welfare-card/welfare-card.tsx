@@ -1,8 +1,7 @@
 import { guarded } from '@/components/kit/boundary/guarded';
 import type { Mark } from '@/components/kit/mark/mark';
 import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
-import { picturesOf } from '@/components/kit/slider/pictures-of';
-import { Slider } from '@/components/kit/slider/slider';
+import { picturesOf, Slider } from '@/components/kit/slider/slider';
 import type { WelfareEntry } from '@/lib/content/model';
 import styles from './welfare-card.module.scss';
 

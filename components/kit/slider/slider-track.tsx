@@ -1,15 +1,49 @@
-import type { Gallery } from '@/lib/content/model';
+import type { Gallery, MediaItem } from '@/lib/content/model';
 import { NoScript } from '../no-script/no-script';
-import { SlideMedia } from './slide';
-import { isWithinReach } from './slider-items';
+import { Picture } from '../picture/picture';
+import { Video } from '../video/video';
+import { Youtube } from '../youtube/youtube';
 import type { SliderState } from './use-slider';
 import styles from './slider.module.scss';
+
+interface SlideMediaProps {
+  readonly item: MediaItem;
+  readonly sizes: string;
+  readonly priority: boolean;
+  /** Whether the slide is in or near the view. Heavy media are requested only then. */
+  readonly near: boolean;
+  /** Whether the slide is shown and may play. */
+  readonly playing: boolean;
+}
+
+/**
+ * Renders one item of a gallery: an embedded YouTube frame, a video that plays by itself, or a still picture.
+ */
+export function SlideMedia({ item, sizes, priority, near, playing }: SlideMediaProps) {
+  switch (item.kind) {
+    case 'youtube':
+      return <Youtube url={item.url} alt={item.alt} playing={near && playing} />;
+    case 'video':
+      return <Video url={item.url} alt={item.alt} near={near} playing={playing} />;
+    case 'image':
+      return <Picture item={item} sizes={sizes} priority={priority} className={styles.media} />;
+  }
+}
 
 interface SliderTrackProps {
   readonly items: Gallery;
   readonly sizes: string;
   readonly priority: boolean;
   readonly state: SliderState;
+}
+
+/**
+ * Returns whether a slide is the active one, the previous or the next one (the first and the last slide are
+ * neighbours). Only these are loaded.
+ */
+function isWithinReach(index: number, active: number, count: number): boolean {
+  const distance = Math.abs(index - active);
+  return distance <= 1 || distance === count - 1;
 }
 
 function slideRole(index: number, count: number) {

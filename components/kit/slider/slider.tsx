@@ -1,8 +1,10 @@
 import { useRef } from 'react';
 import type { Gallery } from '@/lib/content/model';
+import type { SafeInline } from '@/lib/content/safe-html';
+import { plainText } from '@/lib/html/plain-text';
+import { guarded } from '../boundary/guarded';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { Bullets, PauseButton } from './slider-controls';
-import { sliderItems } from './slider-items';
 import { SliderTrack } from './slider-track';
 import { useSlider } from './use-slider';
 import styles from './slider.module.scss';
@@ -30,7 +32,8 @@ interface SliderProps {
  * It follows the carousel pattern of the WAI-ARIA Authoring Practices. Without items it renders nothing.
  */
 export function Slider({ autoplay = true, ...props }: SliderProps) {
-  const items = sliderItems(props.items, props.excludeYoutube === true);
+  const items =
+    props.excludeYoutube === true ? props.items.filter(({ kind }) => kind === 'image') : props.items;
   const root = useRef<HTMLDivElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const state = useSlider({ root, viewport }, items, autoplay);
@@ -82,4 +85,15 @@ export function Slider({ autoplay = true, ...props }: SliderProps) {
       )}
     </div>
   );
+}
+
+/** The slider in an error boundary, for screens that show pictures outside a block. */
+export const GuardedSlider = guarded(Slider);
+
+/**
+ * Returns the accessible name of a slider: what it shows, and the title it belongs to, if there is one.
+ */
+export function picturesOf(title: SafeInline, what = 'Immagini'): string {
+  const words = plainText(title);
+  return words === '' ? what : `${what}: ${words}`;
 }

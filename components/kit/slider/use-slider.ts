@@ -1,7 +1,6 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Gallery } from '@/lib/content/model';
 import { isPlainKey } from '../keys/is-plain-key';
-import { keptIndex } from './slider-items';
 import { useMediaQuery } from './use-media-query';
 import { useNearView } from './use-near-view';
 import { useSliderEngine } from './use-slider-engine';
@@ -38,6 +37,18 @@ export interface SliderState {
 interface SliderElements {
   readonly root: RefObject<HTMLElement | null>;
   readonly viewport: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Returns the index of the active slide after the items changed: that of the same item, or the nearest index
+ * when the item is gone.
+ * @param activeId Id of the active item.
+ * @param items The new items.
+ * @param oldIndex Index of the active item before.
+ */
+function keptIndex(activeId: string | undefined, items: Gallery, oldIndex: number): number {
+  const index = items.findIndex((item) => item.id === activeId);
+  return index >= 0 ? index : Math.max(0, Math.min(oldIndex, items.length - 1));
 }
 
 /**

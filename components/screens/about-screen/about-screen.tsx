@@ -1,4 +1,4 @@
-import { ImageText } from '@/components/blocks/image-text/image-text';
+import { StoryRow } from '@/components/blocks/split-row/split-row';
 import { PageCover } from '@/components/blocks/page-cover/page-cover';
 import { PageTitle } from '@/components/blocks/page-title/page-title';
 import { RouteSection } from '@/components/blocks/route-section/route-section';
@@ -25,7 +25,7 @@ export function AboutScreen({ page }: { readonly page: AboutPage }) {
         </div>
       )}
       <div className={styles.work}>
-        <ImageText
+        <StoryRow
           gallery={gallery_immagini}
           text={descrizione}
           cta={cta}

@@ -1,4 +1,5 @@
 import { BigCard } from '@/components/blocks/big-card/big-card';
+import { Entries } from '@/components/blocks/entries';
 import { PageCover } from '@/components/blocks/page-cover/page-cover';
 import { PageTitle } from '@/components/blocks/page-title/page-title';
 import { RouteSection } from '@/components/blocks/route-section/route-section';
@@ -21,17 +22,17 @@ export function ContactsScreen({ page }: { readonly page: ContactsPage }) {
         {page.lista_contatti.length > 0 && (
           <div>
             <VisuallyHidden as="h2">Sedi e recapiti</VisuallyHidden>
-            <ul className={styles.columns}>
-              {page.lista_contatti.map((column) => (
-                <li
-                  key={column.key}
-                  {...mark(`pagine/contatti/lista_contatti/_list/${column.key}`)}
-                  className={styles.column}
-                >
+            <Entries
+              of={page.lista_contatti}
+              path="pagine/contatti/lista_contatti"
+              className={styles.columns}
+            >
+              {(column, own) => (
+                <li {...own} className={styles.column}>
                   <RichText html={column.colonna_contatti} size="lead" />
                 </li>
-              ))}
-            </ul>
+              )}
+            </Entries>
           </div>
         )}
         <BigCard label={page.cta.titolo_cta} to={page.cta.link_cta} mark={mark('pagine/contatti/cta')} />

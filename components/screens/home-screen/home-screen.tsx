@@ -1,9 +1,10 @@
-import { ImageText } from '@/components/blocks/image-text/image-text';
+import { Entries } from '@/components/blocks/entries';
 import { OfferCard } from '@/components/blocks/offer-card/offer-card';
 import { RouteSection } from '@/components/blocks/route-section/route-section';
+import { StoryRow } from '@/components/blocks/split-row/split-row';
 import { useMarks } from '@/components/kit/mark/mark';
 import { RichText } from '@/components/kit/rich-text/rich-text';
-import { GuardedSlider } from '@/components/kit/slider/guarded-slider';
+import { GuardedSlider } from '@/components/kit/slider/slider';
 import type { HomePage } from '@/lib/content/model';
 import styles from './home-screen.module.scss';
 
@@ -26,18 +27,13 @@ export function HomeScreen({ page }: { readonly page: HomePage }) {
           Feeling
         </h1>
       </div>
-      {page.blocco_servizi_e_prodotti.length > 0 && (
-        <ul className={styles.offers}>
-          {page.blocco_servizi_e_prodotti.map((offer, index) => (
-            <OfferCard
-              key={offer.key}
-              offer={offer}
-              index={index}
-              mark={mark(`pagine/home/blocco_servizi_e_prodotti/_list/${offer.key}`)}
-            />
-          ))}
-        </ul>
-      )}
+      <Entries
+        of={page.blocco_servizi_e_prodotti}
+        path="pagine/home/blocco_servizi_e_prodotti"
+        className={styles.offers}
+      >
+        {(offer, own, index) => <OfferCard offer={offer} index={index} mark={own} />}
+      </Entries>
       {page.testo_chi_siamo !== '' && (
         <div {...mark('pagine/home/testo_chi_siamo')} className={styles.statement}>
           <div className={styles.words}>
@@ -45,20 +41,22 @@ export function HomeScreen({ page }: { readonly page: HomePage }) {
           </div>
         </div>
       )}
-      {page.blocchi_immagine_testo_cta.length > 0 && (
-        <div className={styles.blocks}>
-          {page.blocchi_immagine_testo_cta.map((block) => (
-            <ImageText
-              key={block.key}
-              gallery={block.gallery_immagini}
-              text={block.descrizione}
-              cta={block.cta}
-              label="Galleria di immagini"
-              mark={mark(`pagine/home/blocchi_immagine_testo_cta/_list/${block.key}`)}
-            />
-          ))}
-        </div>
-      )}
+      <Entries
+        as="div"
+        of={page.blocchi_immagine_testo_cta}
+        path="pagine/home/blocchi_immagine_testo_cta"
+        className={styles.blocks}
+      >
+        {(block, own) => (
+          <StoryRow
+            gallery={block.gallery_immagini}
+            text={block.descrizione}
+            cta={block.cta}
+            label="Galleria di immagini"
+            mark={own}
+          />
+        )}
+      </Entries>
     </RouteSection>
   );
 }

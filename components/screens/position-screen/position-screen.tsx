@@ -6,7 +6,7 @@ import { Icon } from '@/components/kit/icon/icon';
 import { ContentLink } from '@/components/kit/link/link';
 import { useMarks } from '@/components/kit/mark/mark';
 import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
-import { picturesOf } from '@/components/kit/slider/pictures-of';
+import { picturesOf } from '@/components/kit/slider/slider';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import { useToday } from '@/components/kit/today/today';
 import { withArticle } from '@/lib/content/italian-date';

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
+import { Entries } from '@/components/blocks/entries';
 import { PageCover } from '@/components/blocks/page-cover/page-cover';
 import { PageTitle } from '@/components/blocks/page-title/page-title';
+import { ProductGroup } from '@/components/blocks/product-group/product-group';
 import { RouteAliases, RouteSection } from '@/components/blocks/route-section/route-section';
+import { KnowMore, ServiceRow } from '@/components/blocks/split-row/split-row';
 import { toneOfTab } from '@/components/blocks/tone';
+import { WelfareCard } from '@/components/blocks/welfare-card/welfare-card';
 import { useLinkBase } from '@/components/kit/link/link-base';
-import { type Mark, useMarks } from '@/components/kit/mark/mark';
+import { useMarks } from '@/components/kit/mark/mark';
 import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
-import { picturesOf } from '@/components/kit/slider/pictures-of';
+import { picturesOf } from '@/components/kit/slider/slider';
 import { Tabs } from '@/components/kit/tabs/tabs';
 import type { ProductsTab, ServicesTab, TabCode, TabHead, WelfareTab, WhatWeDo } from '@/lib/content/model';
-import type { SafeHtml } from '@/lib/content/safe-html';
 import { routeId } from '@/lib/route/route';
-import { ProductsPanel } from './products-panel';
-import { ServicesPanel } from './services-panel';
-import { WelfarePanel } from './welfare-panel';
 import styles from './what-we-do-screen.module.scss';
 
 interface WhatWeDoScreenProps {
@@ -28,35 +28,52 @@ interface WhatWeDoScreenProps {
 }
 
 const panelId = (tab: TabCode) => routeId({ screen: 'cosa_facciamo', tab });
-const NAMES = { 1: 'Servizi', 2: 'Prodotti', 3: 'Welfare' } as const;
-const TIPS = { 1: 'bl', 2: 'tl', 3: 'br' } as const;
+
+const PATH = 'pagine/cosa_facciamo';
+const TABS = {
+  1: { field: 'servizi', name: 'Servizi', tip: 'bl' },
+  2: { field: 'prodotti', name: 'Prodotti', tip: 'tl' },
+  3: { field: 'welfare', name: 'Welfare', tip: 'br' },
+} as const;
+const CODES = [1, 2, 3] as const;
 
 interface PanelProps {
   readonly tab: TabCode;
   readonly head: TabHead;
-  readonly intro: SafeHtml;
-  readonly mark: Mark;
+  readonly content: ServicesTab | ProductsTab | WelfareTab;
   readonly children: ReactNode;
 }
 
-/** Renders the panel of one tab: cover, label and introduction, then its content. */
-function Panel({ tab, head, intro, mark, children }: PanelProps) {
+/** Renders the panel of one tab: cover, label and introduction, its content, and "want to know more". */
+function Panel({ tab, head, content, children }: PanelProps) {
+  const mark = useMarks();
   const id = panelId(tab);
+  const { field, tip } = TABS[tab];
+  const path = `${PATH}/${field}`;
   return (
     <div id={id} role="tabpanel" data-route="" className="route-panel" aria-labelledby={`scheda-${tab}`}>
       <RouteAliases ids={[`${id}/`]} />
       <PageCover
         underTabs
-        mark={mark}
+        mark={mark(
+          `${path}/etichetta_${field}`,
+          `${path}/testo_introduttivo`,
+          `${path}/immagini_di_copertina`,
+        )}
         tone={toneOfTab(tab)}
-        tip={TIPS[tab]}
+        tip={tip}
         items={head.immagini_di_copertina}
         label={picturesOf(head.etichetta, 'Immagini di copertina')}
       >
         <InlineText as="h2" html={head.etichetta} className={styles.label} />
-        <RichText html={intro} size="lead" />
+        <RichText html={content.testo_introduttivo} size="lead" />
       </PageCover>
       {children}
+      <KnowMore
+        block={content.blocco_vuoi_saperne_di_piu}
+        tone={toneOfTab(tab)}
+        mark={mark(`${path}/blocco_vuoi_saperne_di_piu`)}
+      />
     </div>
   );
 }
@@ -68,15 +85,6 @@ function Panel({ tab, head, intro, mark, children }: PanelProps) {
 export function WhatWeDoScreen({ page, services, products, welfare, tab, onTab }: WhatWeDoScreenProps) {
   const base = useLinkBase();
   const mark = useMarks();
-  const coverMark = (name: 'servizi' | 'prodotti' | 'welfare') => {
-    const path = `pagine/cosa_facciamo/${name}`;
-    return mark(`${path}/etichetta_${name}`, `${path}/testo_introduttivo`, `${path}/immagini_di_copertina`);
-  };
-  const heads: readonly (readonly [TabCode, TabHead])[] = [
-    [1, page.servizi],
-    [2, page.prodotti],
-    [3, page.welfare],
-  ];
   return (
     <RouteSection id="/cosa_facciamo" labelledBy="titolo-cosa-facciamo">
       <div className={styles.name}>
@@ -88,22 +96,41 @@ export function WhatWeDoScreen({ page, services, products, welfare, tab, onTab }
           base={base}
           active={tab}
           onChoose={onTab}
-          entries={heads.map(([code, head]) => ({
+          entries={CODES.map((code) => ({
             code,
             panelId: panelId(code),
-            label: head.etichetta,
-            name: NAMES[code],
+            label: page[TABS[code].field].etichetta,
+            name: TABS[code].name,
           }))}
         />
       </div>
-      <Panel tab={1} head={page.servizi} intro={services.testo_introduttivo} mark={coverMark('servizi')}>
-        <ServicesPanel content={services} />
+      <Panel tab={1} head={page.servizi} content={services}>
+        <Entries of={services.elenco_servizi} path={`${PATH}/servizi/elenco_servizi`} className={styles.list}>
+          {(service, mark) => <ServiceRow service={service} mark={mark} />}
+        </Entries>
       </Panel>
-      <Panel tab={2} head={page.prodotti} intro={products.testo_introduttivo} mark={coverMark('prodotti')}>
-        <ProductsPanel content={products} />
+      <Panel tab={2} head={page.prodotti} content={products}>
+        <Entries
+          of={products.elenco_contenitore_prodotti}
+          path={`${PATH}/prodotti/elenco_contenitore_prodotti`}
+          className={styles.list}
+        >
+          {(group, mark) => <ProductGroup group={group} mark={mark} />}
+        </Entries>
       </Panel>
-      <Panel tab={3} head={page.welfare} intro={welfare.testo_introduttivo} mark={coverMark('welfare')}>
-        <WelfarePanel content={welfare} />
+      <Panel tab={3} head={page.welfare} content={welfare}>
+        <Entries
+          of={welfare.elenco_servizi_welfare}
+          path={`${PATH}/welfare/elenco_servizi_welfare`}
+          className={styles.cards}
+        >
+          {(entry, mark) => <WelfareCard entry={entry} mark={mark} />}
+        </Entries>
+        {welfare.testo_chiusura !== '' && (
+          <div {...mark(`${PATH}/welfare/testo_chiusura`)} className={styles.closing}>
+            <RichText html={welfare.testo_chiusura} size="statement" />
+          </div>
+        )}
       </Panel>
     </RouteSection>
   );

@@ -1,0 +1,30 @@
+import { Fragment, type ReactNode } from 'react';
+import { type Mark, useMarks } from '@/components/kit/mark/mark';
+
+interface EntriesProps<Entry> {
+  readonly of: readonly Entry[];
+  /** Path of the list in the content. */
+  readonly path: string;
+  readonly as?: 'ul' | 'div';
+  readonly className: string | undefined;
+  readonly children: (entry: Entry, mark: Mark, index: number) => ReactNode;
+}
+
+/** Renders the entries of a list of the content; nothing for an empty list. */
+export function Entries<Entry extends { readonly key: string }>({
+  of: entries,
+  path,
+  as: Tag = 'ul',
+  className,
+  children,
+}: EntriesProps<Entry>) {
+  const mark = useMarks();
+  if (entries.length === 0) return null;
+  return (
+    <Tag className={className}>
+      {entries.map((entry, index) => (
+        <Fragment key={entry.key}>{children(entry, mark(`${path}/_list/${entry.key}`), index)}</Fragment>
+      ))}
+    </Tag>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { guarded } from '@/components/kit/boundary/guarded';
+import { CtaPill } from '@/components/kit/cta/cta';
+import type { Mark } from '@/components/kit/mark/mark';
+import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
+import { picturesOf, Slider } from '@/components/kit/slider/slider';
+import type { Cta, Gallery, KnowMoreBlock, ServiceEntry } from '@/lib/content/model';
+import type { SafeHtml } from '@/lib/content/safe-html';
+import type { Tone } from '../tone';
+import styles from './split-row.module.scss';
+
+interface SplitRowProps {
+  readonly as: 'li' | 'article' | 'aside';
+  readonly look: 'service' | 'story' | 'closing';
+  readonly gallery: Gallery;
+  /** What the pictures are about. */
+  readonly label: string;
+  /** Tint of the card behind the row. Without it there is no card. */
+  readonly tone?: Tone | undefined;
+  readonly mark: Mark | undefined;
+  /** The text. */
+  readonly children: ReactNode;
+}
+
+/** Renders pictures and a text side by side. */
+function SplitRow({ as: Tag, look, gallery, label, tone, mark, children }: SplitRowProps) {
+  const pictures = (
+    <Slider
+      items={gallery}
+      label={label}
+      sizes={look === 'closing' ? '(min-width: 900px) 40vw, 90vw' : '(min-width: 900px) 46vw, 92vw'}
+      className={styles.media}
+    />
+  );
+  return (
+    <Tag
+      {...mark}
+      className={`${styles.row} ${styles[look]}`}
+      data-tone={tone}
+      data-alone={(gallery.length === 0 && look !== 'closing') || undefined}
+    >
+      {look !== 'closing' && pictures}
+      <div className={styles.text}>{children}</div>
+      {look === 'closing' && pictures}
+    </Tag>
+  );
+}
+
+interface ServiceRowProps {
+  readonly service: ServiceEntry;
+  readonly mark?: Mark;
+}
+
+/** Renders one service of its list. */
+export const ServiceRow = guarded(function ServiceRow({ service, mark }: ServiceRowProps) {
+  return (
+    <SplitRow
+      as="li"
+      look="service"
+      gallery={service.immagini_servizi}
+      label={picturesOf(service.titolo_servizio)}
+      mark={mark}
+    >
+      <InlineText as="h3" html={service.titolo_servizio} className={styles.title} />
+      <InlineText as="p" html={service.sottotitolo_servizio} className={styles.subtitle} />
+      <RichText html={service.descrizione_servizio} />
+    </SplitRow>
+  );
+}, 'li');
+
+interface StoryRowProps {
+  readonly gallery: Gallery;
+  readonly text: SafeHtml;
+  readonly cta: Cta;
+  readonly label: string;
+  readonly tone?: Tone;
+  readonly mark?: Mark;
+}
+
+/** Renders pictures, a text and a call to action; nothing if all are empty. */
+export const StoryRow = guarded(function StoryRow({ text, cta, ...row }: StoryRowProps) {
+  // An empty card would look broken.
+  if (row.gallery.length === 0 && text.trim() === '' && cta.etichetta.trim() === '') return null;
+  return (
+    <SplitRow as="article" look="story" mark={undefined} {...row}>
+      <RichText html={text} size="lead" className={styles.words} />
+      <CtaPill label={cta.etichetta} to={cta.link} />
+    </SplitRow>
+  );
+});
+
+interface KnowMoreProps {
+  readonly block: KnowMoreBlock;
+  readonly tone: Tone;
+  readonly mark?: Mark;
+}
+
+/** Renders the "want to know more" block at the end of a tab; nothing if it is empty. */
+export const KnowMore = guarded(function KnowMore({ block, tone, mark }: KnowMoreProps) {
+  const { blocco_testo: text, gallery_immagini: gallery, cta } = block;
+  if (text.titolo === '' && text.descrizione === '' && gallery.length === 0 && cta.etichetta === '')
+    return null;
+  return (
+    <SplitRow
+      as="aside"
+      look="closing"
+      gallery={gallery}
+      label={picturesOf(text.titolo)}
+      tone={tone}
+      mark={mark}
+    >
+      <InlineText as="h3" html={text.titolo} className={styles.title} />
+      <RichText html={text.descrizione} size="lead" />
+      <CtaPill label={cta.etichetta} to={cta.link} tone="ink" />
+    </SplitRow>
+  );
+});
