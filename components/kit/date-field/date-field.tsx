@@ -1,6 +1,6 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { dateError, MAX_DATE, MIN_DATE } from './date-error';
-import styles from './date-field.module.scss';
+import { Field } from './field';
 
 interface DateFieldProps {
   readonly label: string;
@@ -32,38 +32,28 @@ export function DateField({
   checked = false,
   name,
 }: DateFieldProps) {
-  const id = useId();
   const [badInput, setBadInput] = useState(false);
   const [left, setLeft] = useState(false);
-  const error = (left || checked) && !disabled ? dateError({ value, badInput, required }) : undefined;
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="date"
-        name={name}
-        min={MIN_DATE}
-        max={MAX_DATE}
-        value={value}
-        required={required}
-        disabled={disabled}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-errore`}
-        className={styles.input}
-        onChange={({ currentTarget }) => {
-          const bad = currentTarget.validity.badInput;
-          setBadInput(bad);
-          onChange(currentTarget.value, dateError({ value: currentTarget.value, badInput: bad, required }));
-        }}
-        onBlur={({ currentTarget }) => {
-          setBadInput(currentTarget.validity.badInput);
-          setLeft(true);
-        }}
-      />
-      <p id={`${id}-errore`} className={styles.error} aria-live="polite">
-        {error}
-      </p>
-    </div>
+    <Field
+      type="date"
+      label={label}
+      name={name}
+      min={MIN_DATE}
+      max={MAX_DATE}
+      value={value}
+      required={required}
+      disabled={disabled}
+      error={(left || checked) && !disabled ? dateError({ value, badInput, required }) : undefined}
+      onChange={({ currentTarget }) => {
+        const bad = currentTarget.validity.badInput;
+        setBadInput(bad);
+        onChange(currentTarget.value, dateError({ value: currentTarget.value, badInput: bad, required }));
+      }}
+      onBlur={({ currentTarget }) => {
+        setBadInput(currentTarget.validity.badInput);
+        setLeft(true);
+      }}
+    />
   );
 }

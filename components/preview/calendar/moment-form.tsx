@@ -1,5 +1,6 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { DateField } from '@/components/kit/date-field/date-field';
+import { Field } from '@/components/kit/date-field/field';
 import { momentText, parseMoment } from '@/lib/content/timeline/zoned-time';
 import styles from './calendar.module.scss';
 
@@ -31,7 +32,6 @@ export function MomentForm({ initial, onMoment }: MomentFormProps) {
   const [dayError, setDayError] = useState<string>();
   const [time, setTime] = useState(firstTime.slice(0, 5));
   const [isSent, setSent] = useState(false);
-  const id = useId();
   const moment = momentOf(day, time);
   const error =
     isSent && dayError === undefined && day !== '' && typeof moment === 'string' ? moment : undefined;
@@ -53,20 +53,14 @@ export function MomentForm({ initial, onMoment }: MomentFormProps) {
           setDayError(problem);
         }}
       />
-      <div className={styles.time}>
-        <label htmlFor={id}>Ora (di Roma)</label>
-        <input
-          id={id}
-          type="time"
-          value={time}
-          aria-invalid={error !== undefined}
-          aria-describedby={`${id}-errore`}
-          onChange={({ currentTarget }) => setTime(currentTarget.value)}
-        />
-        <p id={`${id}-errore`} className={styles.error} aria-live="polite">
-          {error}
-        </p>
-      </div>
+      <Field
+        label="Ora (di Roma)"
+        type="time"
+        value={time}
+        error={error}
+        className={styles.time}
+        onChange={({ currentTarget }) => setTime(currentTarget.value)}
+      />
       <button type="submit" className={styles.send}>
         Mostra il sito di allora
       </button>
