@@ -48,3 +48,26 @@ test('a value of the wrong kind never replaces a good one', async ({ openLive, d
   await expect(page.locator('footer').getByText('Ancora qui')).toBeVisible();
   expect(await page.locator('[id="/contatti"]').innerText()).toBe(text);
 });
+
+// [spec 7.22]
+test('an open position offers the present address to apply to', async ({ openLive, database }) => {
+  const page = await openLive('#/lavora_con_noi_dettaglio/2');
+  const link = page.locator('[id="/lavora_con_noi_dettaglio/2"] a[href^="mailto:"]').last();
+  await expect(link).toHaveAttribute('href', /^mailto:/);
+  const path = 'pagine/lavora_con_noi/introduzione/cta_candidatura/cta_link/_value';
+  await database.put(`${BASE}/${path}`, 'nuovo@esempio.it');
+  await expect(link).toHaveAttribute('href', /^mailto:nuovo@esempio\.it/);
+});
+
+test('the control of the live updates says when the connection is lost, and when it is back', async ({
+  openLive,
+  database,
+}) => {
+  const page = await openLive('#/contatti');
+  const control = page.getByRole('button', { name: /Aggiornamenti dal vivo/ });
+  await expect(control).toContainText('attivi');
+  await database.stop();
+  await expect(control).toContainText('senza connessione');
+  await database.start();
+  await expect(control).toContainText('attivi', { timeout: 30_000 });
+});

@@ -35,12 +35,13 @@ const paths = (calls: readonly Call[], kind: string): string[] =>
     .sort();
 
 const POSITION = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/3';
+const INTRODUCTION = 'pagine/lavora_con_noi/introduzione';
 const SCHEDULE = '/scheduledTimes/feeling';
 const ROUTES = [
   ['#/', ['pagine/home']],
   ['#/cosa_facciamo/2', ['pagine/cosa_facciamo']],
   ['#/chi_siamo', ['pagine/chi_siamo']],
-  ['#/lavora_con_noi_dettaglio/3', [POSITION]],
+  ['#/lavora_con_noi_dettaglio/3', [POSITION, INTRODUCTION]],
   ['#/lavora_con_noi', ['pagine/lavora_con_noi']],
   ['#/contatti', ['pagine/contatti']],
 ] as const;

@@ -21,7 +21,7 @@ function emptySlot(id: string): void {
 
 function PositionDetail({ positionKey }: { readonly positionKey: string }): ReactNode {
   const position = useRecord(positionPath(positionKey));
-  const careers = useRecord('pagine/lavora_con_noi');
+  const introduction = useRecord('pagine/lavora_con_noi/introduzione');
   const pendingScreen = useContext(PendingScreenContext);
   const isInSlot = useContext(PositionsInPageContext) !== undefined && position === undefined;
   const id = routeId({ screen: 'lavora_con_noi_dettaglio', key: positionKey });
@@ -31,7 +31,7 @@ function PositionDetail({ positionKey }: { readonly positionKey: string }): Reac
   }, [isInSlot, id]);
   if (isInSlot) return null;
   if (pendingScreen && position === undefined) return pendingScreen(id);
-  const applyTo = careers?.introduzione.cta_candidatura.cta_link ?? '';
+  const applyTo = introduction?.cta_candidatura.cta_link ?? '';
   return (
     <ScreenBoundary id={id} madeFrom={[position, applyTo]}>
       <PositionScreen positionKey={positionKey} position={position ?? null} applyTo={applyTo} />

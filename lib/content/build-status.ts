@@ -1,3 +1,4 @@
+import { ZONE } from './timeline/zoned-time';
 import { withArticle } from './italian-date';
 
 /** The state of the last build of the page, at `status/{project}` of the database (`site-status.ts`). */
@@ -37,9 +38,9 @@ export function parseBuildStatus(raw: unknown): BuildStatus | undefined {
   };
 }
 
-const TIME = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit' });
-const DAY = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long' });
-const DAY_AND_YEAR = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', year: 'numeric' });
+const TIME = new Intl.DateTimeFormat('it-IT', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
+const DAY = new Intl.DateTimeFormat('it-IT', { timeZone: ZONE, day: 'numeric', month: 'long' });
+const YEAR = new Intl.DateTimeFormat('it-IT', { timeZone: ZONE, year: 'numeric' });
 
 /**
  * Writes a status for the preview bar: “in pubblicazione…”, “online dalle 10:42”, “online dal 3 marzo”.
@@ -51,8 +52,8 @@ export function buildStatusText(
 ): string {
   if (state === 'building') return 'in pubblicazione…';
   if (state === 'error') return `errore: ${message}`;
-  const isToday = DAY_AND_YEAR.format(since) === DAY_AND_YEAR.format(now);
-  if (isToday) return `online dalle ${TIME.format(since)}`;
-  const isThisYear = new Date(since).getFullYear() === new Date(now).getFullYear();
-  return `online ${withArticle('dal', (isThisYear ? DAY : DAY_AND_YEAR).format(since))}`;
+  const isThisYear = YEAR.format(since) === YEAR.format(now);
+  if (isThisYear && DAY.format(since) === DAY.format(now)) return `online dalle ${TIME.format(since)}`;
+  const day = withArticle('dal', DAY.format(since));
+  return isThisYear ? `online ${day}` : `online ${day} ${YEAR.format(since)}`;
 }

@@ -144,14 +144,17 @@ export interface AboutPage {
   };
 }
 
+/** `pagine/lavora_con_noi/introduzione` */
+export interface CareersIntroduction {
+  readonly titolo: SafeInline;
+  readonly descrizione: SafeHtml;
+  readonly cta_candidatura: { readonly titolo: SafeInline; readonly cta_link: string };
+}
+
 /** `pagine/lavora_con_noi`; for each position only what its card shows. */
 export interface CareersPage {
   readonly copertina: Gallery;
-  readonly introduzione: {
-    readonly titolo: SafeInline;
-    readonly descrizione: SafeHtml;
-    readonly cta_candidatura: { readonly titolo: SafeInline; readonly cta_link: string };
-  };
+  readonly introduzione: CareersIntroduction;
   readonly posizioni_aperte: { readonly titolo: SafeInline; readonly posizioni: readonly PositionCard[] };
   readonly blocco_candidatura: Cta;
 }

@@ -1,5 +1,6 @@
 import type {
   AboutPage,
+  CareersIntroduction,
   CareersPage,
   ContactsPage,
   Footer,
@@ -28,6 +29,8 @@ export interface Records {
   'pagine/cosa_facciamo/welfare': WelfareTab;
   'pagine/chi_siamo': AboutPage;
   'pagine/lavora_con_noi': CareersPage;
+  /** For the screen of a position, which shows the address to apply to. */
+  'pagine/lavora_con_noi/introduzione': CareersIntroduction;
   'pagine/contatti': ContactsPage;
   'impostazioni/etichette/menu': readonly MenuEntry[];
   /** `null` when there is no such position. */

@@ -3,7 +3,8 @@ import { type Route, TABS } from './route';
 
 /**
  * Returns the records that a route listens to while it is shown (specification, section 7), a parent before
- * its children: the database client then needs one listen for all of them. The footer is on every screen.
+ * its children: the database client then needs one listen for all of them. The footer is on every screen. A
+ * position also shows the address to apply to, which is part of the page of the list.
  */
 export function liveReads(route: Route): readonly RecordPath[] {
   switch (route.screen) {
@@ -16,7 +17,9 @@ export function liveReads(route: Route): readonly RecordPath[] {
     case 'contatti':
       return [`pagine/${route.screen}`, 'footer'];
     case 'lavora_con_noi_dettaglio':
-      return route.key === undefined ? ['footer'] : [positionPath(route.key), 'footer'];
+      return route.key === undefined
+        ? ['footer']
+        : [positionPath(route.key), 'pagine/lavora_con_noi/introduzione', 'footer'];
   }
 }
 

@@ -17,3 +17,16 @@ test('a plain page reads without a complaint of the browser and asks for the ent
   await visitor.tab.back();
   await visitor.sees('h1', 'Consulente di welfare aziendale');
 });
+
+test('a screen after the # of a plain page is followed, when the page opens and when somebody writes it there', async ({
+  visit,
+}) => {
+  const visitor = await visit();
+  await visitor.go('chi_siamo/#/contatti');
+  await visitor.seesScreen('/contatti');
+  expect(await visitor.tab.evaluate(() => location.pathname + location.hash)).toBe('/#/contatti');
+  await visitor.go('chi_siamo/');
+  await visitor.sees('h1', 'Chi siamo');
+  await visitor.tab.evaluate(() => void (location.hash = '#/contatti'));
+  await visitor.seesScreen('/contatti');
+});

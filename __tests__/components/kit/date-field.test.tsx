@@ -30,7 +30,7 @@ test('the date field goes from 1900-01-01 to 2099-12-31', () => {
 test.each([
   ['1900-01-01', undefined],
   ['2099-12-31', undefined],
-  ['1899-12-31', 'La data non può essere prima del 1° gennaio 1900.'],
+  ['1899-12-31', 'La data non può essere prima del 1º gennaio 1900.'],
   ['2100-01-01', 'La data non può essere dopo il 31 dicembre 2099.'],
   ['12024-01-01', 'La data non può essere dopo il 31 dicembre 2099.'],
 ])('the date %s has the error %p', (value, error) => {
@@ -54,7 +54,7 @@ test('the error is shown in Italian after leaving the field, and tied to it', ()
   expect(input).toHaveAccessibleDescription('');
   fireEvent.blur(input);
   expect(input).toBeInvalid();
-  expect(input).toHaveAccessibleDescription('La data non può essere prima del 1° gennaio 1900.');
+  expect(input).toHaveAccessibleDescription('La data non può essere prima del 1º gennaio 1900.');
   fireEvent.change(input, { target: { value: '1950-05-05' } });
   expect(input).toBeValid();
   expect(onChange).toHaveBeenLastCalledWith('1950-05-05', undefined);

@@ -48,7 +48,7 @@ test.each([
 });
 
 test.each([
-  ['1899-12-31', '09:00', 'La data non può essere prima del 1° gennaio 1900.'],
+  ['1899-12-31', '09:00', 'La data non può essere prima del 1º gennaio 1900.'],
   ['2100-01-01', '09:00', 'La data non può essere dopo il 31 dicembre 2099.'],
   ['', '09:00', 'Inserisci una data.'],
   ['2026-12-01', '', 'Inserisci un’ora, per esempio 09:00.'],

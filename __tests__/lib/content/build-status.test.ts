@@ -17,9 +17,9 @@ test.each([
   expect(parseBuildStatus(raw)).toBeUndefined();
 });
 
-test('editors read it in their words', () => {
-  const since = new Date(2026, 10, 21, 10, 42).getTime();
-  const later = new Date(2026, 10, 23, 9, 0).getTime();
+test('editors read it in their words, by the clock in Rome as in the calendar', () => {
+  const since = Date.UTC(2026, 10, 21, 9, 42);
+  const later = Date.UTC(2026, 10, 23, 8, 0);
   expect(buildStatusText({ state: 'building', since }, since)).toBe('in pubblicazione…');
   expect(buildStatusText({ state: 'online', since }, since + 1000)).toBe('online dalle 10:42');
   expect(buildStatusText({ state: 'online', since }, later)).toBe('online dal 21 novembre');

@@ -1,7 +1,7 @@
 import { liveReads, visibilityReads } from '@/lib/route/reads';
 import { parseRoute } from '@/lib/route/route';
 
-// [spec 7.5, 7.6, 7.7, 7.8, 7.9, 7.10, 7.11, 7.12]
+// [spec 7.5, 7.6, 7.7, 7.8, 7.9, 7.10, 7.11, 7.12, 7.22]
 test.each([
   ['#/', ['pagine/home', 'footer']],
   ['#/cosa_facciamo/1', ['pagine/cosa_facciamo', 'pagine/cosa_facciamo/servizi', 'footer']],
@@ -9,7 +9,14 @@ test.each([
   ['#/cosa_facciamo/3', ['pagine/cosa_facciamo', 'pagine/cosa_facciamo/welfare', 'footer']],
   ['#/chi_siamo', ['pagine/chi_siamo', 'footer']],
   ['#/lavora_con_noi', ['pagine/lavora_con_noi', 'footer']],
-  ['#/lavora_con_noi_dettaglio/7', ['pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/7', 'footer']],
+  [
+    '#/lavora_con_noi_dettaglio/7',
+    [
+      'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/7',
+      'pagine/lavora_con_noi/introduzione',
+      'footer',
+    ],
+  ],
   ['#/lavora_con_noi_dettaglio', ['footer']],
   ['#/contatti', ['pagine/contatti', 'footer']],
 ])('the route %s listens to its records, a parent before its children', (hash, paths) => {

@@ -9,12 +9,19 @@ function registerControl(element: Element | null): (() => void) | undefined {
   return element ? registerBlock(element, []) : undefined;
 }
 
+function stateText(isPaused: boolean, isConnected: boolean): string {
+  if (isPaused) return 'in pausa';
+  return isConnected ? 'attivi' : 'senza connessione';
+}
+
 /**
  * Renders the button that pauses the live updates (WCAG 2.2.2), and the status that tells screen readers when
  * the text has changed.
  */
 export function LiveControl({ session }: { readonly session: LiveSession }) {
   const isPaused = useStoreValue(session.state, 'isPaused') === true;
+  const isConnected = useStoreValue(session.state, 'isConnected') === true;
+  const isWaiting = useStoreValue(session.state, 'isWaiting') === true;
   const announcement = useStoreValue(session.state, 'announcement');
   return (
     // A block of its own, without content: otherwise focus or pointer on it would delay updates of the
@@ -23,12 +30,15 @@ export function LiveControl({ session }: { readonly session: LiveSession }) {
       <button type="button" className={styles.control} onClick={session.toggle}>
         <Icon name={isPaused ? 'play' : 'pause'} size="1rem" />
         <span>
-          Aggiornamenti dal vivo: <span>{isPaused ? 'in pausa' : 'attivi'}</span>
+          Aggiornamenti dal vivo: <span>{stateText(isPaused, isConnected)}</span>
           <VisuallyHidden>{isPaused ? '. Riprendi' : '. Metti in pausa'}</VisuallyHidden>
         </span>
       </button>
       <div role="status">
         <VisuallyHidden>{announcement}</VisuallyHidden>
+        {isWaiting && !isPaused && (
+          <p>C’è un testo più nuovo: si vede quando lasci la parte che stai usando.</p>
+        )}
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
 import styles from './reload-offer.module.scss';
 
 /**
- * Offers to reload when the scripts of the page or of the live updates could not be loaded (`<html
- * data-scripts="failed">`, set by lib/browser/start and use-live-content.ts). It is always in the export,
+ * Offers to reload when a script of the page could not be loaded, or has not come in time, and the page is not
+ * live (`<html data-scripts="failed">`, set by lib/browser/start and use-live-content.ts). It is always in the export,
  * with `hidden`, so that reader views leave it out; the style sheet alone shows it. The early script keeps the
  * route while reloading.
  */

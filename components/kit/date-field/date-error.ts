@@ -25,6 +25,6 @@ export function dateError({ value, badInput, required }: DateInput): string | un
   if (value.length > MAX_DATE.length || value > MAX_DATE) {
     return 'La data non può essere dopo il 31 dicembre 2099.';
   }
-  if (value < MIN_DATE) return 'La data non può essere prima del 1° gennaio 1900.';
+  if (value < MIN_DATE) return 'La data non può essere prima del 1º gennaio 1900.';
   return undefined;
 }

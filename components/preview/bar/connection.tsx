@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { ZONE } from '@/lib/content/timeline/zoned-time';
 import { buildStatusText } from '@/lib/content/build-status';
 import { siteFacts } from '@/lib/content/site-facts';
 import type { SiteStatus } from '@/lib/content/site-status';
@@ -6,20 +6,7 @@ import { usePreviewState } from '../state/preview-state-context';
 import { useNow } from '../state/use-now';
 import styles from './connection.module.scss';
 
-const TIME = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit' });
-
-/** When the database closes a socket, the client connects again by itself, so shorter gaps are not shown. */
-const GAP_MS = 1500;
-
-function useIsConnected(): boolean {
-  const isConnected = usePreviewState('isConnected') === true;
-  const [isSettled, setSettled] = useState(true);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(isConnected), isConnected ? 0 : GAP_MS);
-    return () => clearTimeout(timer);
-  }, [isConnected]);
-  return isSettled;
-}
+const TIME = new Intl.DateTimeFormat('it-IT', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
 
 function stateText(isConnected: boolean, isDenied: boolean): string {
   if (!isConnected) return 'Connessione persa, riprovo…';
@@ -60,7 +47,7 @@ interface ConnectionProps {
 
 /** Shows whether changes arrive, when the last one arrived, the state of the build, and what is scheduled. */
 export function Connection({ remark }: ConnectionProps) {
-  const isConnected = useIsConnected();
+  const isConnected = usePreviewState('isConnected') !== false;
   const isDenied = usePreviewState('isDenied') === true;
   const changedAt = usePreviewState('changedAt');
   const status = usePreviewState('status');
@@ -73,7 +60,7 @@ export function Connection({ remark }: ConnectionProps) {
       <p className={styles.detail}>
         {changedAt === undefined
           ? 'Nessuna modifica finora'
-          : `Ultima modifica alle ${TIME.format(changedAt)}`}
+          : `Ultima modifica alle ${TIME.format(changedAt)} (ora di Roma)`}
       </p>
       {status && <Site status={status} now={now} />}
       {remark !== undefined && <p className={styles.detail}>{remark}</p>}

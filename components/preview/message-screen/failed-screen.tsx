@@ -2,7 +2,10 @@ import { Icon } from '@/components/kit/icon/icon';
 import { MessageScreen } from './message-screen';
 import styles from './message-screen.module.scss';
 
-/** Renders the whole page when the database does not answer the preview, with a button to try again. */
+/**
+ * Renders the whole page while the database does not answer the preview, with a button to try again. The draft
+ * takes its place when it arrives.
+ */
 export function FailedScreen({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <MessageScreen
@@ -14,7 +17,8 @@ export function FailedScreen({ onRetry }: { readonly onRetry: () => void }) {
         </button>
       }
     >
-      La bozza non è arrivata entro 10 secondi. Controllate la connessione e riprovate.
+      La bozza non è ancora arrivata. Appena arriva si vede qui, da sola. Intanto controlla la connessione, o
+      riprova.
     </MessageScreen>
   );
 }

@@ -19,8 +19,8 @@ export function RevokedScreen({ route }: { readonly route: Route }) {
         </a>
       }
     >
-      Questo link non vale più e la bozza non si può più leggere. Non si è perso niente: chiedete il link
-      nuovo a chi gestisce il sito.
+      Questo link non vale più e la bozza non si può più leggere. Non si è perso niente: chiedi il link nuovo
+      a chi gestisce il sito.
     </MessageScreen>
   );
 }

@@ -11,7 +11,7 @@ import styles from './pending-screen.module.scss';
  */
 export function PendingScreen({ id }: { readonly id: string }) {
   const titleId = useId();
-  const isConnected = usePreviewState('isConnected') === true;
+  const isConnected = usePreviewState('isConnected') !== false;
   return (
     <RouteSection id={id} labelledBy={titleId}>
       <VisuallyHidden>

@@ -1,7 +1,7 @@
 import { enhance } from '@/lib/browser/enhance/enhance';
 import { isLocalSwitch, ROUTE_AGAIN, ROUTE_SHOWN } from '@/lib/route/hash-location';
 import { parseRoute, type Route, routeId } from '@/lib/route/route';
-import { normalAddress, parsePreviewAddress } from '@/lib/route/preview-address';
+import { linkBase, normalAddress, parsePreviewAddress } from '@/lib/route/preview-address';
 import { fade } from './fade';
 import { routeSheet } from './route-sheet';
 import { createScreenPlace, stopScrolling } from './screen-place';
@@ -10,6 +10,23 @@ import { createScreenPlace, stopScrolling } from './screen-place';
 function normalise(): void {
   const normal = normalAddress(location);
   if (normal) history.replaceState(history.state, '', `${location.pathname}${normal.search}${normal.hash}`);
+}
+
+/**
+ * Loads the document anew when the address enters or leaves the preview, or has another key: a document shows one mode
+ * only. Until then nothing of the old mode is visible. On Back and Forward the part after the `#` may stay the same, so
+ * `hashchange` alone is not enough.
+ */
+function followMode(): void {
+  const mode = (): string => linkBase(parsePreviewAddress(location));
+  const loaded = mode();
+  const onChange = (event: Event): void => {
+    if (mode() === loaded) return;
+    event.stopImmediatePropagation();
+    document.documentElement.dataset['preview'] = 'checking';
+    location.reload();
+  };
+  for (const type of ['popstate', 'hashchange']) addEventListener(type, onChange);
 }
 
 /**
@@ -51,7 +68,6 @@ export function markRoutes(prepare: (route: Route) => Promise<void> | undefined)
   const root = document.documentElement;
   const showElements = routeSheet();
   const place = createScreenPlace();
-  const { draft } = parsePreviewAddress(location);
 
   function mark(route: Route): void {
     root.dataset['route'] = routeId(route);
@@ -81,8 +97,6 @@ export function markRoutes(prepare: (route: Route) => Promise<void> | undefined)
   }
 
   function onHashChange(event: Event): void {
-    // When an edited hash enters or leaves the preview, the page must be loaded again.
-    if (parsePreviewAddress(location).draft !== draft) return location.reload();
     // The entrance animation belongs to the first screen only.
     root.dataset['entered'] = '';
     enhance('normal address', normalise);
@@ -95,6 +109,8 @@ export function markRoutes(prepare: (route: Route) => Promise<void> | undefined)
     if (!whenReady(() => prepare(parseRoute(hash)), proceed)) change(isSwitch);
   }
 
+  // First, so that no other listener shows anything in the wrong mode.
+  followMode();
   enhance('normal address', normalise);
   const first = parseRoute(location.hash);
   mark(first);

@@ -27,7 +27,10 @@ export interface RecordSource {
 
 /** A connection to a realtime database. */
 export interface DatabaseConnection extends RecordSource {
-  /** Calls `onState` now and after each change with whether the WebSocket is connected. */
+  /**
+   * Calls `onState` with whether the WebSocket is connected, now if it is, and after each change. A short loss is
+   * not reported: when the database closes a socket, the client connects again by itself.
+   */
   watchState: (onState: (isConnected: boolean) => void) => Unsubscribe;
   /** Closes the WebSocket and keeps the subscriptions. */
   pause: () => void;
@@ -36,6 +39,8 @@ export interface DatabaseConnection extends RecordSource {
   /** Closes the WebSocket when the connection is no longer needed. */
   close: () => void;
 }
+
+const SHORT_LOSS_MS = 1500;
 
 let connections = 0;
 
@@ -51,6 +56,20 @@ export function openDatabase(databaseUrl: string): Database {
   return getDatabase(initializeApp({ databaseURL: databaseUrl }, `live-${connections}`));
 }
 
+/** Follows the state of the socket, without losses shorter than `SHORT_LOSS_MS`. */
+function watchSettled(database: Database, onState: (isConnected: boolean) => void): Unsubscribe {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = onValue(ref(database, '.info/connected'), (snapshot) => {
+    clearTimeout(timer);
+    if (snapshot.val() === true) onState(true);
+    else timer = setTimeout(() => onState(false), SHORT_LOSS_MS);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
 /**
  * Makes a connection whose paths are relative to a base path.
  * @param database The open database.
@@ -62,8 +81,7 @@ export function connectionTo(database: Database, basePath: string): DatabaseConn
     watch: (path, onRaw, onDenied) =>
       onValue(at(path), (snapshot) => onRaw(snapshot.val() as unknown), onDenied),
     readOnce: async (path) => (await get(at(path))).val() as unknown,
-    watchState: (onState) =>
-      onValue(ref(database, '.info/connected'), (snapshot) => onState(snapshot.val() === true)),
+    watchState: (onState) => watchSettled(database, onState),
     pause: () => goOffline(database),
     resume: () => goOnline(database),
     // Not `deleteApp`: the SDK still stores its own data about the app afterwards, and in Firefox it then

@@ -12,6 +12,9 @@ const ANNOUNCEMENT_MS = 5_000;
 /** The state of the live updates that is shown to the visitor. */
 interface LiveState {
   isPaused: boolean;
+  isConnected: boolean;
+  /** Whether a newer text waits until the visitor no longer uses a block. */
+  isWaiting: boolean;
   /** The current text for screen readers; empty when there is nothing to announce. */
   announcement: string;
 }
@@ -37,20 +40,33 @@ type SessionOptions = LiveOptions & {
  * only when they are resumed.
  */
 export function startLiveSession({ commit, ...options }: SessionOptions): LiveSession {
-  const state = createStore<LiveState>({ isPaused: isPausedInTab(), announcement: '' });
+  const state = createStore<LiveState>({
+    isPaused: isPausedInTab(),
+    isConnected: true,
+    isWaiting: false,
+    announcement: '',
+  });
   let timer: ReturnType<typeof setTimeout> | undefined;
   function announce(): void {
     state.set('announcement', 'Il testo di questa pagina è stato aggiornato.');
     clearTimeout(timer);
     timer = setTimeout(() => state.set('announcement', ''), ANNOUNCEMENT_MS);
   }
-  const store = createBufferedStore({ store: options.store, commit, announce });
+  const store = createBufferedStore({
+    store: options.store,
+    commit,
+    announce,
+    tellWaiting: (isWaiting) => state.set('isWaiting', isWaiting),
+  });
   let stopLive: (() => void) | undefined;
 
+  function onConnection(isConnected: boolean): void {
+    state.set('isConnected', isConnected);
+  }
   function apply(): void {
     const isPaused = state.get('isPaused') === true;
     store.setPaused(isPaused);
-    if (!isPaused) stopLive ??= startLive({ ...options, store });
+    if (!isPaused) stopLive ??= startLive({ ...options, store, onConnection });
   }
   apply();
   return {

@@ -24,6 +24,8 @@ export interface LiveOptions {
   /** Fingerprints of the raw values of the store's initial content, by record path. */
   readonly fingerprints: Readonly<Record<string, string>>;
   readonly loadSanitiser: () => Promise<Sanitiser>;
+  /** Called with whether the database is connected, after each change. */
+  readonly onConnection?: (isConnected: boolean) => void;
   /** Called once, when the first record has arrived. */
   readonly onLive?: () => void;
 }
@@ -80,6 +82,7 @@ export function startLive(options: LiveOptions): () => void {
   const stopRoute = subscribeHash(followRoute);
   const stopLifecycle = followPageLifecycle(connection);
   const stopReconnecting = reconnectSoon(connection);
+  const stopState = connection.watchState((isConnected) => options.onConnection?.(isConnected));
   const schedule = scheduleSource(database, basePath.slice(basePath.lastIndexOf('/') + 1));
   const stopSchedule = followSchedule({ source: schedule, onDue: overlay.setDue });
   // When a read is denied or fails, the menu stays as it is: visitors see no error.
@@ -95,6 +98,7 @@ export function startLive(options: LiveOptions): () => void {
     stopRoute();
     stopLifecycle();
     stopReconnecting();
+    stopState();
     stopMenu();
     stopSchedule();
     overlay.stop();

@@ -13,8 +13,15 @@ import { continueInEntry } from './continue-in-entry';
 const preview = parsePreviewAddress(location);
 const { entry } = document.documentElement.dataset;
 
-// The only redirect: only the entry can show a draft.
-if (preview.draft) location.replace(`/${linkBase(preview).slice(2)}${entry?.slice(1) ?? ''}`);
+/** The only redirects: to a draft, and to a screen after the `#`. Only the entry can show them. */
+function followAddress(): void {
+  const hash = location.hash.startsWith('#/') ? location.hash : undefined;
+  if (preview.draft) location.replace(`/${linkBase(preview).slice(2)}${hash ?? entry?.slice(1) ?? ''}`);
+  else if (hash !== undefined) location.replace(`/${location.search}${hash}`);
+}
+
+followAddress();
+addEventListener('hashchange', followAddress);
 continueInEntry();
 enhance('menu', polyfillPopovers);
 enhance('menu', closeMenu);

@@ -7,7 +7,7 @@ import type { Scheduled } from '@/lib/content/timeline/scheduled';
 /**
  * The phase of the preview: `checking` until the first screen can be shown; `open` or `sealed` (the kind of
  * database) while the draft is shown; `unavailable` when the key is wrong; `revoked` when the key was changed
- * while the draft was shown; `failed` when the database does not answer.
+ * while the draft was shown; `failed` when the database has not answered yet, or the read failed.
  */
 type PreviewPhase = 'checking' | 'open' | 'sealed' | 'unavailable' | 'revoked' | 'failed';
 

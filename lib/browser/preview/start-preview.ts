@@ -14,10 +14,8 @@ import { openSealedSource } from './sealed-source';
 import { createTreeFeed } from './tree-feed';
 import { followTimeline } from './timeline-feed';
 
-/**
- * Time limit of the check, and again of the first screen, in milliseconds. After it the preview has failed.
- */
-const TIME_LIMIT_MS = 10_000;
+/** Time after which an editor is told that the first screen has not arrived, in milliseconds. It may still arrive. */
+const TOLD_AFTER_MS = 10_000;
 
 /** Options of the preview. */
 export interface PreviewOptions {
@@ -74,11 +72,13 @@ export function startPreview(options: PreviewOptions): Unsubscribe {
     followPageLifecycle(draft),
     reconnectSoon(draft),
   ];
+  const late = setTimeout(() => state.set('phase', 'failed'), TOLD_AFTER_MS);
   let isEnded = false;
 
   function end(): void {
     if (isEnded) return;
     isEnded = true;
+    clearTimeout(late);
     stops.splice(0).forEach((stop) => stop());
     draft.close();
   }
@@ -89,16 +89,12 @@ export function startPreview(options: PreviewOptions): Unsubscribe {
   }
 
   function feed(access: 'open' | 'sealed', source: RecordSource): void {
-    const limit = setTimeout(() => endAs('failed'), TIME_LIMIT_MS);
     function onFirstScreen(): void {
-      clearTimeout(limit);
+      clearTimeout(late);
       state.set('phase', access);
       stops.push(feedPublished(options, database));
     }
-    stops.push(
-      () => clearTimeout(limit),
-      feedDraft({ ...options, source, store: options.draft, onFirstScreen }),
-    );
+    stops.push(feedDraft({ ...options, source, store: options.draft, onFirstScreen }));
   }
 
   const basePath = `drafts/${project}`;
@@ -108,7 +104,6 @@ export function startPreview(options: PreviewOptions): Unsubscribe {
     readKey: () => draft.readOnce('projectApiKey'),
     openDraft: () => draft,
     openSealed: () => openSealedSource(database, { basePath, key, onRevoked }),
-    timeLimitMs: TIME_LIMIT_MS,
   }).then((check) => {
     if (isEnded) return;
     if (check.state === 'enabled') feed(check.access, check.draft);

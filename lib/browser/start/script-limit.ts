@@ -50,6 +50,8 @@ export function limitScripts(): void {
     const timer = setTimeout(() => {
       if (!late.has(script.src)) report(script, `no answer in ${TIME_LIMIT_MS / 1000} seconds`);
       late.add(script.src);
+      // The page offers to reload, until it is live.
+      document.documentElement.dataset['scripts'] = 'failed';
       script.dispatchEvent(new Event('error'));
       // The script has failed. A later event of the browser would be taken for a failure of the retry.
       script.onerror = null;

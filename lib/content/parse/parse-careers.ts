@@ -1,25 +1,29 @@
 import { type ContentNode, expectRecord, field, flow, isAbsent, list, phrasing, plain } from './content-node';
 import { hasTemplateId } from '../raw-tree';
-import type { CareersPage, Position } from '../model';
+import type { CareersIntroduction, CareersPage, Position } from '../model';
 import { parseJobFacts } from './parse-job-facts';
 import { parseGallery } from './parse-gallery';
 import { parseCta } from './parse-parts';
 
+/** Parses `pagine/lavora_con_noi/introduzione`. */
+export function parseCareersIntroduction(introduction: ContentNode): CareersIntroduction {
+  const application = field(introduction, 'cta_candidatura');
+  return {
+    titolo: phrasing(field(introduction, 'titolo')),
+    descrizione: flow(field(introduction, 'descrizione')),
+    cta_candidatura: {
+      titolo: phrasing(field(application, 'titolo')),
+      cta_link: plain(field(application, 'cta_link')),
+    },
+  };
+}
+
 /** Parses `pagine/lavora_con_noi`; for each position only what its card shows. */
 export function parseCareers(page: ContentNode): CareersPage {
-  const introduction = field(page, 'introduzione');
-  const application = field(introduction, 'cta_candidatura');
   const positions = field(page, 'posizioni_aperte');
   return {
     copertina: parseGallery(field(page, 'copertina')),
-    introduzione: {
-      titolo: phrasing(field(introduction, 'titolo')),
-      descrizione: flow(field(introduction, 'descrizione')),
-      cta_candidatura: {
-        titolo: phrasing(field(application, 'titolo')),
-        cta_link: plain(field(application, 'cta_link')),
-      },
-    },
+    introduzione: parseCareersIntroduction(field(page, 'introduzione')),
     posizioni_aperte: {
       titolo: phrasing(field(positions, 'titolo')),
       posizioni: list(field(positions, 'posizioni')).map(({ key, node }) => ({

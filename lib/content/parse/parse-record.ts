@@ -1,7 +1,7 @@
 import { type ContentNode, expectRecord, flag, isAbsent } from './content-node';
 import type { ContentIssue } from './issue';
 import { parseAbout } from './parse-about';
-import { parseCareers, parsePosition } from './parse-careers';
+import { parseCareers, parseCareersIntroduction, parsePosition } from './parse-careers';
 import { parseContacts } from './parse-contacts';
 import { parseFooter } from './parse-footer';
 import { parseHome } from './parse-home';
@@ -30,6 +30,7 @@ const PARSERS: { readonly [P in FixedPath]: (node: ContentNode) => Records[P] } 
   'pagine/cosa_facciamo/welfare': parseWelfare,
   'pagine/chi_siamo': parseAbout,
   'pagine/lavora_con_noi': parseCareers,
+  'pagine/lavora_con_noi/introduzione': parseCareersIntroduction,
   'pagine/contatti': parseContacts,
   'impostazioni/etichette/menu': parseMenu,
 };

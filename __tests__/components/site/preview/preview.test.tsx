@@ -46,7 +46,7 @@ test('a key that was changed while the draft was open is told, with the way to t
   render(<Preview data={data} />);
   setPhase('revoked');
   expect(screen.getByRole('alert')).toHaveTextContent('La chiave dell’anteprima è cambiata');
-  expect(screen.getByRole('alert')).toHaveTextContent('chiedete il link nuovo');
+  expect(screen.getByRole('alert')).toHaveTextContent('chiedi il link nuovo');
   expect(screen.getByRole('link', { name: 'Vai al sito pubblicato' })).toHaveAttribute(
     'href',
     './#/chi_siamo',

@@ -15,6 +15,9 @@ const SCROLLING_MS = 150;
  */
 const MAX_DELAY_MS = 5_000;
 
+/** A visitor is told of a change that waits this long for a block in use, in milliseconds. */
+const TELL_AFTER_MS = 30_000;
+
 /** Options of a buffered store. */
 interface BufferedStoreOptions {
   /** The store that the page shows. */
@@ -23,6 +26,8 @@ interface BufferedStoreOptions {
   readonly commit: (change: () => void) => void;
   /** Announces to screen readers that the text of the screen has changed. */
   readonly announce: () => void;
+  /** Tells the visitor, or no longer, that a newer text waits until a block is no longer in use. */
+  readonly tellWaiting: (isWaiting: boolean) => void;
 }
 
 /** A store that buffers live values until showing them does not disturb the visitor. */
@@ -42,16 +47,17 @@ function isSame(a: unknown, b: unknown): boolean {
  * once. The page shows all new values together, as soon as it does not scroll, and after 5 seconds in any
  * case. Visible text keeps its position, and blocks in use are updated when they are no longer in use.
  */
-export function createBufferedStore({ store, commit, announce }: BufferedStoreOptions): BufferedStore {
+export function createBufferedStore({ store, commit, ...tell }: BufferedStoreOptions): BufferedStore {
   const waiting = new Map<RecordPath, Records[RecordPath]>();
   const withScrollAnchoring = createScrollAnchoring();
-  const announcer = createAnnouncer(announce);
+  const announcer = createAnnouncer(tell.announce);
   const inUse = watchBlocksInUse(show);
   let isPaused = false;
   let isScheduled = false;
   let scrolledAt = -Infinity;
   let delayedSince: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let tellTimer: ReturnType<typeof setTimeout> | undefined;
   let ownScrollY = -1;
   function onScroll(): void {
     if (window.scrollY !== ownScrollY) scrolledAt = performance.now();
@@ -80,6 +86,17 @@ export function createBufferedStore({ store, commit, announce }: BufferedStoreOp
     });
   }
 
+  /** Tells of values that still wait after everything else was shown. */
+  function tellOfWaiting(): void {
+    if (waiting.size > 0) {
+      tellTimer ??= setTimeout(() => tell.tellWaiting(true), TELL_AFTER_MS);
+      return;
+    }
+    clearTimeout(tellTimer);
+    tellTimer = undefined;
+    tell.tellWaiting(false);
+  }
+
   function show(): void {
     if (isPaused || waiting.size === 0) return;
     clearTimeout(timer);
@@ -90,6 +107,7 @@ export function createBufferedStore({ store, commit, announce }: BufferedStoreOp
     delayedSince = undefined;
     const elements = inUse.elements();
     const ready = takeReady(elements);
+    tellOfWaiting();
     if (ready.length === 0) return;
     const change = (): void => commit(() => ready.forEach(([path, value]) => store.set(path, value)));
     announcer.run(() => withScrollAnchoring(change, elements));
@@ -120,6 +138,7 @@ export function createBufferedStore({ store, commit, announce }: BufferedStoreOp
     },
     stop: () => {
       clearTimeout(timer);
+      clearTimeout(tellTimer);
       removeEventListener('scroll', onScroll);
       waiting.clear();
       announcer.stop();

@@ -15,11 +15,13 @@ let page: Store<Records>;
 let buffered: BufferedStore;
 let commits: number;
 const announce = jest.fn();
+const tellWaiting = jest.fn();
 
 beforeEach(() => {
   jest.useFakeTimers();
   CSS.supports = () => true;
   announce.mockClear();
+  tellWaiting.mockClear();
   document.body.innerHTML =
     '<main><section class="route"><p id="text"></p><button id="control"></button></section></main>';
   // What is laid out, in a browser: everything has one box, in view.
@@ -35,6 +37,7 @@ beforeEach(() => {
   buffered = createBufferedStore({
     store: page,
     announce,
+    tellWaiting,
     commit: (change) => {
       commits += 1;
       change();
@@ -97,6 +100,24 @@ test('what has the focus waits until it loses it; a heading that a change of scr
   buffered.set('pagine/contatti', contacts('c'));
   await settled();
   expect(shown()).toBe('c');
+  unregister();
+});
+
+test('a newer text that waits for 30 seconds is told, until it is shown', async () => {
+  const control = document.getElementById('control');
+  const unregister = registerBlock(document.querySelector('section') ?? document.body, [
+    'pagine/contatti/testo_introduttivo',
+  ]);
+  control?.focus();
+  buffered.set('pagine/contatti', contacts('b'));
+  await jest.advanceTimersByTimeAsync(29_000);
+  expect(tellWaiting).not.toHaveBeenCalledWith(true);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(tellWaiting).toHaveBeenLastCalledWith(true);
+  control?.blur();
+  await settled();
+  expect(shown()).toBe('b');
+  expect(tellWaiting).toHaveBeenLastCalledWith(false);
   unregister();
 });
 
