@@ -19,12 +19,13 @@ import { unreachableMedia } from '@/lib/pipeline/check/unreachable-media';
 runCommand(async () => {
   const { values } = parseArgs({ options: { draft: { type: 'boolean' } } });
   const settings = readSettings(process.env);
+  const { privateHosts } = settings;
   const basePath = `${values.draft === true ? 'drafts' : 'projects'}/${settings.project}`;
   const raw = await withDatabase(settings, basePath, (database) => readRaw(database, basePath));
   const media = mediaOfTree(raw, siteValidators(raw));
   const issues = [
     ...listIssues(raw, basePath, siteSanitiser()),
-    ...(await unreachableMedia(media, publicDirsOf(process.cwd()), MEDIA_LIMITS)),
+    ...(await unreachableMedia(media, publicDirsOf(process.cwd()), { ...MEDIA_LIMITS, privateHosts })),
   ];
   issues.forEach((issue) => console.log(issueLine(issue)));
   const errors = issues.filter(({ severity }) => severity === 'error').length;

@@ -40,7 +40,8 @@ export async function prepareContent(
   const { snapshot, media, size, hash } = await takeSnapshot(settings, progress);
   if (request.allowShrink !== true) await checkShrink(out, `projects/${settings.project}`, size);
   progress.step(onlyMadePictures ? 'collecting the pictures' : 'making the variants of the pictures');
-  const pictures = { progress, onlyMade: onlyMadePictures, isQuick: quickPictures, signal };
+  const { privateHosts } = settings;
+  const pictures = { progress, privateHosts, onlyMade: onlyMadePictures, isQuick: quickPictures, signal };
   const [{ table, missing }] = await Promise.all([
     preparePictures(root, media, pictures),
     bundleEarlyScript(root),

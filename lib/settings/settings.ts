@@ -14,6 +14,8 @@ export interface Settings {
   readonly browserDatabaseUrl: string;
   /** Seconds after which a read without an answer fails the build. */
   readonly readTimeoutSeconds: number;
+  /** Hosts outside the public internet from which the build may fetch pictures. */
+  readonly privateHosts: readonly string[];
   /** Public address of the site, without a trailing slash; used for canonical addresses and sharing. */
   readonly siteUrl: string;
   /** Address that web vitals are sent to; `undefined` sends none. */
@@ -151,6 +153,9 @@ export function readSettings(env: Environment): Settings {
       readDatabaseUrl(env, 'NEXT_PUBLIC_FIREBASE_DATABASE_URL', 'http://127.0.0.1:9000?ns=feeling') ??
       buildDatabaseUrl,
     readTimeoutSeconds: readNumber(env, 'CONTENT_TIMEOUT_SECONDS', 30, [1, 600]),
+    privateHosts: (optional(env, 'CONTENT_PRIVATE_HOSTS') ?? '')
+      .split(/[\s,]+/)
+      .filter((host) => host !== ''),
     siteUrl: readSiteUrl(env),
     vitalsUrl: readUrl(env, 'NEXT_PUBLIC_VITALS_URL', 'https://vitals.example/collect'),
     liveSampling: readNumber(env, 'NEXT_PUBLIC_LIVE_SAMPLING', 1, [0, 1]),

@@ -6,6 +6,7 @@ const EMBEDDED = { FIREBASE_DATABASE_EMULATOR_HOST: '127.0.0.1:9000' };
 test('with an embedded database nothing else needs to be set', () => {
   expect(readSettings(EMBEDDED)).toEqual({
     project: 'feeling',
+    privateHosts: [],
     emulatorHost: '127.0.0.1:9000',
     buildDatabaseUrl: 'http://127.0.0.1:9000?ns=feeling',
     browserDatabaseUrl: 'http://127.0.0.1:9000?ns=feeling',

@@ -5,7 +5,7 @@ import type { PictureVariants } from '@/lib/content/picture-table';
 import { reasonOf } from '@/lib/settings/operator-error';
 import { drawingDensity, isDrawingWithoutSize } from './drawing';
 import { MediaError } from './media-error';
-import type { Recipe } from './recipe';
+import { PHONE_WIDTH, type Recipe } from './recipe';
 import { variantWidths } from './variant-widths';
 
 /** Formats of the variants, by file extension. Every supported browser has AVIF (`browserslist`); JPEG is for others. */
@@ -26,7 +26,7 @@ const PAPER = '#fbf6ef';
 const DRAWING_WIDTH = 1600;
 
 function encoders(image: Sharp, width: number, recipe: Recipe): Record<VariantFormat, Sharp> {
-  const effort = recipe.avifEffort(width);
+  const effort = recipe.avifEffort[width > PHONE_WIDTH ? 'wide' : 'phone'];
   return {
     avif: image.clone().avif({ quality: 52, effort, chromaSubsampling: '4:2:0' }),
     jpg: image.clone().flatten({ background: PAPER }).jpeg({ quality: 78, mozjpeg: recipe.smallJpeg }),

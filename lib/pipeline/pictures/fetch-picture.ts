@@ -1,6 +1,8 @@
+import { fetch, type Response } from 'undici';
 import { reasonOf } from '@/lib/settings/operator-error';
 import { MediaError } from './media-error';
 import type { MediaLimits } from './media-limits';
+import { publicNetwork } from './public-network';
 
 /** The validators of a version of a file (RFC 9110, section 8.8). */
 interface Validators {
@@ -23,11 +25,11 @@ function conditions(known: Validators | undefined): Record<string, string> {
   };
 }
 
-/** Requests an address. Follows redirects itself, to count them and to accept only http(s). */
+/** Requests an address. Follows redirects itself, to count them and to accept only http(s) and the public internet. */
 async function request(
   address: string,
   known: Validators | undefined,
-  maxRedirects: number,
+  { maxRedirects, privateHosts }: MediaLimits,
   signal: AbortSignal,
 ) {
   let url = new URL(address);
@@ -35,7 +37,8 @@ async function request(
     if (!/^https?:$/.test(url.protocol))
       throw new MediaError(`redirects to ${url.protocol}, which is not http(s)`);
     const headers = { accept: 'image/*', ...conditions(known) };
-    const response = await fetch(url, { headers, redirect: 'manual', signal });
+    const network = privateHosts.includes(url.hostname) ? {} : { dispatcher: publicNetwork };
+    const response = await fetch(url, { headers, redirect: 'manual', signal, ...network });
     const location = response.headers.get('location');
     if (response.status === 304 || response.status < 300 || response.status > 399 || location === null)
       return response;
@@ -55,7 +58,7 @@ async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   // An error in the loop cancels the download.
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
     if (size > maxBytes) throw tooLarge();
     chunks.push(chunk);
@@ -88,7 +91,7 @@ export async function fetchPicture(
 ): Promise<Fetched> {
   try {
     const signal = AbortSignal.any([AbortSignal.timeout(limits.fetchTimeoutMs), budget]);
-    const response = await request(address, known, limits.maxRedirects, signal);
+    const response = await request(address, known, limits, signal);
     if (response.status === 304 && known) {
       return { kind: 'unchanged' };
     }

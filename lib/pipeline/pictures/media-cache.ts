@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { encodePicture, type Encoded, type VariantFormat } from './encode-picture';
+import type { Encoded, VariantFormat } from './encode-picture';
 import { emptyIndex, parseEncoded, parseIndex, type CacheIndex } from './cache-index';
 import type { Recipe } from './recipe';
 
@@ -59,13 +59,14 @@ export class MediaCache {
 
   /**
    * Makes the variants of a picture that is not in the cache yet.
+   * @param encode Writes them into a folder.
    * @throws {MediaError} when the bytes are no picture.
    */
-  async make(id: string, bytes: Buffer, maxPixels: number): Promise<Encoded> {
+  async make(id: string, encode: (dir: string) => Promise<Encoded>): Promise<Encoded> {
     const temporary = join(this.dir, 'temporary', `${id}-${randomUUID()}`);
     await mkdir(temporary);
     try {
-      const encoded = await encodePicture(bytes, temporary, this.recipe, maxPixels);
+      const encoded = await encode(temporary);
       await writeFile(join(temporary, 'picture.json'), JSON.stringify(encoded));
       const place = join(this.dir, 'pictures', id);
       // An entry that is here cannot be read, or another build has just made it: both may be replaced.

@@ -9,8 +9,13 @@ export interface MediaLimits {
   /** Time for all pictures together, so that many slow hosts cannot delay a build for long. */
   readonly fetchBudgetMs: number;
   readonly maxRedirects: number;
+  /** Hosts outside the public internet that pictures may be fetched from. */
+  readonly privateHosts: readonly string[];
   /** Requests at once. */
   readonly fetchConcurrency: number;
+  /** Time and memory for decoding and encoding one picture: a small drawing can take days. */
+  readonly encodeTimeoutMs: number;
+  readonly encodeMemoryBytes: number;
   /** Pictures encoded at once. */
   readonly encodeConcurrency: number;
   /** For how many builds the variants of an unused picture stay in the cache. */
@@ -24,7 +29,10 @@ export const MEDIA_LIMITS: MediaLimits = {
   fetchTimeoutMs: 20_000,
   fetchBudgetMs: 120_000,
   maxRedirects: 5,
+  privateHosts: [],
   fetchConcurrency: 8,
+  encodeTimeoutMs: 60_000,
+  encodeMemoryBytes: 1536 * 1024 * 1024,
   encodeConcurrency: 2,
   keepUnusedBuilds: 10,
 };

@@ -5,6 +5,7 @@ import { terminalLine } from '@/lib/pipeline/command/terminal-line';
 import { reasonOf } from '@/lib/settings/operator-error';
 import type { CachedSource } from './cache-index';
 import { VARIANT_FORMATS, type Encoded } from './encode-picture';
+import { encodeApart } from './encoder';
 import { fetchPicture, MediaGoneError } from './fetch-picture';
 import { findLocalFile, type LocalFile, type PublicDir } from './local-file';
 import { concurrencyGate } from './map-concurrent';
@@ -139,10 +140,10 @@ export class MediaStep {
       return undefined;
     }
     if (!bytes) throw new MediaError('its cached variants are gone');
-    const encoded = await this.encodeGate(() => {
-      this.request.signal?.throwIfAborted();
-      return this.cache.make(source.id, bytes, this.request.limits.maxPixels);
-    });
+    const { limits, signal } = this.request;
+    const { recipe } = this.cache;
+    const encode = (dir: string) => encodeApart({ bytes, dir, recipe, limits }, signal);
+    const encoded = await this.encodeGate(() => this.cache.make(source.id, encode));
     this.encoded += 1;
     return encoded;
   }

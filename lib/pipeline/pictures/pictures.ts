@@ -45,6 +45,8 @@ interface PictureOptions {
   readonly onlyMade?: boolean;
   /** Makes variants quickly, for tests. */
   readonly isQuick?: boolean;
+  /** Hosts outside the public internet from which pictures may be fetched. */
+  readonly privateHosts: readonly string[];
   readonly signal?: AbortSignal;
 }
 
@@ -52,7 +54,7 @@ interface PictureOptions {
 export async function preparePictures(
   root: string,
   media: Gallery,
-  { progress, onlyMade = false, isQuick = false, signal }: PictureOptions,
+  { progress, onlyMade = false, isQuick = false, privateHosts, signal }: PictureOptions,
 ): Promise<PreparedPictures> {
   await rm(pictureOverlay(root), { recursive: true, force: true });
   await mkdir(pictureOverlay(root), { recursive: true });
@@ -65,7 +67,7 @@ export async function preparePictures(
     recipe: isQuick ? QUICK_RECIPE : RELEASE_RECIPE,
     outDir: pictureOverlay(root),
     publicDirs: publicDirsOf(root),
-    limits: MEDIA_LIMITS,
+    limits: { ...MEDIA_LIMITS, privateHosts },
     onlyMade,
     log: progress.note,
     count: (done, total) => progress.count('pictures', done, total),

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { PictureTable } from '@/lib/content/picture-table';
 import { mapConcurrent } from './map-concurrent';
 import { MediaCache } from './media-cache';
@@ -24,9 +23,6 @@ interface PreparedMedia {
  */
 export async function prepareMedia(request: MediaRequest): Promise<PreparedMedia> {
   const { limits, log } = request;
-  // One thread per picture and several pictures at once use two cores better than the reverse.
-  sharp.concurrency(1);
-  sharp.cache(false);
   const cache = await MediaCache.open(request.cacheDir, request.recipe);
   const step = new MediaStep(request, cache);
   const urls = [...new Set(request.urls)];

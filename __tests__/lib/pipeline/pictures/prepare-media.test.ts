@@ -58,7 +58,7 @@ function run(
       { prefix: '/', dir: join(root, 'public') },
       { prefix: '/demo/', dir: join(root, 'content/media') },
     ],
-    limits: { ...MEDIA_LIMITS, ...more.limits },
+    limits: { ...MEDIA_LIMITS, privateHosts: ['127.0.0.1'], ...more.limits },
     log: (line) => lines.push(line),
   }).then((prepared) => ({
     ...prepared,
@@ -201,7 +201,7 @@ test('what cannot be fetched or decoded is a warning with address and reason, an
     'good page.jpg cut.jpg told-huge huge round away moved hangs stalls down resets missing'.split(' ');
   const { table, warnings } = await run(
     paths.map((path) => `${url}/${path}`),
-    { limits: { maxBytes: 9000, fetchTimeoutMs: 400 } },
+    { limits: { maxBytes: 9000, fetchTimeoutMs: 2_000 } },
   );
   expect(Object.keys(table).sort()).toEqual([`${url}/good`, `${url}/moved`]);
   const reasons = Object.fromEntries(
@@ -214,8 +214,8 @@ test('what cannot be fetched or decoded is a warning with address and reason, an
     huge: 'larger than 0 MB',
     round: 'redirects more than 5 times',
     away: 'redirects to file:, which is not http(s)',
-    hangs: 'did not arrive within 400 ms',
-    stalls: 'did not arrive within 400 ms',
+    hangs: 'did not arrive within 2000 ms',
+    stalls: 'did not arrive within 2000 ms',
     down: 'the server answered 503',
     resets: expect.stringMatching(/closed|reset|hang up/i),
     missing: 'the server answered 404',
@@ -231,6 +231,82 @@ test('a picture that claims more pixels than the limit is not decoded', async ()
   const { table, warnings } = await run(['/demo/bomb.png'], { limits: { maxPixels: 1_000_000 } });
   expect(table).toEqual({});
   expect(warnings[0]).toMatch(/^picture or file \/demo\/bomb\.png: .*pixel limit/);
+});
+
+/** A drawing of a few hundred bytes whose time to draw grows with the tenth power: each level draws the one below ten times. */
+function slowDrawing(levels: number): string {
+  const group = (level: number): string =>
+    `<g id="g${level}">${`<use href="#g${level - 1}"/>`.repeat(10)}</g>`;
+  const groups = Array.from({ length: levels }, (_, level) => group(level + 1)).join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><defs><filter id="f"><feGaussianBlur stdDeviation="40"/></filter><rect id="g0" width="900" height="900" filter="url(#f)"/>${groups}</defs><use href="#g${levels}"/></svg>`;
+}
+
+test('a drawing that takes too long is named, and the others are made', async () => {
+  await writeFile(join(root, 'content/media/slow.svg'), slowDrawing(4));
+  await writeFile(join(root, 'content/media/a.jpg'), await jpeg(100, 50));
+  const { table, warnings } = await run(['/demo/slow.svg', '/demo/a.jpg'], {
+    limits: { encodeTimeoutMs: 5_000 },
+  });
+  expect(Object.keys(table)).toEqual(['/demo/a.jpg']);
+  expect(warnings).toEqual(['picture or file /demo/slow.svg: is not decoded within 5 s']);
+}, 30_000);
+
+test('a picture that takes too much memory is named, and the others are made', async () => {
+  const size = { width: 6000, height: 6000, channels: 4, background: '#f00f' } as const;
+  await writeFile(
+    join(root, 'content/media/large.png'),
+    await sharp({ create: size }).png({ progressive: true }).toBuffer(),
+  );
+  await writeFile(join(root, 'content/media/a.jpg'), await jpeg(100, 50));
+  const { table, warnings } = await run(['/demo/large.png', '/demo/a.jpg'], {
+    limits: { encodeMemoryBytes: 230 * 1024 * 1024 },
+  });
+  expect(Object.keys(table)).toEqual(['/demo/a.jpg']);
+  expect(warnings).toEqual(['picture or file /demo/large.png: takes more than 230 MB of memory to decode']);
+}, 30_000);
+
+test('a build that is ended does not wait for a drawing that takes days', async () => {
+  await writeFile(join(root, 'content/media/slow.svg'), slowDrawing(6));
+  const signal = AbortSignal.timeout(2_000);
+  await expect(run(['/demo/slow.svg'], { signal })).rejects.toThrow('timeout');
+  expect(await readdir(join(root, 'cache/temporary'))).toEqual([]);
+}, 30_000);
+
+describe('a network that is not public', () => {
+  const inside = { limits: { privateHosts: [] } };
+
+  test.each([
+    'http://127.0.0.1:PORT/x',
+    'http://localhost:PORT/x',
+    'http://[::1]:PORT/x',
+    'http://[::ffff:127.0.0.1]:PORT/x',
+    'http://0.0.0.0:PORT/x',
+    'http://2130706433:PORT/x',
+    'http://169.254.169.254/latest/meta-data',
+    'http://10.0.0.1/x',
+  ])('is asked nothing: %s', async (address) => {
+    const asked = jest.fn();
+    const { url } = await serve({ '/x': (_request, response) => (asked(), response.end('x')) });
+    const { warnings } = await run([address.replace('PORT', new URL(url).port)], inside);
+    expect(warnings).toEqual([
+      expect.stringMatching(
+        / is not on the public internet; if that is meant, name .* in CONTENT_PRIVATE_HOSTS$/,
+      ),
+    ]);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test('is asked nothing on a later hop either, though the first one is named', async () => {
+    const asked = jest.fn();
+    const { url } = await serve({
+      '/first': (_request, response) =>
+        response.writeHead(302, { location: `http://localhost:${new URL(url).port}/second` }).end(),
+      '/second': (_request, response) => (asked(), response.end('x')),
+    });
+    const { warnings } = await run([`${url}/first`]);
+    expect(warnings).toEqual([expect.stringMatching(/localhost \(.*\) is not on the public internet/)]);
+    expect(asked).not.toHaveBeenCalled();
+  });
 });
 
 test('many hanging hosts hold a build up for no longer than the budget', async () => {

@@ -1,0 +1,98 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Encoded } from './encode-picture';
+import { MediaError } from './media-error';
+import type { MediaLimits } from './media-limits';
+import type { Recipe } from './recipe';
+
+/** A picture to encode. */
+export interface EncodeJob {
+  readonly bytes: Uint8Array;
+  /** Folder for its variants. */
+  readonly dir: string;
+  readonly recipe: Recipe;
+  readonly limits: Pick<MediaLimits, 'maxPixels' | 'encodeMemoryBytes'>;
+}
+
+/** What the process answers: `refused` is about the picture, `failed` about anything else, such as the disk. */
+export type EncodeAnswer =
+  | { readonly kind: 'made'; readonly encoded: Encoded }
+  | { readonly kind: 'refused' | 'failed'; readonly reason: string };
+
+const PROCESS = join('lib', 'pipeline', 'pictures', 'encoder-process.ts');
+
+/** Waits for the answer of a process. */
+async function answerOf(child: ChildProcess, ended: AbortSignal): Promise<EncodeAnswer> {
+  const listening = new AbortController();
+  const signal = AbortSignal.any([ended, listening.signal]);
+  try {
+    return await Promise.race([
+      once(child, 'message', { signal }).then(([answer]) => answer as EncodeAnswer),
+      once(child, 'exit', { signal }).then(([code, by]) => {
+        throw new MediaError(`the decoder broke off (${String(by ?? `exit code ${String(code)}`)})`);
+      }),
+    ]);
+  } finally {
+    listening.abort();
+  }
+}
+
+/** Processes without work. They hold nothing up, and are ended after a while. */
+const idle = new Map<ChildProcess, NodeJS.Timeout>();
+const IDLE_MS = 5_000;
+
+function takeProcess(): ChildProcess {
+  const [known] = idle;
+  if (known === undefined)
+    return fork(PROCESS, {
+      execArgv: ['--import', 'tsx'],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+  const [child, timer] = known;
+  clearTimeout(timer);
+  idle.delete(child);
+  child.ref();
+  child.channel?.ref();
+  return child;
+}
+
+function putBack(child: ChildProcess): void {
+  const end = (): void => {
+    idle.delete(child);
+    child.kill('SIGKILL');
+  };
+  idle.set(child, setTimeout(end, IDLE_MS).unref());
+  child.unref();
+  child.channel?.unref();
+}
+
+/**
+ * Writes the variants of a picture, in a process of its own: nothing else can end the decoding of a picture that
+ * takes days.
+ * @param signal Ends it.
+ * @throws {MediaError} when it cannot be decoded, or not within the limits of time and memory.
+ */
+export async function encodeApart(
+  job: EncodeJob & { readonly limits: Pick<MediaLimits, 'encodeTimeoutMs'> },
+  signal: AbortSignal | undefined,
+): Promise<Encoded> {
+  signal?.throwIfAborted();
+  const { encodeTimeoutMs } = job.limits;
+  const time = AbortSignal.timeout(encodeTimeoutMs);
+  const child = takeProcess();
+  try {
+    child.send(job);
+    const answer = await answerOf(child, signal ? AbortSignal.any([signal, time]) : time);
+    if (answer.kind !== 'made')
+      throw answer.kind === 'refused' ? new MediaError(answer.reason) : new Error(answer.reason);
+    putBack(child);
+    return answer.encoded;
+  } catch (error) {
+    child.kill('SIGKILL');
+    signal?.throwIfAborted();
+    if (time.aborted) throw new MediaError(`is not decoded within ${encodeTimeoutMs / 1000} s`);
+    throw error;
+  }
+}
