@@ -59,6 +59,7 @@ inBothDatabases(() => {
     await expect(page.locator('[data-arrived]')).toHaveCount(0);
   });
 
+  // [spec 7.23]
   test('a change on another page, in the menu or of a position arrives too', async ({ page, database }) => {
     await openPreview(page, '#/lavora_con_noi');
     await database.put(`${DRAFT}/impostazioni/etichette/menu/contatti/_value`, 'Scriveteci');

@@ -1,6 +1,6 @@
 import { expect, test } from '../engines/journey';
 
-// [spec 2.27, 4.8]
+// [spec 2.27, 2.83, 4.8]
 test('a press on a tab switches locally: the address follows, the place stays, back returns', async ({
   visit,
 }) => {

@@ -22,6 +22,7 @@ test('each tab is a link to its panel, so that it works without JavaScript', () 
   expect(tab).toHaveAttribute('aria-controls', '/cosa_facciamo/2');
 });
 
+// [spec 2.84]
 test('a tab without a label in the content keeps a name', () => {
   const unlabelled = entries.map((entry) => ({ ...entry, label: safe('') }));
   render(<Tabs label="Cosa facciamo" entries={unlabelled} active={1} base="./" onChoose={jest.fn()} />);

@@ -101,6 +101,7 @@ describe.each([' ', '<p>&nbsp;</p>', '<p><br></p>', '<p><strong> </strong></p>']
     const sanitiser = createSanitiser({ link: resolveLink, media: safeMediaAddress });
     const parsed = <P extends RecordPath>(path: P, raw: unknown) => parseRecord(path, raw, sanitiser).value;
 
+    // [spec 2.84]
     test('is no title: a position keeps its heading and its name in the list', () => {
       const position = parsed(positionPath('1'), { titolo: left, introduzione: left });
       const { container } = render(<PositionScreen positionKey="1" position={position} applyTo="" />);
