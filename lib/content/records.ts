@@ -1,48 +1,9 @@
-import type {
-  AboutPage,
-  CareersIntroduction,
-  CareersPage,
-  ContactsPage,
-  Footer,
-  HomePage,
-  MenuEntry,
-  Position,
-  ProductsTab,
-  ServicesTab,
-  WelfareTab,
-  WhatWeDo,
-} from './model';
+import type { PositionPath, Records, VisibilityPath } from './schema/values';
 
-/** Path of one position below the base path, with its index in the list. */
-type PositionPath = `pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/${string}`;
-
-/** Path of a page's visibility flag below the base path. */
-type VisibilityPath = `pagine/${string}/_visibility`;
-
-/** Every record the site reads, by its path below the base path (specification, section 7). */
-export interface Records {
-  'pagine/home': HomePage;
-  footer: Footer;
-  'pagine/cosa_facciamo': WhatWeDo;
-  'pagine/cosa_facciamo/servizi': ServicesTab;
-  'pagine/cosa_facciamo/prodotti': ProductsTab;
-  'pagine/cosa_facciamo/welfare': WelfareTab;
-  'pagine/chi_siamo': AboutPage;
-  'pagine/lavora_con_noi': CareersPage;
-  /** For the screen of a position, which shows the address to apply to. */
-  'pagine/lavora_con_noi/introduzione': CareersIntroduction;
-  'pagine/contatti': ContactsPage;
-  'impostazioni/etichette/menu': readonly MenuEntry[];
-  /** `null` when there is no such position. */
-  [path: PositionPath]: Position | null;
-  [path: VisibilityPath]: boolean;
-}
+export type { FixedPath, Records } from './schema/values';
 
 /** The path of a record, which is also its key in the store. */
 export type RecordPath = keyof Records;
-
-/** A record with a fixed path. */
-export type FixedPath = Exclude<RecordPath, PositionPath | VisibilityPath>;
 
 /** Path of the list of positions, below the base path. */
 export const POSITIONS_LIST = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list';
@@ -61,4 +22,12 @@ export function positionPath(key: string): PositionPath {
  */
 export function visibilityPath(page: string): VisibilityPath {
   return `pagine/${page}/_visibility`;
+}
+
+/**
+ * Returns whether a key is an index of a list, as the database writes it. Index 0 is the template, which is
+ * never shown.
+ */
+export function isIndex(key: string): boolean {
+  return /^[1-9]\d{0,14}$/.test(key);
 }

@@ -1,4 +1,5 @@
 import type { TabCode } from '@/lib/content/model';
+import { isIndex } from '@/lib/content/records';
 
 /** A place on the site: a screen, and for some screens a tab or a key. */
 export type Route =
@@ -22,11 +23,8 @@ function decode(segment: string): string {
   }
 }
 
-/** An index of a list, as the database writes it. Index 0 is the template, which is never shown. */
-const INDEX = /^[1-9]\d{0,14}$/;
-
 function parseKey(segment: string | undefined): string | undefined {
-  return segment !== undefined && INDEX.test(segment) ? segment : undefined;
+  return segment !== undefined && isIndex(segment) ? segment : undefined;
 }
 
 function parseTab(segment: string | undefined): TabCode {

@@ -78,20 +78,12 @@ test('links keep a name while their title is still to be written', () => {
         />
         <PositionRow position={{ key: '2', titolo: nothing, sottotitolo: nothing }} />
       </ul>
-      <Toolbar
-        entries={[{ page: 'chi_siamo', label: nothing, url: 'chi_siamo', order: 1 }]}
-        route={{ screen: 'home' }}
-      />
     </>,
   );
   expect(screen.getByRole('link', { name: 'Scopri di più' })).toHaveAttribute('href', './#/cosa_facciamo/1');
   expect(screen.getByRole('link', { name: 'Posizione aperta' })).toHaveAttribute(
     'href',
     './#/lavora_con_noi_dettaglio/2',
-  );
-  expect(screen.getByRole('link', { name: 'chi siamo', hidden: true })).toHaveAttribute(
-    'href',
-    './#/chi_siamo',
   );
 });
 
@@ -113,10 +105,10 @@ describe.each([' ', '<p>&nbsp;</p>', '<p><br></p>', '<p><strong> </strong></p>']
       expect(screen.getByRole('link', { name: 'Posizione aperta' })).toBeInTheDocument();
     });
 
-    test('is no label: an entry of the menu keeps a name, and a button is not shown', () => {
+    test('is no label: an entry of the menu and a button are not shown', () => {
       const entries = parsed('impostazioni/etichette/menu', { chi_siamo: { value: left, url: 'chi_siamo' } });
       render(<Toolbar entries={entries} route={{ screen: 'home' }} />);
-      expect(screen.getByRole('link', { name: 'chi siamo' })).toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: /chi.siamo/ })).toBeNull();
       const cta = { etichetta: left, link: 'contatti' };
       render(<AboutScreen page={parsed('pagine/chi_siamo', { blocco_lavora_con_noi: { cta } })} />);
       expect(screen.queryByRole('link', { name: '' })).toBeNull();

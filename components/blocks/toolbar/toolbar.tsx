@@ -75,11 +75,7 @@ export const Toolbar = guarded(function Toolbar({ entries, route }: ToolbarProps
                 aria-current={route && isActiveEntry(entry, route) ? 'page' : undefined}
                 onClick={close}
               >
-                {entry.label.trim() === '' ? (
-                  <span>{entry.page.replaceAll('_', ' ')}</span>
-                ) : (
-                  <InlineText html={entry.label} />
-                )}
+                <InlineText html={entry.label} />
               </ContentLink>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { stepsTo } from '@/lib/content/fields/find-field';
+import { stepsTo } from '@/lib/content/schema/find-field';
 import type { Difference } from './differences';
 
 /** Removes list wrappers (`_list`) from a path, so that wrapped and bare lists have the same path. */

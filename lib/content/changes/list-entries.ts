@@ -1,5 +1,5 @@
-import type { ListField } from '@/lib/content/fields/field';
-import { stepsTo } from '@/lib/content/fields/find-field';
+import type { List } from '@/lib/content/schema/field';
+import { stepsTo } from '@/lib/content/schema/find-field';
 import { isTree, own } from '@/lib/content/raw-tree';
 import { textOf } from './pruned-content';
 
@@ -20,7 +20,7 @@ export interface Entry {
 const NUMBER = '_id';
 
 /** Returns the field of a list; `undefined` when the model has no list at this path. */
-function listField(path: string): ListField | undefined {
+function listField(path: string): List | undefined {
   const step = stepsTo(path)?.at(-1);
   return step?.field.kind === 'list' && step.key === undefined ? step.field : undefined;
 }
@@ -62,7 +62,7 @@ function placeOf(key: string, value: unknown, parts: readonly string[]): number 
   return written ?? numberOf(key) ?? Number.MAX_SAFE_INTEGER;
 }
 
-function nameOf(value: unknown, field: ListField | undefined): string {
+function nameOf(value: unknown, field: List | undefined): string {
   return textOf(own(value, field?.entry.title ?? 'immagine')).toLowerCase();
 }
 

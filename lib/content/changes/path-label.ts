@@ -1,7 +1,7 @@
 import { own, rawAt } from '@/lib/content/raw-tree';
-import { CONTENT, PAGES, pageWithoutScreen } from '@/lib/content/fields/content-fields';
-import type { ListField } from '@/lib/content/fields/field';
-import { type FieldStep, stepsTo } from '@/lib/content/fields/find-field';
+import { CONTENT, pageField, PAGES, pageWithoutScreen } from '@/lib/content/schema/content';
+import type { List } from '@/lib/content/schema/field';
+import { type FieldStep, stepsTo } from '@/lib/content/schema/find-field';
 import { plainPath } from './changed-at';
 import type { Difference } from './differences';
 import { pageOf, unwrapped } from './pruned-content';
@@ -22,7 +22,7 @@ const LONGEST_TITLE = 70;
  */
 export function pageLabel(page: string): string {
   if (Object.hasOwn(EVERYWHERE, page)) return EVERYWHERE[page] ?? page;
-  return (Object.hasOwn(PAGES, page) && PAGES[page] ? PAGES[page] : pageWithoutScreen(page)).name;
+  return (pageField(page) ?? pageWithoutScreen(page)).name;
 }
 
 /**
@@ -39,7 +39,7 @@ function shortened(words: string): string {
 }
 
 /** Returns the title of a list entry, from the first tree that has one; else its key, if that is a name. */
-function titleOf({ entry }: ListField, { path, key = '' }: FieldStep, trees: readonly unknown[]): string {
+function titleOf({ entry }: List, { path, key = '' }: FieldStep, trees: readonly unknown[]): string {
   for (const tree of trees) {
     const raw = rawAt(tree, path) ?? rawAt(tree, plainPath(path));
     const title = unwrapped(own(raw, entry.title ?? ''));
@@ -50,7 +50,7 @@ function titleOf({ entry }: ListField, { path, key = '' }: FieldStep, trees: rea
   return /^\d+$/.test(key) ? '' : key.replaceAll('_', ' ').trim();
 }
 
-function entryLabel(field: ListField, step: FieldStep, trees: readonly unknown[]): string {
+function entryLabel(field: List, step: FieldStep, trees: readonly unknown[]): string {
   const title = titleOf(field, step, trees);
   return title === '' ? `${field.entry.one} ${step.key ?? ''}` : `${field.entry.one} «${title}»`;
 }

@@ -1,6 +1,6 @@
 import { isTree, own } from '@/lib/content/raw-tree';
-import type { Field } from '@/lib/content/fields/field';
-import { stepsTo } from '@/lib/content/fields/find-field';
+import type { Field, Parts } from '@/lib/content/schema/field';
+import { stepsTo } from '@/lib/content/schema/find-field';
 import { mediaKind } from '@/lib/content/parse/parse-gallery';
 import { isOn, unwrapped } from './pruned-content';
 import { wordsOf } from './words-of';
@@ -25,9 +25,14 @@ function fieldOf(path: string): Field | undefined {
   return stepsTo(path)?.at(-1)?.field;
 }
 
+/** Returns every name that the parts of a record can have. */
+function namesOf(parts: Parts): string[] {
+  return Object.entries(parts).flatMap(([key, { or }]) => (or === undefined ? [key] : [key, or]));
+}
+
 /** Returns the keys of a record in the order of the model; then those that the model does not know. */
 function keysInOrder(record: object, field: Field | undefined): string[] {
-  const known = field !== undefined && 'parts' in field ? Object.keys(field.parts) : [];
+  const known = field !== undefined && 'parts' in field ? namesOf(field.parts) : [];
   const keys = Object.keys(record);
   return [...known.filter((key) => keys.includes(key)), ...keys.filter((key) => !known.includes(key))];
 }

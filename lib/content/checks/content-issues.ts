@@ -1,19 +1,18 @@
 import { own } from '@/lib/content/raw-tree';
-import { POSITIONS_LIST } from '@/lib/content/records';
+import { isIndex, POSITIONS_LIST } from '@/lib/content/records';
+import { isGallery } from '@/lib/content/schema/field';
 import { checkJob } from './check-job';
 import { checkLabelledLink } from './check-links-with-labels';
 import { checkGalleryEntry, checkMedia } from './check-media';
 import { checkHtml, checkLinkText } from './check-text';
 import type { EditorIssue, Report } from './editor-issue';
 import type { Validators } from './validators';
-import { parseRoute, routeId } from '@/lib/route/route';
 import { slugOf } from '@/lib/route/slug';
 import { isOn, pageOf, prunedContent, textOf } from '../changes/pruned-content';
 import { labelOf } from './label-of';
 import { type PlacedField, walkFields } from './walk-fields';
 
 const MENU = 'impostazioni/etichette/menu';
-const DETAIL = 'lavora_con_noi_dettaglio';
 
 function checkColumn(column: unknown, path: string, report: Report): void {
   if (!/^footer\/colonna_[12]$/.test(path)) return;
@@ -29,9 +28,8 @@ function checkPosition(position: unknown, path: string, today: string, report: R
   else if (slugOf(title, '') === '')
     report(`${path}/titolo`, 'warning', 'Titolo senza lettere: l’indirizzo della pagina sarà «posizione»');
   const key = path.slice(POSITIONS_LIST.length + 1);
-  const opened = parseRoute(routeId({ screen: DETAIL, key }));
-  if (opened.screen !== DETAIL || opened.key !== key)
-    report(`${path}/titolo`, 'error', `La chiave «${key}» non è un numero: la scheda non apre la posizione`);
+  if (!isIndex(key))
+    report(`${path}/titolo`, 'error', `La chiave «${key}» non è un numero: la posizione non compare`);
   checkJob(position, path, today, report);
 }
 
@@ -43,8 +41,7 @@ function menuPageOf(path: string): string | undefined {
 function checkMenuEntry(entry: unknown, path: string, report: Report): void {
   const page = menuPageOf(path) ?? '';
   const label = labelOf(own(entry, 'value') ?? own(entry, '_value'));
-  if (label === '')
-    report(path, 'error', `Voce di menu senza etichetta: compare come «${page.replaceAll('_', ' ')}»`);
+  if (label === '') report(path, 'error', 'Voce di menu senza etichetta: non compare');
   const url = textOf(own(entry, 'url') ?? own(entry, '_url'));
   if (url === '' && page !== 'home')
     report(`${path}/url`, 'error', 'Voce di menu senza indirizzo: porta alla Home');
@@ -52,7 +49,7 @@ function checkMenuEntry(entry: unknown, path: string, report: Report): void {
 
 function checkEntry({ field, path, raw }: PlacedField, today: string, report: Report): void {
   if (field.kind !== 'list') return;
-  if (field.parts['immagine'] !== undefined) checkGalleryEntry(raw, path, report);
+  if (isGallery(field)) checkGalleryEntry(raw, path, report);
   else if (path.startsWith(`${POSITIONS_LIST}/`)) checkPosition(raw, path, today, report);
   else if (menuPageOf(path) !== undefined) checkMenuEntry(raw, path, report);
 }
@@ -74,6 +71,8 @@ function checkField(placed: PlacedField, validators: Validators, report: Report)
       return checkColumn(raw, path, report);
     case 'list':
     case 'name':
+    case 'day':
+    case 'amount':
     case 'number':
     case 'flag':
       return undefined;

@@ -1,4 +1,4 @@
-import { POSITIONS_LIST } from '@/lib/content/records';
+import { isIndex, POSITIONS_LIST } from '@/lib/content/records';
 import { keysAt } from '@/lib/content/parse/records-of-tree';
 import { dayInZone } from '@/lib/content/timeline/zoned-time';
 import { htmlProblems } from '@/lib/html/html-problems';
@@ -15,7 +15,7 @@ const ADDRESSES = { link: resolveLink, media: safeMediaAddress };
  * @param tree Raw value of a base path: links may lead to the positions in it.
  */
 export function siteValidators(tree: unknown): Validators {
-  const positions = new Set(keysAt(tree, POSITIONS_LIST));
+  const positions = new Set(keysAt(tree, POSITIONS_LIST).filter(isIndex));
   return {
     link: (raw) => checkLink(raw, positions),
     today: dayInZone(Date.now()),

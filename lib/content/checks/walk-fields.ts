@@ -1,7 +1,6 @@
 import { isTree, own, type RawTree } from '@/lib/content/raw-tree';
-import { CONTENT, pageWithoutScreen } from '@/lib/content/fields/content-fields';
-import { type Field, leaf } from '@/lib/content/fields/field';
-import { isGallery } from '@/lib/content/fields/find-field';
+import { CONTENT, pageField, pageWithoutScreen } from '@/lib/content/schema/content';
+import { type Field, isGallery, media } from '@/lib/content/schema/field';
 
 /** A field of the model with its value in a raw tree. */
 export interface PlacedField {
@@ -15,11 +14,12 @@ export interface PlacedField {
 
 type Visit = (placed: PlacedField) => void;
 
-const SINGLE_MEDIA = leaf('media', 'Immagine');
+const SINGLE_MEDIA = media('Immagine');
 
 function visitParts(field: Field, raw: RawTree, path: string, visit: Visit): void {
   if (!('parts' in field)) return;
-  for (const [name, part] of Object.entries(field.parts)) {
+  for (const [key, part] of Object.entries(field.parts)) {
+    const name = part.or !== undefined && own(raw, key) === undefined ? part.or : key;
     const value = own(raw, name);
     if (value !== undefined) visitField(part, value, `${path}/${name}`, visit);
   }
@@ -38,7 +38,7 @@ function visitList(field: Field, raw: unknown, path: string, visit: Visit): void
 
 /** Returns whether a value is a picture in place of a gallery, which the site shows; other lists have none. */
 function isSingleMedia(field: Field, raw: unknown): boolean {
-  if (field.kind !== 'list' || !isGallery(field)) return false;
+  if (!isGallery(field)) return false;
   return !isTree(raw) || own(raw, '_value') !== undefined;
 }
 
@@ -64,7 +64,7 @@ export function walkFields(tree: unknown, visit: Visit): void {
   }
   const pages = own(tree, 'pagine');
   for (const page of isTree(pages) ? Object.keys(pages) : []) {
-    const isKnown = Object.hasOwn(CONTENT.pagine.parts, page);
-    if (!isKnown) visitField(pageWithoutScreen(page), own(pages, page), `pagine/${page}`, visit);
+    if (pageField(page) === undefined)
+      visitField(pageWithoutScreen(page), own(pages, page), `pagine/${page}`, visit);
   }
 }

@@ -118,6 +118,18 @@ export function flag(node: ContentNode): boolean {
   return isTruthy(unwrap(node).raw);
 }
 
+/**
+ * Returns the entries of a record whose keys are names, in the order of the database. Keys that begin with `_`
+ * are ignored; entries that are not records are left out and reported.
+ */
+export function namedEntries(node: ContentNode): ListEntry[] {
+  if (!expectRecord(node) || !isRecord(node.raw)) return [];
+  return Object.keys(node.raw)
+    .filter((key) => !key.startsWith('_'))
+    .map((key) => ({ key, node: field(node, key) }))
+    .filter((entry) => !isAbsent(entry.node.raw) && expectRecord(entry.node));
+}
+
 function byIndex(a: string, b: string): number {
   const [first, second] = [Number(a), Number(b)];
   if (Number.isInteger(first) && Number.isInteger(second)) return first - second;

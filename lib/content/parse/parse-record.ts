@@ -1,14 +1,9 @@
-import { type ContentNode, expectRecord, flag, isAbsent } from './content-node';
-import type { ContentIssue } from './issue';
-import { parseAbout } from './parse-about';
-import { parseCareers, parseCareersIntroduction, parsePosition } from './parse-careers';
-import { parseContacts } from './parse-contacts';
-import { parseFooter } from './parse-footer';
-import { parseHome } from './parse-home';
-import { parseMenu } from './parse-menu';
-import { parseProducts, parseServices, parseWelfare, parseWhatWeDo } from './parse-what-we-do';
-import { type FixedPath, POSITIONS_LIST, type RecordPath, type Records } from '../records';
+import type { RecordPath, Records } from '../records';
 import type { Sanitiser } from '../safe-html';
+import { stepsTo } from '../schema/find-field';
+import { type ContentNode, expectRecord, isAbsent } from './content-node';
+import type { ContentIssue } from './issue';
+import { parseRecordEntry, parseRecordField } from './parse-field';
 
 /** A complete value, whatever the input was, and what was wrong with the input. */
 export interface Parsed<T> {
@@ -21,30 +16,14 @@ export interface Parsed<T> {
   readonly state: 'present' | 'absent' | 'wrong';
 }
 
-const PARSERS: { readonly [P in FixedPath]: (node: ContentNode) => Records[P] } = {
-  'pagine/home': parseHome,
-  footer: parseFooter,
-  'pagine/cosa_facciamo': parseWhatWeDo,
-  'pagine/cosa_facciamo/servizi': parseServices,
-  'pagine/cosa_facciamo/prodotti': parseProducts,
-  'pagine/cosa_facciamo/welfare': parseWelfare,
-  'pagine/chi_siamo': parseAbout,
-  'pagine/lavora_con_noi': parseCareers,
-  'pagine/lavora_con_noi/introduzione': parseCareersIntroduction,
-  'pagine/contatti': parseContacts,
-  'impostazioni/etichette/menu': parseMenu,
-};
-
-/** The records with a fixed path, in the order in which the site needs them. */
-export const FIXED_PATHS = Object.keys(PARSERS) as readonly FixedPath[];
-
-function isFixed(path: string): path is FixedPath {
-  return Object.hasOwn(PARSERS, path);
-}
-
-function parserOf(path: RecordPath): (node: ContentNode) => Records[RecordPath] {
-  if (isFixed(path)) return PARSERS[path];
-  return path.startsWith(`${POSITIONS_LIST}/`) ? parsePosition : flag;
+function parserOf(path: RecordPath): (node: ContentNode) => unknown {
+  const step = stepsTo(path)?.at(-1);
+  if (step === undefined) return () => null;
+  const { field, key } = step;
+  return (node) =>
+    field.kind === 'list' && key !== undefined
+      ? parseRecordEntry(field, key, node)
+      : parseRecordField(field, node);
 }
 
 /**

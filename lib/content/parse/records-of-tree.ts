@@ -1,6 +1,12 @@
-import { FIXED_PATHS } from '@/lib/content/parse/parse-record';
+import { FIXED_PATHS } from '@/lib/content/schema/find-field';
 import { isTree, rawAt } from '@/lib/content/raw-tree';
-import { positionPath, POSITIONS_LIST, type RecordPath, visibilityPath } from '@/lib/content/records';
+import {
+  isIndex,
+  positionPath,
+  POSITIONS_LIST,
+  type RecordPath,
+  visibilityPath,
+} from '@/lib/content/records';
 
 /** A record of a raw tree: its path and its raw value, `null` when it is missing. */
 type RawRecord = readonly [path: RecordPath, raw: unknown];
@@ -16,7 +22,7 @@ export function keysAt(tree: unknown, path: string): readonly string[] {
  * @param tree Raw value of a base path.
  */
 export function recordsOfTree(tree: unknown): readonly RawRecord[] {
-  const positions = keysAt(tree, POSITIONS_LIST).map(positionPath);
+  const positions = keysAt(tree, POSITIONS_LIST).filter(isIndex).map(positionPath);
   const flags = keysAt(tree, 'pagine').map(visibilityPath);
   return [...FIXED_PATHS, ...positions, ...flags].map((path) => [path, rawAt(tree, path)]);
 }

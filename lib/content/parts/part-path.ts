@@ -1,4 +1,4 @@
-import { FIXED_PATHS } from '@/lib/content/parse/parse-record';
+import { FIXED_PATHS } from '@/lib/content/schema/find-field';
 import { POSITIONS_LIST } from '@/lib/content/records';
 
 /** The path of a page: `pagine/contatti`. */

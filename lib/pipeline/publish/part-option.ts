@@ -1,4 +1,4 @@
-import { FIXED_PATHS } from '@/lib/content/parse/parse-record';
+import { FIXED_PATHS } from '@/lib/content/schema/find-field';
 import { isPartPath, withoutCovered } from '@/lib/content/parts/part-path';
 import { PublishError } from './publish-error';
 

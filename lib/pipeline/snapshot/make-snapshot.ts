@@ -1,7 +1,8 @@
 import { fingerprint } from '@/lib/content/fingerprint';
 import type { ContentIssue } from '@/lib/content/parse/issue';
 import type { CareersPage, Gallery, MenuEntry } from '@/lib/content/model';
-import { FIXED_PATHS, parseRecord } from '@/lib/content/parse/parse-record';
+import { parseRecord } from '@/lib/content/parse/parse-record';
+import { FIXED_PATHS } from '@/lib/content/schema/find-field';
 import { isTree, rawAt } from '@/lib/content/raw-tree';
 import { positionPath, type RecordPath, visibilityPath } from '@/lib/content/records';
 import type { Sanitiser } from '@/lib/content/safe-html';

@@ -25,7 +25,12 @@ function sourceOf(menu: unknown): { source: RecordSource; asked: string[] } {
 
 // [spec 7.13, 7.14]
 test('the menu is read once, and then once the flag of each page in it; underscore keys have none', async () => {
-  const { source, asked } = sourceOf({ _nota: { _value: 'x' }, home: { order: 1 }, contatti: { order: 2 } });
+  const menu = {
+    _nota: { _value: 'x' },
+    home: { _value: 'Home', order: 1 },
+    contatti: { _value: 'Contatti', order: 2 },
+  };
+  const { source, asked } = sourceOf(menu);
   const store = createStore<Records>({});
   const received: RecordPath[] = [];
   await readMenu(source, store, (path, raw) => {

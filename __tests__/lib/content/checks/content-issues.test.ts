@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { siteValidators } from '@/lib/content/checks/site-validators';
-import { CONTENT } from '@/lib/content/fields/content-fields';
-import type { Field } from '@/lib/content/fields/field';
-import { stepsTo } from '@/lib/content/fields/find-field';
+import { CONTENT } from '@/lib/content/schema/content';
+import type { Field } from '@/lib/content/schema/field';
+import { stepsTo } from '@/lib/content/schema/find-field';
 import { contentIssues } from '@/lib/content/checks/content-issues';
 import { parseIssueForEditors } from '@/lib/content/checks/parse-issue-message';
 
@@ -210,14 +210,14 @@ test('a position without a title is told', () => {
 });
 
 test.each(['-OabC', 'a b', '01', '\ud83d'])(
-  'a position with the key %j is told: its card would not open it',
+  'a position with the key %j is told, for it is not shown',
   (key) => {
     const list = {
       posizioni: { _list: { [key]: { titolo: value('Cuoca') }, 2: { titolo: value('Sarta') } } },
     };
     const errors = found(careers({ posizioni_aperte: list })).filter((issue) => issue.startsWith('error'));
     expect(errors).toEqual([
-      `error pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/${key}/titolo: La chiave «${key}» non è un numero: la scheda non apre la posizione`,
+      `error pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/${key}/titolo: La chiave «${key}» non è un numero: la posizione non compare`,
     ]);
   },
 );
@@ -232,7 +232,7 @@ test('a label or title that an editing program left without words counts as miss
   };
   const messages = contentIssues(tree, validators).map(({ message }) => message);
   expect(messages).toContain('Colonna senza titolo: non compare');
-  expect(messages).toContain('Voce di menu senza etichetta: compare come «diario»');
+  expect(messages).toContain('Voce di menu senza etichetta: non compare');
   for (const unseen of ['&nbsp;', '<p>\u200b</p>', '&#8203;']) {
     expect(found(cta(unseen, 'contatti'))).toEqual([
       `error ${BLOCK}/cta/etichetta: Pulsante senza etichetta: non compare`,
@@ -285,7 +285,7 @@ test('menu entries count only when their page is visible', () => {
   const ENTRY = 'impostazioni/etichette/menu/diario';
   expect(found(tree(false, bad))).toEqual([]);
   expect(found(tree(true, bad))).toEqual([
-    `error ${ENTRY}: Voce di menu senza etichetta: compare come «diario»`,
+    `error ${ENTRY}: Voce di menu senza etichetta: non compare`,
     `error ${ENTRY}/url: Il link «bad_page» non porta a nessuna pagina: si apre la Home`,
   ]);
   expect(found(tree(true, { _value: 'Diario' }))).toEqual([

@@ -1,8 +1,10 @@
-import { parseJobFacts } from '@/lib/content/parse/parse-job-facts';
+import type { JobFacts } from '@/lib/content/model';
+import { parseRecord } from '@/lib/content/parse/parse-record';
+import { positionPath } from '@/lib/content/records';
 import { markingSanitiser } from './fake-sanitiser';
 
-const parse = (raw: unknown): ReturnType<typeof parseJobFacts> =>
-  parseJobFacts({ raw, path: 'posizione', context: { sanitiser: markingSanitiser, issues: [] } });
+const parse = (raw: unknown): JobFacts | undefined =>
+  parseRecord(positionPath('1'), raw, markingSanitiser).value?.dati;
 
 test('texts of the facts are short, on one line, with their accents joined', () => {
   const facts = parse({

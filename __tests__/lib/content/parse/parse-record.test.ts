@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { FIXED_PATHS, parseRecord } from '@/lib/content/parse/parse-record';
+import { parseRecord } from '@/lib/content/parse/parse-record';
+import { FIXED_PATHS } from '@/lib/content/schema/find-field';
 import { positionPath, type RecordPath, visibilityPath } from '@/lib/content/records';
 import { markingSanitiser } from './fake-sanitiser';
 
@@ -95,6 +96,26 @@ test('menu entries are sorted by order and keys starting with an underscore are 
     { page: 'contatti', label: 'inline(Contatti)', url: 'contatti', order: 3 },
   ]);
 });
+
+test('a menu entry without a label, which has nothing to show, is left out', () => {
+  const raw = {
+    home: { _value: 'Home' },
+    diario: { _value: '', url: 'diario' },
+    contatti: { url: 'contatti' },
+  };
+  expect(parse('impostazioni/etichette/menu', raw).value.map(({ page }) => page)).toEqual(['home']);
+});
+
+test.each(['-Nabc', '01', 'a b', '0'])(
+  'a position with the key «%s», which is no index, is in no list',
+  (key) => {
+    const position = { titolo: value('Cuoco') };
+    const raw = { posizioni_aperte: { posizioni: { _list: { [key]: position, 2: position } } } };
+    const { posizioni } = parse('pagine/lavora_con_noi', raw).value.posizioni_aperte;
+    expect(posizioni.map((card) => card.key)).toEqual(['2']);
+    expect(parse(positionPath(key), position).value).toBeNull();
+  },
+);
 
 test('a part of the wrong type is left out, reported with its path, and spoils nothing else', () => {
   const { value: footer, issues } = parse('footer', {

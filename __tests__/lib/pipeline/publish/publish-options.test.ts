@@ -24,7 +24,10 @@ test('a time without a zone is one in Rome, and that is said', () => {
 });
 
 test.each<[string[], string]>([
-  [['--only', 'pagine'], '--only pagine: is no part of the content; name some of pagine/home, footer'],
+  [
+    ['--only', 'pagine'],
+    '--only pagine: is no part of the content; name some of pagine/home, pagine/cosa_facciamo',
+  ],
   [['--only', ''], '--only : is no part of the content'],
   [['--at', 'domani'], '--at domani: is no time; write it as 2026-12-01T09:00'],
   [['--at', '2026-02-30T09:00'], 'is no time'],

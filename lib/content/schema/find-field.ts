@@ -1,5 +1,6 @@
-import { CONTENT, pageWithoutScreen } from './content-fields';
-import type { Field, ListField } from './field';
+import { CONTENT, pageWithoutScreen } from './content';
+import { type Field, isGallery, type Parts } from './field';
+import type { FixedPath } from './values';
 
 /** A field at or above a content path. */
 export interface FieldStep {
@@ -13,16 +14,16 @@ export interface FieldStep {
 /** The parts of a media value. */
 const MEDIA_PARTS = new Set(['_value', '_mediaType', '_alt']);
 
-/** Returns whether the entries of a list are pictures and videos. */
-export function isGallery(field: ListField): boolean {
-  return field.parts['immagine'] !== undefined;
+/** Returns the part with a key, under any of its names; `undefined` when there is none. */
+function named(parts: Parts, key: string): Field | undefined {
+  if (Object.hasOwn(parts, key)) return parts[key];
+  return Object.values(parts).find(({ or }) => or === key);
 }
 
-/** Returns the part of a field with a key; `undefined` when the model has none. */
+/** Returns the part of a field with a key; `undefined` when the schema has none. */
 function partOf(field: Field, key: string, isEntry: boolean): Field | undefined {
-  if (field.kind === 'group') return Object.hasOwn(field.parts, key) ? field.parts[key] : undefined;
-  if (field.kind !== 'list') return undefined;
-  return isEntry && Object.hasOwn(field.parts, key) ? field.parts[key] : undefined;
+  const hasParts = field.kind === 'group' || (field.kind === 'list' && isEntry);
+  return hasParts ? named(field.parts, key) : undefined;
 }
 
 /** Returns whether a key belongs to the field itself: the wrapper of a value, or a part of a media value. */
@@ -63,3 +64,14 @@ export function stepsTo(path: string): readonly FieldStep[] | undefined {
   }
   return steps;
 }
+
+function recordsIn(parts: Parts, path: string): string[] {
+  return Object.entries(parts).flatMap(([key, part]) => {
+    if (part.kind !== 'group') return part.kind === 'list' && part.record === true ? [`${path}${key}`] : [];
+    const below = recordsIn(part.parts, `${path}${key}/`);
+    return part.record ? [`${path}${key}`, ...below] : below;
+  });
+}
+
+/** The records with a fixed path; a record comes before those inside it. */
+export const FIXED_PATHS = recordsIn(CONTENT, '') as readonly FixedPath[];

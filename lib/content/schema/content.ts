@@ -1,0 +1,261 @@
+import {
+  amount,
+  day,
+  flag,
+  gallery,
+  group,
+  type Group,
+  html,
+  label,
+  link,
+  list,
+  type Leaf,
+  marked,
+  name,
+  number,
+  type Parts,
+} from './field';
+
+/*
+ * All content of the site, once: every field by its name in the database, its kind, what editors call it
+ * (Italian), which part is a record (specification, section 7), where it is shown and what is published as a
+ * whole. The types (`values.ts`), the parser, the checks, the lists of changes and the names of parts come from
+ * here. The order is that in which editors read.
+ */
+
+const title = label('Titolo');
+const subtitle = label('Sottotitolo');
+const description = html('Descrizione');
+const intro = html('Testo introduttivo');
+const target = link('Link');
+const pictures = gallery('Immagini');
+const cover = gallery('Immagini di copertina', 'Immagine di copertina');
+const button = group('Pulsante', { etichetta: label('Etichetta'), link: target });
+
+const visibility = marked(flag('Visibilità nel menu'), { record: true, unit: true });
+
+/** A record with a screen of its own, and beside it whether the menu shows it. */
+function screen<P extends Parts>(called: string, route: string, parts: P) {
+  return marked(group(called, { ...parts, _visibility: visibility }), { record: true, route });
+}
+
+/** A screen that is published as a whole. */
+function page<P extends Parts>(called: string, route: string, parts: P) {
+  return marked(screen(called, route, parts), { unit: true });
+}
+
+const home = page('Home', '/', {
+  blocco_servizi_e_prodotti: list(
+    'Servizi e prodotti',
+    { one: 'Blocco', gender: 'm', title: 'titolo_blocco' },
+    { titolo_blocco: title, descrizione_blocco: description, link: target },
+  ),
+  testo_chi_siamo: html('Testo chi siamo'),
+  blocchi_immagine_testo_cta: list(
+    'Blocchi con immagini e testo',
+    { one: 'Blocco con immagini e testo', gender: 'm' },
+    { descrizione: description, cta: button, gallery_immagini: pictures },
+  ),
+  immagini_di_copertina: cover,
+});
+
+const knowMore = group('Vuoi saperne di più', {
+  blocco_testo: group('Testo', { titolo: title, descrizione: description }),
+  cta: button,
+  gallery_immagini: pictures,
+});
+
+/** The head of a tab, which the page around shows: its label and its cover. */
+const tabLabel = marked(label('Etichetta della scheda'), { above: 'only', as: 'etichetta' });
+const tabCover = marked(cover, { above: 'only' });
+
+const services = group('Servizi', {
+  etichetta_servizi: tabLabel,
+  testo_introduttivo: intro,
+  elenco_servizi: list(
+    'Elenco dei servizi',
+    { one: 'Servizio', gender: 'm', title: 'titolo_servizio' },
+    {
+      titolo_servizio: title,
+      sottotitolo_servizio: subtitle,
+      descrizione_servizio: description,
+      immagini_servizi: pictures,
+    },
+  ),
+  blocco_vuoi_saperne_di_piu: knowMore,
+  immagini_di_copertina: tabCover,
+});
+
+const products = group('Prodotti', {
+  etichetta_prodotti: tabLabel,
+  testo_introduttivo: intro,
+  elenco_contenitore_prodotti: list(
+    'Famiglie di prodotti',
+    { one: 'Famiglia di prodotti', gender: 'f', title: 'titolo' },
+    {
+      titolo: title,
+      sottotitolo: subtitle,
+      elenco_prodotti: list(
+        'Prodotti',
+        { one: 'Prodotto', gender: 'm', title: 'titolo' },
+        { titolo: title, descrizione: description },
+      ),
+    },
+  ),
+  blocco_vuoi_saperne_di_piu: knowMore,
+  immagini_di_copertina: tabCover,
+});
+
+const welfare = group('Welfare', {
+  etichetta_welfare: tabLabel,
+  testo_introduttivo: intro,
+  elenco_servizi_welfare: list(
+    'Servizi welfare',
+    { one: 'Servizio welfare', gender: 'm', title: 'titolo' },
+    { titolo: title, sottotitolo: subtitle, descrizione: description, gallery_immagini: pictures },
+  ),
+  testo_chiusura: html('Testo di chiusura'),
+  blocco_vuoi_saperne_di_piu: knowMore,
+  immagini_di_copertina: tabCover,
+});
+
+/** Each tab is a record and a unit of its own, so the page around is none. */
+const whatWeDo = screen('Cosa facciamo', '/cosa_facciamo/1', {
+  servizi: marked(services, { record: true, unit: true }),
+  prodotti: marked(products, { record: true, unit: true, route: '/cosa_facciamo/2' }),
+  welfare: marked(welfare, { record: true, unit: true, route: '/cosa_facciamo/3' }),
+});
+
+const about = page('Chi siamo', '/chi_siamo', {
+  testo_introduzione: intro,
+  testo_chi_siamo: html('Testo chi siamo'),
+  blocco_lavora_con_noi: group('Lavora con noi', {
+    descrizione: description,
+    cta: button,
+    gallery_immagini: pictures,
+  }),
+});
+
+/** A fact of a position, for visitors and job boards. */
+function fact<F extends Parts[string], const As extends string>(field: F, as: As) {
+  return marked(field, { within: 'dati', as });
+}
+
+const positions = list(
+  'Posizioni',
+  { one: 'Posizione', gender: 'f', title: 'titolo' },
+  {
+    titolo: marked(title, { above: 'too' }),
+    sottotitolo: marked(subtitle, { above: 'too' }),
+    introduzione: html('Introduzione'),
+    descrizione_posizione: description,
+    data_pubblicazione: fact(day('Data di pubblicazione'), 'pubblicazione'),
+    data_scadenza: fact(day('Data di scadenza'), 'scadenza'),
+    contratto: fact(name('Contratto'), 'contratto'),
+    luogo: fact(
+      group('Luogo', { citta: name('Città'), paese: name('Paese'), remoto: flag('Da remoto') }),
+      'luogo',
+    ),
+    retribuzione: fact(
+      group('Retribuzione', {
+        minimo: amount('Minimo'),
+        massimo: amount('Massimo'),
+        valuta: name('Valuta'),
+        periodo: name('Periodo'),
+      }),
+      'retribuzione',
+    ),
+    cta_candidati: group('Scheda per candidarsi', { titolo: title }),
+    copertina: cover,
+  },
+);
+
+const careers = page('Lavora con noi', '/lavora_con_noi', {
+  introduzione: marked(
+    group('Introduzione', {
+      titolo: title,
+      descrizione: description,
+      cta_candidatura: group('Pulsante per candidarsi', { titolo: label('Etichetta'), cta_link: target }),
+    }),
+    // The screen of a position reads it alone, for the address to apply to.
+    { record: true, unit: true, above: 'too' },
+  ),
+  posizioni_aperte: group('', {
+    titolo: label('Titolo delle posizioni aperte'),
+    posizioni: marked(positions, {
+      record: 'each',
+      unit: 'each',
+      keys: 'index',
+      route: '/lavora_con_noi_dettaglio/*',
+    }),
+  }),
+  blocco_candidatura: group('Candidatura spontanea', { etichetta: label('Etichetta'), link: target }),
+  copertina: cover,
+});
+
+const contacts = page('Contatti', '/contatti', {
+  testo_introduttivo: intro,
+  lista_contatti: list(
+    'Colonne dei contatti',
+    { one: 'Colonna di contatti', gender: 'f' },
+    { colonna_contatti: html('Testo') },
+  ),
+  cta: group('Scheda per scrivere', { titolo_cta: label('Etichetta'), link_cta: target }),
+});
+
+const footerText = marked(html('Testo'), { onDark: true });
+
+const footer = marked(
+  group('Piè di pagina', {
+    sezione_contatti: group('Contatti', { paragrafo_contatti: footerText }),
+    colonna_1: group('Colonna 1', { titolo: title, testo: footerText }),
+    colonna_2: group('Colonna 2', { titolo: title, testo: footerText }),
+    colonna_social: list(
+      'Social',
+      { one: 'Social', gender: 'm', title: 'nome_social' },
+      { nome_social: name('Nome'), link_social: target },
+    ),
+  }),
+  { record: true, unit: true },
+);
+
+/** The menu: the key of an entry is the key of its page. On a phone it is dark. */
+const menu = marked(
+  list(
+    'Menu',
+    { one: 'Voce', gender: 'f', title: '_value', order: ['order', '_order'] },
+    {
+      value: marked(label('Etichetta'), { or: '_value', as: 'label', onDark: true, required: true }),
+      url: marked(link('Indirizzo'), { or: '_url' }),
+      order: marked(number('Ordine'), { or: '_order' }),
+    },
+  ),
+  { record: true, unit: true, keys: 'page' },
+);
+
+/** The pages that have a screen, by key, in the order of the menu. */
+export const PAGES = {
+  home,
+  cosa_facciamo: whatWeDo,
+  chi_siamo: about,
+  lavora_con_noi: careers,
+  contatti: contacts,
+};
+
+/** Returns the field of a page with a screen; `undefined` for any other key. */
+export function pageField(key: string): Group | undefined {
+  const pages: Readonly<Record<string, Group>> = PAGES;
+  return Object.hasOwn(pages, key) ? pages[key] : undefined;
+}
+
+/** Returns the field of a page that has no screen: only its visibility. */
+export function pageWithoutScreen(key: string): Group<{ readonly _visibility: Leaf<'flag'> }> {
+  return group(key.replaceAll('_', ' ').trim(), { _visibility: visibility });
+}
+
+/** All content below a base path. */
+export const CONTENT = {
+  pagine: group('Pagine', PAGES),
+  footer,
+  impostazioni: group('Impostazioni', { etichette: group('Etichette', { menu }) }),
+};

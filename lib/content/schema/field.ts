@@ -1,0 +1,139 @@
+/**
+ * Kind of a field without parts. `label`: HTML of a heading or a button; `html`: HTML of a block; `name`: a
+ * short plain text; `day`: `YYYY-MM-DD`; `amount`: a number that is never negative, as Italian writes it;
+ * `media`: a picture or a video.
+ */
+type LeafKind = 'label' | 'html' | 'name' | 'link' | 'day' | 'number' | 'amount' | 'flag' | 'media';
+
+/** What else is known about a field. */
+interface Marks {
+  /** Whether it is a record, which screens read on its own; `each`: every entry of the list is one. */
+  readonly record?: true | 'each';
+  /**
+   * Whether it is published as a whole; `each`: every entry of the list is. Units inside it do not belong to it.
+   */
+  readonly unit?: true | 'each';
+  /** The record around shows it too, or `only` the record around shows it. */
+  readonly above?: 'too' | 'only';
+  /** The hash route that shows it, where it is not that of what is around; `*` is the key of the entry. */
+  readonly route?: string;
+  /** Its name in the parsed value, where this is not the one in the database. */
+  readonly as?: string;
+  /** Its group in the parsed value, which the database does not have; absent when all its parts are empty. */
+  readonly within?: string;
+  /** Another name in the database, for when the first is missing. */
+  readonly or?: string;
+  /** Whether it is shown on a dark ground. */
+  readonly onDark?: true;
+  /** Whether an entry without it is left out. */
+  readonly required?: true;
+}
+
+/** A field without parts; its name is what editors call it (Italian). */
+export interface Leaf<K extends LeafKind = LeafKind> extends Marks {
+  readonly kind: K;
+  readonly name: string;
+}
+
+/**
+ * Named parts, by their names in the database, in the order in which editors read them: titles first, pictures
+ * last.
+ */
+export type Parts = Readonly<Record<string, Field>>;
+
+/** A group of named parts; its name is empty where the names of its parts are enough. */
+export interface Group<P extends Parts = Parts> extends Marks {
+  readonly kind: 'group';
+  readonly name: string;
+  readonly parts: P;
+}
+
+/** What editors call one entry of a list, and the gender of the word (“Nuova posizione”). */
+interface EntryName {
+  readonly one: string;
+  readonly gender: 'm' | 'f';
+  /** The part that is the title of an entry; absent when entries have none and are named by their number. */
+  readonly title?: string;
+  /**
+   * The parts that can contain the place of an entry; the first found counts. Absent when its key is the
+   * place.
+   */
+  readonly order?: readonly string[];
+}
+
+/** A list; `parts` are those of each entry. */
+export interface List<P extends Parts = Parts> extends Marks {
+  readonly kind: 'list';
+  readonly name: string;
+  readonly entry: EntryName;
+  readonly parts: P;
+  /**
+   * The keys of its entries: `any`, or only the `index` of an entry. `page`: the keys are names of pages, the
+   * parsed entries have them as `page`, and nothing is a template.
+   */
+  readonly keys: 'any' | 'index' | 'page';
+}
+
+/** A list of pictures and videos. */
+interface GalleryField extends List {
+  readonly media: true;
+}
+
+/** A part of the content. */
+export type Field = Leaf | Group | List;
+
+function leaf<K extends LeafKind>(kind: K): (name: string) => Leaf<K> {
+  return (name) => ({ kind, name });
+}
+
+/** Makes a label: HTML of a heading or a button. */
+export const label = leaf('label');
+/** Makes a text: HTML of a block. */
+export const html = leaf('html');
+/** Makes a short plain text. */
+export const name = leaf('name');
+/** Makes the target of a link. */
+export const link = leaf('link');
+/** Makes a day. */
+export const day = leaf('day');
+/** Makes a number; a missing one is the highest. */
+export const number = leaf('number');
+/** Makes an amount. */
+export const amount = leaf('amount');
+/** Makes a switch. */
+export const flag = leaf('flag');
+/** Makes a picture or a video. */
+export const media = leaf('media');
+
+/** Makes a group. */
+export function group<P extends Parts>(called: string, parts: P): Group<P> {
+  return { kind: 'group', name: called, parts };
+}
+
+/** Makes a list; `parts` are those of each entry. */
+export function list<P extends Parts>(called: string, entry: EntryName, parts: P): List<P> {
+  return { kind: 'list', name: called, entry, parts, keys: 'any' };
+}
+
+/** Makes a gallery; `one` is the name of one picture. */
+export function gallery(called: string, one = 'Immagine'): GalleryField {
+  const parts = {
+    immagine: media('Immagine'),
+    _order: number('Ordine'),
+    _id: number('Numero identificativo'),
+  };
+  return { ...list(called, { one, gender: 'f', order: ['_order'] }, parts), media: true };
+}
+
+/** Returns a field with marks. */
+export function marked<F extends Field, const M extends Marks & Pick<Partial<List>, 'keys'>>(
+  field: F,
+  marks: M,
+): Omit<F, keyof M> & M {
+  return { ...field, ...marks };
+}
+
+/** Returns whether a list contains pictures and videos. */
+export function isGallery(field: Field): field is GalleryField {
+  return 'media' in field;
+}

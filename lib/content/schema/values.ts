@@ -1,0 +1,152 @@
+import type { SafeHtml, SafeInline } from '../safe-html';
+import type { CONTENT } from './content';
+import type { Group, Leaf, List } from './field';
+
+/*
+ * The types of the parsed content, from the schema. Every value is complete: a missing text is an empty string,
+ * a missing list an empty array.
+ */
+
+/**
+ * How a media item is shown, by the start of its media type: `youtube`, `video`, or anything else
+ * (picture).
+ */
+export type MediaKind = 'image' | 'video' | 'youtube';
+
+/** One item of a gallery that has a value: a picture, a video file or a YouTube video. */
+export interface MediaItem {
+  /** Unique in its gallery; never `0`, which is the template. */
+  readonly id: string;
+  readonly kind: MediaKind;
+  /** Address of the media, not yet checked: `lib/media/media-address.ts` does that. */
+  readonly url: string;
+  /** Plain-text alternative; empty when the item is decorative. */
+  readonly alt: string;
+}
+
+/** Items to show, in order; templates and items without a value are already left out. */
+export type Gallery = readonly MediaItem[];
+
+interface LeafValues {
+  readonly label: SafeInline;
+  readonly html: SafeHtml;
+  readonly name: string;
+  /** Raw target as written by the editor; `lib/route/link.ts` resolves it. */
+  readonly link: string;
+  readonly day: string;
+  readonly number: number;
+  readonly amount: number;
+  readonly flag: boolean;
+  readonly media: MediaItem;
+}
+
+/** Makes one record of an intersection, so that editors of code show its fields. */
+type Flat<T> = { readonly [K in keyof T]: T[K] };
+
+type NameOf<K, F> = F extends { readonly as: infer As } ? As & string : K;
+
+/** A record is apart from the record around it, which shows at most some of its parts. */
+type IsApart<F> = F extends { readonly record: true }
+  ? F extends { readonly above: 'too' }
+    ? false
+    : true
+  : false;
+
+/** The keys of the parts that a record shows itself. */
+type OwnKey<P> = {
+  [K in keyof P]: P[K] extends { readonly above: 'only' }
+    ? never
+    : P[K] extends Leaf
+      ? IsApart<P[K]> extends true
+        ? never
+        : K
+      : K;
+}[keyof P];
+
+/** The keys of the parts that the record around shows. */
+type AboveKey<P> = { [K in keyof P]: P[K] extends { readonly above: string } ? K : never }[keyof P];
+
+type WithinKey<P, K extends keyof P> = K extends K
+  ? P[K] extends { readonly within: string }
+    ? K
+    : never
+  : never;
+
+type GroupsOf<P, K extends keyof P> = {
+  readonly [G in K as P[G] extends { readonly within: infer Name extends string } ? Name : never]?: Plain<
+    P,
+    K
+  >;
+};
+
+type Plain<P, K extends keyof P> = { readonly [N in K as NameOf<N, P[N]>]: ValueOf<P[N]> };
+
+type Picked<P, K extends keyof P> = [WithinKey<P, K>] extends [never]
+  ? Plain<P, K>
+  : Flat<Plain<P, Exclude<K, WithinKey<P, K>>> & GroupsOf<P, WithinKey<P, K>>>;
+
+type KeyOf<F> = F extends { readonly keys: 'page' } ? { readonly page: string } : { readonly key: string };
+
+/** The value of a field inside the record around it. */
+type ValueOf<F> = F extends { readonly media: true }
+  ? Gallery
+  : F extends List<infer P>
+    ? readonly Flat<KeyOf<F> & Picked<P, F extends { readonly record: 'each' } ? AboveKey<P> : OwnKey<P>>>[]
+    : F extends Group<infer P>
+      ? Picked<P, IsApart<F> extends true ? AboveKey<P> : OwnKey<P>>
+      : F extends Leaf<infer K>
+        ? LeafValues[K]
+        : never;
+
+/** The value of a field that is a record itself. */
+type RecordOf<F> = F extends Group<infer P> ? Picked<P, OwnKey<P>> : ValueOf<F>;
+
+type Below<P, Base extends string> = {
+  [K in keyof P & string]: P[K] extends Group<infer Q>
+    ? Below<Q, `${Base}${K}/`> | `${Base}${K}`
+    : `${Base}${K}`;
+}[keyof P & string];
+
+/** Every path of a field that is not inside a list, below the base path. */
+export type FieldPath = Below<typeof CONTENT, ''>;
+
+type Step<P, Path extends string> = Path extends `${infer Key}/${infer Rest}`
+  ? Key extends keyof P
+    ? P[Key] extends { readonly parts: infer Q }
+      ? Step<Q, Rest>
+      : never
+    : never
+  : Path extends keyof P
+    ? P[Path]
+    : never;
+
+/** The field at a path. */
+type FieldAt<Path extends string> = Step<typeof CONTENT, Path>;
+
+/** Path of a page's visibility flag below the base path, also of a page without a screen. */
+export type VisibilityPath = `pagine/${string}/_visibility`;
+
+/** A record with a fixed path. */
+export type FixedPath = {
+  [Path in FieldPath]: FieldAt<Path> extends { readonly record: true }
+    ? FieldAt<Path> extends Leaf
+      ? never
+      : Path
+    : never;
+}[FieldPath];
+
+/** Path of one position below the base path, with its index in the list. */
+export type PositionPath = `pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/${string}`;
+
+type FixedRecords = { readonly [Path in FixedPath]: RecordOf<FieldAt<Path>> };
+type PositionParts = FieldAt<'pagine/lavora_con_noi/posizioni_aperte/posizioni'>['parts'];
+
+/** One position, as its own screen shows it. */
+export type Position = Picked<PositionParts, OwnKey<PositionParts>>;
+
+/** Every record the site reads, by its path below the base path (specification, section 7). */
+export interface Records extends FixedRecords {
+  /** `null` when there is no such position. */
+  [path: PositionPath]: Position | null;
+  [path: VisibilityPath]: boolean;
+}
