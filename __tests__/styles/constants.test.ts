@@ -52,7 +52,7 @@ test.each([
 
 // [spec 2.4]
 test('the spinner of the draft check stands in the middle of the window', () => {
-  expect(css('components/screens/checking-screen/checking-screen.module.scss')).toMatch(
+  expect(css('components/preview/waiting-screen/waiting-screen.module.scss')).toMatch(
     /display: grid;.*place-(items|content): center;.*height: 100svh/,
   );
 });

@@ -1,25 +1,73 @@
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/kit/icon/icon';
 import { Logo } from '@/components/kit/logo/logo';
+import { PUBLISHED_BASE } from '@/lib/route/link';
+import { routeId, type Route } from '@/lib/route/route';
 import styles from './message-screen.module.scss';
 
 interface MessageScreenProps {
   readonly title: string;
   /** What happened, and what to do. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
   /** A button or a link. */
-  readonly action: ReactNode;
+  readonly action?: ReactNode;
 }
 
 /** Renders the whole page when the preview cannot continue: what happened, and what to do. */
-export function MessageScreen({ title, children, action }: MessageScreenProps) {
+function MessageScreen({ title, children, action }: MessageScreenProps) {
   return (
-    <main className={styles.screen}>
+    <main className={styles.screen} data-tone={action === undefined ? 'peach' : 'lilac'}>
       <Logo />
-      <div className={styles.words} role="alert">
-        <h1 className={styles.message}>{title}</h1>
-        <p className={styles.hint}>{children}</p>
+      <div className={styles.words} role={action === undefined ? undefined : 'alert'}>
+        <h1 tabIndex={-1} className={styles.message}>
+          {title}
+        </h1>
+        {children !== undefined && <p className={styles.hint}>{children}</p>}
         {action}
       </div>
     </main>
+  );
+}
+
+/** Renders the whole page when the draft check fails. */
+export function NotAvailableScreen() {
+  return <MessageScreen title="Anteprima non disponibile per questo progetto" />;
+}
+
+/**
+ * Renders the whole page while the database does not answer the preview, with a button to try again. The draft
+ * takes its place when it arrives.
+ */
+export function FailedScreen({ onRetry }: { readonly onRetry: () => void }) {
+  const action = (
+    <button type="button" className={styles.action} onClick={onRetry}>
+      Riprova
+      <Icon name="arrow-right" />
+    </button>
+  );
+  return (
+    <MessageScreen title="L’anteprima non risponde" action={action}>
+      La bozza non è ancora arrivata. Appena arriva si vede qui, da sola. Intanto controlla la connessione, o
+      riprova.
+    </MessageScreen>
+  );
+}
+
+/**
+ * Renders the whole page when the key was changed while the draft was open, with a link to the published
+ * page.
+ */
+export function RevokedScreen({ route }: { readonly route: Route }) {
+  const action = (
+    <a className={styles.action} href={`${PUBLISHED_BASE}#${routeId(route)}`}>
+      Vai al sito pubblicato
+      <Icon name="arrow-right" />
+    </a>
+  );
+  return (
+    <MessageScreen title="La chiave dell’anteprima è cambiata" action={action}>
+      Questo link non vale più e la bozza non si può più leggere. Non si è perso niente: chiedi il link nuovo
+      a chi gestisce il sito.
+    </MessageScreen>
   );
 }

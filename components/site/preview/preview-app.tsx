@@ -13,7 +13,7 @@ import { useMarkOf } from '@/components/preview/marks/use-mark-of';
 import { keepPlace } from '@/components/preview/marks/kept-place';
 import { rememberPlace } from '@/components/preview/marks/reading-place';
 import { MissingMediaNote } from '@/components/preview/missing-media/missing-media-note';
-import { PendingScreen } from '@/components/preview/pending-screen/pending-screen';
+import { PendingScreen } from '@/components/preview/waiting-screen/waiting-screen';
 import type { PreviewView } from '@/components/preview/preview-view';
 import { differences } from '@/lib/content/changes/differences';
 import type { SiteData } from '@/lib/content/site-data';

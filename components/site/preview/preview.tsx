@@ -1,9 +1,11 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useStoreValue } from '@/components/kit/store/use-store-value';
-import { FailedScreen } from '@/components/preview/message-screen/failed-screen';
-import { RevokedScreen } from '@/components/preview/message-screen/revoked-screen';
-import { CheckingScreen } from '@/components/screens/checking-screen/checking-screen';
-import { NotAvailableScreen } from '@/components/screens/not-available-screen/not-available-screen';
+import {
+  FailedScreen,
+  NotAvailableScreen,
+  RevokedScreen,
+} from '@/components/preview/message-screen/message-screen';
+import { CheckingScreen } from '@/components/preview/waiting-screen/waiting-screen';
 import { PreviewApp } from './preview-app';
 import { usePreviewSession } from './preview-session';
 import type { SiteData } from '@/lib/content/site-data';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { PreviewStateContext } from '@/components/preview/state/preview-state-context';
-import { PendingScreen } from '@/components/preview/pending-screen/pending-screen';
+import { PendingScreen } from '@/components/preview/waiting-screen/waiting-screen';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import { createStore } from '@/lib/store/store';
 

@@ -3,7 +3,16 @@ import { RouteSection } from '@/components/blocks/route-section/route-section';
 import { Spinner } from '@/components/kit/spinner/spinner';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import { usePreviewState } from '../state/preview-state-context';
-import styles from './pending-screen.module.scss';
+import styles from './waiting-screen.module.scss';
+
+/** Renders the whole page while the draft check is under way: a centred spinner, nothing else. */
+export function CheckingScreen() {
+  return (
+    <div className={styles.screen}>
+      <Spinner label="Verifica dell’anteprima in corso" />
+    </div>
+  );
+}
 
 /**
  * Renders a screen whose part of the draft has not arrived: a spinner, and a note while there is no
