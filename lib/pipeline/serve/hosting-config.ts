@@ -1,5 +1,5 @@
+import picomatch from 'picomatch';
 import { isRecord } from '@/lib/content/raw-tree';
-import { sourceGlob } from './source-glob';
 
 /** Headers for the paths that match a glob, as in `hosting.headers` of `firebase.json`. */
 export interface HeaderRule {
@@ -7,14 +7,8 @@ export interface HeaderRule {
   readonly headers: readonly { readonly key: string; readonly value: string }[];
 }
 
-/** The part of the hosting section of `firebase.json` that the static server supports. */
-export interface HostingConfig {
-  readonly headers: readonly HeaderRule[];
-  readonly rewrites: readonly { readonly source: string; readonly destination: string }[];
-  readonly cleanUrls: boolean;
-  /** `true` adds a trailing slash, `false` removes it, `undefined` leaves addresses unchanged. */
-  readonly trailingSlash: boolean | undefined;
-}
+/** The parts of the hosting section that change answers, and that the static server does not know. */
+const UNKNOWN = ['rewrites', 'redirects', 'cleanUrls', 'trailingSlash', 'i18n', 'appAssociation'];
 
 function listOf(value: unknown, where: string): unknown[] {
   if (value === undefined) return [];
@@ -41,8 +35,6 @@ function record(value: unknown, where: string): Record<string, unknown> {
 export function parseHeaderRules(value: unknown, where = 'hosting.headers'): HeaderRule[] {
   return listOf(value, where).map((entry, index) => {
     const rule = record(entry, `${where}[${index}]`);
-    const source = text(rule['source'], `${where}[${index}].source`);
-    sourceGlob(source);
     const headers = listOf(rule['headers'], `${where}[${index}].headers`).map((item) => {
       const header = record(item, `${where}[${index}].headers`);
       return {
@@ -50,29 +42,26 @@ export function parseHeaderRules(value: unknown, where = 'hosting.headers'): Hea
         value: text(header['value'], `${where}[${index}] value`),
       };
     });
-    return { source, headers };
+    return { source: text(rule['source'], `${where}[${index}].source`), headers };
   });
 }
 
 /**
- * Parses the hosting section of a `firebase.json`.
+ * Returns the header rules of a `firebase.json`.
  * @param firebaseJson The parsed JSON of the whole file.
- * @throws {Error} that names the invalid part.
+ * @throws {Error} that names the invalid part, or one that `npm run serve` would ignore.
  */
-export function parseHostingConfig(firebaseJson: unknown): HostingConfig {
+export function hostingHeaders(firebaseJson: unknown): HeaderRule[] {
   const hosting = record(record(firebaseJson, 'the file')['hosting'] ?? {}, 'hosting');
-  const trailingSlash = hosting['trailingSlash'];
-  return {
-    headers: parseHeaderRules(hosting['headers']),
-    rewrites: listOf(hosting['rewrites'], 'hosting.rewrites').map((entry, index) => {
-      const rule = record(entry, `hosting.rewrites[${index}]`);
-      const source = text(rule['source'], `hosting.rewrites[${index}].source`);
-      sourceGlob(source);
-      return { source, destination: text(rule['destination'], `hosting.rewrites[${index}].destination`) };
-    }),
-    cleanUrls: hosting['cleanUrls'] === true,
-    trailingSlash: typeof trailingSlash === 'boolean' ? trailingSlash : undefined,
-  };
+  const unknown = UNKNOWN.find((key) => hosting[key] !== undefined);
+  if (unknown !== undefined)
+    throw new Error(`firebase.json: hosting.${unknown} is not known to npm run serve; only headers are`);
+  return parseHeaderRules(hosting['headers']);
+}
+
+/** Compiles a glob for paths without their first slash: dot files too, and any character in a name. */
+function globOf(source: string): RegExp {
+  return source === '/' ? /^$/ : picomatch.makeRe(source.replace(/^\//, ''), { dot: true, flags: 's' });
 }
 
 /**
@@ -80,13 +69,11 @@ export function parseHostingConfig(firebaseJson: unknown): HostingConfig {
  * @param rules The rules in order. Where two rules set the same header, the later one applies.
  */
 export function headersFor(rules: readonly HeaderRule[]): (path: string) => Map<string, string> {
-  const compiled = rules.map(({ source, headers }) => ({ matches: sourceGlob(source), headers }));
+  const compiled = rules.map(({ source, headers }) => ({ glob: globOf(source), headers }));
   return (path) => {
-    const result = new Map<string, string>();
-    for (const { matches, headers } of compiled) {
-      if (!matches.test(path)) continue;
-      for (const { key, value } of headers) result.set(key.toLowerCase(), value);
-    }
-    return result;
+    const matching = compiled
+      .filter(({ glob }) => glob.test(path.slice(1)))
+      .flatMap(({ headers }) => headers);
+    return new Map(matching.map(({ key, value }) => [key.toLowerCase(), value]));
   };
 }

@@ -1,112 +1,131 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
-import { byteRange } from './byte-range';
+import { basename, dirname } from 'node:path';
+import send from 'send';
 import { contentType } from './content-type';
-import { acceptedEncodings } from './negotiate-encoding';
-import { openInside, type OpenFile } from './release-files';
+import { fileInOtherReleases, fileInside, filePath } from './release-files';
 
-/** A file to send, with its status and the headers that the configuration sets for its path. */
-interface FileAnswer {
-  readonly status: 200 | 404;
-  /** Real path of the release. */
-  readonly root: string;
-  /** Path of the file in the release, with leading slash. */
-  readonly path: string;
-  readonly file: OpenFile;
-  readonly headers: ReadonlyMap<string, string>;
+/** Answers with a line of text. */
+export function sendText(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): ServerResponse {
+  const common = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' };
+  return response.writeHead(status, { ...common, ...headers }).end(`${text}\n`);
 }
+
+/** Returns the target of a request. It may be a whole address, as for a proxy (RFC 9112, section 3.2.2). */
+export function targetOf({ url = '' }: IncomingMessage): string {
+  return url.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
+}
+
+/** Content codings of the compressed files in a release, best first, with their file endings. */
+const CODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
 
 const COMPRESSIBLE = /^text\/|\b(?:json|xml|manifest)\b|\+json|\+xml/;
 
-/** Returns an ETag that changes whenever the bytes may have changed. An export is never edited in place. */
-function entityTag({ stats }: OpenFile, coding: string): string {
-  return `"${Math.trunc(stats.mtimeMs).toString(36)}-${stats.size.toString(36)}${coding && `-${coding}`}"`;
+/** Returns how much a client wants a coding (RFC 9110, section 12.5.3): 0 refuses it, and `*` stands for those not named. */
+function weightOf(coding: string, accepted: string): number {
+  const weights = new Map(
+    accepted.split(',').map((part): [string, number] => {
+      const [name = '', quality = '1'] = part.toLowerCase().split(/\s*;\s*q=/);
+      return [name.trim(), Number(quality) || 0];
+    }),
+  );
+  return weights.get(coding) ?? weights.get('*') ?? 0;
 }
 
-/** Returns the `Range` of a request. Only GET has ranges (RFC 9110, section 14.2). */
-function rangeHeader({ method, headers }: IncomingMessage): string | undefined {
-  return method === 'GET' ? headers.range : undefined;
-}
-
-function names(header: string | undefined, tag: string): boolean {
-  const tags = (header ?? '').split(',').map((item) => item.trim().replace(/^W\//, ''));
-  return tags.includes('*') || tags.includes(tag);
-}
-
-/**
- * Replaces the file by its best compressed version that the client accepts. Ranges are only sent of the
- * original file.
- */
-async function chooseRepresentation(request: IncomingMessage, { root, path, file }: FileAnswer) {
-  const accepted = rangeHeader(request) === undefined ? request.headers['accept-encoding'] : undefined;
-  const encodings = Array.isArray(accepted) ? accepted.join(',') : accepted;
-  for (const { coding, ending } of acceptedEncodings(encodings)) {
-    const sibling = await openInside(root, `${path.slice(1)}${ending}`);
-    if (!sibling) continue;
-    await file.handle.close();
-    return { file: sibling, coding };
+/** Finds the best compressed version of a file that the client accepts; ranges are only sent of the original. */
+async function compressed(request: IncomingMessage, root: string, path: string) {
+  const accepted = isRange(request) ? '' : String(request.headers['accept-encoding'] ?? '');
+  const wanted = CODINGS.filter(([coding]) => weightOf(coding, accepted) > 0).sort(
+    ([a], [b]) => weightOf(b, accepted) - weightOf(a, accepted),
+  );
+  for (const [coding, ending] of wanted) {
+    const file = await fileInside(root, path + ending);
+    if (file !== undefined) return { file, coding };
   }
-  return { file, coding: '' };
+  return undefined;
 }
 
-function rangeOf(request: IncomingMessage, tag: string, size: number, status: number) {
-  const condition = request.headers['if-range'];
-  if (status !== 200 || (condition !== undefined && condition !== tag)) return undefined;
-  return byteRange(rangeHeader(request), size);
+/** Only GET has ranges (RFC 9110, section 14.2). */
+function isRange({ method, headers }: IncomingMessage): boolean {
+  return method === 'GET' && headers.range !== undefined;
 }
 
-function setHeaders(response: ServerResponse, answer: FileAnswer, type: string): void {
-  for (const [key, value] of answer.headers) response.setHeader(key, value);
+/** Finds the file of a path: of this release, of another one if its name is a hash, or the page that says there is none. */
+async function findFile(root: string, path: string | undefined) {
+  if (path !== undefined) {
+    const name = path === '' || path.endsWith('/') ? `${path}index.html` : path;
+    const file = (await fileInside(root, name)) ?? (await fileInOtherReleases(root, name));
+    if (file !== undefined) return { status: 200, name, file };
+  }
+  const file = await fileInside(root, '404.html');
+  return file === undefined ? undefined : { status: 404, name: '404.html', file };
+}
+
+/** Sends a file, with validators and ranges. */
+function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: string,
+  hasRanges: boolean,
+): void {
+  const options = {
+    root: dirname(file),
+    dotfiles: 'allow',
+    index: false,
+    cacheControl: false,
+    lastModified: false,
+  } as const;
+  send(request, encodeURIComponent(basename(file)), { ...options, acceptRanges: hasRanges })
+    .on('error', (error: { readonly status?: number; readonly headers?: Record<string, string> }) => {
+      // 416; or the release was deleted while it was sent.
+      if (response.headersSent) response.destroy();
+      else response.writeHead(error.status ?? 500, error.headers).end();
+    })
+    .pipe(response);
+}
+
+/** Answers with the file of a path, or with `404.html`. */
+export async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  root: string,
+  pathname: string,
+): Promise<unknown> {
+  const path = filePath(pathname);
+  const found = await findFile(root, path);
+  if (
+    found?.status !== 200 &&
+    path !== undefined &&
+    (await fileInside(root, `${path}/index.html`)) !== undefined
+  )
+    return moved(request, response, `${pathname}/`);
+  if (found === undefined) return sendText(response, 404, 'Not found.');
+  const { status, name, file } = found;
+  const type = contentType(name);
+  response.statusCode = status;
   response.setHeader('content-type', type);
-  response.setHeader('accept-ranges', 'bytes');
   if (COMPRESSIBLE.test(type)) response.setHeader('vary', 'Accept-Encoding');
   // A missing file may exist in the next release, so a 404 must not be cached for a year.
-  if (answer.status === 404) response.setHeader('cache-control', 'no-cache');
+  if (status === 404) response.setHeader('cache-control', 'no-cache');
+  const small = await compressed(request, root, name);
+  if (small) response.setHeader('content-encoding', small.coding);
+  return sendFile(
+    request,
+    response,
+    small?.file ?? file,
+    status === 200 && request.method === 'GET' && !small,
+  );
 }
 
-/** Sends the headers of an open file, and of its content what the client asked for. */
-async function sendOpenFile(
-  request: IncomingMessage,
-  response: ServerResponse,
-  answer: FileAnswer,
-  coding: string,
-): Promise<unknown> {
-  const { file } = answer;
-  const { size } = file.stats;
-  const tag = entityTag(file, coding);
-  setHeaders(response, answer, contentType(answer.path));
-  response.setHeader('etag', tag);
-  const finish = (status: number): ServerResponse => response.writeHead(status).end();
-  if (answer.status === 200 && names(request.headers['if-none-match'], tag)) return finish(304);
-  const range = rangeOf(request, tag, size, answer.status);
-  if (range === 'unsatisfiable') {
-    response.setHeader('content-range', `bytes */${size}`);
-    return finish(416);
-  }
-  if (coding !== '') response.setHeader('content-encoding', coding);
-  if (range) response.setHeader('content-range', `bytes ${range.start}-${range.end}/${size}`);
-  response.setHeader('content-length', range ? range.end - range.start + 1 : size);
-  const status = range ? 206 : answer.status;
-  if (request.method === 'HEAD' || size === 0) return finish(status);
-  response.writeHead(status);
-  return pipeline(file.handle.createReadStream(range ?? {}), response);
-}
-
-/**
- * Sends a file: the compressed version that the client prefers, no body when the client has that version
- * already, or the requested range. Closes the file. Rejects when the client disconnects before the end.
- */
-export async function sendFile(
-  request: IncomingMessage,
-  response: ServerResponse,
-  answer: FileAnswer,
-): Promise<void> {
-  const { file, coding } = await chooseRepresentation(request, answer);
-  try {
-    await sendOpenFile(request, response, { ...answer, file }, coding);
-  } finally {
-    // Since Node 24 the stream does not always close the file, and since Node 25 a file that is left open ends
-    // the process when it is collected.
-    await file.handle.close();
-  }
+/** Redirects, with the query. The path starts with exactly one slash: two would be the address of another host. */
+export function moved(request: IncomingMessage, response: ServerResponse, path: string): ServerResponse {
+  const query = /\?.*$/s.exec(targetOf(request))?.[0] ?? '';
+  return sendText(response, 301, 'Moved.', { location: path.replace(/^[/\\]+/, '/') + query });
 }

@@ -4,11 +4,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import { errorCode } from '@/lib/pipeline/release/error-code';
 import { errorLine, OperatorError } from '@/lib/settings/operator-error';
-import { findResponse } from './find-response';
-import { headersFor, parseHeaderRules, parseHostingConfig, type HostingConfig } from './hosting-config';
+import { type HeaderRule, headersFor, hostingHeaders, parseHeaderRules } from './hosting-config';
 import { parseRedirects, redirectFor, RELEASE_REDIRECTS } from './redirects';
 import { filePath } from './release-files';
-import { sendFile } from './respond';
+import { answer, moved, sendText, targetOf } from './respond';
 
 /** Options of `startStaticServer`. */
 interface StaticServerOptions {
@@ -67,39 +66,23 @@ async function readList(file: string): Promise<unknown> {
 }
 
 /** Reads the rules of a release, once: a release never changes. */
-function releaseRules(config: HostingConfig): (root: string) => Promise<ReleaseRules> {
+function releaseRules(headers: readonly HeaderRule[]): (root: string) => Promise<ReleaseRules> {
   let known: { readonly root: string; readonly rules: ReleaseRules } | undefined;
   return async (root) => {
     if (known?.root === root) return known.rules;
     const own = parseHeaderRules(await readList(join(root, RELEASE_HEADERS)), RELEASE_HEADERS);
     const redirects = parseRedirects(await readList(join(root, RELEASE_REDIRECTS)));
-    const rules = { headers: headersFor([...config.headers, ...own]), redirect: redirectFor(redirects) };
+    const rules = { headers: headersFor([...headers, ...own]), redirect: redirectFor(redirects) };
     known = { root, rules };
     return rules;
   };
 }
 
-function sendText(
-  response: ServerResponse,
-  status: number,
-  text: string,
-  headers: Record<string, string> = {},
-): ServerResponse {
-  const common = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' };
-  return response.writeHead(status, { ...common, ...headers }).end(`${text}\n`);
-}
-
-/** Returns the target of a request. It may be a whole address, as for a proxy (RFC 9112, section 3.2.2). */
-function targetOf({ url = '' }: IncomingMessage): string {
-  return url.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
-}
-
-function makeHandler(dir: string, config: HostingConfig) {
-  const rulesOf = releaseRules(config);
+function makeHandler(dir: string, headers: readonly HeaderRule[]) {
+  const rulesOf = releaseRules(headers);
   return async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     const { method } = request;
-    const target = targetOf(request);
-    const [pathname = ''] = target.split('?', 1);
+    const [pathname = ''] = targetOf(request).split('?', 1);
     if (method !== 'GET' && method !== 'HEAD')
       return sendText(response, 405, 'Only GET and HEAD are supported.', { allow: 'GET, HEAD' });
     if (!pathname.startsWith('/')) return sendText(response, 400, 'The path is not valid.');
@@ -109,16 +92,11 @@ function makeHandler(dir: string, config: HostingConfig) {
     const rules = await rulesOf(root);
     // An encoded letter or a second slash leads to the same file, so it must not lead around its headers.
     const path = `/${filePath(pathname) ?? pathname.slice(1)}`;
-    const headers = rules.headers(path);
-    const moved = rules.redirect(path);
-    const found =
-      moved === undefined
-        ? await findResponse(root, pathname, config)
-        : ({ kind: 'redirect', location: moved } as const);
-    if (found.kind === 'file') return sendFile(request, response, { ...found, root, headers });
-    for (const [key, value] of headers) response.setHeader(key, value);
-    if (found.kind === 'missing') return sendText(response, 404, 'Not found.');
-    return sendText(response, 301, 'Moved.', { location: found.location + target.slice(pathname.length) });
+    for (const [key, value] of rules.headers(path)) response.setHeader(key, value);
+    const target = rules.redirect(path);
+    return target === undefined
+      ? answer(request, response, root, pathname)
+      : moved(request, response, target);
   };
 }
 
@@ -148,13 +126,13 @@ function closeServer(server: Server): Promise<void> {
 }
 
 /**
- * Serves an export as Firebase Hosting would: headers, clean addresses, rewrites and `404.html` of
- * `firebase.json`, and also precompressed files, cache validation and ranges.
+ * Serves an export as Firebase Hosting would, with the headers of `firebase.json` and `404.html`, and also
+ * precompressed files, cache validation and ranges.
  * @throws {Error} with one line when the port is in use or the configuration is invalid.
  */
 export async function startStaticServer(options: StaticServerOptions): Promise<StaticServer> {
   const { dir, port, host = '127.0.0.1', firebaseConfig } = options;
-  const handle = makeHandler(dir, parseHostingConfig(firebaseConfig));
+  const handle = makeHandler(dir, hostingHeaders(firebaseConfig));
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
       // A client that disconnects early ends here too; then there is nobody to answer.
@@ -162,7 +140,8 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
         response.destroy();
         return;
       }
-      console.error(`serve: ${request.url ?? ''}: ${errorLine(error)}`);
+      // Without its query, which may hold the key of a preview.
+      console.error(`serve: ${targetOf(request).split('?', 1).join('')}: ${errorLine(error)}`);
       sendText(response, 500, 'Internal server error.');
     });
   });

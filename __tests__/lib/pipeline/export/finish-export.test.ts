@@ -7,7 +7,7 @@ import { demoSite } from '@/__tests__/app/site-data-fixture';
 import { firstPages } from '@/__tests__/lib/pipeline/pages/first-pages';
 import { deployableConfig, writeDeployableConfig } from '@/lib/pipeline/release/deployable-config';
 import { finishExport, type FinishRequest } from '@/lib/pipeline/export/finish-export';
-import { parseHeaderRules, parseHostingConfig } from '@/lib/pipeline/serve/hosting-config';
+import { parseHeaderRules } from '@/lib/pipeline/serve/hosting-config';
 import { RELEASE_HEADERS, startStaticServer } from '@/lib/pipeline/serve/static-server';
 
 let dir: string;
@@ -127,12 +127,12 @@ test('the configuration to deploy is the one of the repository with the rules of
   };
   const file = join(dir, 'firebase.release.json');
   await writeDeployableConfig(file, original, headers, [{ source: '/a/', destination: '/b/' }]);
-  const written: unknown = JSON.parse(await readFile(file, 'utf8'));
+  const written = JSON.parse(await readFile(file, 'utf8')) as { hosting: { headers: unknown } };
   expect(written).toMatchObject({ hosting: { public: 'out' }, database: { rules: 'x' } });
   expect(written).toMatchObject({
     hosting: { redirects: [{ source: '/a{,/}', destination: '/b/', type: 301 }] },
   });
-  expect(parseHostingConfig(written).headers.map(({ source }) => source)).toEqual([
+  expect(parseHeaderRules(written.hosting.headers).map(({ source }) => source)).toEqual([
     '**',
     '/',
     '**/*.html',
