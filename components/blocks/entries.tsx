@@ -1,10 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import { type Mark, useMarks } from '@/components/kit/mark/mark';
+import { entryPath, type ListPath } from '@/lib/content/records';
 
 interface EntriesProps<Entry> {
   readonly of: readonly Entry[];
   /** Path of the list in the content. */
-  readonly path: string;
+  readonly path: ListPath;
   readonly as?: 'ul' | 'div';
   readonly className: string | undefined;
   readonly children: (entry: Entry, mark: Mark, index: number) => ReactNode;
@@ -23,7 +24,7 @@ export function Entries<Entry extends { readonly key: string }>({
   return (
     <Tag className={className}>
       {entries.map((entry, index) => (
-        <Fragment key={entry.key}>{children(entry, mark(`${path}/_list/${entry.key}`), index)}</Fragment>
+        <Fragment key={entry.key}>{children(entry, mark(entryPath(path, entry.key)), index)}</Fragment>
       ))}
     </Tag>
   );

@@ -1,12 +1,31 @@
-import type { PositionPath, Records, VisibilityPath } from './schema/values';
+import type { EntryPart, EntryPath, ListPath, PositionPath, Records, VisibilityPath } from './schema/values';
 
-export type { FixedPath, Records } from './schema/values';
+export type { ContentPath, FixedPath, ListPath, Records } from './schema/values';
 
 /** The path of a record, which is also its key in the store. */
 export type RecordPath = keyof Records;
 
+const POSITIONS = 'pagine/lavora_con_noi/posizioni_aperte/posizioni';
+
 /** Path of the list of positions, below the base path. */
-export const POSITIONS_LIST = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list';
+export const POSITIONS_LIST = `${POSITIONS}/_list`;
+
+const MENU: ListPath = 'impostazioni/etichette/menu';
+
+/**
+ * Returns the path of an entry of a list, or of one of its parts. The keys of the menu are names, so it has no
+ * wrapper.
+ * @param list Path of the list below the base path.
+ */
+export function entryPath<Path extends ListPath>(list: Path, key: string, part?: EntryPart<Path>): EntryPath {
+  const entry = list === MENU ? `${list}/${key}` : `${list}/_list/${key}`;
+  return (part === undefined ? entry : `${entry}/${part}`) as EntryPath;
+}
+
+/** Returns the path of a part of a position. */
+export function positionPart(key: string, part: EntryPart<typeof POSITIONS>): EntryPath {
+  return entryPath(POSITIONS, key, part);
+}
 
 /**
  * Returns the path of a position.

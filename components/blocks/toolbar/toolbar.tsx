@@ -8,6 +8,7 @@ import { closePopover } from '@/lib/browser/enhance/popover';
 import { InlineText } from '@/components/kit/rich-text/rich-text';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import type { MenuEntry } from '@/lib/content/model';
+import { entryPath, visibilityPath } from '@/lib/content/records';
 import type { Route } from '@/lib/route/route';
 import { isActiveEntry, menuTarget } from './menu-entry-active';
 import styles from './toolbar.module.scss';
@@ -66,7 +67,7 @@ export const Toolbar = guarded(function Toolbar({ entries, route }: ToolbarProps
           {entries.map((entry) => (
             <li
               key={entry.page}
-              {...mark(`impostazioni/etichette/menu/${entry.page}`, `pagine/${entry.page}/_visibility`)}
+              {...mark(entryPath('impostazioni/etichette/menu', entry.page), visibilityPath(entry.page))}
               className={styles.entry}
             >
               <ContentLink

@@ -1,5 +1,6 @@
 import { createContext, type RefCallback, useContext } from 'react';
 import { registerBlock } from '@/lib/browser/live/reading/blocks-in-page';
+import type { ContentPath } from '@/lib/content/records';
 
 /**
  * Attributes that say which content a block shows. The published site registers the element of the block; the
@@ -20,7 +21,7 @@ export interface Mark {
 }
 
 /** Returns the attributes of the block that shows the given content paths, to be spread onto its element. */
-export type MarkOf = (...paths: readonly string[]) => Mark;
+export type MarkOf = (...paths: readonly ContentPath[]) => Mark;
 
 const notes = new Map<string, Mark>();
 

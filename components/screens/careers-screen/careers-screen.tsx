@@ -11,7 +11,7 @@ import { isPlainClick } from '@/components/kit/link/follow';
 import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
 import type { CareersPage } from '@/lib/content/model';
 import { POSITIONS_IN_PAGE } from '@/lib/content/positions-in-page';
-import { positionPath } from '@/lib/content/records';
+import { positionPart } from '@/lib/content/records';
 import styles from './careers-screen.module.scss';
 
 /** How many more positions the list shows each time. */
@@ -62,10 +62,7 @@ export function CareersScreen({ page }: { readonly page: CareersPage }) {
               <PositionRow
                 key={position.key}
                 position={position}
-                mark={mark(
-                  `${positionPath(position.key)}/titolo`,
-                  `${positionPath(position.key)}/sottotitolo`,
-                )}
+                mark={mark(positionPart(position.key, 'titolo'), positionPart(position.key, 'sottotitolo'))}
               />
             ))}
           </ul>

@@ -12,7 +12,7 @@ import { useToday } from '@/components/kit/today/today';
 import { withArticle } from '@/lib/content/italian-date';
 import { dayInWords, factsInWords, isExpired } from '@/lib/content/job-facts';
 import type { JobFacts, Position } from '@/lib/content/model';
-import { positionPath } from '@/lib/content/records';
+import { positionPart } from '@/lib/content/records';
 import { routeId } from '@/lib/route/route';
 import styles from './position-screen.module.scss';
 
@@ -36,7 +36,7 @@ const COVER_FIELDS = [
   'contratto',
   'luogo',
   'retribuzione',
-];
+] as const;
 
 function BackLink() {
   return (
@@ -68,7 +68,7 @@ function Facts({ facts }: { readonly facts: JobFacts | undefined }) {
  */
 export function PositionScreen({ positionKey, position, applyTo }: PositionScreenProps) {
   const mark = useMarks();
-  const path = positionPath(positionKey ?? '');
+  const key = positionKey ?? '';
   const id = routeId({ screen: 'lavora_con_noi_dettaglio', key: positionKey });
   const titleId = `titolo-posizione-${positionKey ?? 'assente'}`;
   if (position === null) {
@@ -90,7 +90,7 @@ export function PositionScreen({ positionKey, position, applyTo }: PositionScree
       <PageCover
         tone="lilac"
         tip="br"
-        mark={mark(...COVER_FIELDS.map((field) => `${path}/${field}`))}
+        mark={mark(...COVER_FIELDS.map((field) => positionPart(key, field)))}
         items={position.copertina}
         label={picturesOf(position.titolo)}
       >
@@ -103,12 +103,12 @@ export function PositionScreen({ positionKey, position, applyTo }: PositionScree
         <Facts facts={position.dati} />
         <RichText html={position.introduzione} size="lead" />
       </PageCover>
-      <div {...mark(`${path}/descrizione_posizione`)} className={styles.body}>
+      <div {...mark(positionPart(key, 'descrizione_posizione'))} className={styles.body}>
         <div>
           <VisuallyHidden as="h2">La posizione</VisuallyHidden>
           <RichText html={position.descrizione_posizione} />
         </div>
-        <div {...mark(`${path}/cta_candidati`)} className={styles.apply}>
+        <div {...mark(positionPart(key, 'cta_candidati'))} className={styles.apply}>
           <BigCard as="h2" label={position.cta_candidati.titolo} to={applyTo} />
         </div>
       </div>

@@ -31,9 +31,9 @@ const panelId = (tab: TabCode) => routeId({ screen: 'cosa_facciamo', tab });
 
 const PATH = 'pagine/cosa_facciamo';
 const TABS = {
-  1: { field: 'servizi', name: 'Servizi', tip: 'bl' },
-  2: { field: 'prodotti', name: 'Prodotti', tip: 'tl' },
-  3: { field: 'welfare', name: 'Welfare', tip: 'br' },
+  1: { field: 'servizi', label: `${PATH}/servizi/etichetta_servizi`, name: 'Servizi', tip: 'bl' },
+  2: { field: 'prodotti', label: `${PATH}/prodotti/etichetta_prodotti`, name: 'Prodotti', tip: 'tl' },
+  3: { field: 'welfare', label: `${PATH}/welfare/etichetta_welfare`, name: 'Welfare', tip: 'br' },
 } as const;
 const CODES = [1, 2, 3] as const;
 
@@ -48,18 +48,14 @@ interface PanelProps {
 function Panel({ tab, head, content, children }: PanelProps) {
   const mark = useMarks();
   const id = panelId(tab);
-  const { field, tip } = TABS[tab];
-  const path = `${PATH}/${field}`;
+  const { field, tip, label } = TABS[tab];
+  const path = `${PATH}/${field}` as const;
   return (
     <div id={id} role="tabpanel" data-route="" className="route-panel" aria-labelledby={`scheda-${tab}`}>
       <RouteAliases ids={[`${id}/`]} />
       <PageCover
         underTabs
-        mark={mark(
-          `${path}/etichetta_${field}`,
-          `${path}/testo_introduttivo`,
-          `${path}/immagini_di_copertina`,
-        )}
+        mark={mark(label, `${path}/testo_introduttivo`, `${path}/immagini_di_copertina`)}
         tone={toneOfTab(tab)}
         tip={tip}
         items={head.immagini_di_copertina}

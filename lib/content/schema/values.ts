@@ -123,6 +123,26 @@ type Step<P, Path extends string> = Path extends `${infer Key}/${infer Rest}`
 /** The field at a path. */
 type FieldAt<Path extends string> = Step<typeof CONTENT, Path>;
 
+/** Path of a list of entries, not of pictures. */
+export type ListPath = {
+  [Path in FieldPath]: FieldAt<Path> extends List
+    ? FieldAt<Path> extends { readonly media: true }
+      ? never
+      : Path
+    : never;
+}[FieldPath];
+
+/** Name of a part of the entries of a list. */
+export type EntryPart<Path extends ListPath> = FieldAt<Path> extends List<infer P> ? keyof P & string : never;
+
+declare const entry: unique symbol;
+
+/** Path of an entry of a list, or of one of its parts, below the base path; `entryPath` makes it. */
+export type EntryPath = string & { readonly [entry]: true };
+
+/** Path of some content below the base path. */
+export type ContentPath = FieldPath | EntryPath | VisibilityPath;
+
 /** Path of a page's visibility flag below the base path, also of a page without a screen. */
 export type VisibilityPath = `pagine/${string}/_visibility`;
 
