@@ -1,22 +1,26 @@
-import { POSITIONS_LIST } from '@/lib/content/records';
+import { type FieldStep, stepsTo } from '@/lib/content/schema/find-field';
 import { encodeKey } from '@/lib/route/route';
 
-const TAB_CODES: Readonly<Record<string, string>> = { servizi: '1', prodotti: '2', welfare: '3' };
+/** Returns the steps to a path or, where the schema does not know it, to the nearest place above. */
+function knownSteps(path: string): readonly FieldStep[] {
+  const steps = stepsTo(path);
+  if (steps) return steps;
+  return path.includes('/') ? knownSteps(path.slice(0, path.lastIndexOf('/'))) : [];
+}
 
 /**
- * Returns the hash route on which some content is shown: `/cosa_facciamo/2`, `/contatti`.
+ * Returns the hash route on which some content is shown: `/cosa_facciamo/2`, `/contatti`. What a list shows of
+ * its entries too, such as the title of a position, is on the screen of the list.
  * @param path Path below the base path.
  * @returns The route; `undefined` for content of every page (menu, footer, visibility).
  */
 export function placeOfPath(path: string): string | undefined {
-  const [top, page = '', part = ''] = path.split('/');
-  if (top !== 'pagine' || path.endsWith('/_visibility')) return undefined;
-  if (page === 'home') return '/';
-  if (page === 'cosa_facciamo') return `/cosa_facciamo/${TAB_CODES[part] ?? '1'}`;
-  if (!path.startsWith(`${POSITIONS_LIST}/`)) return `/${page}`;
-  const [key = '', field] = path.slice(POSITIONS_LIST.length + 1).split('/');
-  // Title and subtitle are in the list too; only the detail shows the other fields.
-  return field === 'titolo' || field === 'sottotitolo'
-    ? `/${page}`
-    : `/lavora_con_noi_dettaglio/${encodeKey(key)}`;
+  const steps = knownSteps(path);
+  const last = steps.at(-1)?.field;
+  if (last?.kind === 'flag' && last.record) return undefined;
+  const isInList = last?.above === 'too';
+  const shown = steps.findLast(({ field: { route }, key }) =>
+    key === undefined ? route !== undefined && !route.includes('*') : route !== undefined && !isInList,
+  );
+  return shown?.field.route?.replace('*', () => encodeKey(shown.key ?? ''));
 }

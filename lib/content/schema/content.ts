@@ -250,7 +250,8 @@ export function pageField(key: string): Group | undefined {
 
 /** Returns the field of a page that has no screen: only its visibility. */
 export function pageWithoutScreen(key: string): Group<{ readonly _visibility: Leaf<'flag'> }> {
-  return group(key.replaceAll('_', ' ').trim(), { _visibility: visibility });
+  const called = key.replaceAll('_', ' ').trim();
+  return marked(group(called, { _visibility: visibility }), { route: `/${key}` });
 }
 
 /** All content below a base path. */
