@@ -1,5 +1,5 @@
 /**
- * The dependency rule (README, "Folder map"): a folder says where its code runs, and so what it may import.
+ * The dependency rule (README, "Folders"): a folder says where its code runs, and so what it may import.
  */
 const PURE = '^lib/(content|html|route|media|store|settings)/';
 const PAGE = '^(components|lib/browser)/';

@@ -1,5 +1,5 @@
 /*
- * What the lint rules know of the browsers that the site promises everything to (README, "Browsers"). The browsers themselves are
+ * What the lint rules know of the browsers that the site promises everything to (docs/browsers.md). The browsers themselves are
  * listed once, as `browserslist` in package.json.
  */
 import { getCompatibleVersions } from 'baseline-browser-mapping';
@@ -33,7 +33,7 @@ export const supportedFeatures = [
   'async-clipboard',
 ];
 
-/** Young features of scripts, and the files that have a guard for each: README says what is seen without it. */
+/** Young features of scripts, and the files that have a guard for each: docs/browsers.md says what is seen without it. */
 export const guardedFeatures = [
   { feature: 'view-transitions', files: ['lib/browser/early/fade.ts'] },
   { feature: 'navigation', files: ['lib/browser/early/screen-place.ts'] },
@@ -61,7 +61,7 @@ export const supportedProperties = {
   '/^mask/': any,
 };
 
-/** Young properties without which the same content is seen, a little plainer: README says what. */
+/** Young properties without which the same content is seen, a little plainer: docs/browsers.md says what. */
 export const decoration = {
   'text-wrap': any,
   'interpolate-size': any,

@@ -61,7 +61,7 @@ export default tseslint.config(
     },
   },
   {
-    // What is younger than the promised browsers (README, "Browsers") wants a guard, and a line in browsers.config.mjs.
+    // What is younger than the promised browsers (docs/browsers.md) wants a guard, and a line in browsers.config.mjs.
     files: IN_BROWSERS,
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     plugins: { compat, 'baseline-js': baseline },

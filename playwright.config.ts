@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { type EngineName, findEngines } from './lib/tools/test/engines';
-import { chromiumTestFlags, findHeadlessChromium } from './lib/tools/test/find-chromium';
+import { chromiumTestFlags, findHeadlessChromium } from './lib/tools/test/find-browsers';
 
 const JOURNEYS = '**/journeys/*.spec.ts';
 /** Tests that build the site once more: one after the other, because Next works in one folder. */

@@ -8,7 +8,7 @@ import { measureLive } from '@/lib/tools/bench/live';
 import { measureLoads } from '@/lib/tools/bench/loads';
 import { formatRows, judge } from '@/lib/tools/bench/rows';
 import { openSite } from '@/lib/tools/bench/site';
-import { chromiumFlags, findChromium } from '@/lib/tools/test/find-chromium';
+import { chromiumFlags, findChromium } from '@/lib/tools/test/find-browsers';
 
 const SCREENS = [
   { name: 'Home', hash: '' },

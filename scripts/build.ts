@@ -3,20 +3,21 @@ import { parseArgs } from 'node:util';
 import { readSettings } from '@/lib/settings/settings';
 import { buildSite } from '@/lib/pipeline/build-site';
 import { terminalProgress } from '@/lib/pipeline/progress';
+import { writeDeployableConfig } from '@/lib/pipeline/release/deployable-config';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { withBuildStatus } from '@/lib/pipeline/watch/tell-status';
 
-/**
- * `npm run build -- [--allow-shrink] [--all-pictures] [--no-status]`: builds the site into `out/`, and
- * stores the status of the build for editors. With `--all-pictures` it draws every missing picture for
- * sharing, for builds without the cache of earlier ones. With `--no-status` it does not store the status; use
- * that when another program deploys the result and stores the status afterwards.
- */
+/** `npm run build`: builds the site into `out/` and stores the status of the build for editors; options in docs/commands.md. */
 runCommand(async () => {
   const flag = { type: 'boolean', default: false } as const;
   const { values } = parseArgs({
-    options: { 'all-pictures': flag, 'allow-shrink': flag, 'no-status': flag },
+    options: { 'all-pictures': flag, 'allow-shrink': flag, 'no-status': flag, 'deploy-config': flag },
   });
+  if (values['deploy-config']) {
+    const file = await writeDeployableConfig();
+    console.log(`${file}: ready for firebase deploy --config ${file}`);
+    return;
+  }
   const root = process.cwd();
   const settings = readSettings(process.env);
   const progress = terminalProgress();

@@ -12,9 +12,11 @@ import { writeSiteData } from '@/lib/pipeline/snapshot/write-site-data';
 import { demoSettings } from '@/lib/pipeline/command/demo-settings';
 import { onPort } from '@/lib/pipeline/command/on-port';
 import { portOption } from '@/lib/pipeline/command/port-option';
+import { untilStopped } from '@/lib/pipeline/command/until-stopped';
 import { readJson } from '@/lib/pipeline/command/read-json';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import type { Settings } from '@/lib/settings/settings';
+import { startExamples } from '@/lib/tools/examples/start-examples';
 
 const ROOT = process.cwd();
 
@@ -41,15 +43,30 @@ async function runNext(port: number): Promise<void> {
   await new Promise((resolve) => child.once('close', resolve));
 }
 
+/** Serves a page with every component in all its states. Reload it after a change. */
+async function showExamples(port: number): Promise<void> {
+  const examples = await startExamples({ root: ROOT, port, watch: true });
+  console.log(`examples: ${examples.url}`);
+  await untilStopped([examples.close]);
+}
+
 /**
- * `npm run dev [-- --port P --database-port P]`: starts Next's development server, and the embedded database
+ * `npm run dev -- [--port P] [--database-port P] [--examples]`: starts Next's development server, and the embedded database
  * with the demo content. Pictures are shown in their original size.
  */
 runCommand(async () => {
   const { values } = parseArgs({
-    options: { port: { type: 'string' }, 'database-port': { type: 'string' } },
+    options: {
+      port: { type: 'string' },
+      'database-port': { type: 'string' },
+      examples: { type: 'boolean', default: false },
+    },
   });
-  const port = portOption('--port', values.port, 3000);
+  const port = portOption('--port', values.port, values.examples ? 3002 : 3000);
+  if (values.examples) {
+    await showExamples(port);
+    return;
+  }
   const progress = terminalProgress();
   const databasePort = portOption('--database-port', values['database-port'], 9000);
   checkFolder(ROOT);

@@ -53,7 +53,7 @@ function showErrors(plan: Plan | SchedulePlan, project: string, isDry: boolean):
   const errors = errorLines(plan, `drafts/${project}`);
   if (errors.length === 0) return;
   const isShort = 'isPart' in plan && !plan.isPart && !isDry;
-  if (isShort) console.log(`${errors.length} content errors in it: npm run content:check -- --draft`);
+  if (isShort) console.log(`${errors.length} content errors in it: npm run status -- --draft`);
   else print([`${errors.length} content errors in the result:`, ...errors]);
 }
 

@@ -5,7 +5,7 @@ import { chromium, type Page } from '@playwright/test';
 import { readJson } from '@/lib/pipeline/command/read-json';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { startStaticServer } from '@/lib/pipeline/serve/static-server';
-import { chromiumFlags, findChromium } from '@/lib/tools/test/find-chromium';
+import { chromiumFlags, findChromium } from '@/lib/tools/test/find-browsers';
 
 const WIDTHS = [360, 768, 1280, 1920];
 const ROUTES: readonly (readonly [name: string, hash: string])[] = [

@@ -1,52 +1,52 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseBuildStatus, type BuildStatus } from '@/lib/content/build-status';
+import { mediaOfTree } from '@/lib/content/checks/pictures-of-tree';
+import { siteValidators } from '@/lib/content/checks/site-validators';
+import { contentFingerprint } from '@/lib/content/parse/content-nodes';
 import { siteFacts } from '@/lib/content/site-facts';
-import { parseSiteStatus, type SiteStatus } from '@/lib/content/site-status';
-import { readRaw } from '@/lib/pipeline/publish/read-raw';
-import { readSettings } from '@/lib/settings/settings';
-import { withDatabase } from '@/lib/pipeline/snapshot/read-database';
+import { parseSiteStatus } from '@/lib/content/site-status';
+import { siteSanitiser } from '@/lib/html/site-sanitiser';
+import { issueLine } from '@/lib/pipeline/check/issue-line';
+import { listIssues } from '@/lib/pipeline/check/list-issues';
+import { unreachableMedia } from '@/lib/pipeline/check/unreachable-media';
 import { atMost } from '@/lib/pipeline/command/at-most';
 import { runCommand } from '@/lib/pipeline/command/run-command';
+import { MEDIA_LIMITS } from '@/lib/pipeline/pictures/media-limits';
+import { publicDirsOf } from '@/lib/pipeline/pictures/pictures';
+import { readRaw } from '@/lib/pipeline/publish/read-raw';
+import { deployedRelease } from '@/lib/pipeline/release/deployed-release';
 import { newestRelease } from '@/lib/pipeline/release/release-list';
+import { readPublished, withDatabase } from '@/lib/pipeline/snapshot/read-database';
 import { statusUpdate } from '@/lib/pipeline/watch/status-node';
+import { tellStatus } from '@/lib/pipeline/watch/tell-status';
+import { OperatorError } from '@/lib/settings/operator-error';
+import { readSettings, type Settings } from '@/lib/settings/settings';
 
 const STATES = ['building', 'online', 'error'] as const;
+type State = (typeof STATES)[number];
 
-/** Returns how long the build has taken, if the last status was `building`. */
-function buildingFor(last: BuildStatus | undefined, now: number): Pick<BuildStatus, 'durationMs'> {
-  return last?.state === 'building' ? { durationMs: Math.max(0, now - last.since) } : {};
+function print(lines: readonly string[]): void {
+  lines.forEach((line) => console.log(line));
 }
 
-/**
- * Formats the three parts of the status, each with what to do when something is wrong and where to see it.
- */
-function factLines(status: SiteStatus, siteUrl: string): string[] {
-  return siteFacts(status, Date.now()).flatMap(({ name, text, remedy, place }) => [
-    `${name}: ${text}`,
-    ...(remedy === undefined ? [] : [`  → ${remedy}`]),
-    ...(place === undefined ? [] : [`  ${siteUrl}/#${place}`]),
-  ]);
+function readPath(settings: Settings, path: string): Promise<unknown> {
+  return withDatabase(settings, path, (database) => readRaw(database, path));
 }
 
-/**
- * `npm run status`: shows what is live, which content the static page has, and what waits. With
- * `-- building|online|error [MESSAGE]` it stores for editors the state of a build outside `npm run watch`.
- */
-runCommand(async () => {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  const [wanted, message] = positionals;
-  const state = STATES.find((known) => known === wanted);
-  if (wanted !== undefined && state === undefined)
-    throw new Error(`status "${wanted}": write one of ${STATES.join(', ')}`);
-  atMost(state === 'error' ? 2 : 1, positionals);
-  const settings = readSettings(process.env);
-  const path = `status/${settings.project}`;
-  if (state === undefined) {
-    const raw = await withDatabase(settings, path, (database) => readRaw(database, path));
-    factLines(parseSiteStatus(raw), settings.siteUrl).forEach((line) => console.log(line));
-    return;
+/** Shows what is live, which content the static page has, and what waits; what is wrong comes with what to do and where to see it. */
+async function showFacts(settings: Settings): Promise<void> {
+  const status = parseSiteStatus(await readPath(settings, `status/${settings.project}`));
+  for (const { name, text, remedy, place } of siteFacts(status, Date.now())) {
+    print([`${name}: ${text}`]);
+    if (remedy !== undefined) print([`  → ${remedy}`]);
+    if (place !== undefined) print([`  ${settings.siteUrl}/#${place}`]);
   }
+}
+
+/** Stores for editors the state of a build that another program makes. */
+async function tell(settings: Settings, state: State, message: string | undefined): Promise<void> {
+  const path = `status/${settings.project}`;
   const root = process.cwd();
   const release = await newestRelease({ releasesDir: join(root, '.releases'), out: join(root, 'out') });
   await withDatabase(settings, path, async (database) => {
@@ -56,9 +56,67 @@ runCommand(async () => {
       state,
       since: now,
       ...(release && { release: release.id }),
-      ...(state !== 'building' && buildingFor(last, now)),
+      ...(state !== 'building' &&
+        last?.state === 'building' && { durationMs: Math.max(0, now - last.since) }),
       ...(state === 'error' && message !== undefined && { message }),
     };
     await database.ref(path).update(statusUpdate(status));
   });
+}
+
+/**
+ * Checks that a deployed site was built from the published content, and stores the result for editors.
+ * @param site Its address, or a folder.
+ * @throws {Error} when they differ, or one of them cannot be read.
+ */
+async function compareSite(settings: Settings, site: string): Promise<void> {
+  // That of an unset variable.
+  if (site === '') throw new OperatorError('--site', 'the address of the site is empty', 'write it');
+  const [release, raw] = await Promise.all([deployedRelease(site), readPublished(settings)]);
+  const published = contentFingerprint(raw);
+  const isSame = release.snapshotHash === published;
+  await tellStatus(settings, { driftedAt: isSame ? null : Date.now() }, (line) => console.log(line));
+  const own = `projects/${settings.project}`;
+  if (!isSame) {
+    throw new Error(
+      `${site}: was built ${release.builtAt} from content ${release.snapshotHash}, but ${own} is ${published}; build and deploy again`,
+    );
+  }
+  print([`${site} matches ${own} (content ${published}, built ${release.builtAt})`]);
+}
+
+/** Lists what is wrong in the published content or in the draft, with paths. */
+async function checkContent(settings: Settings, isDraft: boolean): Promise<void> {
+  const basePath = `${isDraft ? 'drafts' : 'projects'}/${settings.project}`;
+  const { privateHosts } = settings;
+  const raw = await readPath(settings, basePath);
+  const media = mediaOfTree(raw, siteValidators(raw));
+  const issues = [
+    ...listIssues(raw, basePath, siteSanitiser()),
+    ...(await unreachableMedia(media, publicDirsOf(process.cwd()), { ...MEDIA_LIMITS, privateHosts })),
+  ];
+  print(issues.map(issueLine));
+  const errors = issues.filter(({ severity }) => severity === 'error').length;
+  const counts = `${errors} errors, ${issues.length - errors} warnings in ${basePath}`;
+  if (errors > 0) throw new Error(`status: ${counts}`);
+  print([counts]);
+}
+
+/** `npm run status`: shows or tells how things stand (docs/commands.md). */
+runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { content: { type: 'boolean' }, draft: { type: 'boolean' }, site: { type: 'string' } },
+  });
+  const { content = false, draft = false, site } = values;
+  const [wanted, message] = positionals;
+  const state = STATES.find((known) => known === wanted);
+  atMost(content || draft || site !== undefined ? 0 : state === 'error' ? 2 : 1, positionals);
+  if (wanted !== undefined && state === undefined)
+    throw new Error(`status "${wanted}": write one of ${STATES.join(', ')}`);
+  const settings = readSettings(process.env);
+  if (site !== undefined) await compareSite(settings, site);
+  if (content || draft) await checkContent(settings, draft);
+  else if (state !== undefined) await tell(settings, state, message);
+  else if (site === undefined) await showFacts(settings);
 });

@@ -1,44 +1,47 @@
 import { mkdir, rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { describeEngines, findEngines } from '@/lib/tools/test/engines';
-import type { Step } from '@/lib/tools/test/run-step';
-import { runSteps, runStepsSideBySide } from '@/lib/tools/test/run-steps';
+import { fetchOldChromium } from '@/lib/tools/test/old-chromium';
+import { runStep, runSteps, runStepsSideBySide, type Step } from '@/lib/tools/test/run-steps';
 import { STATIC_STEPS } from '@/lib/tools/test/static-steps';
-import { jestFailures, playwrightFailures } from '@/lib/tools/test/failed-tests';
-import { jestCounts, playwrightCounts, type TestCounts } from '@/lib/tools/test/test-counts';
+import {
+  jestCounts,
+  jestFailures,
+  playwrightCounts,
+  playwrightFailures,
+  type TestCounts,
+} from '@/lib/tools/test/test-report';
 
 const JEST_REPORT = '.cache/unit-results.json';
 const BROWSER_REPORT = '.cache/browser-results.json';
+const JEST = [process.execPath, 'node_modules/jest/bin/jest.js'] as const;
+const PLAYWRIGHT = [process.execPath, 'node_modules/@playwright/test/cli.js', 'test'] as const;
 const TESTS: readonly Step[] = [
   {
     name: 'unit tests',
-    command: [
-      process.execPath,
-      'node_modules/jest/bin/jest.js',
-      '--silent',
-      '--json',
-      `--outputFile=${JEST_REPORT}`,
-      '--reporters=default',
-    ],
+    command: [...JEST, '--silent', '--json', `--outputFile=${JEST_REPORT}`, '--reporters=default'],
   },
-  { name: 'browser tests', command: [process.execPath, 'node_modules/@playwright/test/cli.js', 'test'] },
+  { name: 'browser tests', command: PLAYWRIGHT },
 ];
+const NONE: TestCounts = { passed: 0, failed: 0, skipped: 0 };
 
-function add(a: TestCounts, b: TestCounts): TestCounts {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
+/** Runs the journeys in an older Chromium, of a version of the package `@sparticuz/chromium` for Linux on x64. */
+async function runInOldChromium(version: string, filters: readonly string[]): Promise<void> {
+  process.env['CHROMIUM_PATH'] = await fetchOldChromium(process.cwd(), version);
+  const projects = ['--project=chromium', '--project=desktop', '--reporter=list'];
+  const asked = filters.length > 0 ? filters : ['journeys/'];
+  if (!(await runStep({ name: 'journeys', command: [...PLAYWRIGHT, ...projects, ...asked] })))
+    throw new Error(`npm test: failed in Chromium ${version}`);
 }
 
-/** `npm test`: runs everything that CI runs, and prints the counts and the browser engines. */
-runCommand(async () => {
+async function runEverything(): Promise<void> {
   const engines = findEngines();
   await mkdir('.cache', { recursive: true });
   await Promise.all([JEST_REPORT, BROWSER_REPORT].map((file) => rm(file, { force: true })));
   const failedSteps = [...(await runStepsSideBySide(STATIC_STEPS)), ...(await runSteps(TESTS))];
-  const none: TestCounts = { passed: 0, failed: 0, skipped: 0 };
-  const counts = add(
-    await jestCounts(JEST_REPORT).catch(() => none),
-    await playwrightCounts(BROWSER_REPORT).catch(() => none),
-  );
+  const unit = await jestCounts(JEST_REPORT).catch(() => NONE);
+  const browser = await playwrightCounts(BROWSER_REPORT).catch(() => NONE);
   const failures = [
     ...(await jestFailures(JEST_REPORT).catch(() => [])),
     ...(await playwrightFailures(BROWSER_REPORT).catch(() => [])),
@@ -47,6 +50,29 @@ runCommand(async () => {
   // Once more at the end: what was printed when a test failed is thousands of lines above.
   for (const failure of failures) console.log(`${failure}\n`);
   for (const line of describeEngines(engines)) console.log(line);
-  console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+  const [passed, failed, skipped] = (['passed', 'failed', 'skipped'] as const).map(
+    (outcome) => unit[outcome] + browser[outcome],
+  );
+  console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
   if (failedSteps.length > 0) throw new Error(`npm test: failed at ${failedSteps.join(', ')}`);
+}
+
+/**
+ * `npm test`: runs everything that CI runs, and prints the counts and the browser engines. With `--chromium VERSION` it runs the journeys
+ * alone, in this older Chromium; files may follow.
+ */
+runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { chromium: { type: 'string' } },
+  });
+  if (values.chromium !== undefined) {
+    await runInOldChromium(values.chromium, positionals);
+    return;
+  }
+  if (positionals.length > 0)
+    throw new Error(
+      `npm test -- ${positionals.join(' ')}: for some tests alone, npx jest or npx playwright test`,
+    );
+  await runEverything();
 });

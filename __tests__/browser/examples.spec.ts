@@ -7,7 +7,7 @@ import { type RunningExamples, startExamples } from '@/lib/tools/examples/start-
 
 import { OUT } from './test-site';
 
-/* The examples of the components (`npm run examples`) tried in a real browser: dialog and date field stand on no screen of their own. */
+/* The examples of the components (`npm run dev -- --examples`) tried in a real browser: dialog and date field stand on no screen of their own. */
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 

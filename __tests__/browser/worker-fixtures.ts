@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { chromiumTestFlags, findChromium, findHeadlessChromium } from '@/lib/tools/test/find-chromium';
+import { chromiumTestFlags, findChromium, findHeadlessChromium } from '@/lib/tools/test/find-browsers';
 import type { EngineName } from '@/lib/tools/test/engines';
 import { type StaticServer, startStaticServer } from '@/lib/pipeline/serve/static-server';
 import type { Engine } from './engines/driver';

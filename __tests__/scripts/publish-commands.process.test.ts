@@ -41,10 +41,10 @@ async function run(script: string, ...args: string[]): Promise<Ran> {
 }
 
 test('a draft goes from check to publication, to nothing left to do, and back', async () => {
-  const checked = await run('content-check', '--draft');
+  const checked = await run('status', '--draft');
   expect(checked).toMatchObject({
     code: 1,
-    errors: ['error: content:check: 2 errors, 1 warnings in drafts/feeling'],
+    errors: ['error: status: 2 errors, 1 warnings in drafts/feeling'],
   });
   expect(checked.lines).toHaveLength(3);
 
@@ -58,7 +58,7 @@ test('a draft goes from check to publication, to nothing left to do, and back', 
   const published = await run('publish', '--yes', '--author', 'Irene');
   expect(published).toMatchObject({ code: 0, errors: [] });
   expect(published.lines.slice(-2)).toEqual([
-    '2 content errors in it: npm run content:check -- --draft',
+    '2 content errors in it: npm run status -- --draft',
     'published; --undo takes it back',
   ]);
 
@@ -70,7 +70,7 @@ test('a draft goes from check to publication, to nothing left to do, and back', 
 
   const undone = await run('publish', '--undo', '--yes');
   expect(undone.lines.at(-1)).toBe('restored; --undo again goes one publication further back');
-  expect(await run('content-check')).toMatchObject({
+  expect(await run('status', '--content')).toMatchObject({
     code: 0,
     lines: ['0 errors, 0 warnings in projects/feeling'],
   });
@@ -105,7 +105,7 @@ test('a status told by hand is what the preview bar reads', async () => {
   ]);
 }, 120_000);
 
-test('content:check tells a picture that is not there, another site’s video, and HTML that loses something', async () => {
+test('the check of the draft tells a picture that is not there, another site’s video, and HTML that loses something', async () => {
   const put = (path: string, value: unknown): Promise<Response> =>
     fetch(`http://127.0.0.1:${server.port}/drafts/feeling/pagine/home/${path}.json?ns=feeling`, {
       method: 'PUT',
@@ -122,7 +122,7 @@ test('content:check tells a picture that is not there, another site’s video, a
     2: item(2, 'https://vimeo.com/1', 'youtube'),
   });
   await put('testo_chi_siamo/_value', '<p>Noi <iframe src="https://a.example"></iframe><b>qui</p>');
-  const { lines } = await run('content-check', '--draft');
+  const { lines } = await run('status', '--draft');
   const cover = 'pagine/home/immagini_di_copertina/_list';
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -148,9 +148,9 @@ test('a command whose output nobody reads any more does its work, says nothing, 
   expect((await run('publish', '--yes')).lines).toEqual([
     'nothing to publish: projects/feeling is the same as drafts/feeling',
   ]);
-  expect(await runUnread('content-check')).toEqual({
+  expect(await runUnread('status', '--content')).toEqual({
     code: 1,
-    errors: expect.stringMatching(/^error: content:check: \d+ errors, \d+ warnings in projects\/feeling\n$/),
+    errors: expect.stringMatching(/^error: status: \d+ errors, \d+ warnings in projects\/feeling\n$/),
   });
 }, 120_000);
 
@@ -176,8 +176,8 @@ test('--dry-run writes nothing, also when something is due, and shows what is pu
 test.each([
   ['status', 'Unexpected argument', ['error', 'la', 'build']],
   ['status', 'Unexpected argument', ['online', 'message']],
-  ['drift', 'Unexpected argument', ['out', 'other']],
-  ['drift', 'the address of the site is empty', ['']],
+  ['status', 'Unexpected argument', ['--site', 'out', 'other']],
+  ['status', 'the address of the site is empty', ['--site', '']],
   ['rollback', 'Unexpected argument', ['--list', '000001-old']],
   ['publish', '--note: has no value; write one that begins with a dash as --note=-VALUE', ['--note', '-x']],
 ])('npm run %s refuses arguments that it would ignore or cannot read: %s', async (script, message, args) => {
@@ -187,7 +187,7 @@ test.each([
 
 test.each([
   ['watch', '--allow-shrink'],
-  ['deploy-config', '--dry-run'],
+  ['status', '--dry-run'],
   ['build', '--allow-shrin'],
   ['rollback', '--lits'],
 ])(
@@ -196,7 +196,7 @@ test.each([
     expect(await run(script, option)).toEqual({
       code: 1,
       lines: [],
-      errors: [`error: Unknown option '${option}'; README.md says which options there are`],
+      errors: [`error: Unknown option '${option}'; docs/commands.md says which options there are`],
     });
   },
 );

@@ -22,7 +22,7 @@ async function run(
     execFile(
       process.execPath,
       [command, ...args],
-      { cwd: folder, timeout: 20_000 },
+      { cwd: folder, timeout: 60_000 },
       (error, output, errors) => resolve({ code: error === null ? 0 : error.code, output, errors }),
     );
   });
@@ -39,12 +39,12 @@ test('npm run serve refuses a folder that does not exist, and a file', async () 
   }
 });
 
-test('npm run deploy:config reads a firebase.json with a byte order mark, as npm run serve does', async () => {
+test('npm run build -- --deploy-config reads a firebase.json with a byte order mark, as npm run serve does', async () => {
   await writeFile(join(folder, 'firebase.json'), '\ufeff{"hosting":{"public":"out"}}');
   await mkdir(join(folder, 'out'));
   await writeFile(join(folder, 'out', '.headers.json'), '[]');
   await writeFile(join(folder, 'out', '.redirects.json'), '[]');
-  expect(await run('deploy-config')).toMatchObject({ code: 0, errors: '' });
+  expect(await run('build', '--deploy-config')).toMatchObject({ code: 0, errors: '' });
   const written: unknown = JSON.parse(await readFile(join(folder, 'firebase.release.json'), 'utf8'));
   expect(written).toMatchObject({ hosting: { public: 'out' } });
 });

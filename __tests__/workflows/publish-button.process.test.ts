@@ -166,7 +166,7 @@ test('a release is listed, and brought back and deployed when that was approved'
     const tsx = `node ${resolve('node_modules/tsx/dist/cli.mjs')} --tsconfig ${resolve('tsconfig.json')}`;
     const scripts = {
       rollback: `${tsx} ${resolve('scripts/rollback.ts')}`,
-      'deploy:config': 'echo configured',
+      build: 'echo configured',
     };
     await writeFile(join(root, 'package.json'), JSON.stringify({ scripts }));
     const env = { FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${server.port}` };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * One example of a component. The examples page shows it (`npm run examples`), and the tests of the component
+ * One example of a component. The examples page shows it (`npm run dev -- --examples`), and the tests of the component
  * use it as a fixture.
  */
 export interface Example {

@@ -26,7 +26,7 @@ interface ExamplesPageProps {
 }
 
 /**
- * Shows the components with their examples, for developers (`npm run examples`). It is not part of the site's
+ * Shows the components with their examples, for developers (`npm run dev -- --examples`). It is not part of the site's
  * export.
  */
 export function ExamplesPage({ folders, only }: ExamplesPageProps): ReactNode {

@@ -1,5 +1,5 @@
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
-import { findFirefox } from '@/lib/tools/test/find-firefox';
+import { findFirefox } from '@/lib/tools/test/find-browsers';
 import type { Engine, Tab, TabOptions } from './driver';
 
 /**

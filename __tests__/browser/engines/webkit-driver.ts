@@ -1,5 +1,5 @@
 import { type Actions, Key, Origin, type WebDriver } from 'selenium-webdriver';
-import { findWebKit } from '@/lib/tools/test/find-webkit';
+import { findWebKit } from '@/lib/tools/test/find-browsers';
 import { startDisplay } from './display';
 import type { Engine, KeyName, Tab, TabOptions } from './driver';
 import { type WebKitProcess, type WebKitSettings, startWebKitProcess } from './webkit-process';

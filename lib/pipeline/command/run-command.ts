@@ -11,7 +11,7 @@ function lineOf(error: unknown): string {
   if (option !== undefined)
     return `${option}: has no value; write one that begins with a dash as ${option}=-VALUE`;
   const [what] = line.split('. ');
-  return `${what ?? line}; README.md says which options there are`;
+  return `${what ?? line}; docs/commands.md says which options there are`;
 }
 
 /**

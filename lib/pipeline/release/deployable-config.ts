@@ -1,7 +1,14 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { isRecord } from '@/lib/content/raw-tree';
-import type { HeaderRule } from '@/lib/pipeline/serve/hosting-config';
-import type { Redirect } from '@/lib/pipeline/serve/redirects';
+import { readJson } from '@/lib/pipeline/command/read-json';
+import { type HeaderRule, parseHeaderRules } from '@/lib/pipeline/serve/hosting-config';
+import { parseRedirects, type Redirect, RELEASE_REDIRECTS } from '@/lib/pipeline/serve/redirects';
+import { RELEASE_HEADERS } from '@/lib/pipeline/serve/static-server';
+import { errorLine } from '@/lib/settings/operator-error';
+
+/** Stands beside `firebase.json`, because its paths are relative to its folder. */
+const DEPLOYED = 'firebase.release.json';
 
 function firebaseRedirect({ source, destination }: Redirect): object {
   return { source: `${source.slice(0, -1)}{,/}`, destination, type: 301 };
@@ -27,20 +34,26 @@ export function deployableConfig(
   return { ...firebaseJson, hosting: { ...hosting, headers: [...own, ...rules], redirects: all } };
 }
 
+async function readOfRelease(name: string): Promise<unknown> {
+  const file = join('out', name);
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as unknown;
+  } catch (error) {
+    const line = `${file}: cannot be read (${errorLine(error)}); npm run build makes a release`;
+    throw new Error(line, { cause: error });
+  }
+}
+
 /**
- * Writes the completed `firebase.json` of a release, in one step.
- * @param file Where to write it: in the folder of the original, because its paths are relative to it.
+ * Writes `firebase.release.json`, in one step: `firebase.json` with the headers and redirects of the release in `out/`.
+ * @returns Its name.
  */
-export async function writeDeployableConfig(
-  file: string,
-  firebaseJson: unknown,
-  rules: readonly HeaderRule[],
-  redirects: readonly Redirect[],
-): Promise<void> {
-  const temporary = `${file}.${process.pid}`;
-  await writeFile(
-    temporary,
-    `${JSON.stringify(deployableConfig(firebaseJson, rules, redirects), null, 2)}\n`,
-  );
-  await rename(temporary, file);
+export async function writeDeployableConfig(): Promise<string> {
+  const rules = parseHeaderRules(await readOfRelease(RELEASE_HEADERS), RELEASE_HEADERS);
+  const redirects = parseRedirects(await readOfRelease(RELEASE_REDIRECTS));
+  const config = deployableConfig(await readJson('firebase.json'), rules, redirects);
+  const temporary = `${DEPLOYED}.${process.pid}`;
+  await writeFile(temporary, `${JSON.stringify(config, null, 2)}\n`);
+  await rename(temporary, DEPLOYED);
+  return DEPLOYED;
 }

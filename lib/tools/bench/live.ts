@@ -26,7 +26,7 @@ async function plainListener(url: string): Promise<readonly number[]> {
   const decoder = new TextDecoder();
   const listen = async (): Promise<void> => {
     for await (const chunk of body ?? []) {
-      if (decoder.decode(chunk as Uint8Array).includes('event: put')) moments.push(Date.now());
+      if (decoder.decode(chunk).includes('event: put')) moments.push(Date.now());
     }
   };
   // It ends with the database.

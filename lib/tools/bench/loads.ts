@@ -41,33 +41,22 @@ function bytesOf({ files, lcp }: Reading, ending: RegExp, isEarly = false): numb
   return chosen.reduce((total, { bytes }) => total + bytes, 0);
 }
 
-/** The document: the entry, the page without scripts, a page by hand, or a folder. */
-const HTML = /(?:\/|\.html)$/;
+/** The document itself: a page at a real path also fetches the entry, for the next click. */
+const documentBytes = ({ files }: Reading): number => files[0]?.bytes ?? Number.NaN;
 
 /** Makes the rows of what an untouched visit of Home loads. */
 function homeRows({ entry, floor }: Readings): Row[] {
-  const kib = (name: string, ending: RegExp): Row =>
-    measured(
-      `${name} of Home`,
-      'KiB',
-      entry.map((read) => bytesOf(read, ending) / KIB),
-    );
-  const byHand = floor.map((read) => bytesOf(read, HTML) / KIB);
+  const row = (name: string, unit: Row['unit'], pick: (read: Reading) => number, note = ''): Row =>
+    measured(name, unit, entry.map(pick), note);
+  const kib = (ending: RegExp) => (read: Reading) => bytesOf(read, ending) / KIB;
+  const byHand = floor[0] ? `by hand ${(documentBytes(floor[0]) / KIB).toFixed(1)} KiB` : '';
   return [
-    measured(
-      'TBT Home',
-      'ms',
-      entry.map(({ tbt }) => tbt),
-    ),
-    { ...kib('HTML', HTML), note: `by hand ${(byHand[0] ?? 0).toFixed(1)} KiB` },
-    kib('scripts', /\.js$/),
-    measured(
-      'scripts of Home before its largest paint',
-      'B',
-      entry.map((read) => bytesOf(read, /\.js$/, true)),
-    ),
-    kib('fonts', /\.woff2$/),
-    kib('pictures', /\.(?:avif|webp|jpe?g|png|svg|ico)$/),
+    row('TBT Home', 'ms', ({ tbt }) => tbt),
+    row('HTML of Home', 'KiB', (read) => documentBytes(read) / KIB, byHand),
+    row('scripts of Home', 'KiB', kib(/\.js$/)),
+    row('scripts of Home before its largest paint', 'B', (read) => bytesOf(read, /\.js$/, true)),
+    row('fonts of Home', 'KiB', kib(/\.woff2$/)),
+    row('pictures of Home', 'KiB', kib(/\.(?:avif|webp|jpe?g|png|svg|ico)$/)),
   ];
 }
 
@@ -101,6 +90,6 @@ export async function measureLoads(
     ...all.flatMap(({ screen, readings }) => paintRows(screen, readings)),
     measured('CLS, worst visit', '', [Math.max(...own.map(({ cls }) => cls))]),
     ...(all[0] ? homeRows(all[0].readings) : []),
-    measured('HTML of the largest page', 'B', [Math.max(...pages.map((read) => bytesOf(read, HTML)))]),
+    measured('HTML of the largest page', 'B', [Math.max(...pages.map(documentBytes))]),
   ];
 }

@@ -1,6 +1,4 @@
-import { findChromium } from './find-chromium';
-import { findFirefox } from './find-firefox';
-import { findWebKit } from './find-webkit';
+import { findChromium, findFirefox, findWebKit } from './find-browsers';
 
 /** The browser engines in which the journeys run: those that visitors use. */
 const ENGINES = ['chromium', 'firefox', 'webkit'] as const;

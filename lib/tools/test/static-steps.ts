@@ -1,4 +1,4 @@
-import type { Step } from './run-step';
+import type { Step } from './run-steps';
 
 const node = process.execPath;
 const bin = (name: string): string => `node_modules/${name}`;

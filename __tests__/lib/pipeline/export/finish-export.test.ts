@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { demoSite } from '@/__tests__/app/site-data-fixture';
 import { firstPages } from '@/__tests__/lib/pipeline/pages/first-pages';
-import { deployableConfig, writeDeployableConfig } from '@/lib/pipeline/release/deployable-config';
+import { deployableConfig } from '@/lib/pipeline/release/deployable-config';
 import { finishExport, type FinishRequest } from '@/lib/pipeline/export/finish-export';
 import { parseHeaderRules } from '@/lib/pipeline/serve/hosting-config';
 import { RELEASE_HEADERS, startStaticServer } from '@/lib/pipeline/serve/static-server';
@@ -125,9 +125,9 @@ test('the configuration to deploy is the one of the repository with the rules of
     hosting: { public: 'out', headers: [{ source: '**', headers: [] }] },
     database: { rules: 'x' },
   };
-  const file = join(dir, 'firebase.release.json');
-  await writeDeployableConfig(file, original, headers, [{ source: '/a/', destination: '/b/' }]);
-  const written = JSON.parse(await readFile(file, 'utf8')) as { hosting: { headers: unknown } };
+  const written = deployableConfig(original, headers, [{ source: '/a/', destination: '/b/' }]) as {
+    hosting: { headers: unknown };
+  };
   expect(written).toMatchObject({ hosting: { public: 'out' }, database: { rules: 'x' } });
   expect(written).toMatchObject({
     hosting: { redirects: [{ source: '/a{,/}', destination: '/b/', type: 301 }] },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeEngines, findEngines } from '@/lib/tools/test/engines';
-import { findHeadlessChromium } from '@/lib/tools/test/find-chromium';
+import { findHeadlessChromium } from '@/lib/tools/test/find-browsers';
 
 const VARIABLES = ['PATH', 'CI', 'CHROMIUM_PATH', 'FIREFOX_PATH', 'WEBKIT_DRIVER_PATH', 'XVFB_PATH'] as const;
 const before = new Map(VARIABLES.map((name) => [name, process.env[name]]));

@@ -1,5 +1,5 @@
 import { runSteps, runStepsSideBySide } from '@/lib/tools/test/run-steps';
-import type { Step } from '@/lib/tools/test/run-step';
+import type { Step } from '@/lib/tools/test/run-steps';
 
 const step = (name: string, code: string): Step => ({ name, command: [process.execPath, '-e', code] });
 const printed: string[] = [];

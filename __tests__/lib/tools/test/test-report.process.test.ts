@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jestFailures, playwrightFailures } from '@/lib/tools/test/failed-tests';
+import { jestFailures, playwrightFailures } from '@/lib/tools/test/test-report';
 
 const MODULES = join(process.cwd(), 'node_modules');
 const JEST = join(MODULES, 'jest', 'bin', 'jest.js');
