@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { type Mark, useMarks } from '@/components/kit/mark/mark';
+import { type Mark, useMarks } from '@/components/kit/mark';
 import { entryPath, type ListPath } from '@/lib/content/records';
 
 interface EntriesProps<Entry> {

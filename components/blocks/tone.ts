@@ -11,7 +11,6 @@ export function toneInTurn(index: number): Tone {
   return TONES[index % TONES.length] ?? 'peach';
 }
 
-/** Returns the tint of a tab of "what we do". */
 export function toneOfTab(tab: TabCode): Tone {
   return toneInTurn(tab - 1);
 }

@@ -31,14 +31,12 @@ export function picture(name: string, alt = ''): MediaItem {
   return { id: name, kind: 'image', url: `/demo/${name}.jpg`, alt };
 }
 
-/** Three pictures of the demo. */
 export const pictures: Gallery = [
   picture('colline', 'Colline al mattino'),
   picture('tavolo', 'Un tavolo apparecchiato per molti'),
   picture('libri', 'Una pila di libri'),
 ];
 
-/** The short film of the demo. */
 export const film: MediaItem = {
   id: 'film',
   kind: 'video',

@@ -5,7 +5,7 @@ import type { SiteData } from '@/lib/content/site-data';
 import { parsePreviewAddress } from '@/lib/route/preview-address';
 import { createStore } from '@/lib/store/store';
 import { PicturesContext } from '@/components/kit/picture/pictures-context';
-import { BuildDayContext } from '@/components/kit/today/today';
+import { BuildDayContext } from '@/components/kit/today';
 import { LiveControlContext } from './content/live-control-context';
 import { withLiveMarks } from './content/live-marks';
 import { RecordStoreContext } from './content/record-store';

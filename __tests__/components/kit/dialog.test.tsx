@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { DialogHost } from '@/components/kit/dialog-host/dialog-host';
-import { useDialog } from '@/components/kit/dialog-host/use-dialog';
+import { DialogHost } from '@/components/kit/dialog/dialog-host';
+import { useDialog } from '@/components/kit/dialog/use-dialog';
 import type { DialogOptions } from '@/components/kit/dialog/dialog-state';
 import { installBrowserParts } from '../browser-parts';
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Calendar } from '@/components/preview/calendar/calendar';
 import { OtherDayContext } from '@/components/preview/calendar/other-day';
-import { PreviewStateContext } from '@/components/preview/state/preview-state-context';
+import { PreviewStateContext } from '@/components/preview/preview-state';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import { fingerprint } from '@/lib/content/fingerprint';
 import { createStore } from '@/lib/store/store';

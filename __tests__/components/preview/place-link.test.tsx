@@ -1,5 +1,5 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { DialogContext } from '@/components/kit/dialog-host/use-dialog';
+import { DialogContext } from '@/components/kit/dialog/use-dialog';
 import { browserWindow } from '@/components/kit/link/follow';
 import { PlaceLink } from '@/components/preview/place-link/place-link';
 import { ROUTE_SHOWN } from '@/lib/route/hash-location';

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { PicturesContext } from '@/components/kit/picture/pictures-context';
-import { PreviewStateContext } from '@/components/preview/state/preview-state-context';
+import { PreviewStateContext } from '@/components/preview/preview-state';
 import { useIssues } from '@/components/preview/issues/use-issues';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import type { Route } from '@/lib/route/route';

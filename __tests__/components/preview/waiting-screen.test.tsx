@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { PreviewStateContext } from '@/components/preview/state/preview-state-context';
+import { PreviewStateContext } from '@/components/preview/preview-state';
 import { PendingScreen } from '@/components/preview/waiting-screen/waiting-screen';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import { createStore } from '@/lib/store/store';

@@ -3,7 +3,7 @@ import { Icon } from '@/components/kit/icon/icon';
 import { ResolvedLink } from '@/components/kit/link/link';
 import { useLinkBase } from '@/components/kit/link/link-base';
 import { printedAddress } from '@/components/kit/link/printed-address';
-import type { Mark } from '@/components/kit/mark/mark';
+import type { Mark } from '@/components/kit/mark';
 import { InlineText } from '@/components/kit/rich-text/rich-text';
 import type { SafeInline } from '@/lib/content/safe-html';
 import { withAddressBreaks } from '@/lib/html/address-breaks';

@@ -3,7 +3,7 @@ import { guarded } from '@/components/kit/boundary/guarded';
 import { Icon } from '@/components/kit/icon/icon';
 import { socialIcon } from '@/components/kit/icon/icons';
 import { ContentLink } from '@/components/kit/link/link';
-import { useMarks } from '@/components/kit/mark/mark';
+import { useMarks } from '@/components/kit/mark';
 import { RichText } from '@/components/kit/rich-text/rich-text';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import type { Footer as FooterContent, FooterColumn, SocialLink } from '@/lib/content/model';

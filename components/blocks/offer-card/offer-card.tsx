@@ -1,7 +1,7 @@
 import { guarded } from '@/components/kit/boundary/guarded';
 import { Icon } from '@/components/kit/icon/icon';
 import { ContentLink } from '@/components/kit/link/link';
-import type { Mark } from '@/components/kit/mark/mark';
+import type { Mark } from '@/components/kit/mark';
 import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import type { OfferBlock } from '@/lib/content/model';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Mark } from '@/components/kit/mark/mark';
+import type { Mark } from '@/components/kit/mark';
 import { GuardedSlider } from '@/components/kit/slider/slider';
 import type { Gallery } from '@/lib/content/model';
 import type { Tone } from '../tone';

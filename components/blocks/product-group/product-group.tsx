@@ -1,5 +1,5 @@
 import { guarded } from '@/components/kit/boundary/guarded';
-import type { Mark } from '@/components/kit/mark/mark';
+import type { Mark } from '@/components/kit/mark';
 import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
 import type { ProductContainer } from '@/lib/content/model';
 import styles from './product-group.module.scss';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { guarded } from '@/components/kit/boundary/guarded';
 import { CtaPill } from '@/components/kit/cta/cta';
-import type { Mark } from '@/components/kit/mark/mark';
+import type { Mark } from '@/components/kit/mark';
 import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
 import { picturesOf, Slider } from '@/components/kit/slider/slider';
 import type { Cta, Gallery, KnowMoreBlock, ServiceEntry } from '@/lib/content/model';
@@ -22,7 +22,6 @@ interface SplitRowProps {
   readonly children: ReactNode;
 }
 
-/** Renders pictures and a text side by side. */
 function SplitRow({ as: Tag, look, gallery, label, tone, mark, children }: SplitRowProps) {
   const pictures = (
     <Slider
@@ -51,7 +50,6 @@ interface ServiceRowProps {
   readonly mark?: Mark;
 }
 
-/** Renders one service of its list. */
 export const ServiceRow = guarded(function ServiceRow({ service, mark }: ServiceRowProps) {
   return (
     <SplitRow

@@ -3,7 +3,7 @@ import { guarded } from '@/components/kit/boundary/guarded';
 import { Icon } from '@/components/kit/icon/icon';
 import { ContentLink } from '@/components/kit/link/link';
 import { Logo } from '@/components/kit/logo/logo';
-import { useMarks } from '@/components/kit/mark/mark';
+import { useMarks } from '@/components/kit/mark';
 import { closePopover } from '@/lib/browser/enhance/popover';
 import { InlineText } from '@/components/kit/rich-text/rich-text';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
@@ -13,7 +13,6 @@ import type { Route } from '@/lib/route/route';
 import { isActiveEntry, menuTarget } from './menu-entry-active';
 import styles from './toolbar.module.scss';
 
-/** Id of the menu, for its toggle. */
 const MENU_ID = 'menu';
 
 interface ToolbarProps {

@@ -1,11 +1,10 @@
 import { guarded } from '@/components/kit/boundary/guarded';
-import type { Mark } from '@/components/kit/mark/mark';
+import type { Mark } from '@/components/kit/mark';
 import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
 import { picturesOf, Slider } from '@/components/kit/slider/slider';
 import type { WelfareEntry } from '@/lib/content/model';
 import styles from './welfare-card.module.scss';
 
-/** Renders one welfare service as a card with a small slider. */
 export const WelfareCard = guarded(function WelfareCard({
   entry,
   mark,

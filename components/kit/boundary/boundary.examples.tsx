@@ -6,7 +6,6 @@ const Quiet = guarded(function Quiet({ text }: { readonly text: string }) {
   return <p>{text}</p>;
 });
 
-/** A part of the page that fails to render, and one that renders. */
 export const examples: readonly Example[] = [
   {
     name: 'failed',

@@ -2,7 +2,6 @@ import type { Example } from '@/components/examples/example';
 import { label } from '@/components/examples/sample-content';
 import { CtaPill } from './cta';
 
-/** The call to action in both tones, to every kind of target, and with labels that are hard to lay out. */
 export const examples: readonly Example[] = [
   {
     name: 'internal',

@@ -10,13 +10,11 @@ interface FieldProps {
   readonly checked?: boolean;
 }
 
-/** Renders the field with the state that a form would keep. */
 function Field({ initial = '', ...props }: FieldProps) {
   const [value, setValue] = useState(initial);
   return <DateField {...props} value={value} onChange={setValue} />;
 }
 
-/** The date field in all its states. */
 export const examples: readonly Example[] = [
   {
     name: 'empty',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Example } from '@/components/examples/example';
-import { DialogHost } from '../dialog-host/dialog-host';
-import { useDialog } from '../dialog-host/use-dialog';
+import { DialogHost } from './dialog-host';
+import { useDialog } from './use-dialog';
 import type { DialogOptions, DialogWidth } from './dialog-state';
 
 function Opener({ options }: { readonly options: DialogOptions }) {
@@ -13,7 +13,6 @@ function Opener({ options }: { readonly options: DialogOptions }) {
   );
 }
 
-/** Renders a dialog and a button that opens it. */
 function Opened(options: Partial<DialogOptions>) {
   return (
     <DialogHost>
@@ -46,7 +45,28 @@ function WithCallbacks({ closes }: { readonly closes: boolean }) {
 const WIDTHS: readonly DialogWidth[] = ['xs', 'sm', 'md', 'lg', 'xl'];
 const nothing = (): void => undefined;
 
-/** The dialog with each of its options. */
+function Steps() {
+  const { open, close } = useDialog();
+  const second = () => {
+    open({
+      title: 'Secondo passo',
+      content: <p>Ha preso il posto del primo.</p>,
+      onOk: close,
+      okText: 'Fine',
+    });
+  };
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        open({ title: 'Primo passo', content: <p>Ne manca uno.</p>, onOk: second, okText: 'Avanti' });
+      }}
+    >
+      Comincia
+    </button>
+  );
+}
+
 export const examples: readonly Example[] = [
   {
     name: 'defaults',
@@ -94,6 +114,15 @@ export const examples: readonly Example[] = [
           <p key={index}>Riga {index + 1}: qualche parola in più, perché il contenuto superi la finestra.</p>
         ))}
       />
+    ),
+  },
+  {
+    name: 'one after the other',
+    shows: 'A second request replaces the open dialog; when it closes, the focus returns to the button.',
+    element: (
+      <DialogHost>
+        <Steps />
+      </DialogHost>
     ),
   },
 ];

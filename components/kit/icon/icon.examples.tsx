@@ -4,7 +4,6 @@ import { ICONS, type IconName } from './icons';
 
 const NAMES = Object.keys(ICONS).filter((name): name is IconName => Object.hasOwn(ICONS, name));
 
-/** All icons, and one in another size. */
 export const examples: readonly Example[] = [
   {
     name: 'all',

@@ -24,7 +24,6 @@ export const ICONS = {
   link: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7l1-1',
 } as const;
 
-/** Name of one of our icons. */
 export type IconName = keyof typeof ICONS;
 
 const SOCIAL: readonly (readonly [RegExp, IconName])[] = [

@@ -6,7 +6,6 @@ import { PUBLISHED_BASE } from '@/lib/route/link';
  */
 export const LinkBaseContext = createContext<string>(PUBLISHED_BASE);
 
-/** Returns the address before the `#` of internal links, from the nearest `LinkBaseContext`. */
 export function useLinkBase(): string {
   return useContext(LinkBaseContext);
 }

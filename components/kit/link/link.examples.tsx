@@ -1,7 +1,6 @@
 import type { Example } from '@/components/examples/example';
 import { ContentLink } from './link';
 
-/** Links to every kind of target. */
 export const examples: readonly Example[] = [
   {
     name: 'internal',

@@ -1,11 +1,10 @@
 import type { AriaAttributes, MouseEvent, ReactNode } from 'react';
 import { resolveLink, type LinkTarget } from '@/lib/route/link';
-import type { Mark } from '../mark/mark';
+import type { Mark } from '../mark';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { followLink } from './follow';
 import { useLinkBase } from './link-base';
 
-/** Props that every link of the kit accepts, besides its target. */
 export interface LinkProps {
   readonly children: ReactNode;
   readonly className?: string | undefined;

@@ -1,7 +1,6 @@
 import type { Example } from '@/components/examples/example';
 import { Logo } from './logo';
 
-/** The logo. */
 export const examples: readonly Example[] = [
   { name: 'logo', shows: 'The mark is decoration, the name is text.', element: <Logo /> },
   {

@@ -1,7 +1,6 @@
 import type { Example } from '@/components/examples/example';
 import { NoScript } from './no-script';
 
-/** What browsers without JavaScript see. */
 export const examples: readonly Example[] = [
   {
     name: 'nested',

@@ -2,7 +2,6 @@ import type { Example } from '@/components/examples/example';
 import { picture } from '@/components/examples/sample-content';
 import { Picture } from './picture';
 
-/** A picture, a decorative one, and one that may not be requested. */
 export const examples: readonly Example[] = [
   {
     name: 'reserved box',

@@ -7,7 +7,6 @@ const TEXT = `<h3>Ascoltare</h3><p>Si comincia da <strong>una domanda</strong> e
 <blockquote>Le persone prima dei programmi.</blockquote>`;
 const CELLS = Array.from({ length: 9 }, (_, index) => `<td>colonna ${index + 1} larga</td>`).join('');
 
-/** Texts of the content in every size, and texts that are hard to lay out. */
 export const examples: readonly Example[] = [
   {
     name: 'text',

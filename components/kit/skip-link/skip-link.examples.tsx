@@ -1,7 +1,6 @@
 import type { Example } from '@/components/examples/example';
 import { SkipLink } from './skip-link';
 
-/** The skip link. */
 export const examples: readonly Example[] = [
   {
     name: 'skip link',

@@ -18,7 +18,6 @@ export interface SliderEngine {
   readonly destroy: () => void;
 }
 
-/** Options to start the engine with. */
 export interface SliderEngineOptions {
   /** Index of the slide that is shown at the start. */
   readonly initial: number;

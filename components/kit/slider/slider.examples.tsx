@@ -5,7 +5,6 @@ import { Slider } from './slider';
 const sizes = '(min-width: 900px) 40rem, 90vw';
 const many = Array.from({ length: 30 }, (_, index) => ({ ...picture('parco'), id: String(index) }));
 
-/** The media slider with every kind and number of items. */
 export const examples: readonly Example[] = [
   {
     name: 'pictures',

@@ -1,11 +1,10 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Gallery } from '@/lib/content/model';
-import { isPlainKey } from '../keys/is-plain-key';
+import { isPlainKey } from '../is-plain-key';
 import { useMediaQuery } from './use-media-query';
 import { useNearView } from './use-near-view';
 import { useSliderEngine } from './use-slider-engine';
 
-/** The state of a slider, shared by its parts. */
 export interface SliderState {
   /** Whether the slider is in or near the view. */
   readonly near: boolean;

@@ -1,7 +1,6 @@
 import type { Example } from '@/components/examples/example';
 import { Spinner } from './spinner';
 
-/** The spinner. */
 export const examples: readonly Example[] = [
   { name: 'defaults', shows: 'Size 40, thickness 3.6.', element: <Spinner /> },
   {

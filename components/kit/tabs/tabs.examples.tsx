@@ -37,7 +37,6 @@ function TabsOf({ name, from, labels }: TabsOfProps) {
   );
 }
 
-/** Tabs with short, long and missing labels. */
 export const examples: readonly Example[] = [
   {
     name: 'three',

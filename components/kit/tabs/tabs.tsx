@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import type { SafeInline } from '@/lib/content/safe-html';
-import { isPlainKey } from '../keys/is-plain-key';
+import { isPlainKey } from '../is-plain-key';
 import { isPlainClick } from '../link/follow';
 import { InlineText } from '../rich-text/rich-text';
 import { showInRow } from '../scroller/show-in-row';

@@ -2,7 +2,6 @@ import type { Example } from '@/components/examples/example';
 import { film } from '@/components/examples/sample-content';
 import { Video } from './video';
 
-/** The film of a slide. */
 export const examples: readonly Example[] = [
   {
     name: 'far',

@@ -1,7 +1,6 @@
 import type { Example } from '@/components/examples/example';
 import { VisuallyHidden } from './visually-hidden';
 
-/** Text for assistive technology only. */
 export const examples: readonly Example[] = [
   {
     name: 'hidden',

@@ -7,7 +7,6 @@ interface VisuallyHiddenProps {
   readonly children: ReactNode;
 }
 
-/** Renders text for assistive technology only. */
 export function VisuallyHidden({ as: Tag = 'span', children }: VisuallyHiddenProps) {
   return <Tag className={styles.hidden}>{children}</Tag>;
 }

@@ -2,7 +2,6 @@ import type { Example } from '@/components/examples/example';
 import { youtubeFilm } from '@/components/examples/sample-content';
 import { Youtube } from './youtube';
 
-/** A YouTube video before anything is requested, and an address of another site. */
 export const examples: readonly Example[] = [
   {
     name: 'waiting',

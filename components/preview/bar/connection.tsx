@@ -2,8 +2,8 @@ import { ZONE } from '@/lib/content/timeline/zoned-time';
 import { buildStatusText } from '@/lib/content/build-status';
 import { siteFacts } from '@/lib/content/site-facts';
 import type { SiteStatus } from '@/lib/content/site-status';
-import { usePreviewState } from '../state/preview-state-context';
-import { useNow } from '../state/use-now';
+import { usePreviewState } from '../preview-state';
+import { useNow } from '../preview-state';
 import styles from './connection.module.scss';
 
 const TIME = new Intl.DateTimeFormat('it-IT', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { Icon } from '@/components/kit/icon/icon';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import { pathLabel } from '@/lib/content/changes/path-label';
-import { useTrees } from '../state/use-trees';
+import { useTrees } from '../preview-state';
 import { changedBlocks, scrollToBlock, useChangedCount } from '../marks/changed-blocks';
 import styles from './preview-bar.module.scss';
 
-/** The change that was shown last. */
 interface Visit {
   readonly place: string;
   readonly block: HTMLElement;

@@ -1,11 +1,11 @@
 import { useContext, useId, useRef, useState } from 'react';
-import { useDialog } from '@/components/kit/dialog-host/use-dialog';
+import { useDialog } from '@/components/kit/dialog/use-dialog';
 import { Icon } from '@/components/kit/icon/icon';
 import { PUBLISHED_BASE } from '@/lib/route/link';
 import { type Route, routeId } from '@/lib/route/route';
 import { Calendar } from '../calendar/calendar';
 import { ChangesList } from '../changes/changes-list';
-import { ChangesContext } from '../state/preview-state-context';
+import { ChangesContext } from '../preview-state';
 import { IssuesList } from '../issues/issues-list';
 import { useIssues } from '../issues/use-issues';
 import type { PreviewView } from '../preview-view';
@@ -19,7 +19,6 @@ import styles from './preview-bar.module.scss';
 /** From this size on, all controls fit into one or two lines, below the controls of the cover of Home. */
 const ROOMY = '(min-width: 900px) and (min-height: 640px)';
 
-/** Id of the bar, for its skip link. */
 export const PREVIEW_BAR_ID = 'anteprima';
 
 interface PreviewBarProps {

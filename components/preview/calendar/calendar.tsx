@@ -1,11 +1,11 @@
 import { type ReactNode, useContext, useMemo } from 'react';
-import { useDialog } from '@/components/kit/dialog-host/use-dialog';
+import { useDialog } from '@/components/kit/dialog/use-dialog';
 import { partLabel } from '@/lib/content/changes/path-label';
 import { siteFacts } from '@/lib/content/site-facts';
 import { contentAt, type Outcome } from '@/lib/content/timeline/content-at';
-import { usePreviewState } from '../state/preview-state-context';
-import { useNow } from '../state/use-now';
-import { useTrees } from '../state/use-trees';
+import { usePreviewState } from '../preview-state';
+import { useNow } from '../preview-state';
+import { useTrees } from '../preview-state';
 import { PlaceLink } from '../place-link/place-link';
 import { dayText } from './day-text';
 import { MomentForm } from './moment-form';

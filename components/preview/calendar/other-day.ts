@@ -1,6 +1,5 @@
 import { createContext } from 'react';
 
-/** The day that the preview shows in place of today. */
 interface OtherDay {
   /** Milliseconds since 1970; `undefined`: today. */
   readonly at: number | undefined;

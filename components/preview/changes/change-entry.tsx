@@ -6,7 +6,7 @@ import { placeOfPath } from '@/lib/content/changes/place-of-path';
 import { isSwitch, shownValue } from '@/lib/content/changes/value-of-change';
 import { wordDiff } from '@/lib/content/changes/word-diff';
 import { rawAt } from '@/lib/content/raw-tree';
-import { useTrees } from '../state/use-trees';
+import { useTrees } from '../preview-state';
 import { PlaceLink } from '../place-link/place-link';
 import { ChangeSide } from './change-side';
 import { PreviewPicture } from './preview-picture';

@@ -1,7 +1,6 @@
 import { Picture } from '@/components/kit/picture/picture';
 import styles from './changes-list.module.scss';
 
-/** Renders a small picture in a comparison. */
 export function PreviewPicture({ url }: { readonly url: string }) {
   return (
     <Picture

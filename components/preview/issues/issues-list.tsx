@@ -1,7 +1,7 @@
 import { pageLabel, pathLabel } from '@/lib/content/changes/path-label';
 import { placeOfPath } from '@/lib/content/changes/place-of-path';
 import type { EditorIssue } from '@/lib/content/checks/editor-issue';
-import { useTrees } from '../state/use-trees';
+import { useTrees } from '../preview-state';
 import { PlaceLink } from '../place-link/place-link';
 import type { DraftIssues } from './use-issues';
 import styles from './issues-list.module.scss';

@@ -5,7 +5,7 @@ import { parseIssueForEditors } from '@/lib/content/checks/parse-issue-message';
 import { placeOfPath } from '@/lib/content/changes/place-of-path';
 import { siteValidators } from '@/lib/content/checks/site-validators';
 import { type Route, routeId } from '@/lib/route/route';
-import { usePreviewState } from '../state/preview-state-context';
+import { usePreviewState } from '../preview-state';
 import { usePictureIssues } from './use-picture-issues';
 
 /** The issues of the draft: those of the shown page (with menu and footer), and those of the others. */

@@ -29,7 +29,6 @@ function MessageScreen({ title, children, action }: MessageScreenProps) {
   );
 }
 
-/** Renders the whole page when the draft check fails. */
 export function NotAvailableScreen() {
   return <MessageScreen title="Anteprima non disponibile per questo progetto" />;
 }

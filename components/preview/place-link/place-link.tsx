@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useDialog } from '@/components/kit/dialog-host/use-dialog';
+import { useDialog } from '@/components/kit/dialog/use-dialog';
 import { isPlainClick } from '@/components/kit/link/follow';
 import { ContentLink } from '@/components/kit/link/link';
 import { blockOfPath, scrollToBlock } from '../marks/changed-blocks';

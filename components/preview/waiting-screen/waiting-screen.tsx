@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { RouteSection } from '@/components/blocks/route-section/route-section';
 import { Spinner } from '@/components/kit/spinner/spinner';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
-import { usePreviewState } from '../state/preview-state-context';
+import { usePreviewState } from '../preview-state';
 import styles from './waiting-screen.module.scss';
 
 /** Renders the whole page while the draft check is under way: a centred spinner, nothing else. */

@@ -6,7 +6,7 @@ import { PageTitle } from '@/components/blocks/page-title/page-title';
 import { PositionRow } from '@/components/blocks/position-row/position-row';
 import { RouteSection } from '@/components/blocks/route-section/route-section';
 import { CtaPill } from '@/components/kit/cta/cta';
-import { useMarks } from '@/components/kit/mark/mark';
+import { useMarks } from '@/components/kit/mark';
 import { isPlainClick } from '@/components/kit/link/follow';
 import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
 import type { CareersPage } from '@/lib/content/model';

@@ -2,7 +2,7 @@ import { Entries } from '@/components/blocks/entries';
 import { OfferCard } from '@/components/blocks/offer-card/offer-card';
 import { RouteSection } from '@/components/blocks/route-section/route-section';
 import { StoryRow } from '@/components/blocks/split-row/split-row';
-import { useMarks } from '@/components/kit/mark/mark';
+import { useMarks } from '@/components/kit/mark';
 import { RichText } from '@/components/kit/rich-text/rich-text';
 import { GuardedSlider } from '@/components/kit/slider/slider';
 import type { HomePage } from '@/lib/content/model';

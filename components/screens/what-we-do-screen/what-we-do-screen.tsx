@@ -8,7 +8,7 @@ import { KnowMore, ServiceRow } from '@/components/blocks/split-row/split-row';
 import { toneOfTab } from '@/components/blocks/tone';
 import { WelfareCard } from '@/components/blocks/welfare-card/welfare-card';
 import { useLinkBase } from '@/components/kit/link/link-base';
-import { useMarks } from '@/components/kit/mark/mark';
+import { useMarks } from '@/components/kit/mark';
 import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
 import { picturesOf } from '@/components/kit/slider/slider';
 import { Tabs } from '@/components/kit/tabs/tabs';

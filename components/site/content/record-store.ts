@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { useStoreValue } from '@/components/kit/store/use-store-value';
+import { useStoreValue } from '@/components/kit/use-store-value';
 import type { RecordPath, Records } from '@/lib/content/records';
 import { createStore, type Store } from '@/lib/store/store';
 

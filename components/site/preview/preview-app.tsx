@@ -1,14 +1,14 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { DialogHost } from '@/components/kit/dialog-host/dialog-host';
+import { DialogHost } from '@/components/kit/dialog/dialog-host';
 import { LinkBaseContext } from '@/components/kit/link/link-base';
-import { MarkContext } from '@/components/kit/mark/mark';
+import { MarkContext } from '@/components/kit/mark';
 import { MissingMediaContext } from '@/components/kit/picture/missing-media';
 import { SkipLink } from '@/components/kit/skip-link/skip-link';
 import { PREVIEW_BAR_ID, PreviewBar } from '@/components/preview/bar/preview-bar';
 import { shortDayText } from '@/components/preview/calendar/day-text';
 import { OtherDayContext } from '@/components/preview/calendar/other-day';
-import { useStoreValue } from '@/components/kit/store/use-store-value';
-import { ChangesContext, PreviewStateContext } from '@/components/preview/state/preview-state-context';
+import { useStoreValue } from '@/components/kit/use-store-value';
+import { ChangesContext, PreviewStateContext } from '@/components/preview/preview-state';
 import { useMarkOf } from '@/components/preview/marks/use-mark-of';
 import { keepPlace } from '@/components/preview/marks/kept-place';
 import { rememberPlace } from '@/components/preview/marks/reading-place';

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { useStoreValue } from '@/components/kit/store/use-store-value';
+import { useStoreValue } from '@/components/kit/use-store-value';
 import {
   FailedScreen,
   NotAvailableScreen,

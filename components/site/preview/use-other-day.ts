@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useStoreValue } from '@/components/kit/store/use-store-value';
+import { useStoreValue } from '@/components/kit/use-store-value';
 import { dayText } from '@/components/preview/calendar/day-text';
 import { withArticle } from '@/lib/content/italian-date';
 import { contentThen, knownSince } from '@/lib/content/timeline/content-then';

@@ -19,7 +19,9 @@ interface ComponentFolder {
  * @param root Root of the project.
  */
 export function findComponents(root: string): readonly ComponentFolder[] {
-  return readdirSync(join(root, KIT))
+  return readdirSync(join(root, KIT), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
     .sort()
     .map((name) => {
       const files = readdirSync(join(root, KIT, name));

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { DialogOptions } from '../dialog/dialog-state';
+import type { DialogOptions } from './dialog-state';
 
-/** What a component can do with the dialog of the page. */
 interface DialogControls {
   /** Opens the dialog with new options. A dialog that is already open shows the new options. */
   readonly open: (options: DialogOptions) => void;
@@ -14,7 +13,6 @@ export const DialogContext = createContext<DialogControls>({
   close: () => undefined,
 });
 
-/** Returns the controls of the dialog, from the nearest `DialogHost` above. */
 export function useDialog(): DialogControls {
   return useContext(DialogContext);
 }

@@ -38,7 +38,6 @@ const noteOf: MarkOf = (...paths) => {
 /** Provides the function that returns the attributes of a block; by default that of the published site. */
 export const MarkContext = createContext<MarkOf>(noteOf);
 
-/** Returns the function that returns the attributes of a block, from the nearest `MarkContext`. */
 export function useMarks(): MarkOf {
   return useContext(MarkContext);
 }

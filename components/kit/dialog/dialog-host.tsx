@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { Dialog } from '../dialog/dialog';
-import { dialogState, type DialogOptions } from '../dialog/dialog-state';
+import { Dialog } from './dialog';
+import { dialogState, type DialogOptions } from './dialog-state';
 import { DialogContext } from './use-dialog';
 
 /**

@@ -1,0 +1,38 @@
+import { createContext, useContext, useEffect, useMemo, useState } from 'react';
+import { useStoreValue } from '@/components/kit/use-store-value';
+import type { PreviewState } from '@/lib/browser/preview/preview-state';
+import type { Difference } from '@/lib/content/changes/differences';
+import { createStore, type Store } from '@/lib/store/store';
+
+export const PreviewStateContext = createContext<Store<PreviewState>>(createStore<PreviewState>({}));
+
+/** Returns one value of the preview's state; `undefined` until it is set. Renders again when it changes. */
+export function usePreviewState<K extends keyof PreviewState>(name: K): PreviewState[K] | undefined {
+  return useStoreValue(useContext(PreviewStateContext), name);
+}
+
+/** The differences between draft and published content; `undefined` until both have arrived. */
+export const ChangesContext = createContext<readonly Difference[] | undefined>(undefined);
+
+/**
+ * Returns the time by the clock of the database, in milliseconds since 1970, and renders again every minute,
+ * so that words such as “di domani” stay correct.
+ */
+export function useNow(): number {
+  const offset = usePreviewState('clockOffset') ?? 0;
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now + offset;
+}
+
+/**
+ * Returns the raw draft and the raw published content, in this order; titles of entries are looked up in
+ * them.
+ */
+export function useTrees(): readonly unknown[] {
+  const [draft, published] = [usePreviewState('draftTree'), usePreviewState('publishedTree')];
+  return useMemo(() => [draft, published], [draft, published]);
+}
