@@ -1,6 +1,5 @@
 import baseline from 'eslint-plugin-baseline-js';
 import compat from 'eslint-plugin-compat';
-import jsdoc from 'eslint-plugin-jsdoc';
 import reactGoogleTranslate from 'eslint-plugin-react-google-translate';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -69,19 +68,4 @@ export default tseslint.config(
     rules: { 'compat/compat': 'error', ...youngFeatures([]) },
   },
   ...guardedFiles,
-  {
-    // Every exported function and type says what it takes and gives (house rule).
-    files: ['{app,components,lib,database,scripts}/**/*.{ts,tsx}'],
-    plugins: { jsdoc },
-    rules: {
-      'jsdoc/require-jsdoc': [
-        'error',
-        {
-          publicOnly: true,
-          require: { FunctionDeclaration: true, ClassDeclaration: true },
-          contexts: ['TSInterfaceDeclaration', 'TSTypeAliasDeclaration', 'VariableDeclaration'],
-        },
-      ],
-    },
-  },
 );
