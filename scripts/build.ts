@@ -5,6 +5,7 @@ import { buildSite } from '@/lib/pipeline/build-site';
 import { terminalProgress } from '@/lib/pipeline/progress';
 import { writeDeployableConfig } from '@/lib/pipeline/release/deployable-config';
 import { runCommand } from '@/lib/pipeline/command/run-command';
+import { stopSignal } from '@/lib/pipeline/command/until-stopped';
 import { withBuildStatus } from '@/lib/pipeline/watch/tell-status';
 
 /** `npm run build`: builds the site into `out/` and stores the status of the build for editors; options in docs/commands.md. */
@@ -21,6 +22,7 @@ runCommand(async () => {
   const root = process.cwd();
   const settings = readSettings(process.env);
   const progress = terminalProgress();
+  const signal = stopSignal();
   const build = () =>
     buildSite({
       root,
@@ -30,6 +32,7 @@ runCommand(async () => {
       allowShrink: values['allow-shrink'],
       allSharingPictures: values['all-pictures'],
       progress,
+      signal,
     });
   await (values['no-status'] ? build() : withBuildStatus(settings, build, progress.warn));
 });

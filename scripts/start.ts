@@ -9,7 +9,7 @@ import { onPort } from '@/lib/pipeline/command/on-port';
 import { portOption } from '@/lib/pipeline/command/port-option';
 import { readJson } from '@/lib/pipeline/command/read-json';
 import { runCommand } from '@/lib/pipeline/command/run-command';
-import { untilStopped } from '@/lib/pipeline/command/until-stopped';
+import { stopSignal, untilStopped } from '@/lib/pipeline/command/until-stopped';
 import { startStaticServer } from '@/lib/pipeline/serve/static-server';
 
 const ROOT = process.cwd();
@@ -41,6 +41,7 @@ runCommand(async () => {
   const port = portOption('--port', values.port, 3000);
   const databasePort = portOption('--database-port', values['database-port'], 9000);
   const progress = terminalProgress();
+  const signal = stopSignal();
 
   progress.step('starting the embedded database');
   const data = await readJson('content/demo.json');
@@ -56,7 +57,7 @@ runCommand(async () => {
       startStaticServer({ dir: PLACES.out, port, firebaseConfig }),
     );
     closers.push(() => server.close());
-    const request = { root: ROOT, ...PLACES, allowShrink: true, settings, progress };
+    const request = { root: ROOT, ...PLACES, allowShrink: true, settings, progress, signal };
     const { missingPictures } = await buildSite({ ...request, onlyMadePictures: true });
     progress.step('ready');
     console.log(howTo(server.url, database.url, settings));
@@ -69,7 +70,7 @@ runCommand(async () => {
     const { watchSite } = await import('@/lib/pipeline/watch/watch-site');
     const watch = await watchSite({ root: ROOT, settings, allowShrink: true, log: note, count });
     closers.push(watch.stop);
-    await untilStopped(closers);
+    await untilStopped(closers, signal);
   } catch (error) {
     for (const close of [...closers].reverse()) await close();
     throw error;

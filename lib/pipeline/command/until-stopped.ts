@@ -1,11 +1,25 @@
+import { once } from 'node:events';
+
 /**
- * Waits for SIGINT (Ctrl-C) or SIGTERM, then closes everything in reverse order. A terminal and npm both pass
- * Ctrl-C on, so that it often arrives twice; the second one must not interrupt the shutdown.
- * @param closers The functions to call, in the order in which things were opened.
+ * Returns a signal that is aborted by SIGINT (Ctrl-C) or SIGTERM. A terminal and npm both pass Ctrl-C on, so that it
+ * often arrives twice; the second one must not interrupt the shutdown.
  */
-export async function untilStopped(closers: readonly (() => Promise<void>)[]): Promise<void> {
-  await new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
-  });
+export function stopSignal(): AbortSignal {
+  const stopping = new AbortController();
+  const stop = (): void => stopping.abort(new Error('stopped before it had ended'));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+  return stopping.signal;
+}
+
+/**
+ * Waits until the command is stopped, then closes everything in reverse order.
+ * @param closers The functions to call, in the order in which things were opened.
+ * @param signal The signal of `stopSignal`, if the command has it already.
+ */
+export async function untilStopped(
+  closers: readonly (() => Promise<void>)[],
+  signal = stopSignal(),
+): Promise<void> {
+  if (!signal.aborted) await once(signal, 'abort');
   for (const close of [...closers].reverse()) await close();
 }

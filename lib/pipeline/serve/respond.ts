@@ -41,7 +41,7 @@ function weightOf(coding: string, accepted: string): number {
 
 /** Finds the best compressed version of a file that the client accepts; ranges are only sent of the original. */
 async function compressed(request: IncomingMessage, root: string, path: string) {
-  const accepted = isRange(request) ? '' : String(request.headers['accept-encoding'] ?? '');
+  const accepted = isRange(request) ? '' : (request.headers['accept-encoding'] ?? '');
   const wanted = CODINGS.filter(([coding]) => weightOf(coding, accepted) > 0).sort(
     ([a], [b]) => weightOf(b, accepted) - weightOf(a, accepted),
   );
@@ -116,7 +116,7 @@ export async function answer(
   if (status === 404) response.setHeader('cache-control', 'no-cache');
   const small = await compressed(request, root, name);
   if (small) response.setHeader('content-encoding', small.coding);
-  return sendFile(
+  sendFile(
     request,
     response,
     small?.file ?? file,
