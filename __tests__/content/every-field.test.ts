@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { prunedContent } from '@/lib/content/changes/pruned-content';
 import { walkFields } from '@/lib/content/checks/walk-fields';
-import { CONTENT } from '@/lib/content/schema/content';
+import { CONTENT, PAGES } from '@/lib/content/schema/content';
 import type { Field } from '@/lib/content/schema/field';
 import { stepsTo } from '@/lib/content/schema/find-field';
+import { parseRoute, routeId } from '@/lib/route/route';
 
 const { projects } = JSON.parse(readFileSync('content/demo.json', 'utf8'));
 
@@ -38,3 +39,11 @@ test('the demo has content for every field of the schema: a field without any is
   const places = Object.entries(CONTENT).flatMap(([key, field]) => placesOf(field, `/${key}`));
   expect(places.filter((place) => !filled.has(place))).toEqual(LEFT_OUT);
 });
+
+test.each(Object.entries(PAGES))(
+  'the page %s has the route that the schema says (lib/route/route.ts)',
+  (key, page) => {
+    expect(parseRoute(page.route).screen).toBe(key);
+    expect(routeId(parseRoute(page.route))).toBe(page.route);
+  },
+);
