@@ -12,7 +12,7 @@ type Moment =
   | { readonly kind: 'twice' };
 
 const DAY_MS = 86_400_000;
-const TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2}))?(Z|[+-]\d{2}:\d{2})?$/;
+const TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:\d{2})?$/;
 const UNREADABLE: Moment = { kind: 'unreadable' };
 
 const CLOCK = new Intl.DateTimeFormat('en-CA', {
@@ -63,20 +63,21 @@ function isReal(wall: string): boolean {
 }
 
 /**
- * Parses a moment: `2026-12-01T09:00`, optionally with seconds and with a zone (`Z`, `+01:00`); without a
- * zone it is a time in Rome. Never throws.
+ * Parses a moment: `2026-12-01T09:00`, optionally with seconds, parts of a second and a zone (`Z`,
+ * `+01:00`); without a zone it is a time in Rome. Never throws.
  */
 export function parseMoment(text: string): Moment {
-  const [, day = '', time = '', seconds = '00', zone] = TIME.exec(text.trim()) ?? [];
+  const [, day = '', time = '', seconds = '00', part = '', zone] = TIME.exec(text.trim()) ?? [];
   const wall = `${day}T${time}:${seconds}`;
   if (!isReal(wall)) return UNREADABLE;
+  const ms = Number(part.slice(0, 3).padEnd(3, '0'));
   if (zone !== undefined) {
-    const at = Date.parse(`${wall}${zone}`);
+    const at = Date.parse(`${wall}${zone}`) + ms;
     return Number.isNaN(at) ? UNREADABLE : { kind: 'moment', at, hasZone: true };
   }
   const [at, second] = momentsOf(wall);
   if (at === undefined) return { kind: 'skipped' };
-  return second === undefined ? { kind: 'moment', at, hasZone: false } : { kind: 'twice' };
+  return second === undefined ? { kind: 'moment', at: at + ms, hasZone: false } : { kind: 'twice' };
 }
 
 /**
