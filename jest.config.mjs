@@ -24,7 +24,7 @@ const common = {
     '^@/(.*)$': '<rootDir>/$1',
   },
   transformIgnorePatterns: [
-    '/node_modules/(?!(swiper|web-vitals|parse5|entities|browserslist-to-esbuild)/)',
+    '/node_modules/(?!(swiper|web-vitals|parse5|entities|browserslist-to-esbuild|@noble/hashes)/)',
   ],
 };
 

@@ -4,8 +4,8 @@ import { runCommand } from '@/lib/pipeline/command/run-command';
 import { cancelScheduled } from '@/lib/pipeline/publish/cancel';
 import { carryOut } from '@/lib/pipeline/publish/carry-out';
 import { confirm } from '@/lib/pipeline/publish/confirm';
-import { type Plan, planPublication, planUndo } from '@/lib/pipeline/publish/plan';
-import { errorLines, planId, planLines } from '@/lib/pipeline/publish/plan-lines';
+import { type Plan, planId, planPublication, planUndo } from '@/lib/pipeline/publish/plan';
+import { errorLines, planLines } from '@/lib/pipeline/publish/plan-lines';
 import { PublishError } from '@/lib/pipeline/publish/publish-error';
 import { publishDue } from '@/lib/pipeline/publish/publish-due';
 import { type PublishOptions, readPublishOptions, type Task } from '@/lib/pipeline/publish/publish-options';
@@ -52,7 +52,7 @@ async function isAgreed(
 function showErrors(plan: Plan | SchedulePlan, project: string, isDry: boolean): void {
   const errors = errorLines(plan, `drafts/${project}`);
   if (errors.length === 0) return;
-  const isShort = 'isPart' in plan && !plan.isPart && !isDry;
+  const isShort = !('at' in plan) && !plan.only && !isDry;
   if (isShort) console.log(`${errors.length} content errors in it: npm run status -- --draft`);
   else print([`${errors.length} content errors in the result:`, ...errors]);
 }
@@ -96,7 +96,7 @@ async function publish(options: PublishOptions, task: Publishing, project: strin
     console.log(
       `takes back what ${plan.undoes.author} published at ${momentText(plan.undoes.at)}: ${plan.parts.join(', ')}`,
     );
-  else if (plan.isPart) console.log(`in ${plan.parts.join(', ')}`);
+  else if (plan.only) console.log(`in ${plan.parts.join(', ')}`);
   const { scheduled } = await using((database) => readSchedule(database, project));
   print(collisionLines(plan.parts, scheduled));
   if (!isUndo) showErrors(plan, project, options.isDry);

@@ -16,8 +16,9 @@ export function canonicalJson(raw: unknown): string {
 }
 
 /**
- * Returns a short fingerprint of a text (53 bits, base 36). A longer hash is not needed, because a collision
- * only delays an update until the next change. Algorithm: cyrb53 (public domain).
+ * Returns a short fingerprint of a text (53 bits, base 36), for what costs at most a redraw: whoever wants to
+ * finds two texts with the same one in seconds. What authorises or replaces something is a `contentHash`.
+ * Algorithm: cyrb53 (public domain).
  */
 export function textFingerprint(text: string): string {
   let high = 0xdeadbeef;

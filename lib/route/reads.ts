@@ -26,6 +26,11 @@ export function liveReads(route: Route): readonly RecordPath[] {
 /** Path of the menu, which is read once when the page starts. */
 export const MENU_READ = 'impostazioni/etichette/menu';
 
+/** Returns whether a record is read once, and has no live subscription. */
+export function isReadOnce(path: string): boolean {
+  return path === MENU_READ || path.endsWith('/_visibility');
+}
+
 /**
  * Returns the visibility flags that are read once after the menu.
  * @param pages Page keys of the menu.

@@ -3,7 +3,7 @@ import { Calendar } from '@/components/preview/calendar/calendar';
 import { OtherDayContext } from '@/components/preview/calendar/other-day';
 import { PreviewStateContext } from '@/components/preview/preview-state';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
-import { fingerprint } from '@/lib/content/fingerprint';
+import { contentHash } from '@/lib/content/content-hash';
 import { createStore } from '@/lib/store/store';
 
 const AT = Date.UTC(2096, 11, 1, 8);
@@ -61,11 +61,11 @@ test.each([
 });
 
 test('what is scheduled is told with who, when and why, what will not go live too, and each can be seen', () => {
-  const parts = [
-    { path: 'footer', base: fingerprint(published.footer), value: {} },
+  const units = [
+    { path: 'footer', base: contentHash(published.footer), value: {} },
     { path: 'pagine/contatti', base: 'other', value: {} },
   ];
-  const onDay = show({ scheduled: [{ id: 'a', at: AT, by: 'Irene', note: 'Orario', parts }] });
+  const onDay = show({ scheduled: [{ id: 'a', at: AT, by: 'Irene', note: 'Orario', units }] });
   expect(screen.getByText('1 dicembre 2096 alle ore 09:00')).toBeInTheDocument();
   expect(screen.getByText('Programmata da Irene')).toBeInTheDocument();
   expect(screen.getByText('Orario')).toBeInTheDocument();
@@ -81,7 +81,7 @@ test('publications that have come one after the other are not said to stay away,
     at,
     by: 'Irene',
     note: '',
-    parts: [{ path: 'footer', base: fingerprint(from), value }],
+    units: [{ path: 'footer', base: contentHash(from), value }],
   });
   show({
     publishedTree: { ...published, footer: second },

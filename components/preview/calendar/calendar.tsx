@@ -51,7 +51,7 @@ function Facts({ now }: { readonly now: number }): ReactNode {
 function Entry({ outcome, onShow }: { readonly outcome: Outcome; readonly onShow: (at: number) => void }) {
   const { scheduled, missed } = outcome;
   const trees = useTrees();
-  const parts = scheduled.parts.map(({ path }) => partLabel(path, ...trees)).join(', ');
+  const parts = scheduled.units.map(({ path }) => partLabel(path, ...trees)).join(', ');
   return (
     <li className={styles.entry}>
       <p className={styles.when}>{dayText(scheduled.at)}</p>
@@ -60,9 +60,9 @@ function Entry({ outcome, onShow }: { readonly outcome: Outcome; readonly onShow
         {scheduled.note !== '' && <q className={styles.note}>{scheduled.note}</q>}
       </p>
       <p className={styles.by}>{`Programmata da ${scheduled.by}`}</p>
-      {missed.map(({ part, reason }) => (
-        <p key={part.path} className={styles.missed}>
-          {`${partLabel(part.path, ...trees)} ${REASONS[reason]}`}
+      {missed.map(({ unit, reason }) => (
+        <p key={unit.path} className={styles.missed}>
+          {`${partLabel(unit.path, ...trees)} ${REASONS[reason]}`}
         </p>
       ))}
       <button type="button" className={styles.show} onClick={() => onShow(scheduled.at)}>

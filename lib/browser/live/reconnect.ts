@@ -1,9 +1,10 @@
+import { createWaiter } from '@/lib/content/timeline/waiter';
 import type { DatabaseConnection } from './database-connection';
 
 /** Average time between two attempts to reconnect, in milliseconds. */
 const RETRY_MS = 5_000;
 /** Random share of this time, so that the visitors of a site do not all reconnect at the same moment. */
-const JITTER = 0.4;
+const SPREAD = 0.4;
 
 /**
  * Reconnects every few seconds while the connection is lost. The SDK alone waits longer after each failure,
@@ -16,25 +17,19 @@ export function reconnectSoon(
   connection: Pick<DatabaseConnection, 'watchState' | 'resume'>,
   page: Document = document,
 ): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function scheduleRetry(): void {
-    clearTimeout(timer);
-    timer = setTimeout(
-      () => {
-        if (page.visibilityState === 'visible' && navigator.onLine) connection.resume();
-        scheduleRetry();
-      },
-      RETRY_MS * (1 - JITTER / 2 + JITTER * Math.random()),
-    );
-  }
-
+  const waiter = createWaiter(
+    () => {
+      if (page.visibilityState === 'visible' && navigator.onLine) connection.resume();
+      waiter.again();
+    },
+    { firstMs: RETRY_MS, lastMs: RETRY_MS, spread: SPREAD },
+  );
   const stop = connection.watchState((isConnected) => {
-    if (isConnected) clearTimeout(timer);
-    else scheduleRetry();
+    if (isConnected) waiter.cancel();
+    else waiter.again();
   });
   return () => {
-    clearTimeout(timer);
+    void waiter.stop();
     stop();
   };
 }

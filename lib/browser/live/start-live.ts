@@ -13,7 +13,6 @@ import { followPageLifecycle } from './page-lifecycle';
 import { reconnectSoon } from './reconnect';
 import { createRecordSync } from './record-sync';
 import { createRecordWatcher } from './record-watcher';
-import { watchWithRetry } from './retrying-watch';
 
 /** Options of the live updates of the published site. */
 export interface LiveOptions {
@@ -66,17 +65,18 @@ export function startLive(options: LiveOptions): () => void {
   const database = openDatabase(options.databaseUrl);
   const connection = connectionTo(database, basePath);
   const sync = createRecordSync(options);
-  const overlay = createScheduledOverlay(
-    (path, onRaw) => watchWithRetry((denied) => connection.watch(path, onRaw, denied)),
-    sync.receive,
-  );
+  const overlay = createScheduledOverlay(sync.receive);
   let isLive = false;
   const watcher = createRecordWatcher(connection, (path, raw) => {
     overlay.receive(path, raw);
     if (!isLive) options.onLive?.();
     isLive = true;
   });
-  const followRoute = (): void => watcher.follow(liveReads(parseRoute(currentHash())));
+  function followRoute(): void {
+    const paths = liveReads(parseRoute(currentHash()));
+    overlay.follow(paths);
+    watcher.follow(paths);
+  }
 
   followRoute();
   const stopRoute = subscribeHash(followRoute);
@@ -101,7 +101,6 @@ export function startLive(options: LiveOptions): () => void {
     stopState();
     stopMenu();
     stopSchedule();
-    overlay.stop();
     watcher.stop();
     connection.close();
   };

@@ -2,13 +2,11 @@ import { type Database, endAt, get, onValue, orderByKey, query, ref } from 'fire
 import { parseHistory } from '@/lib/content/timeline/history';
 import { contentAt } from '@/lib/content/timeline/content-at';
 import { parseAllScheduled, type Scheduled } from '@/lib/content/timeline/scheduled';
+import { createWaiter } from '@/lib/content/timeline/waiter';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import type { Store } from '@/lib/store/store';
 import type { RecordSource, Unsubscribe } from '../live/database-connection';
 import { watchTree } from './tree-watch';
-
-/** Longest timer, in milliseconds: a device may sleep, or its clock may be changed. */
-const MAX_TIMER_MS = 60_000;
 
 /** Options to follow the published and scheduled content. */
 interface TimelineOptions {
@@ -39,14 +37,31 @@ export function followTimeline({
   const keyedQuery = (path: string) => query(ref(database, path), orderByKey(), endAt(`~${key}`));
   let published: { readonly tree: unknown } | undefined;
   let scheduled: readonly Scheduled[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const raw = { scheduled: undefined as unknown, scheduledPrivate: undefined as unknown };
+  const waiter = createWaiter(update);
+  const clock = (): number => Date.now() + (state.get('clockOffset') ?? 0);
 
   function update(): void {
-    clearTimeout(timer);
-    const now = Date.now() + (state.get('clockOffset') ?? 0);
+    const now = clock();
     if (published) show(contentAt(published.tree, scheduled, now).content);
-    const waits = scheduled.filter(({ at }) => at > now).map(({ at }) => at - now);
-    if (waits.length > 0) timer = setTimeout(update, Math.min(...waits, MAX_TIMER_MS));
+    const [next] = scheduled.filter(({ at }) => at > now);
+    if (next) waiter.at(next.at, clock);
+    else waiter.cancel();
+  }
+
+  /** Follows one of the two places of the schedule: the publications, and what only editors can read. */
+  function watchPlace(place: keyof typeof raw): Unsubscribe {
+    return onValue(
+      keyedQuery(`${place}/${project}`),
+      (snapshot) => {
+        raw[place] = snapshot.val() as unknown;
+        scheduled = parseAllScheduled(raw.scheduled, raw.scheduledPrivate);
+        state.set('scheduled', scheduled);
+        update();
+      },
+      // Older rules, without scheduled publications, deny this read. There are none then.
+      () => undefined,
+    );
   }
 
   state.set('readHistory', async () =>
@@ -63,19 +78,11 @@ export function followTimeline({
       state.set('storedTree', tree);
       update();
     }),
-    onValue(
-      keyedQuery(`scheduled/${project}`),
-      (snapshot) => {
-        scheduled = parseAllScheduled(snapshot.val());
-        state.set('scheduled', scheduled);
-        update();
-      },
-      // Older rules, without scheduled publications, deny this read. There are none then.
-      () => undefined,
-    ),
+    watchPlace('scheduled'),
+    watchPlace('scheduledPrivate'),
   ];
   return () => {
-    clearTimeout(timer);
+    void waiter.stop();
     stops.forEach((stop) => stop());
   };
 }

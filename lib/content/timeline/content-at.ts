@@ -1,15 +1,15 @@
-import { fingerprint } from '@/lib/content/fingerprint';
+import { contentHash } from '@/lib/content/content-hash';
 import { withValueAt } from '@/lib/content/parts/content-parts';
-import { isPartPath } from '@/lib/content/parts/part-path';
+import { isUnit, unitValue, withUnit } from '@/lib/content/parts/units';
 import { isRecord, rawAt } from '@/lib/content/raw-tree';
-import { inOrder, type Scheduled, type ScheduledPart } from './scheduled';
+import { inOrder, type Scheduled, type ScheduledUnit } from './scheduled';
 
 /**
- * A part that did not go live: the published value has `changed` since, or the new value is not valid
+ * A unit that did not go live: the published value has `changed` since, or the new value is not valid
  * (`unfit`).
  */
 export interface Missed {
-  readonly part: ScheduledPart;
+  readonly unit: ScheduledUnit;
   readonly reason: 'changed' | 'unfit';
 }
 
@@ -19,7 +19,7 @@ export interface Outcome {
   /** The raw content before and after it. */
   readonly before: unknown;
   readonly after: unknown;
-  /** Paths of the parts that went live. */
+  /** Paths of the units that went live. */
   readonly live: readonly string[];
   readonly missed: readonly Missed[];
 }
@@ -30,41 +30,38 @@ interface ContentThen {
   readonly outcomes: readonly Outcome[];
 }
 
-/**
- * Returns whether a value is valid at a path: everything but visibility is a record, and Home cannot be
- * removed.
- */
-function isFit({ path, value }: ScheduledPart): boolean {
-  if (!isPartPath(path)) return false;
+/** Returns whether a value is valid: everything but visibility is a record, and Home cannot be removed. */
+function isFit({ path, value }: ScheduledUnit): boolean {
+  if (!isUnit(path)) return false;
   if (path.endsWith('/_visibility')) return !isRecord(value) || Object.hasOwn(value, '_value');
   return value === null ? path !== 'pagine/home' : isRecord(value);
 }
 
-function missedReason(content: unknown, part: ScheduledPart): Missed['reason'] | undefined {
-  if (!isFit(part)) return 'unfit';
-  const found = fingerprint(rawAt(content, part.path));
+function missedReason(content: unknown, unit: ScheduledUnit): Missed['reason'] | undefined {
+  if (!isFit(unit)) return 'unfit';
+  const found = contentHash(unitValue(content, unit.path));
   // When the value is published already, for example by `watch` or by an editor, this does not count as a
   // change.
-  return found === part.base || found === fingerprint(part.value) ? undefined : 'changed';
+  return found === unit.base || found === contentHash(unit.value) ? undefined : 'changed';
 }
 
 function publish(before: unknown, scheduled: Scheduled): Outcome {
   const missed: Missed[] = [];
   const live: string[] = [];
   let after = before;
-  for (const part of scheduled.parts) {
-    const reason = missedReason(before, part);
+  for (const unit of scheduled.units) {
+    const reason = missedReason(before, unit);
     if (reason === undefined) {
-      live.push(part.path);
-      after = withValueAt(after, part.path, part.value);
-    } else missed.push({ part, reason });
+      live.push(unit.path);
+      after = withUnit(after, unit.path, unit.value);
+    } else missed.push({ unit, reason });
   }
   return { scheduled, before, after, live, missed };
 }
 
 /**
  * Returns the content at a moment: the published content, with every scheduled publication whose time has
- * come. A part goes live only if the published value is still the one it was made for; the other parts of its
+ * come. A unit goes live only if the published value is still the one it was made for; the other units of its
  * publication go live in any case. Pages, the build, the preview and `watch` all use this function, so they
  * agree.
  * @param published Raw value of `projects/{project}`, or a part of it.
@@ -80,4 +77,19 @@ export function contentAt(published: unknown, scheduled: readonly Scheduled[], n
     content = outcome.after;
   }
   return { content, outcomes };
+}
+
+/**
+ * Returns the raw value of one record, with the publications whose time has come: the units that equal it or
+ * lie inside it. So a page needs nothing but its records.
+ * @param path Path of the record below the base path.
+ * @param raw Its published raw value.
+ */
+export function recordAt(path: string, raw: unknown, due: readonly Scheduled[]): unknown {
+  const inside = due.map((entry) => ({
+    ...entry,
+    units: entry.units.filter((unit) => unit.path === path || unit.path.startsWith(`${path}/`)),
+  }));
+  if (inside.every(({ units }) => units.length === 0)) return raw;
+  return rawAt(contentAt(withValueAt({}, path, raw), inside, Number.POSITIVE_INFINITY).content, path);
 }

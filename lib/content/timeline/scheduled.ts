@@ -1,15 +1,15 @@
 import { isTree, own } from '@/lib/content/raw-tree';
 
-/** One part of the content in a scheduled publication. */
-export interface ScheduledPart {
-  /** Path below the base path (`isPartPath`). */
+/** The form of a `contentHash`. */
+const HASH = /^[0-9a-f]{64}$/;
+
+/** One unit of the content (`isUnit`) in a scheduled publication. */
+export interface ScheduledUnit {
+  /** Path below the base path. */
   readonly path: string;
-  /**
-   * Fingerprint of the value that is expected at the path when the time comes; any other value is not
-   * replaced.
-   */
+  /** Hash of the value that is replaced (`contentHash`); any other value is not. */
   readonly base: string;
-  /** The raw value; `null` removes the part. */
+  /** The raw value; `null` removes the unit. */
   readonly value: unknown;
 }
 
@@ -18,17 +18,35 @@ export interface Scheduled {
   readonly id: string;
   /** Milliseconds since 1970, by the clock of the database. */
   readonly at: number;
-  readonly by: string;
-  readonly note: string;
-  readonly parts: readonly ScheduledPart[];
+  readonly units: readonly ScheduledUnit[];
   /** Id of the publication that this one ends, by restoring what was there before. */
   readonly ends?: string;
+  /** Who scheduled it, and why. Only editors know: pages have empty texts. */
+  readonly by: string;
+  readonly note: string;
 }
 
-function parsePart(raw: unknown): ScheduledPart | undefined {
+/**
+ * What only editors may read of a scheduled publication, at `scheduledPrivate/{project}/{id}`. `held` are its
+ * units that would not go live, because somebody has changed what they replace.
+ */
+export interface ScheduledPrivate {
+  readonly by: string;
+  readonly note: string;
+  readonly held: readonly ScheduledUnit[];
+}
+
+function parseUnit(raw: unknown): ScheduledUnit | undefined {
   const [path, base] = [own(raw, 'path'), own(raw, 'base')];
-  if (typeof path !== 'string' || typeof base !== 'string') return undefined;
+  if (typeof path !== 'string' || typeof base !== 'string' || !HASH.test(base)) return undefined;
   return { path, base, value: own(raw, 'value') ?? null };
+}
+
+/** Parses a list of units. The database has none where it is empty; `undefined` when one is not valid. */
+function parseUnits(raw: unknown): readonly ScheduledUnit[] | undefined {
+  const all = isTree(raw) ? Object.values(raw).filter((unit) => unit !== null) : [];
+  const units = all.map(parseUnit).filter((unit) => unit !== undefined);
+  return units.length < all.length ? undefined : units;
 }
 
 function textOf(raw: unknown, name: string): string {
@@ -37,23 +55,33 @@ function textOf(raw: unknown, name: string): string {
 }
 
 /**
- * Parses the raw value of a scheduled publication. Returns `undefined` when it is not valid or not complete:
- * an incomplete publication must not go live. Never throws.
+ * Parses a scheduled publication. Returns `undefined` when it is not valid or not complete: an incomplete
+ * publication must not go live. Never throws.
+ * @param raw Its raw value.
+ * @param secret The raw value of what only editors may read of it.
  */
-export function parseScheduled(id: string, raw: unknown): Scheduled | undefined {
-  const [at, rawParts, ends] = [own(raw, 'at'), own(raw, 'parts'), own(raw, 'ends')];
-  if (typeof at !== 'number' || !isTree(rawParts)) return undefined;
-  const all = Object.values(rawParts).filter((part) => part !== null);
-  const parts = all.map(parsePart).filter((part) => part !== undefined);
-  if (parts.length < all.length) return undefined;
-  const base = { id, at, by: textOf(raw, 'by'), note: textOf(raw, 'note'), parts };
-  return typeof ends === 'string' ? { ...base, ends } : base;
+export function parseScheduled(id: string, raw: unknown, secret?: unknown): Scheduled | undefined {
+  const [at, ends] = [own(raw, 'at'), own(raw, 'ends')];
+  const [units, held] = [parseUnits(own(raw, 'units')), parseUnits(own(secret, 'held'))];
+  if (typeof at !== 'number' || !units || !held || units.length + held.length === 0) return undefined;
+  return {
+    id,
+    at,
+    by: textOf(secret, 'by'),
+    note: textOf(secret, 'note'),
+    units: [...units, ...held],
+    ...(typeof ends === 'string' && { ends }),
+  };
 }
 
-/** Parses the raw value of `scheduled/{project}` in the order of time; leaves out what cannot be read. */
-export function parseAllScheduled(raw: unknown): readonly Scheduled[] {
+/**
+ * Parses all scheduled publications in the order of time; leaves out what cannot be read.
+ * @param raw The raw value of `scheduled/{project}`.
+ * @param secrets The raw value of `scheduledPrivate/{project}`.
+ */
+export function parseAllScheduled(raw: unknown, secrets?: unknown): readonly Scheduled[] {
   if (!isTree(raw)) return [];
-  const all = Object.entries(raw).map(([id, entry]) => parseScheduled(id, entry));
+  const all = Object.entries(raw).map(([id, entry]) => parseScheduled(id, entry, own(secrets, id)));
   return inOrder(all.filter((entry) => entry !== undefined));
 }
 

@@ -2,10 +2,10 @@ import type { Database } from 'firebase-admin/database';
 import { own } from '@/lib/content/raw-tree';
 import type { Scheduled } from '@/lib/content/timeline/scheduled';
 import { momentText } from '@/lib/content/timeline/zoned-time';
-import { readRaw } from './read-raw';
 import { PublishError } from './publish-error';
-import { readSchedule, schedulePaths } from './read-schedule';
+import { readRaw } from './read-raw';
 import { serverNow } from './server-time';
+import { readSchedule, withoutEntries } from './read-schedule';
 import { missedStatus, waitingStatus } from './status-writes';
 
 /** Returns the ids to delete with an entry: a publication is deleted with its end, an end alone. */
@@ -24,7 +24,6 @@ export async function cancelScheduled(
   project: string,
   id: string,
 ): Promise<readonly string[]> {
-  const paths = schedulePaths(project);
   const missed = `history/${project}/missed`;
   const [{ scheduled, unreadable }, allMissed, now] = await Promise.all([
     readSchedule(database, project),
@@ -45,13 +44,11 @@ export async function cancelScheduled(
     );
   }
   const gone = withEnd(id, scheduled);
-  const writes = gone.flatMap((each): [string, null][] => [
-    [`${paths.entries}/${each}`, null],
-    [`${paths.times}/${each}`, null],
-    [`${missed}/${each}`, null],
-  ]);
+  const forgotten = gone.map((each): [string, null] => [`${missed}/${each}`, null]);
   const waiting = await waitingStatus(database, project, gone);
   const status = isMissed ? missedStatus(project, allMissed, gone) : [];
-  await database.ref().update(Object.fromEntries([...writes, ...waiting, ...status]));
+  await database
+    .ref()
+    .update(Object.fromEntries([...withoutEntries(project, gone), ...forgotten, ...waiting, ...status]));
   return gone;
 }

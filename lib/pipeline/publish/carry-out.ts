@@ -1,11 +1,14 @@
 import type { Database } from 'firebase-admin/database';
 import { ServerValue } from 'firebase-admin/database';
-import { forgotten, type Publication } from '@/lib/content/timeline/history';
+import { pickParts } from '@/lib/content/parts/content-parts';
+import { forgotten } from '@/lib/content/timeline/history';
 import { contentWrites } from './content-writes';
+import { heldWrites } from './held-units';
 import { withLock } from './lock';
-import { previousOf, readHistory, type Plan } from './plan';
+import { readHistory, type Plan } from './plan';
+import { readSchedule } from './read-schedule';
 import { publishedStatus } from './status-writes';
-import { requireUnchanged } from './unchanged';
+import { unchangedPlan } from './unchanged';
 import { writeAtOnce } from './write-at-once';
 
 /** Who publishes, and the note. */
@@ -14,19 +17,21 @@ interface Signature {
   readonly note: string;
 }
 
-function historyWrites(
-  plan: Plan,
-  history: readonly Publication[],
+async function historyWrites(
+  database: Database,
+  { project, from, parts, differences, undoes }: Plan,
   { author, note }: Signature,
-  id: string,
-): [string, unknown][] {
-  const entries = `history/${plan.project}/entries`;
-  const stamp = { author, at: ServerValue.TIMESTAMP, previous: previousOf(plan) };
-  if (plan.undoes !== undefined) return [[`${entries}/${plan.undoes.id}/undone`, stamp]];
+): Promise<[string, unknown][]> {
+  const entries = `history/${project}/entries`;
+  const stamp = { author, at: ServerValue.TIMESTAMP, previous: pickParts(from, parts) };
+  if (undoes !== undefined) return [[`${entries}/${undoes.id}/undone`, stamp]];
   const reason = note === '' ? {} : { note };
-  const entry = { ...stamp, ...reason, changes: plan.differences.length, parts: plan.parts };
-  const old = forgotten(history).map((gone): [string, unknown] => [`${entries}/${gone}`, null]);
-  return [[`${entries}/${id}`, entry], ...old];
+  const entry = { ...stamp, ...reason, changes: differences.length, parts };
+  const old = forgotten(await readHistory(database, project));
+  return [
+    [`${entries}/${database.ref(entries).push().key}`, entry],
+    ...old.map((gone): [string, unknown] => [`${entries}/${gone}`, null]),
+  ];
 }
 
 /**
@@ -34,17 +39,17 @@ function historyWrites(
  * lock. Under the lock, the plan is compared with the content that is there now.
  * @throws {PublishError} when somebody else is publishing, or the content changed since the plan was made.
  */
-export async function carryOut(database: Database, plan: Plan, author: string, note = ''): Promise<void> {
-  await withLock(database, plan.project, author, async (unlock) => {
-    const history = await readHistory(database, plan.project);
-    await requireUnchanged(database, plan, history, author);
-    const id = database.ref(`history/${plan.project}/entries`).push().key;
-    const writes = new Map([
-      ...contentWrites(plan.from, plan.to, `projects/${plan.project}`),
-      ...historyWrites(plan, history, { author, note }, id),
-      ...publishedStatus(plan.project, ServerValue.TIMESTAMP, plan.parts),
+export async function carryOut(database: Database, shown: Plan, author: string, note = ''): Promise<void> {
+  const { project } = shown;
+  await withLock(database, project, author, async (unlock) => {
+    const plan = await unchangedPlan(database, shown, author);
+    const writes = [
+      ...contentWrites(plan.from, plan.to, `projects/${project}`),
+      ...(await historyWrites(database, plan, { author, note })),
+      ...heldWrites(project, plan.to, await readSchedule(database, project)),
+      ...publishedStatus(project, ServerValue.TIMESTAMP, plan.parts),
       unlock,
-    ]);
-    await writeAtOnce(database, plan.project, writes);
+    ];
+    await writeAtOnce(database, project, writes);
   });
 }

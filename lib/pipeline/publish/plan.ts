@@ -1,11 +1,12 @@
 import type { Database } from 'firebase-admin/database';
 import { differences, type Difference } from '@/lib/content/changes/differences';
+import { contentHash } from '@/lib/content/content-hash';
 import { canonicalJson } from '@/lib/content/fingerprint';
 import { contentOf } from '@/lib/content/parse/content-nodes';
 import { changedParts, pickParts, withParts } from '@/lib/content/parts/content-parts';
 import { rawAt } from '@/lib/content/raw-tree';
-import { lastPublication, parseHistory, type Publication } from '@/lib/content/timeline/history';
 import type { Outcome } from '@/lib/content/timeline/content-at';
+import { lastPublication, parseHistory, type Publication } from '@/lib/content/timeline/history';
 import { PublishError } from './publish-error';
 import { isChange, readPublishedNow } from './published-now';
 import { readRaw } from './read-raw';
@@ -27,12 +28,28 @@ export interface Change {
 
 /** What a publication or its undo would do. `carryOut` does it later, if nothing has changed in between. */
 export interface Plan extends Change {
-  /** Whether only these parts count: they were named, or are those of the publication to undo. */
-  readonly isPart: boolean;
+  /** The parts that were named; absent: everything. */
+  readonly only?: readonly string[];
   /** When the content was read, by the clock of the database, in milliseconds since 1970. */
   readonly lookedAt: number;
   /** The publication to undo; absent when drafts are published. */
   readonly undoes?: Publication;
+}
+
+/** Returns an id of what a plan does: when it is approved by this id, nothing else is carried out. */
+export function planId({
+  project,
+  from,
+  to,
+  parts,
+  at = 0,
+  until = 0,
+}: Pick<Change, 'project' | 'from' | 'to' | 'parts'> & {
+  readonly at?: number;
+  readonly until?: number;
+}): string {
+  const changes = parts.map((path) => ({ path, from: rawAt(from, path), to: rawAt(to, path) }));
+  return contentHash({ project, at, until, changes });
 }
 
 /** Reads the history of publications, oldest first. */
@@ -59,6 +76,18 @@ function requireParts(parts: readonly string[], ...versions: readonly unknown[])
   throw new PublishError(unknown, 'is neither in the draft nor published', 'nothing was published');
 }
 
+function changeOf(project: string, from: Content, to: Content, parts: readonly string[]): Change {
+  const changed = parts.filter((path) => canonicalJson(rawAt(from, path)) !== canonicalJson(rawAt(to, path)));
+  return {
+    project,
+    from,
+    to,
+    parts: changed,
+    differences: differences(from, to),
+    isEmpty: changed.length === 0,
+  };
+}
+
 /**
  * Returns the change that publishes a draft.
  * @param from The published content (`contentOf`).
@@ -75,10 +104,7 @@ export function draftChange(
   if (only) requireParts(only, from, draft);
   const to = only ? withParts(from, only, draft) : contentOf(draft);
   requireBuildable(to, `drafts/${project}`);
-  const parts = (only ?? changedParts(from, to)).filter(
-    (path) => canonicalJson(rawAt(from, path)) !== canonicalJson(rawAt(to, path)),
-  );
-  return { project, from, to, parts, differences: differences(from, to), isEmpty: parts.length === 0 };
+  return changeOf(project, from, to, only ?? changedParts(from, to));
 }
 
 /**
@@ -94,8 +120,7 @@ export async function planPublication(
     readPublishedNow(database, project),
     readRaw(database, `drafts/${project}`),
   ]);
-  const change = draftChange(project, contentOf(content), draft, only);
-  return { ...change, isPart: only !== undefined, lookedAt };
+  return { ...draftChange(project, contentOf(content), draft, only), lookedAt, ...(only && { only }) };
 }
 
 /** Returns what the history will say of a due publication once it is moved there. */
@@ -117,22 +142,9 @@ export async function planUndo(database: Database, project: string): Promise<Pla
     throw new PublishError(`history/${project}`, 'has no publication to undo', 'nothing was changed');
   }
   const from = contentOf(content);
-  const to = last.parts ? withParts(from, last.parts, last.previous) : contentOf(last.previous);
+  const { parts: only, previous } = last;
+  const to = only ? withParts(from, only, previous) : contentOf(previous);
   requireBuildable(to, `history/${project}/entries/${last.id}/previous`);
-  return {
-    project,
-    from,
-    to,
-    parts: last.parts ?? changedParts(from, to),
-    isPart: last.parts !== undefined,
-    differences: differences(from, to),
-    isEmpty: canonicalJson(from) === canonicalJson(to),
-    lookedAt,
-    undoes: last,
-  };
-}
-
-/** Returns what the history keeps of a plan: the content of its parts before it. */
-export function previousOf({ from, parts }: Plan): unknown {
-  return pickParts(from, parts);
+  const parts = only ?? changedParts(from, to);
+  return { ...changeOf(project, from, to, parts), parts, lookedAt, undoes: last, ...(only && { only }) };
 }

@@ -8,11 +8,12 @@ import { forgotten } from '@/lib/content/timeline/history';
 import { lastChangeOf } from '@/lib/content/timeline/last-change';
 import { contentWrites } from './content-writes';
 import { withLock } from './lock';
+import { heldWrites } from './held-units';
 import { readHistory } from './plan';
 import { isChange, readPublishedNow } from './published-now';
 import { readRaw } from './read-raw';
-import { readDue, schedulePaths } from './read-schedule';
 import { serverNow } from './server-time';
+import { readDue, readSchedule, withoutEntries } from './read-schedule';
 import { missedPaths, publishedStatus, waitingStatus } from './status-writes';
 import { writeAtOnce } from './write-at-once';
 
@@ -23,20 +24,20 @@ export interface Moved {
   readonly id: string;
   readonly at: number;
   readonly by: string;
-  /** Paths of the parts that went live. */
+  /** Paths of the units that went live. */
   readonly live: readonly string[];
-  /** The parts that did not go live; they are kept at `history/{project}/missed/{id}`. */
+  /** The units that did not go live; they are kept at `history/{project}/missed/{id}`. */
   readonly missed: readonly Missed[];
 }
 
 /**
- * Returns the missed parts of an outcome. When it is the end of a publication, parts that did not go live at
+ * Returns the missed units of an outcome. When it is the end of a publication, units that did not go live at
  * its start need no end, and so are not missed.
- * @param failed Paths of the parts that did not go live, by id of their publication.
+ * @param failed Paths of the units that did not go live, by id of their publication.
  */
-function missedParts(outcome: Outcome, failed: ReadonlyMap<string, readonly unknown[]>): readonly Missed[] {
+function missedUnits(outcome: Outcome, failed: ReadonlyMap<string, readonly unknown[]>): readonly Missed[] {
   const neverLive = failed.get(outcome.scheduled.ends ?? '') ?? [];
-  return outcome.missed.filter(({ part }) => !neverLive.includes(part.path));
+  return outcome.missed.filter(({ unit }) => !neverLive.includes(unit.path));
 }
 
 function historyEntry({ scheduled, before, after, live }: Outcome): unknown {
@@ -57,9 +58,9 @@ function missedEntry({ scheduled }: Outcome, missed: readonly Missed[], history:
     at,
     by,
     note,
-    parts: missed.map(({ part, reason }) => {
-      const change = reason === 'changed' ? lastChangeOf(history, part.path) : undefined;
-      return { ...part, reason, ...(change && { changedBy: change.author, changedAt: change.at }) };
+    parts: missed.map(({ unit, reason }) => {
+      const change = reason === 'changed' ? lastChangeOf(history, unit.path) : undefined;
+      return { ...unit, reason, ...(change && { changedBy: change.author, changedAt: change.at }) };
     }),
   };
 }
@@ -71,21 +72,20 @@ async function movesOf(database: Database, project: string, outcomes: readonly O
   const failed = new Map(
     isTree(missedBefore) ? Object.entries(missedBefore).map(([id, raw]) => [id, missedPaths(raw)]) : [],
   );
-  const paths = schedulePaths(project);
   const writes: [string, unknown][] = [];
   const moved = outcomes.map((outcome): Moved => {
     const { id, at, by } = outcome.scheduled;
-    const missed = missedParts(outcome, failed);
+    const missed = missedUnits(outcome, failed);
     failed.set(
       id,
-      outcome.missed.map(({ part }) => part.path),
+      outcome.missed.map(({ unit }) => unit.path),
     );
     const key = database.ref(`history/${project}/entries`).push().key;
     // Without a change there is nothing to undo: --undo would take back nothing, and say that it had.
     if (isChange(outcome)) writes.push([`history/${project}/entries/${key}`, historyEntry(outcome)]);
     if (missed.length > 0)
       writes.push([`history/${project}/missed/${id}`, missedEntry(outcome, missed, history)]);
-    writes.push([`${paths.entries}/${id}`, null], [`${paths.times}/${id}`, null]);
+    writes.push(...withoutEntries(project, [id]));
     return { id, at, by, live: outcome.live, missed };
   });
   const added = outcomes.filter(isChange).length;
@@ -98,7 +98,7 @@ async function statusWrites(database: Database, project: string, moved: readonly
   const gone = moved.map(({ id }) => id);
   const live = moved.findLast((each) => each.live.length > 0);
   const lost = moved.findLast(({ missed }) => missed.length > 0);
-  const missed = lost && { at: lost.at, parts: lost.missed.map(({ part }) => part.path) };
+  const missed = lost && { at: lost.at, parts: lost.missed.map(({ unit }) => unit.path) };
   return [
     ...(live ? publishedStatus(project, live.at, live.live) : []),
     ...(missed ? [[`status/${project}/missed`, missed] as const] : []),
@@ -106,9 +106,21 @@ async function statusWrites(database: Database, project: string, moved: readonly
   ];
 }
 
+/** Returns the writes that hold back what was to follow a unit that did not go live. */
+async function heldWritesOfRest(
+  database: Database,
+  project: string,
+  content: unknown,
+  outcomes: readonly Outcome[],
+): Promise<[string, unknown][]> {
+  const { scheduled, secrets } = await readSchedule(database, project);
+  const rest = scheduled.filter(({ id }) => !outcomes.some((outcome) => outcome.scheduled.id === id));
+  return heldWrites(project, content, { scheduled: rest, secrets });
+}
+
 /**
  * Moves every scheduled publication whose time has come into `projects/{project}` and the history; visitors
- * see it already. A part that was changed in between stays as it is, and is reported. Build, watch, publish
+ * see it already. A unit that was changed in between stays as it is, and is reported. Build, watch, publish
  * and workflows call this.
  * @returns The results in the order of time; empty when nothing is due.
  * @throws {PublishError} when somebody else is publishing.
@@ -119,6 +131,8 @@ export async function publishDue(database: Database, project: string): Promise<r
   return withLock(database, project, 'a scheduled publication', async (unlock) => {
     const { published, content, outcomes } = await readPublishedNow(database, project);
     const { moved, writes } = await movesOf(database, project, outcomes);
+    if (outcomes.some(({ missed }) => missed.length > 0))
+      writes.push(...(await heldWritesOfRest(database, project, content, outcomes)));
     const changes = contentWrites(contentOf(published), contentOf(content), `projects/${project}`);
     const status = await statusWrites(database, project, moved);
     await writeAtOnce(database, project, [...changes, ...writes, ...status, unlock]);

@@ -19,8 +19,8 @@ function reasonText(raw: unknown): string {
   return own(raw, 'reason') === 'unfit' ? REASONS.unfit : REASONS.changed;
 }
 
-function pathsOf({ parts }: Scheduled): string {
-  return parts.map(({ path }) => path).join(', ');
+function pathsOf({ units }: Scheduled): string {
+  return units.map(({ path }) => path).join(', ');
 }
 
 function scheduledLines(entry: Scheduled, lost: readonly Missed[]): string[] {
@@ -28,7 +28,7 @@ function scheduledLines(entry: Scheduled, lost: readonly Missed[]): string[] {
   const note = entry.note === '' ? '' : `  “${entry.note}”`;
   return [
     `${momentText(entry.at)}  ${entry.id}  ${entry.by} ${what} ${pathsOf(entry)}${note}`,
-    ...lost.map(({ part, reason }) => `  ! ${part.path} would not go live: ${REASONS[reason]}`),
+    ...lost.map(({ unit, reason }) => `  ! ${unit.path} would not go live: ${REASONS[reason]}`),
   ];
 }
 
@@ -52,7 +52,8 @@ export async function listLines(database: Database, project: string): Promise<re
   const { outcomes } = contentAt(published, scheduled, Number.POSITIVE_INFINITY);
   const waiting = outcomes.flatMap((outcome) => scheduledLines(outcome.scheduled, outcome.missed));
   const broken = unreadable.map(
-    (id) => `${id}: cannot be read and will not go live; npm run publish -- --cancel ${id}`,
+    (id) =>
+      `${id}: cannot be read and will not go live; schedule it again, then npm run publish -- --cancel ${id}`,
   );
   const lost = isTree(missed) ? Object.entries(missed).flatMap(([id, raw]) => missedLines(id, raw)) : [];
   const kept =
@@ -70,16 +71,16 @@ export function movedLines(moved: readonly Moved[]): readonly string[] {
       ? [`scheduled by ${by} for ${momentText(at)}: ${live.join(', ')} is published (${id})`]
       : []),
     ...missed.map(
-      ({ part, reason }) =>
-        `scheduled by ${by} for ${momentText(at)}: ${part.path} was not published, because ${REASONS[reason]}; npm run publish -- --list`,
+      ({ unit, reason }) =>
+        `scheduled by ${by} for ${momentText(at)}: ${unit.path} was not published, because ${REASONS[reason]}; npm run publish -- --list`,
     ),
   ]);
 }
 
-/** Returns the lines about scheduled parts that will not go live when some parts are published now. */
+/** Returns the lines about scheduled units that will not go live when some parts are published now. */
 export function collisionLines(parts: readonly string[], scheduled: readonly Scheduled[]): readonly string[] {
   return scheduled.flatMap((entry) =>
-    entry.parts
+    entry.units
       .filter(({ path }) => parts.some((part) => overlap(part, path)))
       .map(
         ({ path }) =>

@@ -1,19 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from 'firebase-admin/database';
-import { fingerprint } from '@/lib/content/fingerprint';
+import { contentHash } from '@/lib/content/content-hash';
 import { contentOf } from '@/lib/content/parse/content-nodes';
-import { overlap } from '@/lib/content/parts/part-path';
-import { rawAt } from '@/lib/content/raw-tree';
+import { changedUnits, unitValue } from '@/lib/content/parts/units';
 import { contentAt } from '@/lib/content/timeline/content-at';
-import type { Scheduled, ScheduledPart } from '@/lib/content/timeline/scheduled';
+import type { Scheduled, ScheduledUnit } from '@/lib/content/timeline/scheduled';
 import { momentText } from '@/lib/content/timeline/zoned-time';
 import { withLock } from './lock';
-import { type Change, draftChange } from './plan';
-import { planId } from './plan-lines';
+import { type Change, draftChange, planId } from './plan';
 import { PublishError } from './publish-error';
 import { readRaw } from './read-raw';
-import { readSchedule, schedulePaths } from './read-schedule';
 import { serverNow } from './server-time';
+import { readSchedule, schedulePaths } from './read-schedule';
 import { waitingStatus } from './status-writes';
 import { writeAtOnce } from './write-at-once';
 
@@ -29,7 +27,7 @@ interface ScheduleRequest {
 }
 
 /** What a scheduled publication would do, as known now. `from` includes what is scheduled before it. */
-export type SchedulePlan = ScheduleRequest & Change;
+export type SchedulePlan = ScheduleRequest & Change & { readonly units: readonly string[] };
 
 function requireFuture({ at, until }: ScheduleRequest, now: number): void {
   if (at <= now) {
@@ -43,11 +41,11 @@ function requireFuture({ at, until }: ScheduleRequest, now: number): void {
     throw new PublishError(`--until ${momentText(until)}`, 'is not after --at', 'give a later time');
 }
 
-/** Refuses a part that is scheduled for later already: a new value before it would stop that publication. */
-function requireLast(parts: readonly string[], at: number, scheduled: readonly Scheduled[]): void {
+/** Refuses a unit that is scheduled for later already: a new value before it would stop that publication. */
+function requireLast(units: readonly string[], at: number, scheduled: readonly Scheduled[]): void {
   const later = scheduled.filter((other) => other.at >= at);
-  for (const path of parts) {
-    const other = later.find((entry) => entry.parts.some((part) => overlap(part.path, path)));
+  for (const path of units) {
+    const other = later.find((entry) => entry.units.some((unit) => unit.path === path));
     if (other === undefined) continue;
     throw new PublishError(
       path,
@@ -59,7 +57,7 @@ function requireLast(parts: readonly string[], at: number, scheduled: readonly S
 
 /**
  * Plans to publish the draft, or some parts of it, at a time.
- * @throws {PublishError} when the time is over, a part is in no version or is scheduled for the same time or
+ * @throws {PublishError} when the time is over, a part is in no version, a unit is scheduled for the same time or
  *   later, or the result has no home page.
  */
 export async function planSchedule(
@@ -77,12 +75,13 @@ export async function planSchedule(
   requireFuture(request, now);
   const from = contentOf(contentAt(published, scheduled, at).content);
   const change = draftChange(project, from, draft, only);
-  requireLast(change.parts, at, scheduled);
-  return { ...request, ...change };
+  const units = changedUnits(change.from, change.to);
+  requireLast(units, at, scheduled);
+  return { ...request, ...change, units };
 }
 
-function scheduledPart(path: string, from: unknown, to: unknown): ScheduledPart {
-  return { path, base: fingerprint(rawAt(from, path)), value: rawAt(to, path) };
+function scheduledUnit(path: string, from: unknown, to: unknown): ScheduledUnit {
+  return { path, base: contentHash(unitValue(from, path)), value: unitValue(to, path) };
 }
 
 /**
@@ -90,13 +89,13 @@ function scheduledPart(path: string, from: unknown, to: unknown): ScheduledPart 
  * content.
  */
 function entriesOf(plan: SchedulePlan, by: string): Scheduled[] {
-  const { at, until, from, to, parts, note } = plan;
+  const { at, until, from, to, units, note } = plan;
   const mark = randomBytes(3).toString('hex');
   const id = `${at}-${mark}`;
-  const begin = { id, at, by, note, parts: parts.map((path) => scheduledPart(path, from, to)) };
+  const begin = { id, at, by, note, units: units.map((path) => scheduledUnit(path, from, to)) };
   if (until === undefined) return [begin];
-  const back = parts.map((path) => scheduledPart(path, to, from));
-  return [begin, { id: `${until}-${mark}`, at: until, by, note, parts: back, ends: id }];
+  const back = units.map((path) => scheduledUnit(path, to, from));
+  return [begin, { id: `${until}-${mark}`, at: until, by, note, units: back, ends: id }];
 }
 
 /**
@@ -120,9 +119,10 @@ export async function carryOutSchedule(
     }
     const entries = entriesOf(plan, author);
     const paths = schedulePaths(project);
-    const writes = entries.flatMap(({ id, ...entry }): [string, unknown][] => [
+    const writes = entries.flatMap(({ id, by, note, ...entry }): [string, unknown][] => [
       [`${paths.entries}/${id}`, entry],
       [`${paths.times}/${id}`, entry.at],
+      [`${paths.secrets}/${id}`, { by, note }],
     ]);
     const waiting = await waitingStatus(
       database,

@@ -1,12 +1,13 @@
 import type { Database, DataSnapshot } from 'firebase-admin/database';
 import { isTree } from '@/lib/content/raw-tree';
+import { createWaiter } from '@/lib/content/timeline/waiter';
 import { errorLine } from '@/lib/settings/operator-error';
 import { publishDue } from '@/lib/pipeline/publish/publish-due';
 import { schedulePaths } from '@/lib/pipeline/publish/read-schedule';
 import { movedLines } from '@/lib/pipeline/publish/schedule-lines';
 import { serverNow } from '@/lib/pipeline/publish/server-time';
 
-/** The longest timer: time is checked again after the machine has slept or its clock was changed. */
+/** Time is asked for again after this: the clock of this machine may be changed. */
 const LONGEST_WAIT_MS = 60_000;
 const RETRY_MS = 5_000;
 
@@ -27,29 +28,19 @@ export function watchDue(
 ): () => Promise<void> {
   const times = database.ref(schedulePaths(project).times);
   let known: readonly number[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-  let isStopped = false;
-
-  function wait(ms: number): void {
-    clearTimeout(timer);
-    if (isStopped) return;
-    timer = setTimeout(() => {
-      running = running.then(look);
-    }, ms);
-  }
+  const waiter = createWaiter(look, { firstMs: RETRY_MS, lastMs: RETRY_MS });
 
   async function look(): Promise<void> {
-    if (known.length === 0 || isStopped) return;
+    if (known.length === 0) return;
     try {
       const now = await serverNow(database);
       const later = known.filter((at) => at > now);
       // An entry that cannot be read keeps its time: the later ones must not wait for it.
-      if (later.length > 0) wait(Math.min(...later.map((at) => at - now), LONGEST_WAIT_MS));
+      if (later.length > 0) waiter.in(Math.min(...later.map((at) => at - now), LONGEST_WAIT_MS));
       if (later.length < known.length) movedLines(await publishDue(database, project)).forEach(log);
     } catch (error) {
       log(`scheduled/${project}: ${errorLine(error)}; trying again`);
-      wait(RETRY_MS);
+      throw error;
     }
   }
 
@@ -57,14 +48,12 @@ export function watchDue(
     'value',
     (snapshot: DataSnapshot) => {
       known = timesOf(snapshot.val());
-      wait(0);
+      waiter.in(0);
     },
     (error: Error) => log(`scheduledTimes/${project}: ${error.message}`),
   );
   return async () => {
-    isStopped = true;
-    clearTimeout(timer);
     times.off();
-    await running;
+    await waiter.stop();
   };
 }

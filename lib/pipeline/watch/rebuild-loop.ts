@@ -1,4 +1,5 @@
 import type { BuildStatus } from '@/lib/content/build-status';
+import { createWaiter } from '@/lib/content/timeline/waiter';
 import { errorLine } from '@/lib/settings/operator-error';
 
 /** A release and the fingerprint of the content it was built from. */
@@ -41,25 +42,23 @@ export function createRebuildLoop(options: RebuildLoopOptions): RebuildLoop {
   let newest = options.newest;
   let published: string | undefined;
   let changes = 0;
-  let failures = 0;
   let running: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
   function online(): BuildStatus | undefined {
     return newest && { state: 'online', since: newest.builtAt, release: newest.id };
   }
 
-  function schedule(ms: number): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
+  const waiter = createWaiter(
+    () => {
       const seen = changes;
       running = attempt(seen).then((hasSucceeded) => {
         running = undefined;
         if (!isStopped) next(hasSucceeded, seen);
       });
-    }, ms);
-  }
+    },
+    { firstMs: firstRetryMs, lastMs: lastRetryMs },
+  );
 
   function isBuilt(): boolean {
     return published === undefined || published === newest?.snapshotHash;
@@ -67,8 +66,8 @@ export function createRebuildLoop(options: RebuildLoopOptions): RebuildLoop {
 
   /** The content is that of the newest release again: no build is needed. */
   function settle(): void {
-    clearTimeout(timer);
-    failures = 0;
+    waiter.cancel();
+    waiter.worked();
     const status = online();
     if (status) onStatus(status);
   }
@@ -77,17 +76,17 @@ export function createRebuildLoop(options: RebuildLoopOptions): RebuildLoop {
     if (isStopped || hash === published) return;
     published = hash;
     changes += 1;
-    failures = 0;
+    waiter.worked();
     if (running) return;
     if (isBuilt()) settle();
-    else schedule(debounceMs);
+    else waiter.in(debounceMs);
   }
 
   function succeeded(release: BuiltRelease, startedAt: number, isUnchanged: boolean): void {
     // If the build computed another fingerprint for the same content, the loop must not build it again and
     // again.
     newest = isUnchanged && published !== undefined ? { ...release, snapshotHash: published } : release;
-    failures = 0;
+    waiter.worked();
     onStatus({
       state: 'online',
       since: Date.now(),
@@ -97,7 +96,6 @@ export function createRebuildLoop(options: RebuildLoopOptions): RebuildLoop {
   }
 
   function failed(error: unknown, startedAt: number): void {
-    failures += 1;
     const durationMs = Date.now() - startedAt;
     const shown = newest && { release: newest.id };
     onStatus({ state: 'error', since: Date.now(), message: errorLine(error), durationMs, ...shown });
@@ -120,13 +118,13 @@ export function createRebuildLoop(options: RebuildLoopOptions): RebuildLoop {
     const hasChanged = seen !== changes;
     if (isBuilt()) {
       if (!hasSucceeded) settle();
-    } else if (hasSucceeded || hasChanged) schedule(debounceMs);
-    else schedule(Math.min(firstRetryMs * 2 ** (failures - 1), lastRetryMs));
+    } else if (hasSucceeded || hasChanged) waiter.in(debounceMs);
+    else waiter.again();
   }
 
   async function stop(): Promise<void> {
     isStopped = true;
-    clearTimeout(timer);
+    await waiter.stop();
     await running;
   }
 

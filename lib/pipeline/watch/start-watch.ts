@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DataSnapshot } from 'firebase-admin/database';
+import { createWaiter } from '@/lib/content/timeline/waiter';
 import { contentFingerprint } from '@/lib/content/parse/content-nodes';
 import type { BuildStatus } from '@/lib/content/build-status';
 import type { Settings } from '@/lib/settings/settings';
@@ -73,7 +74,7 @@ export function startWatch(options: WatchOptions): Watch {
       log(isConnected ? 'connected' : 'connection lost; waiting for it to return');
     wasConnected = isConnected;
   });
-  let again: NodeJS.Timeout | undefined;
+  const listening = createWaiter(listen, { firstMs: DENIED_RETRY_MS, lastMs: DENIED_RETRY_MS });
   function listen(): void {
     published.on(
       'value',
@@ -82,7 +83,7 @@ export function startWatch(options: WatchOptions): Watch {
         log(
           `projects/${settings.project}: ${error.message}; check the credentials; asking again in a minute`,
         );
-        again = setTimeout(listen, DENIED_RETRY_MS);
+        listening.again();
       },
     );
   }
@@ -90,7 +91,7 @@ export function startWatch(options: WatchOptions): Watch {
   const stopDue = watchDue(database, settings.project, log);
 
   async function stop(): Promise<void> {
-    clearTimeout(again);
+    void listening.stop();
     published.off();
     const moved = stopDue();
     await loop.stop();

@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { useOtherDay } from '@/components/site/preview/use-other-day';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import type { Records } from '@/lib/content/records';
-import { fingerprint } from '@/lib/content/fingerprint';
+import { contentHash } from '@/lib/content/content-hash';
 import type { Scheduled } from '@/lib/content/timeline/scheduled';
 import { createStore } from '@/lib/store/store';
 
@@ -12,7 +12,7 @@ const scheduled = (id: string, at: number, from: object, value: object): Schedul
   at,
   by: 'Irene',
   note: '',
-  parts: [{ path: 'footer', base: fingerprint(from), value }],
+  units: [{ path: 'footer', base: contentHash(from), value }],
 });
 
 /** Shows a day of a site with two publications that have come, and that nothing has moved into `projects/` yet. */

@@ -1,14 +1,9 @@
-import type { ScheduleSource } from '@/lib/browser/scheduled/schedule-source';
+import type { DueChange, ScheduleSource } from '@/lib/browser/scheduled/schedule-source';
 import { followSchedule } from '@/lib/browser/scheduled/follow-schedule';
-import type { Scheduled } from '@/lib/content/timeline/scheduled';
 
 const DAY = 86_400_000;
 const AT = Date.UTC(2026, 11, 1, 8);
-const entry = (at: number): object => ({
-  at,
-  by: 'Irene',
-  parts: [{ path: 'footer', base: 'x', value: {} }],
-});
+const change = (id: string, at: number): DueChange => ({ id, at, lay: (_path, raw) => raw });
 
 /** A database with a clock, which gives publications from their moment on, as the rules say. */
 function fakeSource(times: Record<string, number>, ahead = 0) {
@@ -30,23 +25,23 @@ function fakeSource(times: Record<string, number>, ahead = 0) {
       const at = state.times[id] ?? 0;
       return state.isDown || Date.now() + state.ahead < at
         ? Promise.reject(new Error('Permission denied'))
-        : Promise.resolve(state.times[id] === undefined ? null : entry(at));
+        : Promise.resolve(state.times[id] === undefined ? undefined : change(id, at));
     },
     watchOffset: (onOffset) => {
       onOffset(state.ahead);
       return () => undefined;
     },
   };
-  const change = (next: Record<string, number>): void => {
+  const changeTimes = (next: Record<string, number>): void => {
     state.times = next;
     tellTimes(new Map());
   };
-  return { source, asked, counts, change, state };
+  return { source, asked, counts, change: changeTimes, state };
 }
 
 /** Follows a source without a spread. Gives what is due now, as ids. */
 function follow(source: ScheduleSource, random = 0): { due: () => string[]; stop: () => void } {
-  let latest: readonly Scheduled[] = [];
+  let latest: readonly DueChange[] = [];
   const stop = followSchedule({ source, onDue: (due) => (latest = due), random: () => random });
   return { due: () => latest.map(({ id }) => id), stop };
 }
@@ -137,7 +132,7 @@ test('of a thousand it knows the next ones, and more only when all of these have
 
 test('what is no publication is asked for once and shown never', async () => {
   const { source, asked } = fakeSource({ a: AT });
-  const { due, stop } = follow({ ...source, read: async (id) => (asked.push(id), 'text') });
+  const { due, stop } = follow({ ...source, read: async (id) => (asked.push(id), undefined) });
   await jest.advanceTimersByTimeAsync(DAY);
   expect([asked, due()]).toEqual([['a'], []]);
   stop();
@@ -148,7 +143,7 @@ test('one whose time stays in the schedule without its entry is asked for once',
   const gone: ScheduleSource['read'] = async (id) => {
     asked.push(id);
     // An endless loop would never let this test fail.
-    return asked.length < 50 ? null : new Promise(() => undefined);
+    return asked.length < 50 ? undefined : new Promise(() => undefined);
   };
   const { due, stop } = follow({ ...source, read: gone });
   await jest.advanceTimersByTimeAsync(DAY);

@@ -1,6 +1,7 @@
-import { fingerprint } from '@/lib/content/fingerprint';
-import { contentAt } from '@/lib/content/timeline/content-at';
-import { parseAllScheduled, type Scheduled, type ScheduledPart } from '@/lib/content/timeline/scheduled';
+import { contentHash } from '@/lib/content/content-hash';
+import { contentAt, recordAt } from '@/lib/content/timeline/content-at';
+import { own } from '@/lib/content/raw-tree';
+import { parseAllScheduled, type Scheduled, type ScheduledUnit } from '@/lib/content/timeline/scheduled';
 
 const text = (words: string): object => ({ testo_introduttivo: { _value: words } });
 const published = {
@@ -8,16 +9,16 @@ const published = {
   footer: { colonna_1: { titolo: 'uno' } },
 };
 
-function part(path: string, from: unknown, value: unknown): ScheduledPart {
-  return { path, base: fingerprint(from), value };
+function unit(path: string, from: unknown, value: unknown): ScheduledUnit {
+  return { path, base: contentHash(from), value };
 }
 
-function publication(id: string, at: number, ...parts: readonly ScheduledPart[]): Scheduled {
-  return { id, at, by: 'Irene', note: '', parts };
+function publication(id: string, at: number, ...units: readonly ScheduledUnit[]): Scheduled {
+  return { id, at, by: 'Irene', note: '', units };
 }
 
 const contacts = (id: string, at: number, from: string, to: string): Scheduled =>
-  publication(id, at, part('pagine/contatti', text(from), text(to)));
+  publication(id, at, unit('pagine/contatti', text(from), text(to)));
 const shown = (content: unknown): unknown => (content as typeof published).pagine.contatti;
 
 test('before its moment a publication changes nothing; from the moment on it is the content', () => {
@@ -42,14 +43,14 @@ test('a part whose base changed is missed, and the others of the same publicatio
   const both = publication(
     'a',
     100,
-    part('pagine/contatti', text('altro'), text('due')),
-    part('footer', published.footer, { colonna_1: { titolo: 'due' } }),
+    unit('pagine/contatti', text('altro'), text('due')),
+    unit('footer', published.footer, { colonna_1: { titolo: 'due' } }),
   );
   const { content, outcomes } = contentAt(published, [both], 100);
   expect(content).toEqual({ ...published, footer: { colonna_1: { titolo: 'due' } } });
   expect(outcomes[0]).toMatchObject({
     live: ['footer'],
-    missed: [{ reason: 'changed', part: { path: 'pagine/contatti', value: text('due') } }],
+    missed: [{ reason: 'changed', unit: { path: 'pagine/contatti', value: text('due') } }],
   });
 });
 
@@ -72,8 +73,8 @@ test('what is written down already is no conflict', () => {
 
 test('a part can be taken away and come back', () => {
   const scheduled = [
-    publication('a', 100, part('pagine/chi_siamo', text('chi'), null)),
-    publication('b', 200, part('pagine/chi_siamo', null, text('chi'))),
+    publication('a', 100, unit('pagine/chi_siamo', text('chi'), null)),
+    publication('b', 200, unit('pagine/chi_siamo', null, text('chi'))),
   ];
   expect(contentAt(published, scheduled, 100).content).toEqual({
     ...published,
@@ -90,7 +91,7 @@ test.each<[string, string, unknown, unknown]>([
   ['all pages at once', 'pagine', published.pagine, { home: {} }],
   ['a record in place of a visibility', 'pagine/contatti/_visibility', null, { a: 1 }],
 ])('%s is not published, and is reported', (_name, path, from, value) => {
-  const { content, outcomes } = contentAt(published, [publication('a', 100, part(path, from, value))], 100);
+  const { content, outcomes } = contentAt(published, [publication('a', 100, unit(path, from, value))], 100);
   expect(content).toEqual(published);
   expect(outcomes[0]?.missed).toMatchObject([{ reason: 'unfit' }]);
 });
@@ -103,19 +104,94 @@ test('a thousand publications of one page follow each other', () => {
 });
 
 test('what cannot be read as a publication is left out, whole', () => {
-  const good = { at: 1, by: 'Irene', parts: { 0: { path: 'footer', base: 'x' } } };
+  const base = contentHash('x');
+  const good = { at: 1, units: { 0: { path: 'footer', base } } };
   expect(
-    parseAllScheduled({
-      a: good,
-      b: 'text',
-      c: { ...good, at: 'domani' },
-      d: { at: 1 },
-      e: { ...good, parts: [{ path: 'footer', base: 'x' }, { path: 5 }] },
-      f: { ...good, parts: [null, { path: 'footer', base: 'x', value: 1 }], at: 0 },
-    }),
+    parseAllScheduled(
+      {
+        a: good,
+        b: 'text',
+        c: { ...good, at: 'domani' },
+        d: { at: 1 },
+        e: { ...good, units: [{ path: 'footer', base }, { path: 5 }] },
+        f: { ...good, units: [null, { path: 'footer', base, value: 1 }], at: 0 },
+        g: { at: 2 },
+      },
+      { f: { by: 'Irene', note: 'Natale' }, g: { by: 'Walter', held: [{ path: 'footer', base }] } },
+    ),
   ).toEqual([
-    { id: 'f', at: 0, by: 'Irene', note: '', parts: [{ path: 'footer', base: 'x', value: 1 }] },
-    { id: 'a', at: 1, by: 'Irene', note: '', parts: [{ path: 'footer', base: 'x', value: null }] },
+    { id: 'f', at: 0, by: 'Irene', note: 'Natale', units: [{ path: 'footer', base, value: 1 }] },
+    { id: 'a', at: 1, by: '', note: '', units: [{ path: 'footer', base, value: null }] },
+    { id: 'g', at: 2, by: 'Walter', note: '', units: [{ path: 'footer', base, value: null }] },
   ]);
   expect(parseAllScheduled(null)).toEqual([]);
+});
+
+test('what an older version scheduled, with a fingerprint made for speed, is no publication', () => {
+  const part = { path: 'footer', base: '1k2j3h4g5f6', value: {} };
+  expect(
+    parseAllScheduled({ a: { at: 1, by: 'Irene', parts: [part] }, b: { at: 1, units: [part] } }),
+  ).toEqual([]);
+});
+
+describe('what one record is at a moment', () => {
+  const position = (titolo: string): object => ({ titolo: { _value: titolo } });
+  const careers = {
+    blocco_candidatura: position('prima'),
+    _visibility: true,
+    posizioni_aperte: { titolo: { _value: 'Posizioni' }, posizioni: { _list: [null, position('uno')] } },
+  };
+  const site = { pagine: { lavora_con_noi: careers, contatti: { ...text('uno'), _visibility: true } } };
+  const LIST = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list';
+  const bare = {
+    blocco_candidatura: position('prima'),
+    posizioni_aperte: { titolo: { _value: 'Posizioni' } },
+  };
+  const due = [
+    publication(
+      'a',
+      1,
+      unit('pagine/lavora_con_noi', bare, { blocco_candidatura: position('dopo') }),
+      unit(`${LIST}/1`, position('uno'), position('due')),
+      unit(`${LIST}/2`, null, position('tre')),
+      unit('pagine/contatti/_visibility', true, false),
+    ),
+  ];
+  const raw = (path: string): unknown => path.split('/').reduce<unknown>((tree, key) => own(tree, key), site);
+
+  test.each<[string, unknown]>([
+    [
+      'pagine/lavora_con_noi',
+      {
+        blocco_candidatura: position('dopo'),
+        _visibility: true,
+        posizioni_aperte: { posizioni: { _list: { 1: position('due'), 2: position('tre') } } },
+      },
+    ],
+    [`${LIST}/1`, position('due')],
+    [`${LIST}/2`, position('tre')],
+    ['pagine/contatti', { ...text('uno'), _visibility: false }],
+    ['pagine/contatti/_visibility', false],
+  ])('%s needs nothing but its own published value, and agrees with the whole site', (path, expected) => {
+    expect(recordAt(path, raw(path), due)).toEqual(expected);
+    const { content } = contentAt(site, due, 1);
+    expect(path.split('/').reduce<unknown>((tree, key) => own(tree, key), content)).toEqual(expected);
+  });
+
+  test('a record that nothing concerns stays the same value', () => {
+    const footer = {};
+    expect(recordAt('footer', footer, due)).toBe(footer);
+  });
+
+  test('a page leaves its visibility and its positions alone, also when somebody has changed them', () => {
+    const changed = {
+      ...careers,
+      _visibility: false,
+      posizioni_aperte: { ...careers.posizioni_aperte, posizioni: {} },
+    };
+    expect(recordAt('pagine/lavora_con_noi', changed, due)).toMatchObject({
+      blocco_candidatura: position('dopo'),
+      _visibility: false,
+    });
+  });
 });

@@ -1,4 +1,4 @@
-import { fingerprint } from '@/lib/content/fingerprint';
+import { contentHash } from '@/lib/content/content-hash';
 import { contentThen, knownSince } from '@/lib/content/timeline/content-then';
 import type { Publication } from '@/lib/content/timeline/history';
 
@@ -49,8 +49,8 @@ test('of histories that older versions wrote, whole publications are known and w
 });
 
 test('the future is what is published with what is scheduled until then', () => {
-  const part = { path: 'footer', base: fingerprint(published.footer), value: { a: 'di Natale' } };
-  const scheduled = [{ id: 's', at: 2000, by: 'Irene', note: '', parts: [part] }];
+  const unit = { path: 'footer', base: contentHash(published.footer), value: { a: 'di Natale' } };
+  const scheduled = [{ id: 's', at: 2000, by: 'Irene', note: '', units: [unit] }];
   const at = (moment: number): unknown => contentThen({ published, scheduled, history }, moment, 1000);
   expect(at(1999)).toEqual(published);
   expect(at(2000)).toEqual({ ...published, footer: { a: 'di Natale' } });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fingerprint } from '@/lib/content/fingerprint';
+import { contentHash } from '@/lib/content/content-hash';
 import { cancelScheduled } from '@/lib/pipeline/publish/cancel';
 import { carryOut } from '@/lib/pipeline/publish/carry-out';
 import { planPublication, planUndo } from '@/lib/pipeline/publish/plan';
@@ -49,10 +49,9 @@ describe('sealed until its moment', () => {
     const id = await schedule();
     db.server.clock.set(AT - 60_000);
     expect(await (await get('scheduledTimes/feeling')).json()).toEqual({ [id]: AT });
-    const places = ['', '/at', '/by', '/parts', '/parts/0/value'].map(
-      (below) => `scheduled/feeling/${id}${below}`,
-    );
-    for (const place of ['scheduled', 'scheduled/feeling', ...places]) {
+    const places = ['', '/at', '/units', '/units/0/value'].map((below) => `scheduled/feeling/${id}${below}`);
+    const hidden = ['scheduledPrivate', 'scheduledPrivate/feeling', `scheduledPrivate/feeling/${id}`];
+    for (const place of ['scheduled', 'scheduled/feeling', ...places, ...hidden]) {
       for (const query of [
         '',
         '&shallow=true',
@@ -77,32 +76,94 @@ describe('sealed until its moment', () => {
       await schedule({ at: LATER, only: ['pagine/contatti'] }),
     ];
     db.server.clock.set(AT);
-    expect(await (await get(`scheduled/feeling/${first}`)).json()).toMatchObject({ at: AT, by: 'Irene' });
+    expect(await (await get(`scheduled/feeling/${first}`)).json()).toEqual({
+      at: AT,
+      units: [
+        expect.objectContaining({
+          path: 'footer',
+          value: { sezione_contatti: { paragrafo_contatti: value(SECRET) } },
+        }),
+      ],
+    });
     expect((await get(`scheduled/feeling/${second}`)).status).toBe(401);
     expect((await get('scheduled/feeling')).status).toBe(401);
   });
 
   test('an editor reads all of it with the key', async () => {
     const id = await schedule();
-    const answer = await get('scheduled/feeling', '&orderBy="$key"&endAt="~chiave"');
-    expect(await answer.json()).toMatchObject({ [id]: { at: AT, by: 'Irene', note: 'Natale' } });
+    const read = async (place: string): Promise<unknown> =>
+      (await get(place, '&orderBy="$key"&endAt="~chiave"')).json();
+    expect(await read('scheduled/feeling')).toMatchObject({ [id]: { at: AT } });
+    expect(await read('scheduledPrivate/feeling')).toEqual({ [id]: { by: 'Irene', note: 'Natale' } });
   });
 
   test('one without a time that is a number stays closed', async () => {
     await db.server.set('scheduled/feeling', {
-      a: { by: 'x' },
-      b: { at: '1', by: 'x' },
+      a: { ends: 'x' },
+      b: { at: '1', ends: 'x' },
       c: { at: { d: 1 } },
     });
     for (const id of ['a', 'b', 'c', 'd']) expect((await get(`scheduled/feeling/${id}`)).status).toBe(401);
   });
 
   test('nobody but an administrator writes it, nor the times', async () => {
-    for (const place of ['scheduled/feeling/x', 'scheduledTimes/feeling/x']) {
+    for (const place of ['scheduled/feeling/x', 'scheduledTimes/feeling/x', 'scheduledPrivate/feeling/x']) {
       const answer = await fetch(`${db.server.url}/${place}.json?ns=feeling`, { method: 'PUT', body: '1' });
       expect(answer.status).toBe(401);
     }
   });
+});
+
+test('a due one names nobody and gives no reason, and no text that stays away, until whoever runs has moved it', async () => {
+  const id = await schedule({ until: LATER });
+  await draft(FOOTER, 'di Walter');
+  const publishFooter = (): Promise<void> =>
+    db.using(async (database) =>
+      carryOut(database, await planPublication(database, 'feeling', ['footer']), 'Walter'),
+    );
+  await publishFooter();
+  db.server.clock.set(AT);
+  const seen = await (await get(`scheduled/feeling/${id}`)).text();
+  expect(JSON.parse(seen)).toMatchObject({ at: AT, units: [{ path: 'pagine/contatti' }] });
+  expect(seen).not.toMatch(/Irene|Natale|footer|by|note/);
+  expect(seen.match(new RegExp(SECRET, 'g'))).toHaveLength(1);
+  expect(await move()).toMatchObject([{ id, live: ['pagine/contatti'], missed: [{ reason: 'changed' }] }]);
+  expect(JSON.stringify(await db.server.get(`history/feeling/missed/${id}`))).toContain(SECRET);
+});
+
+test('what was held back goes live when its base is back by undo', async () => {
+  const id = await schedule();
+  await draft(FOOTER, 'di Walter');
+  await db.using(async (database) =>
+    carryOut(database, await planPublication(database, 'feeling', ['footer']), 'Walter'),
+  );
+  expect(await db.server.get(`scheduled/feeling/${id}/units`)).toHaveLength(1);
+  await db.using(async (database) => carryOut(database, await planUndo(database, 'feeling'), 'Walter'));
+  db.server.clock.set(AT);
+  expect(JSON.stringify(await (await get(`scheduled/feeling/${id}`)).json())).toContain('footer');
+  expect(await move()).toMatchObject([{ id, live: ['pagine/contatti', 'footer'], missed: [] }]);
+});
+
+test('of a publication that follows one that did not go live nothing is shown either', async () => {
+  await schedule({ only: ['footer'] });
+  await draft(FOOTER, 'dopodomani');
+  const second = await schedule({ at: LATER, only: ['footer'] });
+  await db.server.set(`projects/feeling/${FOOTER}`, 'by hand');
+  db.server.clock.set(AT);
+  await move();
+  db.server.clock.set(LATER);
+  expect(await (await get(`scheduled/feeling/${second}`)).json()).toEqual({ at: LATER });
+  expect(await move()).toMatchObject([{ id: second, live: [], missed: [{ reason: 'changed' }] }]);
+});
+
+test('what an older version scheduled never goes live, and is listed with what to do', async () => {
+  const part = { path: 'footer', base: '1k2j3h4g5f6', value: { a: 'x' } };
+  await db.server.set(`scheduled/feeling/${AT}-abc`, { at: AT, by: 'Irene', parts: [part] });
+  db.server.clock.set(AT);
+  expect([await move(), await published(FOOTER)]).toEqual([[], 'uno']);
+  expect(await list()).toEqual([
+    `${AT}-abc: cannot be read and will not go live; schedule it again, then npm run publish -- --cancel ${AT}-abc`,
+  ]);
 });
 
 test('a build made before the moment reads nothing of it, one after it reads all, written down or not', async () => {
@@ -126,8 +187,9 @@ test('whoever runs writes down what is due, once, into what is published and the
   expect([
     await db.server.get('scheduled'),
     await db.server.get('scheduledTimes'),
+    await db.server.get('scheduledPrivate'),
     await db.server.get('history/feeling/lock'),
-  ]).toEqual([null, null, null]);
+  ]).toEqual([null, null, null, null]);
   expect(Object.values((await db.server.get('history/feeling/entries')) as object)).toMatchObject([
     { author: 'Irene', at: AT, note: 'Natale', parts: ['footer'], scheduled: id, changes: 1 },
   ]);
@@ -262,7 +324,7 @@ test('a publication is taken back before its moment with its end; after it, undo
   );
 });
 
-test.each(['', '/', '1796115600000-3fa2c1/parts', 'x.y'])(
+test.each(['', '/', '1796115600000-3fa2c1/units', 'x.y'])(
   '--cancel %p takes nothing back, also when something was missed',
   async (id) => {
     const kept = { scheduled: { feeling: { [await schedule()]: expect.anything() } } };
@@ -277,9 +339,9 @@ test.each(['', '/', '1796115600000-3fa2c1/parts', 'x.y'])(
 
 test('a scheduled record of the wrong kind, and an entry that is none, leave the site as it is and are listed', async () => {
   const id = `${AT}-abc`;
-  const part = { path: 'footer', base: 'x', value: 'una riga' };
+  const unit = { path: 'footer', base: contentHash('x'), value: 'una riga' };
   await db.server.set('scheduled/feeling', {
-    [id]: { at: AT, by: 'Irene', parts: [part] },
+    [id]: { at: AT, units: [unit] },
     [`${AT}-def`]: 'niente',
   });
   expect((await list()).join('\n')).toMatch(
@@ -308,8 +370,8 @@ test('one that somebody moved to an earlier time by hand, which pages then show,
 test('a thousand publications: only those that are due are read and written down', async () => {
   const entries = Array.from({ length: 1000 }, (_, index) => {
     const at = AT + index * 60_000;
-    const part = { path: `pagine/p${index}`, base: fingerprint(null), value: { testo: value(`${index}`) } };
-    return [`${at}-000000`, { at, by: 'Irene', parts: [part] }] as const;
+    const unit = { path: `pagine/p${index}`, base: contentHash(null), value: { testo: value(`${index}`) } };
+    return [`${at}-000000`, { at, units: [unit] }] as const;
   });
   await db.server.set('scheduled/feeling', Object.fromEntries(entries));
   await db.server.set('scheduledTimes/feeling', Object.fromEntries(entries.map(([id, { at }]) => [id, at])));

@@ -1,4 +1,4 @@
-import { fingerprint } from '@/lib/content/fingerprint';
+import { contentHash } from '@/lib/content/content-hash';
 import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { openDatabase, type OpenDatabase } from '@/lib/pipeline/snapshot/read-database';
 import { watchDue } from '@/lib/pipeline/watch/due-watch';
@@ -7,8 +7,7 @@ import { readSettings } from '@/lib/settings/settings';
 const AT = Date.UTC(2026, 11, 1, 8);
 const entry = (at: number, path: string): object => ({
   at,
-  by: 'Irene',
-  parts: [{ path, base: fingerprint(null), value: { testo: { _value: 'due' } } }],
+  units: [{ path, base: contentHash(null), value: { testo: { _value: 'due' } } }],
 });
 const scheduled = { [`${AT}-a`]: entry(AT, 'pagine/a'), [`${AT + 1000}-b`]: entry(AT + 1000, 'pagine/b') };
 const data = {

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { contentHash } from '@/lib/content/content-hash';
+import { canonicalJson } from '@/lib/content/fingerprint';
+
+test('the hash is SHA-256 of the canonical JSON', () => {
+  expect(contentHash('')).toBe(createHash('sha256').update('""').digest('hex'));
+  fc.assert(
+    fc.property(fc.jsonValue(), (raw) => {
+      const bytes = Buffer.from(canonicalJson(raw), 'utf8');
+      expect(contentHash(raw)).toBe(createHash('sha256').update(bytes).digest('hex'));
+    }),
+  );
+});
+
+test('lists and records by index, and empty and missing values, are the same content', () => {
+  expect(contentHash(['a', null, 'b'])).toBe(contentHash({ 2: 'b', 0: 'a', 1: {} }));
+});
+
+test('halves of characters, which UTF-8 cannot write, do not become the same', () => {
+  expect(contentHash('\ud800')).not.toBe(contentHash('\ud801'));
+});
