@@ -2,12 +2,8 @@ import { POSITIONS_LIST } from '@/lib/content/records';
 import type { Difference } from '@/lib/content/changes/differences';
 import { changeLabel } from '@/lib/content/changes/path-label';
 import { terminalLine } from '@/lib/pipeline/command/terminal-line';
-import { excerpts, shorten } from './excerpt';
+import { writtenLines } from './written-lines';
 
-/** Returns the text of an editor's HTML on one line. */
-type ToText = (html: string) => string;
-
-const WIDTH = 92;
 const SIGNS = { added: '+', removed: '-', changed: '~', moved: '>' } as const;
 const PICTURES = /\/(immagini[^/]*|gallery_immagini|copertina)(\/|$)/;
 
@@ -31,18 +27,6 @@ function subjectOf({ path, page }: Difference): keyof typeof PLURALS {
   return PICTURES.test(path) ? 'picture' : 'text';
 }
 
-/** Returns the first text in a value: of a record, the text of its first part that has one. */
-function wordsOf(value: unknown, toText: ToText): string {
-  if (typeof value === 'string') return terminalLine(toText(value));
-  if (typeof value !== 'object' || value === null) return value === undefined ? '' : JSON.stringify(value);
-  const parts = new Map<string, unknown>(Object.entries(value));
-  const preferred = [parts.get('titolo'), parts.get('immagine'), parts.get('_value')];
-  const texts = [...preferred, ...parts.values()].filter(
-    (part) => typeof part === 'string' || typeof part === 'object',
-  );
-  return texts.map((part) => wordsOf(part, toText)).find((words) => words !== '') ?? '';
-}
-
 function fieldName({ path, page }: Difference): string {
   const field = path.replace(/^pagine\/|^impostazioni\/etichette\/|^footer\//, '').replaceAll('/_list/', '/');
   return field.startsWith(`${page}/`) ? field.slice(page.length + 1) : field;
@@ -54,19 +38,14 @@ interface Versions {
   readonly to: unknown;
 }
 
-function linesOf(difference: Difference, toText: ToText, { from, to }: Versions): string[] {
+function linesOf(difference: Difference, { from, to }: Versions): string[] {
   const { kind, before, after } = difference;
   const name = terminalLine(changeLabel(difference, from, to));
-  const head = [
-    `  ${SIGNS[kind]} ${shorten(name, WIDTH)}`,
-    `      at      ${terminalLine(fieldName(difference))}`,
-  ];
+  const head = [`  ${SIGNS[kind]} ${name}`, `      at      ${terminalLine(fieldName(difference))}`];
   if (kind === 'moved') return [...head, `      moved   from ${String(before)} to ${String(after)}`];
-  if (kind === 'changed') {
-    const [old, now] = excerpts(wordsOf(before, toText), wordsOf(after, toText), WIDTH);
-    return [...head, `      before  ${old}`, `      after   ${now}`];
-  }
-  return [...head, `      ${shorten(wordsOf(before ?? after, toText), WIDTH)}`];
+  if (kind === 'changed')
+    return [...head, ...writtenLines('before', before), ...writtenLines('after', after)];
+  return [...head, ...(kind === 'added' ? writtenLines('new', after) : writtenLines('gone', before))];
 }
 
 function countsOf(differences: readonly Difference[]): string {
@@ -86,20 +65,13 @@ function countsOf(differences: readonly Difference[]): string {
 
 /**
  * Describes differences for the terminal: per page a line of counts, then each field by its name and path,
- * with its old and new text, shortened.
+ * with its old and new value, whole.
  * @returns The lines to print.
  */
-export function describeDifferences(
-  differences: readonly Difference[],
-  toText: ToText,
-  versions: Versions,
-): string[] {
+export function describeDifferences(differences: readonly Difference[], versions: Versions): string[] {
   const pages = [...new Set(differences.map(({ page }) => page))];
   return pages.flatMap((page) => {
     const ofPage = differences.filter((difference) => difference.page === page);
-    return [
-      `${page}: ${countsOf(ofPage)}`,
-      ...ofPage.flatMap((difference) => linesOf(difference, toText, versions)),
-    ];
+    return [`${page}: ${countsOf(ofPage)}`, ...ofPage.flatMap((difference) => linesOf(difference, versions))];
   });
 }

@@ -1,6 +1,3 @@
-import { fingerprint } from '@/lib/content/fingerprint';
-import { rawAt } from '@/lib/content/raw-tree';
-import { plainText } from '@/lib/html/plain-text';
 import { siteSanitiser } from '@/lib/html/site-sanitiser';
 import { listIssues } from '@/lib/pipeline/check/list-issues';
 import { terminalLine } from '@/lib/pipeline/command/terminal-line';
@@ -13,22 +10,13 @@ type ShownPlan = Pick<Change, 'from' | 'to' | 'differences' | 'parts'> & {
   readonly until?: number;
 };
 
-/** Returns an id of what a plan does: when it is approved by this id, nothing else is carried out. */
-export function planId({ from, to, parts, at = 0, until = 0 }: ShownPlan): string {
-  return fingerprint([at, until, ...parts.map((path) => [path, rawAt(from, path), rawAt(to, path)])]);
-}
-
 /**
  * Returns the lines to print about a plan: per page, each field before and after, and the number of
  * differences.
  */
 export function planLines({ from, to, differences }: Omit<ShownPlan, 'parts'>): readonly string[] {
-  const sanitiser = siteSanitiser();
   const hidden = differences.length === 0 ? ' (only parts that no page shows, such as templates)' : '';
-  return [
-    ...describeDifferences(differences, (html) => plainText(sanitiser.flow(html)), { from, to }),
-    `\n${differences.length} differences${hidden}`,
-  ];
+  return [...describeDifferences(differences, { from, to }), `\n${differences.length} differences${hidden}`];
 }
 
 /**

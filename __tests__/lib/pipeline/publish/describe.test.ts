@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { differences } from '@/lib/content/changes/differences';
 import { describeDifferences } from '@/lib/pipeline/publish/describe';
-import { excerpts } from '@/lib/pipeline/publish/excerpt';
-
-const toText = (html: string): string => html.replace(/<[^>]*>/g, ' ').trim();
 
 test('the demo draft is told per page, with counts and texts before and after', () => {
   const { projects, drafts } = JSON.parse(readFileSync('content/demo.json', 'utf8'));
   const versions = { from: projects.feeling, to: drafts.feeling };
-  const lines = describeDifferences(differences(versions.from, versions.to), toText, versions);
+  const lines = describeDifferences(differences(versions.from, versions.to), versions);
   expect(lines.filter((line) => !line.startsWith(' '))).toEqual([
     'home: 1 picture moved, 1 text changed, 1 text removed',
     'cosa_facciamo: 1 text changed, 1 picture removed',
@@ -27,38 +24,68 @@ test('the demo draft is told per page, with counts and texts before and after', 
       '      after   Lavora qui',
       '  + Nuova posizione: Falegname restauratrice o restauratore',
       '      at      posizioni_aperte/posizioni/8',
-      '      Falegname restauratrice o restauratore',
+      '      new     titolo:',
+      '              Falegname restauratrice o restauratore',
     ]),
   );
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(110);
 });
 
-test('no markup and no control character of a text reaches the terminal lines', () => {
-  const [, , , line] = describeDifferences(
-    [{ path: 'footer/a', page: 'footer', kind: 'removed', before: '<b>x</b>\u001b[2Jy', after: undefined }],
-    toText,
-    { from: undefined, to: undefined },
+const changed = (before: unknown, after: unknown, kind: 'changed' | 'added' = 'changed'): string[] =>
+  describeDifferences([{ path: 'footer/a', page: 'footer', kind, before, after }], {
+    from: undefined,
+    to: undefined,
+  });
+
+test('a link whose address alone changed is shown with both addresses by name', () => {
+  const lines = changed(
+    '<a href="https://banca.example">IBAN</a>',
+    '<a href="https://altra.example">IBAN</a>',
   );
-  expect(line).toBe('      x  [2Jy');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      '      before  <a href="https://banca.example">IBAN</a>',
+      '            · link to https://banca.example',
+      '      after   <a href="https://altra.example">IBAN</a>',
+      '            · link to https://altra.example',
+    ]),
+  );
 });
 
-test('no control character of a key reaches the terminal lines', () => {
-  const lines = describeDifferences(
+test('what no reader of the page sees is marked: comments, attributes, characters without a shape', () => {
+  const lines = changed('x', '<p title="segreto">a\u202eb<!--nascosto--></p>');
+  expect(lines).toContain('      after   <p title="segreto">a⟨U+202E⟩b<!--nascosto--></p>');
+  expect(lines).toContain('            · invisible: attribute title="segreto"');
+  expect(lines).toContain('            · invisible: comment nascosto');
+});
+
+test('a long text is shown whole, over as many lines as it needs', () => {
+  const [before, after] = ['parola '.repeat(60), `${'parola '.repeat(60)}fine`];
+  const lines = changed(before, after);
+  const shown = lines.map((line) => line.slice(14)).join('');
+  expect(shown).toContain(before + after);
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(110);
+});
+
+test('of an added record all texts and addresses are shown', () => {
+  const lines = changed(
+    undefined,
+    {
+      titolo: { _value: 'Uno' },
+      descrizione: { _value: 'Due' },
+      immagine: { _value: 'https://a.example/x.png' },
+    },
+    'added',
+  ).join('\n');
+  for (const text of ['titolo:', 'Uno', 'Due', 'immagine:', 'https://a.example/x.png'])
+    expect(lines).toContain(text);
+});
+
+test('no control character of a text or a key reaches the terminal lines', () => {
+  expect(changed('x', '<b>x</b>\u001b[2Jy')).toContain('      after   <b>x</b>⟨U+001B⟩[2Jy');
+  const [, , line] = describeDifferences(
     [{ path: 'footer/\u009b2J', page: 'footer', kind: 'removed', before: 'x', after: undefined }],
-    toText,
     { from: undefined, to: undefined },
   );
-  expect(lines).toContain('      at       2J');
-});
-
-test('long texts are cut so that the first difference is seen', () => {
-  const lead = 'parola '.repeat(40);
-  const [before, after] = excerpts(`${lead}sessanta persone`, `${lead}settanta persone`, 60);
-  expect(before).toMatch(/^….*sessanta persone$/);
-  expect(after).toMatch(/^….*settanta persone$/);
-  expect(after.length).toBeLessThanOrEqual(60);
-});
-
-test('short texts are shown whole', () => {
-  expect(excerpts('uno', 'due', 60)).toEqual(['uno', 'due']);
+  expect(line).toBe('      at       2J');
 });

@@ -54,7 +54,9 @@ test('the differences of the part are shown, and no others', () => {
     'footer: 1 text added',
     '  + Piè di pagina',
     '      at      footer',
-    expect.stringContaining('Vieni'),
+    '      new     sezione_contatti/paragrafo_contatti:',
+    '              <a href="lavora_con_noi_dettaglio/2">Vieni</a>',
+    '            · link to lavora_con_noi_dettaglio/2',
     '\n1 differences',
   ]);
 });

@@ -1,0 +1,69 @@
+const WIDTH = 92;
+
+/** A text as an editor wrote it, on one line: characters that cannot be seen are written by their numbers. */
+function visible(text: string): string {
+  return text.replace(/\r?\n/g, '⏎').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu, (character) => {
+    const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+    return `⟨U+${code}⟩`;
+  });
+}
+
+/** Breaks a text into lines of the width of a terminal; nothing is left out. */
+function wrapped(text: string): string[] {
+  const characters = [...text];
+  const lines = Array.from({ length: Math.ceil(characters.length / WIDTH) }, (_, index) =>
+    characters.slice(index * WIDTH, (index + 1) * WIDTH).join(''),
+  );
+  return lines.length === 0 ? [''] : lines;
+}
+
+const ADDRESSES: Readonly<Record<string, string>> = { href: 'link to', src: 'picture', srcset: 'picture' };
+
+/** Returns what a text does or holds that a reader of the page cannot read: addresses, comments, attributes. */
+function hiddenParts(html: string): string[] {
+  const comments = [...html.matchAll(/<!--([^]*?)(?:-->|$)/g)].map(
+    ([, text = '']) => `invisible: comment ${text}`,
+  );
+  const tags = html.replace(/<!--[^]*?(?:-->|$)/g, '').match(/<[a-z][^>]*>?/gi) ?? [];
+  const attributes = tags.flatMap((tag) => [
+    ...tag.matchAll(/([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g),
+  ]);
+  const named = attributes.map(([, name = '', double, single, bare]) => {
+    const value = double ?? single ?? bare ?? '';
+    const what = ADDRESSES[name.toLowerCase()];
+    return what === undefined ? `invisible: attribute ${name}="${value}"` : `${what} ${value}`;
+  });
+  return [...comments, ...named];
+}
+
+function textLines(label: string, text: string): string[] {
+  const [first = '', ...rest] = wrapped(visible(text));
+  const notes = hiddenParts(text).flatMap((note) => wrapped(visible(note)));
+  return [
+    `      ${label.padEnd(7)} ${first}`,
+    ...rest.map((line) => `            | ${line}`),
+    ...notes.map((line) => `            · ${line}`),
+  ];
+}
+
+function leavesOf(value: unknown, path: string): [path: string, text: string][] {
+  if (typeof value !== 'object' || value === null)
+    return value === undefined || value === null ? [] : [[path, String(value)]];
+  return Object.entries(value).flatMap(([key, part]) => leavesOf(part, path === '' ? key : `${path}/${key}`));
+}
+
+/**
+ * Returns the lines that show a value whole, as it is written: every text of it, then its links and picture
+ * addresses, and what no reader of the page sees. Who approves must see all that will be published.
+ * @param label `before`, `after`, or what else to write in front.
+ * @param value The raw value.
+ */
+export function writtenLines(label: string, value: unknown): string[] {
+  const leaves = leavesOf(value, '');
+  if (leaves.length === 0) return [`      ${label.padEnd(7)}`];
+  return leaves.flatMap(([path, text]) => {
+    const name = path.replaceAll('/_value', '').replace(/^_value$/, '');
+    const own = name === '' ? [] : [`      ${label.padEnd(7)} ${visible(name)}:`];
+    return [...own, ...textLines(name === '' ? label : '', text)];
+  });
+}
