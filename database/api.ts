@@ -1,6 +1,9 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 
-/** Security rules: JSON text, in which comments are allowed, or the parsed value (`{ rules: { … } }`). */
+/**
+ * Security rules: JSON text, in which comments are allowed, the parsed value (`{ rules: { … } }`), or the path of a
+ * file with the text.
+ */
 export type RulesSource = string | object;
 
 /** Options of a database server. */
@@ -9,21 +12,33 @@ export interface DatabaseOptions {
   readonly port?: number | undefined;
   /** The address to listen on. Default: 127.0.0.1. */
   readonly host?: string | undefined;
+  /** Allows a `host` that other machines reach. They can then read and write everything. Default: false. */
+  readonly allowOtherMachines?: boolean | undefined;
+  /** Answers web pages of every origin, not only those of this machine. Default: false. */
+  readonly allowAnyPage?: boolean | undefined;
   /** Name of the database for requests that do not name one. Default: `default`. */
   readonly namespace?: string | undefined;
+  /**
+   * The databases that clients reach. `one`: whatever name a client uses, it gets the one database, unless
+   * `namespace()`, `rulesOf`, `import` or `persist` made one of that name. `any`: each name is a database of its own.
+   * Default: `one`.
+   */
+  readonly namespaces?: 'one' | 'any' | undefined;
   /** Initial data of every database that was neither imported nor stored, as JSON. */
   readonly data?: unknown;
   /** Security rules of all databases. Without rules, everyone may read and write everything. */
   readonly rules?: RulesSource | undefined;
   /** Rules of single databases, by name. They replace `rules` for that database. */
   readonly rulesOf?: Readonly<Record<string, RulesSource>> | undefined;
+  /** Reads rules that were given as a file again whenever the file changes. Default: false. */
+  readonly watchRules?: boolean | undefined;
   /** A folder that the official emulator or `export` wrote, to import at the start. */
   readonly import?: string | undefined;
   /** The file to keep the state in. Without it, the state is lost when the server stops. */
   readonly persist?: string | undefined;
   /** Whether a browser that opens the address gets a page to view and edit the data. Default: true. */
   readonly viewer?: boolean | undefined;
-  /** Receives lines about errors. */
+  /** Receives lines about rules that changed, about clients that use another database, and about errors. */
   readonly log?: ((line: string) => void) | undefined;
 }
 

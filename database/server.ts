@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { DatabaseOptions, RunningDatabase } from './api';
-import { readRules } from './auth/guard';
+import { checkHost, foreignPageRefusal } from './auth/access';
 import { controlOf } from './control/control-of';
+import { loadRules, rulesFileOf, watchRules } from './control/rules-files';
 import { restHandler } from './rest/handler';
 import { errorText } from './rest/pretty';
 import { namespaceOf, urlOf } from './rest/target';
+import { oneLine } from './rules/rules-error';
 import type { Namespace } from './store/namespace';
 import { Namespaces } from './store/namespaces';
 import { openStorage, type Storage } from './store/storage';
@@ -35,27 +37,84 @@ async function listen(server: Server, port: number, host: string): Promise<numbe
   return address.port;
 }
 
-function answerNotYet(_request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(503, { 'Retry-After': '1' }).end();
+function answerError(response: ServerResponse, status: number, message: string, headers = {}): void {
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', ...headers });
+  response.end(errorText(message));
 }
 
+function answerNotYet(_request: IncomingMessage, response: ServerResponse): void {
+  answerError(response, 503, 'The database is still reading its state.', { 'Retry-After': '1' });
+}
+
+const OPTION_NAMES: ReadonlySet<string> = new Set<keyof DatabaseOptions>([
+  'port',
+  'host',
+  'allowOtherMachines',
+  'allowAnyPage',
+  'namespace',
+  'namespaces',
+  'data',
+  'rules',
+  'rulesOf',
+  'watchRules',
+  'import',
+  'persist',
+  'viewer',
+  'log',
+]);
+
 /** Reads the rules and imports of the options, so that errors in them are found before the server listens. */
-async function readOptions({ rules, rulesOf = {}, import: folder }: DatabaseOptions) {
+async function readOptions(options: DatabaseOptions) {
+  const { host = '127.0.0.1', rules, rulesOf = {}, import: folder } = options;
+  const unknown = Object.keys(options).find((name) => !OPTION_NAMES.has(name));
+  if (unknown !== undefined) {
+    throw new TypeError(
+      `startDatabase: unknown option ${unknown}; there are ${[...OPTION_NAMES].join(', ')}`,
+    );
+  }
+  checkHost(host, options.allowOtherMachines === true);
+  const ofSingle = Object.entries(rulesOf).map(
+    async ([name, source]) => [name, await loadRules(source)] as const,
+  );
   return {
-    rules: rules === undefined ? null : readRules(rules),
-    rulesOf: new Map(Object.entries(rulesOf).map(([name, source]) => [name, readRules(source)])),
+    rules: rules === undefined ? null : await loadRules(rules),
+    rulesOf: new Map(await Promise.all(ofSingle)),
     imported: folder === undefined ? new Map<string, TreeNode | null>() : await importFolder(folder),
   };
 }
 
+/** Puts rules in force again when their files change. Returns a function that ends it. */
+function followRules(
+  options: DatabaseOptions,
+  namespaces: Namespaces,
+  log: (line: string) => void,
+): () => void {
+  const { rules, rulesOf = {}, watchRules: isWatching = false } = options;
+  const all = [[null, rules] as const, ...Object.entries(rulesOf)];
+  const stops = all.map(([name, source]) => {
+    const file = isWatching && source !== undefined ? rulesFileOf(source) : null;
+    return file === null
+      ? () => undefined
+      : watchRules(file, (read) => namespaces.replaceRules(name, read), log);
+  });
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
 async function openNamespaces(
-  { namespace: defaultName = 'default', data }: DatabaseOptions,
+  { namespace: defaultName = 'default', namespaces: mode, data, persist = '' }: DatabaseOptions,
   atStart: Awaited<ReturnType<typeof readOptions>>,
   storage: Storage | null,
+  report: (line: string) => void,
 ): Promise<Namespaces> {
   const stored = new Map(storage?.stored);
-  const namespaces = new Namespaces({ ...atStart, defaultName, data, stored, log: storage });
-  for (const name of [defaultName, ...stored.keys(), ...atStart.imported.keys()]) {
+  if (stored.size > 0 && (data !== undefined || atStart.imported.size > 0)) {
+    report(`${persist}: its state is used; data and import are for the first start only`);
+  }
+  const isAny = mode === 'any';
+  const namespaces = new Namespaces({ ...atStart, defaultName, isAny, data, stored, log: storage, report });
+  for (const name of [defaultName, ...stored.keys(), ...atStart.imported.keys(), ...atStart.rulesOf.keys()]) {
     const { root } = namespaces.get(name);
     await storage?.keep(name, root);
   }
@@ -63,13 +122,19 @@ async function openNamespaces(
 }
 
 /** Connects the databases to a listening server. Returns a function that closes all connections. */
-function serve(server: Server, namespaces: Namespaces, options: DatabaseOptions): () => void {
-  const { log = () => undefined } = options;
+function serve(
+  server: Server,
+  namespaces: Namespaces,
+  options: DatabaseOptions,
+  log: (line: string) => void,
+): () => void {
+  const refusal = (request: IncomingMessage): string | null =>
+    options.allowAnyPage === true ? null : foreignPageRefusal(request, options.allowOtherMachines === true);
   const sessions = new Sessions(log);
   const polls = new LongPollServer(sessions);
   const rest = restHandler(log);
   const viewer = options.viewer === false ? () => false : viewerHandler(namespaces, log);
-  const sockets = acceptWebSockets(server, { namespaces, sessions, polls, log });
+  const sockets = acceptWebSockets(server, { namespaces, sessions, polls, log, refusal });
   const answer = (
     request: IncomingMessage,
     response: ServerResponse,
@@ -82,13 +147,17 @@ function serve(server: Server, namespaces: Namespaces, options: DatabaseOptions)
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const url = urlOf(request);
     if (url === null) {
-      response.writeHead(400, { 'Content-Type': 'application/json; charset=utf-8' });
-      response.end(errorText('Invalid address, or the name of the database (ns) is too long.'));
+      answerError(response, 400, 'Invalid address, or the name of the database (ns) is too long.');
       return;
     }
     if (viewer(request, response, url)) return;
+    const refused = refusal(request);
+    if (refused !== null) {
+      answerError(response, 403, refused);
+      return;
+    }
     const namespace = namespaceOf(namespaces, request, url);
-    response.once('close', namespace.network.take(request.socket));
+    response.once('close', namespaces.enter(namespace, request.socket));
     const { delayed } = namespace.network;
     if (delayed === 0) answer(request, response, url, namespace);
     else setTimeout(() => answer(request, response, url, namespace), delayed);
@@ -114,7 +183,9 @@ function addressesOf(host: string, port: number) {
  *   the stored state cannot be read or is in use.
  */
 export async function startDatabase(options: DatabaseOptions = {}): Promise<RunningDatabase> {
-  const { port = 0, host = '127.0.0.1', log = () => undefined } = options;
+  const { port = 0, host = '127.0.0.1' } = options;
+  // Lines may quote what clients sent.
+  const log = (line: string): void => options.log?.(oneLine(line));
   const atStart = await readOptions(options);
   const server = createServer();
   // Open the port first: a second server on the same port then stops here, before it touches the files of the
@@ -132,9 +203,14 @@ export async function startDatabase(options: DatabaseOptions = {}): Promise<Runn
   };
   try {
     storage = options.persist === undefined ? null : await openStorage(options.persist, log);
-    const namespaces = await openNamespaces(options, atStart, storage);
+    const namespaces = await openNamespaces(options, atStart, storage, log);
     server.off('request', answerNotYet);
-    endConnections = serve(server, namespaces, options);
+    const endSessions = serve(server, namespaces, options, log);
+    const stopFollowing = followRules(options, namespaces, log);
+    endConnections = () => {
+      stopFollowing();
+      endSessions();
+    };
     return running(addresses, namespaces, close);
   } catch (error) {
     await close();
@@ -149,11 +225,14 @@ function running(
 ): RunningDatabase {
   let stopped: Promise<void> | null = null;
   const stop = (): Promise<void> => (stopped ??= close());
+  const checkRunning = (): void => {
+    if (stopped !== null) throw new Error(`the database at ${addresses.url} has stopped`);
+  };
   return {
     ...addresses,
-    ...controlOf(namespaces.get(null), namespaces),
+    ...controlOf(namespaces.get(null), namespaces, checkRunning),
     namespace: (name) => ({
-      ...controlOf(namespaces.get(name), namespaces),
+      ...controlOf(namespaces.get(name), namespaces, checkRunning),
       name,
       url: `${addresses.url}?ns=${encodeURIComponent(name)}`,
     }),

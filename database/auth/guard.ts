@@ -18,7 +18,7 @@ export interface Rules {
  * @throws {RulesError} when they are not valid.
  */
 export function readRules(source: RulesSource): Rules {
-  const text = typeof source === 'string' ? source : JSON.stringify(source, null, 2);
+  const text = typeof source === 'string' ? source.replace(/^\ufeff/, '') : JSON.stringify(source, null, 2);
   return { source: text, ruleset: parseRules(text) };
 }
 
@@ -81,6 +81,15 @@ export class Guard {
       const decision = ruleset.canWrite({ path, auth: identity.auth, now, root, newRoot });
       return this.report('write', identity, path, decision);
     });
+  }
+
+  /** Whether a write to a path may be allowed, as far as the rules decide without its content. */
+  mayTryWrite(identity: Identity, asked: Path, isMerge: boolean, root: TreeNode | null): boolean {
+    if (this.rules === null || identity.admin) return true;
+    const path = touchedPath(asked);
+    const request = { path, auth: identity.auth, now: this.options.clock.now(), root };
+    const refusal = this.rules.ruleset.refusesAll(request, isMerge);
+    return refusal === null || this.report('write', identity, path, refusal);
   }
 
   /** Whether the rules define an index at a path for a query. Keys and priorities are always indexed. */

@@ -6,7 +6,10 @@ const yes = { type: 'boolean' } as const;
 const OPTIONS = {
   port: text,
   host: text,
+  'allow-other-machines': yes,
+  'allow-any-page': yes,
   namespace: text,
+  'any-namespace': yes,
   data: text,
   rules: text,
   persist: text,

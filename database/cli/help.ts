@@ -6,9 +6,12 @@ export const HELP = `A Realtime Database server for tests and development.
 
   --port P                TCP port; 0 takes any free one            (firebase.json, else 9000)
   --host H                address to listen on                      (firebase.json, else 127.0.0.1)
-  --namespace NAME        the database of requests that name none   (default)
+  --allow-other-machines  allows a --host that other machines reach: they can read and write everything
+  --allow-any-page        answers web pages of every origin, not only those of this machine
+  --namespace NAME        name of the database                      (default)
+  --any-namespace         each name that a client uses is a database of its own; otherwise all get the one
   --data FILE.json        initial data of a database
-  --rules FILE            security rules of every database          (firebase.json, else everything is allowed)
+  --rules FILE            security rules, read again when it changes (firebase.json, else everything is allowed)
   --persist FILE          keeps the state in FILE and FILE.N.log
   --import DIR            imports an export of the official emulator or this server
   --export-on-exit [DIR]  exports at the end; without DIR, into the folder of --import

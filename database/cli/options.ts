@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { access, constants, mkdir, readFile } from 'node:fs/promises';
 import type { DatabaseOptions } from '../api';
 import { readRules } from '../auth/guard';
 import { readFirebaseJson, type FirebaseConfig } from './firebase-json';
 import type { CommandLine } from './flags';
+import { readExportMetadata } from '../transfer/export-metadata';
 import { messageOf } from './message-of';
 
 const DEFAULT_PORT = 9000;
@@ -27,8 +28,10 @@ async function read<T>(where: string, file: string, parse: (text: string) => T):
   }
 }
 
-function rulesText(text: string): string {
-  return readRules(text).source;
+/** Checks a file of rules, and returns its path: the server reads it again when it changes. */
+async function rulesFile(where: string, file: string): Promise<string> {
+  await read(where, file, readRules);
+  return file;
 }
 
 async function configOf({ flags }: CommandLine): Promise<FirebaseConfig> {
@@ -40,13 +43,13 @@ async function configOf({ flags }: CommandLine): Promise<FirebaseConfig> {
 }
 
 async function rulesFor({ flags }: CommandLine, config: FirebaseConfig) {
-  if (flags.rules !== undefined) return { rules: await read('--rules', flags.rules, rulesText) };
+  if (flags.rules !== undefined) return { rules: await rulesFile('--rules', flags.rules) };
   const single = [...config.rulesOf].map(
-    async ([name, file]) => [name, await read('firebase.json, rules', file, rulesText)] as const,
+    async ([name, file]) => [name, await rulesFile('firebase.json, rules', file)] as const,
   );
   return {
     rulesOf: Object.fromEntries(await Promise.all(single)),
-    rules: config.rules && (await read('firebase.json, rules', config.rules, rulesText)),
+    rules: config.rules && (await rulesFile('firebase.json, rules', config.rules)),
   };
 }
 
@@ -61,26 +64,46 @@ export async function optionsOf(line: CommandLine): Promise<DatabaseOptions> {
     port: portOf(line, config),
     viewer: flags['no-viewer'] !== true,
     log: (message) => console.error(message),
+    watchRules: true,
+    allowOtherMachines: flags['allow-other-machines'],
+    allowAnyPage: flags['allow-any-page'],
+    namespaces: flags['any-namespace'] === true ? 'any' : 'one',
     ...(await rulesFor(line, config)),
     host: flags.host ?? config.host,
     data:
       flags.data === undefined
         ? undefined
         : await read('--data', flags.data, (text): unknown => JSON.parse(text)),
-    import: flags.import,
+    import: await importOf(line),
     persist: flags.persist,
     namespace: flags.namespace,
   };
 }
 
+/** Returns the folder to import. The first of several runs that export there finds nothing yet. */
+async function importOf({ flags }: CommandLine): Promise<string | undefined> {
+  const { import: folder } = flags;
+  if (folder === undefined || flags['export-on-exit'] === undefined) return folder;
+  if ((await readExportMetadata(folder)) !== null) return folder;
+  console.error(`--import ${folder}: nothing was exported there yet; the database is empty`);
+  return undefined;
+}
+
 /**
- * Returns the folder to export to at the end; null for none.
- * @throws {Error} with one line when no folder was given.
+ * Returns the folder to export to at the end, which exists from now on; null for none.
+ * @throws {Error} with one line when no folder was given, or it cannot be used.
  */
-export function exportFolderOf({ flags }: CommandLine): string | null {
-  const folder = flags['export-on-exit'];
-  if (folder === undefined) return null;
-  if (folder !== '') return folder;
-  if (flags.import === undefined) throw new Error('--export-on-exit: give a folder, or --import one');
-  return flags.import;
+export async function exportFolderOf({ flags }: CommandLine): Promise<string | null> {
+  const given = flags['export-on-exit'];
+  if (given === undefined) return null;
+  const folder = given === '' ? flags.import : given;
+  if (folder === undefined) throw new Error('--export-on-exit: give a folder, or --import one');
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+    await readExportMetadata(folder);
+  } catch (error) {
+    throw new Error(`--export-on-exit ${folder}: ${messageOf(error)}`, { cause: error });
+  }
+  return folder;
 }

@@ -1,4 +1,4 @@
-import type { RunningDatabase } from '../api';
+import type { DatabaseOptions, RunningDatabase } from '../api';
 import { version } from '../package.json';
 import { startDatabase } from '../server';
 import { DataError } from '../tree/data-error';
@@ -12,7 +12,9 @@ import { onEndingSignal } from './signals';
 async function open(line: CommandLine): Promise<RunningDatabase> {
   const options = await optionsOf(line);
   try {
-    return await startDatabase(options);
+    const database = await startDatabase(options);
+    if (line.command === 'start') printRules(options);
+    return database;
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
     throw new Error(`--data ${line.flags.data ?? ''}: ${error.message}`, { cause: error });
@@ -33,13 +35,23 @@ async function withDatabase(
   line: CommandLine,
   work: (database: RunningDatabase) => Promise<number>,
 ): Promise<number> {
-  const folder = exportFolderOf(line);
+  const folder = await exportFolderOf(line);
   const database = await open(line);
   try {
     return await work(database);
   } finally {
     await stopAndExport(database, folder);
   }
+}
+
+/** Says which rules are in force, on the error output: the output is the address alone. */
+function printRules({ rules, rulesOf = {} }: DatabaseOptions): void {
+  for (const [name, file] of Object.entries(rulesOf)) console.error(`rules of ${name}: ${String(file)}`);
+  if (rules !== undefined) console.error(`rules: ${String(rules)}`);
+  else
+    console.error(
+      `no rules${Object.keys(rulesOf).length > 0 ? ' for other databases' : ''}: open to everybody`,
+    );
 }
 
 async function serve({ url }: RunningDatabase): Promise<number> {

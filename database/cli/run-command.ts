@@ -16,14 +16,21 @@ export async function runCommand(
   env: Readonly<Record<string, string>>,
 ): Promise<number> {
   const [program = '', ...args] = run;
+  const isShell = run.length === 1;
+  // A shell does not pass signals on, so that it and its commands are a group, which gets them together. On a terminal
+  // they stay in the group of the terminal, which does the same for Ctrl-C.
+  const isGroup = isShell && !process.stdin.isTTY && process.platform !== 'win32';
   const child = spawn(program, args, {
-    shell: run.length === 1,
+    shell: isShell,
+    detached: isGroup,
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
   onEndingSignal((signal) => {
     // A terminal sends Ctrl-C to all its programs. Many programs stop at once when they receive it twice.
-    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    if (signal === 'SIGINT' && process.stdin.isTTY) return;
+    if (!isGroup || child.pid === undefined) child.kill(signal);
+    else if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal);
   });
   try {
     await once(child, 'exit');

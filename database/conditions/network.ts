@@ -19,6 +19,11 @@ export class DatabaseNetwork implements Network {
     return this.latency;
   }
 
+  /** Whether there is no connection. */
+  get isIdle(): boolean {
+    return this.connections.size === 0;
+  }
+
   /**
    * Registers a connection. It is closed at once while the network is down.
    * @returns A function that removes it again.

@@ -1,5 +1,5 @@
 import type { DatabaseControl } from '../api';
-import { readRules } from '../auth/guard';
+import { loadRules } from './rules-files';
 import type { Namespace } from '../store/namespace';
 import type { Namespaces } from '../store/namespaces';
 import { DataError } from '../tree/data-error';
@@ -10,6 +10,7 @@ import { checkPlainJson } from './plain-json';
 
 /** Runs an action on a path. An error in the data names the full path. */
 function at<T>(path: string, action: (path: Path) => T): T {
+  if (typeof path !== 'string') throw new TypeError(`a path such as 'a/b' is missing; '' is the root`);
   try {
     return action(parsePath(path));
   } catch (error) {
@@ -18,24 +19,36 @@ function at<T>(path: string, action: (path: Path) => T): T {
   }
 }
 
-/** Returns the control of a database, with the rights of an administrator. */
-export function controlOf(namespace: Namespace, namespaces: Namespaces): DatabaseControl {
+/**
+ * Returns the control of a database, with the rights of an administrator.
+ * @param checkRunning Throws when the server has stopped.
+ */
+export function controlOf(
+  namespace: Namespace,
+  namespaces: Namespaces,
+  checkRunning: () => void,
+): DatabaseControl {
   const { clock, network } = namespace;
   return {
-    get: (path) =>
-      Promise.resolve().then(() =>
-        at(path, (place): unknown => JSON.parse(jsonText(nodeAt(namespace.root, place), VALUES))),
-      ),
+    get: async (path) => {
+      checkRunning();
+      const node = at(path, (place) => nodeAt(namespace.root, place));
+      return Promise.resolve<unknown>(JSON.parse(jsonText(node, VALUES)));
+    },
     set: async (path, value) => {
+      checkRunning();
       const write = at(path, (place) => {
         checkPlainJson(value, `/${pathText(place)}`);
         return namespace.preparePut(place, value);
       });
       await namespace.commit(write);
     },
-    setRules: (rules) =>
-      Promise.resolve().then(() => namespace.changeRules(rules === null ? null : readRules(rules))),
+    setRules: async (rules) => {
+      checkRunning();
+      namespace.changeRules(rules === null ? null : await loadRules(rules));
+    },
     reset: async () => {
+      checkRunning();
       clock.reset();
       network.reset();
       namespace.changeRules(namespaces.rulesAtStart(namespace.name));
@@ -43,7 +56,9 @@ export function controlOf(namespace: Namespace, namespaces: Namespaces): Databas
     },
     clock,
     network,
-    on: (_event, listener) => {
+    on: (event: string, listener) => {
+      if (event !== 'denied')
+        throw new TypeError(`on: unknown event ${JSON.stringify(event)}; there is 'denied'`);
       namespace.denialListeners.add(listener);
       return () => namespace.denialListeners.delete(listener);
     },

@@ -14,7 +14,7 @@ import { pathOf } from './target';
 import { ConnectionQueue } from './connection-queue';
 import { perform } from './verbs';
 
-/** Headers of every answer. Pages of any origin may read it. */
+/** Headers of every answer. The page that asks may read it: the others are refused before. */
 function commonHeaders({ headers }: IncomingMessage): Record<string, string> {
   return {
     'Access-Control-Allow-Origin': headers.origin ?? '*',
@@ -30,10 +30,6 @@ function preflight(request: IncomingMessage, response: ServerResponse): void {
     'Access-Control-Allow-Methods': 'GET, PUT, POST, PATCH, DELETE, OPTIONS, HEAD',
     'Access-Control-Max-Age': '3600',
     ...(wanted === undefined ? {} : { 'Access-Control-Allow-Headers': wanted }),
-    // Chromium requires this before a page from another network may reach a server on the same machine.
-    ...(request.headers['access-control-request-private-network'] === 'true'
-      ? { 'Access-Control-Allow-Private-Network': 'true' }
-      : {}),
     'Content-Length': 0,
   });
   response.end();

@@ -28,11 +28,11 @@ export function hostOf({ headers, socket }: IncomingMessage): string {
 
 /**
  * Returns the database that a request names: by the parameter `ns`, else by the first label of a host under
- * `localhost` (`name.localhost` means `?ns=name`), else the default one.
+ * `localhost` (`name.localhost` means `?ns=name`), else none. What a client gets for a name: `Namespaces.ofClient`.
  */
 export function namespaceOf(namespaces: Namespaces, request: IncomingMessage, url: URL): Namespace {
   const [, name = null] = /^([a-z0-9-]{1,63})\.localhost(?::\d+)?$/i.exec(hostOf(request)) ?? [];
-  return namespaces.get(url.searchParams.get('ns') ?? name);
+  return namespaces.ofClient(url.searchParams.get('ns') ?? name);
 }
 
 /**

@@ -3,7 +3,8 @@ import { DEFAULT_QUERY } from '../query/query';
 import { select } from '../query/select';
 import type { Change, Write } from '../tree/write';
 import { Branch, branchOf, keysOf, Leaf, nodeAt, withPriority, type TreeNode } from '../tree/node';
-import { pathBelow, pathText } from '../tree/path';
+import { checkNodeCount } from '../tree/node-count';
+import { pathBelow, pathText, type Path } from '../tree/path';
 import { COMPLETE, jsonText } from '../tree/to-json';
 import { parseBody } from './body';
 import { etagOf } from './etag';
@@ -67,9 +68,24 @@ async function commit(operation: Operation, write: Write, answer: (write: Write)
   return failed ?? tagged(answer(write), nodeAt(write.after, path), operation);
 }
 
+/**
+ * Reads the value to write, unless the rules refuse any: a stranger's large body must cost nothing.
+ * @throws {HttpError} with status 401 or 400.
+ */
+async function valueOf(operation: Operation, path: Path, isMerge = false): Promise<unknown> {
+  const { namespace, identity } = operation;
+  if (!namespace.mayTryWrite(identity, path, isMerge)) {
+    await namespace.untilSettled();
+    throw denied();
+  }
+  const text = await operation.body();
+  if (!identity.admin) checkNodeCount(text);
+  return parseBody(text);
+}
+
 async function put(operation: Operation): Promise<Result> {
   const { namespace, path } = operation;
-  const json = parseBody(await operation.body());
+  const json = await valueOf(operation, path);
   return commit(operation, namespace.preparePut(path, json), (write) =>
     show(nodeAt(write.after, path), operation),
   );
@@ -77,7 +93,7 @@ async function put(operation: Operation): Promise<Result> {
 
 async function patch(operation: Operation): Promise<Result> {
   const { namespace, path, parameters } = operation;
-  const json = parseBody(await operation.body());
+  const json = await valueOf(operation, path, true);
   return commit(operation, namespace.prepareMerge(path, json), (write) => {
     if (parameters.print === 'silent') return { status: 204, body: '' };
     const nameOf = (change: Change): string => pathText(change.path.slice(path.length));
@@ -96,9 +112,10 @@ async function patch(operation: Operation): Promise<Result> {
 
 async function post(operation: Operation): Promise<Result> {
   const { namespace, path } = operation;
-  const json = parseBody(await operation.body());
   const name = nextPushId(namespace.clock.now());
-  return commit(operation, namespace.preparePut(pathBelow(path, name), json), () =>
+  const place = pathBelow(path, name);
+  const json = await valueOf(operation, place);
+  return commit(operation, namespace.preparePut(place, json), () =>
     show(branchOf([['name', new Leaf(name)]]), operation),
   );
 }

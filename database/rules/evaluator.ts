@@ -106,7 +106,10 @@ function callSnapshot(location: SnapshotValue, expression: CallExpression, varia
       return location.child(path()).node !== null;
     case 'hasChildren':
       if (first?.kind !== 'array') return location.node instanceof Branch;
-      return strings(first.items, 'hasChildren', variables).every((key) => location.child(key).node !== null);
+      return (
+        location.node !== null &&
+        strings(first.items, 'hasChildren', variables).every((key) => location.child(key).node !== null)
+      );
     default:
       throw new EvaluationError(`a snapshot has no method ${JSON.stringify(expression.method)}`);
   }

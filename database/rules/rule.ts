@@ -46,6 +46,11 @@ export class Rule {
     }
   }
 
+  /** Whether it may look at the data after a write. */
+  get usesNewData(): boolean {
+    return /\bnewData\b/.test(this.source);
+  }
+
   /** Evaluates the rule. Never throws: a rule with an error is false, and the reason contains the error. */
   evaluate(variables: Variables): Outcome {
     try {

@@ -104,6 +104,20 @@ export class Ruleset {
   }
 
   /**
+   * Returns the refusal that any write to a path gets, whatever it contains; null when it depends on the content.
+   * @param isMerge Whether the write sets several paths below this one, which have rules of their own.
+   */
+  refusesAll(request: Omit<WriteRequest, 'newRoot'>, isMerge: boolean): Decision | null {
+    const data = SnapshotValue.root(request.root);
+    const places = [...topOf(this.top, request, defaultQuery, data, null).walk(request.path)];
+    if (places.some(({ node }) => node.write?.usesNewData === true)) return null;
+    const last = places.at(-1);
+    if (isMerge && last !== undefined && grantsBelow(last.node)) return null;
+    const decision = grant('write', places, undefined);
+    return decision.allowed ? null : decision;
+  }
+
+  /**
    * Returns the child paths by which the children of a location are indexed; `.value` is the value of a child
    * itself.
    */
@@ -118,7 +132,7 @@ type AskedListener = ((asked: Asked) => void) | undefined;
 
 function topOf(
   node: RuleNode,
-  { auth, now }: ReadRequest | WriteRequest,
+  { auth, now }: Pick<ReadRequest, 'auth' | 'now'>,
   query: RuleQuery,
   root: SnapshotValue,
   newRoot: SnapshotValue | null,
@@ -130,6 +144,11 @@ function topOf(
     ['query', new QueryValue(query)],
   ]);
   return Place.top(node, variables, root, newRoot);
+}
+
+function grantsBelow({ children, wildcard }: RuleNode): boolean {
+  const below = [...children.values(), ...(wildcard === null ? [] : [wildcard.node])];
+  return below.some((node) => node.write !== null || grantsBelow(node));
 }
 
 function ask(rule: Rule, place: Place, asked: AskedListener): Outcome {

@@ -1,5 +1,6 @@
 import type { Denial } from '../api';
 import { Guard, type Rules } from '../auth/guard';
+import type { Identity } from '../auth/token';
 import { DatabaseClock } from '../conditions/clock';
 import { DatabaseNetwork } from '../conditions/network';
 import type { TreeNode } from '../tree/node';
@@ -66,9 +67,21 @@ export class Namespace {
     return this.options.name;
   }
 
+  /** Whether nobody is connected, and nothing differs from the start. */
+  get isUnused(): boolean {
+    const { visible, latest, options, ruleChecks, network } = this;
+    const isChanged = visible !== options.initial || latest !== visible || this.guard.rules !== options.rules;
+    return !isChanged && ruleChecks.size === 0 && network.isIdle;
+  }
+
   /** The tree that clients may see now; immutable. */
   get root(): TreeNode | null {
     return this.visible;
+  }
+
+  /** Whether the rules may allow a write of a client, before its content is read. */
+  mayTryWrite(identity: Identity, path: Path, isMerge: boolean): boolean {
+    return this.guard.mayTryWrite(identity, path, isMerge, this.latest);
   }
 
   /**

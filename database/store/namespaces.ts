@@ -4,21 +4,24 @@ import { nodeFromJson } from '../tree/from-json';
 import type { TreeNode } from '../tree/node';
 import { Namespace, type WriteLog } from './namespace';
 
-/** Initial state of the databases of a server. */
+/** Initial state of the databases of a server. The maps are by name of the database. */
 interface NamespacesOptions {
-  /** Name of the database for clients that name none. */
   readonly defaultName: string;
+  /** Whether every name that a client uses is a database of its own. */
+  readonly isAny: boolean;
   /** Initial data of a database that was neither imported nor stored, as JSON. */
   readonly data: unknown;
-  /** Imported trees, by name of the database. */
   readonly imported: ReadonlyMap<string, TreeNode | null>;
-  /** Stored trees, by name of the database. */
   readonly stored: ReadonlyMap<string, TreeNode | null>;
   readonly rules: Rules | null;
-  /** Rules of single databases, by name. They replace `rules` for that database. */
+  /** They replace `rules` for that database. */
   readonly rulesOf: ReadonlyMap<string, Rules>;
   readonly log: WriteLog | null;
+  readonly report: (line: string) => void;
 }
+
+/** Most names of which is reported that a client used them. */
+const MAX_REPORTED = 100;
 
 /** Adds the path of the error to an error in the initial data. */
 function placed(error: DataError): DataError {
@@ -28,40 +31,83 @@ function placed(error: DataError): DataError {
   return new DataError(error.code, `${error.message} (key ${JSON.stringify(key)} in ${parent})`);
 }
 
-/** The databases of a server. Each is created on first use. */
+/** The databases of a server. */
 export class Namespaces {
   private readonly byName = new Map<string, Namespace>();
+  /** The databases that only clients have named. */
+  private readonly unasked = new Set<Namespace>();
+  private readonly reported = new Set<string>();
   private initial: TreeNode | null | undefined;
+  /** The initial rules of databases without their own; null for none. */
+  private rules: Rules | null;
+  private readonly rulesOf: Map<string, Rules>;
 
-  constructor(private readonly options: NamespacesOptions) {}
+  constructor(private readonly options: NamespacesOptions) {
+    this.rulesOf = new Map(options.rulesOf);
+    this.rules = options.rules;
+  }
 
   /**
-   * Returns the database of a name; null or an empty name means the default one.
+   * Returns the database of a name, which is created on first use; null means the default one.
    * @throws {DataError} when the initial data is not valid.
    */
   get(name: string | null): Namespace {
-    const wanted = name === null || name === '' ? this.options.defaultName : name;
-    const known = this.byName.get(wanted);
-    if (known !== undefined) return known;
-    const stored = this.options.stored.get(wanted);
-    const made = new Namespace({
-      name: wanted,
-      initial: stored === undefined ? this.treeAtStart(wanted) : stored,
-      rules: this.rulesAtStart(wanted),
-      log: this.options.log,
-    });
-    this.byName.set(wanted, made);
-    return made;
+    const found = this.find(name);
+    this.unasked.delete(found);
+    return found;
   }
 
-  /** Returns the databases that were used so far. */
+  /** Returns the database that a client gets for the name that it uses; null or an empty one means the default one. */
+  ofClient(name: string | null): Namespace {
+    const { defaultName, isAny, report } = this.options;
+    if (name === null || name === '' || this.byName.has(name)) return this.find(name);
+    if (isAny) {
+      const made = this.find(name);
+      this.unasked.add(made);
+      return made;
+    }
+    if (!this.reported.has(name) && this.reported.size < MAX_REPORTED) {
+      this.reported.add(name);
+      report(
+        `a client uses the database "${name}" and gets "${defaultName}", the only one; make more with namespace(name), or with namespaces: 'any' (--any-namespace)`,
+      );
+    }
+    return this.find(null);
+  }
+
+  /** Counts a connection of a client. Returns a function for its end: a database that nobody changed then goes. */
+  enter(namespace: Namespace, connection: { destroy(): unknown }): () => void {
+    const leave = namespace.network.take(connection);
+    return () => {
+      leave();
+      // The session of the connection ends in the same turn of the event loop.
+      setImmediate(() => {
+        if (namespace.isUnused && this.unasked.delete(namespace)) this.byName.delete(namespace.name);
+      });
+    };
+  }
+
   all(): readonly Namespace[] {
     return [...this.byName.values()];
   }
 
+  get isAny(): boolean {
+    return this.options.isAny;
+  }
+
   /** Returns the initial rules of a database; null for none. */
   rulesAtStart(name: string): Rules | null {
-    return this.options.rulesOf.get(name) ?? this.options.rules;
+    return this.rulesOf.get(name) ?? this.rules;
+  }
+
+  /** Puts rules in force from a file that changed: those of one database, or those of all others (null). */
+  replaceRules(name: string | null, rules: Rules): void {
+    if (name === null) this.rules = rules;
+    else this.rulesOf.set(name, rules);
+    for (const namespace of this.all()) {
+      const isConcerned = name === null ? !this.rulesOf.has(namespace.name) : namespace.name === name;
+      if (isConcerned) namespace.changeRules(rules);
+    }
   }
 
   /** Returns the initial tree of a database, without stored data. */
@@ -77,5 +123,20 @@ export class Namespaces {
       }
     }
     return this.initial;
+  }
+
+  private find(name: string | null): Namespace {
+    const wanted = name === null || name === '' ? this.options.defaultName : name;
+    const known = this.byName.get(wanted);
+    if (known !== undefined) return known;
+    const stored = this.options.stored.get(wanted);
+    const made = new Namespace({
+      name: wanted,
+      initial: stored === undefined ? this.treeAtStart(wanted) : stored,
+      rules: this.rulesAtStart(wanted),
+      log: this.options.log,
+    });
+    this.byName.set(wanted, made);
+    return made;
   }
 }

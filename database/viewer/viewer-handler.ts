@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HttpError, statusOf } from '../rest/http-error';
 import type { Namespaces } from '../store/namespaces';
-import { crossOriginRefusal, remoteRefusal } from './access';
+import { crossOriginRefusal, remoteRefusal } from '../auth/access';
 import { sendJson, sendPage, sendRefusal } from './answer';
 import { Endpoints, type Call } from './endpoints';
 import { viewerPage } from './viewer-page';

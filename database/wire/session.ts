@@ -3,7 +3,9 @@ import { whenExpired } from '../auth/expiry';
 import { ANONYMOUS, type Identity } from '../auth/token';
 import type { Namespace } from '../store/namespace';
 import { OnDisconnectQueue } from '../store/on-disconnect';
-import { ProtocolError } from './frames';
+import { DataError } from '../tree/data-error';
+import { checkNodeCount } from '../tree/node-count';
+import { FRAME_LENGTH, ProtocolError } from './frames';
 import { Listens } from './listens';
 import {
   controlText,
@@ -103,13 +105,15 @@ export class Session {
   receive(text: string): void {
     if (this.ended) return;
     try {
+      if (!this.who.admin) checkNodeCount(text);
       const message = parseMessage(text);
       if (message.kind === 'request') this.requests.add(message.request);
       else if (message.control === 'p') this.send(controlText('o'));
       else if (message.control === 'n') this.endOfTransmission?.();
     } catch (error) {
+      if (error instanceof DataError) this.refuseTooLong(text.slice(0, FRAME_LENGTH));
       // Whatever the error is, it affects only this client.
-      this.disconnect(error instanceof ProtocolError ? error.message : String(error));
+      else this.disconnect(error instanceof ProtocolError ? error.message : String(error));
     }
   }
 

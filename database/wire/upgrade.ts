@@ -15,6 +15,8 @@ interface UpgradeOptions {
   readonly sessions: Sessions;
   readonly polls: LongPollServer;
   readonly log: (line: string) => void;
+  /** Why a request is refused, or null. */
+  readonly refusal: (request: IncomingMessage) => string | null;
 }
 
 /**
@@ -25,7 +27,7 @@ const MAX_FRAME_BYTES = 2048 * FRAME_LENGTH;
 
 /** Accepts WebSockets at `/.ws`, answers others with 404, and ignores offers of other protocols. */
 export function acceptWebSockets(server: Server, options: UpgradeOptions): WebSocketServer {
-  const { namespaces, sessions, polls, log } = options;
+  const { namespaces, sessions, polls, log, refusal } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_FRAME_BYTES,
@@ -35,6 +37,11 @@ export function acceptWebSockets(server: Server, options: UpgradeOptions): WebSo
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const report = (error: Error): void => log(`upgrade: ${error.message}`);
     socket.on('error', report);
+    const refused = refusal(request);
+    if (refused !== null) {
+      socket.end(`HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n${refused}\n`);
+      return;
+    }
     if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
       answerAsPlain(server, request, socket, head).then(
         () => socket.off('error', report),
@@ -52,7 +59,7 @@ export function acceptWebSockets(server: Server, options: UpgradeOptions): WebSo
     }
     const parameters = url.searchParams;
     const namespace = namespaceOf(namespaces, request, url);
-    socket.once('close', namespace.network.take(socket));
+    socket.once('close', namespaces.enter(namespace, socket));
     if (socket.destroyed) return;
     sockets.handleUpgrade(request, socket, head, (accepted) => {
       socket.off('error', report);

@@ -39,8 +39,16 @@ export function write(session: Session, request: Request, reply: (response: Resp
   const settled = (answer: Response) => (refusal: Error | null) =>
     reply(refusal === null ? answer : failure('unavailable', refusal.message));
   const decided = attempt(session, request, () => {
+    const path = pathOf(request.body);
+    // A transaction with an outdated hash must be told so where it may read, whatever the rules say.
+    if (
+      request.body.get('h') === undefined &&
+      !namespace.mayTryWrite(identity, path, request.action === 'm')
+    ) {
+      return DENIED;
+    }
     const prepared = prepare(session, request);
-    const read = { identity, path: pathOf(request.body), query: DEFAULT_QUERY };
+    const read = { identity, path, query: DEFAULT_QUERY };
     const stale = isStale(prepared, read.path, request.body.get('h'));
     // Rules may compare with the data, which the client has yet to learn. Who may not read learns nothing here.
     if (stale && namespace.guard.mayRead(read, prepared.before)) return STALE;

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { version } from '@/database/package.json';
 import { bundledCommand } from '../../bundled-command';
@@ -105,16 +105,32 @@ test('exports what clients left to be written when they go', async () => {
   expect(await exported('saved', 'database_export', 'chat.json')).toEqual({ online: false });
 });
 
-test('an export that fails is one line and the exit code 1', async () => {
+test('a folder that cannot be exported to is told before the command runs', async () => {
   await mkdir(join(folder, 'saved'));
   await writeFile(join(folder, 'saved', 'firebase-export-metadata.json'), 'x');
-  const child = run('--port', '0', '--export-on-exit', 'saved');
-  await firstLine(child);
-  const closed = once(child, 'close');
-  child.kill('SIGINT');
-  const errors = await textOf(child.stderr);
-  expect(errors).toMatch(/^saved\/firebase-export-metadata\.json is not JSON[^\n]*\n$/);
-  expect((await closed)[0]).toBe(1);
+  for (const place of ['saved', 'saved/firebase-export-metadata.json']) {
+    const { code, output, errors } = await ended(
+      run('exec', '--port', '0', '--export-on-exit', place, 'echo ran'),
+    );
+    expect(errors).toMatch(/^--export-on-exit saved[^\n]*\n$/);
+    expect([output, code]).toEqual(['', 1]);
+  }
+});
+
+test('the first run that imports what it exports begins empty and says so', async () => {
+  const args = ['exec', '--port', '0', '--export-on-exit', '--import', 'seed'];
+  const first = await ended(run(...args, 'true'));
+  expect(first.errors).toBe('--import seed: nothing was exported there yet; the database is empty\n');
+  expect(first.code).toBe(0);
+  expect(await ended(run(...args, 'true'))).toMatchObject({ errors: '', code: 0 });
+});
+
+test('start says which rules are in force, and that a database without rules is open', async () => {
+  await writeFile(join(folder, 'rules.json'), '{"rules": {}}');
+  const open = run('--port', '0');
+  expect(await textOf(open.stderr, (text) => text.includes('\n'))).toBe('no rules: open to everybody\n');
+  const closed = run('--port', '0', '--rules', 'rules.json');
+  expect(await textOf(closed.stderr, (text) => text.includes('\n'))).toBe('rules: rules.json\n');
 });
 
 const PRINT_HOST = 'process.stdout.write(process.env.FIREBASE_DATABASE_EMULATOR_HOST)';
@@ -144,22 +160,30 @@ test('exec runs a program with arguments as they are, and two at once do not mee
   expect(new Set(both.map(({ output }) => output)).size).toBe(2);
 });
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  'exec passes %s on, waits for the command, and ends as it did',
-  async (signal) => {
+test.each([
+  ['SIGINT', ['--', process.execPath, 'child.mjs']],
+  ['SIGTERM', ['--', process.execPath, 'child.mjs']],
+  ['SIGHUP', ['--', process.execPath, 'child.mjs']],
+  ['SIGINT', [`true && "${process.execPath}" child.mjs; exit $?`]],
+  ['SIGTERM', [`true && "${process.execPath}" child.mjs`]],
+] as const)(
+  'exec passes %s on to %j, waits for the command, and leaves nothing running',
+  async (signal, command) => {
     await writeFile(
       join(folder, 'child.mjs'),
       `process.on('${signal}', () => { console.log('asked to end'); process.exit(3); });
       setInterval(() => undefined, 1000);
       console.log('ready');`,
     );
-    const child = run('exec', '--port', '0', '--', process.execPath, 'child.mjs');
+    const child = run('exec', '--port', '0', ...command);
     let output = '';
     child.stdout?.on('data', (piece: Buffer) => {
       output += piece.toString();
       if (output === 'ready\n') child.kill(signal);
     });
-    expect((await once(child, 'close'))[0]).toBe(3);
+    // A shell that is asked to end too says so with the code of the signal.
+    const codes = command.length > 1 ? [3] : [3, 128 + constants.signals[signal]];
+    expect(codes).toContain((await once(child, 'close'))[0]);
     expect(output).toBe('ready\nasked to end\n');
   },
 );

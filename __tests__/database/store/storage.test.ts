@@ -36,7 +36,13 @@ afterEach(async () => {
 });
 
 async function start(options: Partial<DatabaseOptions> = {}): Promise<RunningDatabase> {
-  const server = await startDatabase({ port: 0, namespace: 'feeling', persist: file, ...options });
+  const server = await startDatabase({
+    port: 0,
+    namespace: 'feeling',
+    namespaces: 'any',
+    persist: file,
+    ...options,
+  });
   running.push(server);
   return server;
 }

@@ -96,7 +96,7 @@ export async function withDatabase(
   options: Omit<DatabaseOptions, 'port'>,
   test: (database: RunningDatabase) => Promise<void>,
 ): Promise<void> {
-  const database = await startDatabase({ port: 0, namespace: 'feeling', ...options });
+  const database = await startDatabase({ port: 0, namespace: 'feeling', namespaces: 'any', ...options });
   try {
     await test(database);
   } finally {

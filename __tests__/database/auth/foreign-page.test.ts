@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { startDatabase, type DatabaseOptions, type RunningDatabase } from 'realtime-database-server';
+import { WebSocket } from 'ws';
+import { ask, type Asked } from '../viewer/viewer-client';
+
+const EVIL = { Origin: 'https://evil.example' };
+const TOKEN = `x.${Buffer.from('{"user_id":"anna"}').toString('base64url')}.`;
+const running: RunningDatabase[] = [];
+
+async function start(options: DatabaseOptions = {}): Promise<RunningDatabase> {
+  const database = await startDatabase({ data: { a: 1 }, ...options });
+  running.push(database);
+  return database;
+}
+
+afterEach(async () => {
+  for (const database of running.splice(0)) await database.stop();
+});
+
+/** Sends a request, and returns its status with the value that is stored afterwards. */
+async function attempt(
+  path: string,
+  asked: Asked,
+  options: DatabaseOptions = {},
+): Promise<[number, unknown]> {
+  const database = await start(options);
+  const { status } = await ask(database.port, path, asked);
+  return [status, await database.get('a')];
+}
+
+const REFUSED = 403;
+
+describe('a page of a foreign origin', () => {
+  test.each<[string, string, Asked]>([
+    ['reads as nobody', '/a.json', { headers: EVIL }],
+    ['reads as the administrator', '/a.json?auth=owner', { headers: EVIL }],
+    ['reads with a Google access token', '/a.json?access_token=ya29.x', { headers: EVIL }],
+    ['reads as a user of its choice', `/a.json?auth=${TOKEN}`, { headers: EVIL }],
+    ['reads in a frame without an origin', '/a.json?auth=owner', { headers: { Origin: 'null' } }],
+    ['asks whether it may', '/a.json', { method: 'OPTIONS', headers: EVIL }],
+    ['writes', '/a.json', { method: 'PUT', body: 2, headers: EVIL }],
+    [
+      'writes with a form and a method override',
+      '/a.json?x-http-method-override=PUT',
+      { method: 'POST', body: 2, headers: EVIL },
+    ],
+    [
+      'writes with a form that names no origin',
+      '/a.json?x-http-method-override=PUT&auth=owner',
+      { method: 'POST', body: 2, headers: { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'document' } },
+    ],
+    [
+      'reads with a script tag (JSONP)',
+      '/a.json?callback=f',
+      { headers: { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'script' } },
+    ],
+    [
+      'reads with a script tag of an old browser',
+      '/a.json?callback=f',
+      { headers: { Referer: 'http://evil.example/' } },
+    ],
+    ['starts long polling', '/.lp?start=t&cb=1', { headers: { 'Sec-Fetch-Site': 'cross-site' } }],
+    ['has a name that resolves to this machine', '/a.json?auth=owner', { headers: { Host: 'evil.example' } }],
+    [
+      'has such a name and writes to itself',
+      '/a.json',
+      { method: 'PUT', body: 2, headers: { Host: 'evil.example', Origin: 'http://evil.example' } },
+    ],
+  ])('%s: is refused', async (_, path, asked) => {
+    expect(await attempt(path, asked)).toEqual([REFUSED, 1]);
+  });
+
+  test('opens a WebSocket: is refused', async () => {
+    const { url } = await start();
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/.ws?v=5`, { headers: EVIL });
+    const [error] = await once(socket, 'error');
+    expect(String(error)).toContain('403');
+  });
+
+  test('is answered when the server allows any page', async () => {
+    const options = { allowAnyPage: true };
+    expect(await attempt('/a.json?auth=owner', { method: 'PUT', body: 2, headers: EVIL }, options)).toEqual([
+      200, 2,
+    ]);
+  });
+
+  test.each(['Access-Control-Request-Private-Network', 'Access-Control-Request-Local-Network'])(
+    'is never let into this machine by an answer to %s',
+    async (name) => {
+      const { port } = await start();
+      for (const origin of ['http://localhost:3000', 'https://evil.example']) {
+        const { headers } = await ask(port, '/a.json', {
+          method: 'OPTIONS',
+          headers: { Origin: origin, [name]: 'true' },
+        });
+        expect(headers['access-control-allow-private-network']).toBeUndefined();
+      }
+    },
+  );
+});
+
+test.each<[string, Asked]>([
+  ['a program', {}],
+  ['a program in a container', { headers: { Host: 'db:9000' } }],
+  ['a telephone’s emulator', { headers: { Host: '10.0.2.2:9000', Origin: 'http://10.0.2.2:9000' } }],
+  [
+    'a page of this machine',
+    { headers: { Origin: 'http://localhost:3000', 'Sec-Fetch-Site': 'cross-site' } },
+  ],
+  [
+    'a script tag of such a page',
+    { headers: { Referer: 'http://localhost:3000/', 'Sec-Fetch-Site': 'cross-site' } },
+  ],
+  ['a page at a name under localhost', { headers: { Origin: 'https://app.localhost' } }],
+  [
+    'a person who follows a link',
+    { headers: { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'document' } },
+  ],
+])('%s is answered', async (_, asked) => {
+  expect(await attempt('/a.json', asked)).toEqual([200, 1]);
+});
+
+describe('an address that other machines reach', () => {
+  test.each(['0.0.0.0', '::', '192.0.2.1'])('%s wants the option that says so', async (host) => {
+    await expect(startDatabase({ host })).rejects.toThrow(
+      `host ${host}: other machines could read and write everything`,
+    );
+  });
+
+  test('is listened on with it, and names of other machines are then answered', async () => {
+    const { port } = await start({ host: '0.0.0.0', allowOtherMachines: true });
+    expect((await ask(port, '/a.json', { headers: { Host: 'db.internal.example:9000' } })).status).toBe(200);
+    expect((await ask(port, '/a.json', { headers: EVIL })).status).toBe(REFUSED);
+  });
+});

@@ -1,0 +1,104 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getDatabase } from 'firebase-admin/database';
+import { startDatabase, type RunningDatabase } from 'realtime-database-server';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventually } from './clients';
+
+let database: RunningDatabase;
+const lines: string[] = [];
+
+afterEach(async () => {
+  lines.length = 0;
+  await database.stop();
+});
+
+const read = async (path: string, ns: string): Promise<unknown> =>
+  (await fetch(`${database.url}/${path}.json?ns=${ns}`)).json();
+
+test('firebase-admin with the name of a project reads and writes what the test sees, resets and closes', async () => {
+  database = await startDatabase({ data: { visits: 1 }, log: (line) => lines.push(line) });
+  Object.assign(process.env, database.env);
+  const app = initializeApp({ databaseURL: 'https://my-app-default-rtdb.firebaseio.com', projectId: 'demo' });
+  const visits = getDatabase(app).ref('visits');
+  await visits.transaction((count: number) => count + 1);
+  expect(await database.get('visits')).toBe(2);
+  await database.reset();
+  expect((await visits.get()).val()).toBe(1);
+  await database.setRules({ rules: {} });
+  expect((await fetch(`${database.url}/visits.json?ns=my-app-default-rtdb`)).status).toBe(401);
+  await deleteApp(app);
+  delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
+  expect(lines).toEqual([
+    expect.stringContaining('a client uses the database "my-app-default-rtdb" and gets "default"'),
+  ]);
+});
+
+test('a name is a database of its own once it was asked for', async () => {
+  database = await startDatabase({ data: { a: 1 }, rulesOf: { closed: { rules: {} } } });
+  await database.namespace('second').set('a', 2);
+  expect([await read('a', 'second'), await read('a', 'third'), await read('a', 'default')]).toEqual([
+    2, 1, 1,
+  ]);
+  expect(await read('a', 'closed')).toEqual({ error: 'Permission denied' });
+});
+
+test('each name is a database of its own with namespaces: any', async () => {
+  database = await startDatabase({ namespaces: 'any' });
+  await fetch(`${database.url}/a.json?ns=one`, { method: 'PUT', body: '1' });
+  expect([await read('a', 'one'), await read('a', 'two')]).toEqual([1, null]);
+});
+
+describe('mistakes in a program', () => {
+  test.each<[string, (db: RunningDatabase) => unknown, string]>([
+    [
+      'an option',
+      () => startDatabase(JSON.parse('{"prot": 9000}')),
+      'startDatabase: unknown option prot; there are port, host',
+    ],
+    [
+      'an event',
+      (db) => Promise.resolve().then(() => db.on(JSON.parse('"deny"'), () => undefined)),
+      'on: unknown event "deny"',
+    ],
+    // @ts-expect-error a missing path
+    ['a missing path', (db) => db.get(), "a path such as 'a/b' is missing"],
+    [
+      'a file of rules that is not there',
+      () => startDatabase({ rules: 'none.rules.json' }),
+      "open 'none.rules.json'",
+    ],
+  ])('%s is told', async (_, act, message) => {
+    database = await startDatabase();
+    await expect(act(database)).rejects.toThrow(message);
+  });
+
+  test('a call after stop is told', async () => {
+    database = await startDatabase({ data: { a: 1 } });
+    await database.stop();
+    for (const call of [() => database.get('a'), () => database.set('a', 2), () => database.reset()]) {
+      await expect(call()).rejects.toThrow(/^the database at http\S+ has stopped$/);
+    }
+  });
+});
+
+test('rules are taken from a file, and again whenever it changes to valid ones', async () => {
+  const file = join(tmpdir(), `database-rules-${process.pid}.json`);
+  await writeFile(file, '{"rules": {".read": false}}');
+  database = await startDatabase({ data: 1, rules: file, watchRules: true, log: (line) => lines.push(line) });
+  const status = async (): Promise<number> => (await fetch(`${database.url}/.json`)).status;
+  expect(await status()).toBe(401);
+  await writeFile(file, '{"rules": {".read": true}} // open');
+  await eventually(() => lines.length === 1);
+  expect(await status()).toBe(200);
+  await writeFile(file, '{"rules": {".read": nonsense}}');
+  await eventually(() => lines.length === 2);
+  expect(lines).toEqual([
+    `rules: ${file} has changed and is in force`,
+    expect.stringContaining('the former rules stay in force'),
+  ]);
+  await database.reset();
+  expect(await status()).toBe(200);
+  await rm(file);
+});
