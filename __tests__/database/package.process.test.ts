@@ -80,6 +80,7 @@ test('the examples of the README pass under Jest, with two workers at once', asy
     process.execPath,
     join(folder, CLI),
     'exec',
+    '--any-namespace',
     '--port',
     '0',
     command.map((word) => `"${word}"`).join(' '),

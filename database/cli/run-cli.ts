@@ -1,4 +1,5 @@
 import type { DatabaseOptions, RunningDatabase } from '../api';
+import { rulesFileOf } from '../control/rules-files';
 import { version } from '../package.json';
 import { startDatabase } from '../server';
 import { DataError } from '../tree/data-error';
@@ -46,8 +47,9 @@ async function withDatabase(
 
 /** Says which rules are in force, on the error output: the output is the address alone. */
 function printRules({ rules, rulesOf = {} }: DatabaseOptions): void {
-  for (const [name, file] of Object.entries(rulesOf)) console.error(`rules of ${name}: ${String(file)}`);
-  if (rules !== undefined) console.error(`rules: ${String(rules)}`);
+  for (const [name, file] of Object.entries(rulesOf))
+    console.error(`rules of ${name}: ${rulesFileOf(file) ?? 'given'}`);
+  if (rules !== undefined) console.error(`rules: ${rulesFileOf(rules) ?? 'given'}`);
   else
     console.error(
       `no rules${Object.keys(rulesOf).length > 0 ? ' for other databases' : ''}: open to everybody`,
