@@ -96,7 +96,7 @@ test('exports at Ctrl-C, once or often, and imports it again', async () => {
 });
 
 test('exports what clients left to be written when they go', async () => {
-  const child = run('--port', '0', '--export-on-exit', 'saved');
+  const child = run('--port', '0', '--any-namespace', '--export-on-exit', 'saved');
   const client = await WireClient.connect(await firstLine(child), { ns: 'chat' });
   await client.call('p', { p: '/online', d: true });
   await client.call('o', { p: '/online', d: false });
