@@ -1,4 +1,7 @@
-const WIDTH = 92;
+import { isTree } from '@/lib/content/raw-tree';
+
+/** A line of a terminal, indented; its characters are whole. */
+const LINE = /.{1,92}/gsu;
 
 /** A text as an editor wrote it, on one line: characters that cannot be seen are written by their numbers. */
 function visible(text: string): string {
@@ -8,13 +11,9 @@ function visible(text: string): string {
   });
 }
 
-/** Breaks a text into lines of the width of a terminal; nothing is left out. */
+/** Breaks a text into lines of the width of a terminal, at whole characters; nothing is left out. */
 function wrapped(text: string): string[] {
-  const characters = [...text];
-  const lines = Array.from({ length: Math.ceil(characters.length / WIDTH) }, (_, index) =>
-    characters.slice(index * WIDTH, (index + 1) * WIDTH).join(''),
-  );
-  return lines.length === 0 ? [''] : lines;
+  return text.match(LINE) ?? [''];
 }
 
 const ADDRESSES: Readonly<Record<string, string>> = { href: 'link to', src: 'picture', srcset: 'picture' };
@@ -46,9 +45,12 @@ function textLines(label: string, text: string): string[] {
   ];
 }
 
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
 function leavesOf(value: unknown, path: string): [path: string, text: string][] {
-  if (typeof value !== 'object' || value === null)
-    return value === undefined || value === null ? [] : [[path, String(value)]];
+  if (!isTree(value)) return value === undefined || value === null ? [] : [[path, textOf(value)]];
   return Object.entries(value).flatMap(([key, part]) => leavesOf(part, path === '' ? key : `${path}/${key}`));
 }
 
