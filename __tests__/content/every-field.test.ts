@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { prunedContent } from '@/lib/content/changes/pruned-content';
+import { prunedContent } from '@/lib/content/schema/stored';
 import { walkFields } from '@/lib/content/checks/walk-fields';
 import { CONTENT, PAGES } from '@/lib/content/schema/content';
 import type { Field } from '@/lib/content/schema/field';

@@ -1,4 +1,5 @@
 import { isTree, own } from './raw-tree';
+import { plainPath } from './schema/stored';
 
 interface Entry {
   readonly key: string;
@@ -52,7 +53,6 @@ function keepEntry(
 function keepPart(next: unknown, current: unknown, keys: readonly string[]): unknown {
   const [key, ...rest] = keys;
   if (key === undefined) return current;
-  if (key === '_list') return keepPart(next, current, rest);
   if (isEntries(next) && isEntries(current)) return keepEntry(next, current, keys);
   // The parsed value has no such part, so everything around it is kept.
   if (!isTree(next) || !isTree(current) || !Object.hasOwn(current, key)) return current;
@@ -77,6 +77,6 @@ export function keepParts<Value>(
     if (path === record || record.startsWith(`${path}/`)) return current;
     if (!path.startsWith(`${record}/`)) return value;
     // Both values come from the same parser, so their parts have the same types.
-    return keepPart(value, current, path.slice(record.length + 1).split('/')) as Value;
+    return keepPart(value, current, plainPath(path.slice(record.length + 1)).split('/')) as Value;
   }, next);
 }

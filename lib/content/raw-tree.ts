@@ -23,22 +23,3 @@ export function own(value: unknown, key: string): unknown {
 export function rawAt(tree: unknown, path: string): unknown {
   return path.split('/').reduce<unknown>((parent, key) => own(parent, key) ?? null, tree);
 }
-
-/** Returns whether an entry is marked as the template of its list by the `_id` 0. */
-export function hasTemplateId(entry: unknown): boolean {
-  const id = own(entry, '_id');
-  return id === 0 || id === '0';
-}
-
-/** Returns whether an entry is the template of its list, which is never shown: index 0, or `_id` 0. */
-export function isTemplate(key: string, entry: unknown): boolean {
-  return key === '0' || hasTemplateId(entry);
-}
-
-/** The words for “off”, as an editor or a spreadsheet writes them in place of a switch. */
-const OFF: ReadonlySet<string> = new Set(['', '0', 'false', 'falso', 'no']);
-
-/** Returns whether the raw value of a flag is on: truthy (specification), and no word for “off”. */
-export function isTruthy(value: unknown): boolean {
-  return typeof value === 'string' ? !OFF.has(value.trim().toLowerCase()) : Boolean(value);
-}

@@ -1,3 +1,4 @@
+import { wrappedPath } from './schema/stored';
 import type { EntryPart, EntryPath, ListPath, PositionPath, Records, VisibilityPath } from './schema/values';
 
 export type { ContentPath, FixedPath, ListPath, Records } from './schema/values';
@@ -8,7 +9,7 @@ export type RecordPath = keyof Records;
 const POSITIONS = 'pagine/lavora_con_noi/posizioni_aperte/posizioni';
 
 /** Path of the list of positions, below the base path. */
-export const POSITIONS_LIST = `${POSITIONS}/_list`;
+export const POSITIONS_LIST = wrappedPath(POSITIONS);
 
 const MENU: ListPath = 'impostazioni/etichette/menu';
 
@@ -18,7 +19,7 @@ const MENU: ListPath = 'impostazioni/etichette/menu';
  * @param list Path of the list below the base path.
  */
 export function entryPath<Path extends ListPath>(list: Path, key: string, part?: EntryPart<Path>): EntryPath {
-  const entry = list === MENU ? `${list}/${key}` : `${list}/_list/${key}`;
+  const entry = `${list === MENU ? list : wrappedPath(list)}/${key}`;
   return (part === undefined ? entry : `${entry}/${part}`) as EntryPath;
 }
 

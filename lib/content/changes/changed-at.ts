@@ -1,13 +1,6 @@
 import { stepsTo } from '@/lib/content/schema/find-field';
+import { isEntryPath, plainPath } from '@/lib/content/schema/stored';
 import type { Difference } from './differences';
-
-/** Removes list wrappers (`_list`) from a path, so that wrapped and bare lists have the same path. */
-export function plainPath(path: string): string {
-  return path
-    .split('/')
-    .filter((part) => part !== '_list')
-    .join('/');
-}
 
 /** Returns the paths above a path, from the nearest to the root. */
 function placesAbove(place: string): string[] {
@@ -64,12 +57,9 @@ function namesOf(path: string): string[] {
     : [path];
 }
 
-/** A path that ends with an entry of a list. */
-const ENTRY = /(?:^|\/)(?:_list\/[^/]+|\d+)$/;
-
 /** Returns whether a difference removed the entry at its path. Another entry may have this path now. */
 export function isGoneEntry({ kind, path }: Pick<Difference, 'kind' | 'path'>): boolean {
-  return kind === 'removed' && ENTRY.test(path);
+  return kind === 'removed' && isEntryPath(path);
 }
 
 /**
@@ -86,7 +76,7 @@ export function changesByPlace(
 ): (path: string) => Difference['kind'] | undefined {
   const pathOf = ({ path, was = path }: Difference): string => (side === 'new' ? path : was);
   const isThere = (change: Difference): boolean =>
-    side === 'new' ? !isGoneEntry(change) : !(change.kind === 'added' && ENTRY.test(change.path));
+    side === 'new' ? !isGoneEntry(change) : !(change.kind === 'added' && isEntryPath(change.path));
   const stays = all.filter((change) => isThere(change) && change.kind !== 'moved');
   const elsewhere = all.filter((change) => !stays.includes(change));
   const kindAt = byPlace(

@@ -1,13 +1,21 @@
 import { isTree, own } from '@/lib/content/raw-tree';
+import {
+  isOn,
+  isWrappedPath,
+  listWrapper,
+  partPath,
+  prunedContent,
+  unwrapped,
+} from '@/lib/content/schema/stored';
 import { entriesOf, type Entry, hasOwnOrder, isList } from './list-entries';
 import { listSteps } from './list-steps';
 import { type Matches, matchEntries } from './match-entries';
-import { isOn, pageOf, prunedContent, unwrapped } from './pruned-content';
+import { pageOf } from './page-of';
 
 /** One difference between two versions of the content: a field, or a list entry as a whole. */
 export interface Difference {
   /**
-   * Path of the field below the base path in the new version, without a final `_value`:
+   * Path of the field below the base path in the new version, without the wrapper of its value:
    * `pagine/home/testo_chi_siamo`. For a removed entry: the path of its list in the new version, with its old
    * key.
    */
@@ -18,7 +26,7 @@ export interface Difference {
   readonly page: string;
   readonly kind: 'added' | 'removed' | 'changed' | 'moved';
   /**
-   * The raw values without templates, empty parts and plain `_value` wrappers; `undefined` when there is no
+   * The raw values without templates, empty parts and plain wrappers; `undefined` when there is no
    * value. For a moved entry: its old and its new place in the list, from 1.
    */
   readonly before: unknown;
@@ -41,7 +49,7 @@ const GROUPS = new Set([
 ]);
 
 function isGroup(path: string, value: unknown): boolean {
-  return isTree(value) && (GROUPS.has(path) || path.endsWith('/_list') || Object.hasOwn(value, '_list'));
+  return isTree(value) && (GROUPS.has(path) || isWrappedPath(path) || listWrapper(value) !== undefined);
 }
 
 /** Returns a number as text, because the parsers read a number and a text of its digits in the same way. */
@@ -66,11 +74,6 @@ function keysOf(value: unknown): string[] {
   return isTree(value) ? Object.keys(value) : [];
 }
 
-function below(path: string, key: string): string {
-  if (key === '_value') return path;
-  return path === '' ? key : `${path}/${key}`;
-}
-
 function difference(
   { path, was }: Place,
   kind: Difference['kind'],
@@ -87,7 +90,10 @@ function compare(before: unknown, after: unknown, place: Place): Difference[] {
       return compareLists(old, now, place);
     const keys = new Set([...keysOf(old), ...keysOf(now)]);
     return [...keys].flatMap((key) =>
-      compare(own(old, key), own(now, key), { path: below(place.path, key), was: below(place.was, key) }),
+      compare(own(old, key), own(now, key), {
+        path: partPath(place.path, key),
+        was: partPath(place.was, key),
+      }),
     );
   }
   if (isSame(place.path, old, now)) return [];
@@ -113,7 +119,7 @@ function matched(old: readonly Entry[], now: readonly Entry[], { path, was }: Pl
     old,
     now,
     (from, to) =>
-      compare(from.value, to.value, { path: below(path, to.key), was: below(was, from.key) }).length,
+      compare(from.value, to.value, { path: partPath(path, to.key), was: partPath(was, from.key) }).length,
   );
 }
 
@@ -139,7 +145,7 @@ function compareLists(before: unknown, after: unknown, place: Place): Difference
     const known = step.what === 'new' ? undefined : old[step.from];
     const entry = step.what === 'gone' ? undefined : now[step.to];
     const key = (entry ?? known)?.key ?? '';
-    const at = { path: below(place.path, key), was: below(place.was, known?.key ?? key) };
+    const at = { path: partPath(place.path, key), was: partPath(place.was, known?.key ?? key) };
     if (step.what === 'gone') return [difference(at, 'removed', unwrapped(known?.whole), undefined)];
     if (step.what === 'new')
       return [difference({ ...at, was: at.path }, 'added', undefined, unwrapped(entry?.whole))];

@@ -1,7 +1,7 @@
 import type { List } from '@/lib/content/schema/field';
 import { stepsTo } from '@/lib/content/schema/find-field';
 import { isTree, own } from '@/lib/content/raw-tree';
-import { textOf } from './pruned-content';
+import { isWrappedPath, textOf } from '@/lib/content/schema/stored';
 
 /** One entry of a list. */
 export interface Entry {
@@ -26,13 +26,13 @@ function listField(path: string): List | undefined {
 }
 
 /**
- * Returns whether a raw value is itself a list, and not the wrapper of one: by the model, by its name
- * (`_list`), or because all its keys are whole numbers.
+ * Returns whether a raw value is itself a list, and not the wrapper of one: by the model, by its path,
+ * or because all its keys are whole numbers.
  * @param path Its path below the base path.
  */
 export function isList(path: string, value: unknown): boolean {
   if (!isTree(value)) return false;
-  if (path.endsWith('/_list')) return true;
+  if (isWrappedPath(path)) return true;
   const keys = Object.keys(value);
   if (listField(path)) return keys.every((key) => !key.startsWith('_'));
   return keys.length > 0 && keys.every((key) => /^\d+$/.test(key));

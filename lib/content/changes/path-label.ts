@@ -2,9 +2,9 @@ import { own, rawAt } from '@/lib/content/raw-tree';
 import { CONTENT, pageField, PAGES, pageWithoutScreen } from '@/lib/content/schema/content';
 import type { List } from '@/lib/content/schema/field';
 import { type FieldStep, stepsTo } from '@/lib/content/schema/find-field';
-import { plainPath } from './changed-at';
+import { plainPath, unwrapped } from '@/lib/content/schema/stored';
 import type { Difference } from './differences';
-import { pageOf, unwrapped } from './pruned-content';
+import { pageOf } from './page-of';
 import { wordsOf } from './words-of';
 
 const EVERYWHERE: Readonly<Record<string, string>> = { footer: CONTENT.footer.name, menu: 'Menu' };

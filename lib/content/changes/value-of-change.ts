@@ -2,7 +2,7 @@ import { isTree, own } from '@/lib/content/raw-tree';
 import type { Field, Parts } from '@/lib/content/schema/field';
 import { stepsTo } from '@/lib/content/schema/find-field';
 import { mediaKind } from '@/lib/content/parse/parse-gallery';
-import { isOn, unwrapped } from './pruned-content';
+import { isOn, unwrapped, valueIn } from '@/lib/content/schema/stored';
 import { wordsOf } from './words-of';
 
 /** A raw value as editors see it: its words, and the addresses of its pictures. */
@@ -43,7 +43,7 @@ function isStill(media: unknown): boolean {
 }
 
 function collectMedia(media: unknown, path: string, found: Collected): void {
-  const url = own(media, '_value') ?? media;
+  const url = valueIn(media);
   const name = path.slice(path.lastIndexOf('/') + 1);
   if (typeof url === 'string') {
     const isPart = name === '_alt' || name === '_mediaType';

@@ -3,7 +3,7 @@ import { dayInWords, knownCurrency, knownPeriod } from '../job-facts';
 import { type JobGap, jobGaps } from '../job-gaps';
 import { parseDay } from '../parse/parse-day';
 import { own } from '../raw-tree';
-import { isOn, textOf } from '../changes/pruned-content';
+import { isOn, textOf } from '@/lib/content/schema/stored';
 import type { Report } from './editor-issue';
 import { labelOf } from './label-of';
 

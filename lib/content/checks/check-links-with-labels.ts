@@ -1,6 +1,6 @@
 import { own } from '@/lib/content/raw-tree';
 import type { Report } from './editor-issue';
-import { textOf } from '../changes/pruned-content';
+import { plainPath, textOf } from '@/lib/content/schema/stored';
 import { labelOf } from './label-of';
 
 /** A record with a label and a link: the names of its fields, and what visitors see when one is missing. */
@@ -63,7 +63,7 @@ const LABELLED_LINKS: readonly LabelledLink[] = [
  * @param report Receives the issues.
  */
 export function checkLabelledLink(record: unknown, path: string, report: Report): void {
-  const place = path.replace(/\/_list|\/\d+(?=\/|$)/g, '');
+  const place = plainPath(path).replace(/\/\d+(?=\/|$)/g, '');
   const pair = LABELLED_LINKS.find(({ at }) => at.test(place));
   if (pair === undefined) return;
   const hasLabel = labelOf(own(record, pair.label)) !== '';

@@ -3,7 +3,7 @@ import { mediaKind } from '@/lib/content/parse/parse-gallery';
 import type { Report } from './editor-issue';
 import { quoted } from './quoted';
 import type { Validators } from './validators';
-import { textOf } from '../changes/pruned-content';
+import { textOf } from '@/lib/content/schema/stored';
 
 /**
  * Checks a picture or a video: its address, and the text alternative of a picture.

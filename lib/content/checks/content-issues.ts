@@ -1,6 +1,8 @@
 import { own } from '@/lib/content/raw-tree';
 import { isIndex, POSITIONS_LIST } from '@/lib/content/records';
+import { CONTENT } from '@/lib/content/schema/content';
 import { isGallery } from '@/lib/content/schema/field';
+import { isOn, prunedContent, storedKey, textOf } from '@/lib/content/schema/stored';
 import { checkJob } from './check-job';
 import { checkLabelledLink } from './check-links-with-labels';
 import { checkGalleryEntry, checkMedia } from './check-media';
@@ -8,11 +10,12 @@ import { checkHtml, checkLinkText } from './check-text';
 import type { EditorIssue, Report } from './editor-issue';
 import type { Validators } from './validators';
 import { slugOf } from '@/lib/route/slug';
-import { isOn, pageOf, prunedContent, textOf } from '../changes/pruned-content';
+import { pageOf } from '../changes/page-of';
 import { labelOf } from './label-of';
 import { type PlacedField, walkFields } from './walk-fields';
 
 const MENU = 'impostazioni/etichette/menu';
+const ENTRY = CONTENT.impostazioni.parts.etichette.parts.menu.parts;
 
 function checkColumn(column: unknown, path: string, report: Report): void {
   if (!/^footer\/colonna_[12]$/.test(path)) return;
@@ -40,9 +43,9 @@ function menuPageOf(path: string): string | undefined {
 
 function checkMenuEntry(entry: unknown, path: string, report: Report): void {
   const page = menuPageOf(path) ?? '';
-  const label = labelOf(own(entry, 'value') ?? own(entry, '_value'));
+  const label = labelOf(own(entry, storedKey(entry, 'value', ENTRY.value)));
   if (label === '') report(path, 'error', 'Voce di menu senza etichetta: non compare');
-  const url = textOf(own(entry, 'url') ?? own(entry, '_url'));
+  const url = textOf(own(entry, storedKey(entry, 'url', ENTRY.url)));
   if (url === '' && page !== 'home')
     report(`${path}/url`, 'error', 'Voce di menu senza indirizzo: porta alla Home');
 }

@@ -1,5 +1,5 @@
 import { isUnseen } from '@/lib/html/is-blank';
-import { textOf } from '../changes/pruned-content';
+import { textOf } from '@/lib/content/schema/stored';
 import { wordsOf } from '../changes/words-of';
 
 /**

@@ -1,6 +1,6 @@
 import type { ContentIssue } from '@/lib/content/parse/issue';
 import type { EditorIssue } from './editor-issue';
-import { pageOf } from '../changes/pruned-content';
+import { pageOf } from '../changes/page-of';
 
 const NAMES: Readonly<Record<string, string>> = {
   text: 'un testo',

@@ -1,6 +1,6 @@
 import type { EditorIssue } from './editor-issue';
 import type { PlacedMedia } from './pictures-of-tree';
-import { pageOf } from '../changes/pruned-content';
+import { pageOf } from '../changes/page-of';
 
 /** The longer side that a picture may have, in pixels; larger than any screen. */
 const LARGEST_SIDE = 6000;

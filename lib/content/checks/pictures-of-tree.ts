@@ -1,7 +1,7 @@
 import { own } from '@/lib/content/raw-tree';
 import { mediaKind } from '@/lib/content/parse/parse-gallery';
 import type { Validators } from './validators';
-import { prunedContent, textOf } from '../changes/pruned-content';
+import { prunedContent, textOf } from '@/lib/content/schema/stored';
 import { walkFields } from './walk-fields';
 
 /** A picture or a video file of the content: the path of its field and its address. */

@@ -1,11 +1,12 @@
 import { isTree, own, type RawTree } from '@/lib/content/raw-tree';
 import { CONTENT, pageField, pageWithoutScreen } from '@/lib/content/schema/content';
 import { type Field, isGallery, media } from '@/lib/content/schema/field';
+import { listWrapper, storedKey, valueWrapper, wrappedPath } from '@/lib/content/schema/stored';
 
 /** A field of the model with its value in a raw tree. */
 export interface PlacedField {
   readonly field: Field;
-  /** Path below the base path, with `_list` where the tree has it. */
+  /** Path below the base path, as the tree has it. */
   readonly path: string;
   readonly raw: unknown;
   /** Whether this is an entry of the list `field`, and not the list itself. */
@@ -19,15 +20,15 @@ const SINGLE_MEDIA = media('Immagine');
 function visitParts(field: Field, raw: RawTree, path: string, visit: Visit): void {
   if (!('parts' in field)) return;
   for (const [key, part] of Object.entries(field.parts)) {
-    const name = part.or !== undefined && own(raw, key) === undefined ? part.or : key;
+    const name = storedKey(raw, key, part);
     const value = own(raw, name);
     if (value !== undefined) visitField(part, value, `${path}/${name}`, visit);
   }
 }
 
 function visitList(field: Field, raw: unknown, path: string, visit: Visit): void {
-  const wrapped = own(raw, '_list');
-  const [entries, at] = wrapped === undefined ? [raw, path] : [wrapped, `${path}/_list`];
+  const wrapper = listWrapper(raw);
+  const [entries, at] = wrapper === undefined ? [raw, path] : [own(raw, wrapper), wrappedPath(path)];
   if (!isTree(entries)) return;
   for (const [key, entry] of Object.entries(entries)) {
     if (key.startsWith('_') || !isTree(entry)) continue;
@@ -38,8 +39,7 @@ function visitList(field: Field, raw: unknown, path: string, visit: Visit): void
 
 /** Returns whether a value is a picture in place of a gallery, which the site shows; other lists have none. */
 function isSingleMedia(field: Field, raw: unknown): boolean {
-  if (!isGallery(field)) return false;
-  return !isTree(raw) || own(raw, '_value') !== undefined;
+  return isGallery(field) && (!isTree(raw) || valueWrapper(raw) !== undefined);
 }
 
 function visitField(field: Field, raw: unknown, path: string, visit: Visit): void {

@@ -2,8 +2,9 @@ import { cleanCharacters } from '@/lib/html/characters';
 import { isBlank } from '@/lib/html/is-blank';
 import { type ContentIssue, kindOf } from './issue';
 import { parseDay } from './parse-day';
-import { isRecord, isTemplate, isTruthy, own } from '../raw-tree';
+import { isRecord, own } from '../raw-tree';
 import type { SafeHtml, SafeInline, Sanitiser } from '../safe-html';
+import { isOn, isTemplate, listWrapper, valueWrapper } from '../schema/stored';
 
 /** The sanitiser, and the list that collects issues. */
 interface ParseContext {
@@ -53,9 +54,13 @@ export function field(node: ContentNode, name: string): ContentNode {
   return at(node, name, own(node.raw, name));
 }
 
+function inside(node: ContentNode, wrapper: string | undefined): ContentNode {
+  return wrapper === undefined ? node : field(node, wrapper);
+}
+
 /** Returns the node inside a value wrapper; without a wrapper, the node itself. */
 export function unwrap(node: ContentNode): ContentNode {
-  return isRecord(node.raw) && Object.hasOwn(node.raw, '_value') ? field(node, '_value') : node;
+  return inside(node, valueWrapper(node.raw));
 }
 
 /** Returns a text as written, wrapped or bare; digits of a number; else an empty text, and reports it. */
@@ -115,7 +120,7 @@ export function day(node: ContentNode): string {
 
 /** Returns whether a flag is on: its value is truthy (specification), and no word for “off”, such as `no`. */
 export function flag(node: ContentNode): boolean {
-  return isTruthy(unwrap(node).raw);
+  return isOn(node.raw);
 }
 
 /**
@@ -152,13 +157,11 @@ function members(list: ContentNode): ListEntry[] {
 }
 
 /**
- * Returns the entries of a list in order. The database returns a list as an array, an array with holes or an
- * object with integer keys, wrapped in `_list` or bare. Templates and holes are left out; entries that are
- * not records are left out and reported.
+ * Returns the entries of a list in order. Templates and holes are left out; entries that are not records are
+ * left out and reported.
  */
 export function list(node: ContentNode): ListEntry[] {
-  const isWrapped = isRecord(node.raw) && Object.hasOwn(node.raw, '_list');
-  const inner = isWrapped ? field(node, '_list') : node;
+  const inner = inside(node, listWrapper(node.raw));
   if (!isAbsent(inner.raw) && typeof inner.raw !== 'object') report(inner, 'list');
   return members(inner).filter(
     (entry) =>

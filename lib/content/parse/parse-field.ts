@@ -1,8 +1,8 @@
 import { composeLetters, cutCharacters } from '@/lib/html/characters';
 import { onDark } from '@/lib/html/on-dark';
-import { isTemplate } from '../raw-tree';
 import { isIndex } from '../records';
 import { type Field, isGallery, type List, type Parts } from '../schema/field';
+import { isTemplate, storedKey } from '../schema/stored';
 import {
   type ContentNode,
   day,
@@ -55,18 +55,12 @@ function isEmpty(value: unknown): boolean {
   return Object.values(value).every(isEmpty);
 }
 
-/** Returns a part of a record under the first of its names that the record has. */
-function partOf(node: ContentNode, key: string, { or }: Field): ContentNode {
-  const part = field(node, key);
-  return or !== undefined && isAbsent(part.raw) ? field(node, or) : part;
-}
-
 function parseParts(parts: Parts, node: ContentNode, isChosen: Choice): Values {
   const value: Values = {};
   const groups: Record<string, Values> = {};
   for (const [key, part] of Object.entries(parts).filter(([, each]) => isChosen(each))) {
     const target = part.within === undefined ? value : (groups[part.within] ??= {});
-    target[part.as ?? key] = parseField(part, partOf(node, key, part));
+    target[part.as ?? key] = parseField(part, field(node, storedKey(node.raw, key, part)));
   }
   const filled = Object.entries(groups).filter(([, group]) => !isEmpty(group));
   return { ...value, ...Object.fromEntries(filled) };

@@ -1,5 +1,6 @@
-import { type ContentNode, field, list, numeric, plain, type ListEntry, isAbsent } from './content-node';
+import { type ContentNode, field, list, numeric, plain, type ListEntry } from './content-node';
 import type { Gallery, MediaItem, MediaKind } from '../model';
+import { valueWrapper } from '../schema/stored';
 
 interface OrderedItem {
   readonly order: number;
@@ -48,8 +49,6 @@ export function parseGallery(node: ContentNode): Gallery {
 }
 
 function parseSingle(node: ContentNode): MediaItem | undefined {
-  const { raw } = node;
-  if (typeof raw === 'string') return parseMedia('1', node);
-  const hasOwnValue = !isAbsent(raw) && typeof raw === 'object' && Object.hasOwn(raw, '_value');
-  return hasOwnValue ? parseMedia('1', node) : undefined;
+  const isSingle = typeof node.raw === 'string' || valueWrapper(node.raw) !== undefined;
+  return isSingle ? parseMedia('1', node) : undefined;
 }

@@ -1,4 +1,5 @@
-import { changesByPlace, plainPath, touching } from '@/lib/content/changes/changed-at';
+import { changesByPlace, touching } from '@/lib/content/changes/changed-at';
+import { plainPath } from '@/lib/content/schema/stored';
 import { differences } from '@/lib/content/changes/differences';
 
 const home = (parts: object): object => ({ pagine: { home: parts } });
