@@ -3,6 +3,8 @@ const isProduction = process.env.NODE_ENV === 'production';
 /** @type {import('next').NextConfig} */
 const config = {
   output: 'export',
+  // Each page is a folder with an index.html.
+  trailingSlash: true,
   // The export is finished (scripts, policy, compression) before it becomes `out/`: see scripts/build.ts.
   distDir: isProduction ? '.export' : '.next',
   reactStrictMode: true,
@@ -11,7 +13,6 @@ const config = {
   devIndicators: false,
   // How the export starts, and with which styles: see lib/pipeline/export/next/README.md.
   experimental: {
-    inlineCss: true,
     cssChunking: { type: 'graph', requestCost: 1 },
     turbopackFileSystemCacheForBuild: process.env.FEELING_NEXT_CACHE !== 'off',
   },

@@ -1,22 +1,22 @@
-import type { Viewport } from 'next';
+import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import '@/styles/global.scss';
-import { earlyScript } from './early-script';
-import { writtenSiteData } from './site-data';
 
 /** The viewport, and the colour of the browser's own bars. */
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: '#FBF6EF' };
 
-/** The document: language, fonts, and the inline script that marks the route before the body is parsed. */
-export default async function RootLayout({ children }: { readonly children: ReactNode }): Promise<ReactNode> {
-  // The script is bundled before the data are written.
-  await writtenSiteData();
-  return (
-    <html lang="it" suppressHydrationWarning>
-      <head>
-        <script id="early" dangerouslySetInnerHTML={{ __html: earlyScript() }} suppressHydrationWarning />
-      </head>
-      <body>{children}</body>
-    </html>
-  );
+/** The icons of all pages. */
+export const metadata: Metadata = {
+  icons: {
+    icon: [
+      { url: '/favicon.ico', sizes: '32x32' },
+      { url: '/icon.svg', type: 'image/svg+xml' },
+    ],
+    apple: '/apple-touch-icon.png',
+  },
+};
+
+/** The pages write their document themselves (app/document.tsx): the entry has another script than the others. */
+export default function RootLayout({ children }: { readonly children: ReactNode }): ReactNode {
+  return children;
 }

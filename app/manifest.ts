@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { SITE_NAME } from '@/lib/content/site-name';
 import { writtenSiteData } from './site-data';
-import { siteDescription } from './site-metadata';
+import { siteDescription } from './page-metadata';
 
 /** Part of the static export. */
 export const dynamic = 'force-static';

@@ -1,4 +1,4 @@
-import type { SiteData } from '@/lib/content/site-data';
+import type { ExportData } from '@/lib/content/site-page';
 
 /** `next dev` has data of its own, so that a build beside it does not take them away. */
 const FILE = process.env.NODE_ENV === 'development' ? '.snapshot/dev.json' : '.snapshot/site.json';
@@ -6,7 +6,7 @@ const FILE = process.env.NODE_ENV === 'development' ? '.snapshot/dev.json' : '.s
 /** Time between two looks for the file, in milliseconds. */
 const LOOK_AGAIN = 10;
 
-let known: SiteData | undefined;
+let known: ExportData | undefined;
 
 /** Whether the process that runs this build, if any, is still there. */
 function isBeingBuilt(): boolean {
@@ -20,14 +20,14 @@ function isBeingBuilt(): boolean {
 }
 
 /**
- * Reads the data that the snapshot step wrote for the page (lib/pipeline/snapshot/write-site-data.ts); in a
+ * Reads the data that the snapshot step wrote for the pages (lib/pipeline/snapshot/write-site-data.ts); in a
  * build once. It imports no Node module, because Next compiles components that use it for the browser too.
  * @throws {Error} when the file is missing.
  */
-export function readSiteData(): SiteData {
+export function readSiteData(): ExportData {
   if (known) return known;
   const { readFileSync } = process.getBuiltinModule('node:fs');
-  const data = JSON.parse(readFileSync(`${process.cwd()}/${FILE}`, 'utf8')) as SiteData;
+  const data = JSON.parse(readFileSync(`${process.cwd()}/${FILE}`, 'utf8')) as ExportData;
   if (process.env.NODE_ENV === 'production') known = data;
   return data;
 }
@@ -37,7 +37,7 @@ export function readSiteData(): SiteData {
  * @returns The data, as `readSiteData` does.
  * @throws {Error} when the file is missing and no build is going to write it.
  */
-export async function writtenSiteData(): Promise<SiteData> {
+export async function writtenSiteData(): Promise<ExportData> {
   const { existsSync } = process.getBuiltinModule('node:fs');
   while (!existsSync(`${process.cwd()}/${FILE}`) && isBeingBuilt()) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));

@@ -1,6 +1,15 @@
 import type { ReactNode } from 'react';
 import { organization } from '@/lib/content/organization';
+import { jobPosting } from '@/lib/content/job-posting';
 import type { SiteData } from '@/lib/content/site-data';
+import { SITE_NAME } from '@/lib/content/site-name';
+import {
+  type ExportData,
+  listOfPositions,
+  positionOf,
+  positionPathOf,
+  type SitePage,
+} from '@/lib/content/site-page';
 import { scriptJson } from '@/lib/html/script-json';
 import { resolveLink, resolveMail } from '@/lib/route/link';
 
@@ -25,16 +34,43 @@ function organizationOf({ snapshot: { records }, settings }: SiteData): Json {
  * engines accept a `JobPosting` only on a page with this one job:
  * https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
-export function structuredData(data: SiteData): Json {
-  return { '@context': 'https://schema.org', '@graph': [organizationOf(data)] };
+export function entryStructure(data: SiteData): readonly Json[] {
+  return [organizationOf(data)];
+}
+
+function breadcrumbs({ pages, settings }: ExportData, page: SitePage): Json {
+  const list = positionPathOf(page) === undefined ? undefined : listOfPositions(pages);
+  const steps = [{ name: SITE_NAME, path: '/' }, ...(list ? [list] : []), page];
+  const itemListElement = steps.map(({ name, path }, index) => {
+    return { '@type': 'ListItem', position: index + 1, name, item: `${settings.siteUrl}${path}` };
+  });
+  return { '@type': 'BreadcrumbList', itemListElement };
+}
+
+/** Returns the JSON-LD of a plain page: the page, its breadcrumbs, the organisation, and the job if it is one. */
+export function pageStructure(data: ExportData, page: SitePage): readonly Json[] {
+  const { siteUrl } = data.settings;
+  const position = positionOf(page, data);
+  const job = position && jobPosting(page, position, siteUrl, data.builtOn ?? '');
+  const webPage = {
+    '@type': 'WebPage',
+    '@id': `${siteUrl}${page.path}`,
+    url: `${siteUrl}${page.path}`,
+    name: page.title,
+    description: page.description,
+    inLanguage: 'it',
+    dateModified: page.changed,
+    publisher: { '@id': `${siteUrl}/#organization` },
+  };
+  return [webPage, breadcrumbs(data, page), organization(siteUrl), ...(job ? [job] : [])];
 }
 
 /** The JSON-LD as an element of the page. It is data, so the content security policy does not apply to it. */
-export function StructuredData({ data }: { readonly data: SiteData }): ReactNode {
+export function StructuredData({ graph }: { readonly graph: readonly Json[] }): ReactNode {
   return (
     <script
       type="application/ld+json"
-      dangerouslySetInnerHTML={{ __html: scriptJson(structuredData(data)) }}
+      dangerouslySetInnerHTML={{ __html: scriptJson({ '@context': 'https://schema.org', '@graph': graph }) }}
     />
   );
 }

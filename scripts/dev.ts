@@ -4,8 +4,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startDatabase } from 'realtime-database-server';
-import { bundleEarlyScript } from '@/lib/pipeline/export/early-script';
+import { bundleInlineScripts } from '@/lib/pipeline/export/inline-script';
 import { checkFolder } from '@/lib/pipeline/export/next/folder-check';
+import { pagesData } from '@/lib/pipeline/pages/export-data';
+import { planPages } from '@/lib/pipeline/pages/page-plan';
+import { NO_PAGES } from '@/lib/pipeline/pages/page-register';
 import { type Progress, terminalProgress } from '@/lib/pipeline/progress';
 import { takeSnapshot } from '@/lib/pipeline/snapshot/take-snapshot';
 import { writeSiteData } from '@/lib/pipeline/snapshot/write-site-data';
@@ -23,8 +26,11 @@ const ROOT = process.cwd();
 /** Writes the data that the pages read, and copies the pictures. */
 async function prepare(settings: Settings, progress: Progress): Promise<void> {
   const { snapshot, hash } = await takeSnapshot(settings, progress);
-  await writeSiteData(ROOT, settings, { snapshot, pictures: {}, release: hash }, 'dev.json');
-  await bundleEarlyScript(ROOT);
+  const now = new Date();
+  const plan = planPages({ snapshot }, NO_PAGES, now.toISOString());
+  const pages = pagesData(plan, { snapshot }, new Map(), now);
+  await writeSiteData(ROOT, settings, { snapshot, pictures: {}, release: hash, ...pages }, 'dev.json');
+  await bundleInlineScripts(ROOT);
   await cp(join(ROOT, 'content', 'media'), join(ROOT, 'public', 'demo'), { recursive: true });
 }
 

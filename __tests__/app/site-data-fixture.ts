@@ -1,4 +1,8 @@
 import { readFileSync } from 'node:fs';
+import type { ExportData } from '@/lib/content/site-page';
+import { pagesData } from '@/lib/pipeline/pages/export-data';
+import { planPages } from '@/lib/pipeline/pages/page-plan';
+import { NO_PAGES } from '@/lib/pipeline/pages/page-register';
 import type { SiteData } from '@/lib/content/site-data';
 import type { SafeHtml, SafeInline, Sanitiser } from '@/lib/content/safe-html';
 import { makeSnapshot } from '@/lib/pipeline/snapshot/make-snapshot';
@@ -32,4 +36,12 @@ export function demoSite(change: (tree: Tree) => void = () => undefined): SiteDa
       siteUrl: 'https://www.feeling.example',
     },
   };
+}
+
+const NOW = new Date('2026-01-01T00:00:00.000Z');
+
+/** What the export of the demo site is made from: `demoSite`, and its pages in a first release. */
+export function demoExport(change?: Parameters<typeof demoSite>[0]): ExportData {
+  const data = demoSite(change);
+  return { ...data, ...pagesData(planPages(data, NO_PAGES, NOW.toISOString()), data, new Map(), NOW) };
 }

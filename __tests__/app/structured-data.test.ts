@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
-import { StructuredData, structuredData } from '@/app/structured-data';
-import { demoSite } from './site-data-fixture';
+import { entryStructure, pageStructure, StructuredData } from '@/app/structured-data';
+import { demoExport, demoSite } from './site-data-fixture';
 
-const graph = (data = demoSite()) => JSON.parse(JSON.stringify(structuredData(data)))['@graph'];
+const graph = (data = demoSite()) => JSON.parse(JSON.stringify(entryStructure(data)));
 
 test('the organisation has its addresses, its mail and its social pages', () => {
   expect(graph()[0]).toEqual({
@@ -26,7 +26,33 @@ test('hostile content cannot leave the element', () => {
     tree.pagine.contatti.cta.link_cta._value = '</script><script>alert(1)//@x.example';
     tree.footer.colonna_social._list[1].link_social._value = 'https://x.example/</script><!--';
   });
-  const markup = renderToStaticMarkup(createElement(StructuredData, { data }));
+  const markup = renderToStaticMarkup(createElement(StructuredData, { graph: entryStructure(data) }));
   expect(markup.match(/<\/?script/g)).toHaveLength(2);
   expect(() => JSON.parse(markup.replace(/<\/?script[^>]*>/g, ''))).not.toThrow();
+});
+
+test('a page of a position says where it stands, and that it is a job', () => {
+  const data = demoExport();
+  const page = data.pages.find(({ path }) => path === '/lavora_con_noi/consulente-di-welfare-aziendale/');
+  if (!page) throw new Error('no page');
+  const [webPage, breadcrumbs] = JSON.parse(JSON.stringify(pageStructure(data, page)));
+  expect(webPage).toMatchObject({ '@type': 'WebPage', name: page.title, dateModified: page.changed });
+  expect(breadcrumbs.itemListElement.map(({ item }: { item: string }) => item)).toEqual([
+    'https://www.feeling.example/',
+    'https://www.feeling.example/lavora_con_noi/',
+    `https://www.feeling.example${page.path}`,
+  ]);
+});
+
+test('the JSON-LD of a page is data, whatever its title', () => {
+  const data = demoExport((tree) => {
+    tree.pagine.lavora_con_noi.posizioni_aperte.posizioni._list[1].titolo = {
+      _value: '&lt;/script&gt;&lt;script&gt;alert(1)',
+    };
+  });
+  const page = data.pages.find(({ path }) => path === '/lavora_con_noi/script-script-alert-1/');
+  if (!page) throw new Error('no page');
+  const markup = renderToStaticMarkup(createElement(StructuredData, { graph: pageStructure(data, page) }));
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(markup) ?? [];
+  expect(JSON.stringify(JSON.parse(json))).toContain('</script><script>alert(1)');
 });

@@ -19,7 +19,8 @@ function emptySlot(id: string): void {
   delete slot.dataset['holds'];
 }
 
-function PositionDetail({ positionKey }: { readonly positionKey: string }): ReactNode {
+/** Renders the screen of one position. */
+export function PositionDetail({ positionKey }: { readonly positionKey: string }): ReactNode {
   const position = useRecord(positionPath(positionKey));
   const introduction = useRecord('pagine/lavora_con_noi/introduzione');
   const pendingScreen = useContext(PendingScreenContext);

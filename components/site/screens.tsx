@@ -9,7 +9,7 @@ import { switchRoute } from '@/lib/route/hash-location';
 import { type Route, routeId } from '@/lib/route/route';
 import { PendingScreenContext } from './content/pending-screen-context';
 import { useRecord } from './content/record-store';
-import { Positions } from './positions';
+import { PositionDetail, Positions } from './positions';
 import { ScreenBoundary } from './screen-boundary';
 
 /** Renders the placeholder of a screen whose records have not arrived. */
@@ -53,6 +53,24 @@ function WhatWeDo({ route }: { readonly route: Route }): ReactNode {
   );
 }
 
+/** Renders the screen of a route. */
+export function Screen({ route }: { readonly route: Route }): ReactNode {
+  switch (route.screen) {
+    case 'home':
+      return <Page id="/" path="pagine/home" screen={HomeScreen} />;
+    case 'cosa_facciamo':
+      return <WhatWeDo route={route} />;
+    case 'chi_siamo':
+      return <Page id="/chi_siamo" path="pagine/chi_siamo" screen={AboutScreen} />;
+    case 'lavora_con_noi':
+      return <Page id="/lavora_con_noi" path="pagine/lavora_con_noi" screen={CareersScreen} />;
+    case 'lavora_con_noi_dettaglio':
+      return route.key === undefined ? null : <PositionDetail positionKey={route.key} />;
+    case 'contatti':
+      return <Page id="/contatti" path="pagine/contatti" screen={ContactsScreen} />;
+  }
+}
+
 /**
  * Renders every screen of the site, each in its own error boundary. The style sheets decide which one is
  * visible.
@@ -60,12 +78,12 @@ function WhatWeDo({ route }: { readonly route: Route }): ReactNode {
 export function Screens({ route }: { readonly route: Route }): ReactNode {
   return (
     <>
-      <Page id="/" path="pagine/home" screen={HomeScreen} />
+      <Screen route={{ screen: 'home' }} />
       <WhatWeDo route={route} />
-      <Page id="/chi_siamo" path="pagine/chi_siamo" screen={AboutScreen} />
-      <Page id="/lavora_con_noi" path="pagine/lavora_con_noi" screen={CareersScreen} />
+      <Screen route={{ screen: 'chi_siamo' }} />
+      <Screen route={{ screen: 'lavora_con_noi' }} />
       <Positions route={route} />
-      <Page id="/contatti" path="pagine/contatti" screen={ContactsScreen} />
+      <Screen route={{ screen: 'contatti' }} />
     </>
   );
 }

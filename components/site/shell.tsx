@@ -1,14 +1,10 @@
-import { type ReactNode, useContext } from 'react';
-import { Footer } from '@/components/blocks/footer/footer';
+import type { ReactNode } from 'react';
 import { ReloadOffer } from '@/components/blocks/reload-offer/reload-offer';
-import { Toolbar } from '@/components/blocks/toolbar/toolbar';
 import { NoScript } from '@/components/kit/no-script/no-script';
-import { SkipLink } from '@/components/kit/skip-link/skip-link';
 import { positionPath } from '@/lib/content/records';
-import { LiveControlContext } from './content/live-control-context';
 import { useRecord } from './content/record-store';
-import { ScreensContext } from './content/screens-context';
 import { useMenu } from './content/use-menu';
+import { Frame } from './frame';
 import { pageTitle } from './route/page-title';
 import { ROUTE_OF_EXPORT, useAddressRoute } from './route/use-route';
 import { useTitle } from './route/use-title';
@@ -16,20 +12,7 @@ import { Screens } from './screens';
 
 const NO_POSITION = positionPath('');
 
-function FooterOfSite(): ReactNode {
-  const footer = useRecord('footer');
-  const liveControl = useContext(LiveControlContext);
-  const screens = useContext(ScreensContext);
-  return (
-    footer && (
-      <Footer footer={footer} screens={screens}>
-        {liveControl}
-      </Footer>
-    )
-  );
-}
-
-/** Renders the frame of every page: skip link, toolbar, all screens, footer. */
+/** Renders the entry: the frame around all screens. */
 export function Shell(): ReactNode {
   const addressRoute = useAddressRoute();
   const route = addressRoute ?? ROUTE_OF_EXPORT;
@@ -39,13 +22,9 @@ export function Shell(): ReactNode {
   useTitle(pageTitle(route, menu, position));
   return (
     <>
-      <SkipLink targetId="contenuto">Vai al contenuto</SkipLink>
-      <Toolbar entries={menu} route={addressRoute} />
-      <main id="contenuto" tabIndex={-1}>
+      <Frame route={addressRoute} afterMain={<ReloadOffer />}>
         <Screens route={route} />
-      </main>
-      <ReloadOffer />
-      <FooterOfSite />
+      </Frame>
       {/* Without scripts a static page cannot know that a draft was requested, so every page says this. */}
       <NoScript>
         <p className="no-preview">

@@ -4,17 +4,15 @@ import type { Records } from '@/lib/content/records';
 import type { SiteData } from '@/lib/content/site-data';
 import { parsePreviewAddress } from '@/lib/route/preview-address';
 import { createStore } from '@/lib/store/store';
-import { PicturesContext } from '@/components/kit/picture/pictures-context';
-import { BuildDayContext } from '@/components/kit/today';
 import { LiveControlContext } from './content/live-control-context';
 import { withLiveMarks } from './content/live-marks';
 import { RecordStoreContext } from './content/record-store';
-import { ScreensContext } from './content/screens-context';
 import { useLiveContent } from './content/use-live-content';
 import { PositionsInPageContext } from './positions';
 import { PreviewGate } from './preview/preview-gate';
 import { useCanonical } from './route/use-canonical';
 import { Shell } from './shell';
+import { SiteContexts } from './site-contexts';
 import { useHiddenScreens } from './use-hidden-screens';
 import { useWebVitals } from './use-web-vitals';
 
@@ -50,12 +48,8 @@ const isDraftInExport = (): boolean => false;
 export function Site({ data }: { readonly data: SiteData }): ReactNode {
   const draft = useSyncExternalStore(neverChanges, isDraft, isDraftInExport);
   return (
-    <PicturesContext value={data.pictures}>
-      <BuildDayContext value={data.builtOn}>
-        <ScreensContext value={data.screens}>
-          {draft ? <PreviewGate data={data} /> : <PublishedSite data={data} />}
-        </ScreensContext>
-      </BuildDayContext>
-    </PicturesContext>
+    <SiteContexts data={data}>
+      {draft ? <PreviewGate data={data} /> : <PublishedSite data={data} />}
+    </SiteContexts>
   );
 }

@@ -1,7 +1,7 @@
 /*
  * The page contains the first positions only, so that it stays small with any number of them:
- * - `lib/pipeline/export/held-positions.ts` removes the others from the finished page and from its data; they
- *   have pages of their own (`lib/pipeline/pages`);
+ * - the build names them (`inPage`, lib/pipeline/pages/export-data.ts) and leaves the others out of the data with
+ *   which the page hydrates (lib/pipeline/export/own-client.ts); they have pages of their own;
  * - the careers screen lists the first positions and shows more on request;
  * - when a visitor opens another position, `lib/browser/early/position-file.ts` copies it from its page into
  *   an empty element between the screens, the slot, until React renders its record

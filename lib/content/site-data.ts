@@ -20,7 +20,7 @@ interface BrowserSettings {
   readonly siteUrl: string;
 }
 
-/** A screen that has a page of its own at a real path (lib/pipeline/pages). */
+/** A screen that has a page of its own at a real path. */
 export interface ScreenPage {
   /** Its route in the entry, such as `/chi_siamo`. */
   readonly route: string;
@@ -37,7 +37,7 @@ export interface SiteData {
   readonly inPage?: readonly string[];
   /** The pages of all screens except Home, in order; absent where none are made. */
   readonly screens?: readonly ScreenPage[];
-  /** Real paths of the screens by route (lib/pipeline/pages); absent until the export is finished. */
+  /** Real paths of the screens by route. */
   readonly paths?: Readonly<Record<string, string>>;
   /** The day of the export, `YYYY-MM-DD`, for the first paint of positions that have expired. */
   readonly builtOn?: string;

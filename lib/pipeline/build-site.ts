@@ -24,27 +24,18 @@ const WITHOUT_PICTURES = '-without-pictures';
 const KEPT_RELEASES = 5;
 
 /**
- * Runs `next build` beside the work that writes the data of the page: Next compiles meanwhile, and its pages
+ * Runs `next build` beside the work that writes the data of the pages: Next compiles meanwhile, and its pages
  * wait for the data. When one of them fails, the other one is ended too.
- * @param work The work. Its second argument resolves when Next has compiled, so that one of two processors is
- *   free, or has ended.
  * @throws {Error} What is wrong with the content, if anything is; otherwise the error of Next.
  */
 async function besideNext<T>(
   { root, progress, signal, onlyMadePictures = false }: BuildOptions,
-  work: (signal: AbortSignal, compiled: Promise<void>) => Promise<T>,
+  work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const failure = new AbortController();
   const ended = signal ? AbortSignal.any([signal, failure.signal]) : failure.signal;
-  let onCompiled = (): void => undefined;
-  const compiled = new Promise<void>((resolve) => (onCompiled = resolve));
-  const next = runNextBuild(root, {
-    isInHurry: onlyMadePictures,
-    show: progress.warn,
-    onCompiled,
-    signal: ended,
-  });
-  const tasks = [work(ended, compiled), next.finally(onCompiled)] as const;
+  const next = runNextBuild(root, { isInHurry: onlyMadePictures, show: progress.warn, signal: ended });
+  const tasks = [work(ended), next] as const;
   for (const task of tasks) task.catch((error: unknown) => failure.abort(error));
   const [made, built] = await Promise.allSettled(tasks);
   if (made.status === 'rejected') throw made.reason;
@@ -60,23 +51,19 @@ async function buildAlone(asked: BuildOptions, lock: ReleaseLock): Promise<Built
   await dropSiteData(root);
   await rm(join(root, '.export'), { recursive: true, force: true });
   await dropBrokenLink(out);
-  const content = await besideNext(options, async (ended, compiled) => {
+  const content = await besideNext(options, async (ended) => {
     // Modules are loaded beside Next, which uses one of two processors while it starts: jsdom alone takes a second.
     const { prepareContent } = await import('./prepare-content');
     const prepared = await prepareContent(options, now, ended);
-    progress.step('exporting every screen with next build');
-    const { preparePages } = await import('./prepare-pages');
+    progress.step('exporting every page with next build');
     // For later.
     await import('./finish-site');
-    // Until then Next uses all processors.
-    await compiled;
-    const pages = await preparePages(options, prepared, now);
     await removeLeftovers(releasesDir);
-    return { ...prepared, ...pages };
+    return prepared;
   });
   progress.step('finishing: scripts, policy, compression');
   const { finishSite } = await import('./finish-site');
-  await finishSite(options, content, now);
+  await finishSite(options, content);
   signal.throwIfAborted();
   const { hash, size, missing } = content;
   const snapshotHash = missing === 0 ? hash : hash + WITHOUT_PICTURES;

@@ -8,59 +8,34 @@ import { addCompileHints } from './export/next/compile-hints';
 import { readEntry } from './export/next/entry';
 import { dropRouterFiles } from './export/next/router-files';
 import { checkStart } from './export/next/start-check';
-import { pictureCache, pictureOverlay } from './pictures/pictures';
+import { writeAddresses } from './pages/write-addresses';
+import { pictureOverlay } from './pictures/pictures';
 import type { PreparedContent } from './prepare-content';
-import type { PreparedPages } from './prepare-pages';
-import { sharingPictures } from './sharing/sharing-pictures';
-
-/** Returns how many pictures for sharing may be drawn; `undefined` for the usual limit. */
-function mostNewCards({ onlyMadePictures = false, allSharingPictures = false }: BuildOptions) {
-  if (onlyMadePictures) return 0;
-  return allSharingPictures ? Infinity : undefined;
-}
 
 /**
- * Finishes what Next exported: plain pages, scripts, policy, compression.
- * @param now The time of the release.
+ * Finishes what Next exported: pictures, pages, scripts, policy, compression.
  * @throws {Error} that names the page at fault, or says why the export cannot start.
  */
 export async function finishSite(
-  options: BuildOptions,
-  { data, plan, dataOf, stage, script, style, lastRelease }: PreparedContent & PreparedPages,
-  now: Date,
+  { root, settings, onlyMadePictures = false }: BuildOptions,
+  { data, plan, lastRelease }: PreparedContent,
 ): Promise<void> {
-  const { root, settings } = options;
   const dir = join(root, '.export');
   await dropRouterFiles(dir);
   await addCompileHints(dir);
   await moveInto(pictureOverlay(root), dir);
+  await writeAddresses(dir, plan);
   await finishExport({
     dir,
     before: lastRelease,
-    data,
-    check: () => checkStart(dir),
-    uncompressed: options.onlyMadePictures === true,
     entry: await readEntry(root, dir),
-    pages: {
-      plan,
-      dataOf,
-      stage,
-      now: now.toISOString(),
-      script,
-      style,
-      warn: options.progress.warn,
-      draw: (cards) =>
-        sharingPictures(cards, {
-          dir,
-          cacheDir: join(pictureCache(root, options.quickPictures === true), 'sharing'),
-          mostNew: mostNewCards(options),
-          count: (done, total) => options.progress.count('pictures for sharing', done, total),
-        }),
-    },
+    data,
     csp: {
       databaseUrl: settings.browserDatabaseUrl,
       connect: settings.vitalsUrl === undefined ? [] : [new URL(settings.vitalsUrl).origin],
       trustedTypes: [DEFAULT_POLICY_NAME, POLICY_NAME],
     },
+    check: () => checkStart(dir),
+    uncompressed: onlyMadePictures,
   });
 }

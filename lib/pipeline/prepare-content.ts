@@ -1,21 +1,24 @@
-import type { SiteData } from '@/lib/content/site-data';
-import { dayInZone } from '@/lib/content/timeline/zoned-time';
-import type { ContentRequest } from './build-options';
-import { bundleEarlyScript } from './export/early-script';
-import { type PageRegister, previousPages } from './pages/page-register';
-import { plannedScreens } from './pages/screen-plan';
-import { preparePictures } from './pictures/pictures';
+import { join } from 'node:path';
+import type { ExportData } from '@/lib/content/site-page';
+import type { BuildOptions } from './build-options';
+import { bundleInlineScripts } from './export/inline-script';
+import { addressWarnings } from './pages/address-warnings';
+import { pagesData } from './pages/export-data';
+import { type PagePlan, planPages } from './pages/page-plan';
+import { previousPages } from './pages/page-register';
+import { sharedPictures } from './pages/shared-pictures';
+import { pictureCache, pictureOverlay, preparePictures } from './pictures/pictures';
 import { checkShrink } from './release/shrink-check';
+import { sharingPictures } from './sharing/sharing-pictures';
 import { takeSnapshot } from './snapshot/take-snapshot';
 import { writeSiteData } from './snapshot/write-site-data';
 
 /** The content of a release. */
 export interface PreparedContent {
-  readonly data: SiteData;
+  readonly data: ExportData;
+  readonly plan: PagePlan;
   /** Folder of the last release; `undefined` when there is none. */
   readonly lastRelease: string | undefined;
-  /** The pages of the last release. */
-  readonly register: PageRegister;
   /** Fingerprint of the published content. */
   readonly hash: string;
   /** Bytes of the published content as canonical JSON. */
@@ -24,36 +27,50 @@ export interface PreparedContent {
   readonly missing: number;
 }
 
+/** Returns how many pictures for sharing may be drawn; `undefined` for the usual limit. */
+function mostNewCards({ onlyMadePictures = false, allSharingPictures = false }: BuildOptions) {
+  if (onlyMadePictures) return 0;
+  return allSharingPictures ? Infinity : undefined;
+}
+
 /**
- * Takes the snapshot, makes the variants of its pictures, bundles the inline script, and writes the data of
- * the page, for which Next waits.
+ * Takes the snapshot, makes the variants of its pictures, plans the pages, draws their pictures for sharing,
+ * bundles the inline scripts, and writes the data of the pages, for which Next waits.
  * @param now The time of the release.
  * @param signal Ends the encoding of pictures.
  * @throws {OperatorError} when the content cannot be read or no site can be built from it.
  */
 export async function prepareContent(
-  request: ContentRequest,
+  options: BuildOptions,
   now: Date,
   signal: AbortSignal,
 ): Promise<PreparedContent> {
-  const { root, settings, progress, out, onlyMadePictures = false, quickPictures = false } = request;
+  const { root, settings, progress, out, onlyMadePictures = false, quickPictures = false } = options;
   const { snapshot, media, size, hash } = await takeSnapshot(settings, progress);
-  if (request.allowShrink !== true) await checkShrink(out, `projects/${settings.project}`, size);
+  if (options.allowShrink !== true) await checkShrink(out, `projects/${settings.project}`, size);
   progress.step(onlyMadePictures ? 'collecting the pictures' : 'making the variants of the pictures');
   const { privateHosts } = settings;
-  const pictures = { progress, privateHosts, onlyMade: onlyMadePictures, isQuick: quickPictures, signal };
-  const [{ table, missing }] = await Promise.all([
-    preparePictures(root, media, pictures),
-    bundleEarlyScript(root),
+  const encoding = { progress, privateHosts, onlyMade: onlyMadePictures, isQuick: quickPictures, signal };
+  const [{ table: pictures, missing }] = await Promise.all([
+    preparePictures(root, media, encoding),
+    bundleInlineScripts(root),
   ]);
-  const { dir: lastRelease, register } = await previousPages(request);
-  const screens = plannedScreens({ snapshot }, register.pages, now.toISOString());
+  const { dir: lastRelease, register } = await previousPages(options);
+  const plan = planPages({ snapshot }, register, now.toISOString());
+  addressWarnings(plan.pages, { snapshot }).forEach(progress.warn);
+  const shared = await sharedPictures(plan, { snapshot, pictures }, settings.siteUrl, (cards) =>
+    sharingPictures(cards, {
+      dir: pictureOverlay(root),
+      cacheDir: join(pictureCache(root, quickPictures), 'sharing'),
+      mostNew: mostNewCards(options),
+      count: (done, total) => progress.count('pictures for sharing', done, total),
+    }),
+  );
   const data = await writeSiteData(root, settings, {
     snapshot,
-    screens: screens.map(({ route, path, name }) => ({ route, path, name })),
-    pictures: table,
+    pictures,
     release: hash,
-    builtOn: dayInZone(now.getTime()),
+    ...pagesData(plan, { snapshot }, shared, now),
   });
-  return { data, lastRelease, register, hash, size, missing };
+  return { data, plan, lastRelease, hash, size, missing };
 }

@@ -7,12 +7,6 @@ export const POLICIES = {
   cookie: 'https://www.iubenda.com/privacy-policy/00000000/cookie-policy',
 } as const;
 
-/**
- * Path of the page with links to all screens and positions, for crawlers
- * (lib/pipeline/pages/list-content.ts).
- */
-export const MAP_OF_SITE = '/mappa/';
-
 /** Who made the site. The names are fictional, like the company. */
 export const CREDITS = {
   year: 2023,

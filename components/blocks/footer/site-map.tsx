@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react';
 import { isPlainClick } from '@/components/kit/link/follow';
+import { useIsPlain } from '@/components/kit/plain-page/plain-page';
 import type { ScreenPage } from '@/lib/content/site-data';
+import { MAP_PATH } from '@/lib/content/site-page';
 import { goToHash } from '@/lib/route/hash-location';
-import { MAP_OF_SITE } from './policies';
 import styles from './footer.module.scss';
 
 function stayInPage(event: MouseEvent, route: string): void {
@@ -16,19 +17,24 @@ function stayInPage(event: MouseEvent, route: string): void {
  * plain click goes to the screen in the open page.
  */
 export function SiteMap({ screens = [] }: { readonly screens?: readonly ScreenPage[] | undefined }) {
+  const isPlain = useIsPlain();
   return (
     <details className={styles.map}>
       <summary>Mappa del sito</summary>
       <ul className={styles.policies}>
         {screens.map(({ route, path, name }) => (
           <li key={route}>
-            <a href={path} onClick={(event) => stayInPage(event, route)}>
+            <a
+              href={path}
+              data-entry={isPlain ? `/#${route}` : undefined}
+              onClick={(event) => stayInPage(event, route)}
+            >
               {name}
             </a>
           </li>
         ))}
         <li>
-          <a href={MAP_OF_SITE}>Tutte le pagine</a>
+          <a href={MAP_PATH}>Tutte le pagine</a>
         </li>
       </ul>
     </details>

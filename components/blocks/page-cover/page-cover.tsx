@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Mark } from '@/components/kit/mark';
+import { useIsPlain } from '@/components/kit/plain-page/plain-page';
 import { GuardedSlider } from '@/components/kit/slider/slider';
 import type { Gallery } from '@/lib/content/model';
 import type { Tone } from '../tone';
@@ -32,12 +33,14 @@ export function PageCover({
   mark,
   children,
 }: PageCoverProps) {
+  const isPlain = useIsPlain();
   return (
     <div {...mark} className={styles.cover} data-tone={tone} data-under-tabs={underTabs || undefined}>
       <div className={styles.inner}>
         <div className={styles.text}>{children}</div>
         {items.length > 0 ? (
           <GuardedSlider
+            priority={isPlain}
             items={items}
             label={label}
             sizes="(min-width: 900px) 50vw, 94vw"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useIsPlain } from '@/components/kit/plain-page/plain-page';
 
 interface RouteSectionProps {
   /** The hash route that this section shows, such as `/chi_siamo`. It is also the id of the element. */
@@ -10,18 +11,20 @@ interface RouteSectionProps {
   readonly children: ReactNode;
 }
 
-/** Renders empty anchors for the other addresses of a route, so that `:target` matches them. */
+/** Renders empty anchors for the other addresses of a route in the entry, so that `:target` matches them. */
 export function RouteAliases({ ids }: { readonly ids: readonly string[] }) {
+  if (useIsPlain()) return null;
   return ids.map((id) => <span key={id} id={id} className="route-alias" hidden />);
 }
 
 /**
- * Renders one screen. It is always in the page; `styles/routes.scss` and the early script decide whether it
- * is visible.
+ * Renders one screen. In the entry `styles/routes.scss` and the early script decide whether it is visible; a
+ * plain page has no other.
  */
 export function RouteSection({ id, aliases = [`${id}/`], labelledBy, children }: RouteSectionProps) {
+  const isPlain = useIsPlain();
   return (
-    <section id={id} data-route="" className="route" aria-labelledby={labelledBy}>
+    <section id={id} data-route="" className={isPlain ? undefined : 'route'} aria-labelledby={labelledBy}>
       <RouteAliases ids={aliases} />
       {children}
     </section>

@@ -1,6 +1,7 @@
 import type { AriaAttributes, MouseEvent, ReactNode } from 'react';
 import { resolveLink, type LinkTarget } from '@/lib/route/link';
 import type { Mark } from '../mark';
+import { usePlainPage } from '../plain-page/plain-page';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { followLink } from './follow';
 import { useLinkBase } from './link-base';
@@ -30,17 +31,19 @@ export function ResolvedLink({
   onClick,
   ...aria
 }: LinkProps & { target: LinkTarget }) {
+  const plainPage = usePlainPage();
   if (target.kind === 'none')
     return (
       <span {...mark} className={className}>
         {children}
       </span>
     );
-  const external = target.kind === 'external';
+  const onPage = plainPage?.addressOf(target.href);
+  const external = target.kind === 'external' && onPage === undefined;
   return (
     <a
       {...mark}
-      href={target.href}
+      {...(onPage ?? { href: target.href })}
       className={className}
       {...(external ? { target: '_blank', rel: 'noopener' } : {})}
       {...aria}

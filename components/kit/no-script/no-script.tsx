@@ -1,4 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
+import { useIsPlain } from '../plain-page/plain-page';
 
 const InsideContext = createContext(false);
 
@@ -14,7 +15,8 @@ interface NoScriptProps {
  */
 export function NoScript({ children, className }: NoScriptProps) {
   const inside = useContext(InsideContext);
-  if (inside) return children;
+  // A plain page has no scripts that would show anything else.
+  if (useIsPlain() || inside) return children;
   return (
     <InsideContext value={true}>
       <noscript className={className}>{children}</noscript>

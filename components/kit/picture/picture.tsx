@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { MediaItem } from '@/lib/content/model';
 import { safeMediaAddress } from '@/lib/media/media-address';
+import { useIsPlain } from '../plain-page/plain-page';
 import { MissingMedia } from './missing-media';
 import { usePictureSources } from './pictures-context';
 import styles from './picture.module.scss';
@@ -20,6 +21,7 @@ interface PictureProps {
  */
 export function Picture({ item, sizes, priority = false, className = '' }: PictureProps) {
   const sources = usePictureSources(item.url);
+  const isPlain = useIsPlain();
   const address = sources?.src ?? safeMediaAddress(item.url);
   // The attribute, because the property has the address as the browser writes it (`%20` for a space).
   const [broken, setBroken] = useState<string | null>();
@@ -42,10 +44,10 @@ export function Picture({ item, sizes, priority = false, className = '' }: Pictu
         {...(sources ? { srcSet: sources.jpeg, sizes, width: sources.width, height: sources.height } : {})}
         style={sources ? { backgroundColor: sources.tint } : undefined}
         alt={item.alt}
-        // Lazy even with priority: an eager picture is requested on every route, even while its screen is
-        // hidden. The early script preloads it on the route that shows it
+        // In the entry lazy even with priority: an eager picture is requested on every route, even while its
+        // screen is hidden. The early script preloads it on the route that shows it
         // (lib/browser/early/preload-picture.ts).
-        loading="lazy"
+        loading={priority && isPlain ? undefined : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
         onError={(event) => setBroken(event.currentTarget.getAttribute('src'))}

@@ -4,6 +4,7 @@ import { trustedHtml } from '@/lib/html/trusted-types';
 import { resolveLink } from '@/lib/route/link';
 import { followLink } from '../link/follow';
 import { useLinkBase } from '../link/link-base';
+import { usePlainPage } from '../plain-page/plain-page';
 import { watchScrollers } from '../scroller/watch-scrollers';
 import styles from './rich-text.module.scss';
 
@@ -43,7 +44,8 @@ function className(...names: readonly (string | undefined)[]): string {
  */
 export function RichText({ html, as = 'div', size = 'text', className: extra }: RichTextProps) {
   const base = useLinkBase();
-  const inner = useInnerHtml(html);
+  const plainPage = usePlainPage();
+  const inner = useInnerHtml(plainPage ? plainPage.linked(html) : html);
   if (html.trim() === '') return null;
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;

@@ -74,7 +74,7 @@ export function SliderTrack({ items, sizes, priority, state }: SliderTrackProps)
   const count = items.length;
   const shown = alive || isRow ? items : items.slice(0, 1);
   return (
-    <div className={`swiper-wrapper ${styles.track}`} tabIndex={isRow ? 0 : undefined}>
+    <div className={`swiper-wrapper ${styles.track}`} tabIndex={isRow && count > 1 ? 0 : undefined}>
       {shown.map((item, index) => (
         <div
           key={item.id}

@@ -3,6 +3,7 @@ import type { Gallery } from '@/lib/content/model';
 import type { SafeInline } from '@/lib/content/safe-html';
 import { plainText } from '@/lib/html/plain-text';
 import { guarded } from '../boundary/guarded';
+import { useIsPlain } from '../plain-page/plain-page';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { Bullets, PauseButton } from './slider-controls';
 import { SliderTrack } from './slider-track';
@@ -36,11 +37,14 @@ export function Slider({ autoplay = true, ...props }: SliderProps) {
     props.excludeYoutube === true ? props.items.filter(({ kind }) => kind === 'image') : props.items;
   const root = useRef<HTMLDivElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
-  const state = useSlider({ root, viewport }, items, autoplay);
+  const slider = useSlider({ root, viewport }, items, autoplay);
+  const isPlain = useIsPlain();
+  // On a plain page all slides stand in a row that scrolls.
+  const state = isPlain ? { ...slider, isRow: true, near: true, paused: true } : slider;
   if (items.length === 0) return null;
   const many = items.length > 1;
   const turns = many && !state.isRow;
-  const moves = (turns && autoplay) || items.some((item) => item.kind !== 'image');
+  const moves = !isPlain && ((turns && autoplay) || items.some((item) => item.kind !== 'image'));
   const carousel = {
     role: 'group',
     'aria-roledescription': 'carosello',

@@ -2,6 +2,7 @@ import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import type { SafeInline } from '@/lib/content/safe-html';
 import { isPlainKey } from '../is-plain-key';
 import { isPlainClick } from '../link/follow';
+import { usePlainPage } from '../plain-page/plain-page';
 import { InlineText } from '../rich-text/rich-text';
 import { showInRow } from '../scroller/show-in-row';
 import styles from './tabs.module.scss';
@@ -39,10 +40,11 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 
 /**
  * Renders tabs as in the WAI-ARIA Authoring Practices. They are links to their panels, so that they also
- * switch without JavaScript.
+ * switch without JavaScript. On a plain page they are links to the pages of the other tabs.
  */
 export function Tabs<Code extends number>({ label, entries, active, base, onChoose }: TabsProps<Code>) {
   const list = useRef<HTMLDivElement>(null);
+  const plainPage = usePlainPage();
   // In a narrow window the row of tabs scrolls: bring the selected tab into view, also when the address
   // selected it.
   useEffect(() => {
@@ -64,19 +66,28 @@ export function Tabs<Code extends number>({ label, entries, active, base, onChoo
     const tab = list.current?.children[entries.indexOf(entry)];
     if (tab instanceof HTMLElement) tab.focus();
   };
+  const roleOf = ({ code, panelId }: TabEntry<Code>) => {
+    const isActive = code === active;
+    const href = `${base}#${panelId}`;
+    if (plainPage)
+      return { ...plainPage.addressOf(href), 'aria-current': isActive ? ('page' as const) : undefined };
+    return {
+      role: 'tab',
+      id: `scheda-${code}`,
+      href,
+      'aria-selected': isActive,
+      'aria-controls': panelId,
+      tabIndex: isActive ? 0 : -1,
+    };
+  };
   return (
-    <div ref={list} role="tablist" aria-label={label} className={styles.list}>
+    <div ref={list} role={plainPage ? 'group' : 'tablist'} aria-label={label} className={styles.list}>
       {entries.map((entry, index) => (
         <a
           key={entry.code}
-          role="tab"
-          id={`scheda-${entry.code}`}
-          href={`${base}#${entry.panelId}`}
+          {...roleOf(entry)}
           className={styles.tab}
           data-tab={entry.code}
-          aria-selected={entry.code === active}
-          aria-controls={entry.panelId}
-          tabIndex={entry.code === active ? 0 : -1}
           onClick={(event) => onClick(event, entry.code)}
           onKeyDown={(event) => onKeyDown(event, index)}
         >

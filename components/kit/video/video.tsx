@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import { NoScript } from '../no-script/no-script';
 import { MissingMedia } from '../picture/missing-media';
+import { useIsPlain } from '../plain-page/plain-page';
 import styles from './video.module.scss';
 
 interface VideoProps {
@@ -22,6 +23,7 @@ const FALLBACK = 'Your browser does not support the video tag.';
  */
 export function Video({ url, alt, near, playing }: VideoProps) {
   const ref = useRef<HTMLVideoElement>(null);
+  const isPlain = useIsPlain();
   const address = safeMediaAddress(url);
   const [broken, setBroken] = useState<string>();
   useEffect(() => {
@@ -52,6 +54,8 @@ export function Video({ url, alt, near, playing }: VideoProps) {
         ref={ref}
         {...attributes}
         autoPlay={playing}
+        // Without a script to stop it, nothing may move by itself (WCAG 2.2.2).
+        controls={isPlain}
         preload="metadata"
         onError={() => setBroken(address)}
       >

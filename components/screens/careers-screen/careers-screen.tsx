@@ -11,6 +11,7 @@ import { isPlainClick } from '@/components/kit/link/follow';
 import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
 import type { CareersPage } from '@/lib/content/model';
 import { POSITIONS_IN_PAGE } from '@/lib/content/positions-in-page';
+import { MAP_PATH } from '@/lib/content/site-page';
 import { positionPart } from '@/lib/content/records';
 import styles from './careers-screen.module.scss';
 
@@ -69,8 +70,8 @@ export function CareersScreen({ page }: { readonly page: CareersPage }) {
         )}
         {open.posizioni.length > shown && (
           // Without JavaScript the link opens the page that lists all positions
-          // (lib/pipeline/pages/list-content.ts).
-          <a href="/mappa/#posizioni" className={styles.more} onClick={showMore}>
+          // (components/site/page-list.tsx).
+          <a href={`${MAP_PATH}#posizioni`} className={styles.more} onClick={showMore}>
             Mostra altre posizioni
           </a>
         )}

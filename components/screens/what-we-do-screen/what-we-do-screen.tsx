@@ -9,6 +9,7 @@ import { toneOfTab } from '@/components/blocks/tone';
 import { WelfareCard } from '@/components/blocks/welfare-card/welfare-card';
 import { useLinkBase } from '@/components/kit/link/link-base';
 import { useMarks } from '@/components/kit/mark';
+import { useIsPlain } from '@/components/kit/plain-page/plain-page';
 import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
 import { picturesOf } from '@/components/kit/slider/slider';
 import { Tabs } from '@/components/kit/tabs/tabs';
@@ -39,19 +40,26 @@ const CODES = [1, 2, 3] as const;
 
 interface PanelProps {
   readonly tab: TabCode;
+  /** The tab shown. A plain page has no other. */
+  readonly active: TabCode;
   readonly head: TabHead;
   readonly content: ServicesTab | ProductsTab | WelfareTab;
   readonly children: ReactNode;
 }
 
 /** Renders the panel of one tab: cover, label and introduction, its content, and "want to know more". */
-function Panel({ tab, head, content, children }: PanelProps) {
+function Panel({ tab, active, head, content, children }: PanelProps) {
   const mark = useMarks();
   const id = panelId(tab);
   const { field, tip, label } = TABS[tab];
   const path = `${PATH}/${field}` as const;
+  const isPlain = useIsPlain();
+  if (isPlain && tab !== active) return null;
+  const attributes = isPlain
+    ? {}
+    : { role: 'tabpanel', className: 'route-panel', 'aria-labelledby': `scheda-${tab}` };
   return (
-    <div id={id} role="tabpanel" data-route="" className="route-panel" aria-labelledby={`scheda-${tab}`}>
+    <div id={id} data-route="" {...attributes}>
       <RouteAliases ids={[`${id}/`]} />
       <PageCover
         underTabs
@@ -76,7 +84,7 @@ function Panel({ tab, head, content, children }: PanelProps) {
 
 /**
  * Renders "what we do": three tabs, each with its own label, cover and content. All three panels are in the
- * page.
+ * entry; a plain page has one of them.
  */
 export function WhatWeDoScreen({ page, services, products, welfare, tab, onTab }: WhatWeDoScreenProps) {
   const base = useLinkBase();
@@ -100,12 +108,12 @@ export function WhatWeDoScreen({ page, services, products, welfare, tab, onTab }
           }))}
         />
       </div>
-      <Panel tab={1} head={page.servizi} content={services}>
+      <Panel tab={1} active={tab} head={page.servizi} content={services}>
         <Entries of={services.elenco_servizi} path={`${PATH}/servizi/elenco_servizi`} className={styles.list}>
           {(service, mark) => <ServiceRow service={service} mark={mark} />}
         </Entries>
       </Panel>
-      <Panel tab={2} head={page.prodotti} content={products}>
+      <Panel tab={2} active={tab} head={page.prodotti} content={products}>
         <Entries
           of={products.elenco_contenitore_prodotti}
           path={`${PATH}/prodotti/elenco_contenitore_prodotti`}
@@ -114,7 +122,7 @@ export function WhatWeDoScreen({ page, services, products, welfare, tab, onTab }
           {(group, mark) => <ProductGroup group={group} mark={mark} />}
         </Entries>
       </Panel>
-      <Panel tab={3} head={page.welfare} content={welfare}>
+      <Panel tab={3} active={tab} head={page.welfare} content={welfare}>
         <Entries
           of={welfare.elenco_servizi_welfare}
           path={`${PATH}/welfare/elenco_servizi_welfare`}

@@ -1,5 +1,5 @@
 /**
- * Applies the late style sheet (lib/pipeline/export/late-sheet.ts) as soon as it is loaded. Until then it has
+ * Applies the late style sheet (lib/pipeline/export/sheets.ts) as soon as it is loaded. Until then it has
  * `media="print"`, so that it does not delay the first paint.
  * @param event The `load` event of any element.
  */

@@ -8,7 +8,7 @@ const LIMIT_MS = 4000;
 
 /**
  * Requests the section of a position from its own page. `/mappa/` has a link to the page of each position
- * (lib/pipeline/pages/list-content.ts).
+ * (components/site/page-list.tsx).
  * @returns A promise for the section; `null` when it cannot be loaded.
  */
 async function requestSection(key: string): Promise<Element | null> {

@@ -30,7 +30,7 @@ function prefetchEntry(): void {
 }
 
 /**
- * Makes plain clicks on links to screens (`data-entry`, lib/pipeline/pages/page-links.ts) open the screen in
+ * Makes plain clicks on links to screens (`data-entry`, lib/route/page-paths.ts) open the screen in
  * the entry, which is requested in advance. A link that is copied or opened in another tab keeps its real
  * path.
  */

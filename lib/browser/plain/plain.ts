@@ -1,5 +1,5 @@
 /*
- * The inline script of the plain pages, bundled by lib/pipeline/export/early-script.ts and run in <head>. The
+ * The inline script of the plain pages, bundled by lib/pipeline/export/inline-script.ts and run in <head>. The
  * pages can be read, and their links work, without it. It opens a draft, and every further screen, in the
  * entry (`/`, the page with all screens).
  */

@@ -1,13 +1,4 @@
 import { createHash } from 'node:crypto';
-import {
-  attributeOf,
-  elementsIn,
-  findElement,
-  makeElement,
-  type Page,
-  type PageElement,
-  setChildren,
-} from './html-tree';
 import type { InlineCode } from './inline-code';
 
 /** Options of `buildPolicy`. */
@@ -93,28 +84,4 @@ export function policyText(policy: Policy, place: 'header' | 'meta'): string {
     if (!/^[^\s;,"<>]+$/.test(source)) throw new Error(`the policy cannot hold the source "${source}"`);
   }
   return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
-}
-
-/**
- * Puts a policy into a page, first in `<head>`, after the `<meta charset>`, which must be in the first 1024
- * bytes.
- * @throws {Error} when the page has a policy already.
- */
-export function setPolicy(page: Page, policy: Policy): void {
-  const head = findElement(page, 'head');
-  const metas = head ? [...elementsIn(head)].filter(({ tagName }) => tagName === 'meta') : [];
-  const name = 'http-equiv';
-  const isPolicy = (meta: PageElement): boolean =>
-    attributeOf(meta, name)?.toLowerCase() === 'content-security-policy';
-  if (!head || metas.some(isPolicy)) throw new Error('the page has a policy already');
-  const charset = metas.filter((meta) => attributeOf(meta, 'charset') !== undefined);
-  const meta = makeElement('meta', {
-    [name]: 'Content-Security-Policy',
-    content: policyText(policy, 'meta'),
-  });
-  setChildren(head, [
-    ...charset,
-    meta,
-    ...head.childNodes.filter((node) => !charset.some((one) => one === node)),
-  ]);
 }

@@ -1,11 +1,4 @@
-import {
-  defaultTreeAdapter as adapter,
-  type DefaultTreeAdapterTypes,
-  html,
-  parse,
-  serialize,
-  serializeOuter,
-} from 'parse5';
+import { defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes, html, parse, serialize } from 'parse5';
 
 /** A parsed page. */
 export type Page = DefaultTreeAdapterTypes.Document;
@@ -27,28 +20,6 @@ export function parsePage(text: string): Page {
 /** Writes a page as HTML. */
 export function writePage(page: Page): string {
   return serialize(page, OPTIONS);
-}
-
-/** Returns whether a node is an element. */
-export function isElement(node: PageNode): node is PageElement {
-  return adapter.isElementNode(node);
-}
-
-/** Writes an element with its content as HTML. */
-export function writeElement(element: PageElement): string {
-  return serializeOuter(element, OPTIONS);
-}
-
-/** Copies an element with its content: elements, text and comments. */
-export function copyElement(element: PageElement): PageElement {
-  const attributes = element.attrs.map((attribute) => ({ ...attribute }));
-  const copy = adapter.createElement(element.tagName, element.namespaceURI, attributes);
-  for (const child of element.childNodes) {
-    if (adapter.isElementNode(child)) adapter.appendChild(copy, copyElement(child));
-    else if (adapter.isTextNode(child)) adapter.insertText(copy, child.value);
-    else if (adapter.isCommentNode(child)) adapter.appendChild(copy, adapter.createCommentNode(child.data));
-  }
-  return copy;
 }
 
 /** Adds the children of a node, the last one first. Without copies: large sites have a million nodes. */
@@ -84,6 +55,18 @@ export function findElement(node: PageNode, tag: string, id?: string): PageEleme
  */
 export function attributeOf(element: PageElement, name: string): string | undefined {
   return element.attrs.find((attribute) => attribute.name === name)?.value;
+}
+
+/** The names in each value of `class`: a large site repeats a few values in hundreds of thousands of elements. */
+const knownNames = new Map<string, readonly string[]>();
+
+/** Returns the class names of an element. */
+export function classNames(element: PageElement): readonly string[] {
+  const value = attributeOf(element, 'class');
+  if (value === undefined) return [];
+  const names = knownNames.get(value) ?? value.split(/\s+/);
+  knownNames.set(value, names);
+  return names;
 }
 
 /** Sets an attribute, or removes it when the value is `undefined`. */
@@ -137,15 +120,4 @@ export function setChildren(
 /** Removes a node from its page. */
 export function removeNode(node: DefaultTreeAdapterTypes.ChildNode): void {
   adapter.detachNode(node);
-}
-
-/** Replaces an element by its content. */
-export function replaceByContent(element: PageElement): void {
-  const { parentNode } = element;
-  if (!parentNode) return;
-  for (const child of [...element.childNodes]) {
-    adapter.detachNode(child);
-    adapter.insertBefore(parentNode, child, element);
-  }
-  adapter.detachNode(element);
 }

@@ -24,13 +24,10 @@ export function isActiveScript(element: PageElement): boolean {
   return ACTIVE_TYPES.has(attributeOf(element, 'type')?.trim().toLowerCase() ?? '');
 }
 
-/** Returns the inline scripts and styles of a page or a part of one, also those in `<noscript>`. */
-export function inlineCode(page: PageNode): InlineCode {
-  const [scripts, styles]: [string[], string[]] = [[], []];
-  for (const element of elementsIn(page)) {
-    if (element.tagName === 'style') styles.push(textOf(element));
-    else if (isActiveScript(element) && attributeOf(element, 'src') === undefined)
-      scripts.push(textOf(element));
-  }
-  return { scripts: scripts.filter((text) => text !== ''), styles };
+/** Returns the inline scripts of a page, also those in `<noscript>`. */
+export function inlineScripts(page: PageNode): readonly string[] {
+  return [...elementsIn(page)]
+    .filter((element) => isActiveScript(element) && attributeOf(element, 'src') === undefined)
+    .map(textOf)
+    .filter((text) => text !== '');
 }

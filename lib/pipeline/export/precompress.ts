@@ -12,6 +12,11 @@ import { walkFiles } from './walk-files';
 const MANY = /^lavora_con_noi\/[^/]+\//;
 const QUICK = 4;
 
+/** Returns whether a file belongs to the page of a position. */
+export function isOneOfMany(name: string): boolean {
+  return MANY.test(name);
+}
+
 /** For larger files (lists of thousands of entries) the best quality takes seconds each. */
 const LARGE_BYTES = 256 * 1024;
 
@@ -71,7 +76,7 @@ async function compressFile(places: Compressible, name: string): Promise<void> {
   const original = readFileSync(file);
   const { length } = original;
   if (length <= WORTHWHILE_BYTES || (await takeOver(places, name, original))) return;
-  if (MANY.test(name)) return writeIfSmaller(`${file}.br`, await brotli(original, QUICK), original);
+  if (isOneOfMany(name)) return writeIfSmaller(`${file}.br`, await brotli(original, QUICK), original);
   const quality = length > LARGE_BYTES ? 9 : constants.BROTLI_MAX_QUALITY;
   await writeIfSmaller(`${file}.br`, await brotli(original, quality), original);
   await writeIfSmaller(`${file}.gz`, await promisify(gzip)(original, { level: 9 }), original);
@@ -81,7 +86,7 @@ async function compressFile(places: Compressible, name: string): Promise<void> {
  * Writes a Brotli file (quality 11; 9 for the largest) and a gzip file (level 9) beside every text file of an
  * export that is larger than 1 KB, if it is smaller. Pages of positions get only a quick Brotli file. Files
  * that have a Brotli file already are left as they are: pages taken over from the last release
- * (lib/pipeline/pages/page-stage.ts), and files of an earlier call. Those of other files that did not change
+ * (finish-pages.ts), and files of an earlier call. Those of other files that did not change
  * are taken over here.
  */
 export async function precompress(places: Compressible): Promise<void> {

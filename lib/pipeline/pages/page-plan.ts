@@ -1,4 +1,5 @@
 import { SITE_NAME } from '@/lib/content/site-name';
+import { positionOf } from '@/lib/content/site-page';
 import { plainText } from '@/lib/html/plain-text';
 import { shorten } from '@/lib/html/shorten';
 import type { PageRegister, RegisteredPage } from './page-register';
@@ -9,7 +10,7 @@ import { plannedHome, plannedScreens, type SiteContent } from './screen-plan';
 /** The pages of a release with their addresses. */
 export interface PagePlan {
   /** The entry, whose address is the root. */
-  readonly home: RegisteredPage;
+  readonly home: PlannedPage;
   readonly pages: readonly PlannedPage[];
   readonly register: PageRegister;
 }
@@ -22,15 +23,15 @@ const MOVED_LIMIT = 1000;
  * Sets the titles, each different from all others: positions of the same name have their subtitle, or else a
  * number.
  */
-function withTitles(pages: readonly PlannedPage[]): PlannedPage[] {
+function withTitles(pages: readonly PlannedPage[], data: SiteContent): PlannedPage[] {
   const count = new Map<string, number>();
   const whole = ({ name, within }: PlannedPage): string =>
     within === undefined ? name : `${name} — ${within}`;
   for (const page of pages) count.set(whole(page), (count.get(whole(page)) ?? 0) + 1);
   const used = new Set<string>([SITE_NAME]);
   return pages.map((page) => {
-    const isShared = page.position && (count.get(whole(page)) ?? 0) > 1;
-    const subtitle = isShared ? plainText(page.position.sottotitolo) : '';
+    const position = (count.get(whole(page)) ?? 0) > 1 ? positionOf(page, data) : undefined;
+    const subtitle = position ? plainText(position.sottotitolo) : '';
     const name = subtitle === '' ? whole(page) : `${page.name}, ${shorten(subtitle, SUBTITLE_LENGTH)}`;
     let title = `${name} — ${SITE_NAME}`;
     for (let number = 2; used.has(title); number += 1) title = `${name} (${number}) — ${SITE_NAME}`;
@@ -60,7 +61,7 @@ function movedAddresses(before: PageRegister, pages: readonly RegisteredPage[]):
  */
 export function planPages(data: SiteContent, before: PageRegister, now: string): PagePlan {
   const screens = plannedScreens(data, before.pages, now);
-  const pages = withTitles([...screens, ...plannedPositions(data, before.pages, now)]);
+  const pages = withTitles([...screens, ...plannedPositions(data, before.pages, now)], data);
   const home = plannedHome(data, before.pages, now);
   const registered = [home, ...pages].map(({ id, path, wanted, content, body, changed }) => {
     return { id, path, wanted, content, body, changed };

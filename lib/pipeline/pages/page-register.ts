@@ -49,7 +49,8 @@ export interface PreviousPages {
 /** File of the register in a release. It is not served, because its name begins with a dot. */
 export const REGISTER_FILE = '.pages.json';
 
-const EMPTY: PageRegister = { pages: [], moved: [] };
+/** The register before the first release. */
+export const NO_PAGES: PageRegister = { pages: [], moved: [] };
 const FIELDS = ['id', 'path', 'wanted', 'content', 'body', 'changed'] as const;
 
 function isPage(value: unknown): value is RegisteredPage {
@@ -82,13 +83,13 @@ export function parseRegister(text: string): PageRegister | undefined {
  */
 export async function previousPages(places: ReleasePlaces): Promise<PreviousPages> {
   const dir = (await listReleases(places))[0]?.dir;
-  if (dir === undefined) return { dir, register: EMPTY };
+  if (dir === undefined) return { dir, register: NO_PAGES };
   const file = join(dir, REGISTER_FILE);
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   });
-  const register = text === undefined ? EMPTY : parseRegister(text);
+  const register = text === undefined ? NO_PAGES : parseRegister(text);
   if (register) return { dir, register };
   throw new ReleaseError(
     file,

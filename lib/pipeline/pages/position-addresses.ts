@@ -1,3 +1,4 @@
+import { POSITIONS_FOLDER } from '@/lib/content/site-page';
 import { freeSlug, slugOf } from '@/lib/route/slug';
 import type { RegisteredPage } from './page-register';
 
@@ -17,9 +18,6 @@ interface PositionAddress {
   readonly wanted: string;
   readonly before: RegisteredPage | undefined;
 }
-
-/** The folder of the pages of positions. */
-export const POSITIONS_FOLDER = '/lavora_con_noi/';
 
 type Comparable = Pick<RegisteredPage, 'content' | 'body' | 'wanted'>;
 

@@ -1,12 +1,13 @@
 import { fingerprint } from '@/lib/content/fingerprint';
 import type { Position, PositionCard } from '@/lib/content/model';
 import { positionPath } from '@/lib/content/records';
+import { POSITIONS_FOLDER } from '@/lib/content/site-page';
 import { plainText } from '@/lib/html/plain-text';
 import { shorten } from '@/lib/html/shorten';
 import { routeId } from '@/lib/route/route';
 import { lastChanged, type RegisteredPage } from './page-register';
 import { describe, type PlannedPage } from './planned-page';
-import { type PositionFacts, positionAddresses, POSITIONS_FOLDER } from './position-addresses';
+import { type PositionFacts, positionAddresses } from './position-addresses';
 import type { SiteContent } from './screen-plan';
 
 /** Longer titles are cut, in characters. */
@@ -67,7 +68,7 @@ export function plannedPositions(
       name,
       title: name,
       description: describe(texts, name),
-      position,
+      shown: position,
     };
     return [page];
   });

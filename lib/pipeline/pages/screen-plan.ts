@@ -2,6 +2,7 @@ import { fingerprint } from '@/lib/content/fingerprint';
 import type { TabCode } from '@/lib/content/model';
 import type { SafeHtml, SafeInline } from '@/lib/content/safe-html';
 import type { SiteData } from '@/lib/content/site-data';
+import { SITE_NAME } from '@/lib/content/site-name';
 import { plainText } from '@/lib/html/plain-text';
 import { type Route, routeId, TABS } from '@/lib/route/route';
 import { freeSlug, slugOf } from '@/lib/route/slug';
@@ -90,18 +91,16 @@ function planned(
     content: print,
     body: '',
     changed: lastChanged(before, print, now),
+    shown: content,
   };
 }
 
-/** Plans the entry for the register. Parameters as for `plannedScreens`. */
-export function plannedHome(
-  data: SiteContent,
-  before: readonly RegisteredPage[],
-  now: string,
-): RegisteredPage {
-  const content = fingerprint(data.snapshot.records['pagine/home']);
+/** Plans the entry. Parameters as for `plannedScreens`. */
+export function plannedHome(data: SiteContent, before: readonly RegisteredPage[], now: string): PlannedPage {
+  const content = data.snapshot.records['pagine/home'];
   const old = before.find(({ id }) => id === '/');
-  return { id: '/', path: '/', wanted: '/', content, body: '', changed: lastChanged(old, content, now) };
+  const home = { route: { screen: 'home' }, name: SITE_NAME, texts: [], content } as const;
+  return planned(home, { path: '/', wanted: '/' }, old, now);
 }
 
 /**

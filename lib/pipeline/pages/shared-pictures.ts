@@ -1,10 +1,13 @@
+import type { PictureTable } from '@/lib/content/picture-table';
+import { own } from '@/lib/content/raw-tree';
 import type { SiteData } from '@/lib/content/site-data';
 import { SITE_NAME } from '@/lib/content/site-name';
+import { listOfPositions, positionPathOf, type SharedPicture } from '@/lib/content/site-page';
 import { plainText } from '@/lib/html/plain-text';
-import { attributeOf, findElement, type PageElement } from '@/lib/pipeline/export/html-tree';
 import { CARD, type SharingCard } from '@/lib/pipeline/sharing/sharing-card';
-import type { SharedPicture } from './page-head';
+import type { PagePlan } from './page-plan';
 import type { PlannedPage } from './planned-page';
+import type { SiteContent } from './screen-plan';
 
 type Draw = (cards: readonly SharingCard[]) => Promise<readonly (string | undefined)[]>;
 
@@ -12,76 +15,74 @@ type Draw = (cards: readonly SharingCard[]) => Promise<readonly (string | undefi
 const WIDE = 600;
 
 const TONES: Readonly<Record<string, SharingCard['tone']>> = {
+  '/': 'peach',
   '/cosa_facciamo/1': 'peach',
   '/cosa_facciamo/2': 'sage',
   '/chi_siamo': 'peach',
   '/contatti': 'sage',
 };
 
+/** Returns the address of the first picture in some records, in the order of their fields. */
+function firstPicture(shown: unknown): string | undefined {
+  if (typeof shown !== 'object' || shown === null) return undefined;
+  if (own(shown, 'kind') === 'image') return String(own(shown, 'url'));
+  for (const part of Object.values(shown)) {
+    const found = firstPicture(part);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /** Returns the file of the first picture of a page, in the smallest variant that is large enough. */
-function pictureFile(content: PageElement, { pictures }: SiteData): string | undefined {
-  const image = findElement(content, 'img');
-  const id = /^\/media\/([\da-f]+)-\d+\.jpg$/.exec((image && attributeOf(image, 'src')) ?? '')?.[1];
-  const widths = Object.values(pictures).find((picture) => picture.id === id)?.widths;
-  const width = widths?.find((wide) => wide >= WIDE) ?? widths?.at(-1);
-  return id === undefined || width === undefined ? undefined : `media/${id}-${width}.jpg`;
+function pictureFile({ shown }: PlannedPage, pictures: PictureTable): string | undefined {
+  const address = firstPicture(shown) ?? '';
+  const variants = Object.hasOwn(pictures, address) ? pictures[address] : undefined;
+  const width = variants?.widths.find((wide) => wide >= WIDE) ?? variants?.widths.at(-1);
+  return variants === undefined || width === undefined ? undefined : `media/${variants.id}-${width}.jpg`;
 }
 
 /** A longer sentence does not fit into a card, in characters. */
 const LONGEST_SENTENCE = 90;
 
 /** Returns the title of Home's card: the first sentence about the company, unless it is too long. */
-function homeTitle({ snapshot }: SiteData): string {
+function homeTitle({ snapshot }: SiteContent): string {
   const text = snapshot.records['pagine/home']?.testo_chi_siamo;
   const statement = text === undefined ? '' : plainText(text);
   const sentence = /^.+?[.!?](?=\s|$)/.exec(statement)?.[0] ?? '';
   return sentence.length <= LONGEST_SENTENCE ? sentence : '';
 }
 
-/** The pictures for sharing; `undefined` where there is none. */
-interface SharedPictures {
-  readonly home: SharedPicture | undefined;
-  /** One for each page. */
-  readonly pages: readonly (SharedPicture | undefined)[];
-}
-
 /**
- * Draws the pictures for sharing of Home and some pages.
- * @param pages The pages.
- * @param contents The content of each page.
- * @param home The content of Home.
- * @param data The data of the site.
+ * Draws the pictures for sharing of the entry and all pages.
+ * @param plan The pages.
+ * @param data The content, and the variants of its pictures.
  * @param draw Draws them.
+ * @returns The picture of each page, by its path. A page without one is left out.
  */
 export async function sharedPictures(
-  pages: readonly PlannedPage[],
-  contents: readonly PageElement[],
-  home: PageElement | undefined,
-  data: SiteData,
+  { home, pages }: PagePlan,
+  data: Pick<SiteData, 'snapshot' | 'pictures'>,
+  siteUrl: string,
   draw: Draw,
-): Promise<SharedPictures> {
-  const list = pages.find(({ route }) => route === '/lavora_con_noi')?.name ?? '';
-  const first: SharingCard = {
-    title: homeTitle(data),
-    kicker: '',
-    tone: 'peach',
-    picture: home && pictureFile(home, data),
-  };
-  const cards = pages.map(({ name, within, route, position }, index): SharingCard => {
-    const content = contents[index];
-    const kicker = position ? list : (within ?? '');
+): Promise<ReadonlyMap<string, SharedPicture>> {
+  const list = listOfPositions(pages)?.name ?? '';
+  const title = homeTitle(data);
+  const cards = [home, ...pages].map((page): SharingCard => {
+    const { name, within = '', route } = page;
     return {
-      title: name,
-      kicker,
+      title: page === home ? title : name,
+      kicker: positionPathOf(page) === undefined ? within : list,
       tone: TONES[route] ?? 'lilac',
-      picture: content && pictureFile(content, data),
+      picture: pictureFile(page, data.pictures),
     };
   });
-  const [homePath, ...paths] = await draw([first, ...cards]);
-  const shared = (path: string | undefined, alt: string): SharedPicture | undefined =>
-    path === undefined ? undefined : { url: `${data.settings.siteUrl}${path}`, alt, ...CARD };
-  return {
-    home: shared(homePath, first.title === '' ? SITE_NAME : `${SITE_NAME}: ${first.title}`),
-    pages: pages.map(({ title }, index) => shared(paths[index], title)),
-  };
+  const drawn = await draw(cards);
+  return new Map(
+    [home, ...pages].flatMap((page, index) => {
+      const path = drawn[index];
+      if (path === undefined) return [];
+      const alt = page !== home ? page.title : title === '' ? SITE_NAME : `${SITE_NAME}: ${title}`;
+      return [[page.path, { url: `${siteUrl}${path}`, alt, ...CARD }] as const];
+    }),
+  );
 }

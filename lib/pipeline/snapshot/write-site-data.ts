@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { SiteData } from '@/lib/content/site-data';
+import type { ExportData } from '@/lib/content/site-page';
 import type { Settings } from '@/lib/settings/settings';
 
 /** The files of the data, where app/site-data.ts reads them: of a build, and of `next dev`. */
@@ -22,11 +22,11 @@ export async function dropSiteData(root: string): Promise<void> {
 export async function writeSiteData(
   root: string,
   settings: Settings,
-  data: Omit<SiteData, 'settings'>,
+  data: Omit<ExportData, 'settings'>,
   name: DataFile = 'site.json',
-): Promise<SiteData> {
+): Promise<ExportData> {
   const { project, browserDatabaseUrl, vitalsUrl, liveSampling, siteUrl } = settings;
-  const site: SiteData = {
+  const site: ExportData = {
     ...data,
     settings: {
       project,

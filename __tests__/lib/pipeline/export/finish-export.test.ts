@@ -3,8 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { demoSite } from '@/__tests__/app/site-data-fixture';
-import { firstPages } from '@/__tests__/lib/pipeline/pages/first-pages';
+import { demoExport } from '@/__tests__/app/site-data-fixture';
 import { deployableConfig } from '@/lib/pipeline/release/deployable-config';
 import { finishExport, type FinishRequest } from '@/lib/pipeline/export/finish-export';
 import { parseHeaderRules } from '@/lib/pipeline/serve/hosting-config';
@@ -14,20 +13,19 @@ let dir: string;
 const request = (): FinishRequest => ({
   dir,
   csp: {},
-  entry: { scripts: [], style: '', start: '' },
-  data: demoSite(),
+  entry: { scripts: [], sheets: [], start: '' },
+  data: demoExport(),
   before: undefined,
   check: () => Promise.resolve(),
-  pages: firstPages(),
 });
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'finish-'));
-  await mkdir(join(dir, '_next/static'), { recursive: true });
+  await mkdir(join(dir, '_next/static/chunks'), { recursive: true });
   await writeFile(
     join(dir, 'index.html'),
     `<html><head><script id="early">one()</script></head><body>${'text '.repeat(500)}</body></html>`,
   );
-  await writeFile(join(dir, '404.html'), '<html><head><script id="early">two()</script></head></html>');
+  await writeFile(join(dir, '404.html'), '<html><head><script id="plain">two()</script></head></html>');
   await writeFile(join(dir, '_next/static/a.js'), 'console.log(1);'.repeat(200));
   await writeFile(join(dir, '_next/static/tiny.js'), '1');
   const noise = Array.from({ length: 50 }, (_, i) => createHash('sha512').update(String(i)).digest());
@@ -44,9 +42,10 @@ test('each page names its own code, and the header rules name that of all pages'
   const headers = await finishedHeaders();
   const index = await readFile(join(dir, 'index.html'), 'utf8');
   const hashesOf = (text: string) => text.match(/'sha256-[^']+'/g) ?? [];
-  expect(hashesOf(index)).toHaveLength(1);
+  // Its script, and its style.
+  expect(hashesOf(index)).toHaveLength(2);
   expect(headers.map(({ source }) => source)).toEqual(['/', '**/*.html', '**/!(*.*)']);
-  expect(hashesOf(headers[0]?.headers[0]?.value ?? '')).toHaveLength(2);
+  expect(hashesOf(headers[0]?.headers[0]?.value ?? '')).toHaveLength(4);
   expect(hashesOf(headers[0]?.headers[0]?.value ?? '')).toEqual(expect.arrayContaining(hashesOf(index)));
 });
 
@@ -61,7 +60,9 @@ test('a finished page is compressed as it is', async () => {
 test('only text above 1 KB that becomes smaller is compressed', async () => {
   await finishExport(request());
   const files = (await readdir(dir, { recursive: true })).filter((name) => /\.(br|gz)$/.test(name)).sort();
-  expect(files).toEqual(['_next/static/a.js.br', '_next/static/a.js.gz', 'index.html.br', 'index.html.gz']);
+  const large = ['_next/static/a.js', 'index.html'].flatMap((name) => [`${name}.br`, `${name}.gz`]);
+  expect(files).toEqual(expect.arrayContaining(large));
+  expect(files.filter((name) => /tiny|noise|photo/.test(name))).toEqual([]);
 });
 
 test('a file that is that of the last release has its compressed files too; a changed one has new ones', async () => {
@@ -96,9 +97,11 @@ test('a release that is to stand at once is not compressed', async () => {
   expect(files).toContain('.headers.json');
 });
 
-test('a page at fault is named', async () => {
-  await writeFile(join(dir, '404.html'), '<meta http-equiv="Content-Security-Policy" content="x">');
-  await expect(finishExport(request())).rejects.toThrow('404.html: the page has a policy already');
+test('a page of content that the site does not have is left out', async () => {
+  await mkdir(join(dir, 'lavora_con_noi/-'), { recursive: true });
+  await writeFile(join(dir, 'lavora_con_noi/-/index.html'), '<html><head></head></html>');
+  await finishExport(request());
+  expect(await readdir(join(dir, 'lavora_con_noi'))).toEqual([]);
 });
 
 test('the static server gives pages the policy and other files none', async () => {

@@ -1,19 +1,28 @@
 import { demoSite } from '@/__tests__/app/site-data-fixture';
-import { setEntryPicture } from '@/lib/pipeline/pages/entry-picture';
+import { planPages } from '@/lib/pipeline/pages/page-plan';
+import { NO_PAGES } from '@/lib/pipeline/pages/page-register';
 import { sharedPictures } from '@/lib/pipeline/pages/shared-pictures';
 import type { SharingCard } from '@/lib/pipeline/sharing/sharing-card';
-import { parsePage, writePage } from '@/lib/pipeline/export/html-tree';
+
+const SITE = 'https://www.feeling.example';
+
+async function drawnFor(data: ReturnType<typeof demoSite>) {
+  const drawn: SharingCard[] = [];
+  const plan = planPages(data, NO_PAGES, '2026-01-01T00:00:00.000Z');
+  const pictures = await sharedPictures(plan, data, SITE, (cards) => {
+    drawn.push(...cards);
+    return Promise.resolve(cards.map((_card, index) => (index < 3 ? `/media/${index}.png` : undefined)));
+  });
+  return { drawn, pictures };
+}
 
 async function homeCard(statement: string): Promise<[SharingCard | undefined, string | undefined]> {
-  const drawn: SharingCard[] = [];
-  const data = demoSite((tree) => {
-    tree.pagine.home.testo_chi_siamo = { _value: statement };
-  });
-  const { home } = await sharedPictures([], [], undefined, data, (cards) => {
-    drawn.push(...cards);
-    return Promise.resolve(cards.map(() => '/media/condivisione-1.png'));
-  });
-  return [drawn[0], home?.alt];
+  const { drawn, pictures } = await drawnFor(
+    demoSite((tree) => {
+      tree.pagine.home.testo_chi_siamo = { _value: statement };
+    }),
+  );
+  return [drawn[0], pictures.get('/')?.alt];
 }
 
 test.each([
@@ -27,14 +36,29 @@ test.each([
   expect(alt).toBe(title === '' ? 'Feeling' : `Feeling: ${title}`);
 });
 
-test('the entry has one picture for link previews, with its size and text, and the large card', () => {
-  const entry = parsePage(
-    '<head><title>x</title><meta property="og:image" content="/a.jpg"><meta property="og:image:alt" content="a">' +
-      '<meta name="twitter:image" content="/a.jpg"><meta name="twitter:card" content="summary"></head>',
+test('a card has the name of its page, what contains it, and the first picture that the page shows', async () => {
+  const { drawn, pictures } = await drawnFor(
+    demoSite((tree) => {
+      tree.pagine.cosa_facciamo.prodotti.immagini_di_copertina = {
+        _list: [
+          {},
+          { _id: '1', immagine: { _value: '/demo/film.mp4', _mediaType: 'video/mp4' } },
+          { _id: '2', immagine: { _value: '/demo/mattina.jpg', _mediaType: 'image/jpeg' } },
+        ],
+      };
+    }),
   );
-  setEntryPicture(entry, { url: 'https://x.example/b.png', alt: '"b"', width: 1200, height: 630 });
-  expect(writePage(entry)).toContain(
-    '<head><title>x</title><meta name="twitter:card" content="summary_large_image"><meta property="og:image" content="https://x.example/b.png">' +
-      '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta property="og:image:alt" content="&quot;b&quot;"></head>',
+  expect(drawn[2]).toMatchObject({
+    title: 'Prodotti',
+    kicker: 'Cosa facciamo',
+    picture: 'media/abc-960.jpg',
+  });
+  expect(pictures.get('/cosa_facciamo/prodotti/')).toMatchObject({
+    url: `${SITE}/media/2.png`,
+    alt: 'Prodotti — Cosa facciamo — Feeling',
+  });
+  expect(drawn.find(({ title }) => title === 'Consulente di welfare aziendale')?.kicker).toBe(
+    'Lavora con noi',
   );
+  expect(pictures.size).toBe(3);
 });

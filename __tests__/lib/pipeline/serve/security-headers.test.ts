@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import firebaseConfig from '@/firebase.json';
 import { DEFAULT_POLICY_NAME } from '@/lib/html/script-policy';
 import { POLICY_NAME } from '@/lib/html/trusted-types';
-import { demoSite } from '@/__tests__/app/site-data-fixture';
-import { firstPages } from '@/__tests__/lib/pipeline/pages/first-pages';
+import { demoExport } from '@/__tests__/app/site-data-fixture';
 import { finishExport } from '@/lib/pipeline/export/finish-export';
 import { startStaticServer, type StaticServer } from '@/lib/pipeline/serve/static-server';
 
@@ -16,7 +15,7 @@ let server: StaticServer;
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'headers-'));
-  await mkdir(join(dir, '_next', 'static'), { recursive: true });
+  await mkdir(join(dir, '_next', 'static', 'chunks'), { recursive: true });
   await writeFile(
     join(dir, 'index.html'),
     '<html><head><script id="early">one()</script></head><body style="color:red"></body></html>',
@@ -26,11 +25,10 @@ beforeAll(async () => {
   await writeFile(join(dir, 'icon.svg'), '<svg/>');
   await finishExport({
     dir,
-    entry: { scripts: [], style: '', start: '' },
-    data: demoSite(),
+    entry: { scripts: [], sheets: [], start: '' },
+    data: demoExport(),
     before: undefined,
     check: () => Promise.resolve(),
-    pages: firstPages(),
     csp: { databaseUrl: 'https://feeling.firebaseio.com', trustedTypes: [DEFAULT_POLICY_NAME, POLICY_NAME] },
   });
   server = await startStaticServer({ dir, port: 0, firebaseConfig });

@@ -2,25 +2,18 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { inlineCode } from '../inline-code';
-import { findElement, makeElement, type Page, setChildren, textOf } from '../html-tree';
 import { cutFont } from './cut-font';
 import { type Face, FACES, LATE_FAMILY } from './faces';
-import { type Alike, alikeElements, charactersOf, shownTexts } from './shown-characters';
+import { charactersOf, type FaceTexts } from './face-texts';
 import { rangeWithout, unicodeRange } from './unicode-range';
 
-/** What the fonts of an export are made from. */
-interface FontRequest {
-  /** Folder of the export, where the files go. */
-  readonly dir: string;
-  /** Every page that gets the fonts: their characters are in them. */
-  readonly pages: readonly Page[];
-  /** Style sheets that come into the pages later, as one text. */
-  readonly style: string;
+/** The fonts of one page: they change its style sheet, and are requested at once. */
+export interface PageFonts {
+  /** Adds their rules to a style sheet, and leaves to the whole faces what they do not show. */
+  readonly addTo: (style: string) => string;
+  /** Address of the font that the page asks for at once, if any. */
+  readonly preload: string | undefined;
 }
-
-/** Gives one page the fonts: their rules at the end of its style, and the request of those that it needs at once. */
-export type PutFonts = (page: Page) => void;
 
 const MEDIA = '/_next/static/media';
 const LICENCES = '/font-licences.txt';
@@ -46,20 +39,13 @@ function rule(family: string, { weights }: Face, url: string, display: string, c
   return `@font-face{font-family:${family};src:url(${url})format("woff2");font-weight:${weights};font-display:${display};unicode-range:${unicodeRange(characters)}}`;
 }
 
-async function cutFace(
-  face: Face,
-  alike: readonly Alike[],
-  { dir, pages, style }: FontRequest,
-): Promise<CutFace | undefined> {
-  const texts = shownTexts(pages, alike, style, face.properties);
+async function cutFace(dir: string, face: Face, all: FaceTexts): Promise<CutFace | undefined> {
+  const texts = all.get(face.family) ?? [];
   const characters = charactersOf(texts);
   if (characters === '') return undefined;
   const cut = { family: face.family, characters };
-  const font = await cutFont(
-    face.source,
-    characters,
-    face.weight === undefined ? undefined : { weight: face.weight, texts },
-  );
+  const { weight } = face;
+  const font = await cutFont(face.source, characters, weight === undefined ? undefined : { weight, texts });
   if (face.delivery === 'inline') {
     const url = `data:font/woff2;base64,${font.toString('base64')}`;
     return { ...cut, rules: rule(face.family, face, url, 'block', characters) };
@@ -88,33 +74,36 @@ function narrowWhole(style: string, faces: readonly CutFace[]): string {
   });
 }
 
-function put(page: Page, faces: readonly CutFace[]): void {
-  const [head, style] = [findElement(page, 'head'), findElement(page, 'style')];
-  if (!head || !style) return;
-  setChildren(style, [narrowWhole(textOf(style), faces) + faces.map(({ rules }) => rules).join('')]);
-  const preloads = faces.flatMap(({ preload }) => preload ?? []);
-  const links = preloads.map((href) =>
-    makeElement('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
-  );
-  setChildren(head, [...links, ...head.childNodes]);
+async function cutFaces(dir: string, faces: readonly Face[], texts: FaceTexts): Promise<CutFace[]> {
+  const cut: CutFace[] = [];
+  for (const face of faces) {
+    const one = await cutFace(dir, face, texts);
+    if (one) cut.push(one);
+  }
+  return cut;
 }
 
 /**
- * Cuts the faces of the site to what some pages show, and writes those that are files into the export, with their licences.
- * @returns what puts them into a page, to be called once for each: also for pages that hold a part of these
- * @throws {Error} when a font is not installed or cannot be cut
+ * Cuts the faces of the site to what its pages show. A face that is a file is the same for all of them; the one
+ * inside a page has what this page shows.
+ * @param dir Folder of the export, where the files and their licences go.
+ * @param all What all pages show.
+ * @returns A function that cuts the fonts of one page, from what it shows.
+ * @throws {Error} when a font is not installed or cannot be cut.
  */
-export async function cutFonts(request: FontRequest): Promise<PutFonts> {
-  const code = request.pages.flatMap((page) => inlineCode(page).styles);
-  // Pages without the styles of the site use none of its faces.
-  if (!code.some((text) => text.includes('@font-face'))) return () => undefined;
-  const style = [...new Set(code), request.style].join('');
-  const alike = alikeElements(request.pages);
-  const faces: CutFace[] = [];
-  for (const face of FACES) {
-    const cut = await cutFace(face, alike, { ...request, style });
-    if (cut) faces.push(cut);
-  }
-  await writeLicences(request.dir);
-  return (page) => put(page, faces);
+export async function cutFonts(dir: string, all: FaceTexts): Promise<(own: FaceTexts) => Promise<PageFonts>> {
+  const files = await cutFaces(
+    dir,
+    FACES.filter(({ delivery }) => delivery !== 'inline'),
+    all,
+  );
+  await writeLicences(dir);
+  return async (own) => {
+    const inside = FACES.filter(({ delivery }) => delivery === 'inline');
+    const faces = [...(await cutFaces(dir, inside, own)), ...files];
+    return {
+      addTo: (style) => narrowWhole(style, faces) + faces.map(({ rules }) => rules).join(''),
+      preload: files.find(({ preload }) => preload !== undefined)?.preload,
+    };
+  };
 }

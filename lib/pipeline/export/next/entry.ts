@@ -8,8 +8,8 @@ import { NextSeamError } from './next-seam-error';
 export interface Entry {
   /** Addresses of the scripts, first the bundler's runtime. */
   readonly scripts: readonly string[];
-  /** The style sheets of the scripts, as one text. */
-  readonly style: string;
+  /** Addresses of the style sheets of the scripts. */
+  readonly sheets: readonly string[];
   /** The statement that runs the module of the entry when all scripts are loaded. */
   readonly start: string;
 }
@@ -78,11 +78,10 @@ export async function readEntry(root: string, dir: string): Promise<Entry> {
       'the export does not start with app/client/start.tsx: resolveAlias names another module than the one Next starts with',
     );
   }
-  const styles = await Promise.all(chunks.filter((chunk) => chunk.endsWith('.css')).map(read));
   const group = JSON.stringify({ otherChunks: scripts, runtimeModuleIds: modules });
   return {
     scripts: [runtime, ...scripts].map((chunk) => `/_next/${chunk}`),
-    style: styles.join(''),
+    sheets: chunks.filter((chunk) => chunk.endsWith('.css')).map((chunk) => `/_next/${chunk}`),
     start: `(globalThis.${global}||=[]).push(${group});`,
   };
 }

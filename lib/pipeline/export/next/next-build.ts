@@ -14,13 +14,8 @@ interface NextBuild {
   readonly isInHurry: boolean;
   /** Receives the output, only when the build fails. */
   readonly show: (text: string) => void;
-  /** Called when the code is compiled: until then Next uses all processors. */
-  readonly onCompiled: () => void;
   readonly signal: AbortSignal;
 }
-
-/** What Next says after it has compiled. */
-const COMPILED = /Compiled successfully/;
 
 function environment(withoutCache: boolean): NodeJS.ProcessEnv {
   return {
@@ -40,10 +35,7 @@ function environment(withoutCache: boolean): NodeJS.ProcessEnv {
  * @throws {NextSeamError} when the export was not tried with the installed version of Next.
  * @throws {OperatorError} when the build fails, or cannot succeed in this folder.
  */
-export async function runNextBuild(
-  root: string,
-  { isInHurry, show, onCompiled, signal }: NextBuild,
-): Promise<void> {
+export async function runNextBuild(root: string, { isInHurry, show, signal }: NextBuild): Promise<void> {
   checkFolder(root);
   await checkNextVersion(root);
   const withoutCache = isInHurry && !existsSync(join(root, '.next', 'cache'));
@@ -55,11 +47,7 @@ export async function runNextBuild(
       stdio: ['ignore', 'pipe', 'pipe'],
       signal,
     });
-    child.stdout.on('data', (chunk: Buffer) => {
-      const text = chunk.toString();
-      output.push(text);
-      if (COMPILED.test(text)) onCompiled();
-    });
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
     let failure: Error | undefined;
     child.on('error', (error) => {

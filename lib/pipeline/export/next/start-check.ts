@@ -4,7 +4,7 @@ import { Script } from 'node:vm';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { reasonOf } from '@/lib/settings/operator-error';
 import { NextSeamError } from './next-seam-error';
-import { EARLY_SCRIPT_ID } from './next-scripts';
+import { EARLY_SCRIPT_ID } from './next-parts';
 
 /** A start takes about a second, and much longer on a busy machine. */
 const LIMIT_MS = 60_000;

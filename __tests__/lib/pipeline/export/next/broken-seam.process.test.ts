@@ -56,12 +56,13 @@ async function installNext({ version, manifest, runtime, entry }: Written): Prom
   const screens = ['/cosa_facciamo', '/chi_siamo', '/lavora_con_noi', '/contatti'].map(
     (id) => `<section id="${id}" data-route=""></section>`,
   );
-  const page = `<html><head><style>a{}</style><script id="early"></script></head><body><div id="sito">${screens.join('')}</div></body></html>`;
+  const page = `<html><head><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"><script id="early"></script></head><body><div id="sito">${screens.join('')}</div></body></html>`;
   const files = {
     '.export/index.html': page,
     '.export/_next/static/chunks/turbopack-1.js': runtime,
     '.export/_next/static/chunks/entry.js': entry,
-    '.export/_next/static/chunks/site.css': 'b{}',
+    '.export/_next/static/chunks/a.css': 'a{x:1}',
+    '.export/_next/static/chunks/site.css': 'b{x:1}',
     '.next/build-manifest.json': JSON.stringify(manifest),
   };
   await writeFile(
@@ -91,7 +92,7 @@ test('a seam that is whole gives a release, whose page names the entry', async (
   expect(await runCommandWith({})).toEqual({ code: 0, errors: [] });
   const page = await readFile(join(folder.path, 'out', 'index.html'), 'utf8');
   expect(page).toMatch(/data-sources="\S+page-data-\w+\.js \S+\/turbopack-1\.js \S+\/entry\.js"/);
-  expect(page).toContain('<style>a{}b{}</style>');
+  expect(page).toContain('<style>a{x:1}b{x:1}');
 });
 
 test('the site is built again after its releases were deleted by hand', async () => {

@@ -1,0 +1,116 @@
+import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { demoExport } from '@/__tests__/app/site-data-fixture';
+import { finishPages } from '@/lib/pipeline/export/finish-pages';
+
+const PAGE = 'chi_siamo/index.html';
+const POSITIONS = ['lavora_con_noi/a/index.html', 'lavora_con_noi/b/index.html'];
+const STYLE =
+  ':root{--font-display:"Feeling Display"}h1{font-family:var(--font-display)}.a{top:0}.c{top:0}@media print{.a{top:0}}.a:hover{top:0}';
+const SHEET = '/_next/static/chunks/site.css';
+const ENTRY = { scripts: ['/_next/a.js', '/_next/b.js'], sheets: [SHEET], start: 'start();' };
+
+let dir = '';
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'pages-'));
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+function html(script: string, body: string): string {
+  return `<!DOCTYPE html><html lang="it"><head><meta charSet="utf-8"/><script id="${script}">${script}()</script></head><body>${body}</body></html>`;
+}
+
+/** Finishes the pages of a release in a folder of its own. Takes the text of one page. */
+async function release(name: string, text = 'Ciao', before?: string, data = demoExport()) {
+  const folder = join(dir, name);
+  const files = {
+    'index.html': html('early', '<section id="/" data-route><h1>Home</h1></section>'),
+    [PAGE]: html('plain', `<h1 class="a">${text}</h1>`),
+    ...Object.fromEntries(POSITIONS.map((path) => [path, html('plain', `<h1 class="c">${path}</h1>`)])),
+    [SHEET]: STYLE,
+  };
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  const paths = Object.keys(files).filter((path) => path.endsWith('.html'));
+  await finishPages(
+    { dir: folder, before, entry: ENTRY, data, csp: { connect: ['https://x.example'] } },
+    paths,
+  );
+  return folder;
+}
+
+const read = (folder: string, name: string): Promise<string> => readFile(join(folder, name), 'utf8');
+
+test('the policy stands first in head, after the charset; only the entry may connect further', async () => {
+  const folder = await release('a');
+  const [entry, page] = [await read(folder, 'index.html'), await read(folder, PAGE)];
+  for (const one of [entry, page])
+    expect(one).toMatch(
+      /<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src /,
+    );
+  expect(entry).toContain('https://x.example');
+  expect(page).not.toContain('https://x.example');
+});
+
+test('the entry holds all rules of the first paint, a plain page those that it uses', async () => {
+  const folder = await release('a');
+  expect(await read(folder, 'index.html')).toContain('.a{top:0}.c{top:0}');
+  const page = await read(folder, PAGE);
+  expect(page).toContain('.a{top:0}@font-face');
+  expect(page).not.toContain('.c{');
+  expect(page).toMatch(/<link rel="stylesheet" href="\S+print-\w+\.css" media="print"><\/head>/);
+  expect(page).toMatch(/<link rel="stylesheet" href="\S+late-\w+\.css"><\/body>/);
+});
+
+test('pages of positions share a file with their rules and the face of their titles', async () => {
+  const folder = await release('a');
+  const [first, second] = await Promise.all(POSITIONS.map((path) => read(folder, path)));
+  const linkIn = (page = ''): string | undefined =>
+    /<link rel="stylesheet" href="([^"]+pages-\w+\.css)">/.exec(page)?.[1];
+  expect(linkIn(first)).toBe(linkIn(second));
+  expect(first).not.toContain('<style>');
+  expect(await read(folder, linkIn(first) ?? '')).toContain('.c{top:0}');
+});
+
+test('the inline script of the entry is told the scripts, the data first, and the font', async () => {
+  const entry = await read(await release('a'), 'index.html');
+  const [, sources = ''] = /data-sources="([^"]*)"/.exec(entry) ?? [];
+  expect(sources).toMatch(
+    /^\/_next\/static\/chunks\/page-data-[0-9a-f]{12}\.js \/_next\/a\.js \/_next\/b\.js$/,
+  );
+  const [, font = ''] = /data-font="([^"]*)"/.exec(entry) ?? [];
+  expect(entry).toContain(
+    `<noscript><link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin=""></noscript><style>`,
+  );
+  expect(entry).toMatch(/data-late=""><\/head>/);
+  expect(entry).toMatch(/<noscript><link rel="stylesheet" href="\S+late-\w+\.css"><\/noscript><\/body>/);
+});
+
+test('a key of the content cannot leave the attribute that names the positions in the page', async () => {
+  const keys = ['">alert(1)//', '"><img src=x onerror=alert(1)>', 'con spazio', '&quot;'];
+  const entry = await read(
+    await release('a', 'Ciao', undefined, { ...demoExport(), inPage: keys }),
+    'index.html',
+  );
+  const [, attribute = ''] = /data-in-page="([^"]*)"/.exec(entry) ?? [];
+  expect(attribute.split(' ').map(decodeURIComponent)).toEqual(keys);
+  expect(attribute).not.toMatch(/[<>&]/);
+});
+
+test('a page that did not change is that of the last release, its time too; a changed one leaves it as it is', async () => {
+  const first = await release('a');
+  const past = new Date('2020-01-01');
+  for (const name of ['index.html', PAGE]) await utimes(join(first, name), past, past);
+  const before = await read(first, PAGE);
+  const second = await release('b', 'oaiC', first);
+  expect((await stat(join(second, POSITIONS[0] ?? ''))).ino).toBe(
+    (await stat(join(first, POSITIONS[0] ?? ''))).ino,
+  );
+  expect(await read(second, PAGE)).not.toBe(before);
+  expect(await read(first, PAGE)).toBe(before);
+  const third = await release('c', 'Ciao', first);
+  expect((await stat(join(third, PAGE))).mtime).toEqual(past);
+});

@@ -1,0 +1,46 @@
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demoExport } from '@/__tests__/app/site-data-fixture';
+import { positionPath } from '@/lib/content/records';
+import { attributeOf, findElement, parsePage } from '@/lib/pipeline/export/html-tree';
+import { hydrationData, ownClient } from '@/lib/pipeline/export/own-client';
+
+function siteWith(count: number) {
+  return demoExport((tree) => {
+    const list = tree.pagine.lavora_con_noi.posizioni_aperte.posizioni._list;
+    const sample = list[1];
+    for (let index = 1; index <= count; index += 1)
+      list[index] = { ...sample, titolo: { _value: `Posizione <b>${index}</b>` } };
+  });
+}
+
+test('an entry with up to 20 positions holds them all; with more, it and its data hold 20', () => {
+  expect(hydrationData(siteWith(20)).inPage).toBeUndefined();
+  const data = hydrationData(siteWith(23));
+  expect(data.inPage).toHaveLength(20);
+  expect(data.snapshot.records[positionPath('20')]).toBeDefined();
+  expect(data.snapshot.records[positionPath('21')]).toBeUndefined();
+  expect(data.snapshot.fingerprints[positionPath('21')]).toBeUndefined();
+  expect(data).not.toHaveProperty('pages');
+});
+
+test('the data file holds what the site hydrates with, then starts the entry; a page that nothing would start ends the build', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'own-client-'));
+  await mkdir(join(dir, '_next/static/chunks'), { recursive: true });
+  const start = await ownClient(
+    dir,
+    { scripts: ['/_next/a.js'], sheets: [], start: 'start();' },
+    demoExport(),
+  );
+  const page = parsePage('<head><script id="early">early()</script></head>');
+  start(page);
+  const early = findElement(page, 'script', 'early');
+  const [address = ''] = ((early && attributeOf(early, 'data-sources')) ?? '').split(' ');
+  const [, json = '', rest] =
+    /^self\.siteHydration=(.*);\n([^]*)$/.exec(await readFile(join(dir, address), 'utf8')) ?? [];
+  expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(hydrationData(demoExport()))));
+  expect(rest).toBe('start();\n');
+  expect(() => start(parsePage('<head></head>'))).toThrow('the page has no <script id="early">');
+  await rm(dir, { recursive: true });
+});

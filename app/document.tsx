@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReactNode } from 'react';
+
+/**
+ * Returns the source of an inline script.
+ * @throws {Error} when it was not bundled before (lib/pipeline/export/inline-script.ts).
+ */
+function inlineScript(name: 'early' | 'plain'): string {
+  return readFileSync(join(process.cwd(), '.snapshot', `${name}.js`), 'utf8').trim();
+}
+
+/** The document of the entry, with the script that marks the route before the body is parsed. */
+export function EntryDocument({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <html lang="it" suppressHydrationWarning>
+      <head>
+        <script
+          id="early"
+          dangerouslySetInnerHTML={{ __html: inlineScript('early') }}
+          suppressHydrationWarning
+        />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}
+
+interface PlainDocumentProps {
+  /** The route of the same screen in the entry. */
+  readonly route?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * The document of a plain page. It has the marks of an entry that has started, so that menu and toolbar look
+ * the same, and the address of the same screen in the entry.
+ */
+export function PlainDocument({ route = '/', children }: PlainDocumentProps): ReactNode {
+  return (
+    <html lang="it" data-routed="" data-entered="" data-entry={`/#${route}`}>
+      <head>
+        <script id="plain" dangerouslySetInnerHTML={{ __html: inlineScript('plain') }} />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { SITE_NAME } from '@/lib/content/site-name';
+import { MAP_PATH } from '@/lib/content/site-page';
+import { PlainDocument } from '../document';
+import { plainMetadata } from '../page-metadata';
+import { writtenSiteData } from '../site-data';
+import { SnapshotMap } from '../snapshot-page';
+
+/** The metadata for search engines and link previews. */
+export async function generateMetadata(): Promise<Metadata> {
+  return plainMetadata(await writtenSiteData(), {
+    title: `Mappa del sito — ${SITE_NAME}`,
+    description: `Tutte le pagine di ${SITE_NAME} e le posizioni aperte.`,
+    path: MAP_PATH,
+  });
+}
+
+/** The page that lists all pages. */
+export default async function Page(): Promise<ReactNode> {
+  await writtenSiteData();
+  return (
+    <PlainDocument>
+      <SnapshotMap />
+    </PlainDocument>
+  );
+}

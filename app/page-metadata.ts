@@ -1,0 +1,90 @@
+import type { Metadata } from 'next';
+import { SITE_NAME } from '@/lib/content/site-name';
+import type { SiteData } from '@/lib/content/site-data';
+import { type ExportData, FEED_PATH, POSITIONS_FOLDER, type SharedPicture } from '@/lib/content/site-page';
+import { plainText } from '@/lib/html/plain-text';
+import { shorten } from '@/lib/html/shorten';
+import { safeMediaAddress } from '@/lib/media/media-address';
+
+const DESCRIPTION_LENGTH = 160;
+/** Width of a sharing picture that the large networks recommend, in pixels. */
+const SHARING_WIDTH = 1200;
+
+/** Returns the description of the site: the start of the text about the company on Home, if any. */
+export function siteDescription({ snapshot }: SiteData): string {
+  const statement = snapshot.records['pagine/home']?.testo_chi_siamo;
+  return statement === undefined ? '' : shorten(plainText(statement), DESCRIPTION_LENGTH);
+}
+
+/**
+ * Returns the picture to share: the first picture of the cover of Home, in the smallest variant that is
+ * enough.
+ */
+export function sharingPicture({ snapshot, pictures, settings }: SiteData): SharedPicture | undefined {
+  const cover = snapshot.records['pagine/home']?.immagini_di_copertina.find(({ kind }) => kind === 'image');
+  const address = cover && safeMediaAddress(cover.url);
+  if (cover === undefined || address === undefined) return undefined;
+  const variants = Object.hasOwn(pictures, cover.url) ? pictures[cover.url] : undefined;
+  const width = variants?.widths.find((wide) => wide >= SHARING_WIDTH) ?? variants?.widths.at(-1);
+  if (variants === undefined || width === undefined) {
+    return { url: new URL(address, settings.siteUrl).href, alt: cover.alt };
+  }
+  const height = Math.round((width * variants.height) / variants.width);
+  return { url: `${settings.siteUrl}/media/${variants.id}-${width}.jpg`, width, height, alt: cover.alt };
+}
+
+/** What the metadata of a page are made from. A page without a path has no address of its own. */
+interface PageFacts {
+  readonly title: string;
+  readonly description: string;
+  readonly path: string | undefined;
+  readonly picture?: SharedPicture | undefined;
+}
+
+function pageMetadata({ settings }: SiteData, { title, description, path, picture }: PageFacts): Metadata {
+  const address = `${settings.siteUrl}${path ?? '/'}`;
+  return {
+    title,
+    description,
+    ...(path !== undefined && { alternates: { canonical: address } }),
+    openGraph: {
+      type: 'website',
+      locale: 'it_IT',
+      siteName: SITE_NAME,
+      url: address,
+      title,
+      description,
+      ...(picture && { images: [picture] }),
+    },
+    twitter: { card: picture ? 'summary_large_image' : 'summary' },
+  };
+}
+
+/** Returns the picture of Home for link previews. */
+function homePicture(data: ExportData): SharedPicture | undefined {
+  return data.home.picture ?? sharingPicture(data);
+}
+
+/** Returns the metadata of the entry. */
+export function entryMetadata(data: ExportData): Metadata {
+  return {
+    ...pageMetadata(data, {
+      title: SITE_NAME,
+      description: siteDescription(data),
+      path: '/',
+      picture: homePicture(data),
+    }),
+    formatDetection: { telephone: false, date: false, email: false, address: false },
+  };
+}
+
+/** The feed of positions, on the pages that show some. */
+const FEED = { 'application/atom+xml': [{ url: FEED_PATH, title: 'Posizioni aperte' }] };
+
+/** Returns the metadata of a plain page. One without a picture of its own has that of Home. */
+export function plainMetadata(data: ExportData, page: PageFacts): Metadata {
+  const hasPositions = page.path?.startsWith(POSITIONS_FOLDER) === true;
+  const picture = page.picture ?? (page.path === undefined ? undefined : homePicture(data));
+  const metadata = pageMetadata(data, { ...page, picture });
+  return hasPositions ? { ...metadata, alternates: { ...metadata.alternates, types: FEED } } : metadata;
+}

@@ -1,0 +1,61 @@
+import { isExpired } from '@/lib/content/job-facts';
+import type { Position } from '@/lib/content/model';
+import { SITE_NAME } from '@/lib/content/site-name';
+import {
+  type ExportData,
+  FEED_PATH,
+  positionOf,
+  POSITIONS_FOLDER,
+  type SitePage,
+} from '@/lib/content/site-page';
+import { plainText } from '@/lib/html/plain-text';
+import { xmlText } from './xml';
+
+/** The feed has only the newest; all positions are in the site map. */
+const LIMIT = 200;
+
+/**
+ * Returns the id of an entry, which never changes (RFC 4287, 4.2.6). It is the first address of the position:
+ * after a new title, readers and job boards would take a new id for another position.
+ */
+function entryId({ id }: SitePage, siteUrl: string): string {
+  return `${siteUrl}${POSITIONS_FOLDER}${id}/`;
+}
+
+function entry(page: SitePage, position: Position, siteUrl: string): string {
+  const { name, path, description, changed } = page;
+  const subtitle = plainText(position.sottotitolo);
+  return [
+    '<entry>',
+    `<title>${xmlText(subtitle === '' ? name : `${name}, ${subtitle}`)}</title>`,
+    `<id>${xmlText(entryId(page, siteUrl))}</id>`,
+    `<link rel="alternate" type="text/html" href="${xmlText(siteUrl + path)}"/>`,
+    `<updated>${xmlText(changed)}</updated>`,
+    `<summary>${xmlText(description)}</summary>`,
+    '</entry>',
+  ].join('');
+}
+
+/** Writes the Atom feed of the open positions, for job boards (RFC 4287), the newest first. */
+export function positionsFeed(data: ExportData): string {
+  const { siteUrl } = data.settings;
+  const open = data.pages.flatMap((page) => {
+    const position = positionOf(page, data);
+    return position && !isExpired(position.dati, data.builtOn ?? '') ? [{ page, position }] : [];
+  });
+  const time = ({ page }: (typeof open)[number]): string => page.changed;
+  const newest = open.sort((a, b) => (time(a) < time(b) ? 1 : time(a) > time(b) ? -1 : 0));
+  const address = xmlText(siteUrl);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="it">',
+    `<title>Posizioni aperte — ${xmlText(SITE_NAME)}</title>`,
+    `<id>${address}${FEED_PATH}</id>`,
+    `<link rel="self" type="application/atom+xml" href="${address}${FEED_PATH}"/>`,
+    `<link rel="alternate" type="text/html" href="${address}${POSITIONS_FOLDER}"/>`,
+    `<updated>${xmlText(newest[0]?.page.changed ?? data.now)}</updated>`,
+    `<author><name>${xmlText(SITE_NAME)}</name></author>`,
+    ...newest.slice(0, LIMIT).map(({ page, position }) => entry(page, position, siteUrl)),
+    '</feed>\n',
+  ].join('\n');
+}

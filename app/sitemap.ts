@@ -1,0 +1,14 @@
+import type { MetadataRoute } from 'next';
+import { writtenSiteData } from './site-data';
+
+/** Part of the static export. */
+export const dynamic = 'force-static';
+
+/** `sitemap.xml`: the entry and all pages, each with the time of its last change. */
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  const { home, pages, settings } = await writtenSiteData();
+  return [{ path: '/', changed: home.changed }, ...pages].map(({ path, changed }) => ({
+    url: `${settings.siteUrl}${path}`,
+    lastModified: changed,
+  }));
+}

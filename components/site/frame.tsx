@@ -1,0 +1,46 @@
+import { type ReactNode, useContext } from 'react';
+import { Footer } from '@/components/blocks/footer/footer';
+import { Toolbar } from '@/components/blocks/toolbar/toolbar';
+import { SkipLink } from '@/components/kit/skip-link/skip-link';
+import type { Route } from '@/lib/route/route';
+import { LiveControlContext } from './content/live-control-context';
+import { useRecord } from './content/record-store';
+import { ScreensContext } from './content/screens-context';
+import { useMenu } from './content/use-menu';
+
+function FooterOfSite(): ReactNode {
+  const footer = useRecord('footer');
+  const liveControl = useContext(LiveControlContext);
+  const screens = useContext(ScreensContext);
+  return (
+    footer && (
+      <Footer footer={footer} screens={screens}>
+        {liveControl}
+      </Footer>
+    )
+  );
+}
+
+interface FrameProps {
+  /** The route whose menu entry is marked, if any. */
+  readonly route: Route | undefined;
+  /** The content of `<main>`. */
+  readonly children: ReactNode;
+  /** What stands between it and the footer. */
+  readonly afterMain?: ReactNode;
+}
+
+/** Renders what is around the screens of every page: skip link, toolbar, footer. */
+export function Frame({ route, children, afterMain }: FrameProps): ReactNode {
+  return (
+    <>
+      <SkipLink targetId="contenuto">Vai al contenuto</SkipLink>
+      <Toolbar entries={useMenu()} route={route} />
+      <main id="contenuto" tabIndex={-1}>
+        {children}
+      </main>
+      {afterMain}
+      <FooterOfSite />
+    </>
+  );
+}

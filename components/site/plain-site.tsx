@@ -1,0 +1,42 @@
+'use client';
+import { type ReactNode, useState } from 'react';
+import { PlainPageContext } from '@/components/kit/plain-page/plain-page';
+import type { Records } from '@/lib/content/records';
+import type { SafeHtml } from '@/lib/content/safe-html';
+import type { ExportData } from '@/lib/content/site-page';
+import { withLinkAddresses } from '@/lib/html/link-addresses';
+import { pageAddress } from '@/lib/route/page-paths';
+import { parseRoute } from '@/lib/route/route';
+import { createStore } from '@/lib/store/store';
+import { RecordStoreContext } from './content/record-store';
+import { Frame } from './frame';
+import { Screen } from './screens';
+import { SiteContexts } from './site-contexts';
+
+interface PlainSiteProps {
+  readonly data: ExportData;
+  /** The route of the screen that the page shows; without it, the page shows something else. */
+  readonly route?: string | undefined;
+  /** What the page shows in place of a screen. */
+  readonly children?: ReactNode;
+}
+
+/** Renders a plain page: one screen between toolbar and footer, complete without scripts. */
+export function PlainSite({ data, route: id, children }: PlainSiteProps): ReactNode {
+  const [store] = useState(() => createStore<Records>(data.snapshot.records));
+  const [page] = useState(() => {
+    const { paths, settings } = data;
+    const addressOf = (href: string) => pageAddress(href, { paths, siteUrl: settings.siteUrl });
+    return { addressOf, linked: (html: SafeHtml) => withLinkAddresses(html, addressOf) };
+  });
+  const route = id === undefined ? undefined : parseRoute(id);
+  return (
+    <SiteContexts data={data}>
+      <RecordStoreContext value={store}>
+        <PlainPageContext value={page}>
+          <Frame route={route}>{route ? <Screen route={route} /> : children}</Frame>
+        </PlainPageContext>
+      </RecordStoreContext>
+    </SiteContexts>
+  );
+}

@@ -1,0 +1,129 @@
+import { escapeText } from '@/lib/html/characters';
+import { plainText } from '@/lib/html/plain-text';
+import { payCurrency, payPeriod, placeInWords } from './job-facts';
+import { jobGaps } from './job-gaps';
+import type { JobFacts, Position } from './model';
+import { SITE_NAME } from './site-name';
+import type { SitePage } from './site-page';
+
+type Json = string | number | readonly string[] | { readonly [key: string]: Json };
+type JsonRecord = { readonly [key: string]: Json };
+
+/** Google's types of employment, by the words of editors. A job may have several. */
+const EMPLOYMENT: readonly (readonly [RegExp, string])[] = [
+  [/full[ -]?time|tempo pieno/i, 'FULL_TIME'],
+  [/part[ -]?time|tempo parziale/i, 'PART_TIME'],
+  [/\bdeterminato|stagional|sostituzione/i, 'TEMPORARY'],
+  [/collaborazione|partita iva|consulenza/i, 'CONTRACTOR'],
+  [/a giornata/i, 'PER_DIEM'],
+  [/stage|tirocin/i, 'INTERN'],
+  [/volontar/i, 'VOLUNTEER'],
+];
+
+const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+
+/** Returns the code that a region has today: `UK` is GB, and the former codes FX and SU are FR and RU. */
+function codeOfToday(code: string): string {
+  return new Intl.Locale(`und-${code}`).region ?? code;
+}
+
+/** Returns the ISO 3166 codes by the Italian names of the countries, in small letters. */
+function countryCodes(): ReadonlyMap<string, string> {
+  const names = new Intl.DisplayNames(['it'], { type: 'region', fallback: 'none' });
+  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+  return new Map(codes.map((code) => [names.of(code)?.toLowerCase() ?? '', codeOfToday(code)]));
+}
+
+const COUNTRY_CODES = countryCodes();
+
+/** Returns the ISO 3166 code of a country from its Italian name or its code; any other text unchanged. */
+function countryCode(country: string): string {
+  if (/^[a-z]{2}$/i.test(country)) return codeOfToday(country);
+  return COUNTRY_CODES.get(country.toLowerCase()) ?? country;
+}
+
+function place({ citta, paese, remoto }: JobFacts['luogo']): JsonRecord {
+  const addressCountry = countryCode(paese);
+  const address = {
+    '@type': 'PostalAddress',
+    ...(citta !== '' && { addressLocality: citta }),
+    addressCountry,
+  };
+  return {
+    ...(citta !== '' && { jobLocation: { '@type': 'Place', address } }),
+    ...(remoto && {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: addressCountry },
+    }),
+  };
+}
+
+function employment(contract: string): JsonRecord {
+  const [first, ...others] = EMPLOYMENT.filter(([words]) => words.test(contract)).map(([, type]) => type);
+  if (first === undefined) return {};
+  return { employmentType: others.length > 0 ? [first, ...others] : first };
+}
+
+/** Google requires that the description itself says that a job is remote, and from where. */
+function remoteWords({ luogo }: JobFacts): string {
+  return luogo.remoto ? `<p>${escapeText(placeInWords(luogo))}</p>` : '';
+}
+
+function salary(pay: JobFacts['retribuzione']): JsonRecord {
+  const { minimo, massimo } = pay;
+  const amounts = [minimo, massimo].filter((amount) => amount > 0).sort((a, b) => a - b);
+  const [low, high = low] = amounts;
+  if (low === undefined || high === undefined) return {};
+  const range: JsonRecord = low === high ? { value: low } : { minValue: low, maxValue: high };
+  const value = { '@type': 'QuantitativeValue', ...range, unitText: payPeriod(pay.periodo).unit };
+  return { baseSalary: { '@type': 'MonetaryAmount', currency: payCurrency(pay), value } };
+}
+
+/**
+ * Returns the `JobPosting` of a position's page (https://schema.org/JobPosting), with what visitors see
+ * there.
+ * @param position The position.
+ * @param siteUrl Public address of the site.
+ * @param today `YYYY-MM-DD`.
+ * @returns The JSON-LD; `undefined` when something that Google requires is missing, or the job has expired.
+ *   The same rule warns the editor (lib/content/checks/check-job.ts).
+ */
+export function jobPosting(
+  { id, path }: SitePage,
+  position: Position,
+  siteUrl: string,
+  today: string,
+): JsonRecord | undefined {
+  if (!position.dati) return undefined;
+  const { pubblicazione, scadenza, contratto, luogo, retribuzione } = position.dati;
+  const title = plainText(position.titolo);
+  const description = `${remoteWords(position.dati)}${position.introduzione}${position.descrizione_posizione}`;
+  const basics = {
+    title,
+    description: plainText(position.introduzione) + plainText(position.descrizione_posizione),
+    published: pubblicazione,
+    expires: scadenza,
+    town: luogo.citta,
+    country: luogo.paese,
+    remote: luogo.remoto,
+  };
+  if (jobGaps(basics, today).length > 0) return undefined;
+  return {
+    '@type': 'JobPosting',
+    title,
+    description,
+    url: `${siteUrl}${path}`,
+    datePosted: pubblicazione,
+    ...(scadenza !== '' && { validThrough: `${scadenza}T23:59` }),
+    ...employment(contratto),
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: SITE_NAME,
+      sameAs: `${siteUrl}/`,
+      logo: `${siteUrl}/icon-512.png`,
+    },
+    identifier: { '@type': 'PropertyValue', name: SITE_NAME, value: id },
+    ...place(luogo),
+    ...salary(retribuzione),
+  };
+}

@@ -1,0 +1,40 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { minify } from '@swc/core';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
+import { build } from 'esbuild';
+
+/**
+ * Bundles a script for the page itself. It is minified by swc, whose result is by a twentieth smaller than
+ * that of esbuild.
+ */
+async function inlineScript(root: string, entryPoint: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(root, entryPoint)],
+    bundle: true,
+    write: false,
+    target: browserslistToEsbuild(),
+    format: 'iife',
+    logLevel: 'silent',
+    tsconfig: join(root, 'tsconfig.json'),
+  });
+  const { code } = await minify(outputFiles.map(({ text }) => text).join(''), {
+    compress: { passes: 3 },
+    mangle: true,
+    format: { comments: false, inlineScript: true },
+  });
+  return code;
+}
+
+/**
+ * Bundles the inline scripts of the entry (lib/browser/early) and of the plain pages (lib/browser/plain) into
+ * `.snapshot/`, where app/document.tsx reads them.
+ */
+export async function bundleInlineScripts(root: string): Promise<void> {
+  await mkdir(join(root, '.snapshot'), { recursive: true });
+  const bundle = async (name: 'early' | 'plain'): Promise<void> => {
+    const script = await inlineScript(root, join('lib', 'browser', name, `${name}.ts`));
+    await writeFile(join(root, '.snapshot', `${name}.js`), script);
+  };
+  await Promise.all([bundle('early'), bundle('plain')]);
+}

@@ -1,0 +1,49 @@
+import { POSITIONS_IN_PAGE } from '@/lib/content/positions-in-page';
+import type { ExportData, SharedPicture, SitePage } from '@/lib/content/site-page';
+import { positionPathOf } from '@/lib/content/site-page';
+import { dayInZone } from '@/lib/content/timeline/zoned-time';
+import type { PagePlan } from './page-plan';
+import type { PlannedPage } from './planned-page';
+import type { SiteContent } from './screen-plan';
+
+type PagesData = Pick<ExportData, 'pages' | 'home' | 'paths' | 'screens' | 'inPage' | 'builtOn' | 'now'>;
+
+/** Returns the keys of the positions in the entry; nothing when it holds all. */
+function keysInPage({ snapshot }: SiteContent): Pick<PagesData, 'inPage'> {
+  const positions = snapshot.records['pagine/lavora_con_noi']?.posizioni_aperte.posizioni ?? [];
+  if (positions.length <= POSITIONS_IN_PAGE) return {};
+  return { inPage: positions.slice(0, POSITIONS_IN_PAGE).map(({ key }) => key) };
+}
+
+/**
+ * Returns what the export is made from besides the content: its pages.
+ * @param pictures The pictures of the pages for link previews, by path.
+ * @param now The time of the release.
+ */
+export function pagesData(
+  { home, pages }: PagePlan,
+  data: SiteContent,
+  pictures: ReadonlyMap<string, SharedPicture>,
+  now: Date,
+): PagesData {
+  const pictureOf = ({ path }: PlannedPage): Pick<SitePage, 'picture'> => {
+    const picture = pictures.get(path);
+    return picture ? { picture } : {};
+  };
+  const sitePages = pages.map((page): SitePage => {
+    const { id, path, route, name, within, title, description, changed } = page;
+    const place = within === undefined ? {} : { within };
+    return { id, path, route, name, ...place, title, description, changed, ...pictureOf(page) };
+  });
+  return {
+    home: { changed: home.changed, ...pictureOf(home) },
+    pages: sitePages,
+    paths: Object.fromEntries(pages.map(({ route, path }) => [route, path])),
+    screens: sitePages
+      .filter((page) => positionPathOf(page) === undefined)
+      .map(({ route, path, name }) => ({ route, path, name })),
+    ...keysInPage(data),
+    builtOn: dayInZone(now.getTime()),
+    now: now.toISOString(),
+  };
+}
