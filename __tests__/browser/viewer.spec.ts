@@ -19,7 +19,13 @@ interface Fixtures {
 const test = base.extend<Fixtures>({
   data: [DATA, { option: true }],
   database: async ({ data }, use) => {
-    const database = await startDatabase({ port: 0, namespace: 'feeling', namespaces: 'any', data, rules: RULES });
+    const database = await startDatabase({
+      port: 0,
+      namespace: 'feeling',
+      namespaces: 'any',
+      data,
+      rules: RULES,
+    });
     await use(database);
     await database.stop();
   },

@@ -116,12 +116,7 @@ export async function answer(
   if (status === 404) response.setHeader('cache-control', 'no-cache');
   const small = await compressed(request, root, name);
   if (small) response.setHeader('content-encoding', small.coding);
-  sendFile(
-    request,
-    response,
-    small?.file ?? file,
-    status === 200 && request.method === 'GET' && !small,
-  );
+  sendFile(request, response, small?.file ?? file, status === 200 && request.method === 'GET' && !small);
 }
 
 /** Redirects, with the query. The path starts with exactly one slash: two would be the address of another host. */
