@@ -23,14 +23,15 @@ function isPlaceOfNext(element: PageElement): boolean {
 }
 
 /**
- * Removes Next's scripts, preloads and preconnects from a page: the payload of its router, the polyfills for
+ * Removes Next's scripts, its preloads of scripts and sheets, and its preconnects from a page: the payload of its router, the polyfills for
  * browsers without modules (which get the page without scripts), and the scripts that would start before the
  * first paint. Our inline script and data blocks stay. What Next's client would look for outside the site goes
  * too: React hydrates the site alone.
  */
 export function removeNextParts(page: Page): void {
   for (const element of elementsIn(page)) {
-    const isPreload = element.tagName === 'link' && attributeOf(element, 'as') === 'script';
+    const isPreload =
+      element.tagName === 'link' && ['script', 'style'].includes(attributeOf(element, 'as') ?? '');
     // Next adds a preconnect when it finds no font of its own; the page does not need it.
     const isConnection = element.tagName === 'link' && attributeOf(element, 'rel') === 'preconnect';
     const isScript = isActiveScript(element) && !OWN_SCRIPTS.has(attributeOf(element, 'id') ?? '');
