@@ -7,7 +7,7 @@ function without(head: string, body: string): string {
   return writePage(page);
 }
 
-test('scripts, polyfills and their preloads go; our own scripts, data blocks, fonts and style stay', () => {
+test('scripts, polyfills and preloads of scripts and style sheets go; our own scripts, data blocks, fonts and style stay', () => {
   const stays = [
     '<link rel="preload" href="/f.woff2" as="font"><style>p{}</style><script id="early">early()</script><script id="plain">plain()</script>',
     '<p>x</p><script type="application/ld+json">{}</script>',
@@ -15,7 +15,7 @@ test('scripts, polyfills and their preloads go; our own scripts, data blocks, fo
   const [head, body] = stays;
   expect(
     without(
-      `<link rel="preload" as="script" fetchPriority="low" href="/a.js"/>${head}`,
+      `<link rel="preload" as="script" fetchPriority="low" href="/a.js"/><link rel="preload" as="style" href="/a.css"/>${head}`,
       `${body}<script src="/poly.js" noModule=""></script><script src="/a.js" async=""></script><script>self.__next_f.push([0])</script>`,
     ),
   ).toBe(`<html><head>${head}</head><body>${body}</body></html>`);
