@@ -23,7 +23,7 @@ export default defineConfig<object, { engineName: EngineName; desktop: boolean }
   forbidOnly: true,
   retries: 0,
   // Patience costs nothing where all is well; a busy machine needs it.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: '.cache/browser-results.json' }]],
   // First those with few workers, which take longest: what is left over runs beside them.
