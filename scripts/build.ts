@@ -6,7 +6,7 @@ import { terminalProgress } from '@/lib/pipeline/progress';
 import { writeDeployableConfig } from '@/lib/pipeline/release/deployable-config';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { stopSignal } from '@/lib/pipeline/command/until-stopped';
-import { withBuildStatus } from '@/lib/pipeline/watch/tell-status';
+import { withBuildStatus } from '@/lib/pipeline/status';
 
 /** `npm run build`: builds the site into `out/` and stores the status of the build for editors; options in docs/commands.md. */
 runCommand(async () => {

@@ -4,8 +4,7 @@ import { atMost } from '@/lib/pipeline/command/at-most';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { listReleases, type Release } from '@/lib/pipeline/release/release-list';
 import { rollbackTo } from '@/lib/pipeline/release/release';
-import { statusUpdate } from '@/lib/pipeline/watch/status-node';
-import { tellStatus } from '@/lib/pipeline/watch/tell-status';
+import { tellStatus } from '@/lib/pipeline/status';
 import { errorLine } from '@/lib/settings/operator-error';
 import { readSettings } from '@/lib/settings/settings';
 
@@ -21,8 +20,8 @@ async function tell(release: string, builtAt: string): Promise<void> {
   const warn = (line: string): void => console.log(line);
   try {
     const settings = readSettings(process.env);
-    const said = { state: 'online', since: Date.now(), release, builtAt: Date.parse(builtAt) } as const;
-    await tellStatus(settings, statusUpdate(said), warn);
+    const build = { state: 'online', since: Date.now(), release, builtAt: Date.parse(builtAt) } as const;
+    await tellStatus(settings, { build }, warn);
   } catch (error) {
     warn(`editors were not told: ${errorLine(error)}`);
   }

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { parseBuildStatus, type BuildStatus } from '@/lib/content/build-status';
 import { mediaOfTree } from '@/lib/content/checks/pictures-of-tree';
 import { siteValidators } from '@/lib/content/checks/site-validators';
 import { contentFingerprint } from '@/lib/content/parse/content-nodes';
 import { siteFacts } from '@/lib/content/site-facts';
-import { parseSiteStatus } from '@/lib/content/site-status';
+import { type BuildStatus, parseSiteStatus, statusUpdate } from '@/lib/content/site-status';
 import { siteSanitiser } from '@/lib/html/site-sanitiser';
 import { issueLine } from '@/lib/pipeline/check/issue-line';
 import { listIssues } from '@/lib/pipeline/check/list-issues';
@@ -18,8 +17,7 @@ import { readRaw } from '@/lib/pipeline/publish/read-raw';
 import { deployedRelease } from '@/lib/pipeline/release/deployed-release';
 import { newestRelease } from '@/lib/pipeline/release/release-list';
 import { readPublished, withDatabase } from '@/lib/pipeline/snapshot/read-database';
-import { statusUpdate } from '@/lib/pipeline/watch/status-node';
-import { tellStatus } from '@/lib/pipeline/watch/tell-status';
+import { tellStatus } from '@/lib/pipeline/status';
 import { OperatorError } from '@/lib/settings/operator-error';
 import { readSettings, type Settings } from '@/lib/settings/settings';
 
@@ -51,8 +49,8 @@ async function tell(settings: Settings, state: State, message: string | undefine
   const release = await newestRelease({ releasesDir: join(root, '.releases'), out: join(root, 'out') });
   await withDatabase(settings, path, async (database) => {
     const now = Date.now();
-    const last = parseBuildStatus(await readRaw(database, path));
-    const status: BuildStatus = {
+    const last = parseSiteStatus(await readRaw(database, path)).build;
+    const build: BuildStatus = {
       state,
       since: now,
       ...(release && { release: release.id }),
@@ -60,7 +58,7 @@ async function tell(settings: Settings, state: State, message: string | undefine
         last?.state === 'building' && { durationMs: Math.max(0, now - last.since) }),
       ...(state === 'error' && message !== undefined && { message }),
     };
-    await database.ref(path).update(statusUpdate(status));
+    await database.ref(path).update({ ...statusUpdate({ build }) });
   });
 }
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
-import { parseBuildStatus, type BuildStatus } from '@/lib/content/build-status';
+import { parseSiteStatus, type BuildStatus } from '@/lib/content/site-status';
 import { readSettings } from '@/lib/settings/settings';
 import { rollbackTo } from '@/lib/pipeline/release/release';
 import { startStaticServer, type StaticServer } from '@/lib/pipeline/serve/static-server';
@@ -67,7 +67,7 @@ async function publish(...options: string[]): Promise<string> {
 }
 
 async function status(database: TestDatabase): Promise<BuildStatus | undefined> {
-  return parseBuildStatus(await database.get('status/feeling'));
+  return parseSiteStatus(await database.get('status/feeling')).build;
 }
 
 /** Waits for another release than the one named to be online; a failed build ends the waiting. Gives its id. */

@@ -1,7 +1,6 @@
 import { partLabel } from './changes/path-label';
 import { placeOfPath } from './changes/place-of-path';
-import type { BuildStatus } from './build-status';
-import type { SiteStatus } from './site-status';
+import type { BuildStatus, SiteStatus } from './site-status';
 import { withArticle } from './italian-date';
 import { dayInZone, ZONE } from './timeline/zoned-time';
 
@@ -19,6 +18,7 @@ interface SiteFact {
 const LONGEST_BUILD_MS = 900_000;
 const DAY_MS = 86_400_000;
 const BUILD = 'npm run build';
+const UNKNOWN_REASON = 'motivo sconosciuto';
 
 const TIME = new Intl.DateTimeFormat('it-IT', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
 const DAY = new Intl.DateTimeFormat('it-IT', { timeZone: ZONE, day: 'numeric', month: 'long' });
@@ -32,6 +32,12 @@ function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** Writes the date of a moment in words, with its year when that is another one. */
+function dateText(at: number, now: number): string {
+  const [year = ''] = dayInZone(at).split('-');
+  return dayInZone(now).startsWith(year) ? DAY.format(at) : `${DAY.format(at)} ${year}`;
+}
+
 /**
  * Writes the day of a moment as seen from `now`: nothing for today, “ di domani”, “ del 3 marzo”, and of
  * another year “ del 3 marzo 2028”.
@@ -41,9 +47,7 @@ function dayText(at: number, now: number): string {
   if (day === today) return '';
   if (day === dayAfter(today, 1)) return ' di domani';
   if (day === dayAfter(today, -1)) return ' di ieri';
-  const [year = ''] = day.split('-');
-  const date = today.startsWith(year) ? DAY.format(at) : `${DAY.format(at)} ${year}`;
-  return ` ${withArticle('del', date)}`;
+  return ` ${withArticle('del', dateText(at, now))}`;
 }
 
 function timeText(at: number, now: number): string {
@@ -104,7 +108,7 @@ function staticFact(status: SiteStatus, now: number): SiteFact {
   if (!build) return { name, text: 'nessuna costruzione finora', remedy: BUILD };
   if (build.state === 'building') return { name, ...buildingFact(build, now) };
   if (build.state === 'online') return { name, ...onlineFact(build, status, now) };
-  const reason = build.message ?? 'motivo sconosciuto';
+  const reason = build.message ?? UNKNOWN_REASON;
   const text = `errore alle ${timeText(build.since, now)}: ${reason}; resta la versione di prima`;
   return { name, text, remedy: BUILD };
 }
@@ -126,4 +130,15 @@ function waitingFact({ waiting, missed }: SiteStatus, now: number): SiteFact {
  */
 export function siteFacts(status: SiteStatus, now: number): readonly SiteFact[] {
   return [liveFact(status, now), staticFact(status, now), waitingFact(status, now)];
+}
+
+/** Writes the state of a build in short: “in pubblicazione…”, “online dalle 10:42”, “online dal 3 marzo”. */
+export function buildStatusText(
+  { state, since, message = UNKNOWN_REASON }: BuildStatus,
+  now: number,
+): string {
+  if (state === 'building') return 'in pubblicazione…';
+  if (state === 'error') return `errore: ${message}`;
+  if (dayInZone(since) === dayInZone(now)) return `online dalle ${TIME.format(since)}`;
+  return `online ${withArticle('dal', dateText(since, now))}`;
 }

@@ -1,5 +1,20 @@
-import { type BuildStatus, parseBuildStatus } from './build-status';
 import { isTree, own } from './raw-tree';
+
+/** The state of the last build of the page. */
+export interface BuildStatus {
+  /** `building`: a release is being made. `online`: it is shown. `error`: the old release is still shown. */
+  readonly state: 'building' | 'online' | 'error';
+  /** When this state began, in milliseconds since 1970. */
+  readonly since: number;
+  /** Id of the release that visitors see, if known. */
+  readonly release?: string;
+  /** When that release was built, in milliseconds since 1970; only after a rollback (then before `since`). */
+  readonly builtAt?: number;
+  /** How long the build took, in milliseconds. */
+  readonly durationMs?: number;
+  /** Why it failed, in one line. */
+  readonly message?: string;
+}
 
 /** Some parts of the content, and the time of an event, in milliseconds since 1970. */
 interface PartsAt {
@@ -10,10 +25,10 @@ interface PartsAt {
 
 /**
  * The state of the site, at `status/{project}` of the database. Everyone can read it; build, watch, rollback,
- * drift, status and publish each write their part. It contains no names of persons and no content.
+ * drift check, status and publish each write their part. It contains no names of persons and no content.
  */
 export interface SiteStatus {
-  /** The state of the last build. */
+  /** The state of the last build; its fields stand beside the other parts. */
   readonly build?: BuildStatus;
   /** The last publication, or the last undo of one. */
   readonly published?: PartsAt;
@@ -25,28 +40,82 @@ export interface SiteStatus {
   readonly driftedAt?: number;
 }
 
+/** What a command says of the site; parts that it does not name stay, and `null` removes one. */
+export interface StatusChange {
+  readonly build?: BuildStatus;
+  /** `at` may be a server value of the database. */
+  readonly published?: { readonly at: unknown; readonly parts: readonly string[] };
+  readonly waiting?: SiteStatus['waiting'] | null;
+  readonly missed?: PartsAt | null;
+  readonly driftedAt?: number | null;
+}
+
+const STATES: readonly BuildStatus['state'][] = ['building', 'online', 'error'];
+/** The optional fields of a build status, to remove those of the last one. */
+const NO_FIELDS = { release: null, builtAt: null, durationMs: null, message: null };
+const LONGEST_MESSAGE = 200;
+
+/** Removes addresses and paths of the build machine from a message that everyone can read; shortens it. */
+function publicMessage(message: string): string {
+  const cleaned = message
+    .replace(/[a-z][a-z+]*:\/\/[^\s;,)]+/gi, '…')
+    .replace(/(^|[\s("'])\/[^\s;,)"']+/g, '$1…');
+  return cleaned.slice(0, LONGEST_MESSAGE);
+}
+
+/** Returns the values to write below `status/{project}`, by their key. */
+export function statusUpdate({ build, ...parts }: StatusChange): Readonly<Record<string, unknown>> {
+  if (!build) return parts;
+  const { message } = build;
+  const shown = message !== undefined && { message: publicMessage(message) };
+  return { ...parts, ...NO_FIELDS, ...build, ...shown };
+}
+
+function numberAt(raw: unknown, key: string): number | undefined {
+  const value = own(raw, key);
+  return typeof value === 'number' ? value : undefined;
+}
+
+function textAt(raw: unknown, key: string): string | undefined {
+  const value = own(raw, key);
+  return typeof value === 'string' ? value : undefined;
+}
+
+function buildOf(raw: unknown): BuildStatus | undefined {
+  const state = STATES.find((known) => known === own(raw, 'state'));
+  const since = numberAt(raw, 'since');
+  if (state === undefined || since === undefined) return undefined;
+  const [release, message] = [textAt(raw, 'release'), textAt(raw, 'message')];
+  const [builtAt, durationMs] = [numberAt(raw, 'builtAt'), numberAt(raw, 'durationMs')];
+  return {
+    state,
+    since,
+    ...(release !== undefined && { release }),
+    ...(builtAt !== undefined && { builtAt }),
+    ...(durationMs !== undefined && { durationMs }),
+    ...(message !== undefined && { message }),
+  };
+}
+
 function partsAt(raw: unknown): PartsAt | undefined {
-  const [at, parts] = [own(raw, 'at'), own(raw, 'parts')];
-  if (typeof at !== 'number') return undefined;
+  const [at, parts] = [numberAt(raw, 'at'), own(raw, 'parts')];
+  if (at === undefined) return undefined;
   const all = isTree(parts) ? Object.values(parts) : [];
   return { at, parts: all.filter((part): part is string => typeof part === 'string') };
 }
 
-function waitingOf(raw: unknown): SiteStatus['waiting'] {
-  const [at, count] = [own(raw, 'at'), own(raw, 'count')];
-  return typeof at === 'number' && typeof count === 'number' ? { at, count } : undefined;
-}
-
 /** Parses the raw value of `status/{project}`; leaves out what cannot be read. Never throws. */
 export function parseSiteStatus(raw: unknown): SiteStatus {
-  const build = parseBuildStatus(raw);
+  const build = buildOf(raw);
   const [published, missed] = [partsAt(own(raw, 'published')), partsAt(own(raw, 'missed'))];
-  const [waiting, driftedAt] = [waitingOf(own(raw, 'waiting')), own(raw, 'driftedAt')];
+  const waiting = own(raw, 'waiting');
+  const [at, count] = [numberAt(waiting, 'at'), numberAt(waiting, 'count')];
+  const driftedAt = numberAt(raw, 'driftedAt');
   return {
     ...(build && { build }),
     ...(published && { published }),
-    ...(waiting && { waiting }),
+    ...(at !== undefined && count !== undefined && { waiting: { at, count } }),
     ...(missed && { missed }),
-    ...(typeof driftedAt === 'number' && { driftedAt }),
+    ...(driftedAt !== undefined && { driftedAt }),
   };
 }

@@ -1,4 +1,4 @@
-import { siteFacts } from '@/lib/content/site-facts';
+import { buildStatusText, siteFacts } from '@/lib/content/site-facts';
 import { parseSiteStatus, type SiteStatus } from '@/lib/content/site-status';
 
 const NOON = Date.UTC(2026, 10, 30, 11);
@@ -148,4 +148,24 @@ test('of four parts three are named, and the fourth is one', () => {
     told({ published: { at: NOON, parts: parts.slice(0, count) } })[0];
   expect(liveOf(4)).toBe('dalle 12:00: Home, Contatti, Piè di pagina e un’altra');
   expect(liveOf(5)).toBe('dalle 12:00: Home, Contatti, Piè di pagina e altre 2');
+});
+
+test('editors read the state of a build in their words, by the clock in Rome as in the calendar', () => {
+  const since = Date.UTC(2026, 10, 21, 9, 42);
+  const later = Date.UTC(2026, 10, 23, 8, 0);
+  expect(buildStatusText({ state: 'building', since }, since)).toBe('in pubblicazione…');
+  expect(buildStatusText({ state: 'online', since }, since + 1000)).toBe('online dalle 10:42');
+  expect(buildStatusText({ state: 'online', since }, later)).toBe('online dal 21 novembre');
+  expect(buildStatusText({ state: 'error', since, message: 'manca la home' }, later)).toBe(
+    'errore: manca la home',
+  );
+});
+
+test('a release of an earlier year is told with its year, also one of the same day', () => {
+  const now = Date.UTC(2027, 10, 21, 11);
+  const online = (since: number) => buildStatusText({ state: 'online', since }, now);
+  expect(online(Date.UTC(2026, 10, 21, 11))).toBe('online dal 21 novembre 2026');
+  expect(online(Date.UTC(2026, 11, 3, 11))).toBe('online dal 3 dicembre 2026');
+  expect(online(Date.UTC(2027, 0, 3, 11))).toBe('online dal 3 gennaio');
+  expect(online(Date.UTC(2027, 0, 8, 11))).toBe('online dall’8 gennaio');
 });

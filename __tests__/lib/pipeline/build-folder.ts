@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type RunningDatabase, startDatabase } from 'realtime-database-server';
 import { buildSite } from '@/lib/pipeline/build-site';
 import { silentProgress } from '@/lib/pipeline/progress';
-import { withBuildStatus } from '@/lib/pipeline/watch/tell-status';
+import { withBuildStatus } from '@/lib/pipeline/status';
 import { errorLine } from '@/lib/settings/operator-error';
 import { readSettings } from '@/lib/settings/settings';
 import { bundledCommand } from '../../bundled-command';

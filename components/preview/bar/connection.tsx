@@ -1,6 +1,5 @@
 import { ZONE } from '@/lib/content/timeline/zoned-time';
-import { buildStatusText } from '@/lib/content/build-status';
-import { siteFacts } from '@/lib/content/site-facts';
+import { buildStatusText, siteFacts } from '@/lib/content/site-facts';
 import type { SiteStatus } from '@/lib/content/site-status';
 import { usePreviewState } from '../preview-state';
 import { useNow } from '../preview-state';

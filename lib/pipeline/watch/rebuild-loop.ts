@@ -1,4 +1,4 @@
-import type { BuildStatus } from '@/lib/content/build-status';
+import type { BuildStatus } from '@/lib/content/site-status';
 import { createWaiter } from '@/lib/content/timeline/waiter';
 import { errorLine } from '@/lib/settings/operator-error';
 

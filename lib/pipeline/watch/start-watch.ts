@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { DataSnapshot } from 'firebase-admin/database';
 import { createWaiter } from '@/lib/content/timeline/waiter';
 import { contentFingerprint } from '@/lib/content/parse/content-nodes';
-import type { BuildStatus } from '@/lib/content/build-status';
+import type { BuildStatus } from '@/lib/content/site-status';
 import type { Settings } from '@/lib/settings/settings';
 import { openDatabase } from '@/lib/pipeline/snapshot/read-database';
+import { openBuildStatus } from '@/lib/pipeline/status';
 import { createRebuildLoop, type BuiltRelease } from './rebuild-loop';
 import { watchDue } from './due-watch';
-import { openStatusNode } from './status-node';
 
 /** Options of `startWatch`. */
 interface WatchOptions {
@@ -50,9 +50,7 @@ function statusLine({ state, release = '', durationMs = 0, message = '' }: Build
 export function startWatch(options: WatchOptions): Watch {
   const { settings, build, newest, log, debounceMs = DEBOUNCE_MS } = options;
   const { database, close } = openDatabase(settings);
-  const status = openStatusNode(database, settings.project, (error) =>
-    log(`status/${settings.project}: ${error.message}`),
-  );
+  const status = openBuildStatus(database, settings.project, log);
   const loop = createRebuildLoop({
     build,
     debounceMs,

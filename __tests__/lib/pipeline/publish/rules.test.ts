@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { readSettings } from '@/lib/settings/settings';
 import { withDatabase } from '@/lib/pipeline/snapshot/read-database';
-import { openStatusNode } from '@/lib/pipeline/watch/status-node';
+import { openBuildStatus } from '@/lib/pipeline/status';
 import { carryOut } from '@/lib/pipeline/publish/carry-out';
 import { planPublication } from '@/lib/pipeline/publish/plan';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   Object.assign(process.env, server.env);
   await withDatabase(readSettings(process.env), 'projects/feeling', async (database) => {
     await carryOut(database, await planPublication(database, 'feeling'), 'Irene');
-    const status = openStatusNode(database, 'feeling', () => undefined);
+    const status = openBuildStatus(database, 'feeling', () => undefined);
     status.write({ state: 'online', since: 1, release: 'r1' });
     await status.written();
   });

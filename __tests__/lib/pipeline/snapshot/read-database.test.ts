@@ -3,7 +3,7 @@ import { readSettings, type Settings } from '@/lib/settings/settings';
 import { silentProgress } from '@/lib/pipeline/progress';
 import { openDatabase, readPublished } from '@/lib/pipeline/snapshot/read-database';
 import { takeSnapshot } from '@/lib/pipeline/snapshot/take-snapshot';
-import { withBuildStatus } from '@/lib/pipeline/watch/tell-status';
+import { withBuildStatus } from '@/lib/pipeline/status';
 
 let server: RunningDatabase;
 let settings: Settings;

@@ -1,4 +1,4 @@
-import type { BuildStatus } from '@/lib/content/build-status';
+import type { BuildStatus } from '@/lib/content/site-status';
 import { createRebuildLoop, type BuiltRelease, type RebuildLoop } from '@/lib/pipeline/watch/rebuild-loop';
 
 interface Waiting {

@@ -1,6 +1,6 @@
 import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { contentFingerprint } from '@/lib/content/parse/content-nodes';
-import { parseBuildStatus } from '@/lib/content/build-status';
+import { parseSiteStatus } from '@/lib/content/site-status';
 import { readSettings, type Settings } from '@/lib/settings/settings';
 import { openDatabase, type OpenDatabase } from '@/lib/pipeline/snapshot/read-database';
 import { startWatch, type Watch } from '@/lib/pipeline/watch/start-watch';
@@ -48,7 +48,7 @@ const read = async (path: string): Promise<unknown> =>
   (await editor.database.ref(path).get()).val() as unknown;
 const write = (text: string): Promise<void> =>
   editor.database.ref('projects/feeling/pagine/home/testo_chi_siamo/_value').set(text);
-const status = async () => parseBuildStatus(await read('status/feeling'));
+const status = async () => parseSiteStatus(await read('status/feeling')).build;
 
 function begin(build?: () => Promise<never>, newestHash?: string): void {
   watch = startWatch({

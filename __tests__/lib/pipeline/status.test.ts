@@ -2,7 +2,7 @@ import type { Database } from 'firebase-admin/database';
 import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { readSettings, type Settings } from '@/lib/settings/settings';
 import { openDatabase, withDatabase, type OpenDatabase } from '@/lib/pipeline/snapshot/read-database';
-import { openStatusNode } from '@/lib/pipeline/watch/status-node';
+import { openBuildStatus } from '@/lib/pipeline/status';
 
 let server: RunningDatabase;
 let settings: Settings;
@@ -21,8 +21,8 @@ afterEach(async () => {
   delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
 });
 
-const refuse = (error: Error): never => {
-  throw error;
+const refuse = (line: string): never => {
+  throw new Error(line);
 };
 const read = async (database: Database): Promise<unknown> =>
   (await database.ref('status/feeling').get()).val() as unknown;
@@ -30,7 +30,7 @@ const readAsEditor = (): Promise<unknown> => withDatabase(settings, 'status/feel
 
 test('the message that everyone can read names no folder and no address', async () => {
   const message = 'projects/feeling/pagine: broken in /home/x/y.ts (/srv/z) at https://db.example/z; do this';
-  const status = openStatusNode(builder.database, 'feeling', refuse);
+  const status = openBuildStatus(builder.database, 'feeling', refuse);
   status.write({ state: 'error', since: 1, message });
   await status.written();
   expect(await readAsEditor()).toEqual({
@@ -41,7 +41,7 @@ test('the message that everyone can read names no folder and no address', async 
 });
 
 test('a builder that dies while building is reported by the database', async () => {
-  const status = openStatusNode(builder.database, 'feeling', refuse);
+  const status = openBuildStatus(builder.database, 'feeling', refuse);
   status.write({ state: 'building', since: 1, release: 'r1' });
   await status.written();
   await builder.close();
@@ -55,7 +55,7 @@ test('a builder that dies while building is reported by the database', async () 
 });
 
 test('a builder that ends after its build leaves the status alone', async () => {
-  const status = openStatusNode(builder.database, 'feeling', refuse);
+  const status = openBuildStatus(builder.database, 'feeling', refuse);
   status.write({ state: 'building', since: 1 });
   status.write({ state: 'online', since: 2, release: 'r2' });
   await status.written();

@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from 'firebase-admin/database';
+import { type BuildStatus, type StatusChange, statusUpdate } from '@/lib/content/site-status';
+import { requireCredentials } from '@/lib/pipeline/snapshot/credentials';
+import { openDatabase, withDatabase } from '@/lib/pipeline/snapshot/read-database';
+import { errorLine } from '@/lib/settings/operator-error';
+import type { Settings } from '@/lib/settings/settings';
+
+/** How long a build waits until the database has its status, in milliseconds. */
+const LONGEST_WAIT_MS = 3000;
+
+/** Returns the writes of a change of the status, for a multi-path update. */
+export function statusWrites(project: string, change: StatusChange): [string, unknown][] {
+  return Object.entries(statusUpdate(change)).map(([key, value]) => [`status/${project}/${key}`, value]);
+}
+
+/** Writes build statuses to `status/{project}`. */
+interface BuildStatusNode {
+  readonly write: (status: BuildStatus) => void;
+  /** Resolves when the database has everything that was written; never while it cannot be reached. */
+  readonly written: () => Promise<void>;
+}
+
+/**
+ * Opens the status for builds. Writes wait for the connection and arrive in order. When the process of a build
+ * dies, the database itself reports the build as failed.
+ * @param warn Receives a line when a write is refused.
+ */
+export function openBuildStatus(
+  database: Database,
+  project: string,
+  warn: (line: string) => void,
+): BuildStatusNode {
+  const node = database.ref(`status/${project}`);
+  let pending: Promise<unknown> = Promise.resolve();
+
+  function write(build: BuildStatus): void {
+    const interrupted = { state: 'error', message: 'la pubblicazione si è interrotta' };
+    const guard =
+      build.state === 'building' ? node.onDisconnect().update(interrupted) : node.onDisconnect().cancel();
+    pending = Promise.all([guard, node.update(statusUpdate({ build }))]).catch((error: unknown) =>
+      warn(`status/${project}: ${errorLine(error)}`),
+    );
+  }
+
+  return {
+    write,
+    written: async () => {
+      await pending;
+    },
+  };
+}
+
+/**
+ * Runs a build and writes its start and its end to the status for editors. An error of the status does not
+ * stop the build.
+ * @param warn Receives a line when the status could not be written.
+ * @throws {CredentialsError} when there are no credentials; then no build can read the content.
+ */
+export async function withBuildStatus<T extends { readonly release: string }>(
+  settings: Settings,
+  build: () => Promise<T>,
+  warn: (line: string) => void,
+): Promise<T> {
+  await requireCredentials(settings);
+  const { database, close } = openDatabase(settings);
+  const status = openBuildStatus(database, settings.project, warn);
+  const since = Date.now();
+  status.write({ state: 'building', since });
+  const started = status.written().then(() => true);
+  const end = (fields: Pick<BuildStatus, 'state' | 'release' | 'message'>): void => {
+    const now = Date.now();
+    status.write({ since: now, durationMs: now - since, ...fields });
+  };
+  try {
+    const built = await build();
+    end({ state: 'online', release: built.release });
+    return built;
+  } catch (error) {
+    end({ state: 'error', message: errorLine(error) });
+    throw error;
+  } finally {
+    // A database that does not have the start of a build after this time will not take its end either.
+    const hasStart = await Promise.race([started, wait(0, false)]);
+    const left = hasStart ? LONGEST_WAIT_MS : Math.max(since + LONGEST_WAIT_MS - Date.now(), 0);
+    await Promise.race([status.written(), wait(left, undefined, { ref: false })]);
+    await close();
+  }
+}
+
+/**
+ * Changes the status for editors. Never rejects.
+ * @param warn Receives a line when it could not be written.
+ */
+export async function tellStatus(
+  settings: Settings,
+  change: StatusChange,
+  warn: (line: string) => void,
+): Promise<void> {
+  const path = `status/${settings.project}`;
+  try {
+    await withDatabase(settings, path, (database) => database.ref(path).update({ ...statusUpdate(change) }));
+  } catch (error) {
+    warn(`editors were not told: ${errorLine(error)}`);
+  }
+}
