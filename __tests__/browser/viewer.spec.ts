@@ -278,6 +278,8 @@ test('a page whose server restarts goes on where it was', async ({ open, databas
   await expect(page.getByText('live', { exact: true })).toBeVisible();
   await expect(row(page, 'text: "after"')).toBeVisible();
   await expect(row(page, 'age: 41')).toBeVisible();
+  // This one has one database, whatever it is called.
+  await expect(page.getByLabel('Database', { exact: true }).locator('option')).toHaveText(['feeling']);
   await write(again, 'people/anna/age', 50);
   await expect(row(page, 'age: 50')).toBeVisible();
   await page.goto('about:blank');

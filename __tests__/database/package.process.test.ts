@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
 import { installDatabase } from './install-database';
-import { readmeExamples } from './readme-examples';
+import { readmeCommands, readmeExamples } from './readme-examples';
 
 /*
  * The package as others get it: packed, installed in a folder outside this repository, and used there. What
@@ -27,7 +27,16 @@ async function link(name: string): Promise<void> {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'database-package-'));
   await installDatabase(folder);
-  for (const name of ['firebase', 'firebase-admin', '@firebase/rules-unit-testing']) await link(name);
+  for (const name of [
+    'firebase',
+    'firebase-admin',
+    '@firebase/rules-unit-testing',
+    'jest',
+    'vitest',
+    '.bin/jest',
+    '.bin/vitest',
+  ])
+    await link(name);
 });
 
 afterAll(() => rm(folder, { recursive: true }));
@@ -41,50 +50,19 @@ test('holds what is used and nothing else, and asks for ws and the two parsers o
   expect(others.sort()).toEqual(['acorn', 'jsonc-parser', 'ws']);
 });
 
-const JEST = join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js');
-const CLI = 'node_modules/.bin/realtime-database-server';
-
-/** Runs test files with Jest in a folder of the test; the command may be wrapped by another one. */
-async function expectToPass(
-  files: Readonly<Record<string, string>>,
-  wrap = (command: string[]): string[] => command,
-): Promise<void> {
-  const cwd = await mkdtemp(join(folder, 'suite-'));
-  for (const [name, code] of Object.entries(files)) await writeFile(join(cwd, name), code);
-  await writeFile(join(cwd, 'package.json'), '{"private": true}');
-  const jest = [
-    process.execPath,
-    JEST,
-    '--maxWorkers=2',
-    '--testTimeout=60000',
-    '--json',
-    '--outputFile=results',
-  ];
-  const [program = '', ...args] = wrap(jest);
-  await run(program, args, { cwd }).catch((error: unknown) => {
+test.each(readmeCommands())('the examples of the README pass in one folder: %s', async (command) => {
+  const examples = [...readmeExamples()].filter(([name]) => name.endsWith('.test.js'));
+  expect(examples.map(([name]) => name)).toContain('shared.test.js');
+  for (const [name, code] of examples) await writeFile(join(folder, name), code);
+  const env = { ...process.env, npm_config_offline: 'true', NO_COLOR: '1' };
+  const { stdout, stderr } = await run(command, { cwd: folder, shell: true, env }).catch((error: unknown) => {
     throw new Error(error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error));
   });
-  const count = Object.keys(files).length;
-  const results: unknown = JSON.parse(await readFile(join(cwd, 'results'), 'utf8'));
-  expect(results).toMatchObject({ success: true, numPassedTestSuites: count });
-}
+  expect(stdout + stderr).toMatch(new RegExp(`(?:Test Suites: |Test Files +)${examples.length} passed`));
+});
 
-test('the examples of the README pass under Jest, with two workers at once', async () => {
-  const { 'shared.test.js': shared, ...others } = Object.fromEntries(
-    [...readmeExamples()].filter(([name]) => name.endsWith('.test.js')),
-  );
-  expect(Object.keys(others).length).toBeGreaterThanOrEqual(4);
-  await expectToPass(others);
-  const files = { 'one.test.js': shared ?? '', 'two.test.js': shared ?? '' };
-  await expectToPass(files, (command) => [
-    process.execPath,
-    join(folder, CLI),
-    'exec',
-    '--any-namespace',
-    '--port',
-    '0',
-    command.map((word) => `"${word}"`).join(' '),
-  ]);
+test('its README names both test programs', () => {
+  expect(readmeCommands().map((command) => /"npx (\w+)/.exec(command)?.[1])).toEqual(['jest', 'vitest']);
 });
 
 const TYPED = `

@@ -1,8 +1,30 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
+import { hasCode } from '../store/system-file';
 import { messageOf } from './message-of';
 import { onEndingSignal } from './signals';
+
+/** Returns a process and all that it started. Without `ps` (Windows, small containers) it is the process alone. */
+function familyOf(pid: number): readonly number[] {
+  const { error, stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const lines = error === undefined ? stdout.matchAll(/(\d+)\s+(\d+)/g) : [];
+  const all = [...lines].map((match) => match.slice(1).map(Number));
+  const family = [pid];
+  for (const member of family) {
+    for (const [id, parent] of all) if (id !== undefined && parent === member) family.push(id);
+  }
+  return family;
+}
+
+function tell(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    // It ended meanwhile.
+    if (!hasCode(error, 'ESRCH')) throw error;
+  }
+}
 
 /**
  * Runs a command in the terminal of this program until it ends, and passes signals on to it.
@@ -18,7 +40,7 @@ export async function runCommand(
   const [program = '', ...args] = run;
   const isShell = run.length === 1;
   // A shell does not pass signals on, so that it and its commands are a group, which gets them together. On a terminal
-  // they stay in the group of the terminal, which does the same for Ctrl-C.
+  // they stay in the group of the terminal, which does the same for Ctrl-C; other signals are for each of them.
   const isGroup = isShell && !process.stdin.isTTY && process.platform !== 'win32';
   const child = spawn(program, args, {
     shell: isShell,
@@ -29,8 +51,9 @@ export async function runCommand(
   onEndingSignal((signal) => {
     // A terminal sends Ctrl-C to all its programs. Many programs stop at once when they receive it twice.
     if (signal === 'SIGINT' && process.stdin.isTTY) return;
-    if (!isGroup || child.pid === undefined) child.kill(signal);
-    else if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal);
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const told = isGroup ? [-child.pid] : isShell ? familyOf(child.pid) : [child.pid];
+    for (const pid of told) tell(pid, signal);
   });
   try {
     await once(child, 'exit');

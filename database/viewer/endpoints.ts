@@ -79,6 +79,7 @@ export class Endpoints {
     const current = this.namespaceOf(call).name;
     sendJson(call.response, {
       current,
+      canMake: this.namespaces.isAny,
       names: this.namespaces
         .all()
         .map(({ name }) => name)

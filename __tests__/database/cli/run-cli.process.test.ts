@@ -188,6 +188,27 @@ test.each([
   },
 );
 
+test('exec on a terminal passes a request to end on to what a shell has started', async () => {
+  await writeFile(
+    join(folder, 'child.mjs'),
+    `process.on('SIGTERM', () => { console.log('asked to end'); process.exit(3); });
+    setInterval(() => undefined, 1000);
+    console.log('ready');`,
+  );
+  const command = `echo server $PPID; "${process.execPath}" child.mjs; true`;
+  await writeFile(join(folder, 'run.sh'), `"${process.execPath}" "${cli}" exec --port 0 '${command}'`);
+  const terminal = spawn('script', ['-qec', 'sh run.sh', '/dev/null'], { cwd: folder });
+  started.push(terminal);
+  let output = '';
+  terminal.stdout.on('data', (piece: Buffer) => {
+    output += piece.toString();
+    const [, server] = /server (\d+)\s+ready/.exec(output) ?? [];
+    if (server !== undefined && !output.includes('asked')) process.kill(Number(server), 'SIGTERM');
+  });
+  await once(terminal, 'close');
+  expect(output).toContain('asked to end');
+});
+
 test('exec says with a code, as a shell does, that a signal ended the command', async () => {
   const { code } = await ended(run('exec', '--port', '0', '--', 'sh', '-c', 'kill -9 $$'));
   expect(code).toBe(137);

@@ -20,6 +20,8 @@ interface WholeValue {
 /** The databases of the server. */
 interface Databases {
   readonly current: string;
+  /** Whether a name that is not among them makes another one. */
+  readonly canMake: boolean;
   readonly names: readonly string[];
 }
 

@@ -55,10 +55,11 @@ export class TopBar {
 
   /** Lists the existing databases. */
   async listDatabases(current: string): Promise<void> {
-    const { names } = await this.client.databases();
+    const { names, canMake } = await this.client.databases();
     const all = [...new Set([current, ...names])].sort();
     const options = all.map((name) => el('option', { value: name }, name));
-    this.choice.replaceChildren(...options, el('option', { value: OTHER }, 'Another one…'));
+    if (canMake) options.push(el('option', { value: OTHER }, 'Another one…'));
+    this.choice.replaceChildren(...options);
     this.choice.value = current;
   }
 }
