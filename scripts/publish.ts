@@ -1,36 +1,45 @@
+import { createInterface } from 'node:readline/promises';
 import type { Database } from 'firebase-admin/database';
 import { momentText } from '@/lib/content/timeline/zoned-time';
 import { runCommand } from '@/lib/pipeline/command/run-command';
-import { cancelScheduled } from '@/lib/pipeline/publish/cancel';
 import { carryOut } from '@/lib/pipeline/publish/carry-out';
-import { confirm } from '@/lib/pipeline/publish/confirm';
-import { type Plan, planId, planPublication, planUndo } from '@/lib/pipeline/publish/plan';
+import { makePlan, type Plan, planId, type Request } from '@/lib/pipeline/publish/plan';
 import { errorLines, planLines } from '@/lib/pipeline/publish/plan-lines';
-import { PublishError } from '@/lib/pipeline/publish/publish-error';
 import { publishDue } from '@/lib/pipeline/publish/publish-due';
-import { type PublishOptions, readPublishOptions, type Task } from '@/lib/pipeline/publish/publish-options';
-import { readSchedule } from '@/lib/pipeline/publish/read-schedule';
-import { carryOutSchedule, planSchedule, type SchedulePlan } from '@/lib/pipeline/publish/schedule';
+import { type PublishOptions, readPublishOptions } from '@/lib/pipeline/publish/publish-options';
+import { cancelScheduled } from '@/lib/pipeline/publish/schedule';
 import { collisionLines, listLines, movedLines } from '@/lib/pipeline/publish/schedule-lines';
 import { withDatabase } from '@/lib/pipeline/snapshot/read-database';
+import { OperatorError } from '@/lib/settings/operator-error';
 import { readSettings } from '@/lib/settings/settings';
 
-type Publishing = Exclude<Task, { kind: 'list' | 'cancel' }>;
 type Using = <T>(task: (database: Database) => Promise<T>) => Promise<T>;
 
 function print(lines: readonly string[]): void {
   lines.forEach((line) => console.log(line));
 }
 
+/** Asks a question on the terminal. Returns whether the answer was yes; Ctrl-D is no. */
+async function confirm(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const isClosed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
+  try {
+    const answer = await Promise.race([terminal.question(`${question} [y/N] `), isClosed]);
+    return /^(y|yes|s|sì|si)$/i.test(answer.trim());
+  } finally {
+    terminal.close();
+  }
+}
+
 /** Returns whether to carry out the plan. With `--plan`, only when it is still the plan that was approved. */
 async function isAgreed(
   { yes, isDry, planId: approved }: PublishOptions,
-  plan: Plan | SchedulePlan,
+  plan: Plan,
   question: string,
 ): Promise<boolean> {
   const id = planId(plan);
   if (approved !== undefined && approved !== id) {
-    throw new PublishError(
+    throw new OperatorError(
       `--plan ${approved}`,
       'is not what would be done now: something changed since it was shown; nothing was published',
       'look at the new differences',
@@ -49,66 +58,68 @@ async function isAgreed(
 }
 
 /** Prints the content errors of the result of a plan; when the whole draft is published, only how many. */
-function showErrors(plan: Plan | SchedulePlan, project: string, isDry: boolean): void {
-  const errors = errorLines(plan, `drafts/${project}`);
+function showErrors(plan: Plan, isDry: boolean): void {
+  const errors = errorLines(plan, `drafts/${plan.project}`);
   if (errors.length === 0) return;
-  const isShort = !('at' in plan) && !plan.only && !isDry;
+  const isShort = plan.request.kind === 'publish' && !plan.only && !isDry;
   if (isShort) console.log(`${errors.length} content errors in it: npm run status -- --draft`);
   else print([`${errors.length} content errors in the result:`, ...errors]);
 }
 
-async function schedule(
-  options: PublishOptions,
-  task: Publishing & { kind: 'schedule' },
-  project: string,
-  using: Using,
-) {
-  const plan = await using((database) => planSchedule(database, project, task));
-  if (plan.isEmpty) {
-    console.log(
-      `nothing to schedule: at ${momentText(task.at)} projects/${project} is the same as drafts/${project}`,
-    );
-    return;
+/** Returns what to say of a plan: when it changes nothing, before it is carried out, and when it was not, or was. */
+function wordsOf(request: Request, project: string) {
+  switch (request.kind) {
+    case 'schedule': {
+      const moment = momentText(request.at);
+      const until = request.until === undefined ? '' : ` until ${momentText(request.until)}`;
+      return {
+        empty: `nothing to schedule: at ${moment} projects/${project} is the same as drafts/${project}`,
+        question: `Publish at ${moment}${until}?`,
+        refused: 'nothing was scheduled',
+        done: (id: string) => `scheduled for ${moment}${until} as ${id}; --cancel ${id} takes it back`,
+      };
+    }
+    case 'publish':
+      return {
+        empty: `nothing to publish: projects/${project} is the same as drafts/${project}`,
+        question: `Publish to projects/${project}?`,
+        refused: 'nothing was published',
+        done: () => 'published; --undo takes it back',
+      };
+    case 'undo':
+      return {
+        question: 'Restore what was published before?',
+        refused: 'nothing was published',
+        done: () => 'restored; --undo again goes one publication further back',
+      };
   }
-  print(planLines(plan));
-  console.log(`in ${plan.parts.join(', ')}`);
-  showErrors(plan, project, options.isDry);
-  const until = task.until === undefined ? '' : ` until ${momentText(task.until)}`;
-  if (!(await isAgreed(options, plan, `Publish at ${momentText(task.at)}${until}?`))) {
-    if (!options.isDry) console.log('nothing was scheduled');
-    return;
-  }
-  const id = await using((database) => carryOutSchedule(database, plan, options.author));
-  console.log(`scheduled for ${momentText(task.at)}${until} as ${id}; --cancel ${id} takes it back`);
 }
 
-async function publish(options: PublishOptions, task: Publishing, project: string, using: Using) {
-  const isUndo = task.kind === 'undo';
-  const plan = await using((database) =>
-    isUndo ? planUndo(database, project) : planPublication(database, project, task.only),
-  );
-  if (plan.isEmpty && !isUndo) {
-    console.log(`nothing to publish: projects/${project} is the same as drafts/${project}`);
+/** Shows what a request would do, asks, and does it. */
+async function publish(
+  options: PublishOptions,
+  request: Request,
+  project: string,
+  using: Using,
+): Promise<void> {
+  const plan = await using((database) => makePlan(database, project, request));
+  const words = wordsOf(request, project);
+  if (plan.isEmpty && words.empty !== undefined) {
+    console.log(words.empty);
     return;
   }
+  const { parts, undoes } = plan;
   print(planLines(plan));
-  if (plan.undoes)
+  if (undoes)
     console.log(
-      `takes back what ${plan.undoes.author} published at ${momentText(plan.undoes.at)}: ${plan.parts.join(', ')}`,
+      `takes back what ${undoes.author} published at ${momentText(undoes.at)}: ${parts.join(', ')}`,
     );
-  else if (plan.only) console.log(`in ${plan.parts.join(', ')}`);
-  const { scheduled } = await using((database) => readSchedule(database, project));
-  print(collisionLines(plan.parts, scheduled));
-  if (!isUndo) showErrors(plan, project, options.isDry);
-  const question = isUndo ? 'Restore what was published before?' : `Publish to projects/${project}?`;
-  if (!(await isAgreed(options, plan, question))) {
-    if (!options.isDry) console.log('nothing was published');
-    return;
-  }
-  await using((database) => carryOut(database, plan, options.author, isUndo ? '' : task.note));
-  console.log(
-    isUndo ? 'restored; --undo again goes one publication further back' : 'published; --undo takes it back',
-  );
+  else if (plan.only || request.kind === 'schedule') console.log(`in ${parts.join(', ')}`);
+  if (request.kind !== 'schedule') print(collisionLines(parts, plan.scheduled));
+  if (request.kind !== 'undo') showErrors(plan, options.isDry);
+  if (await isAgreed(options, plan, words.question))
+    console.log(words.done(await using((database) => carryOut(database, plan, options.author))));
+  else if (!options.isDry) console.log(words.refused);
 }
 
 /** `npm run publish`: publishes the draft or parts of it, now or at a time (docs/publishing.md). */
@@ -130,7 +141,5 @@ runCommand(async () => {
   print(options.remarks);
   // Due publications belong into the history before something newer does. To show a plan, nothing is written.
   if (!options.isDry) print(movedLines(await using((database) => publishDue(database, project))));
-  await (task.kind === 'schedule'
-    ? schedule(options, task, project, using)
-    : publish(options, task, project, using));
+  await publish(options, task, project, using);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readSettings } from '@/lib/settings/settings';
 import { withDatabase } from '@/lib/pipeline/snapshot/read-database';
 import { carryOut } from '@/lib/pipeline/publish/carry-out';
-import { planPublication } from '@/lib/pipeline/publish/plan';
+import { makePlan } from '@/lib/pipeline/publish/plan';
 import { bar, block, DRAFT, inBothDatabases, openPreview, expect, scrollY, test } from './preview-page';
 
 const BLOCK = 'pagine/home/blocchi_immagine_testo_cta/_list/2';
@@ -28,7 +28,7 @@ async function publish(port: number): Promise<void> {
   process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `127.0.0.1:${port}`;
   try {
     await withDatabase(readSettings(process.env), 'projects/feeling', async (database) =>
-      carryOut(database, await planPublication(database, 'feeling'), 'Irene'),
+      carryOut(database, await makePlan(database, 'feeling', { kind: 'publish', note: '' }), 'Irene'),
     );
   } finally {
     delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];

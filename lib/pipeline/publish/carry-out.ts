@@ -1,55 +1,101 @@
+import { randomBytes } from 'node:crypto';
 import type { Database } from 'firebase-admin/database';
 import { ServerValue } from 'firebase-admin/database';
-import { pickParts } from '@/lib/content/parts/content-parts';
-import { forgotten } from '@/lib/content/timeline/history';
+import { contentHash } from '@/lib/content/content-hash';
+import { changedParts, pickParts } from '@/lib/content/parts/content-parts';
+import { overlap } from '@/lib/content/parts/part-path';
+import { changedUnits, unitValue } from '@/lib/content/parts/units';
+import { lastChangeOf } from '@/lib/content/timeline/last-change';
+import type { Scheduled, ScheduledUnit } from '@/lib/content/timeline/scheduled';
+import { momentText } from '@/lib/content/timeline/zoned-time';
+import { statusWrites } from '@/lib/pipeline/status';
+import { OperatorError } from '@/lib/settings/operator-error';
 import { contentWrites } from './content-writes';
-import { heldWrites } from './held-units';
-import { withLock } from './lock';
-import { readHistory, type Plan } from './plan';
-import { readSchedule } from './read-schedule';
-import { publishedStatus } from './status-writes';
-import { unchangedPlan } from './unchanged';
-import { writeAtOnce } from './write-at-once';
+import { historyWrites, readHistory } from './history';
+import { makePlan, type Plan, planId } from './plan';
+import { heldWrites, readSchedule, scheduleWrites } from './schedule';
+import { writeUnderLock } from './write-under-lock';
 
-/** Who publishes, and the note. */
-interface Signature {
-  readonly author: string;
-  readonly note: string;
+/**
+ * Plans again what was shown, and returns the new plan, which does the same.
+ * @param author Who publishes, for the message.
+ * @throws {OperatorError} when the published content or the draft of its parts has changed since it was shown.
+ */
+async function sameAgain(database: Database, shown: Plan, author: string): Promise<Plan> {
+  const { project, request, only, parts, lookedAt } = shown;
+  const now = await makePlan(database, project, request);
+  if (planId(now) === planId(shown) && now.undoes?.id === shown.undoes?.id) return now;
+  const touched = changedParts(shown.from, now.from).find(
+    (path) => !only || parts.some((part) => overlap(part, path)),
+  );
+  const change =
+    touched === undefined ? undefined : lastChangeOf(await readHistory(database, project), touched);
+  const who =
+    change && change.at >= lookedAt
+      ? `: ${change.author} published it at ${momentText(change.at)}, ${author} had looked at ${momentText(lookedAt)}`
+      : '';
+  throw new OperatorError(
+    touched === undefined ? `drafts/${project}` : `projects/${project}/${touched}`,
+    `changed since it was shown; nothing was ${request.kind === 'schedule' ? 'scheduled' : 'published'}${who}`,
+    'run the command again to see the new differences',
+  );
 }
 
-async function historyWrites(
+/** Returns the writes of a publication, or of the undo of one, for now. */
+async function publicationWrites(
   database: Database,
-  { project, from, parts, differences, undoes }: Plan,
-  { author, note }: Signature,
+  plan: Plan,
+  author: string,
 ): Promise<[string, unknown][]> {
-  const entries = `history/${project}/entries`;
+  const { project, request, from, to, parts, undoes } = plan;
   const stamp = { author, at: ServerValue.TIMESTAMP, previous: pickParts(from, parts) };
-  if (undoes !== undefined) return [[`${entries}/${undoes.id}/undone`, stamp]];
-  const reason = note === '' ? {} : { note };
-  const entry = { ...stamp, ...reason, changes: differences.length, parts };
-  const old = forgotten(await readHistory(database, project));
+  const note = request.kind === 'publish' ? request.note : '';
+  const entry = { ...stamp, note, changes: plan.differences.length, parts };
+  const history: [string, unknown][] = undoes
+    ? [[`history/${project}/entries/${undoes.id}/undone`, stamp]]
+    : historyWrites(database, project, await readHistory(database, project), [entry]);
   return [
-    [`${entries}/${database.ref(entries).push().key}`, entry],
-    ...old.map((gone): [string, unknown] => [`${entries}/${gone}`, null]),
+    ...contentWrites(from, to, `projects/${project}`),
+    ...history,
+    ...heldWrites(project, to, await readSchedule(database, project)),
+    ...statusWrites(project, { published: { at: ServerValue.TIMESTAMP, parts } }),
   ];
 }
 
+function scheduledUnits({ from, to }: Pick<Plan, 'from' | 'to'>): ScheduledUnit[] {
+  return changedUnits(from, to).map((path) => ({
+    path,
+    base: contentHash(unitValue(from, path)),
+    value: unitValue(to, path),
+  }));
+}
+
+/** Returns the entries of a plan with a time: the publication and, with an end, another one that restores the old content. */
+function entriesOf(
+  { from, to }: Plan,
+  { at, until, note }: Plan['request'] & { kind: 'schedule' },
+  by: string,
+) {
+  const mark = randomBytes(3).toString('hex');
+  const begin: Scheduled = { id: `${at}-${mark}`, at, by, note, units: scheduledUnits({ from, to }) };
+  if (until === undefined) return [begin] as const;
+  const back = scheduledUnits({ from: to, to: from });
+  return [begin, { id: `${until}-${mark}`, at: until, by, note, units: back, ends: begin.id }] as const;
+}
+
 /**
- * Carries out a plan in one multi-path update: the content, its entry in the history, and the end of the
- * lock. Under the lock, the plan is compared with the content that is there now.
- * @throws {PublishError} when somebody else is publishing, or the content changed since the plan was made.
+ * Carries out a plan under the lock, in one multi-path update, when it still does what was shown: a
+ * publication and an undo now, a publication with a time into the schedule, where only editors read it until then.
+ * @returns The id of what was scheduled, for cancelling it; an empty text for what is published.
+ * @throws {OperatorError} when somebody else is publishing, or something changed since the plan was made.
  */
-export async function carryOut(database: Database, shown: Plan, author: string, note = ''): Promise<void> {
-  const { project } = shown;
-  await withLock(database, project, author, async (unlock) => {
-    const plan = await unchangedPlan(database, shown, author);
-    const writes = [
-      ...contentWrites(plan.from, plan.to, `projects/${project}`),
-      ...(await historyWrites(database, plan, { author, note })),
-      ...heldWrites(project, plan.to, await readSchedule(database, project)),
-      ...publishedStatus(project, ServerValue.TIMESTAMP, plan.parts),
-      unlock,
-    ];
-    await writeAtOnce(database, project, writes);
+export async function carryOut(database: Database, shown: Plan, author: string): Promise<string> {
+  return writeUnderLock(database, shown.project, author, async () => {
+    const plan = await sameAgain(database, shown, author);
+    const { project, request } = plan;
+    if (request.kind !== 'schedule')
+      return { writes: await publicationWrites(database, plan, author), result: '' };
+    const added = entriesOf(plan, request, author);
+    return { writes: await scheduleWrites(database, project, { added }), result: added[0].id };
   });
 }

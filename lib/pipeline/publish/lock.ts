@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from 'firebase-admin/database';
 import { own } from '@/lib/content/raw-tree';
-import { PublishError } from './publish-error';
-import { serverNow } from './server-time';
+import { serverNow } from '@/lib/pipeline/snapshot/read-database';
+import { OperatorError } from '@/lib/settings/operator-error';
 
 /** A publication takes seconds; an older lock was left by a process that died. */
 const LOCK_LIFE_MS = 60_000;
@@ -22,7 +22,7 @@ async function takeLock(database: Database, project: string, author: string, id:
   if (taken.committed) return;
   const holder: unknown = taken.snapshot.child('author').val();
   const name = typeof holder === 'string' ? holder : 'somebody else';
-  throw new PublishError(
+  throw new OperatorError(
     `projects/${project}`,
     `${name} is publishing right now`,
     'run the command again in a minute',
@@ -35,7 +35,7 @@ async function takeLock(database: Database, project: string, author: string, id:
  * @param task Publishes. It receives the write that removes the lock, to include in its own update; when it
  *   fails, the lock is removed here.
  * @returns The result of the task.
- * @throws {PublishError} that names who is publishing.
+ * @throws {OperatorError} that names who is publishing.
  */
 export async function withLock<T>(
   database: Database,

@@ -1,11 +1,11 @@
 import { FIXED_PATHS } from '@/lib/content/schema/find-field';
 import { isPartPath, withoutCovered } from '@/lib/content/parts/part-path';
-import { PublishError } from './publish-error';
+import { OperatorError } from '@/lib/settings/operator-error';
 
 /**
  * Parses `--only`: paths of parts of the content, separated by commas.
  * @returns The paths without duplicates, and without those that are below another one.
- * @throws {PublishError} that names what is no part, and the possible parts.
+ * @throws {OperatorError} that names what is no part, and the possible parts.
  */
 export function parseParts(text: string): readonly string[] {
   const paths = text
@@ -14,7 +14,7 @@ export function parseParts(text: string): readonly string[] {
     .filter((path) => path !== '');
   const wrong = paths.find((path) => !isPartPath(path));
   if (wrong !== undefined || paths.length === 0) {
-    throw new PublishError(
+    throw new OperatorError(
       `--only ${wrong ?? text}`,
       'is no part of the content',
       `name some of ${FIXED_PATHS.join(', ')}, a position (…/_list/3) or a page’s visibility (pagine/contatti/_visibility)`,

@@ -2,10 +2,10 @@ import { siteSanitiser } from '@/lib/html/site-sanitiser';
 import { listIssues } from '@/lib/pipeline/check/list-issues';
 import { terminalLine } from '@/lib/pipeline/command/terminal-line';
 import { describeDifferences } from './describe';
-import type { Change } from './plan';
+import type { Plan } from './plan';
 
 /** The parts of a plan that are shown. */
-type ShownPlan = Pick<Change, 'from' | 'to' | 'differences' | 'parts'> & {
+type ShownPlan = Pick<Plan, 'from' | 'to' | 'differences' | 'parts'> & {
   readonly at?: number;
   readonly until?: number;
 };

@@ -4,67 +4,93 @@ import { contentHash } from '@/lib/content/content-hash';
 import { canonicalJson } from '@/lib/content/fingerprint';
 import { contentOf } from '@/lib/content/parse/content-nodes';
 import { changedParts, pickParts, withParts } from '@/lib/content/parts/content-parts';
+import { changedUnits } from '@/lib/content/parts/units';
 import { rawAt } from '@/lib/content/raw-tree';
-import type { Outcome } from '@/lib/content/timeline/content-at';
-import { lastPublication, parseHistory, type Publication } from '@/lib/content/timeline/history';
-import { PublishError } from './publish-error';
-import { isChange, readPublishedNow } from './published-now';
-import { readRaw } from './read-raw';
+import { contentAt, type Outcome } from '@/lib/content/timeline/content-at';
+import { lastPublication, type Publication } from '@/lib/content/timeline/history';
+import type { Scheduled } from '@/lib/content/timeline/scheduled';
+import { momentText } from '@/lib/content/timeline/zoned-time';
+import { readRaw, serverNow } from '@/lib/pipeline/snapshot/read-database';
+import { OperatorError } from '@/lib/settings/operator-error';
+import { readHistory } from './history';
+import { isChange } from './published-now';
+import { readSchedule } from './schedule';
 
 /** Raw content, by node. */
 type Content = Readonly<Record<string, unknown>>;
 
-/** A change of the published content. */
-export interface Change {
+/** What to plan: to publish the draft now or at a time, or some parts of it (`only`), or to undo the last publication. */
+export type Request =
+  | { readonly kind: 'publish'; readonly only?: readonly string[]; readonly note: string }
+  | {
+      readonly kind: 'schedule';
+      readonly only?: readonly string[];
+      /** When, in milliseconds since 1970. */
+      readonly at: number;
+      /** When the content of before is restored; absent: never. */
+      readonly until?: number;
+      readonly note: string;
+    }
+  | { readonly kind: 'undo' };
+
+/** A change of the published content. `carryOut` makes it later, if nothing has changed in between. */
+export interface Plan {
   readonly project: string;
-  /** The content before and after the change. */
+  readonly request: Request;
+  /** The content before and after the change. With a time, `from` includes what is scheduled before it. */
   readonly from: Content;
   readonly to: Content;
   /** Paths of the parts that change, below the base path. */
   readonly parts: readonly string[];
+  /** The parts that were named, or that the publication to undo had; absent: everything. */
+  readonly only?: readonly string[];
   readonly differences: readonly Difference[];
   readonly isEmpty: boolean;
-}
-
-/** What a publication or its undo would do. `carryOut` does it later, if nothing has changed in between. */
-export interface Plan extends Change {
-  /** The parts that were named; absent: everything. */
-  readonly only?: readonly string[];
   /** When the content was read, by the clock of the database, in milliseconds since 1970. */
   readonly lookedAt: number;
-  /** The publication to undo; absent when drafts are published. */
+  /** What is scheduled, in the order of time. */
+  readonly scheduled: readonly Scheduled[];
+  /** The publication to undo. */
   readonly undoes?: Publication;
 }
 
 /** Returns an id of what a plan does: when it is approved by this id, nothing else is carried out. */
-export function planId({
-  project,
-  from,
-  to,
-  parts,
-  at = 0,
-  until = 0,
-}: Pick<Change, 'project' | 'from' | 'to' | 'parts'> & {
-  readonly at?: number;
-  readonly until?: number;
-}): string {
+export function planId({ project, request, from, to, parts }: Plan): string {
+  const { at = 0, until = 0 } = request.kind === 'schedule' ? request : {};
   const changes = parts.map((path) => ({ path, from: rawAt(from, path), to: rawAt(to, path) }));
   return contentHash({ project, at, until, changes });
 }
 
-/** Reads the history of publications, oldest first. */
-export async function readHistory(database: Database, project: string): Promise<readonly Publication[]> {
-  return parseHistory(await readRaw(database, `history/${project}/entries`));
+function requireFuture({ at, until }: Request & { kind: 'schedule' }, now: number): void {
+  if (at <= now) {
+    throw new OperatorError(
+      `--at ${momentText(at)}`,
+      `is in the past: the database’s clock shows ${momentText(now)}`,
+      'give a later time, or leave --at out to publish now',
+    );
+  }
+  if (until !== undefined && until <= at)
+    throw new OperatorError(`--until ${momentText(until)}`, 'is not after --at', 'give a later time');
+}
+
+/** Refuses a unit that is scheduled for later already: a new value before it would stop that publication. */
+function requireLast(units: readonly string[], at: number, scheduled: readonly Scheduled[]): void {
+  const later = scheduled.filter((other) => other.at >= at);
+  for (const path of units) {
+    const other = later.find((entry) => entry.units.some((unit) => unit.path === path));
+    if (other === undefined) continue;
+    throw new OperatorError(
+      path,
+      `${other.by} has scheduled it for ${momentText(other.at)}, which is not before ${momentText(at)}`,
+      `choose a later time, or take the other one back first: npm run publish -- --cancel ${other.id}`,
+    );
+  }
 }
 
 function requireBuildable(content: unknown, path: string): void {
-  const [page] = differences({}, content).filter((difference) => difference.page === 'home');
-  if (page !== undefined) return;
-  throw new PublishError(
-    `${path}/pagine/home`,
-    'is missing',
-    'no site can be built without it; nothing was published',
-  );
+  if (differences({}, content).some(({ page }) => page === 'home')) return;
+  const remedy = 'no site can be built without it; nothing was published';
+  throw new OperatorError(`${path}/pagine/home`, 'is missing', remedy);
 }
 
 /** Refuses parts that are in no version of the content: they are typing errors, not parts without changes. */
@@ -73,54 +99,7 @@ function requireParts(parts: readonly string[], ...versions: readonly unknown[])
     versions.every((content) => canonicalJson(rawAt(content, path)) === 'null'),
   );
   if (unknown === undefined) return;
-  throw new PublishError(unknown, 'is neither in the draft nor published', 'nothing was published');
-}
-
-function changeOf(project: string, from: Content, to: Content, parts: readonly string[]): Change {
-  const changed = parts.filter((path) => canonicalJson(rawAt(from, path)) !== canonicalJson(rawAt(to, path)));
-  return {
-    project,
-    from,
-    to,
-    parts: changed,
-    differences: differences(from, to),
-    isEmpty: changed.length === 0,
-  };
-}
-
-/**
- * Returns the change that publishes a draft.
- * @param from The published content (`contentOf`).
- * @param draft Raw value of the draft.
- * @param only Paths of the parts to publish; without them, the whole draft.
- * @throws {PublishError} when the result has no home page, or a part is in no version.
- */
-export function draftChange(
-  project: string,
-  from: Content,
-  draft: unknown,
-  only?: readonly string[],
-): Change {
-  if (only) requireParts(only, from, draft);
-  const to = only ? withParts(from, only, draft) : contentOf(draft);
-  requireBuildable(to, `drafts/${project}`);
-  return changeOf(project, from, to, only ?? changedParts(from, to));
-}
-
-/**
- * Plans to publish the draft, or some parts of it.
- * @throws {PublishError} when the result has no home page, or a part is in no version.
- */
-export async function planPublication(
-  database: Database,
-  project: string,
-  only?: readonly string[],
-): Promise<Plan> {
-  const [{ content, now: lookedAt }, draft] = await Promise.all([
-    readPublishedNow(database, project),
-    readRaw(database, `drafts/${project}`),
-  ]);
-  return { ...draftChange(project, contentOf(content), draft, only), lookedAt, ...(only && { only }) };
+  throw new OperatorError(unknown, 'is neither in the draft nor published', 'nothing was published');
 }
 
 /** Returns what the history will say of a due publication once it is moved there. */
@@ -130,21 +109,52 @@ function asPublication({ scheduled, before, after, live }: Outcome): Publication
   return { id, author, at, changes, parts: live, previous: pickParts(before, live), isUndone: false };
 }
 
+/** Returns the last publication that is not undone yet. Due ones count, also before they are moved to the history. */
+function lastOf(history: readonly Publication[], outcomes: readonly Outcome[], project: string): Publication {
+  const last = lastPublication([...history, ...outcomes.filter(isChange).map(asPublication)]);
+  if (last) return last;
+  throw new OperatorError(`history/${project}`, 'has no publication to undo', 'nothing was changed');
+}
+
 /**
- * Plans to undo the last publication that is not undone yet: its parts become what they were before.
- * @throws {PublishError} when there is none.
+ * Plans a change: what is asked for, and what it would do to the content of now or of its time. Writes nothing.
+ * @throws {OperatorError} when a part is in no version, the result has no home page, or there is nothing to undo; with a time,
+ *   when it is over, or when a unit is scheduled for the same time or later.
  */
-export async function planUndo(database: Database, project: string): Promise<Plan> {
-  const { content, now: lookedAt, outcomes } = await readPublishedNow(database, project);
-  const due = outcomes.filter(isChange).map(asPublication);
-  const last = lastPublication([...(await readHistory(database, project)), ...due]);
-  if (last === undefined) {
-    throw new PublishError(`history/${project}`, 'has no publication to undo', 'nothing was changed');
-  }
+export async function makePlan(database: Database, project: string, request: Request): Promise<Plan> {
+  const lookedAt = await serverNow(database);
+  // Before the content: what is moved there meanwhile would be in neither of the two.
+  const { scheduled } = await readSchedule(database, project);
+  const [published, draft, history] = await Promise.all([
+    readRaw(database, `projects/${project}`),
+    readRaw(database, `drafts/${project}`),
+    request.kind === 'undo' ? readHistory(database, project) : [],
+  ]);
+  if (request.kind === 'schedule') requireFuture(request, lookedAt);
+  const moment = request.kind === 'schedule' ? request.at : lookedAt;
+  const { content, outcomes } = contentAt(published, scheduled, moment);
   const from = contentOf(content);
-  const { parts: only, previous } = last;
-  const to = only ? withParts(from, only, previous) : contentOf(previous);
-  requireBuildable(to, `history/${project}/entries/${last.id}/previous`);
+  const undoes = request.kind === 'undo' ? lastOf(history, outcomes, project) : undefined;
+  const only = request.kind === 'undo' ? undoes?.parts : request.only;
+  if (only && !undoes) requireParts(only, from, draft);
+  const source = undoes ? undoes.previous : draft;
+  const to = only ? withParts(from, only, source) : contentOf(source);
+  requireBuildable(to, undoes ? `history/${project}/entries/${undoes.id}/previous` : `drafts/${project}`);
+  if (request.kind === 'schedule') requireLast(changedUnits(from, to), request.at, scheduled);
   const parts = only ?? changedParts(from, to);
-  return { ...changeOf(project, from, to, parts), parts, lookedAt, undoes: last, ...(only && { only }) };
+  const changed = parts.filter((path) => canonicalJson(rawAt(from, path)) !== canonicalJson(rawAt(to, path)));
+  return {
+    project,
+    request,
+    from,
+    to,
+    // The history of an undo names all that the publication had.
+    parts: undoes ? parts : changed,
+    differences: differences(from, to),
+    isEmpty: changed.length === 0,
+    lookedAt,
+    scheduled,
+    ...(only && { only }),
+    ...(undoes && { undoes }),
+  };
 }

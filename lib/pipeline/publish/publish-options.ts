@@ -1,23 +1,16 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { ZONE } from '@/lib/content/timeline/zoned-time';
-import { momentOption } from './moment-option';
+import { parseMoment, ZONE } from '@/lib/content/timeline/zoned-time';
+import { OperatorError } from '@/lib/settings/operator-error';
 import { parseParts } from './part-option';
-import { PublishError } from './publish-error';
+import type { Request } from './plan';
+
+const EXAMPLE = 'write it as 2026-12-01T09:00, or with a zone as 2026-12-01T09:00+01:00';
+/** The dates of the specification end before this. */
+const LAST = Date.UTC(2100, 0, 1);
 
 /** The task of `npm run publish`. */
-export type Task =
-  | { readonly kind: 'publish'; readonly only?: readonly string[]; readonly note: string }
-  | {
-      readonly kind: 'schedule';
-      readonly only?: readonly string[];
-      readonly at: number;
-      readonly until?: number;
-      readonly note: string;
-    }
-  | { readonly kind: 'undo' }
-  | { readonly kind: 'list' }
-  | { readonly kind: 'cancel'; readonly id: string };
+type Task = Request | { readonly kind: 'list' } | { readonly kind: 'cancel'; readonly id: string };
 
 /** The parsed command line of `npm run publish`. */
 export interface PublishOptions {
@@ -81,9 +74,39 @@ function requireOneTask(values: Values): void {
   const [detail] = given(values, ['only', 'at', 'until', 'note']);
   const second = other ?? detail;
   if (task !== undefined && second !== undefined)
-    throw new PublishError(`--${task}`, `does not go with --${second}`, 'leave one of them out');
+    throw new OperatorError(`--${task}`, `does not go with --${second}`, 'leave one of them out');
   if (values.at === undefined && values.until !== undefined)
-    throw new PublishError('--until', 'goes with --at only', 'add --at TIME');
+    throw new OperatorError('--until', 'goes with --at only', 'add --at TIME');
+}
+
+/**
+ * Parses `--at` or `--until`. Without a zone it is a time in Rome.
+ * @param flag Name of the option, for messages.
+ * @param text Its value.
+ * @throws {OperatorError} when it is no time, or a time that occurs never or twice in Rome.
+ */
+function momentOption(flag: string, text: string) {
+  const where = `${flag} ${text}`;
+  const moment = parseMoment(text);
+  switch (moment.kind) {
+    case 'unreadable':
+      throw new OperatorError(where, 'is no time', EXAMPLE);
+    case 'skipped':
+      throw new OperatorError(
+        where,
+        `does not exist in ${ZONE}: the clock is put forward over it`,
+        'give another time, or its zone',
+      );
+    case 'twice':
+      throw new OperatorError(
+        where,
+        `comes twice in ${ZONE}: the clock is put back`,
+        'say which one by its zone: +02:00 is the first, +01:00 the second',
+      );
+    case 'moment':
+      if (moment.at >= LAST) throw new OperatorError(where, 'is after 2099-12-31', EXAMPLE);
+      return moment;
+  }
 }
 
 function taskOf(values: Values): Task {
@@ -106,7 +129,7 @@ function remarksOf({ at, until }: Values): string[] {
 
 /**
  * Parses the command line of `npm run publish`.
- * @throws {PublishError} when options do not go together, or a time or a part is not valid.
+ * @throws {OperatorError} when options do not go together, or a time or a part is not valid.
  */
 export function readPublishOptions(args: string[]): PublishOptions {
   const values = readArgs(args);

@@ -1,23 +1,17 @@
 import type { Database } from 'firebase-admin/database';
 import { overlap } from '@/lib/content/parts/part-path';
-import { isTree, own } from '@/lib/content/raw-tree';
 import { contentAt, type Missed } from '@/lib/content/timeline/content-at';
 import type { Scheduled } from '@/lib/content/timeline/scheduled';
 import { momentText } from '@/lib/content/timeline/zoned-time';
-import { readRaw } from './read-raw';
+import { readRaw } from '@/lib/pipeline/snapshot/read-database';
+import { type MissedPublication, readMissed } from './history';
 import type { Moved } from './publish-due';
-import { readSchedule } from './read-schedule';
+import { readSchedule } from './schedule';
 
 const REASONS: Readonly<Record<Missed['reason'], string>> = {
   changed: 'somebody else has changed it since it was scheduled',
   unfit: 'it is no content of this kind',
 };
-
-function reasonText(raw: unknown): string {
-  const [by, at] = [own(raw, 'changedBy'), own(raw, 'changedAt')];
-  if (typeof by === 'string' && typeof at === 'number') return `${by} changed it at ${momentText(at)}`;
-  return own(raw, 'reason') === 'unfit' ? REASONS.unfit : REASONS.changed;
-}
 
 function pathsOf({ units }: Scheduled): string {
   return units.map(({ path }) => path).join(', ');
@@ -32,14 +26,15 @@ function scheduledLines(entry: Scheduled, lost: readonly Missed[]): string[] {
   ];
 }
 
-function missedLines(id: string, raw: unknown): string[] {
-  const [at, by, parts] = [own(raw, 'at'), own(raw, 'by'), own(raw, 'parts')];
-  const when = typeof at === 'number' ? momentText(at) : 'unknown time';
-  const all = isTree(parts) ? Object.values(parts) : [];
-  return all.map(
-    (part) =>
-      `${when}  ${id}  of ${String(by)} did not go live: ${String(own(part, 'path'))}, because ${reasonText(part)}`,
-  );
+function missedLines({ id, at, by, parts }: MissedPublication): string[] {
+  return parts.map(({ path, reason, changedBy, changedAt }) => {
+    const why =
+      changedBy !== undefined && changedAt !== undefined
+        ? `${changedBy} changed it at ${momentText(changedAt)}`
+        : REASONS[reason];
+    const when = at === 0 ? 'unknown time' : momentText(at);
+    return `${when}  ${id}  of ${by} did not go live: ${path}, because ${why}`;
+  });
 }
 
 /** Returns the lines to print about what is scheduled, what would not go live, and what was missed. */
@@ -47,7 +42,7 @@ export async function listLines(database: Database, project: string): Promise<re
   const [{ scheduled, unreadable }, published, missed] = await Promise.all([
     readSchedule(database, project),
     readRaw(database, `projects/${project}`),
-    readRaw(database, `history/${project}/missed`),
+    readMissed(database, project),
   ]);
   const { outcomes } = contentAt(published, scheduled, Number.POSITIVE_INFINITY);
   const waiting = outcomes.flatMap((outcome) => scheduledLines(outcome.scheduled, outcome.missed));
@@ -55,7 +50,7 @@ export async function listLines(database: Database, project: string): Promise<re
     (id) =>
       `${id}: cannot be read and will not go live; schedule it again, then npm run publish -- --cancel ${id}`,
   );
-  const lost = isTree(missed) ? Object.entries(missed).flatMap(([id, raw]) => missedLines(id, raw)) : [];
+  const lost = missed.flatMap(missedLines);
   const kept =
     lost.length === 0
       ? []

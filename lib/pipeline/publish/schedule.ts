@@ -1,136 +1,156 @@
-import { randomBytes } from 'node:crypto';
 import type { Database } from 'firebase-admin/database';
-import { contentHash } from '@/lib/content/content-hash';
-import { contentOf } from '@/lib/content/parse/content-nodes';
-import { changedUnits, unitValue } from '@/lib/content/parts/units';
+import { isTree, own } from '@/lib/content/raw-tree';
 import { contentAt } from '@/lib/content/timeline/content-at';
-import type { Scheduled, ScheduledUnit } from '@/lib/content/timeline/scheduled';
+import { parseAllScheduled, parseTimes, type Scheduled } from '@/lib/content/timeline/scheduled';
 import { momentText } from '@/lib/content/timeline/zoned-time';
-import { withLock } from './lock';
-import { type Change, draftChange, planId } from './plan';
-import { PublishError } from './publish-error';
-import { readRaw } from './read-raw';
-import { serverNow } from './server-time';
-import { readSchedule, schedulePaths } from './read-schedule';
-import { waitingStatus } from './status-writes';
-import { writeAtOnce } from './write-at-once';
+import { readRaw, serverNow } from '@/lib/pipeline/snapshot/read-database';
+import { statusWrites } from '@/lib/pipeline/status';
+import { OperatorError } from '@/lib/settings/operator-error';
+import { missedWrites, readMissed } from './history';
 
-/** What to schedule. */
-interface ScheduleRequest {
-  /** When, in milliseconds since 1970. */
-  readonly at: number;
-  /** When the content of before is restored; absent: never. */
-  readonly until?: number;
-  /** The parts; absent: everything that differs. */
-  readonly only?: readonly string[];
-  readonly note: string;
+/**
+ * Returns the paths of the scheduled publications, of their times, which everybody can read, and of what only
+ * editors can read.
+ */
+export function schedulePaths(project: string) {
+  return {
+    entries: `scheduled/${project}`,
+    times: `scheduledTimes/${project}`,
+    secrets: `scheduledPrivate/${project}`,
+  } as const;
 }
 
-/** What a scheduled publication would do, as known now. `from` includes what is scheduled before it. */
-export type SchedulePlan = ScheduleRequest & Change & { readonly units: readonly string[] };
-
-function requireFuture({ at, until }: ScheduleRequest, now: number): void {
-  if (at <= now) {
-    throw new PublishError(
-      `--at ${momentText(at)}`,
-      `is in the past: the database’s clock shows ${momentText(now)}`,
-      'give a later time, or leave --at out to publish now',
-    );
-  }
-  if (until !== undefined && until <= at)
-    throw new PublishError(`--until ${momentText(until)}`, 'is not after --at', 'give a later time');
+/** The schedule of a project. */
+export interface Schedule {
+  /** In the order of time. */
+  readonly scheduled: readonly Scheduled[];
+  /** Ids of entries that cannot be read, and so will never go live. */
+  readonly unreadable: readonly string[];
+  /** The raw value of what only editors can read. */
+  readonly secrets: unknown;
 }
 
-/** Refuses a unit that is scheduled for later already: a new value before it would stop that publication. */
-function requireLast(units: readonly string[], at: number, scheduled: readonly Scheduled[]): void {
-  const later = scheduled.filter((other) => other.at >= at);
-  for (const path of units) {
-    const other = later.find((entry) => entry.units.some((unit) => unit.path === path));
-    if (other === undefined) continue;
-    throw new PublishError(
-      path,
-      `${other.by} has scheduled it for ${momentText(other.at)}, which is not before ${momentText(at)}`,
-      `choose a later time, or take the other one back first: npm run publish -- --cancel ${other.id}`,
-    );
-  }
+/** Reads all scheduled publications. */
+export async function readSchedule(database: Database, project: string): Promise<Schedule> {
+  const paths = schedulePaths(project);
+  const [raw, secrets] = await Promise.all([
+    readRaw(database, paths.entries),
+    readRaw(database, paths.secrets),
+  ]);
+  const scheduled = parseAllScheduled(raw, secrets);
+  const known = new Set(scheduled.map(({ id }) => id));
+  return {
+    scheduled,
+    secrets,
+    unreadable: Object.keys(isTree(raw) ? raw : {}).filter((id) => !known.has(id)),
+  };
 }
 
 /**
- * Plans to publish the draft, or some parts of it, at a time.
- * @throws {PublishError} when the time is over, a part is in no version, a unit is scheduled for the same time or
- *   later, or the result has no home page.
+ * Reads the scheduled publications that are due. Ids begin with the time, so that few others are fetched. One
+ * that was written or moved by hand need not: pages go by the times, and so it is looked up by its time too.
  */
-export async function planSchedule(
+export async function readDue(
   database: Database,
   project: string,
-  request: ScheduleRequest,
-): Promise<SchedulePlan> {
-  const { at, only } = request;
-  const [published, draft, { scheduled }, now] = await Promise.all([
-    readRaw(database, `projects/${project}`),
-    readRaw(database, `drafts/${project}`),
+  now: number,
+): Promise<readonly Scheduled[]> {
+  const { entries, secrets, times } = schedulePaths(project);
+  const [found, allTimes] = await Promise.all([
+    database
+      .ref(entries)
+      .orderByKey()
+      .endAt(`${now}~`)
+      .get()
+      .then((snapshot) => snapshot.val() as unknown),
+    readRaw(database, times),
+  ]);
+  const late = [...parseTimes(allTimes)].filter(([id, at]) => at <= now && own(found, id) === undefined);
+  const ids = [...Object.keys(isTree(found) ? found : {}), ...late.map(([id]) => id)];
+  const read = async (path: string, id: string) => [id, await readRaw(database, `${path}/${id}`)] as const;
+  const [others, known] = await Promise.all([
+    Promise.all(late.map(([id]) => read(entries, id))),
+    Promise.all(ids.map((id) => read(secrets, id))),
+  ]);
+  const all = { ...(isTree(found) && found), ...Object.fromEntries(others) };
+  return parseAllScheduled(all, Object.fromEntries(known)).filter(({ at }) => at <= now);
+}
+
+/** Returns the writes that add and remove scheduled publications, and the status of what waits then. */
+export async function scheduleWrites(
+  database: Database,
+  project: string,
+  { added = [], gone = [] }: { readonly added?: readonly Scheduled[]; readonly gone?: readonly string[] },
+): Promise<[string, unknown][]> {
+  const paths = schedulePaths(project);
+  const times = new Map(parseTimes(await readRaw(database, paths.times)));
+  const writes = gone.flatMap((id): [string, unknown][] => {
+    times.delete(id);
+    return Object.values(paths).map((place) => [`${place}/${id}`, null]);
+  });
+  for (const { id, by, note, ...entry } of added) {
+    times.set(id, entry.at);
+    writes.push([`${paths.entries}/${id}`, entry], [`${paths.times}/${id}`, entry.at]);
+    writes.push([`${paths.secrets}/${id}`, { by, note }]);
+  }
+  const waiting = times.size === 0 ? null : { at: Math.min(...times.values()), count: times.size };
+  return [...writes, ...statusWrites(project, { waiting })];
+}
+
+/**
+ * Returns the writes that keep a text which would never go live from everybody but editors: a unit whose base
+ * has changed moves out of its publication, which all can read when it is due, to where only the key reads. It
+ * moves back when its base is back, for example after an undo.
+ * @param content The published content after the same update.
+ */
+export function heldWrites(
+  project: string,
+  content: unknown,
+  { scheduled, secrets }: Pick<Schedule, 'scheduled' | 'secrets'>,
+): [string, unknown][] {
+  const paths = schedulePaths(project);
+  const { outcomes } = contentAt(content, scheduled, Number.POSITIVE_INFINITY);
+  return outcomes.flatMap(({ scheduled: { id, units }, live, missed }): [string, unknown][] => {
+    const isHeldNow = own(own(secrets, id), 'held') !== undefined;
+    if (missed.length === 0 && !isHeldNow) return [];
+    return [
+      [`${paths.entries}/${id}/units`, units.filter(({ path }) => live.includes(path))],
+      [`${paths.secrets}/${id}/held`, missed.map(({ unit }) => unit)],
+    ];
+  });
+}
+
+/**
+ * Deletes a scheduled publication before its time, with its end, or the record of one that was missed.
+ * @returns The ids of the deleted entries.
+ * @throws {OperatorError} when there is none, or its time has come.
+ */
+export async function cancelScheduled(
+  database: Database,
+  project: string,
+  id: string,
+): Promise<readonly string[]> {
+  const [{ scheduled, unreadable }, missed, now] = await Promise.all([
     readSchedule(database, project),
+    readMissed(database, project),
     serverNow(database),
   ]);
-  requireFuture(request, now);
-  const from = contentOf(contentAt(published, scheduled, at).content);
-  const change = draftChange(project, from, draft, only);
-  const units = changedUnits(change.from, change.to);
-  requireLast(units, at, scheduled);
-  return { ...request, ...change, units };
-}
-
-function scheduledUnit(path: string, from: unknown, to: unknown): ScheduledUnit {
-  return { path, base: contentHash(unitValue(from, path)), value: unitValue(to, path) };
-}
-
-/**
- * Returns the entries of a plan: the publication and, with `until`, another one that restores the old
- * content.
- */
-function entriesOf(plan: SchedulePlan, by: string): Scheduled[] {
-  const { at, until, from, to, units, note } = plan;
-  const mark = randomBytes(3).toString('hex');
-  const id = `${at}-${mark}`;
-  const begin = { id, at, by, note, units: units.map((path) => scheduledUnit(path, from, to)) };
-  if (until === undefined) return [begin];
-  const back = units.map((path) => scheduledUnit(path, to, from));
-  return [begin, { id: `${until}-${mark}`, at: until, by, note, units: back, ends: id }];
-}
-
-/**
- * Stores a plan, which only editors can read until its time.
- * @returns Its id, for cancelling it.
- * @throws {PublishError} when somebody else is publishing, or something changed since the plan was made.
- */
-export async function carryOutSchedule(
-  database: Database,
-  plan: SchedulePlan,
-  author: string,
-): Promise<string> {
-  const { project } = plan;
-  return withLock(database, project, author, async (unlock) => {
-    if (planId(plan) !== planId(await planSchedule(database, project, plan))) {
-      throw new PublishError(
-        `drafts/${project}`,
-        'changed since it was shown; nothing was scheduled',
-        'run the command again to see the new differences',
-      );
-    }
-    const entries = entriesOf(plan, author);
-    const paths = schedulePaths(project);
-    const writes = entries.flatMap(({ id, by, note, ...entry }): [string, unknown][] => [
-      [`${paths.entries}/${id}`, entry],
-      [`${paths.times}/${id}`, entry.at],
-      [`${paths.secrets}/${id}`, { by, note }],
-    ]);
-    const waiting = await waitingStatus(
-      database,
-      project,
-      [],
-      new Map(entries.map(({ id, at }) => [id, at])),
+  // Looked up in what there is: an empty id in a path would be that of all of them.
+  const entry = scheduled.find((other) => other.id === id);
+  if (!entry && !unreadable.includes(id) && !missed.some((other) => other.id === id))
+    throw new OperatorError(`--cancel ${id}`, 'is not scheduled', 'npm run publish -- --list shows what is');
+  if (entry && entry.at <= now) {
+    throw new OperatorError(
+      `--cancel ${id}`,
+      `is live since ${momentText(entry.at)}`,
+      'take it back with npm run publish -- --undo',
     );
-    await writeAtOnce(database, project, [...writes, ...waiting, unlock]);
-    return entries[0]?.id ?? '';
-  });
+  }
+  const gone = [id, ...scheduled.filter(({ ends }) => ends === id).map((end) => end.id)];
+  const writes = [
+    ...(await scheduleWrites(database, project, { gone })),
+    ...missedWrites(project, missed, { gone }),
+  ];
+  await database.ref().update(Object.fromEntries(writes));
+  return gone;
 }

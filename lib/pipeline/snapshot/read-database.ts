@@ -3,7 +3,6 @@ import { enableLogging, getDatabase, type Database } from 'firebase-admin/databa
 import { leaveOutReservedKeys } from '@/lib/content/parse/reserved-key';
 import { errorLine, OperatorError } from '@/lib/settings/operator-error';
 import type { Settings } from '@/lib/settings/settings';
-import { readPublishedNow } from '@/lib/pipeline/publish/published-now';
 import { requireCredentials } from './credentials';
 import { NoAnswerError, SnapshotError } from './snapshot-error';
 
@@ -111,16 +110,13 @@ export async function withDatabase<T>(
   }
 }
 
-/**
- * Reads the content that visitors see now: the published content, with each scheduled publication whose time
- * has come.
- * @returns The raw value of `projects/{project}`; `null` when it is empty.
- * @throws {SnapshotError} when the database cannot be read in time.
- */
-export async function readPublished(settings: Settings): Promise<unknown> {
-  const { project } = settings;
-  const path = `projects/${project}`;
-  return withDatabase(settings, path, async (database) => {
-    return (await readPublishedNow(database, project)).content;
-  });
+/** Reads a raw value. */
+export async function readRaw(database: Database, path: string): Promise<unknown> {
+  return (await database.ref(path).get()).val() as unknown;
+}
+
+/** Returns the time by the clock of the database, which rules and pages use, in milliseconds since 1970. */
+export async function serverNow(database: Database): Promise<number> {
+  const offset: unknown = (await database.ref('.info/serverTimeOffset').once('value')).val();
+  return Date.now() + (typeof offset === 'number' ? offset : 0);
 }

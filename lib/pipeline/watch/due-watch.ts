@@ -1,19 +1,15 @@
 import type { Database, DataSnapshot } from 'firebase-admin/database';
-import { isTree } from '@/lib/content/raw-tree';
+import { parseTimes } from '@/lib/content/timeline/scheduled';
 import { createWaiter } from '@/lib/content/timeline/waiter';
 import { errorLine } from '@/lib/settings/operator-error';
 import { publishDue } from '@/lib/pipeline/publish/publish-due';
-import { schedulePaths } from '@/lib/pipeline/publish/read-schedule';
+import { schedulePaths } from '@/lib/pipeline/publish/schedule';
 import { movedLines } from '@/lib/pipeline/publish/schedule-lines';
-import { serverNow } from '@/lib/pipeline/publish/server-time';
+import { serverNow } from '@/lib/pipeline/snapshot/read-database';
 
 /** Time is asked for again after this: the clock of this machine may be changed. */
 const LONGEST_WAIT_MS = 60_000;
 const RETRY_MS = 5_000;
-
-function timesOf(raw: unknown): readonly number[] {
-  return isTree(raw) ? Object.values(raw).filter((at): at is number => typeof at === 'number') : [];
-}
 
 /**
  * Moves scheduled publications into the published content when their time comes, by the clock of the
@@ -47,7 +43,7 @@ export function watchDue(
   times.on(
     'value',
     (snapshot: DataSnapshot) => {
-      known = timesOf(snapshot.val());
+      known = [...parseTimes(snapshot.val()).values()];
       waiter.in(0);
     },
     (error: Error) => log(`scheduledTimes/${project}: ${error.message}`),

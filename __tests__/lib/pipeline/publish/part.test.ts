@@ -1,5 +1,5 @@
 import { carryOut } from '@/lib/pipeline/publish/carry-out';
-import { planPublication, planUndo } from '@/lib/pipeline/publish/plan';
+import { makePlan } from '@/lib/pipeline/publish/plan';
 import { publishDatabase } from './publish-database';
 
 const value = (text: string): object => ({ _value: text });
@@ -19,10 +19,18 @@ const db = publishDatabase({
   data: { projects: { feeling: content('uno') }, drafts: { feeling: content('due') } },
   now: NOON,
 });
-const publish = (author: string, ...only: string[]): Promise<void> =>
-  db.using(async (database) => carryOut(database, await planPublication(database, 'feeling', only), author));
-const undo = (): Promise<void> =>
-  db.using(async (database) => carryOut(database, await planUndo(database, 'feeling'), 'Tommaso'));
+const publish = (author: string, ...only: string[]): Promise<string> =>
+  db.using(async (database) =>
+    carryOut(
+      database,
+      await makePlan(database, 'feeling', { kind: 'publish', note: '', only: only }),
+      author,
+    ),
+  );
+const undo = (): Promise<string> =>
+  db.using(async (database) =>
+    carryOut(database, await makePlan(database, 'feeling', { kind: 'undo' }), 'Tommaso'),
+  );
 const at = (path: string): Promise<unknown> => db.server.get(`projects/feeling/${path}`);
 const footer = (): Promise<unknown> => at('footer/sezione_contatti/paragrafo_contatti/_value');
 const SECOND_POSITION = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/2';
@@ -58,7 +66,9 @@ test.each([
 });
 
 test('a part that somebody else published meanwhile is refused with both names and times', async () => {
-  const plan = await db.using((database) => planPublication(database, 'feeling', ['footer']));
+  const plan = await db.using((database) =>
+    makePlan(database, 'feeling', { kind: 'publish', note: '', only: ['footer'] }),
+  );
   await db.server.set('drafts/feeling/footer/sezione_contatti/paragrafo_contatti/_value', 'tre');
   db.server.clock.set(NOON + 65_000);
   await publish('Walter', 'footer');
@@ -70,18 +80,24 @@ test('a part that somebody else published meanwhile is refused with both names a
 });
 
 test('what somebody else published beside the part is no reason to refuse it, and stays', async () => {
-  const plan = await db.using((database) => planPublication(database, 'feeling', ['footer']));
+  const plan = await db.using((database) =>
+    makePlan(database, 'feeling', { kind: 'publish', note: '', only: ['footer'] }),
+  );
   await publish('Walter', 'pagine/contatti');
   await db.using((database) => carryOut(database, plan, 'Irene'));
   expect([await footer(), await at('pagine/contatti/testo_introduttivo/_value')]).toEqual(['due', 'due']);
 });
 
 test('a draft of the part that changed after it was shown is refused, one beside it is not', async () => {
-  const plan = await db.using((database) => planPublication(database, 'feeling', ['footer']));
+  const plan = await db.using((database) =>
+    makePlan(database, 'feeling', { kind: 'publish', note: '', only: ['footer'] }),
+  );
   await db.server.set('drafts/feeling/pagine/home/testo_chi_siamo/_value', 'tre');
   await db.using((database) => carryOut(database, plan, 'Irene'));
   await undo();
-  const again = await db.using((database) => planPublication(database, 'feeling', ['footer']));
+  const again = await db.using((database) =>
+    makePlan(database, 'feeling', { kind: 'publish', note: '', only: ['footer'] }),
+  );
   await db.server.set('drafts/feeling/footer/sezione_contatti/paragrafo_contatti/_value', 'tre');
   await expect(db.using((database) => carryOut(database, again, 'Irene'))).rejects.toThrow(
     'drafts/feeling: changed since it was shown',

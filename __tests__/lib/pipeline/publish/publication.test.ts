@@ -1,6 +1,6 @@
 import { HISTORY_LIMIT } from '@/lib/content/timeline/history';
 import { carryOut } from '@/lib/pipeline/publish/carry-out';
-import { planPublication, planUndo, type Plan } from '@/lib/pipeline/publish/plan';
+import { makePlan, type Plan } from '@/lib/pipeline/publish/plan';
 import { publishDatabase } from './publish-database';
 
 const home = (text: string): object => ({ pagine: { home: { testo_chi_siamo: { _value: text } } } });
@@ -20,14 +20,16 @@ async function publish(draft?: string): Promise<Plan> {
   return db.using(async (database) => {
     if (draft !== undefined)
       await database.ref('drafts/feeling/pagine/home/testo_chi_siamo/_value').set(draft);
-    const plan = await planPublication(database, 'feeling');
+    const plan = await makePlan(database, 'feeling', { kind: 'publish', note: '' });
     await carryOut(database, plan, 'Irene');
     return plan;
   });
 }
 
 async function undo(): Promise<void> {
-  await db.using(async (database) => carryOut(database, await planUndo(database, 'feeling'), 'Tommaso'));
+  await db.using(async (database) =>
+    carryOut(database, await makePlan(database, 'feeling', { kind: 'undo' }), 'Tommaso'),
+  );
 }
 
 test('publishing copies the content of the draft and nothing else', async () => {
@@ -60,7 +62,9 @@ test('the history says who, when and what was there before, and no lock remains'
 
 test('a second publication of the same draft has nothing to do', async () => {
   await publish();
-  expect(await db.using((database) => planPublication(database, 'feeling'))).toMatchObject({
+  expect(
+    await db.using((database) => makePlan(database, 'feeling', { kind: 'publish', note: '' })),
+  ).toMatchObject({
     isEmpty: true,
     differences: [],
   });
@@ -81,7 +85,7 @@ test('undo restores what was published before, again and again, until nothing is
 
 test('of two editors who publish at once one is told to wait or look again', async () => {
   const plans = await db.using((database) =>
-    Promise.all([1, 2].map(() => planPublication(database, 'feeling'))),
+    Promise.all([1, 2].map(() => makePlan(database, 'feeling', { kind: 'publish', note: '' }))),
   );
   const outcomes = await Promise.allSettled(
     plans.map((plan) => db.using((database) => carryOut(database, plan, 'Irene'))),
@@ -97,7 +101,7 @@ test.each([
   ['draft', 'drafts/feeling/footer'],
 ])('a %s that changed after it was shown is not overwritten', async (_name, path) => {
   await db.using(async (database) => {
-    const plan = await planPublication(database, 'feeling');
+    const plan = await makePlan(database, 'feeling', { kind: 'publish', note: '' });
     await database.ref(path).set('by somebody else');
     await expect(carryOut(database, plan, 'Irene')).rejects.toThrow(
       'changed since it was shown; nothing was published',

@@ -4,7 +4,7 @@ import { readSettings } from '@/lib/settings/settings';
 import { withDatabase } from '@/lib/pipeline/snapshot/read-database';
 import { openBuildStatus } from '@/lib/pipeline/status';
 import { carryOut } from '@/lib/pipeline/publish/carry-out';
-import { planPublication } from '@/lib/pipeline/publish/plan';
+import { makePlan } from '@/lib/pipeline/publish/plan';
 
 let server: RunningDatabase;
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startDatabase({ port: 0, data, rules: readFileSync('database.rules.json', 'utf8') });
   Object.assign(process.env, server.env);
   await withDatabase(readSettings(process.env), 'projects/feeling', async (database) => {
-    await carryOut(database, await planPublication(database, 'feeling'), 'Irene');
+    await carryOut(database, await makePlan(database, 'feeling', { kind: 'publish', note: '' }), 'Irene');
     const status = openBuildStatus(database, 'feeling', () => undefined);
     status.write({ state: 'online', since: 1, release: 'r1' });
     await status.written();

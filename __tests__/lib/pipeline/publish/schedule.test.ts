@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { contentHash } from '@/lib/content/content-hash';
-import { cancelScheduled } from '@/lib/pipeline/publish/cancel';
 import { carryOut } from '@/lib/pipeline/publish/carry-out';
-import { planPublication, planUndo } from '@/lib/pipeline/publish/plan';
+import { makePlan } from '@/lib/pipeline/publish/plan';
 import { publishDue, type Moved } from '@/lib/pipeline/publish/publish-due';
-import { carryOutSchedule, planSchedule } from '@/lib/pipeline/publish/schedule';
+import { cancelScheduled } from '@/lib/pipeline/publish/schedule';
 import { listLines } from '@/lib/pipeline/publish/schedule-lines';
-import { readPublished } from '@/lib/pipeline/snapshot/read-database';
+import { readPublished } from '@/lib/pipeline/publish/published-now';
 import { publishDatabase } from './publish-database';
 
 const NOW = Date.UTC(2026, 10, 30, 11);
@@ -34,8 +33,8 @@ interface Asked {
 }
 const schedule = ({ at = AT, author = 'Irene', ...rest }: Asked = {}): Promise<string> =>
   db.using(async (database) => {
-    const plan = await planSchedule(database, 'feeling', { at, note: 'Natale', ...rest });
-    return carryOutSchedule(database, plan, author);
+    const plan = await makePlan(database, 'feeling', { kind: 'schedule', at, note: 'Natale', ...rest });
+    return carryOut(database, plan, author);
   });
 const move = (): Promise<readonly Moved[]> => db.using((database) => publishDue(database, 'feeling'));
 const list = (): Promise<readonly string[]> => db.using((database) => listLines(database, 'feeling'));
@@ -117,9 +116,13 @@ describe('sealed until its moment', () => {
 test('a due one names nobody and gives no reason, and no text that stays away, until whoever runs has moved it', async () => {
   const id = await schedule({ until: LATER });
   await draft(FOOTER, 'di Walter');
-  const publishFooter = (): Promise<void> =>
+  const publishFooter = (): Promise<string> =>
     db.using(async (database) =>
-      carryOut(database, await planPublication(database, 'feeling', ['footer']), 'Walter'),
+      carryOut(
+        database,
+        await makePlan(database, 'feeling', { kind: 'publish', note: '', only: ['footer'] }),
+        'Walter',
+      ),
     );
   await publishFooter();
   db.server.clock.set(AT);
@@ -135,10 +138,16 @@ test('what was held back goes live when its base is back by undo', async () => {
   const id = await schedule();
   await draft(FOOTER, 'di Walter');
   await db.using(async (database) =>
-    carryOut(database, await planPublication(database, 'feeling', ['footer']), 'Walter'),
+    carryOut(
+      database,
+      await makePlan(database, 'feeling', { kind: 'publish', note: '', only: ['footer'] }),
+      'Walter',
+    ),
   );
   expect(await db.server.get(`scheduled/feeling/${id}/units`)).toHaveLength(1);
-  await db.using(async (database) => carryOut(database, await planUndo(database, 'feeling'), 'Walter'));
+  await db.using(async (database) =>
+    carryOut(database, await makePlan(database, 'feeling', { kind: 'undo' }), 'Walter'),
+  );
   db.server.clock.set(AT);
   expect(JSON.stringify(await (await get(`scheduled/feeling/${id}`)).json())).toContain('footer');
   expect(await move()).toMatchObject([{ id, live: ['pagine/contatti', 'footer'], missed: [] }]);
@@ -193,20 +202,28 @@ test('whoever runs writes down what is due, once, into what is published and the
   expect(Object.values((await db.server.get('history/feeling/entries')) as object)).toMatchObject([
     { author: 'Irene', at: AT, note: 'Natale', parts: ['footer'], scheduled: id, changes: 1 },
   ]);
-  await db.using(async (database) => carryOut(database, await planUndo(database, 'feeling'), 'Walter'));
+  await db.using(async (database) =>
+    carryOut(database, await makePlan(database, 'feeling', { kind: 'undo' }), 'Walter'),
+  );
   expect(await published(FOOTER)).toBe('uno');
 });
 
 test('what somebody published before its moment is no publication of its own: undo takes back the real one', async () => {
   await schedule({ only: ['footer'] });
   await db.using(async (database) =>
-    carryOut(database, await planPublication(database, 'feeling', ['footer']), 'Walter'),
+    carryOut(
+      database,
+      await makePlan(database, 'feeling', { kind: 'publish', note: '', only: ['footer'] }),
+      'Walter',
+    ),
   );
   db.server.clock.set(AT);
   expect(await move()).toMatchObject([{ live: ['footer'], missed: [] }]);
   const entries = Object.values((await db.server.get('history/feeling/entries')) as object);
   expect(entries).toMatchObject([{ author: 'Walter' }]);
-  await db.using(async (database) => carryOut(database, await planUndo(database, 'feeling'), 'Walter'));
+  await db.using(async (database) =>
+    carryOut(database, await makePlan(database, 'feeling', { kind: 'undo' }), 'Walter'),
+  );
   expect(await published(FOOTER)).toBe('uno');
 });
 
@@ -261,7 +278,11 @@ test('what changed in between is reported and kept, the rest goes live, and an e
   const id = await schedule({ until: LATER });
   await draft(FOOTER, 'di Walter');
   await db.using(async (database) =>
-    carryOut(database, await planPublication(database, 'feeling', ['footer']), 'Walter'),
+    carryOut(
+      database,
+      await makePlan(database, 'feeling', { kind: 'publish', note: '', only: ['footer'] }),
+      'Walter',
+    ),
   );
   expect((await list()).join('\n')).toContain('! footer would not go live: somebody else has changed it');
   db.server.clock.set(AT);
@@ -303,9 +324,9 @@ test('a time in the past, or an end before its beginning, is refused', async () 
 
 test('what changed between the question and the answer is not scheduled', async () => {
   await db.using(async (database) => {
-    const plan = await planSchedule(database, 'feeling', { at: AT, note: '' });
+    const plan = await makePlan(database, 'feeling', { kind: 'schedule', at: AT, note: '' });
     await db.server.set(`drafts/feeling/${FOOTER}`, 'altro');
-    await expect(carryOutSchedule(database, plan, 'Irene')).rejects.toThrow('nothing was scheduled');
+    await expect(carryOut(database, plan, 'Irene')).rejects.toThrow('nothing was scheduled');
   });
   expect([await db.server.get('scheduled'), await db.server.get('history')]).toEqual([null, null]);
 });
@@ -363,7 +384,9 @@ test('one that somebody moved to an earlier time by hand, which pages then show,
   });
   expect(await move()).toMatchObject([{ id, at: AT, live: ['footer'] }]);
   expect(await list()).toEqual(['nothing is scheduled']);
-  await db.using(async (database) => carryOut(database, await planUndo(database, 'feeling'), 'Walter'));
+  await db.using(async (database) =>
+    carryOut(database, await makePlan(database, 'feeling', { kind: 'undo' }), 'Walter'),
+  );
   expect(await published(FOOTER)).toBe('uno');
 });
 

@@ -1,7 +1,8 @@
 import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { readSettings, type Settings } from '@/lib/settings/settings';
 import { silentProgress } from '@/lib/pipeline/progress';
-import { openDatabase, readPublished } from '@/lib/pipeline/snapshot/read-database';
+import { readPublished } from '@/lib/pipeline/publish/published-now';
+import { openDatabase } from '@/lib/pipeline/snapshot/read-database';
 import { takeSnapshot } from '@/lib/pipeline/snapshot/take-snapshot';
 import { withBuildStatus } from '@/lib/pipeline/status';
 

@@ -1,0 +1,103 @@
+import type { Database } from 'firebase-admin/database';
+import { isTree, own } from '@/lib/content/raw-tree';
+import type { Missed } from '@/lib/content/timeline/content-at';
+import { forgotten, parseHistory, type Publication } from '@/lib/content/timeline/history';
+import { readRaw } from '@/lib/pipeline/snapshot/read-database';
+import { statusWrites } from '@/lib/pipeline/status';
+
+/** Reads the history of publications, oldest first. */
+export async function readHistory(database: Database, project: string): Promise<readonly Publication[]> {
+  return parseHistory(await readRaw(database, `history/${project}/entries`));
+}
+
+/** A publication to write down. */
+interface Done extends Pick<Publication, 'author' | 'changes' | 'parts' | 'previous'> {
+  /** May be a server value of the database. */
+  readonly at: unknown;
+  readonly note: string;
+  /** The id that it was scheduled by. */
+  readonly scheduled?: string;
+}
+
+/** Returns the writes that add publications to the history, and drop the oldest ones of before. */
+export function historyWrites(
+  database: Database,
+  project: string,
+  before: readonly Publication[],
+  added: readonly Done[],
+): [string, unknown][] {
+  const entries = `history/${project}/entries`;
+  return [
+    ...added.map(({ note, ...entry }): [string, unknown] => [
+      `${entries}/${database.ref(entries).push().key}`,
+      { ...entry, ...(note !== '' && { note }) },
+    ]),
+    ...forgotten(before, added.length).map((id): [string, unknown] => [`${entries}/${id}`, null]),
+  ];
+}
+
+/** A unit that did not go live, and who has changed it before. */
+interface MissedPart {
+  readonly path: string;
+  readonly reason: Missed['reason'];
+  readonly changedBy?: string;
+  readonly changedAt?: number;
+}
+
+/** What did not go live of a scheduled publication, at `history/{project}/missed/{id}`. */
+export interface MissedPublication {
+  readonly id: string;
+  /** 0 when it is not known. */
+  readonly at: number;
+  readonly by: string;
+  readonly parts: readonly MissedPart[];
+}
+
+function missedPart(raw: unknown): MissedPart {
+  const [by, at] = [own(raw, 'changedBy'), own(raw, 'changedAt')];
+  return {
+    path: String(own(raw, 'path')),
+    reason: own(raw, 'reason') === 'unfit' ? 'unfit' : 'changed',
+    ...(typeof by === 'string' && typeof at === 'number' && { changedBy: by, changedAt: at }),
+  };
+}
+
+/** Reads what did not go live. */
+export async function readMissed(database: Database, project: string): Promise<readonly MissedPublication[]> {
+  const raw = await readRaw(database, `history/${project}/missed`);
+  return Object.entries(isTree(raw) ? raw : {}).map(([id, entry]) => {
+    const [at, parts] = [own(entry, 'at'), own(entry, 'parts')];
+    return {
+      id,
+      at: typeof at === 'number' ? at : 0,
+      by: String(own(entry, 'by')),
+      parts: Object.values(isTree(parts) ? parts : {}).map(missedPart),
+    };
+  });
+}
+
+/** What changes of what was missed. */
+interface MissedChange {
+  readonly added?: readonly (MissedPublication & { readonly note: string })[];
+  /** Ids of what is forgotten. */
+  readonly gone?: readonly string[];
+}
+
+/** Returns the writes of what was missed, and the status about the last one of them; none when nothing changes. */
+export function missedWrites(
+  project: string,
+  before: readonly MissedPublication[],
+  { added = [], gone = [] }: MissedChange,
+): [string, unknown][] {
+  const isSame = added.length === 0 && !before.some(({ id }) => gone.includes(id));
+  if (isSame) return [];
+  const place = `history/${project}/missed`;
+  const rest = [...before.filter(({ id }) => !gone.includes(id)), ...added];
+  const last = rest.toSorted((a, b) => a.at - b.at).at(-1);
+  const missed = last ? { at: last.at, parts: last.parts.map(({ path }) => path) } : null;
+  return [
+    ...gone.map((id): [string, unknown] => [`${place}/${id}`, null]),
+    ...added.map(({ id, ...entry }): [string, unknown] => [`${place}/${id}`, entry]),
+    ...statusWrites(project, { missed }),
+  ];
+}
