@@ -5,7 +5,7 @@ import { changeLabel, entryChangeLabel } from '@/lib/content/changes/path-label'
 import { placeOfPath } from '@/lib/content/changes/place-of-path';
 import { isSwitch, shownValue } from '@/lib/content/changes/value-of-change';
 import { wordDiff } from '@/lib/content/changes/word-diff';
-import { rawAt } from '@/lib/content/raw-tree';
+import { contentTree, nodeAt } from '@/lib/content/schema/normal-form';
 import { useTrees } from '../preview-state';
 import { PlaceLink } from '../place-link/place-link';
 import { ChangeSide } from './change-side';
@@ -27,7 +27,7 @@ function isSame({ change: a }: ChangeEntryProps, { change: b }: ChangeEntryProps
     a.path === b.path &&
     a.was === b.was &&
     a.kind === b.kind &&
-    JSON.stringify([a.before, a.after]) === JSON.stringify([b.before, b.after])
+    JSON.stringify([a.before, a.after, a.places]) === JSON.stringify([b.before, b.after, b.places])
   );
 }
 
@@ -41,7 +41,7 @@ function Field({ change, kind }: ChangeEntryProps & { readonly kind: Difference[
         {label}
       </strong>
     );
-  const places = kind === 'moved' ? ` da ${String(change.before)} a ${String(change.after)}` : '';
+  const places = change.places ? ` da ${change.places.join(' a ')}` : '';
   return (
     <>
       <span className={styles.kind} data-kind={kind}>
@@ -57,7 +57,7 @@ function PictureAbout({ change: { kind, path } }: ChangeEntryProps) {
   const [draft] = useTrees();
   const about = path.endsWith('/_alt') ? path.slice(0, path.lastIndexOf('/')) : path;
   if (kind !== 'moved' && about === path) return null;
-  const [url] = shownValue(about, rawAt(draft, about)).pictures;
+  const [url] = shownValue(about, nodeAt(contentTree(draft), about)).pictures;
   return url === undefined ? null : <PreviewPicture url={url} />;
 }
 

@@ -1,15 +1,9 @@
-import { isTree, own } from '@/lib/content/raw-tree';
-import {
-  isOn,
-  isWrappedPath,
-  listWrapper,
-  partPath,
-  prunedContent,
-  unwrapped,
-} from '@/lib/content/schema/stored';
-import { entriesOf, type Entry, hasOwnOrder, isList } from './list-entries';
-import { listSteps } from './list-steps';
-import { type Matches, matchEntries } from './match-entries';
+import type { List } from '@/lib/content/schema/field';
+import { FIXED_PATHS } from '@/lib/content/schema/find-field';
+import { type ContentNode, contentTree, partOf, textOf } from '@/lib/content/schema/normal-form';
+import { isOn } from '@/lib/content/schema/stored';
+import { hunksOf } from './hunks';
+import { type Entry, type Matches, matchEntries } from './match-entries';
 import { pageOf } from './page-of';
 
 /** One difference between two versions of the content: a field, or a list entry as a whole. */
@@ -25,13 +19,14 @@ export interface Difference {
   /** The page: `home`, `lavora_con_noi`…, `footer` or `menu`. */
   readonly page: string;
   readonly kind: 'added' | 'removed' | 'changed' | 'moved';
-  /**
-   * The raw values without templates, empty parts and plain wrappers; `undefined` when there is no
-   * value. For a moved entry: its old and its new place in the list, from 1.
-   */
-  readonly before: unknown;
-  readonly after: unknown;
+  /** The content in each version; absent where there is none, and of a moved entry. */
+  readonly before?: ContentNode;
+  readonly after?: ContentNode;
+  /** The old and the new place of a moved entry in its list. */
+  readonly places?: readonly [from: string, to: string] | undefined;
 }
+
+type Version = ContentNode | undefined;
 
 /** A path in the new version, and the path of the same thing in the old version. */
 interface Place {
@@ -39,121 +34,128 @@ interface Place {
   readonly was: string;
 }
 
-/** Nodes that only group pages or menu entries. When one is added or removed, its parts are reported. */
-const GROUPS = new Set([
-  '',
-  'pagine',
-  'impostazioni',
-  'impostazioni/etichette',
-  'impostazioni/etichette/menu',
-]);
-
-function isGroup(path: string, value: unknown): boolean {
-  return isTree(value) && (GROUPS.has(path) || isWrappedPath(path) || listWrapper(value) !== undefined);
+/** Returns the place of two versions of something; where one is missing, the place beside what is around. */
+function placeOf(old: Version, now: Version, around: Place): Place {
+  return {
+    path: now?.path ?? `${around.path}${old?.path.slice(around.was.length) ?? ''}`,
+    was: old?.path ?? `${around.was}${now?.path.slice(around.path.length) ?? ''}`,
+  };
 }
 
-/** Returns a number as text, because the parsers read a number and a text of its digits in the same way. */
-function asText(value: unknown): unknown {
-  return typeof value === 'number' ? String(value) : value;
+function difference({ path, was }: Place, what: Omit<Difference, 'path' | 'was' | 'page'>): Difference {
+  return { path, ...(was === path ? {} : { was }), page: pageOf(path), ...what };
 }
 
-function isSame(path: string, before: unknown, after: unknown): boolean {
+function whole(old: Version, now: Version, place: Place): Difference {
+  if (old && now) return difference(place, { kind: 'changed', before: old, after: now });
+  return difference(
+    place,
+    old ? { kind: 'removed', before: old } : { kind: 'added', ...(now && { after: now }) },
+  );
+}
+
+/** Returns whether parts are reported one by one where a version has none: of a list, of what groups pages. */
+function isTakenApart({ path, field, isEntry, parts }: ContentNode): boolean {
+  const isList = (field?.kind === 'list' && !isEntry) || parts.some((part) => part.isEntry);
+  const paths: readonly string[] = FIXED_PATHS;
+  return (
+    isList || (!paths.includes(path) && paths.some((record) => path === '' || record.startsWith(`${path}/`)))
+  );
+}
+
+/** A number and a text of its digits are the same content. */
+function valueOf(node: Version): unknown {
+  return typeof node?.value === 'number' ? String(node.value) : node?.value;
+}
+
+/** Returns a value without its parts, which are compared on their own; `undefined` when there is none. */
+function bare(node: ContentNode): Version {
+  return node.value === undefined ? undefined : { ...node, parts: [] };
+}
+
+/** Returns the same text for equal content. */
+function asText(node: ContentNode): string {
+  const parts = (of: ContentNode): unknown => of.parts.map((part) => [part.key, valueOf(part), parts(part)]);
+  return JSON.stringify([valueOf(node), parts(node)]);
+}
+
+function compare(old: Version, now: Version, around: Place): Difference[] {
+  const some = now ?? old;
+  if (some === undefined) return [];
+  const place = placeOf(old, now, around);
   // A page without a visibility flag is hidden.
-  if (path.endsWith('/_visibility')) return isOn(before) === isOn(after);
-  return asText(before) === asText(after);
+  if (some.field?.kind === 'flag' && some.field.record)
+    return isOn(old?.value) === isOn(now?.value) ? [] : [whole(old, now, place)];
+  if ((!old || !now) && !isTakenApart(some)) return [whole(old, now, place)];
+  const isSame = !old || !now || valueOf(old) === valueOf(now);
+  return [...(isSame ? [] : [whole(bare(old), bare(now), place)]), ...compareParts(old, now, place)];
 }
 
-/** Returns whether two values are compared part by part: two records, or a group and a missing value. */
-function isComparedByPart(path: string, before: unknown, after: unknown): boolean {
-  if (isTree(before) && isTree(after)) return true;
-  if (before === undefined) return isGroup(path, after);
-  return after === undefined && isGroup(path, before);
+function compareParts(old: Version, now: Version, place: Place): Difference[] {
+  const named = (node: Version) =>
+    new Map(node?.parts.flatMap((part) => (part.isEntry ? [] : [[part.key, part] as const])));
+  const [before, after] = [named(old), named(now)];
+  const keys = [...new Set([...before.keys(), ...after.keys()])];
+  return [
+    ...compareEntries(old, now, place),
+    ...keys.flatMap((key) => compare(before.get(key), after.get(key), place)),
+  ];
 }
 
-function keysOf(value: unknown): string[] {
-  return isTree(value) ? Object.keys(value) : [];
+/** Returns the entries of a list, as they are compared. */
+function entriesOf(list: Version): Entry[] {
+  const nodes = list?.parts.filter(({ isEntry }) => isEntry) ?? [];
+  return nodes.map((node) => {
+    const { order, title = 'immagine' }: Partial<List['entry']> =
+      node.field?.kind === 'list' ? node.field.entry : {};
+    // The number of an entry and its place are not its content.
+    const parts = node.parts.filter(({ key }) => key !== '_id' && key !== order);
+    const content = { ...node, parts };
+    const name = textOf(partOf(node, title)).toLowerCase();
+    return { key: node.key, node, content, text: asText(content), name };
+  });
 }
 
-function difference(
-  { path, was }: Place,
-  kind: Difference['kind'],
-  before: unknown,
-  after: unknown,
-): Difference {
-  return { path, ...(was === path ? {} : { was }), page: pageOf(path), kind, before, after };
+/** What happened to an entry of a list; `from` or `to` is missing where a version does not have it. */
+interface Step {
+  readonly from?: Entry | undefined;
+  readonly to?: Entry | undefined;
+  readonly isMoved?: boolean;
 }
 
-function compare(before: unknown, after: unknown, place: Place): Difference[] {
-  const [old, now] = [unwrapped(before), unwrapped(after)];
-  if (isComparedByPart(place.path, old, now)) {
-    if ([old, now].every((list) => list === undefined || isList(place.path, list)))
-      return compareLists(old, now, place);
-    const keys = new Set([...keysOf(old), ...keysOf(now)]);
-    return [...keys].flatMap((key) =>
-      compare(own(old, key), own(now, key), {
-        path: partPath(place.path, key),
-        was: partPath(place.was, key),
-      }),
-    );
-  }
-  if (isSame(place.path, old, now)) return [];
-  const kind = old === undefined ? 'added' : now === undefined ? 'removed' : 'changed';
-  return [difference(place, kind, old, now)];
-}
-
-/** Matches entries by their keys, for lists whose keys are names (the menu). */
-function matchByKey(old: readonly Entry[], now: readonly Entry[]): Matches {
-  const places = new Map(now.map(({ key }, index) => [key, index]));
-  return new Map(
-    old.flatMap(({ key }, index) => {
-      const place = places.get(key);
-      return place === undefined ? [] : [[index, place] as const];
-    }),
-  );
-}
-
-function matched(old: readonly Entry[], now: readonly Entry[], { path, was }: Place): Matches {
-  const isNumbered = [...old, ...now].every(({ key }) => /^\d+$/.test(key));
-  if (!isNumbered) return matchByKey(old, now);
-  return matchEntries(
-    old,
-    now,
-    (from, to) =>
-      compare(from.value, to.value, { path: partPath(path, to.key), was: partPath(was, from.key) }).length,
-  );
-}
-
-/** Compares two versions of an entry; with `withNumbers`, also the parts that only contain its place. */
-function compareEntry(
-  old: Entry | undefined,
-  now: Entry | undefined,
-  place: Place,
-  withNumbers: boolean,
-): Difference[] {
-  const isBare = old?.value === old?.whole && now?.value === now?.whole;
-  if (old?.text === now?.text && (isBare || !withNumbers)) return [];
-  return withNumbers ? compare(old?.whole, now?.whole, place) : compare(old?.value, now?.value, place);
+/**
+ * Returns the steps from an old list to a new one, in the new order; a removed entry comes after the entry it
+ * followed. As few entries as possible count as moved.
+ */
+function stepsBetween(old: readonly Entry[], now: readonly Entry[], matches: Matches): readonly Step[] {
+  const fromOf = new Map([...matches].map(([from, to]) => [to, from]));
+  return hunksOf(old, now, (a, b) => matches.get(a) === b).flatMap((hunk): Step[] => {
+    if (hunk.isSame) return hunk.old.map((from, index) => ({ from, to: hunk.now[index] }));
+    const gone = hunk.old.filter((from) => !matches.has(from)).map((from) => ({ from }));
+    return [...gone, ...hunk.now.map((to) => ({ from: fromOf.get(to), to, isMoved: fromOf.has(to) }))];
+  });
 }
 
 /** Compares two versions of a list entry by entry. */
-function compareLists(before: unknown, after: unknown, place: Place): Difference[] {
-  const [old, now] = [entriesOf(place.was, before), entriesOf(place.path, after)];
-  const steps = listSteps(matched(old, now, place), old.length, now.length);
+function compareEntries(list: Version, other: Version, around: Place): Difference[] {
+  const [old, now] = [entriesOf(list), entriesOf(other)];
+  const count = (from: Entry, to: Entry): number => compare(from.content, to.content, around).length;
+  const steps = stepsBetween(old, now, matchEntries(old, now, count));
   // When no entry was added, removed or moved, changed place numbers are differences of their own.
-  const isSameList = steps.every(({ what }) => what === 'kept');
-  return steps.flatMap((step) => {
-    const known = step.what === 'new' ? undefined : old[step.from];
-    const entry = step.what === 'gone' ? undefined : now[step.to];
-    const key = (entry ?? known)?.key ?? '';
-    const at = { path: partPath(place.path, key), was: partPath(place.was, known?.key ?? key) };
-    if (step.what === 'gone') return [difference(at, 'removed', unwrapped(known?.whole), undefined)];
-    if (step.what === 'new')
-      return [difference({ ...at, was: at.path }, 'added', undefined, unwrapped(entry?.whole))];
-    const isRenumbered = isSameList && known?.key !== entry?.key && !hasOwnOrder(place.path);
+  const isSameList = steps.every(({ from, to, isMoved = false }) => from && to && !isMoved);
+  const hasOrder = other?.field?.kind === 'list' && other.field.entry.order !== undefined;
+  return steps.flatMap(({ from, to, isMoved }) => {
+    const place = placeOf(from?.node, to?.node, around);
+    if (!from || !to) return [whole(from?.node, to?.node, to ? { ...place, was: place.path } : place)];
+    const isRenumbered = isSameList && from.key !== to.key && !hasOrder;
+    const places: Difference['places'] = isMoved
+      ? [String(old.indexOf(from) + 1), String(now.indexOf(to) + 1)]
+      : isRenumbered
+        ? [from.key, to.key]
+        : undefined;
     return [
-      ...(step.what === 'moved' ? [difference(at, 'moved', step.from + 1, step.to + 1)] : []),
-      ...(isRenumbered ? [difference(at, 'moved', known?.key, entry?.key)] : []),
-      ...compareEntry(known, entry, at, isSameList),
+      ...(places ? [difference(place, { kind: 'moved', places })] : []),
+      ...(isSameList ? compare(from.node, to.node, around) : compare(from.content, to.content, around)),
     ];
   });
 }
@@ -167,5 +169,5 @@ function compareLists(before: unknown, after: unknown, place: Place): Difference
  * @param draft Raw value of the base path of the new version.
  */
 export function differences(published: unknown, draft: unknown): Difference[] {
-  return compare(prunedContent(published), prunedContent(draft), { path: '', was: '' });
+  return compare(contentTree(published), contentTree(draft), { path: '', was: '' });
 }

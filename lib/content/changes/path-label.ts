@@ -1,17 +1,12 @@
-import { own, rawAt } from '@/lib/content/raw-tree';
 import { CONTENT, pageField, PAGES, pageWithoutScreen } from '@/lib/content/schema/content';
 import type { List } from '@/lib/content/schema/field';
 import { type FieldStep, stepsTo } from '@/lib/content/schema/find-field';
-import { plainPath, unwrapped } from '@/lib/content/schema/stored';
+import { contentTree, nodeAt, partOf, textOf } from '@/lib/content/schema/normal-form';
 import type { Difference } from './differences';
 import { pageOf } from './page-of';
 import { wordsOf } from './words-of';
 
 const EVERYWHERE: Readonly<Record<string, string>> = { footer: CONTENT.footer.name, menu: 'Menu' };
-const MEDIA_PARTS: Readonly<Record<string, string>> = {
-  _alt: 'testo alternativo',
-  _mediaType: 'tipo di file',
-};
 
 /** The longest title that is not cut, in characters. */
 const LONGEST_TITLE = 70;
@@ -41,9 +36,7 @@ function shortened(words: string): string {
 /** Returns the title of a list entry, from the first tree that has one; else its key, if that is a name. */
 function titleOf({ entry }: List, { path, key = '' }: FieldStep, trees: readonly unknown[]): string {
   for (const tree of trees) {
-    const raw = rawAt(tree, path) ?? rawAt(tree, plainPath(path));
-    const title = unwrapped(own(raw, entry.title ?? ''));
-    const words = typeof title === 'string' ? wordsOf(title) : '';
+    const words = wordsOf(textOf(partOf(nodeAt(contentTree(tree), path), entry.title ?? '')));
     if (words !== '') return shortened(words);
   }
   // Entries of the menu have the key of their page.
@@ -62,10 +55,9 @@ function entryLabel(field: List, step: FieldStep, trees: readonly unknown[]): st
 function namesOf(steps: readonly FieldStep[], trees: readonly unknown[]): string[] {
   return steps.flatMap((step, index) => {
     const { field, key } = step;
-    const isLast = index === steps.length - 1;
     if (field.kind !== 'list') return field.kind === 'media' ? [] : [field.name];
     if (key !== undefined) return [entryLabel(field, step, trees)];
-    return isLast ? [field.name] : [];
+    return steps[index + 1]?.key === undefined ? [field.name] : [];
   });
 }
 
@@ -89,9 +81,7 @@ export function pathLabel(path: string, ...trees: readonly unknown[]): string {
   const steps = stepsInPage(path);
   // Fields that the site does not read have no other name.
   if (steps === undefined) return path.split('/').at(-1) ?? path;
-  const part = MEDIA_PARTS[path.split('/').at(-1) ?? ''];
-  const names = [...namesOf(steps, trees), ...(part === undefined ? [] : [part])];
-  return joined(names) || pageLabel(pageOf(path));
+  return joined(namesOf(steps, trees)) || pageLabel(pageOf(path));
 }
 
 /** Names a content path with its page: `Home › Blocco «Prodotti»`. Parameters as for `pathLabel`. */

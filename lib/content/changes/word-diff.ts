@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff';
+import { hunksOf } from './hunks';
 
 /** Consecutive words, and whether both texts have them. */
 export interface WordRun {
@@ -12,27 +12,17 @@ interface WordDiff {
   readonly after: readonly WordRun[];
 }
 
-/**
- * A comparison with more differing words than this takes too long. Then all words of both texts count as
- * different.
- */
 const MOST_EDITS = 2000;
 
 /** Compares two texts word by word. Returns each as runs of words that both texts have, or only this one. */
 export function wordDiff(before: string, after: string): WordDiff {
   const [old = [], now = []] = [before, after].map((text) => text.split(/\s+/).filter(Boolean));
-  const changes = diffArrays(old, now, { maxEditLength: MOST_EDITS }) ?? [
-    { value: old, added: false, removed: true },
-    { value: now, added: true, removed: false },
-  ];
-  const runs = changes
-    .filter(({ value }) => value.length > 0)
-    .map(({ value, added, removed }) => ({ text: value.join(' '), added, removed }));
-  const side = (other: 'added' | 'removed'): WordRun[] =>
-    runs
-      .filter((run) => !run[other])
-      .map(({ text, added, removed }) => ({ text, isSame: !added && !removed }));
-  return { before: side('added'), after: side('removed') };
+  const hunks = hunksOf(old, now, Object.is, MOST_EDITS);
+  const side = (which: 'old' | 'now'): WordRun[] =>
+    hunks
+      .map((hunk) => ({ text: hunk[which].join(' '), isSame: hunk.isSame }))
+      .filter(({ text }) => text !== '');
+  return { before: side('old'), after: side('now') };
 }
 
 /** In an unchanged run with more words than this, only the words next to a change are kept. */

@@ -223,7 +223,7 @@ const footer = marked(
 const menu = marked(
   list(
     'Menu',
-    { one: 'Voce', gender: 'f', title: '_value', order: ['order', '_order'] },
+    { one: 'Voce', gender: 'f', title: 'value', order: 'order' },
     {
       value: marked(label('Etichetta'), { or: '_value', as: 'label', onDark: true, required: true }),
       url: marked(link('Indirizzo'), { or: '_url' }),
@@ -256,7 +256,7 @@ export function pageWithoutScreen(key: string): Group<{ readonly _visibility: Le
 
 /** All content below a base path. */
 export const CONTENT = {
-  pagine: group('Pagine', PAGES),
+  pagine: { ...group('Pagine', PAGES), others: pageWithoutScreen },
   footer,
   impostazioni: group('Impostazioni', { etichette: group('Etichette', { menu }) }),
 };

@@ -46,6 +46,13 @@ export interface Group<P extends Parts = Parts> extends Marks {
   readonly kind: 'group';
   readonly name: string;
   readonly parts: P;
+  /** The field of a part with any other key; absent where there are no others. */
+  readonly others?: (key: string) => Field;
+}
+
+/** A picture or a video: its value is its address. */
+interface Media extends Leaf<'media'> {
+  readonly parts: Parts;
 }
 
 /** What editors call one entry of a list, and the gender of the word (“Nuova posizione”). */
@@ -54,11 +61,8 @@ interface EntryName {
   readonly gender: 'm' | 'f';
   /** The part that is the title of an entry; absent when entries have none and are named by their number. */
   readonly title?: string;
-  /**
-   * The parts that can contain the place of an entry; the first found counts. Absent when its key is the
-   * place.
-   */
-  readonly order?: readonly string[];
+  /** The part that contains the place of an entry; absent when its key is the place. */
+  readonly order?: string;
 }
 
 /** A list; `parts` are those of each entry. */
@@ -75,12 +79,12 @@ export interface List<P extends Parts = Parts> extends Marks {
 }
 
 /** A list of pictures and videos. */
-interface GalleryField extends List {
+interface GalleryField extends List<{ readonly immagine: Media; readonly _order: Leaf; readonly _id: Leaf }> {
   readonly media: true;
 }
 
 /** A part of the content. */
-export type Field = Leaf | Group | List;
+export type Field = Leaf | Media | Group | List;
 
 function leaf<K extends LeafKind>(kind: K): (name: string) => Leaf<K> {
   return (name) => ({ kind, name });
@@ -102,8 +106,12 @@ export const number = leaf('number');
 export const amount = leaf('amount');
 /** Makes a switch. */
 export const flag = leaf('flag');
+
 /** Makes a picture or a video. */
-export const media = leaf('media');
+export function media(called: string): Media {
+  const parts = { _alt: name('Testo alternativo'), _mediaType: name('Tipo di file') };
+  return { kind: 'media', name: called, parts };
+}
 
 /** Makes a group. */
 export function group<P extends Parts>(called: string, parts: P): Group<P> {
@@ -122,7 +130,7 @@ export function gallery(called: string, one = 'Immagine'): GalleryField {
     _order: number('Ordine'),
     _id: number('Numero identificativo'),
   };
-  return { ...list(called, { one, gender: 'f', order: ['_order'] }, parts), media: true };
+  return { ...list(called, { one, gender: 'f', order: '_order' }, parts), media: true };
 }
 
 /** Returns a field with marks. */

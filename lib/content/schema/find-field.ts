@@ -1,4 +1,4 @@
-import { CONTENT, pageWithoutScreen } from './content';
+import { CONTENT } from './content';
 import { type Field, isGallery, type Parts } from './field';
 import type { FixedPath } from './values';
 
@@ -11,38 +11,33 @@ export interface FieldStep {
   readonly key?: string;
 }
 
-/** The parts of a media value. */
-const MEDIA_PARTS = new Set(['_value', '_mediaType', '_alt']);
+/** All content, as one field. */
+export const ROOT: Field = { kind: 'group', name: '', parts: CONTENT };
+
+/** Returns the parts that a field, or an entry of it, can have. */
+export function partsOf(field: Field | undefined, isEntry: boolean): Parts {
+  if (field === undefined || !('parts' in field)) return {};
+  if (field.kind !== 'list' || isEntry) return field.parts;
+  // A single picture is allowed in place of a gallery.
+  return isGallery(field) ? field.parts.immagine.parts : {};
+}
 
 /** Returns the part with a key, under any of its names; `undefined` when there is none. */
-function named(parts: Parts, key: string): Field | undefined {
-  if (Object.hasOwn(parts, key)) return parts[key];
-  return Object.values(parts).find(({ or }) => or === key);
-}
-
-/** Returns the part of a field with a key; `undefined` when the schema has none. */
 function partOf(field: Field, key: string, isEntry: boolean): Field | undefined {
-  const hasParts = field.kind === 'group' || (field.kind === 'list' && isEntry);
-  return hasParts ? named(field.parts, key) : undefined;
-}
-
-/** Returns whether a key belongs to the field itself: the wrapper of a value, or a part of a media value. */
-function belongsTo(field: Field, key: string, isEntry: boolean): boolean {
-  if (field.kind === 'media') return MEDIA_PARTS.has(key);
-  // A single media value is allowed in place of a gallery.
-  if (field.kind === 'list') return !isEntry && isGallery(field) && MEDIA_PARTS.has(key);
-  return field.kind !== 'group' && key === '_value';
+  const parts = partsOf(field, isEntry);
+  const named = Object.hasOwn(parts, key) ? parts[key] : Object.values(parts).find(({ or }) => or === key);
+  return named ?? (field.kind === 'group' ? field.others?.(key) : undefined);
 }
 
 /**
- * Returns the fields from the root down to a content path. `_value` and the parts of a media value belong to
- * their field; list wrappers (`_list`) are not steps.
+ * Returns the fields from the root down to a content path. `_value` belongs to its field; list wrappers
+ * (`_list`) are not steps.
  * @param path Path below the base path.
  * @returns The steps; `undefined` when the content model has no such path.
  */
 export function stepsTo(path: string): readonly FieldStep[] | undefined {
   const keys = path.split('/');
-  let field: Field = { kind: 'group', name: '', parts: CONTENT };
+  let field: Field = ROOT;
   let isEntry = false;
   const steps: FieldStep[] = [];
   for (const [index, key] of keys.entries()) {
@@ -53,13 +48,10 @@ export function stepsTo(path: string): readonly FieldStep[] | undefined {
       field = part;
       isEntry = false;
       steps.push({ field, path: at });
-    } else if (belongsTo(field, key, isEntry)) continue;
+    } else if (key === '_value' && field.kind !== 'group') continue;
     else if (field.kind === 'list' && !isEntry) {
       isEntry = true;
       steps.push({ field, path: at, key });
-    } else if (keys[0] === 'pagine' && index === 1) {
-      field = pageWithoutScreen(key);
-      steps.push({ field, path: at });
     } else return undefined;
   }
   return steps;

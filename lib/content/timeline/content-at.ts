@@ -2,6 +2,7 @@ import { contentHash } from '@/lib/content/content-hash';
 import { withValueAt } from '@/lib/content/parts/content-parts';
 import { isUnit, unitValue, withUnit } from '@/lib/content/parts/units';
 import { isRecord, rawAt } from '@/lib/content/raw-tree';
+import { valueWrapper } from '@/lib/content/schema/stored';
 import { inOrder, type Scheduled, type ScheduledUnit } from './scheduled';
 
 /**
@@ -33,7 +34,7 @@ interface ContentThen {
 /** Returns whether a value is valid: everything but visibility is a record, and Home cannot be removed. */
 function isFit({ path, value }: ScheduledUnit): boolean {
   if (!isUnit(path)) return false;
-  if (path.endsWith('/_visibility')) return !isRecord(value) || Object.hasOwn(value, '_value');
+  if (path.endsWith('/_visibility')) return !isRecord(value) || valueWrapper(value) !== undefined;
   return value === null ? path !== 'pagine/home' : isRecord(value);
 }
 

@@ -1,11 +1,12 @@
-import { POSITIONS_LIST } from '@/lib/content/records';
 import type { Difference } from '@/lib/content/changes/differences';
 import { changeLabel } from '@/lib/content/changes/path-label';
+import { isGallery } from '@/lib/content/schema/field';
+import { stepsTo } from '@/lib/content/schema/find-field';
+import { plainPath } from '@/lib/content/schema/stored';
 import { terminalLine } from '@/lib/pipeline/command/terminal-line';
 import { writtenLines } from './written-lines';
 
 const SIGNS = { added: '+', removed: '-', changed: '~', moved: '>' } as const;
-const PICTURES = /\/(immagini[^/]*|gallery_immagini|copertina)(\/|$)/;
 
 const PLURALS = {
   position: 'positions',
@@ -16,19 +17,16 @@ const PLURALS = {
 } as const;
 
 function subjectOf({ path, page }: Difference): keyof typeof PLURALS {
-  if (
-    path.startsWith(`${POSITIONS_LIST}/`) &&
-    path.split('/').length === POSITIONS_LIST.split('/').length + 1
-  ) {
-    return 'position';
-  }
+  const steps = stepsTo(path) ?? [];
+  const last = steps.at(-1);
+  if (last?.key !== undefined && last.field.record === 'each') return 'position';
   if (page === 'menu') return 'menu entry';
-  if (path.endsWith('/_visibility')) return 'visibility';
-  return PICTURES.test(path) ? 'picture' : 'text';
+  if (last?.field.kind === 'flag' && last.field.record) return 'visibility';
+  return steps.some(({ field }) => isGallery(field)) ? 'picture' : 'text';
 }
 
 function fieldName({ path, page }: Difference): string {
-  const field = path.replace(/^pagine\/|^impostazioni\/etichette\/|^footer\//, '').replaceAll('/_list/', '/');
+  const field = plainPath(path).replace(/^pagine\/|^impostazioni\/etichette\/|^footer\//, '');
   return field.startsWith(`${page}/`) ? field.slice(page.length + 1) : field;
 }
 
@@ -39,10 +37,10 @@ interface Versions {
 }
 
 function linesOf(difference: Difference, { from, to }: Versions): string[] {
-  const { kind, before, after } = difference;
+  const { kind, before, after, places } = difference;
   const name = terminalLine(changeLabel(difference, from, to));
   const head = [`  ${SIGNS[kind]} ${name}`, `      at      ${terminalLine(fieldName(difference))}`];
-  if (kind === 'moved') return [...head, `      moved   from ${String(before)} to ${String(after)}`];
+  if (places) return [...head, `      moved   from ${places.join(' to ')}`];
   if (kind === 'changed')
     return [...head, ...writtenLines('before', before), ...writtenLines('after', after)];
   return [...head, ...(kind === 'added' ? writtenLines('new', after) : writtenLines('gone', before))];

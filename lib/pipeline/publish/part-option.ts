@@ -1,5 +1,6 @@
 import { FIXED_PATHS } from '@/lib/content/schema/find-field';
 import { isPartPath, withoutCovered } from '@/lib/content/parts/part-path';
+import { positionPath } from '@/lib/content/records';
 import { OperatorError } from '@/lib/settings/operator-error';
 
 /**
@@ -17,7 +18,7 @@ export function parseParts(text: string): readonly string[] {
     throw new OperatorError(
       `--only ${wrong ?? text}`,
       'is no part of the content',
-      `name some of ${FIXED_PATHS.join(', ')}, a position (…/_list/3) or a page’s visibility (pagine/contatti/_visibility)`,
+      `name some of ${FIXED_PATHS.join(', ')}, a position (${positionPath('3')}) or a page’s visibility (pagine/contatti/_visibility)`,
     );
   }
   return withoutCovered(paths);

@@ -1,4 +1,4 @@
-import { isTree } from '@/lib/content/raw-tree';
+import { allNodes, type ContentNode } from '@/lib/content/schema/normal-form';
 
 /** A line of a terminal, indented; its characters are whole. */
 const LINE = /.{1,92}/gsu;
@@ -45,27 +45,17 @@ function textLines(label: string, text: string): string[] {
   ];
 }
 
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function leavesOf(value: unknown, path: string): [path: string, text: string][] {
-  if (!isTree(value)) return value === undefined || value === null ? [] : [[path, textOf(value)]];
-  return Object.entries(value).flatMap(([key, part]) => leavesOf(part, path === '' ? key : `${path}/${key}`));
-}
-
 /**
- * Returns the lines that show a value whole, as it is written: every text of it, then its links and picture
- * addresses, and what no reader of the page sees. Who approves must see all that will be published.
+ * Returns the lines that show some content whole, as it is written: every text of it, then its links and
+ * picture addresses, and what no reader of the page sees. Who approves must see all that will be published.
  * @param label `before`, `after`, or what else to write in front.
- * @param value The raw value.
  */
-export function writtenLines(label: string, value: unknown): string[] {
-  const leaves = leavesOf(value, '');
-  if (leaves.length === 0) return [`      ${label.padEnd(7)}`];
-  return leaves.flatMap(([path, text]) => {
-    const name = path.replaceAll('/_value', '').replace(/^_value$/, '');
+export function writtenLines(label: string, content: ContentNode | undefined): string[] {
+  const texts = allNodes(content).filter(({ value }) => value !== undefined);
+  if (texts.length === 0) return [`      ${label.padEnd(7)}`];
+  return texts.flatMap(({ path, value }) => {
+    const name = path.slice((content?.path.length ?? 0) + 1);
     const own = name === '' ? [] : [`      ${label.padEnd(7)} ${visible(name)}:`];
-    return [...own, ...textLines(name === '' ? label : '', text)];
+    return [...own, ...textLines(name === '' ? label : '', String(value))];
   });
 }

@@ -1,9 +1,10 @@
 import type { Browser } from '@playwright/test';
+import { valuePath } from '@/lib/content/schema/stored';
 import { measured, type Row } from './rows';
 import type { BenchSite } from './site';
 import { newVisitor } from './visit';
 
-const PATH = 'projects/feeling/footer/sezione_contatti/paragrafo_contatti/_value';
+const PATH = valuePath('projects/feeling/footer/sezione_contatti/paragrafo_contatti');
 const PAUSE_MS = 200;
 
 /** Runs in the page: waits until the footer shows a text, and returns the moment of its first frame. */

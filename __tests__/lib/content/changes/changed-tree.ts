@@ -1,5 +1,13 @@
 import type { Difference } from '@/lib/content/changes/differences';
 import { isTree, own } from '@/lib/content/raw-tree';
+import type { ContentNode } from '@/lib/content/schema/normal-form';
+
+/** Content as it is stored, without wrappers of values. */
+function rawOf(node: ContentNode | undefined): unknown {
+  if (node === undefined || node.value !== undefined) return node?.value;
+  const parts = Object.fromEntries(node.parts.map((part) => [part.key, rawOf(part)]));
+  return node.parts.some(({ isEntry }) => isEntry) ? { _list: parts } : parts;
+}
 
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 const keyOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
@@ -22,7 +30,7 @@ function changedList(list: unknown, path: string, all: readonly Difference[]): u
       .map((change) => [
         Number(keyOf(change.path)),
         change.kind === 'added'
-          ? { isNew: true, value: change.after }
+          ? { isNew: true, value: rawOf(change.after) }
           : { isNew: false, value: old[Number(keyOf(change.was ?? change.path)) - 1] },
       ]),
   );
@@ -36,7 +44,7 @@ function changedList(list: unknown, path: string, all: readonly Difference[]): u
 
 function changedAt(value: unknown, path: string, all: readonly Difference[]): unknown {
   const here = all.find((change) => change.path === path && change.kind !== 'moved');
-  return here ? here.after : changedParts(value, path, all);
+  return here ? rawOf(here.after) : changedParts(value, path, all);
 }
 
 function changedParts(value: unknown, path: string, all: readonly Difference[]): unknown {

@@ -29,7 +29,7 @@ const site = (positions: readonly unknown[]): object => ({
 const now = NAMES.map(position);
 const told = (before: object, after: object): string[] =>
   differences(before, after).map((change) => {
-    const places = change.kind === 'moved' ? ` da ${String(change.before)} a ${String(change.after)}` : '';
+    const places = change.places ? ` da ${change.places.join(' a ')}` : '';
     return `${change.kind} ${changeLabel(change, before, after)}${places}`;
   });
 const marks = (before: object, after: object, side: 'old' | 'new', names = ['titolo']): string[] => {
@@ -88,7 +88,7 @@ test('a position that has another number, and nothing else, is told', () => {
   const tree = (key: number): object => ({
     pagine: { lavora_con_noi: { posizioni_aperte: { posizioni: { _list: { [key]: now[0] } } } } },
   });
-  expect(differences(tree(7), tree(8))).toMatchObject([{ kind: 'moved', before: '7', after: '8' }]);
+  expect(differences(tree(7), tree(8))).toMatchObject([{ kind: 'moved', places: ['7', '8'] }]);
 });
 
 const cover = (urls: readonly string[]): object => ({

@@ -1,15 +1,19 @@
 import { isSwitch, shownValue } from '@/lib/content/changes/value-of-change';
 import { wordsOf } from '@/lib/content/changes/words-of';
+import { nodeOf } from '../schema/node-of';
+
+const shown = (path: string, raw: unknown) =>
+  shownValue(path, raw === undefined ? undefined : nodeOf(path, raw));
 
 test('a text is shown as its words', () => {
-  expect(shownValue('pagine/home/testo', '<p>Ciao &amp; <b>buongiorno</b></p>')).toEqual({
+  expect(shown('pagine/home/testo', '<p>Ciao &amp; <b>buongiorno</b></p>')).toEqual({
     text: 'Ciao & buongiorno',
     pictures: [],
   });
 });
 
 test('a field of a picture is shown as the picture', () => {
-  expect(shownValue('pagine/home/immagini_di_copertina/_list/1/immagine', '/demo/a.jpg')).toEqual({
+  expect(shown('pagine/home/immagini_di_copertina/_list/1/immagine', '/demo/a.jpg')).toEqual({
     text: '',
     pictures: ['/demo/a.jpg'],
   });
@@ -28,7 +32,7 @@ test('an entry is shown with its title first and text alternatives last, without
     introduzione: 'Walter va in pensione',
     titolo: { _value: 'Falegname' },
   };
-  expect(shownValue('pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/3', entry)).toEqual({
+  expect(shown('pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/3', entry)).toEqual({
     text: 'Falegname · Walter va in pensione · Smonti e incolli · Una sedia',
     pictures: ['/demo/b.jpg'],
   });
@@ -36,14 +40,14 @@ test('an entry is shown with its title first and text alternatives last, without
 
 test('a video is shown as its address: it is no picture', () => {
   const video = { _value: 'https://youtu.be/abc', _mediaType: 'youtube', _alt: 'La sede' };
-  expect(shownValue('pagine/home/immagini_di_copertina/_list/1/immagine', video)).toEqual({
+  expect(shown('pagine/home/immagini_di_copertina/_list/1/immagine', video)).toEqual({
     text: 'https://youtu.be/abc · La sede',
     pictures: [],
   });
 });
 
 test('a text alternative is shown as its words', () => {
-  expect(shownValue('pagine/home/immagini_di_copertina/_list/1/immagine/_alt', 'Una mano')).toEqual({
+  expect(shown('pagine/home/immagini_di_copertina/_list/1/immagine/_alt', 'Una mano')).toEqual({
     text: 'Una mano',
     pictures: [],
   });
@@ -56,17 +60,17 @@ test.each([
   ['false', 'Nascosta'],
   [undefined, 'Nascosta'],
 ])('a visibility of %s is shown as “%s”', (raw, words) => {
-  expect(shownValue('pagine/diario/_visibility', raw).text).toBe(words);
+  expect(shown('pagine/diario/_visibility', raw).text).toBe(words);
   expect(isSwitch('pagine/diario/_visibility')).toBe(true);
   expect(isSwitch('pagine/home/testo_chi_siamo')).toBe(false);
 });
 
 test('nothing is shown as nothing', () => {
-  expect(shownValue('pagine/home/testo', undefined)).toEqual({ text: '', pictures: [] });
+  expect(shown('pagine/home/testo', undefined)).toEqual({ text: '', pictures: [] });
 });
 
 test('an order is shown as its number', () => {
-  expect(shownValue('pagine/home/immagini_di_copertina/_list/1/_order', 3).text).toBe('3');
+  expect(shown('pagine/home/immagini_di_copertina/_list/1/_order', 3).text).toBe('3');
 });
 
 test('words are never read as HTML twice', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { differences } from '@/lib/content/changes/differences';
 import { describeDifferences } from '@/lib/pipeline/publish/describe';
+import { nodeOf } from '../../content/schema/node-of';
 
 test('the demo draft is told per page, with counts and texts before and after', () => {
   const { projects, drafts } = JSON.parse(readFileSync('content/demo.json', 'utf8'));
@@ -31,8 +32,14 @@ test('the demo draft is told per page, with counts and texts before and after', 
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(110);
 });
 
+const sides = (raw: { readonly before?: unknown; readonly after?: unknown }) =>
+  Object.fromEntries(
+    Object.entries(raw).flatMap(([side, value]) =>
+      value === undefined ? [] : [[side, nodeOf('footer/a', value)]],
+    ),
+  );
 const changed = (before: unknown, after: unknown, kind: 'changed' | 'added' = 'changed'): string[] =>
-  describeDifferences([{ path: 'footer/a', page: 'footer', kind, before, after }], {
+  describeDifferences([{ path: 'footer/a', page: 'footer', kind, ...sides({ before, after }) }], {
     from: undefined,
     to: undefined,
   });
@@ -84,7 +91,7 @@ test('of an added record all texts and addresses are shown', () => {
 test('no control character of a text or a key reaches the terminal lines', () => {
   expect(changed('x', '<b>x</b>\u001b[2Jy')).toContain('      after   <b>x</b>⟨U+001B⟩[2Jy');
   const [, , line] = describeDifferences(
-    [{ path: 'footer/\u009b2J', page: 'footer', kind: 'removed', before: 'x', after: undefined }],
+    [{ path: 'footer/\u009b2J', page: 'footer', kind: 'removed', ...sides({ before: 'x' }) }],
     { from: undefined, to: undefined },
   );
   expect(line).toBe('      at       2J');

@@ -1,0 +1,178 @@
+import { isTree, own, type RawTree } from '@/lib/content/raw-tree';
+import { contentOf } from '@/lib/content/parse/content-nodes';
+import { type Field, isGallery } from './field';
+import { partsOf, ROOT } from './find-field';
+import { isTemplate, listWrapper, partPath, plainPath, storedKey, valueWrapper, wrappedPath } from './stored';
+
+/**
+ * Some content in its normal form, the same however the database stores it: values and lists without wrappers,
+ * no templates, lists in the order in which they are shown.
+ */
+export interface ContentNode {
+  /** Its name in the schema, or in the database where the schema does not know it; the key of an entry. */
+  readonly key: string;
+  /** Its path below the base path, as the database has it, without the wrapper of a value. */
+  readonly path: string;
+  /** What the schema says of it; for an entry, its list. `undefined` for what the site does not read. */
+  readonly field: Field | undefined;
+  readonly isEntry: boolean;
+  /** Its value without the wrapper; of a record or a list the raw value, whose content is in `parts`. */
+  readonly value: unknown;
+  /** Its parts, in the order of the database; the entries of a list come first, in the order of the site. */
+  readonly parts: readonly ContentNode[];
+}
+
+type Place = Pick<ContentNode, 'key' | 'path' | 'field' | 'isEntry'>;
+
+function isIndexed(raw: RawTree): boolean {
+  return (
+    Array.isArray(raw) || (Object.keys(raw).length > 0 && Object.keys(raw).every((key) => /^\d+$/.test(key)))
+  );
+}
+
+/** A picture in place of a gallery, which the site shows: its field is that of one picture. */
+function asSingle(raw: unknown, place: Place): Place {
+  const { field, isEntry } = place;
+  const isSingle = typeof raw === 'string' || valueWrapper(raw) !== undefined;
+  const isInGallery = field !== undefined && isGallery(field) && !isEntry;
+  return isSingle && isInGallery ? { ...place, field: field.parts.immagine } : place;
+}
+
+/** Reads the parts of a record whose names pass a test. */
+function readParts(
+  raw: RawTree,
+  { path, field, isEntry }: Place,
+  has: (name: string) => boolean,
+): ContentNode[] {
+  const known = partsOf(field, isEntry);
+  const keys = new Map(Object.entries(known).map(([key, part]) => [storedKey(raw, key, part), key]));
+  return Object.keys(raw)
+    .filter(has)
+    .flatMap((name) => {
+      const key = keys.get(name);
+      const others = field?.kind === 'group' ? field.others?.(name) : undefined;
+      const part = key === undefined ? others : known[key];
+      const place = { key: key ?? name, path: partPath(path, name), field: part, isEntry: false };
+      return readNode(raw[name], place) ?? [];
+    });
+}
+
+/** Returns the number in a value, also in one written as text; `undefined` when there is none. */
+export function numberOf(node: ContentNode | undefined): number | undefined {
+  const text = textOf(node);
+  return text === '' || Number.isNaN(Number(text)) ? undefined : Number(text);
+}
+
+/** Returns the place of an entry in its list: its order, or else its key; other keys come last. */
+function orderOf(entry: ContentNode): number {
+  const order = entry.field?.kind === 'list' ? entry.field.entry.order : undefined;
+  const written = order === undefined ? undefined : numberOf(partOf(entry, order));
+  return written ?? (/^\d+$/.test(entry.key) ? Number(entry.key) : Number.MAX_SAFE_INTEGER);
+}
+
+function inOrder(a: ContentNode, b: ContentNode): number {
+  return orderOf(a) - orderOf(b) || Number(a.key) - Number(b.key) || (a.key < b.key ? -1 : 1);
+}
+
+function readEntries(raw: unknown, path: string, { field }: Place): ContentNode[] {
+  if (!isTree(raw)) return [];
+  const hasTemplate = field?.kind !== 'list' || field.keys !== 'page';
+  return Object.keys(raw)
+    .filter((key) => !key.startsWith('_') && !(hasTemplate && isTemplate(key, raw[key])))
+    .flatMap((key) => readNode(raw[key], { key, path: partPath(path, key), field, isEntry: true }) ?? [])
+    .sort(inOrder);
+}
+
+function readList(raw: RawTree, place: Place): ContentNode {
+  const wrapper = listWrapper(raw);
+  const [value, path] =
+    wrapper === undefined ? [raw, place.path] : [own(raw, wrapper), wrappedPath(place.path)];
+  const others = readParts(raw, place, (name) => name.startsWith('_') && name !== wrapper);
+  return { ...place, value, parts: [...readEntries(value, path, place), ...others] };
+}
+
+/** Reads content at a place; `undefined` when there is none. Never throws. */
+function readNode(raw: unknown, at: Place): ContentNode | undefined {
+  if (raw === null || raw === undefined) return undefined;
+  const place = asSingle(raw, at);
+  const { field, isEntry } = place;
+  if (!isTree(raw)) return { ...place, value: raw, parts: [] };
+  const isUnknown = field === undefined;
+  const isList = field?.kind === 'list' && !isEntry;
+  if (isList || (isUnknown && (listWrapper(raw) !== undefined || isIndexed(raw))))
+    return readList(raw, place);
+  const wrapper = isUnknown || !('parts' in field) || field.kind === 'media' ? valueWrapper(raw) : undefined;
+  const parts = readParts(raw, place, (name) => name !== wrapper);
+  if (wrapper === undefined) return { ...place, value: raw, parts };
+  const inner = readNode(own(raw, wrapper), place);
+  return { ...place, value: inner?.value, parts: [...(inner?.parts ?? []), ...parts] };
+}
+
+/**
+ * Reads the content at a path.
+ * @param raw Its raw value.
+ * @param step Its path below the base path and, as the schema says, its field and the key of an entry.
+ */
+export function readContent(
+  raw: unknown,
+  { path, field, key }: { readonly path: string; readonly field?: Field; readonly key?: string },
+): ContentNode | undefined {
+  return readNode(raw, { key: key ?? '', path, field, isEntry: key !== undefined });
+}
+
+/** Leaves out what shows nothing: empty texts and what holds nothing else. */
+function withoutEmpty(node: ContentNode): ContentNode | undefined {
+  const parts = node.parts.flatMap((part) => withoutEmpty(part) ?? []);
+  // An empty text alternative has a meaning: the picture is decorative.
+  const hasValue =
+    !isTree(node.value) && node.value !== undefined && (node.value !== '' || node.key === '_alt');
+  return hasValue || parts.length > 0
+    ? { ...node, value: hasValue ? node.value : undefined, parts }
+    : undefined;
+}
+
+const known = new WeakMap<object, ContentNode>();
+
+/**
+ * Returns all content of a raw tree in its normal form, without empty texts and records.
+ * @param tree Raw value of a base path; it must not change any more.
+ */
+export function contentTree(tree: unknown): ContentNode {
+  const found = isTree(tree) ? known.get(tree) : undefined;
+  if (found) return found;
+  const root = { path: '', field: ROOT };
+  const read = readContent(contentOf(tree), root);
+  const content = (read && withoutEmpty(read)) ?? {
+    ...root,
+    key: '',
+    isEntry: false,
+    value: undefined,
+    parts: [],
+  };
+  if (isTree(tree)) known.set(tree, content);
+  return content;
+}
+
+/** Returns a part by its name in the schema, or an entry by its key; `undefined` when there is none. */
+export function partOf(node: ContentNode | undefined, key: string): ContentNode | undefined {
+  return node?.parts.find((part) => part.key === key);
+}
+
+/** Returns the node at a path, whether its lists have wrappers or not; `undefined` when there is none. */
+export function nodeAt(node: ContentNode, path: string): ContentNode | undefined {
+  const wanted = plainPath(path);
+  const inside = node.parts.find((part) => `${wanted}/`.startsWith(`${plainPath(part.path)}/`));
+  return inside && (plainPath(inside.path) === wanted ? inside : nodeAt(inside, path));
+}
+
+/** Returns a node and everything in it. */
+export function allNodes(node: ContentNode | undefined): readonly ContentNode[] {
+  return node === undefined ? [] : [node, ...node.parts.flatMap(allNodes)];
+}
+
+/** Returns the text of a value, trimmed; digits of a number; else an empty text. */
+export function textOf(node: ContentNode | undefined): string {
+  const value = node?.value;
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? value.trim() : '';
+}
