@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { mediaOfTree } from '@/lib/content/checks/pictures-of-tree';
-import { siteValidators } from '@/lib/content/checks/site-validators';
+import { mediaOfTree } from '@/lib/content/checks/check-media';
 import { contentFingerprint } from '@/lib/content/parse/content-nodes';
 import { siteFacts } from '@/lib/content/site-facts';
 import { type BuildStatus, parseSiteStatus, statusUpdate } from '@/lib/content/site-status';
@@ -88,7 +87,7 @@ async function checkContent(settings: Settings, isDraft: boolean): Promise<void>
   const basePath = `${isDraft ? 'drafts' : 'projects'}/${settings.project}`;
   const { privateHosts } = settings;
   const raw = await readPath(settings, basePath);
-  const media = mediaOfTree(raw, siteValidators(raw));
+  const media = mediaOfTree(raw);
   const issues = [
     ...listIssues(raw, basePath, siteSanitiser()),
     ...(await unreachableMedia(media, publicDirsOf(process.cwd()), { ...MEDIA_LIMITS, privateHosts })),

@@ -1,10 +1,30 @@
 import { decodeHTMLAttribute } from 'entities/decode';
-import type { HtmlProblems } from '@/lib/content/checks/validators';
 import { type Addresses, attributeValue } from './attribute';
 import { cleanCharacters } from './characters';
 import { ALIASES, ALLOWED, attributesOf, BLOCKS, type Kind } from './policy';
 import { safeStyle } from './style';
 import { type Token, tokens } from './tokens';
+
+/**
+ * What an editor should know about the HTML of a text. No list has duplicates, and each is in the order of
+ * the text.
+ */
+export interface HtmlProblems {
+  /** What the sanitiser removes: `<script>`, `onclick (<p>)`… */
+  readonly removed: readonly string[];
+  /** Tags that are opened and not closed, or closed and not open: `<b>`, `</i>`. */
+  readonly unclosed: readonly string[];
+  /** The start of a tag that never ends and so is read as text; absent when all tags end. */
+  readonly unfinished?: string;
+  /** The targets of the links that stay links, as written. */
+  readonly links: readonly string[];
+  /** The targets of the links that the site does not open (`file:`, `ftp:`…), as written; absent without any. */
+  readonly refused?: readonly string[];
+  /** The addresses of the pictures, as written. */
+  readonly pictures: readonly string[];
+  /** How many pictures have no text alternative, not even an empty one; absent without any. */
+  readonly undescribed?: number;
+}
 
 const NO_PROBLEMS: HtmlProblems = { removed: [], unclosed: [], links: [], pictures: [] };
 

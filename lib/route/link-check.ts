@@ -1,6 +1,8 @@
-import type { LinkProblem } from '@/lib/content/checks/validators';
 import { resolveLink, writtenAddress } from './link';
 import { parseRoute, TABS } from './route';
+
+/** What is wrong with a link of the content. */
+export type LinkProblem = 'unknown-page' | 'unknown-tab' | 'unknown-position' | 'no-address';
 
 /** A mail or telephone link that has an address or a number. */
 const WHOLE_MAIL = /^(tel:.*\d|mailto:[^\s@?]+@[^\s@?]+)/i;

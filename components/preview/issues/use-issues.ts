@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
 import { contentIssues } from '@/lib/content/checks/content-issues';
-import type { EditorIssue } from '@/lib/content/checks/editor-issue';
-import { parseIssueForEditors } from '@/lib/content/checks/parse-issue-message';
+import { type EditorIssue, parseIssueForEditors } from '@/lib/content/checks/editor-issue';
 import { placeOfPath } from '@/lib/content/changes/place-of-path';
-import { siteValidators } from '@/lib/content/checks/site-validators';
 import { type Route, routeId } from '@/lib/route/route';
 import { usePreviewState } from '../preview-state';
 import { usePictureIssues } from './use-picture-issues';
@@ -26,18 +24,17 @@ function isHere({ path }: EditorIssue, here: string): boolean {
 export function useIssues(route: Route): DraftIssues {
   const tree = usePreviewState('draftTree');
   const parsed = usePreviewState('parseIssues');
-  const validators = useMemo(() => siteValidators(tree), [tree]);
-  const ofPictures = usePictureIssues(tree, validators);
+  const ofPictures = usePictureIssues(tree);
   return useMemo(() => {
     if (tree === undefined) return { here: [], elsewhere: [] };
     const unreadable = [...(parsed?.values() ?? [])].flat().map(parseIssueForEditors);
     // A record and a record inside it (such as a tab) report the same issues.
-    const all = [...unreadable, ...contentIssues(tree, validators), ...ofPictures];
+    const all = [...unreadable, ...contentIssues(tree), ...ofPictures];
     const unique = [...new Map(all.map((issue) => [`${issue.path} ${issue.message}`, issue])).values()];
     const here = routeId(route);
     return {
       here: unique.filter((issue) => isHere(issue, here)),
       elsewhere: unique.filter((issue) => !isHere(issue, here)),
     };
-  }, [tree, parsed, validators, ofPictures, route]);
+  }, [tree, parsed, ofPictures, route]);
 }

@@ -2,9 +2,7 @@ import { useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { PicturesContext } from '@/components/kit/picture/pictures-context';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import type { EditorIssue } from '@/lib/content/checks/editor-issue';
-import type { Validators } from '@/lib/content/checks/validators';
-import { largeIssue, unreachableIssue } from '@/lib/content/checks/picture-issues';
-import { mediaOfTree } from '@/lib/content/checks/pictures-of-tree';
+import { largeIssue, mediaOfTree, unreachableIssue } from '@/lib/content/checks/check-media';
 
 /** The result of loading a picture: its longer side in pixels, or that it is missing. */
 type Measure = number | 'missing' | 'loading';
@@ -40,15 +38,11 @@ function measure(url: string): void {
  * Returns the pictures of the draft that are missing or too large. The build has measured the published ones.
  * Any other is loaded once, as the page will do, and again with the next change if it was missing.
  * @param tree The raw draft.
- * @param validators The checks of addresses and HTML.
  */
-export function usePictureIssues(tree: unknown, validators: Validators): readonly EditorIssue[] {
+export function usePictureIssues(tree: unknown): readonly EditorIssue[] {
   const built = useContext(PicturesContext);
   const measures = useSyncExternalStore(subscribe, () => measured);
-  const pictures = useMemo(
-    () => mediaOfTree(tree, validators).filter(({ kind }) => kind === 'image'),
-    [tree, validators],
-  );
+  const pictures = useMemo(() => mediaOfTree(tree).filter(({ kind }) => kind === 'image'), [tree]);
   useEffect(() => {
     for (const { url } of pictures) {
       if (!Object.hasOwn(built, url)) measure(url);

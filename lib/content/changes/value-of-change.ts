@@ -1,6 +1,6 @@
 import { mediaKind } from '@/lib/content/parse/parse-gallery';
-import { partsOf, stepsTo } from '@/lib/content/schema/find-field';
-import { type ContentNode, partOf, textOf } from '@/lib/content/schema/normal-form';
+import { stepsTo } from '@/lib/content/schema/find-field';
+import { type ContentNode, partOf, partsInOrder, textOf } from '@/lib/content/schema/normal-form';
 import { isOn } from '@/lib/content/schema/stored';
 import { wordsOf } from './words-of';
 
@@ -15,13 +15,6 @@ type Found = Readonly<Record<'texts' | 'pictures' | 'alternatives', string[]>>;
 
 /** Parts of an entry that only programs read. */
 const HIDDEN = new Set(['_id', '_order', '_mediaType']);
-
-/** Returns the parts in the order of the schema; then those that it does not know. */
-function partsInOrder({ field, isEntry, parts }: ContentNode): readonly ContentNode[] {
-  const known = Object.keys(partsOf(field, isEntry));
-  const placeOf = ({ key }: ContentNode): number => (known.includes(key) ? known.indexOf(key) : known.length);
-  return [...parts].sort((a, b) => placeOf(a) - placeOf(b));
-}
 
 function collect(node: ContentNode, found: Found): void {
   const { field, key, value } = node;

@@ -2,10 +2,9 @@ import { withArticle } from '../italian-date';
 import { dayInWords, knownCurrency, knownPeriod } from '../job-facts';
 import { type JobGap, jobGaps } from '../job-gaps';
 import { parseDay } from '../parse/parse-day';
-import { own } from '../raw-tree';
-import { isOn, textOf } from '@/lib/content/schema/stored';
-import type { Report } from './editor-issue';
-import { labelOf } from './label-of';
+import { type ContentNode, partOf, textOf } from '@/lib/content/schema/normal-form';
+import { isOn } from '@/lib/content/schema/stored';
+import { labelOf, type Report } from './editor-issue';
 
 /** The field to fill in, and the name of what is missing. */
 const MISSING: Readonly<Record<Exclude<JobGap, 'expired'>, readonly [field: string, what: string]>> = {
@@ -32,8 +31,10 @@ function reportMissing(gaps: readonly JobGap[], path: string, report: Report): v
 }
 
 /** Reports a pay in words that the site does not know: visitors would read another one. */
-function checkPay(pay: unknown, path: string, report: Report): void {
-  const [currency, period] = [textOf(own(pay, 'valuta')), textOf(own(pay, 'periodo'))];
+function checkPay(position: ContentNode, report: Report): void {
+  const pay = partOf(position, 'retribuzione');
+  const path = `${position.path}/retribuzione`;
+  const [currency, period] = [textOf(partOf(pay, 'valuta')), textOf(partOf(pay, 'periodo'))];
   if (knownCurrency(currency) === undefined)
     report(
       `${path}/valuta`,
@@ -50,26 +51,25 @@ function checkPay(pay: unknown, path: string, report: Report): void {
 
 /**
  * Reports why a position will not appear in the job search of Google, and a pay that is not understood.
- * @param position Its raw value.
- * @param path Its path below the base path.
  * @param today `YYYY-MM-DD`.
- * @param report Receives the issues.
  */
-export function checkJob(position: unknown, path: string, today: string, report: Report): void {
-  const place = own(position, 'luogo');
+export function checkJob(position: ContentNode, today: string, report: Report): void {
+  const { path } = position;
+  const place = partOf(position, 'luogo');
   // The parser reports a text that is not a day.
-  const day = (name: string): string => parseDay(textOf(own(position, name))) ?? '';
+  const day = (name: string): string => parseDay(textOf(partOf(position, name))) ?? '';
   const expires = day('data_scadenza');
   const job = {
-    title: labelOf(own(position, 'titolo')),
-    description: labelOf(own(position, 'introduzione')) + labelOf(own(position, 'descrizione_posizione')),
+    title: labelOf(partOf(position, 'titolo')),
+    description:
+      labelOf(partOf(position, 'introduzione')) + labelOf(partOf(position, 'descrizione_posizione')),
     published: day('data_pubblicazione'),
     expires,
-    town: textOf(own(place, 'citta')).trim(),
-    country: textOf(own(place, 'paese')).trim(),
-    remote: isOn(own(place, 'remoto')),
+    town: textOf(partOf(place, 'citta')),
+    country: textOf(partOf(place, 'paese')),
+    remote: isOn(partOf(place, 'remoto')?.value),
   };
-  checkPay(own(position, 'retribuzione'), `${path}/retribuzione`, report);
+  checkPay(position, report);
   const gaps = jobGaps(job, today);
   reportMissing(gaps, path, report);
   if (!gaps.includes('expired')) return;

@@ -1,45 +1,79 @@
-import { own } from '@/lib/content/raw-tree';
 import { mediaKind } from '@/lib/content/parse/parse-gallery';
-import type { Report } from './editor-issue';
-import { quoted } from './quoted';
-import type { Validators } from './validators';
-import { textOf } from '@/lib/content/schema/stored';
+import { type ContentNode, contentTree, partOf, readNodes, textOf } from '@/lib/content/schema/normal-form';
+import { safeMediaAddress } from '@/lib/media/media-address';
+import { youtubeEmbed } from '@/lib/media/youtube-address';
+import { problemsOf } from './check-text';
+import { type EditorIssue, editorIssue, quoted, type Report } from './editor-issue';
 
-/**
- * Checks a picture or a video: its address, and the text alternative of a picture.
- * @param media Its raw value.
- * @param path Its path below the base path.
- * @param validators The checks of addresses.
- * @param report Receives the issues.
- */
-export function checkMedia(media: unknown, path: string, validators: Validators, report: Report): void {
-  const url = textOf(media);
+function kindOf(media: ContentNode) {
+  return mediaKind(textOf(partOf(media, '_mediaType')));
+}
+
+/** Checks a picture or a video: its address, and the text alternative of a picture. */
+export function checkMedia(media: ContentNode, report: Report): void {
+  const { path } = media;
+  const [url, kind] = [textOf(media), kindOf(media)];
   if (url === '') return;
-  const kind = mediaKind(textOf(own(media, '_mediaType')));
+  const isYoutube = youtubeEmbed(url) !== undefined;
+  const address = quoted(url);
   if (kind === 'youtube') {
-    if (!validators.isYoutube(url))
-      report(
-        path,
-        'error',
-        `${quoted(url)} non è un video di YouTube: al suo posto compare un riquadro vuoto`,
-      );
-  } else if (!validators.isMedia(url)) {
+    if (!isYoutube)
+      report(path, 'error', `${address} non è un video di YouTube: al suo posto compare un riquadro vuoto`);
+    return;
+  }
+  if (safeMediaAddress(url) === undefined) {
     const what = kind === 'video' ? 'del video' : 'dell’immagine';
     const remedy = 'deve cominciare con https:// o con /; al suo posto compare un riquadro vuoto';
-    report(path, 'error', `L’indirizzo ${what} ${quoted(url)} non è permesso: ${remedy}`);
+    report(path, 'error', `L’indirizzo ${what} ${address} non è permesso: ${remedy}`);
   }
-  if (kind !== 'youtube' && validators.isYoutube(url))
+  if (isYoutube)
     report(
       path,
       'error',
-      `${quoted(url)} è un video di YouTube, ma il tipo non è youtube: compare un riquadro vuoto`,
+      `${address} è un video di YouTube, ma il tipo non è youtube: compare un riquadro vuoto`,
     );
-  if (kind === 'image' && own(media, '_alt') === undefined)
+  if (kind === 'image' && !partOf(media, '_alt'))
     report(`${path}/_alt`, 'warning', 'Immagine senza testo alternativo');
 }
 
-/** Checks a raw entry of a gallery: without a picture it is not shown. Parameters as for `checkMedia`. */
-export function checkGalleryEntry(entry: unknown, path: string, report: Report): void {
-  if (textOf(own(entry, 'immagine')) === '')
-    report(`${path}/immagine`, 'error', 'Immagine mancante: la voce non compare');
+/** A picture or a video file of the content: the path of its field and its address. */
+export interface PlacedMedia {
+  readonly path: string;
+  readonly url: string;
+  readonly kind: 'image' | 'video';
+}
+
+/**
+ * Returns every picture and video file of a raw tree that may be requested, also those inside texts, in the
+ * order of the schema. Templates are left out.
+ * @param tree Raw value of a base path.
+ */
+export function mediaOfTree(tree: unknown): readonly PlacedMedia[] {
+  const found = readNodes(contentTree(tree)).flatMap((node): PlacedMedia[] => {
+    const { field, path } = node;
+    if (field?.kind === 'html')
+      return problemsOf(textOf(node), 'flow').pictures.map((url) => ({ path, url, kind: 'image' }));
+    const kind = field?.kind === 'media' ? kindOf(node) : 'youtube';
+    return kind === 'youtube' ? [] : [{ path, url: textOf(node), kind }];
+  });
+  return found.filter(({ url }) => safeMediaAddress(url) !== undefined);
+}
+
+/** Returns the issue of a picture or a video that cannot be loaded. */
+export function unreachableIssue({ path, url, kind }: PlacedMedia): EditorIssue {
+  const what = kind === 'image' ? 'L’immagine' : 'Il video';
+  return editorIssue(path, 'error', `${what} «${url}» non si trova: al suo posto compare un riquadro vuoto`);
+}
+
+/** The longer side that a picture may have, in pixels; larger than any screen. */
+const LARGEST_SIDE = 6000;
+
+/**
+ * Returns the issue of a picture that is too large; `undefined` when it is not.
+ * @param side Its longer side, in pixels.
+ */
+export function largeIssue({ path }: PlacedMedia, side: number): EditorIssue | undefined {
+  if (side <= LARGEST_SIDE) return undefined;
+  const message = `Immagine troppo grande: ${side} pixel di lato, ne bastano 2400`;
+  return editorIssue(path, 'warning', message);
 }

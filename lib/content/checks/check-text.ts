@@ -1,6 +1,15 @@
-import type { Report } from './editor-issue';
-import { quoted } from './quoted';
-import type { HtmlProblems, LinkProblem, Validators } from './validators';
+import { type HtmlProblems, htmlProblems } from '@/lib/html/html-problems';
+import { safeMediaAddress } from '@/lib/media/media-address';
+import { resolveLink } from '@/lib/route/link';
+import { checkLink, type LinkProblem } from '@/lib/route/link-check';
+import { quoted, type Report } from './editor-issue';
+
+type Positions = ReadonlySet<string>;
+
+/** Returns what an editor should know about the HTML of a text. */
+export function problemsOf(text: string, kind: 'flow' | 'phrasing'): HtmlProblems {
+  return htmlProblems(text, kind, { link: resolveLink, media: safeMediaAddress });
+}
 
 const HINTS: readonly (readonly [RegExp, string])[] = [
   [/^\+?[\d\s./()-]{5,}$/, 'un numero di telefono comincia con tel:'],
@@ -18,8 +27,8 @@ function linkMessage(link: string, problem: LinkProblem): string {
 }
 
 /** Checks a link as written. Parameters as for `checkHtml`. */
-export function checkLinkText(link: string, path: string, validators: Validators, report: Report): void {
-  const problem = validators.link(link);
+export function checkLinkText(link: string, path: string, positions: Positions, report: Report): void {
+  const problem = checkLink(link, positions);
   if (problem !== undefined) report(path, 'error', linkMessage(link, problem));
 }
 
@@ -27,12 +36,12 @@ export function checkLinkText(link: string, path: string, validators: Validators
 const TOLD: ReadonlySet<string> = new Set(['href (<a>)', 'src (<img>)']);
 
 /** Checks the links and pictures inside a text. Parameters as for `checkHtml`. */
-function checkInside(problems: HtmlProblems, path: string, validators: Validators, report: Report): void {
+function checkInside(problems: HtmlProblems, path: string, positions: Positions, report: Report): void {
   const { links, refused = [], pictures, undescribed = 0 } = problems;
-  links.forEach((link) => checkLinkText(link, path, validators, report));
+  links.forEach((link) => checkLinkText(link, path, positions, report));
   for (const link of refused)
     report(path, 'error', `Il link ${quoted(link)} non si può aprire da un sito: ne restano le parole`);
-  for (const url of pictures.filter((address) => !validators.isMedia(address))) {
+  for (const url of pictures.filter((address) => safeMediaAddress(address) === undefined)) {
     const remedy = 'deve cominciare con https:// o con /; l’immagine non compare';
     report(path, 'error', `L’indirizzo dell’immagine ${quoted(url)} non è permesso: ${remedy}`);
   }
@@ -45,20 +54,20 @@ function checkInside(problems: HtmlProblems, path: string, validators: Validator
  * @param text The text as written.
  * @param kind Which elements are allowed there.
  * @param path Its path below the base path.
- * @param validators The checks of links and HTML.
+ * @param positions Keys of the open positions, to which links may lead.
  * @param report Receives the issues.
  */
 export function checkHtml(
   text: string,
   kind: 'flow' | 'phrasing',
   path: string,
-  validators: Validators,
+  positions: Positions,
   report: Report,
 ): void {
-  const problems = validators.html(text, kind);
+  const problems = problemsOf(text, kind);
   const { unclosed, unfinished } = problems;
   // The links and pictures of a label are removed, and reported as removed.
-  if (kind === 'flow') checkInside(problems, path, validators, report);
+  if (kind === 'flow') checkInside(problems, path, positions, report);
   const removed = problems.removed.filter((what) => !TOLD.has(what));
   if (removed.length > 0)
     report(path, 'warning', `Nel testo c’è qualcosa che il sito toglie: ${removed.join(', ')}`);

@@ -1,3 +1,10 @@
+import type { ContentIssue } from '@/lib/content/parse/issue';
+import { type ContentNode, textOf } from '@/lib/content/schema/normal-form';
+import { cutCharacters } from '@/lib/html/characters';
+import { isUnseen } from '@/lib/html/is-blank';
+import { pageOf } from '../changes/page-of';
+import { wordsOf } from '../changes/words-of';
+
 /** A problem of the content that an editor should know. */
 export interface EditorIssue {
   /** Path of a field of the content model, below the base path. */
@@ -12,3 +19,42 @@ export interface EditorIssue {
 
 /** Receives an issue that a check found. */
 export type Report = (path: string, severity: EditorIssue['severity'], message: string) => void;
+
+/** Makes an issue. */
+export function editorIssue(path: string, severity: EditorIssue['severity'], message: string): EditorIssue {
+  return { path, page: pageOf(path), severity, message };
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  text: 'un testo',
+  number: 'un numero',
+  boolean: 'un sì o no',
+  list: 'un elenco',
+  record: 'un gruppo di campi',
+  day: 'una data (giorno/mese/anno)',
+  nothing: 'niente',
+};
+
+/** Writes an issue of a parser for editors: a value of the wrong type, which the site leaves out. */
+export function parseIssueForEditors({ path, expected, found }: ContentIssue): EditorIssue {
+  const [needed, there] = [KINDS[expected] ?? expected, KINDS[found] ?? found];
+  return editorIssue(path, 'error', `Formato sbagliato: qui serve ${needed}, c’è ${there}`);
+}
+
+/** Longer addresses are cut, in characters: a pasted picture is an address of megabytes (`data:`). */
+const LONGEST = 120;
+
+/** Quotes an address as an editor wrote it, for a message. */
+export function quoted(address: string): string {
+  const cut = cutCharacters(address, LONGEST);
+  return cut === address ? `«${address}»` : `«${cut}…»`;
+}
+
+/**
+ * Returns the words of a label or title; empty when it shows none, as `<p><br></p>`, which editing programs
+ * leave in a field that an editor has emptied.
+ */
+export function labelOf(node: ContentNode | undefined): string {
+  const words = wordsOf(textOf(node));
+  return isUnseen(words) ? '' : words;
+}

@@ -1,5 +1,4 @@
-import { contentOf } from '@/lib/content/parse/content-nodes';
-import { isRecord, isTree, own } from '@/lib/content/raw-tree';
+import { isRecord, own } from '@/lib/content/raw-tree';
 import type { Field } from './field';
 
 /*
@@ -24,29 +23,12 @@ export function listWrapper(raw: unknown): '_list' | undefined {
   return wrapper(raw, '_list');
 }
 
-/** Returns the value inside a wrapper; a record without one has none, and any other value is bare. */
-export function valueIn(raw: unknown): unknown {
-  return isTree(raw) ? own(raw, '_value') : raw;
-}
-
-/** Returns the value inside a wrapper that has no other part; any other value as it is. */
-export function unwrapped(raw: unknown): unknown {
-  return isTree(raw) && Object.keys(raw).join() === '_value' ? valueIn(raw) : raw;
-}
-
-/** Returns the text of a raw value, wrapped or bare, trimmed; digits of a number; else an empty text. */
-export function textOf(raw: unknown): string {
-  const inner = valueIn(raw);
-  if (typeof inner === 'number') return String(inner);
-  return typeof inner === 'string' ? inner.trim() : '';
-}
-
 /** The words for “off”, as an editor or a spreadsheet writes them in place of a switch. */
 const OFF: ReadonlySet<string> = new Set(['', '0', 'false', 'falso', 'no']);
 
 /** Returns whether a raw flag is on: its value is truthy (specification), and no word for “off”. */
 export function isOn(raw: unknown): boolean {
-  const value = valueWrapper(raw) === undefined ? raw : valueIn(raw);
+  const value = valueWrapper(raw) === undefined ? raw : own(raw, '_value');
   return typeof value === 'string' ? !OFF.has(value.trim().toLowerCase()) : Boolean(value);
 }
 
@@ -71,11 +53,6 @@ export function wrappedPath<Path extends string>(list: Path): `${Path}/_list` {
   return `${list}/_list`;
 }
 
-/** Returns whether a path is that of the entries of a list that has a wrapper. */
-export function isWrappedPath(path: string): boolean {
-  return path.endsWith('/_list');
-}
-
 /** Removes list wrappers from a path, so that wrapped and bare lists have the same path. */
 export function plainPath(path: string): string {
   return path
@@ -93,30 +70,4 @@ export function partPath(path: string, key: string): string {
 /** Returns whether a path ends with an entry of a list. */
 export function isEntryPath(path: string): boolean {
   return /(?:^|\/)(?:_list\/[^/]+|\d+)$/.test(path);
-}
-
-function mayHoldTemplate(raw: object, name: string): boolean {
-  return name === '_list' || Array.isArray(raw) || Object.keys(raw).every((key) => /^\d+$/.test(key));
-}
-
-function prune(raw: unknown, name: string): unknown {
-  // An empty text alternative has a meaning: the picture is decorative.
-  if (raw === null || (raw === '' && name !== '_alt')) return undefined;
-  if (!isTree(raw)) return raw;
-  const isList = mayHoldTemplate(raw, name);
-  const parts = Object.entries(raw)
-    .filter(([key, part]) => !(isList && isTemplate(key, part)))
-    .map(([key, part]) => [key, prune(part, key)] as const)
-    .filter(([, part]) => part !== undefined);
-  return parts.length === 0 ? undefined : Object.fromEntries(parts);
-}
-
-/**
- * Returns the content of a raw tree without templates, empty texts and empty records; lists become records by
- * index.
- * @param tree Raw value of a base path.
- * @returns The content; `undefined` when nothing remains.
- */
-export function prunedContent(tree: unknown): unknown {
-  return prune(contentOf(tree), '');
 }

@@ -1,8 +1,6 @@
-import { siteValidators } from '@/lib/content/checks/site-validators';
 import type { Sanitiser } from '@/lib/content/safe-html';
 import { contentIssues } from '@/lib/content/checks/content-issues';
-import type { EditorIssue } from '@/lib/content/checks/editor-issue';
-import { parseIssueForEditors } from '@/lib/content/checks/parse-issue-message';
+import { type EditorIssue, parseIssueForEditors } from '@/lib/content/checks/editor-issue';
 import { makeSnapshot } from '@/lib/pipeline/snapshot/make-snapshot';
 
 /**
@@ -15,5 +13,5 @@ import { makeSnapshot } from '@/lib/pipeline/snapshot/make-snapshot';
  */
 export function listIssues(raw: unknown, basePath: string, sanitiser: Sanitiser): EditorIssue[] {
   const { issues } = makeSnapshot(raw, basePath, sanitiser);
-  return [...issues.map(parseIssueForEditors), ...contentIssues(raw, siteValidators(raw))];
+  return [...issues.map(parseIssueForEditors), ...contentIssues(raw)];
 }

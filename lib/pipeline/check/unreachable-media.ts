@@ -1,7 +1,6 @@
 import { safeMediaAddress } from '@/lib/media/media-address';
 import type { EditorIssue } from '@/lib/content/checks/editor-issue';
-import { unreachableIssue } from '@/lib/content/checks/picture-issues';
-import type { PlacedMedia } from '@/lib/content/checks/pictures-of-tree';
+import { type PlacedMedia, unreachableIssue } from '@/lib/content/checks/check-media';
 import { fetchPicture } from '@/lib/pipeline/pictures/fetch-picture';
 import { findLocalFile, type PublicDir } from '@/lib/pipeline/pictures/local-file';
 import { mapConcurrent } from '@/lib/pipeline/pictures/map-concurrent';

@@ -1,5 +1,4 @@
 import { contentIssues } from '@/lib/content/checks/content-issues';
-import { siteValidators } from '@/lib/content/checks/site-validators';
 import { issueLine } from '@/lib/pipeline/check/issue-line';
 
 test('an address with commands for a terminal or for a workflow is told in one line of plain text', () => {
@@ -7,6 +6,6 @@ test('an address with commands for a terminal or for a workflow is told in one l
   const tree = {
     pagine: { home: { blocco_servizi_e_prodotti: { _list: { 1: { titolo_blocco: 'a', link } } } } },
   };
-  const [line] = contentIssues(tree, siteValidators(tree)).map(issueLine);
+  const [line] = contentIssues(tree).map(issueLine);
   expect(line).toContain('« [2Jnowhere ::error::x»');
 });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PlacedMedia } from '@/lib/content/checks/pictures-of-tree';
+import type { PlacedMedia } from '@/lib/content/checks/check-media';
 import { MEDIA_LIMITS } from '@/lib/pipeline/pictures/media-limits';
 import { publicDirsOf } from '@/lib/pipeline/pictures/pictures';
 import { unreachableMedia } from '@/lib/pipeline/check/unreachable-media';

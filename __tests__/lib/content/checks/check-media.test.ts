@@ -1,5 +1,4 @@
-import { siteValidators } from '@/lib/content/checks/site-validators';
-import { mediaOfTree } from '@/lib/content/checks/pictures-of-tree';
+import { mediaOfTree } from '@/lib/content/checks/check-media';
 
 const item = (_value: string, _mediaType: string): object => ({ immagine: { _value, _mediaType } });
 
@@ -17,7 +16,7 @@ test('the media of a tree are its pictures and video files, without templates an
       lavora_con_noi: { copertina: { _value: '/c.jpg' } },
     },
   };
-  expect(mediaOfTree(tree, siteValidators(tree))).toEqual([
+  expect(mediaOfTree(tree)).toEqual([
     { path: 'pagine/home/testo_chi_siamo', url: '/b.jpg', kind: 'image' },
     { path: 'pagine/home/immagini_di_copertina/_list/1/immagine', url: '/a.jpg', kind: 'image' },
     { path: 'pagine/home/immagini_di_copertina/_list/2/immagine', url: '/v.mp4', kind: 'video' },
