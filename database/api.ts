@@ -98,6 +98,32 @@ export interface Denial {
   readonly auth: Readonly<Record<string, unknown>> | null;
 }
 
+/** How often a rule or a part of it was true, false, or could not be evaluated, in requests of clients. */
+export interface Tally {
+  readonly source: string;
+  readonly true: number;
+  readonly false: number;
+  readonly failed: number;
+}
+
+/** What clients reached of one rule. */
+export interface RuleCoverage extends Tally {
+  /** Path of the rule: `/rules/a/.read`. */
+  readonly rule: string;
+  /** Its line in the text, from 1. */
+  readonly line: number;
+  /** How often it decided: it allowed, it refused as `.validate`, or it was the nearest one that did not allow. */
+  readonly decided: number;
+  /** The operands of `&&` and `||` and the conditions of `? :`, in the order of the source. */
+  readonly branches: readonly Tally[];
+}
+
+/** What clients reached of one text of rules, in all databases where it was in force. */
+export interface RulesCoverage {
+  readonly source: string;
+  readonly rules: readonly RuleCoverage[];
+}
+
 /** Controls one database from a program. Rules do not apply here. */
 export interface DatabaseControl {
   /** Returns the value at a path (`a/b`) as JSON; null when there is none. Rejects for an invalid path. */
@@ -139,6 +165,11 @@ export interface RunningDatabase extends DatabaseControl {
    * network are independent of the others.
    */
   namespace(name: string): NamespaceControl;
+  /**
+   * Returns which rules the requests of clients have reached since the start: a report for each text of rules that was in
+   * force. `reset` does not clear it. Administrators and the viewer are not counted.
+   */
+  coverage(): readonly RulesCoverage[];
   /** Writes all databases into a folder, in the format of the official emulator. Rejects when that fails. */
   export(folder: string): Promise<void>;
   /** Closes all connections and the server. Acknowledged writes are on disk before it resolves. */

@@ -236,6 +236,7 @@ function running(
       name,
       url: `${addresses.url}?ns=${encodeURIComponent(name)}`,
     }),
+    coverage: () => namespaces.coverage(),
     export: (folder) =>
       exportFolder(
         folder,

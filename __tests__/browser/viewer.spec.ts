@@ -246,6 +246,10 @@ test('a write as a user is tried against the rules, and the rule that decided is
   await expect(panel.getByText('Denied')).toBeVisible();
   await expect(panel.getByText('"bruno"')).toBeVisible();
   await expect(panel.getByText('auth.uid === $id')).toBeVisible();
+  await fetch(`${database.url}/people.json`);
+  await panel.getByRole('button', { name: 'Show what clients have reached' }).click();
+  await expect(panel.getByText('1 of 2 rules reached, 1 decided')).toBeVisible();
+  await expect(panel.getByText('never true, 1 × false')).toBeVisible();
   expect(await stored(database, 'people/anna/age')).toBe(41);
 });
 

@@ -1,5 +1,6 @@
 import type { Clock, Denial, RulesSource } from '../api';
 import { indexName, type Order, type Query } from '../query/query';
+import { Coverage } from '../rules/coverage';
 import { parseRules, type Decision, type Ruleset } from '../rules/ruleset';
 import { touchedPath, type Write } from '../tree/write';
 import type { TreeNode } from '../tree/node';
@@ -11,6 +12,8 @@ import type { Identity } from './token';
 export interface Rules {
   readonly source: string;
   readonly ruleset: Ruleset;
+  /** What the requests of clients reached. */
+  readonly coverage: Coverage;
 }
 
 /**
@@ -19,7 +22,7 @@ export interface Rules {
  */
 export function readRules(source: RulesSource): Rules {
   const text = typeof source === 'string' ? source.replace(/^\ufeff/, '') : JSON.stringify(source, null, 2);
-  return { source: text, ruleset: parseRules(text) };
+  return { source: text, ruleset: parseRules(text), coverage: new Coverage() };
 }
 
 /** A read by a client. */
@@ -67,6 +70,7 @@ export class Guard {
       root,
       query: ruleQuery(query),
       onLook,
+      coverage: this.rules.coverage,
     });
     return this.report('read', identity, path, decision);
   }
@@ -74,11 +78,11 @@ export class Guard {
   /** Whether a client may make a write. Every change of it must be allowed. */
   mayWrite(identity: Identity, write: Write): boolean {
     if (this.rules === null || identity.admin) return true;
-    const { ruleset } = this.rules;
+    const { ruleset, coverage } = this.rules;
     const { before: root, after: newRoot, now } = write;
     return write.changes.every((change) => {
       const path = touchedPath(change.path);
-      const decision = ruleset.canWrite({ path, auth: identity.auth, now, root, newRoot });
+      const decision = ruleset.canWrite({ path, auth: identity.auth, now, root, newRoot, coverage });
       return this.report('write', identity, path, decision);
     });
   }
@@ -87,8 +91,11 @@ export class Guard {
   mayTryWrite(identity: Identity, asked: Path, isMerge: boolean, root: TreeNode | null): boolean {
     if (this.rules === null || identity.admin) return true;
     const path = touchedPath(asked);
+    const { ruleset, coverage } = this.rules;
     const request = { path, auth: identity.auth, now: this.options.clock.now(), root };
-    const refusal = this.rules.ruleset.refusesAll(request, isMerge);
+    if (ruleset.refusesAll(request, isMerge) === null) return true;
+    // Counted only when it decides: otherwise the same rules are asked again, with the content.
+    const refusal = ruleset.refusesAll({ ...request, coverage }, isMerge);
     return refusal === null || this.report('write', identity, path, refusal);
   }
 
@@ -104,6 +111,7 @@ export class Guard {
     path: Path,
     { allowed, rule, reason }: Decision,
   ): boolean {
+    this.rules?.coverage.decided(rule);
     if (allowed) return true;
     const { name: namespace, listeners } = this.options;
     const denial = { namespace, operation, path: `/${pathText(path)}`, rule, reason, auth };

@@ -15,6 +15,7 @@ const OPTIONS = {
   persist: text,
   import: text,
   'export-on-exit': text,
+  coverage: text,
   config: text,
   'no-config': yes,
   'no-viewer': yes,
@@ -32,9 +33,10 @@ export interface CommandLine {
   readonly run: readonly string[];
 }
 
-/** Gives `--export-on-exit` without a folder an empty value, which means the folder of `--import`. */
+/** Gives flags without their value an empty one: the folder of `--import`, and no file of coverage. */
 function withValues(args: readonly string[]): string[] {
   return args.map((arg, index) => {
+    if (arg === '--coverage') return '--coverage=';
     const next = args[index + 1];
     const isBare = arg === '--export-on-exit' && (next === undefined || next.startsWith('-'));
     return isBare ? '--export-on-exit=' : arg;

@@ -15,6 +15,7 @@ export const HELP = `A Realtime Database server for tests and development.
   --persist FILE          keeps the state in FILE and FILE.N.log
   --import DIR            imports an export of the official emulator or this server
   --export-on-exit [DIR]  exports at the end; without DIR, into the folder of --import
+  --coverage[=FILE.json]  says at the end which rules were reached; FILE gets it as JSON
   --config FILE           another firebase.json; --no-config reads none
   --no-viewer             no page to view and edit the data at the address
   --help, --version

@@ -1,5 +1,7 @@
+import { writeFile } from 'node:fs/promises';
 import type { DatabaseOptions, RunningDatabase } from '../api';
 import { rulesFileOf } from '../control/rules-files';
+import { coverageText } from '../rules/coverage-text';
 import { version } from '../package.json';
 import { startDatabase } from '../server';
 import { DataError } from '../tree/data-error';
@@ -31,17 +33,30 @@ async function stopAndExport(database: RunningDatabase, folder: string | null): 
   }
 }
 
+/** Says which rules clients have reached, on the error output, or as JSON in a file. */
+async function reportCoverage(database: RunningDatabase, file: string | undefined): Promise<void> {
+  if (file === undefined) return;
+  const coverage = database.coverage();
+  if (file !== '') await writeFile(file, `${JSON.stringify(coverage, null, 2)}\n`);
+  else if (coverage.length === 0) console.error('rule coverage: there were no rules');
+  for (const rules of file === '' ? coverage : []) console.error(coverageText(rules));
+}
+
 /** Runs `work` with a database. Its result is the exit code. */
 async function withDatabase(
   line: CommandLine,
   work: (database: RunningDatabase) => Promise<number>,
 ): Promise<number> {
   const folder = await exportFolderOf(line);
+  const { coverage = '' } = line.flags;
+  // A file that cannot be written is told before the work.
+  if (coverage !== '') await writeFile(coverage, '[]\n');
   const database = await open(line);
   try {
     return await work(database);
   } finally {
     await stopAndExport(database, folder);
+    await reportCoverage(database, line.flags.coverage);
   }
 }
 

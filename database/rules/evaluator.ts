@@ -7,6 +7,8 @@ import { EvaluationError, kindOf, QueryValue, RecordValue, SnapshotValue, type V
 /** The variables that a rule may use. */
 export interface Variables {
   get(name: string): Value | undefined;
+  /** Is told the result of a part that decides whether other parts are evaluated. */
+  saw?(part: Expression, isTrue: boolean): void;
 }
 
 /**
@@ -41,6 +43,7 @@ export function evaluate(expression: Expression, variables: Variables): Value {
       return logical(expression.operator, expression.operands, variables);
     case 'conditional': {
       const isTrue = asBoolean(evaluate(expression.test, variables));
+      variables.saw?.(expression.test, isTrue);
       return evaluate(isTrue ? expression.then : expression.otherwise, variables);
     }
     case 'regex':
@@ -52,7 +55,9 @@ export function evaluate(expression: Expression, variables: Variables): Value {
 function logical(operator: '&&' | '||', operands: readonly Expression[], variables: Variables): boolean {
   const decides = operator === '||';
   for (const operand of operands) {
-    if (asBoolean(evaluate(operand, variables)) === decides) return decides;
+    const isTrue = asBoolean(evaluate(operand, variables));
+    variables.saw?.(operand, isTrue);
+    if (isTrue === decides) return decides;
   }
   return !decides;
 }

@@ -1,4 +1,11 @@
-import { type JSONVisitor, type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
+import {
+  findNodeAtLocation,
+  type JSONVisitor,
+  type ParseErrorCode,
+  parseTree,
+  printParseErrorCode,
+  visit,
+} from 'jsonc-parser';
 import { oneLine, positionOf, RulesError } from './rules-error';
 
 /** Deeper nesting is refused. The database itself allows at most 32 levels. */
@@ -25,6 +32,23 @@ interface Container {
   whole(): unknown;
 }
 
+/** Returns the text as jsonc-parser can read it, with every offset as it was. */
+function parseable(text: string): string {
+  // For jsonc-parser a string ends with its line: control characters in strings become spaces.
+  return text
+    .replace(QUOTED, (quoted) => (quoted.startsWith('"') ? quoted.replace(/[\u0000-\u001f]/g, ' ') : quoted))
+    .replace(/^\ufeff/, ' ');
+}
+
+/** Returns a function that finds the line of a value by its keys, counted from 1. */
+export function lineOfKeys(text: string): (keys: readonly string[]) => number {
+  const root = parseTree(parseable(text));
+  return (keys) => {
+    const value = root === undefined ? undefined : findNodeAtLocation(root, [...keys]);
+    return positionOf(text, value?.parent?.offset ?? 0).line;
+  };
+}
+
 /**
  * Reads JSON with the extensions of the published rules format: comments (`//` to the end of the line, and
  * block comments) count as white space, and a string may contain line breaks. Objects are plain, with own
@@ -32,12 +56,8 @@ interface Container {
  * @throws {RulesError} with the path, line and column.
  */
 export function readJsonSource(text: string): unknown {
-  // For jsonc-parser a string ends with its line. A space in place of each control character keeps every offset.
-  const content = text
-    .replace(QUOTED, (quoted) => (quoted.startsWith('"') ? quoted.replace(/[\u0000-\u001f]/g, ' ') : quoted))
-    .replace(/^\ufeff/, ' ');
   const builder = new Builder(text);
-  visit(content, builder);
+  visit(parseable(text), builder);
   return builder.value;
 }
 

@@ -1,13 +1,20 @@
+import type { Expression } from './ast';
+import type { Coverage } from './coverage';
 import type { Variables } from './evaluator';
 import type { RuleNode } from './rule-tree';
 import type { SnapshotValue, Value } from './values';
+
+/** What is the same at every location of a request. */
+interface RequestVariables extends Variables {
+  readonly coverage?: Coverage | undefined;
+}
 
 /** A location that has rules, with the variables that these rules see. */
 export class Place implements Variables {
   private constructor(
     /** The rules at this location. */
     readonly node: RuleNode,
-    private readonly request: Variables,
+    private readonly request: RequestVariables,
     private readonly data: SnapshotValue,
     /** The data after the write; null in a read. */
     readonly newData: SnapshotValue | null,
@@ -22,7 +29,12 @@ export class Place implements Variables {
    * @param data The data at the root.
    * @param newData The data after the write; null for a read.
    */
-  static top(node: RuleNode, request: Variables, data: SnapshotValue, newData: SnapshotValue | null): Place {
+  static top(
+    node: RuleNode,
+    request: RequestVariables,
+    data: SnapshotValue,
+    newData: SnapshotValue | null,
+  ): Place {
     return new Place(node, request, data, newData, new Map());
   }
 
@@ -54,6 +66,11 @@ export class Place implements Variables {
     if (name === 'data') return this.data;
     if (name === 'newData') return this.newData ?? undefined;
     return this.captured.get(name) ?? this.request.get(name);
+  }
+
+  /** Counts the result of a rule here or of a branch of it, if the request is counted. */
+  saw(part: Expression, result: boolean | null): void {
+    this.request.coverage?.saw(part, result);
   }
 
   private at(node: RuleNode, key: string, captured: ReadonlyMap<string, string>): Place {

@@ -1,6 +1,7 @@
 import { readJsonSource } from './json-source';
 import { keysOf, type TreeNode } from '../tree/node';
 import type { Path } from '../tree/path';
+import type { Coverage } from './coverage';
 import { Place } from './place';
 import { defaultQuery, type RuleQuery } from './query';
 import { buildRuleTree, type RuleNode } from './rule-tree';
@@ -37,6 +38,8 @@ interface ReadRequest {
   readonly query: RuleQuery;
   /** Called with the path of all data that the decision depends on. */
   readonly onLook?: ((path: Path) => void) | undefined;
+  /** Counts what is reached; nothing is counted without it. */
+  readonly coverage?: Coverage | undefined;
 }
 
 /**
@@ -49,6 +52,7 @@ interface WriteRequest {
   readonly now: number;
   readonly root: TreeNode | null;
   readonly newRoot: TreeNode | null;
+  readonly coverage?: Coverage | undefined;
 }
 
 /**
@@ -117,6 +121,11 @@ export class Ruleset {
     return decision.allowed ? null : decision;
   }
 
+  /** Returns all rules. */
+  rules(): readonly Rule[] {
+    return [...rulesIn(this.top)];
+  }
+
   /**
    * Returns the child paths by which the children of a location are indexed; `.value` is the value of a child
    * itself.
@@ -128,11 +137,20 @@ export class Ruleset {
   }
 }
 
+function nodesBelow({ children, wildcard }: RuleNode): RuleNode[] {
+  return [...children.values(), ...(wildcard === null ? [] : [wildcard.node])];
+}
+
+function* rulesIn(node: RuleNode): Generator<Rule> {
+  for (const rule of [node.read, node.write, node.validate]) if (rule !== null) yield rule;
+  for (const below of nodesBelow(node)) yield* rulesIn(below);
+}
+
 type AskedListener = ((asked: Asked) => void) | undefined;
 
 function topOf(
   node: RuleNode,
-  { auth, now }: Pick<ReadRequest, 'auth' | 'now'>,
+  { auth, now, coverage }: Pick<ReadRequest, 'auth' | 'now' | 'coverage'>,
   query: RuleQuery,
   root: SnapshotValue,
   newRoot: SnapshotValue | null,
@@ -143,16 +161,16 @@ function topOf(
     ['root', root],
     ['query', new QueryValue(query)],
   ]);
-  return Place.top(node, variables, root, newRoot);
+  return Place.top(node, { get: (name) => variables.get(name), coverage }, root, newRoot);
 }
 
-function grantsBelow({ children, wildcard }: RuleNode): boolean {
-  const below = [...children.values(), ...(wildcard === null ? [] : [wildcard.node])];
-  return below.some((node) => node.write !== null || grantsBelow(node));
+function grantsBelow(node: RuleNode): boolean {
+  return nodesBelow(node).some((below) => below.write !== null || grantsBelow(below));
 }
 
 function ask(rule: Rule, place: Place, asked: AskedListener): Outcome {
   const outcome = rule.evaluate(place);
+  place.saw(rule.expression, outcome.failure === null ? outcome.isTrue : null);
   asked?.({ rule, variables: place, outcome });
   return outcome;
 }

@@ -23,6 +23,8 @@ interface NamespaceOptions {
   readonly name: string;
   readonly initial: TreeNode | null;
   readonly rules: Rules | null;
+  /** Returns the rules of the same text that were in force before, whose coverage goes on; otherwise these. */
+  readonly sameRules?: (rules: Rules) => Rules;
   /** Null when the database exists in memory only. */
   readonly log: WriteLog | null;
 }
@@ -172,7 +174,7 @@ export class Namespace {
 
   /** Replaces the rules, or removes them. Every listener is checked against them at once. */
   changeRules(rules: Rules | null): void {
-    this.guard.rules = rules;
+    this.guard.rules = rules === null ? null : (this.options.sameRules?.(rules) ?? rules);
     for (const check of [...this.ruleChecks]) check();
   }
 

@@ -1,3 +1,4 @@
+import type { RulesCoverage } from '../api';
 import type { Rules } from '../auth/guard';
 import { DataError } from '../tree/data-error';
 import { nodeFromJson } from '../tree/from-json';
@@ -37,6 +38,8 @@ export class Namespaces {
   /** The databases that only clients have named. */
   private readonly unasked = new Set<Namespace>();
   private readonly reported = new Set<string>();
+  /** All rules that were in force, by their text. */
+  private readonly rulesByText = new Map<string, Rules>();
   private initial: TreeNode | null | undefined;
   /** The initial rules of databases without their own; null for none. */
   private rules: Rules | null;
@@ -95,6 +98,13 @@ export class Namespaces {
     return this.options.isAny;
   }
 
+  /** Returns what clients reached of each text of rules that was in force in any database. */
+  coverage(): readonly RulesCoverage[] {
+    return [...this.rulesByText.values()].map(({ source, ruleset, coverage }) =>
+      coverage.report(source, ruleset.rules()),
+    );
+  }
+
   /** Returns the initial rules of a database; null for none. */
   rulesAtStart(name: string): Rules | null {
     return this.rulesOf.get(name) ?? this.rules;
@@ -130,10 +140,17 @@ export class Namespaces {
     const known = this.byName.get(wanted);
     if (known !== undefined) return known;
     const stored = this.options.stored.get(wanted);
+    const rules = this.rulesAtStart(wanted);
+    const sameRules = (given: Rules): Rules => {
+      const same = this.rulesByText.get(given.source) ?? given;
+      this.rulesByText.set(given.source, same);
+      return same;
+    };
     const made = new Namespace({
       name: wanted,
       initial: stored === undefined ? this.treeAtStart(wanted) : stored,
-      rules: this.rulesAtStart(wanted),
+      rules: rules === null ? null : sameRules(rules),
+      sameRules,
       log: this.options.log,
     });
     this.byName.set(wanted, made);

@@ -52,6 +52,7 @@ export class Endpoints {
     ['GET value', (call: Call) => this.value(call)],
     ['GET export', (call: Call) => this.export(call)],
     ['GET search', (call: Call) => this.search(call)],
+    ['GET coverage', (call: Call) => sendJson(call.response, this.namespaces.coverage())],
     ['POST open', (call: Call) => this.open(call)],
     ['POST close', (call: Call) => this.close(call)],
     ['POST edit', (call: Call) => this.edit(call)],

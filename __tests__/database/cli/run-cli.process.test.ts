@@ -152,6 +152,31 @@ test('exec runs a command with the address in its environment, and gives its exi
   expect(await exported('saved', 'database_export', 'default.json')).toEqual({ a: 'written' });
 });
 
+test('exec --coverage says which rules the command has reached, and writes them as JSON', async () => {
+  await writeFile(join(folder, 'rules.json'), '{"rules": {"a": {".read": true}, "b": {".read": true}}}');
+  await writeFile(
+    join(folder, 'child.mjs'),
+    'await fetch(`http://${process.env.FIREBASE_DATABASE_EMULATOR_HOST}/a.json`);',
+  );
+  const command = ['--port', '0', '--rules', 'rules.json', 'node child.mjs'];
+  const { errors } = await ended(run('exec', '--coverage', ...command));
+  expect(errors).toContain('rule coverage: 1 of 2 rules reached, 1 decided');
+  expect((await ended(run('exec', '--coverage=reached.json', ...command))).errors).toBe('');
+  expect(await exported('reached.json')).toMatchObject([
+    {
+      rules: [
+        { rule: '/rules/a/.read', true: 1 },
+        { rule: '/rules/b/.read', true: 0 },
+      ],
+    },
+  ]);
+  const { errors: refusal, output } = await ended(
+    run('exec', '--coverage=none/x.json', '--port', '0', 'echo a'),
+  );
+  expect(refusal).toMatch(/^ENOENT[^\n]*none\/x\.json'\n$/);
+  expect(output).toBe('');
+});
+
 test('exec runs a program with arguments as they are, and two at once do not meet', async () => {
   const both = await Promise.all(
     [1, 2].map(() => ended(run('exec', '--port', '0', '--', process.execPath, '-e', PRINT_HOST))),

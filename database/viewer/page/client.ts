@@ -1,3 +1,4 @@
+import type { RulesCoverage } from '../../api';
 import type { Change, Edited, Listing, Matches, TrialResult } from '../shape';
 
 /** A request that the database refused, with its message. */
@@ -115,6 +116,11 @@ export class Client {
   /** Checks a read or write against the rules. */
   try(attempt: object): Promise<TrialResult> {
     return this.post('try', attempt);
+  }
+
+  /** Returns which rules clients have reached. */
+  coverage(): Promise<readonly RulesCoverage[]> {
+    return this.get('coverage', {});
   }
 
   /** Returns the address where a path can be downloaded as JSON. */

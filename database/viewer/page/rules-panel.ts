@@ -1,6 +1,6 @@
 import type { Client } from './client';
-import { closeButton, el, field, freshId } from './element';
-import { showTrial } from './trial-view';
+import { closeButton, el, field, freshId, textButton } from './element';
+import { showCoverage, showTrial } from './trial-view';
 import { parsedJson } from './value-text';
 
 const KINDS = [
@@ -51,6 +51,7 @@ export class RulesPanel {
       this.valueField,
       this.queryField,
       el('button', { class: 'button main' }, 'Try it'),
+      textButton('Show what clients have reached', 'quiet', () => this.show(this.reached())),
       el('p', { class: 'hint' }, 'Only asks the rules: nothing is read or changed.'),
     );
     const head = el('div', { class: 'panel-head' }, el('h2', { id: titleId }, 'Try the rules'), close);
@@ -58,7 +59,7 @@ export class RulesPanel {
     form.addEventListener('change', () => this.showFields());
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      void this.run();
+      this.show(this.tried());
     });
     this.showFields();
   }
@@ -90,12 +91,19 @@ export class RulesPanel {
     return { kind: 'write', path: this.path.value, auth, value };
   }
 
-  private async run(): Promise<void> {
-    try {
-      this.result.replaceChildren(...showTrial(await this.client.try(this.attempt())));
-    } catch (error) {
+  private async tried(): Promise<HTMLElement[]> {
+    return showTrial(await this.client.try(this.attempt()));
+  }
+
+  private async reached(): Promise<HTMLElement[]> {
+    return showCoverage(await this.client.coverage());
+  }
+
+  private show(result: Promise<HTMLElement[]>): void {
+    const fail = (error: unknown): void => {
       const text = error instanceof Error ? error.message : String(error);
       this.result.replaceChildren(el('p', { class: 'problem' }, text));
-    }
+    };
+    result.then((elements) => this.result.replaceChildren(...elements), fail);
   }
 }

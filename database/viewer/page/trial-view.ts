@@ -1,3 +1,5 @@
+import type { RuleCoverage, RulesCoverage, Tally } from '../../api';
+import { coverageSummary, tallyText } from '../../rules/coverage-text';
 import type { TrialResult, TrialStep } from '../shape';
 import { el, icon } from './element';
 
@@ -35,4 +37,39 @@ export function showTrial({ allowed, summary, steps, decided }: TrialResult): HT
   const list = el('ol', { class: 'steps' });
   steps.forEach((step, index) => list.append(stepView(step, index === decided)));
   return [answer, el('p', { class: 'summary' }, summary), list];
+}
+
+function tallyView(tally: Tally): HTMLElement {
+  const isWhole = tally.true > 0 && tally.false > 0;
+  const text = el('span', { class: isWhole ? 'verdict yes' : 'verdict no' });
+  text.append(icon(isWhole ? 'yes' : 'no'), tallyText(tally));
+  return text;
+}
+
+function coveredRule(covered: RuleCoverage): HTMLElement {
+  const branches = el('dl', { class: 'values' });
+  for (const branch of covered.branches) {
+    branches.append(el('dt', {}, el('code', {}, branch.source)), el('dd', {}, tallyView(branch)));
+  }
+  return el(
+    'li',
+    { class: 'step' },
+    el('p', { class: 'step-rule' }, el('code', {}, covered.rule)),
+    el(
+      'p',
+      { class: 'step-verdict' },
+      tallyView(covered),
+      `; it decided ${covered.decided} ×; line ${covered.line}`,
+    ),
+    branches,
+  );
+}
+
+/** Shows which rules clients have reached: for each text of rules the sums, then every rule with its branches. */
+export function showCoverage(all: readonly RulesCoverage[]): HTMLElement[] {
+  if (all.length === 0) return [el('p', { class: 'summary' }, 'There were no rules.')];
+  return all.flatMap((coverage) => [
+    el('p', { class: 'summary' }, coverageSummary(coverage)),
+    el('ol', { class: 'steps' }, ...coverage.rules.map(coveredRule)),
+  ]);
 }

@@ -1,0 +1,75 @@
+import type { RuleCoverage, RulesCoverage, Tally } from '../api';
+import type { Expression } from './ast';
+import { lineOfKeys } from './json-source';
+import type { Rule } from './rule';
+
+interface Counts {
+  true: number;
+  false: number;
+  failed: number;
+}
+
+/** Yields the parts of an expression that decide which other parts are evaluated, in the order of the source. */
+function* branchesOf(expression: Expression): Generator<Expression> {
+  switch (expression.kind) {
+    case 'logical':
+      for (const operand of expression.operands) {
+        yield operand;
+        yield* branchesOf(operand);
+      }
+      return;
+    case 'conditional':
+      yield expression.test;
+      for (const part of [expression.test, expression.then, expression.otherwise]) yield* branchesOf(part);
+      return;
+    case 'unary':
+      yield* branchesOf(expression.operand);
+      return;
+    case 'binary':
+      yield* branchesOf(expression.left);
+      yield* branchesOf(expression.right);
+      return;
+    default:
+  }
+}
+
+/** Counts what the requests of clients reached in one text of rules. */
+export class Coverage {
+  private readonly counts = new Map<Expression, Counts>();
+  private readonly decisions = new Map<string, number>();
+
+  /** Counts the result of a rule, or of a branch of it; null when it could not be evaluated. */
+  saw(expression: Expression, result: boolean | null): void {
+    let counts = this.counts.get(expression);
+    if (counts === undefined) {
+      counts = { true: 0, false: 0, failed: 0 };
+      this.counts.set(expression, counts);
+    }
+    counts[result === null ? 'failed' : result ? 'true' : 'false'] += 1;
+  }
+
+  /** Counts a rule that decided on a read or write. */
+  decided(rule: string | null): void {
+    if (rule !== null) this.decisions.set(rule, (this.decisions.get(rule) ?? 0) + 1);
+  }
+
+  /** Returns what was reached of rules, in the order of their text. */
+  report(source: string, rules: readonly Rule[]): RulesCoverage {
+    const lineOf = lineOfKeys(source);
+    const covered = rules.map((rule): RuleCoverage => {
+      const tally = (expression: Expression): Tally => ({
+        source: rule.source.slice(expression.start, expression.end),
+        ...(this.counts.get(expression) ?? { true: 0, false: 0, failed: 0 }),
+      });
+      return {
+        ...tally(rule.expression),
+        source: rule.source,
+        rule: rule.path,
+        line: lineOf(rule.path.split('/').slice(1)),
+        decided: this.decisions.get(rule.path) ?? 0,
+        branches: [...branchesOf(rule.expression)].map(tally),
+      };
+    });
+    return { source, rules: covered.sort((a, b) => a.line - b.line) };
+  }
+}
