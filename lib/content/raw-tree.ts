@@ -19,6 +19,12 @@ export function own(value: unknown, key: string): unknown {
   return isTree(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
+/** Returns the parts of a raw value that are numbers, by their keys. */
+export function numbersOf(value: unknown): ReadonlyMap<string, number> {
+  const parts: [string, unknown][] = isTree(value) ? Object.entries(value) : [];
+  return new Map(parts.filter((part): part is [string, number] => typeof part[1] === 'number'));
+}
+
 /** Returns the raw value at a path of a raw tree; `null` when there is none. */
 export function rawAt(tree: unknown, path: string): unknown {
   return path.split('/').reduce<unknown>((parent, key) => own(parent, key) ?? null, tree);

@@ -70,6 +70,14 @@ function watchSettled(database: Database, onState: (isConnected: boolean) => voi
   };
 }
 
+/** Calls `onOffset` with how far the clock of the database is ahead of this device's, in milliseconds. */
+export function watchClock(database: Database, onOffset: (ms: number) => void): Unsubscribe {
+  return onValue(ref(database, '.info/serverTimeOffset'), (snapshot) => {
+    const offset: unknown = snapshot.val();
+    onOffset(typeof offset === 'number' ? offset : 0);
+  });
+}
+
 /**
  * Makes a connection whose paths are relative to a base path.
  * @param database The open database.

@@ -1,7 +1,7 @@
 import type { RecordPath } from '@/lib/content/records';
+import { watchWithRetry } from '@/lib/content/timeline/waiter';
 import { enhance } from '@/lib/browser/enhance/enhance';
 import type { RecordSource, Unsubscribe } from './database-connection';
-import { watchWithRetry } from './retrying-watch';
 
 /** Subscriptions to a set of records, which changes with the route. */
 interface RecordWatcher {

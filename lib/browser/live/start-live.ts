@@ -5,8 +5,7 @@ import { liveReads, MENU_READ, visibilityReads } from '@/lib/route/reads';
 import { parseRoute } from '@/lib/route/route';
 import { currentHash, subscribeHash } from '@/lib/route/hash-location';
 import type { Store } from '@/lib/store/store';
-import { followSchedule } from '../scheduled/follow-schedule';
-import { scheduleSource } from '../scheduled/schedule-source';
+import { followSchedule, scheduleSource } from '../scheduled/follow-schedule';
 import { createScheduledOverlay } from '../scheduled/scheduled-overlay';
 import { connectionTo, openDatabase, type RecordSource } from './database-connection';
 import { followPageLifecycle } from './page-lifecycle';
@@ -84,7 +83,7 @@ export function startLive(options: LiveOptions): () => void {
   const stopReconnecting = reconnectSoon(connection);
   const stopState = connection.watchState((isConnected) => options.onConnection?.(isConnected));
   const schedule = scheduleSource(database, basePath.slice(basePath.lastIndexOf('/') + 1));
-  const stopSchedule = followSchedule({ source: schedule, onDue: overlay.setDue });
+  const stopSchedule = followSchedule(schedule, overlay.setDue);
   // When a read is denied or fails, the menu stays as it is: visitors see no error.
   const quietly = (read: typeof readMenu) => read(connection, store, overlay.receive).catch(() => undefined);
   let isStopped = false;

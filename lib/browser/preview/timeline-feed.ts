@@ -5,7 +5,7 @@ import { parseAllScheduled, type Scheduled } from '@/lib/content/timeline/schedu
 import { createWaiter } from '@/lib/content/timeline/waiter';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import type { Store } from '@/lib/store/store';
-import type { RecordSource, Unsubscribe } from '../live/database-connection';
+import { type RecordSource, type Unsubscribe, watchClock } from '../live/database-connection';
 import { watchTree } from './tree-watch';
 
 /** Options to follow the published and scheduled content. */
@@ -68,9 +68,8 @@ export function followTimeline({
     parseHistory((await get(keyedQuery(`history/${project}/entries`))).val()),
   );
   const stops = [
-    onValue(ref(database, '.info/serverTimeOffset'), (snapshot) => {
-      const offset: unknown = snapshot.val();
-      state.set('clockOffset', typeof offset === 'number' ? offset : 0);
+    watchClock(database, (offset) => {
+      state.set('clockOffset', offset);
       update();
     }),
     watchTree(source, (tree) => {

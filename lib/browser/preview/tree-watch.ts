@@ -1,6 +1,6 @@
 import { CONTENT_NODES } from '@/lib/content/parse/content-nodes';
+import { watchWithRetry } from '@/lib/content/timeline/waiter';
 import type { RecordSource, Unsubscribe } from '../live/database-connection';
-import { watchWithRetry } from '../live/retrying-watch';
 
 /**
  * Subscribes to all content nodes of a base path.

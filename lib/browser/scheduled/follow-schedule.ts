@@ -1,94 +1,111 @@
-import { createWaiter, type Waiter } from '@/lib/content/timeline/waiter';
-import { watchWithRetry } from '../live/retrying-watch';
-import type { DueChange, ScheduleSource } from './schedule-source';
+import { type Database, get, limitToFirst, onValue, orderByKey, query, ref } from 'firebase/database';
+import { numbersOf } from '@/lib/content/raw-tree';
+import type { DueChange } from '@/lib/content/timeline/content-at';
+import { createWaiter, watchWithRetry } from '@/lib/content/timeline/waiter';
+import { type Unsubscribe, watchClock } from '../live/database-connection';
 
 /** Longest random delay of a read, in milliseconds, so that open pages do not all read at the same moment. */
 const MAX_SPREAD_MS = 4_000;
-/**
- * A publication that was moved into `projects/` leaves the schedule. It is kept for this time, in
- * milliseconds, because the changed records may arrive later.
- */
+/** A publication that has left the schedule is kept for this time, because the changed records may arrive later. */
 const GRACE_MS = 2_000;
 /** How many times are watched at first. A page needs only the next ones, and there may be a thousand. */
 const FIRST_COUNT = 20;
 
-/** Options to follow the schedule. */
-interface FollowOptions {
-  readonly source: ScheduleSource;
-  /**
-   * Called after each change with the due publications, in the order of time: their time has come, and they
-   * are not yet moved into `projects/`.
-   */
-  readonly onDue: (due: readonly DueChange[]) => void;
-  /** Returns a number from 0 to 1, the share of the longest random delay that this page waits. */
-  readonly random?: () => number;
+/** The times of publications by their ids, in milliseconds since 1970. */
+type Times = ReadonlyMap<string, number>;
+
+/** The schedule of a project in the database. `read` gives `undefined` for what is no publication, and rejects before its time. */
+export type ScheduleSource = ReturnType<typeof scheduleSource>;
+
+/** Makes the schedule source of a project. */
+export function scheduleSource(database: Database, project: string) {
+  // An id begins with its time, so the first ids are those of the next publications.
+  const times = query(ref(database, `scheduledTimes/${project}`), orderByKey());
+  return {
+    watchTimes: (count: number, onTimes: (times: Times) => void, onDenied: (error: Error) => void) =>
+      onValue(query(times, limitToFirst(count)), (snapshot) => onTimes(numbersOf(snapshot.val())), onDenied),
+    read: async (id: string): Promise<DueChange | undefined> => {
+      const raw: unknown = (await get(ref(database, `scheduled/${project}/${id}`))).val();
+      // With the hash that it needs, the rule is a script that only pages with something due load.
+      return (await import('@/lib/content/timeline/content-at')).parseDueChange(id, raw);
+    },
+    watchOffset: (onOffset: (ms: number) => void) => watchClock(database, onOffset),
+  };
 }
 
 /**
  * Follows the schedule of a project. It watches the times, and reads each publication when its time has come
  * by the clock of the database, plus a random delay.
+ * @param onDue Called after each change with the due publications, in the order of time: their time has come, and
+ *   they are not yet moved into `projects/`.
+ * @param random The share of the longest random delay that this page waits, from 0 to 1.
  * @returns A function that stops it.
  */
-export function followSchedule({ source, onDue, random = Math.random }: FollowOptions): () => void {
-  const spread = random() * MAX_SPREAD_MS;
-  const waiters = new Map<string, Waiter>();
+export function followSchedule(
+  source: ScheduleSource,
+  onDue: (due: readonly DueChange[]) => void,
+  random = Math.random(),
+): Unsubscribe {
   /** The publications that were read, by id; `undefined` for one that is not valid or not there any more. */
   const read = new Map<string, DueChange | undefined>();
-  let times: ReadonlyMap<string, number> = new Map();
+  const reading = createWaiter(readDue);
+  const leaving = createWaiter(dropGone);
+  const clock = (): number => Date.now() + offset - random * MAX_SPREAD_MS;
   let count = FIRST_COUNT;
   let offset = 0;
-  let stopTimes: () => void = () => undefined;
   let isStopped = false;
+  let times: Times = new Map();
+  let stopTimes = watchTimes();
 
   function report(): void {
     const due = [...read.values()].filter((change) => change !== undefined);
     if (!isStopped) onDue(due.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)));
   }
-
-  /** Reads a publication whose time has come, or drops one that has left the schedule. */
-  async function settle(id: string): Promise<void> {
-    if (!times.has(id)) {
-      void waiters.get(id)?.stop();
-      waiters.delete(id);
-      if (read.delete(id)) report();
-    } else if (!read.has(id)) {
-      read.set(id, await source.read(id));
-      report();
-      watchMore();
+  function dropGone(): void {
+    for (const id of read.keys()) if (!times.has(id)) read.delete(id);
+    report();
+  }
+  async function readDue(): Promise<void> {
+    const open = [...times].filter(([id]) => !read.has(id));
+    if (open.length === 0 && times.size === count) {
+      stopTimes();
+      count *= 2;
+      stopTimes = watchTimes();
+      return;
     }
+    const now = clock();
+    const next = Math.min(...open.map(([, at]) => at).filter((at) => at > now));
+    if (next < Infinity) reading.at(next, clock);
+    const reads = open
+      .filter(([, at]) => at <= now)
+      .map(async ([id]) => {
+        const change = await source.read(id);
+        if (times.has(id)) read.set(id, change);
+      });
+    if (reads.length === 0) return;
+    // Each by itself: one that fails is read again, and keeps nobody waiting.
+    await Promise.allSettled(reads);
+    report();
+    await Promise.all(reads);
+    reading.in(0);
   }
-
-  function waiterOf(id: string): Waiter {
-    const waiter = waiters.get(id) ?? createWaiter(() => settle(id));
-    waiters.set(id, waiter);
-    return waiter;
+  function watchTimes(): Unsubscribe {
+    return watchWithRetry((denied) => source.watchTimes(count, follow, denied));
   }
-
-  function follow(next: ReadonlyMap<string, number>): void {
+  function follow(next: Times): void {
     times = next;
-    for (const [id, waiter] of waiters) if (!times.has(id)) waiter.in(read.has(id) ? GRACE_MS : 0);
-    for (const [id, at] of times) if (!read.has(id)) waiterOf(id).at(at + spread, () => Date.now() + offset);
-  }
-
-  function watch(): void {
-    stopTimes();
-    stopTimes = watchWithRetry((denied) => source.watchTimes(count, follow, denied));
-  }
-  function watchMore(): void {
-    const isAllRead = [...times.keys()].every((id) => read.has(id));
-    if (isStopped || times.size < count || !isAllRead) return;
-    count *= 2;
-    watch();
+    if ([...read.keys()].some((id) => !times.has(id))) leaving.in(GRACE_MS);
+    reading.in(0);
   }
 
   const stopOffset = source.watchOffset((ms) => {
     offset = ms;
-    follow(times);
+    reading.in(0);
   });
-  watch();
   return () => {
     isStopped = true;
-    waiters.forEach((waiter) => void waiter.stop());
+    void reading.stop();
+    void leaving.stop();
     stopTimes();
     stopOffset();
   };

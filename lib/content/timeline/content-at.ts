@@ -3,7 +3,7 @@ import { withValueAt } from '@/lib/content/parts/content-parts';
 import { isUnit, unitValue, withUnit } from '@/lib/content/parts/units';
 import { isRecord, rawAt } from '@/lib/content/raw-tree';
 import { valueWrapper } from '@/lib/content/schema/stored';
-import { inOrder, type Scheduled, type ScheduledUnit } from './scheduled';
+import { inOrder, parseScheduled, type Scheduled, type ScheduledUnit } from './scheduled';
 
 /**
  * A unit that did not go live: the published value has `changed` since, or the new value is not valid
@@ -93,4 +93,18 @@ export function recordAt(path: string, raw: unknown, due: readonly Scheduled[]):
   }));
   if (inside.every(({ units }) => units.length === 0)) return raw;
   return rawAt(contentAt(withValueAt({}, path, raw), inside, Number.POSITIVE_INFINITY).content, path);
+}
+
+/** A scheduled publication whose time has come, as a change of records. */
+export interface DueChange {
+  readonly id: string;
+  readonly at: number;
+  /** Returns the raw value of a record after it. */
+  readonly lay: (path: string, raw: unknown) => unknown;
+}
+
+/** Parses a scheduled publication as a change of records; `undefined` when it is not valid. */
+export function parseDueChange(id: string, raw: unknown): DueChange | undefined {
+  const entry = parseScheduled(id, raw);
+  return entry && { id, at: entry.at, lay: (path, value) => recordAt(path, value, [entry]) };
 }

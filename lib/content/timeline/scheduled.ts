@@ -85,12 +85,6 @@ export function parseAllScheduled(raw: unknown, secrets?: unknown): readonly Sch
   return inOrder(all.filter((entry) => entry !== undefined));
 }
 
-/** Parses the times of scheduled publications, at `scheduledTimes/{project}`, by their ids. Never throws. */
-export function parseTimes(raw: unknown): ReadonlyMap<string, number> {
-  const entries: [string, unknown][] = isTree(raw) ? Object.entries(raw) : [];
-  return new Map(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
-}
-
 /** Sorts scheduled publications by time, then by id, so that the order is the same everywhere. */
 export function inOrder(scheduled: readonly Scheduled[]): readonly Scheduled[] {
   return [...scheduled].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));

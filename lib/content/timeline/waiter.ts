@@ -11,14 +11,14 @@ interface Patience {
   readonly spread?: number;
 }
 
-/** Waits to run one task: for a moment, or after a failure. What it waits for last counts. */
+/** Waits to run one task: for a moment, or after a failure. */
 export interface Waiter {
-  /** Runs the task after some milliseconds. */
+  /** Runs the task after some milliseconds, and no more at a moment that was said before. */
   readonly in: (ms: number) => void;
-  /** Runs the task at a moment by a clock, both in milliseconds since 1970. */
+  /** Runs the task at a moment by a clock, both in milliseconds since 1970; replaces an earlier one. */
   readonly at: (moment: number, clock?: () => number) => void;
   /**
-   * Runs the task again after a failure, later each time.
+   * Runs the task again after a failure, later each time; sooner, if it waits for a moment that comes sooner.
    * @param lastedMs How long what the task began has lasted; longer than the wait, it has worked.
    */
   readonly again: (lastedMs?: number) => void;
@@ -37,43 +37,87 @@ export interface Waiter {
  */
 export function createWaiter(task: () => void | Promise<void>, patience: Patience = {}): Waiter {
   const { firstMs = 1_000, lastMs = 60_000, spread = 0 } = patience;
+  const never = (): number => Infinity;
   let delay = firstMs;
+  /** How long it still waits, in milliseconds. */
+  let left = never;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   let isStopped = false;
 
-  function wait(ms: number, then: () => void): void {
-    clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(then, ms);
-  }
   function run(): void {
+    left = never;
     if (running) return void running.then(run);
     if (isStopped) return;
     const result = task();
     running = result?.then(worked, () => again()).finally(() => (running = undefined));
   }
+  function wait(): void {
+    clearTimeout(timer);
+    const ms = left();
+    if (!isStopped) timer = setTimeout(ms > LONGEST_MS ? wait : run, Math.min(ms, LONGEST_MS));
+  }
   function at(moment: number, clock = Date.now): void {
-    const left = Math.max(moment - clock(), 0);
-    wait(Math.min(left, LONGEST_MS), () => (left > LONGEST_MS ? at(moment, clock) : run()));
+    left = () => Math.max(moment - clock(), 0);
+    wait();
   }
   function again(lastedMs = 0): void {
     if (lastedMs > delay) worked();
-    wait(delay * (1 - spread / 2 + spread * Math.random()), run);
+    const ms = delay * (1 - spread / 2 + spread * Math.random());
+    if (ms < left()) at(Date.now() + ms);
     delay = Math.min(delay * 2, lastMs);
   }
   function worked(): void {
     delay = firstMs;
+  }
+  function cancel(): void {
+    left = never;
+    clearTimeout(timer);
   }
   return {
     in: (ms) => at(Date.now() + ms),
     at,
     again,
     worked,
-    cancel: () => clearTimeout(timer),
+    cancel,
     stop: async () => {
       isStopped = true;
-      clearTimeout(timer);
+      cancel();
       await running;
     },
+  };
+}
+
+/** Ends a subscription. */
+type Unsubscribe = () => void;
+
+/**
+ * Keeps a subscription running: when the database denies it, it is started again, by default after 5 seconds, then
+ * after twice as long each time, up to 5 minutes. A subscription that lasted longer than its delay counts as a
+ * success.
+ * @param start Starts one subscription. It calls `onDenied` when the database denies the read or cancels the listener.
+ * @param onDenied Called after each denial. The preview shows it; visitors see nothing.
+ * @returns A function that ends the subscription and the retries.
+ */
+export function watchWithRetry(
+  start: (onDenied: (error: Error) => void) => Unsubscribe,
+  onDenied?: (error: Error) => void,
+  patience: Patience = { firstMs: 5_000, lastMs: 300_000 },
+): Unsubscribe {
+  let stop: Unsubscribe | undefined;
+  const waiter = createWaiter(begin, patience);
+
+  function begin(): void {
+    const startedAt = Date.now();
+    stop = start((error) => {
+      onDenied?.(error);
+      waiter.again(Date.now() - startedAt);
+    });
+  }
+
+  begin();
+  return () => {
+    void waiter.stop();
+    stop?.();
   };
 }

@@ -1,7 +1,7 @@
 import type { Database } from 'firebase-admin/database';
-import { isTree, own } from '@/lib/content/raw-tree';
+import { isTree, numbersOf, own } from '@/lib/content/raw-tree';
 import { contentAt } from '@/lib/content/timeline/content-at';
-import { parseAllScheduled, parseTimes, type Scheduled } from '@/lib/content/timeline/scheduled';
+import { parseAllScheduled, type Scheduled } from '@/lib/content/timeline/scheduled';
 import { momentText } from '@/lib/content/timeline/zoned-time';
 import { readRaw, serverNow } from '@/lib/pipeline/snapshot/read-database';
 import { statusWrites } from '@/lib/pipeline/status';
@@ -65,7 +65,7 @@ export async function readDue(
       .then((snapshot) => snapshot.val() as unknown),
     readRaw(database, times),
   ]);
-  const late = [...parseTimes(allTimes)].filter(([id, at]) => at <= now && own(found, id) === undefined);
+  const late = [...numbersOf(allTimes)].filter(([id, at]) => at <= now && own(found, id) === undefined);
   const ids = [...Object.keys(isTree(found) ? found : {}), ...late.map(([id]) => id)];
   const read = async (path: string, id: string) => [id, await readRaw(database, `${path}/${id}`)] as const;
   const [others, known] = await Promise.all([
@@ -83,7 +83,7 @@ export async function scheduleWrites(
   { added = [], gone = [] }: { readonly added?: readonly Scheduled[]; readonly gone?: readonly string[] },
 ): Promise<[string, unknown][]> {
   const paths = schedulePaths(project);
-  const times = new Map(parseTimes(await readRaw(database, paths.times)));
+  const times = new Map(numbersOf(await readRaw(database, paths.times)));
   const writes = gone.flatMap((id): [string, unknown][] => {
     times.delete(id);
     return Object.values(paths).map((place) => [`${place}/${id}`, null]);

@@ -1,6 +1,6 @@
 import type { Database, DataSnapshot } from 'firebase-admin/database';
-import { parseTimes } from '@/lib/content/timeline/scheduled';
-import { createWaiter } from '@/lib/content/timeline/waiter';
+import { numbersOf } from '@/lib/content/raw-tree';
+import { createWaiter, watchWithRetry } from '@/lib/content/timeline/waiter';
 import { errorLine } from '@/lib/settings/operator-error';
 import { publishDue } from '@/lib/pipeline/publish/publish-due';
 import { schedulePaths } from '@/lib/pipeline/publish/schedule';
@@ -40,16 +40,22 @@ export function watchDue(
     }
   }
 
-  times.on(
-    'value',
-    (snapshot: DataSnapshot) => {
-      known = [...parseTimes(snapshot.val()).values()];
-      waiter.in(0);
+  const stopTimes = watchWithRetry(
+    (denied) => {
+      const onTimes = times.on(
+        'value',
+        (snapshot: DataSnapshot) => {
+          known = [...numbersOf(snapshot.val()).values()];
+          waiter.in(0);
+        },
+        denied,
+      );
+      return () => times.off('value', onTimes);
     },
-    (error: Error) => log(`scheduledTimes/${project}: ${error.message}`),
+    ({ message }) => log(`scheduledTimes/${project}: ${message}`),
   );
   return async () => {
-    times.off();
+    stopTimes();
     await waiter.stop();
   };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DataSnapshot } from 'firebase-admin/database';
-import { createWaiter } from '@/lib/content/timeline/waiter';
+import { watchWithRetry } from '@/lib/content/timeline/waiter';
 import { contentFingerprint } from '@/lib/content/parse/content-nodes';
 import type { BuildStatus } from '@/lib/content/site-status';
 import type { Settings } from '@/lib/settings/settings';
@@ -72,25 +72,23 @@ export function startWatch(options: WatchOptions): Watch {
       log(isConnected ? 'connected' : 'connection lost; waiting for it to return');
     wasConnected = isConnected;
   });
-  const listening = createWaiter(listen, { firstMs: DENIED_RETRY_MS, lastMs: DENIED_RETRY_MS });
-  function listen(): void {
-    published.on(
-      'value',
-      (snapshot: DataSnapshot) => loop.changed(contentFingerprint(snapshot.val())),
-      (error: Error) => {
-        log(
-          `projects/${settings.project}: ${error.message}; check the credentials; asking again in a minute`,
-        );
-        listening.again();
-      },
-    );
-  }
-  listen();
+  const stopListening = watchWithRetry(
+    (denied) => {
+      const onValue = published.on(
+        'value',
+        (snapshot: DataSnapshot) => loop.changed(contentFingerprint(snapshot.val())),
+        denied,
+      );
+      return () => published.off('value', onValue);
+    },
+    ({ message }) =>
+      log(`projects/${settings.project}: ${message}; check the credentials; asking again in a minute`),
+    { firstMs: DENIED_RETRY_MS, lastMs: DENIED_RETRY_MS },
+  );
   const stopDue = watchDue(database, settings.project, log);
 
   async function stop(): Promise<void> {
-    void listening.stop();
-    published.off();
+    stopListening();
     const moved = stopDue();
     await loop.stop();
     connected.off();

@@ -1,5 +1,5 @@
-import type { DueChange, ScheduleSource } from '@/lib/browser/scheduled/schedule-source';
-import { followSchedule } from '@/lib/browser/scheduled/follow-schedule';
+import { followSchedule, type ScheduleSource } from '@/lib/browser/scheduled/follow-schedule';
+import type { DueChange } from '@/lib/content/timeline/content-at';
 
 const DAY = 86_400_000;
 const AT = Date.UTC(2026, 11, 1, 8);
@@ -42,7 +42,7 @@ function fakeSource(times: Record<string, number>, ahead = 0) {
 /** Follows a source without a spread. Gives what is due now, as ids. */
 function follow(source: ScheduleSource, random = 0): { due: () => string[]; stop: () => void } {
   let latest: readonly DueChange[] = [];
-  const stop = followSchedule({ source, onDue: (due) => (latest = due), random: () => random });
+  const stop = followSchedule(source, (due) => (latest = due), random);
   return { due: () => latest.map(({ id }) => id), stop };
 }
 

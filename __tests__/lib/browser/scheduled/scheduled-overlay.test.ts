@@ -1,9 +1,8 @@
 import { createScheduledOverlay } from '@/lib/browser/scheduled/scheduled-overlay';
-import type { DueChange } from '@/lib/browser/scheduled/schedule-source';
 import { contentHash } from '@/lib/content/content-hash';
 import { rawAt } from '@/lib/content/raw-tree';
 import type { RecordPath } from '@/lib/content/records';
-import { recordAt } from '@/lib/content/timeline/content-at';
+import { type DueChange, recordAt } from '@/lib/content/timeline/content-at';
 
 const text = (words: string): object => ({ testo_introduttivo: { _value: words } });
 const TABS = { servizi: text('servizi'), prodotti: text('prodotti') };

@@ -88,3 +88,19 @@ test('once it is stopped it waits for nothing, and says when a run is over', asy
   expect(await stopped).toBe(true);
   expect(jest.getTimerCount()).toBe(0);
 });
+
+test('after a failure it runs at the moment that it waits for already, when that comes sooner', async () => {
+  const runs: number[] = [];
+  const waiter = createWaiter(
+    async () => {
+      runs.push(Date.now());
+      if (runs.length > 1) return;
+      waiter.at(500);
+      throw new Error('down');
+    },
+    { firstMs: 1000 },
+  );
+  waiter.in(0);
+  await jest.advanceTimersByTimeAsync(DAY);
+  expect(runs).toEqual([0, 500]);
+});
