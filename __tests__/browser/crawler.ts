@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { type CheerioAPI, load } from 'cheerio';
 
 /** A page as a crawler without scripts reads it. */
 export interface CrawledPage {
@@ -16,69 +16,49 @@ export interface CrawledPage {
   readonly faults: readonly string[];
 }
 
-type Element = DefaultTreeAdapterTypes.Element;
-
-function* elementsIn(node: DefaultTreeAdapterTypes.Node): Generator<Element> {
-  for (const child of 'childNodes' in node ? node.childNodes : []) {
-    if ('tagName' in child) yield child;
-    yield* elementsIn(child);
-  }
-}
-
-const attribute = (element: Element, name: string): string | undefined =>
-  element.attrs.find((one) => one.name === name)?.value;
-
-const textOf = (element: Element): string =>
-  element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
-
-/** All words of an element, with the texts of its pictures. */
-const wordsIn = (element: Element): string =>
-  [element, ...elementsIn(element)]
-    .map((one) => `${attribute(one, 'aria-label') ?? ''}${attribute(one, 'alt') ?? ''}${textOf(one)}`)
-    .join('')
-    .trim();
-
 /** Words of a link that do not say where it leads. */
 const EMPTY_WORDS = /^(?:qui|clicca qui|leggi|leggi di più|continua|di più|altro|scopri|vai|info|link)$/i;
 
-function faultsOf(elements: readonly Element[]): string[] {
-  const description = elements.find((element) => attribute(element, 'name') === 'description');
-  const links = elements.filter(({ tagName }) => tagName === 'a');
+function faultsOf($: CheerioAPI): string[] {
+  const links = $('a')
+    .toArray()
+    .map((link) => {
+      const inside = $(link).find('[aria-label], [alt]').addBack('[aria-label]').toArray();
+      const said = inside.map((one) => `${$(one).attr('aria-label') ?? ''}${$(one).attr('alt') ?? ''}`);
+      return { href: $(link).attr('href') ?? '', words: `${said.join('')}${$(link).text()}`.trim() };
+    });
   return [
-    ...(description && (attribute(description, 'content') ?? '') !== '' ? [] : ['no description']),
-    ...elements
-      .filter((element) => element.tagName === 'img' && attribute(element, 'alt') === undefined)
-      .map((element) => `picture without a text: ${attribute(element, 'src') ?? ''}`),
+    ...($('[name="description"]').attr('content') ? [] : ['no description']),
+    ...$('img:not([alt])')
+      .toArray()
+      .map((picture) => `picture without a text: ${$(picture).attr('src') ?? ''}`),
     ...links
-      .filter((link) => wordsIn(link) === '' || EMPTY_WORDS.test(wordsIn(link)))
-      .map((link) => `link without words: ${attribute(link, 'href') ?? ''}`),
+      .filter(({ words }) => words === '' || EMPTY_WORDS.test(words))
+      .map(({ href }) => `link without words: ${href}`),
     ...links
-      .filter((link) => !/^(?:https?:|mailto:|tel:|[./#])/.test(attribute(link, 'href') ?? ''))
-      .map((link) => `link without an address: ${wordsIn(link)}`),
+      .filter(({ href }) => !/^(?:https?:|mailto:|tel:|[./#])/.test(href))
+      .map(({ words }) => `link without an address: ${words}`),
   ];
 }
 
 async function crawlPage(site: string, path: string): Promise<CrawledPage> {
   const response = await fetch(`${site}${path}`, { redirect: 'manual' });
-  const elements = [...elementsIn(parse(await response.text(), { scriptingEnabled: false }))];
-  const find = (tag: string, name: string, value: string): Element | undefined =>
-    elements.find((element) => element.tagName === tag && attribute(element, name) === value);
-  const canonical = find('link', 'rel', 'canonical');
-  const targets = elements
-    .filter(({ tagName }) => tagName === 'a')
-    .map((link) => new URL(attribute(link, 'href') ?? '', `${site}${path}`));
+  const $ = load(await response.text(), { scriptingEnabled: false });
+  const targets = $('a')
+    .toArray()
+    .map((link) => new URL($(link).attr('href') ?? '', `${site}${path}`));
   return {
     path,
     status: response.status,
-    title: elements.filter(({ tagName }) => tagName === 'title').map(textOf)[0] ?? '',
-    canonical: canonical && attribute(canonical, 'href'),
-    noindex: find('meta', 'name', 'robots') !== undefined,
+    title: $('title').first().text(),
+    canonical: $('link[rel="canonical"]').attr('href'),
+    noindex: $('meta[name="robots"]').length > 0,
     links: [...new Set(targets.filter(({ origin }) => origin === site).map(({ pathname }) => pathname))],
-    data: elements
-      .filter((element) => attribute(element, 'type') === 'application/ld+json')
-      .map((element): unknown => JSON.parse(textOf(element))),
-    headings: elements.filter(({ tagName }) => tagName === 'h1').length,
-    faults: faultsOf(elements),
+    data: $('script[type="application/ld+json"]')
+      .toArray()
+      .map((block): unknown => JSON.parse($(block).text())),
+    headings: $('h1').length,
+    faults: faultsOf($),
   };
 }
 

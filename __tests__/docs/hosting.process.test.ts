@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { caddyRedirects, nginxRedirects } from '@/lib/pipeline/pages/page-redirects';
+import { serverRedirects } from '@/lib/pipeline/pages/write-addresses';
 import { precompress } from '@/lib/pipeline/export/precompress';
 import { startStaticServer, type StaticServer } from '@/lib/pipeline/serve/static-server';
 
@@ -79,8 +79,8 @@ const FILES: Record<string, string> = {
   'demo/petali.mp4': 'video',
   '.headers.json': '[]',
   '.redirects.json': JSON.stringify(MOVED),
-  '.redirects.nginx': nginxRedirects(MOVED),
-  '.redirects.caddy': caddyRedirects(MOVED),
+  '.redirects.nginx': serverRedirects('.redirects.nginx', MOVED),
+  '.redirects.caddy': serverRedirects('.redirects.caddy', MOVED),
   'chi_siamo/index.html': `<!doctype html><title>Chi siamo</title>${LONG}`,
 };
 const COMPARED = [

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { ExportData } from '@/lib/content/site-page';
 import type { BuildOptions } from './build-options';
 import { bundleInlineScripts } from './export/inline-script';
-import { addressWarnings } from './pages/address-warnings';
 import { pagesData } from './pages/export-data';
 import { type PagePlan, planPages } from './pages/page-plan';
 import { previousPages } from './pages/page-register';
@@ -57,7 +56,7 @@ export async function prepareContent(
   ]);
   const { dir: lastRelease, register } = await previousPages(options);
   const plan = planPages({ snapshot }, register, now.toISOString());
-  addressWarnings(plan.pages, { snapshot }).forEach(progress.warn);
+  plan.warnings.forEach(progress.warn);
   const shared = await sharedPictures(plan, { snapshot, pictures }, settings.siteUrl, (cards) =>
     sharingPictures(cards, {
       dir: pictureOverlay(root),

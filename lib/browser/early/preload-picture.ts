@@ -3,7 +3,7 @@
  * after the first layout, because all pictures of the page are lazy.
  * @param id Id of the route that is shown.
  * @param pictures The first picture of each route, one line per route: id, `srcset` and `sizes`, separated by
- *   `|` (lib/pipeline/export/first-pictures.ts).
+ *   `|` (lib/pipeline/export/own-client.ts).
  */
 export function preloadPicture(id: string | undefined, pictures = ''): void {
   const lines = pictures.split('\n').map((line) => line.split('|'));

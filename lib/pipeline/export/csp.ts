@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { InlineCode } from './inline-code';
+
+/** The code inside a page. */
+export interface InlineCode {
+  readonly scripts: readonly string[];
+  /** Texts of the `<style>` elements. */
+  readonly styles: readonly string[];
+}
 
 /** Options of `buildPolicy`. */
 export interface CspOptions {

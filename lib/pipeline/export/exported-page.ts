@@ -1,30 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type CheerioAPI, load } from 'cheerio';
 import { type FaceTexts, faceTexts } from './fonts/face-texts';
-import {
-  attributeOf,
-  classNames,
-  elementsIn,
-  findElement,
-  type Page,
-  type PageNode,
-  parsePage,
-  setChildren,
-  writePage,
-} from './html-tree';
-import { inlineScripts } from './inline-code';
 import { removeNextParts, takeSheets } from './next/next-parts';
-
-/** The place for what is written at the start of the head. */
-export const HEAD_PLACE = 'feeling-head-8c1f';
-/** The place for the address of the text face. */
-export const FONT_PLACE = 'feeling-font-8c1f';
 
 /** A page as Next exported it, without what only Next needs: nothing but text, because there may be thousands. */
 export interface ExportedPage {
   /** Its path in the export. */
   readonly path: string;
-  /** Its HTML, with `HEAD_PLACE`. */
+  /** Its HTML, whose head begins with `CHARSET`. */
   readonly html: string;
   /** Its whole style sheet, of which it uses a part. */
   readonly style: string;
@@ -35,6 +19,9 @@ export interface ExportedPage {
   /** What it shows in each face. */
   readonly texts: FaceTexts;
 }
+
+/** How the head begins: the encoding must be in the first 1024 bytes. */
+export const CHARSET = '<meta charset="utf-8">';
 
 /** Reads a style sheet whose addresses must hold in a page: they are relative to the file. */
 function readSheet(dir: string, address: string): string {
@@ -55,14 +42,19 @@ function sheetReader(dir: string): (addresses: readonly string[]) => string {
   };
 }
 
-/** Puts `HEAD_PLACE` after the `<meta charset>`, which must be in the first 1024 bytes. */
-function keepPlace(page: Page): void {
-  const head = findElement(page, 'head');
-  if (!head) throw new Error('the page has no <head>');
-  const isCharset = (node: PageNode): boolean =>
-    'attrs' in node && attributeOf(node, 'charset') !== undefined;
-  const charset = head.childNodes.filter(isCharset);
-  setChildren(head, [...charset, HEAD_PLACE, ...head.childNodes.filter((node) => !isCharset(node))]);
+function namesIn($: CheerioAPI): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const element of $('*').toArray()) {
+    if (!('tagName' in element)) continue;
+    const classes = element.attribs['class']?.split(/\s+/) ?? [];
+    for (const name of [element.tagName, ...classes]) names.add(name);
+  }
+  return names;
+}
+
+/** Parses a page as a browser without scripts does, so that the content of a `<noscript>` is elements. */
+export function parsePage(html: string): CheerioAPI {
+  return load(html, { scriptingEnabled: false });
 }
 
 /**
@@ -73,24 +65,24 @@ function keepPlace(page: Page): void {
 export function pageReader(
   dir: string,
   siteSheets: readonly string[],
-): (path: string, change?: (page: Page) => void) => ExportedPage {
+): (path: string, change?: (page: CheerioAPI) => void) => ExportedPage {
   const styleOf = sheetReader(dir);
   return (path, change) => {
-    const page = parsePage(readFileSync(join(dir, path), 'utf8'));
-    const style = styleOf([...takeSheets(page), ...siteSheets]);
-    removeNextParts(page);
-    change?.(page);
-    keepPlace(page);
-    const names = new Set<string>();
-    for (const element of elementsIn(page))
-      for (const name of [element.tagName, ...classNames(element)]) names.add(name);
+    const $ = parsePage(readFileSync(join(dir, path), 'utf8'));
+    const style = styleOf([...takeSheets($), ...siteSheets]);
+    removeNextParts($);
+    change?.($);
+    $('meta[charset]').remove();
+    $('head').prepend(CHARSET);
     return {
       path,
-      html: writePage(page),
+      html: $.html(),
       style,
-      names,
-      scripts: inlineScripts(page),
-      texts: faceTexts(page, style),
+      names: namesIn($),
+      scripts: $('script:not([type])')
+        .toArray()
+        .map((script) => $(script).text()),
+      texts: faceTexts($, style),
     };
   };
 }

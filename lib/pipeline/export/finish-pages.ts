@@ -3,15 +3,13 @@ import { join } from 'node:path';
 import type { ExportData } from '@/lib/content/site-page';
 import { placeImmutable } from '@/lib/pipeline/pictures/place-file';
 import { errorCode } from '@/lib/pipeline/release/error-code';
-import { buildPolicy, type CspOptions, policyText } from './csp';
-import { type ExportedPage, FONT_PLACE, HEAD_PLACE, pageReader } from './exported-page';
+import { buildPolicy, type CspOptions, type InlineCode, policyText } from './csp';
+import { CHARSET, type ExportedPage, pageReader } from './exported-page';
 import { type FaceTexts, joinTexts } from './fonts/face-texts';
 import { cutFonts } from './fonts/page-fonts';
-import type { InlineCode } from './inline-code';
 import type { Entry } from './next/entry';
 import { ownClient } from './own-client';
 import { entryStyles, type PageStyles, plainStyles } from './page-styles';
-import { isOneOfMany } from './precompress';
 import { type Sheets, splitStyle } from './sheets';
 
 /** Options of `finishPages`. */
@@ -34,39 +32,50 @@ export const ENTRY_FILE = 'index.html';
 /** Plain pages connect to no server, and their script needs no policy of Trusted Types. */
 const PLAIN_CSP: CspOptions = { trustedTypes: [] };
 
-/** Makes what gives each page its styles. Pages of positions share a file. */
+/** Pages of positions are alike, and there may be hundreds: they share one style, and so one hash in the policy. */
+function groupOf({ path }: ExportedPage): string {
+  return /^lavora_con_noi\/[^/]+\//.test(path) ? 'positions' : path;
+}
+
+/** Makes what gives each page its styles. */
 async function stylesOf(
   dir: string,
   pages: readonly ExportedPage[],
 ): Promise<(page: ExportedPage) => Promise<PageStyles>> {
-  const sheets = new Map<string, Sheets>();
-  for (const { style } of pages) if (!sheets.has(style)) sheets.set(style, await splitStyle(dir, style));
   const textsOf = (some: readonly ExportedPage[]): FaceTexts => joinTexts(some.map(({ texts }) => texts));
-  const all = textsOf(pages);
-  const fontsOf = await cutFonts(dir, all);
-  const many = pages.filter(({ path }) => isOneOfMany(path));
-  let shared: Promise<PageStyles> | undefined;
-  return async ({ path, style }) => {
-    const split = sheets.get(style) ?? (await splitStyle(dir, style));
-    // Live content may show the texts of any page.
-    if (path === ENTRY_FILE) return entryStyles(split, await fontsOf(all));
-    const plain = async (own: readonly ExportedPage[], sharedIn?: string): Promise<PageStyles> =>
-      plainStyles(own, split, await fontsOf(textsOf(own)), sharedIn);
-    if (!isOneOfMany(path)) return plain(pages.filter((page) => page.path === path));
-    shared ??= plain(many, dir);
-    return shared;
+  const fontsOf = await cutFonts(dir, textsOf(pages));
+  const sheets = new Map<string, Sheets>();
+  const made = new Map<string, PageStyles>();
+  return async (page) => {
+    const group = groupOf(page);
+    const known = made.get(group);
+    if (known) return known;
+    const split = sheets.get(page.style) ?? (await splitStyle(dir, page.style));
+    sheets.set(page.style, split);
+    const alike = pages.filter((other) => groupOf(other) === group);
+    const styles =
+      page.path === ENTRY_FILE
+        ? // Live content may show the texts of any page.
+          entryStyles(split, await fontsOf(textsOf(pages)))
+        : plainStyles(
+            new Set(alike.flatMap(({ names }) => [...names])),
+            split,
+            await fontsOf(textsOf(alike)),
+          );
+    made.set(group, styles);
+    return styles;
   };
 }
 
 /** Writes the HTML of a page with its styles and its policy. */
 function write({ html, scripts }: ExportedPage, styles: PageStyles, csp: CspOptions): string {
-  const policy = policyText(buildPolicy({ scripts, styles: styles.inline }, csp), 'meta');
+  const policy = policyText(buildPolicy({ scripts, styles: [styles.inline] }, csp), 'meta');
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
   return html
-    .replace(HEAD_PLACE, () => meta + styles.head)
-    .replace(` data-font="${FONT_PLACE}"`, styles.font === undefined ? '' : ` data-font="${styles.font}"`)
-    .replace('</head>', () => `${styles.headEnd}</head>`)
-    .replace(/<\/body><\/html>$/, () => `${styles.bodyEnd}</body></html>`);
+    .replace(CHARSET, (charset) => charset + meta + styles.head)
+    .replace('<script id="early"', (start) => `${start} data-font="${styles.font ?? ''}"`)
+    .replace('</head>', (end) => styles.headEnd + end)
+    .replace(/<\/body><\/html>$/, (end) => styles.bodyEnd + end);
 }
 
 /** Places a page in the export. When the last release has the same one, its file is linked: caches stay valid. */
@@ -104,7 +113,7 @@ export async function finishPages(request: PagesRequest, paths: readonly string[
   for (const page of pages) {
     const style = await styleOf(page);
     page.scripts.forEach((text) => scripts.add(text));
-    style.inline.forEach((text) => styles.add(text));
+    styles.add(style.inline);
     await place(request, page.path, write(page, style, page.path === ENTRY_FILE ? csp : PLAIN_CSP));
   }
   return { scripts: [...scripts], styles: [...styles] };

@@ -1,16 +1,12 @@
-import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { CheerioAPI } from 'cheerio';
 import { POSITIONS_LIST } from '@/lib/content/records';
 import type { SiteData } from '@/lib/content/site-data';
 import type { ExportData } from '@/lib/content/site-page';
 import { HYDRATION_PROPERTY } from '@/lib/html/site-element';
 import { encodeKey } from '@/lib/route/route';
-import { FONT_PLACE } from './exported-page';
-import { firstPictures } from './first-pictures';
-import { findElement, type Page, setAttribute } from './html-tree';
+import { writeHashed } from './hashed-file';
 import type { Entry } from './next/entry';
-import { EARLY_SCRIPT_ID } from './next/next-parts';
+import { EARLY_SCRIPT } from './next/next-parts';
 
 /** Returns the data with which the entry hydrates: without the positions that it does not hold. */
 export function hydrationData({ pages: _pages, home: _home, now: _now, ...data }: ExportData): SiteData {
@@ -28,26 +24,43 @@ export function hydrationData({ pages: _pages, home: _home, now: _now, ...data }
 }
 
 /**
+ * Lists the first picture of each screen and each panel, for the early script, which requests the one of the
+ * route that is shown (lib/browser/early/preload-picture.ts). A screen with panels has its pictures in them.
+ * @returns One line for each picture with variants: id of the route, `srcset` and `sizes` as AVIF, with `|` between
+ *   them.
+ */
+export function firstPictures($: CheerioAPI): string {
+  const lines = $('[data-route]:not(:has([data-route]))')
+    .toArray()
+    .flatMap((route) => {
+      const source = $(route).find('picture').first().find('source').first();
+      if (source.attr('type') !== 'image/avif') return [];
+      return [[$(route).attr('id'), source.attr('srcset'), source.attr('sizes')].join('|')];
+    });
+  return lines.join('\n');
+}
+
+/**
  * Writes the script with the data of the site and the statement that runs the entry.
  * @param dir Folder of the export.
  * @returns A function that gives the addresses of the scripts to the inline script of the entry, which starts
  *   them later (lib/browser/early).
  */
-export async function ownClient(dir: string, entry: Entry, data: ExportData): Promise<(page: Page) => void> {
+export async function ownClient(
+  dir: string,
+  entry: Entry,
+  data: ExportData,
+): Promise<(page: CheerioAPI) => void> {
   const hydrated = hydrationData(data);
   const script = `self.${HYDRATION_PROPERTY}=${JSON.stringify(hydrated)};\n${entry.start}\n`;
-  const hash = createHash('sha256').update(script).digest('hex').slice(0, 12);
-  const address = `/_next/static/chunks/page-data-${hash}.js`;
-  await writeFile(join(dir, address), script);
-  return (page) => {
-    const early = findElement(page, 'script', EARLY_SCRIPT_ID);
-    if (!early) throw new Error(`the page has no <script id="${EARLY_SCRIPT_ID}">, which starts its scripts`);
-    const attributes = {
+  const address = await writeHashed(dir, 'chunks', 'page-data', '.js', script);
+  return ($) => {
+    const early = $(EARLY_SCRIPT);
+    if (early.length === 0) throw new Error(`the page has no ${EARLY_SCRIPT}, which starts its scripts`);
+    early.attr({
       'data-sources': [address, ...entry.scripts].join(' '),
-      'data-pictures': firstPictures(page),
-      'data-font': FONT_PLACE,
+      'data-pictures': firstPictures($),
       ...(hydrated.inPage && { 'data-in-page': hydrated.inPage.map(encodeKey).join(' ') }),
-    };
-    for (const [name, value] of Object.entries(attributes)) setAttribute(early, name, value);
+    });
   };
 }

@@ -1,6 +1,4 @@
 import type { PageFonts } from './fonts/page-fonts';
-import type { ExportedPage } from './exported-page';
-import { writeSheet } from './sheet-file';
 import type { Sheets } from './sheets';
 import { usedStyles } from './used-styles';
 
@@ -11,8 +9,8 @@ export interface PageStyles {
   /** At the end of the head. */
   readonly headEnd: string;
   readonly bodyEnd: string;
-  /** The text of its `<style>`, if it has one. */
-  readonly inline: readonly string[];
+  /** The text of its `<style>`. */
+  readonly inline: string;
   /** Address of the font that the page asks for at once, if any. */
   readonly font: string | undefined;
 }
@@ -39,29 +37,26 @@ export function entryStyles({ first, print, late }: Sheets, { addTo, preload }: 
     head: `${font && `<noscript>${font}</noscript>`}<style>${style}</style>`,
     headEnd: sheetLink(print, ' media="print"') + sheetLink(late, ' media="print" data-late=""'),
     bodyEnd: applied && `<noscript>${applied}</noscript>`,
-    inline: [style],
+    inline: style,
     font: preload,
   };
 }
 
 /**
- * Returns the styles of plain pages: the rules that they use.
- * @param pages The pages. Their classes and elements count together.
- * @param sharedIn Folder of the export, when they have their rules in a file, as thousands of pages do.
+ * Returns the styles of a plain page: the rules that it uses.
+ * @param names All names of its classes and elements.
  */
-export async function plainStyles(
-  pages: readonly ExportedPage[],
+export function plainStyles(
+  names: ReadonlySet<string>,
   { first, print, late }: Sheets,
   { addTo, preload }: PageFonts,
-  sharedIn?: string,
-): Promise<PageStyles> {
-  const style = usedStyles(addTo(first), new Set(pages.flatMap(({ names }) => [...names])));
-  const shared = sharedIn === undefined ? undefined : await writeSheet(sharedIn, 'pages', style);
+): PageStyles {
+  const style = usedStyles(addTo(first), names);
   return {
-    head: fontLink(preload) + (shared === undefined ? `<style>${style}</style>` : ''),
-    headEnd: sheetLink(shared) + sheetLink(print, ' media="print"'),
+    head: `${fontLink(preload)}<style>${style}</style>`,
+    headEnd: sheetLink(print, ' media="print"'),
     bodyEnd: sheetLink(late),
-    inline: shared === undefined ? [style] : [],
+    inline: style,
     font: preload,
   };
 }

@@ -8,15 +8,6 @@ import { placeImmutable } from '@/lib/pipeline/pictures/place-file';
 import { errorCode } from '@/lib/pipeline/release/error-code';
 import { walkFiles } from './walk-files';
 
-/** Pages of single positions: there may be thousands, and each has few readers. */
-const MANY = /^lavora_con_noi\/[^/]+\//;
-const QUICK = 4;
-
-/** Returns whether a file belongs to the page of a position. */
-export function isOneOfMany(name: string): boolean {
-  return MANY.test(name);
-}
-
 /** For larger files (lists of thousands of entries) the best quality takes seconds each. */
 const LARGE_BYTES = 256 * 1024;
 
@@ -76,7 +67,6 @@ async function compressFile(places: Compressible, name: string): Promise<void> {
   const original = readFileSync(file);
   const { length } = original;
   if (length <= WORTHWHILE_BYTES || (await takeOver(places, name, original))) return;
-  if (isOneOfMany(name)) return writeIfSmaller(`${file}.br`, await brotli(original, QUICK), original);
   const quality = length > LARGE_BYTES ? 9 : constants.BROTLI_MAX_QUALITY;
   await writeIfSmaller(`${file}.br`, await brotli(original, quality), original);
   await writeIfSmaller(`${file}.gz`, await promisify(gzip)(original, { level: 9 }), original);
@@ -84,8 +74,7 @@ async function compressFile(places: Compressible, name: string): Promise<void> {
 
 /**
  * Writes a Brotli file (quality 11; 9 for the largest) and a gzip file (level 9) beside every text file of an
- * export that is larger than 1 KB, if it is smaller. Pages of positions get only a quick Brotli file. Files
- * that have a Brotli file already are left as they are: pages taken over from the last release
+ * export that is larger than 1 KB, if it is smaller. Files that have a Brotli file already are left as they are: pages taken over from the last release
  * (finish-pages.ts), and files of an earlier call. Those of other files that did not change
  * are taken over here.
  */

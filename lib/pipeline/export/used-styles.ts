@@ -1,47 +1,30 @@
-import postcss, { type AtRule, type Root, type Rule } from 'postcss';
-import { dropEmpty, isKeyframes, usedAnimations } from './style-rules';
+import postcss, { type AtRule, type Root } from 'postcss';
+import parser, { type Node } from 'postcss-selector-parser';
+import { keepAnimations, keepSelectors, usedAnimations } from './style-rules';
 
-/** States of the entry that a plain page never has. */
-const OTHER_STATES =
-  /html\S*(?::not\(\[data-(?:routed|entered)\]\)|\[data-(?:screen|preview|waiting|scripts|parsing|late-fonts)\b)/;
+/** States of the entry (attributes of `html`) that a plain page never has. */
+const OF_ENTRY = /^data-(?:screen|preview|waiting|scripts|parsing|late-fonts)$/;
+/** Without what every plain page has. */
+const NOT_PLAIN = /^:not\(\[data-(?:routed|entered)\]\)$/;
+/** What holds when one of the selectors in it does. */
+const ANY_OF = new Set([':is', ':where', ':has']);
 
-/** The name of an element in a selector, outside brackets. */
-const TAG = /(?<![.:#\w-])[a-z][a-z\d]*(?![\w-])/g;
-
-const CLASS = /\.(-?[_a-z][\w-]*)/gi;
-
-function classesIn(selector: string): readonly string[] {
-  return Array.from(selector.matchAll(CLASS), ([, name = '']) => name);
-}
-
-/** Splits a selector into the part outside parentheses, which must match as a whole, and the part inside. */
-function withoutFunctions(selector: string): { readonly plain: string; readonly inside: string } {
-  let [plain, inside, depth] = ['', '', 0];
-  for (const character of selector) {
-    if (character === '(') depth += 1;
-    else if (character === ')') depth -= 1;
-    else if (depth === 0) plain += character;
-    else inside += character;
+/** Returns whether a part of a selector may match in pages with these names. Attributes may change, so they do. */
+function mayMatch(node: Node, names: ReadonlySet<string>): boolean {
+  switch (node.type) {
+    case 'class':
+    case 'tag':
+      return names.has(node.value);
+    case 'attribute':
+      return !OF_ENTRY.test(node.attribute);
+    case 'pseudo':
+      if (ANY_OF.has(node.value)) return node.nodes.some((one) => mayMatch(one, names));
+      return !NOT_PLAIN.test(String(node));
+    case 'selector':
+      return node.nodes.every((one) => mayMatch(one, names));
+    default:
+      return true;
   }
-  return { plain, inside };
-}
-
-function tagsIn(selector: string): readonly string[] {
-  return selector.replace(/\[[^\]]*\]/g, '').match(TAG) ?? [];
-}
-
-function mayMatch(selector: string, names: ReadonlySet<string>): boolean {
-  if (OTHER_STATES.test(selector)) return false;
-  const { plain, inside } = withoutFunctions(selector.replace(/:not\([^()]*\)/g, ''));
-  const alternatives = classesIn(inside);
-  return (
-    [...classesIn(plain), ...tagsIn(plain)].every((name) => names.has(name)) &&
-    (alternatives.length === 0 || alternatives.some((name) => names.has(name)))
-  );
-}
-
-function inKeyframes(rule: Rule): boolean {
-  return rule.parent?.type === 'atrule' && isKeyframes(rule.parent);
 }
 
 /** Removes the faces that no other rule names. */
@@ -62,22 +45,17 @@ function dropFaces(root: Root): void {
 /**
  * Removes from a style sheet what pages with these names cannot use: rules for other classes and elements,
  * unused animations and faces, and states of the entry. Rules for attributes stay.
- * @param style The style sheet.
  * @param names All names of classes and elements of the pages.
  */
 export function usedStyles(style: string, names: ReadonlySet<string>): string {
   const root = postcss.parse(style);
-  root.walkRules((rule) => {
-    if (inKeyframes(rule)) return;
-    const kept = rule.selectors.filter((selector) => mayMatch(selector, names));
-    if (kept.length === 0) rule.remove();
-    else if (kept.length < rule.selectors.length) rule.selectors = kept;
-  });
+  keepSelectors(root, (selector) =>
+    parser()
+      .astSync(selector)
+      .every((one) => mayMatch(one, names)),
+  );
   const animations = usedAnimations(root);
-  root.walkAtRules((atRule) => {
-    if (isKeyframes(atRule) && !animations.has(atRule.params)) atRule.remove();
-  });
+  keepAnimations(root, (name) => animations.has(name));
   dropFaces(root);
-  dropEmpty(root);
   return root.toString();
 }

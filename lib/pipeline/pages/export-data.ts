@@ -2,9 +2,8 @@ import { POSITIONS_IN_PAGE } from '@/lib/content/positions-in-page';
 import type { ExportData, SharedPicture, SitePage } from '@/lib/content/site-page';
 import { positionPathOf } from '@/lib/content/site-page';
 import { dayInZone } from '@/lib/content/timeline/zoned-time';
-import type { PagePlan } from './page-plan';
-import type { PlannedPage } from './planned-page';
-import type { SiteContent } from './screen-plan';
+import type { PagePlan, PlannedPage } from './page-plan';
+import type { SiteContent } from './wanted-page';
 
 type PagesData = Pick<ExportData, 'pages' | 'home' | 'paths' | 'screens' | 'inPage' | 'builtOn' | 'now'>;
 

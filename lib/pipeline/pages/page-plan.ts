@@ -1,11 +1,18 @@
+import { fingerprint } from '@/lib/content/fingerprint';
 import { SITE_NAME } from '@/lib/content/site-name';
-import { positionOf } from '@/lib/content/site-page';
+import { positionOf, type SitePage } from '@/lib/content/site-page';
 import { plainText } from '@/lib/html/plain-text';
 import { shorten } from '@/lib/html/shorten';
+import { terminalLine } from '@/lib/pipeline/command/terminal-line';
+import { slugOf } from '@/lib/route/slug';
+import { type AddressWish, type PageAddress, pageAddresses } from './page-addresses';
 import type { PageRegister, RegisteredPage } from './page-register';
-import type { PlannedPage } from './planned-page';
-import { plannedPositions } from './position-plan';
-import { plannedHome, plannedScreens, type SiteContent } from './screen-plan';
+import { positionPages } from './position-plan';
+import { homePage, screenPages } from './screen-plan';
+import type { SiteContent, WantedPage } from './wanted-page';
+
+/** A page to make. */
+export interface PlannedPage extends RegisteredPage, SitePage, WantedPage {}
 
 /** The pages of a release with their addresses. */
 export interface PagePlan {
@@ -13,8 +20,11 @@ export interface PagePlan {
   readonly home: PlannedPage;
   readonly pages: readonly PlannedPage[];
   readonly register: PageRegister;
+  /** A line for each page whose title gives no address: the path of the title, and the address that the page has instead. */
+  readonly warnings: readonly string[];
 }
 
+const DESCRIPTION_LENGTH = 160;
 const SUBTITLE_LENGTH = 80;
 /** How many earlier addresses are kept. */
 const MOVED_LIMIT = 1000;
@@ -53,18 +63,57 @@ function movedAddresses(before: PageRegister, pages: readonly RegisteredPage[]):
   return [...moved].slice(-MOVED_LIMIT);
 }
 
+function wishOf(page: WantedPage): WantedPage & AddressWish {
+  const { route, shown, titled } = page;
+  return {
+    ...page,
+    screen: titled?.body === undefined ? route : undefined,
+    folder: titled?.folder ?? '',
+    wanted: titled ? slugOf(titled.title, titled.otherwise) : route,
+    content: fingerprint(shown),
+    body: titled?.body ?? '',
+  };
+}
+
+/** Returns the description of a page for search engines: its first text that is not empty, shortened. */
+function descriptionOf({ texts, name }: WantedPage): string {
+  const text = texts.map(plainText).find((words) => words !== '');
+  return shorten(text ?? name, DESCRIPTION_LENGTH);
+}
+
+function warningsOf({ titled, path }: PlannedPage): readonly string[] {
+  if (titled === undefined || slugOf(titled.title, '') !== '') return [];
+  const what = titled.title === '' ? 'is empty' : 'has no Latin letter or digit';
+  return [
+    terminalLine(
+      `${titled.source}: the title ${what}, so its page is at ${path}; write one to choose the address`,
+    ),
+  ];
+}
+
 /**
  * Plans the pages of a release and their addresses. A page keeps its address until its own title changes.
  * @param data The content of the site.
  * @param before The register of the last release.
- * @param now The time of this release, ISO 8601.
+ * @param now The time of this release, ISO 8601 in UTC.
  */
 export function planPages(data: SiteContent, before: PageRegister, now: string): PagePlan {
-  const screens = plannedScreens(data, before.pages, now);
-  const pages = withTitles([...screens, ...plannedPositions(data, before.pages, now)], data);
-  const home = plannedHome(data, before.pages, now);
+  const planned = ({ before: old, ...page }: WantedPage & AddressWish & PageAddress): PlannedPage => {
+    // The last release may have been built while the clock was ahead.
+    const changed = old?.content === page.content && old.changed < now ? old.changed : now;
+    return { ...page, changed, title: page.name, description: descriptionOf(page) };
+  };
+  const wishes = [...screenPages(data), ...positionPages(data)].map(wishOf);
+  const pages = withTitles(pageAddresses(wishes, before.pages).map(planned), data);
+  const entry = { id: '/', path: '/', before: before.pages.find(({ id }) => id === '/') };
+  const home = planned({ ...wishOf(homePage(data)), ...entry });
   const registered = [home, ...pages].map(({ id, path, wanted, content, body, changed }) => {
     return { id, path, wanted, content, body, changed };
   });
-  return { home, pages, register: { pages: registered, moved: movedAddresses(before, registered) } };
+  return {
+    home,
+    pages,
+    register: { pages: registered, moved: movedAddresses(before, registered) },
+    warnings: pages.flatMap(warningsOf),
+  };
 }

@@ -28,17 +28,6 @@ export interface PageRegister {
   readonly moved: readonly (readonly [path: string, id: string])[];
 }
 
-/**
- * Returns when a page last changed: it keeps the time of the last release while its content is the same.
- * @param before The page in the last release.
- * @param content Fingerprint of everything it shows now.
- * @param now The time of this release, ISO 8601 in UTC.
- */
-export function lastChanged(before: RegisteredPage | undefined, content: string, now: string): string {
-  // The last release may have been built while the clock was ahead.
-  return before?.content === content && before.changed < now ? before.changed : now;
-}
-
 /** The pages of the last release. */
 export interface PreviousPages {
   /** Its folder; `undefined` when there is none. */

@@ -5,9 +5,8 @@ import { SITE_NAME } from '@/lib/content/site-name';
 import { listOfPositions, positionPathOf, type SharedPicture } from '@/lib/content/site-page';
 import { plainText } from '@/lib/html/plain-text';
 import { CARD, type SharingCard } from '@/lib/pipeline/sharing/sharing-card';
-import type { PagePlan } from './page-plan';
-import type { PlannedPage } from './planned-page';
-import type { SiteContent } from './screen-plan';
+import type { PagePlan, PlannedPage } from './page-plan';
+import type { SiteContent } from './wanted-page';
 
 type Draw = (cards: readonly SharingCard[]) => Promise<readonly (string | undefined)[]>;
 

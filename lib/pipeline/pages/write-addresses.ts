@@ -1,9 +1,41 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RELEASE_REDIRECTS } from '@/lib/pipeline/serve/redirects';
+import { type Redirect, RELEASE_REDIRECTS } from '@/lib/pipeline/serve/redirects';
 import type { PagePlan } from './page-plan';
-import { CADDY_FILE, caddyRedirects, NGINX_FILE, nginxRedirects, redirectsOf } from './page-redirects';
 import { REGISTER_FILE } from './page-register';
+
+/** The folder of the tabs has no page: it redirects to the first tab. */
+const TABS_FOLDER = '/cosa_facciamo/';
+
+/** Returns every earlier address of a page with its new address. */
+function redirectsOf({ register, pages }: PagePlan): readonly Redirect[] {
+  const paths = new Map(register.pages.map(({ id, path }) => [id, path]));
+  const first = pages.find(({ route }) => route === '/cosa_facciamo/1');
+  const moved = register.moved.flatMap(([source, id]) => {
+    const destination = paths.get(id);
+    return destination === undefined ? [] : [{ source, destination }];
+  });
+  return [...(first ? [{ source: TABS_FOLDER, destination: first.path }] : []), ...moved];
+}
+
+/**
+ * How a server redirects a path, by the file of a release with its redirects (docs/hosting). Their names begin with
+ * a dot, so they are not served. The query stays: in nginx by its name, in Caddy by a rewrite, because `redir` alone
+ * would drop it.
+ */
+const SERVER_RULES = {
+  '.redirects.nginx': (path: string, to: string) => `location = ${path} { return 301 ${to}$is_args$args; }\n`,
+  '.redirects.caddy': (path: string, to: string) =>
+    `route ${path} {\n\trewrite * ${to}\n\tredir {uri} permanent\n}\n`,
+} as const;
+
+/** Writes redirects for a server, each path with and without the last slash. */
+export function serverRedirects(server: keyof typeof SERVER_RULES, redirects: readonly Redirect[]): string {
+  const rule = SERVER_RULES[server];
+  return redirects
+    .flatMap(({ source, destination }) => [rule(source, destination), rule(source.slice(0, -1), destination)])
+    .join('');
+}
 
 /** Writes the register of addresses and the redirects of a release into a folder. */
 export async function writeAddresses(dir: string, plan: PagePlan): Promise<void> {
@@ -11,8 +43,8 @@ export async function writeAddresses(dir: string, plan: PagePlan): Promise<void>
   const files = {
     [REGISTER_FILE]: JSON.stringify(plan.register),
     [RELEASE_REDIRECTS]: JSON.stringify(redirects),
-    [NGINX_FILE]: nginxRedirects(redirects),
-    [CADDY_FILE]: caddyRedirects(redirects),
+    '.redirects.nginx': serverRedirects('.redirects.nginx', redirects),
+    '.redirects.caddy': serverRedirects('.redirects.caddy', redirects),
   };
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(dir, name), text)));
 }

@@ -65,14 +65,14 @@ test('the entry holds all rules of the first paint, a plain page those that it u
   expect(page).toMatch(/<link rel="stylesheet" href="\S+late-\w+\.css"><\/body>/);
 });
 
-test('pages of positions share a file with their rules and the face of their titles', async () => {
+test('pages of positions share one style, with the rules and the characters of them all', async () => {
   const folder = await release('a');
-  const [first, second] = await Promise.all(POSITIONS.map((path) => read(folder, path)));
-  const linkIn = (page = ''): string | undefined =>
-    /<link rel="stylesheet" href="([^"]+pages-\w+\.css)">/.exec(page)?.[1];
-  expect(linkIn(first)).toBe(linkIn(second));
-  expect(first).not.toContain('<style>');
-  expect(await read(folder, linkIn(first) ?? '')).toContain('.c{top:0}');
+  const styles = await Promise.all(
+    POSITIONS.map(async (path) => /<style>(.*)<\/style>/.exec(await read(folder, path))?.[1]),
+  );
+  expect(styles[0]).toContain('.c{top:0}');
+  expect(styles[0]).toContain('unicode-range:U+2D-2F,U+5F,U+61-65,');
+  expect(styles[1]).toBe(styles[0]);
 });
 
 test('the inline script of the entry is told the scripts, the data first, and the font', async () => {

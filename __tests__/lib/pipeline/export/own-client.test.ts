@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoExport } from '@/__tests__/app/site-data-fixture';
 import { positionPath } from '@/lib/content/records';
-import { attributeOf, findElement, parsePage } from '@/lib/pipeline/export/html-tree';
-import { hydrationData, ownClient } from '@/lib/pipeline/export/own-client';
+import { parsePage } from '@/lib/pipeline/export/exported-page';
+import { firstPictures, hydrationData, ownClient } from '@/lib/pipeline/export/own-client';
 
 function siteWith(count: number) {
   return demoExport((tree) => {
@@ -35,12 +35,33 @@ test('the data file holds what the site hydrates with, then starts the entry; a 
   );
   const page = parsePage('<head><script id="early">early()</script></head>');
   start(page);
-  const early = findElement(page, 'script', 'early');
-  const [address = ''] = ((early && attributeOf(early, 'data-sources')) ?? '').split(' ');
+  const [address = ''] = (page('#early').attr('data-sources') ?? '').split(' ');
   const [, json = '', rest] =
     /^self\.siteHydration=(.*);\n([^]*)$/.exec(await readFile(join(dir, address), 'utf8')) ?? [];
   expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(hydrationData(demoExport()))));
   expect(rest).toBe('start();\n');
-  expect(() => start(parsePage('<head></head>'))).toThrow('the page has no <script id="early">');
+  expect(() => start(parsePage('<head></head>'))).toThrow('the page has no script#early');
   await rm(dir, { recursive: true });
+});
+
+const picture = (name: string): string =>
+  `<picture><source type="image/avif" srcSet="/${name}.avif 480w" sizes="50vw"/><img src="/${name}.jpg"/></picture>`;
+
+const BARE = '<picture><img src="/bare.jpg"/></picture>';
+
+test('each screen is listed with the AVIF source of its first picture', () => {
+  const html = `<section id="/" data-route>${picture('a')}${picture('b')}</section><section id="/chi_siamo" data-route>${picture('c')}</section>`;
+  expect(firstPictures(parsePage(html))).toBe('/|/a.avif 480w|50vw\n/chi_siamo|/c.avif 480w|50vw');
+});
+
+test('a screen with panels is not listed, but each of its panels is', () => {
+  const panels = ['1', '2'].map((tab) => `<div id="/t/${tab}" data-route>${picture(tab)}</div>`).join('');
+  expect(firstPictures(parsePage(`<section id="/t" data-route>${panels}</section>`))).toBe(
+    '/t/1|/1.avif 480w|50vw\n/t/2|/2.avif 480w|50vw',
+  );
+});
+
+test('a screen without pictures, or whose first picture has no variants, is not listed', () => {
+  const html = `<section id="/a" data-route>${BARE}${picture('b')}</section><section id="/c" data-route></section>`;
+  expect(firstPictures(parsePage(html))).toBe('');
 });

@@ -1,6 +1,5 @@
 import { demoSite } from '@/__tests__/app/site-data-fixture';
 import type { SiteData } from '@/lib/content/site-data';
-import { addressWarnings } from '@/lib/pipeline/pages/address-warnings';
 import { type PagePlan, planPages } from '@/lib/pipeline/pages/page-plan';
 import { NO_PAGES } from '@/lib/pipeline/pages/page-register';
 
@@ -70,7 +69,7 @@ test('a title that gives no address is told, with its path and the address that 
     tree.pagine.cosa_facciamo.welfare.etichetta_welfare = { _value: '★' };
   });
   const list = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list';
-  expect(addressWarnings(release(data).pages, data)).toEqual([
+  expect(release(data).warnings).toEqual([
     'pagine/cosa_facciamo/welfare/etichetta_welfare: the title has no Latin letter or digit, so its page is at /cosa_facciamo/welfare/; write one to choose the address',
     `${list}/2/titolo: the title has no Latin letter or digit, so its page is at /lavora_con_noi/posizione/; write one to choose the address`,
     `${list}/3/titolo: the title is empty, so its page is at /lavora_con_noi/posizione-2/; write one to choose the address`,

@@ -19,9 +19,9 @@ const TEXT = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-w
 
 /**
  * The faces of the site. The display face stands in the page, so that headings have it at the first paint on any
- * network: 4.5 KB. It has one weight, the characters that the page shows in it, and the kerning of those texts:
- * all of the Italian alphabet or several weights would be twice as large, and each kilobyte delays the first
- * paint on slow 4G by 5 ms. What is missing comes from the whole face when a text needs it.
+ * network: 4 KB. It has one weight, and the characters that the page shows in it: all of the Italian alphabet or
+ * several weights would be twice as large, and each kilobyte delays the first paint on slow 4G by 5 ms. What is
+ * missing comes from the whole face when a text needs it.
  */
 export const FACES: readonly Face[] = [
   {

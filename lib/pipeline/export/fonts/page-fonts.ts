@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { writeHashed } from '../hashed-file';
 import { cutFont } from './cut-font';
 import { type Face, FACES, LATE_FAMILY } from './faces';
 import { charactersOf, type FaceTexts } from './face-texts';
@@ -15,7 +15,6 @@ export interface PageFonts {
   readonly preload: string | undefined;
 }
 
-const MEDIA = '/_next/static/media';
 const LICENCES = '/font-licences.txt';
 const require = createRequire(import.meta.url);
 
@@ -27,30 +26,21 @@ interface CutFace {
   readonly preload?: string;
 }
 
-async function writeFont(dir: string, { family }: Face, font: Buffer): Promise<string> {
-  const hash = createHash('sha256').update(font).digest('hex').slice(0, 12);
-  const address = `${MEDIA}/${family.toLowerCase().replaceAll(' ', '-')}-${hash}.woff2`;
-  await mkdir(join(dir, MEDIA), { recursive: true });
-  await writeFile(join(dir, address), font);
-  return address;
-}
-
 function rule(family: string, { weights }: Face, url: string, display: string, characters: string): string {
   return `@font-face{font-family:${family};src:url(${url})format("woff2");font-weight:${weights};font-display:${display};unicode-range:${unicodeRange(characters)}}`;
 }
 
 async function cutFace(dir: string, face: Face, all: FaceTexts): Promise<CutFace | undefined> {
-  const texts = all.get(face.family) ?? [];
-  const characters = charactersOf(texts);
+  const characters = charactersOf(all.get(face.family) ?? []);
   if (characters === '') return undefined;
   const cut = { family: face.family, characters };
-  const { weight } = face;
-  const font = await cutFont(face.source, characters, weight === undefined ? undefined : { weight, texts });
+  const font = await cutFont(face, characters);
   if (face.delivery === 'inline') {
     const url = `data:font/woff2;base64,${font.toString('base64')}`;
     return { ...cut, rules: rule(face.family, face, url, 'block', characters) };
   }
-  const address = await writeFont(dir, face, font);
+  const name = face.family.toLowerCase().replaceAll(' ', '-');
+  const address = await writeHashed(dir, 'media', name, '.woff2', font);
   // A font that comes after the first paint must not move what is being read.
   const rules = [rule(face.family, face, address, 'optional', characters)];
   if (face.family === LATE_FAMILY.of) rules.push(rule(LATE_FAMILY.family, face, address, 'swap', characters));

@@ -4,7 +4,7 @@ import { Script } from 'node:vm';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { reasonOf } from '@/lib/settings/operator-error';
 import { NextSeamError } from './next-seam-error';
-import { EARLY_SCRIPT_ID } from './next-parts';
+import { EARLY_SCRIPT } from './next-parts';
 
 /** A start takes about a second, and much longer on a busy machine. */
 const LIMIT_MS = 60_000;
@@ -69,7 +69,7 @@ export async function checkStart(dir: string): Promise<void> {
   // In the bundler's runtime, an error of a module becomes an unhandled rejection.
   process.on('unhandledRejection', fail);
   try {
-    const early = dom.window.document.getElementById(EARLY_SCRIPT_ID);
+    const early = dom.window.document.querySelector<HTMLElement>(EARLY_SCRIPT);
     const hydrated = whenHydrated(dom, virtualConsole);
     for (const address of early?.dataset['sources']?.split(' ') ?? []) await runScript(dom, dir, address);
     await Promise.race([hydrated, unhandled]);

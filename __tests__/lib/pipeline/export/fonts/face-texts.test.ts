@@ -1,4 +1,4 @@
-import { parsePage } from '@/lib/pipeline/export/html-tree';
+import { parsePage } from '@/lib/pipeline/export/exported-page';
 import { charactersOf, faceTexts } from '@/lib/pipeline/export/fonts/face-texts';
 
 function shown(body: string, style: string): string {

@@ -1,6 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { create } from 'fontkit';
+import { cutFont } from '@/lib/pipeline/export/fonts/cut-font';
+import { type Face, FACES } from '@/lib/pipeline/export/fonts/faces';
 import type { FaceTexts } from '@/lib/pipeline/export/fonts/face-texts';
 import { cutFonts } from '@/lib/pipeline/export/fonts/page-fonts';
 
@@ -10,6 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
+const [DISPLAY] = FACES as [Face, ...Face[]];
 const STYLE = '@font-face{font-family:Feeling Text;src:url(/whole.woff2);unicode-range:U+??}h1{top:0}';
 const texts = (display: string, text: string): FaceTexts =>
   new Map([
@@ -62,4 +66,17 @@ test('the licences go with the fonts', async () => {
   expect(text).toContain('The Bricolage Grotesque Project Authors');
   expect(text).toContain('The Instrument Sans Project Authors');
   expect(text.match(/SIL Open Font License, Version 1\.1/g)?.length).toBeGreaterThanOrEqual(2);
+});
+
+test('a cut face keeps its copyright; only a file has kerning', async () => {
+  const [inside, file] = await Promise.all(
+    (['inline', 'file'] as const).map(async (delivery) => {
+      const font = create(await cutFont({ ...DISPLAY, delivery }, 'Ta'));
+      if (!('layout' in font)) throw new Error('not one font');
+      return font;
+    }),
+  );
+  expect(inside?.copyright).toContain('The Bricolage Grotesque Project Authors');
+  const widthOf = (font: typeof inside): number => font?.layout('Ta').advanceWidth ?? 0;
+  expect(widthOf(file)).toBeLessThan(widthOf(inside));
 });

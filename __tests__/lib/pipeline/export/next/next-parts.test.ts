@@ -1,10 +1,10 @@
-import { parsePage, writePage } from '@/lib/pipeline/export/html-tree';
+import { parsePage } from '@/lib/pipeline/export/exported-page';
 import { removeNextParts, takeSheets } from '@/lib/pipeline/export/next/next-parts';
 
 function without(head: string, body: string): string {
   const page = parsePage(`<html><head>${head}</head><body>${body}</body></html>`);
   removeNextParts(page);
-  return writePage(page);
+  return page.html();
 }
 
 test('scripts, polyfills and preloads of scripts and style sheets go; our own scripts, data blocks, fonts and style stay', () => {
@@ -46,5 +46,5 @@ test('the links to the style sheets of Next are taken out, in order; others stay
     `<html><head><link rel="stylesheet" href="/a.css" data-precedence="next"/>${other}<link rel="stylesheet" href="/b.css" data-precedence="next"/></head></html>`,
   );
   expect(takeSheets(page)).toEqual(['/a.css', '/b.css']);
-  expect(writePage(page)).toContain(`<head>${other}</head>`);
+  expect(page.html()).toContain(`<head>${other}</head>`);
 });

@@ -1,0 +1,95 @@
+import { freeSlug } from '@/lib/route/slug';
+import type { RegisteredPage } from './page-register';
+
+/** The facts on which the address of a page depends. */
+export interface AddressWish {
+  /** The route of a screen, by which it is recognised; `undefined` for a position. */
+  readonly screen: string | undefined;
+  /** The folder of its address: `/lavora_con_noi/`. */
+  readonly folder: string;
+  /** The slug that it wants there. */
+  readonly wanted: string;
+  /** Fingerprints as in the register. */
+  readonly content: string;
+  readonly body: string;
+}
+
+/** The address of a page, and the page of the last release that it continues. */
+export interface PageAddress {
+  readonly id: string;
+  readonly path: string;
+  readonly before: RegisteredPage | undefined;
+}
+
+type Comparable = Pick<RegisteredPage, 'content' | 'body' | 'wanted'>;
+
+/**
+ * By which values a position is recognised from the last release, the surest first. Empty values do not
+ * count.
+ */
+const SIGNS: readonly ((one: Comparable) => string)[] = [
+  ({ content }) => content,
+  ({ wanted, body }) => (body === '' ? '' : `${wanted} ${body}`),
+  ({ wanted }) => wanted,
+  ({ body }) => body,
+];
+
+/** Finds the page of the last release that each one continues. */
+function matchBefore(
+  wishes: readonly AddressWish[],
+  before: readonly RegisteredPage[],
+): ReadonlyMap<AddressWish, RegisteredPage> {
+  const matches = new Map<AddressWish, RegisteredPage>();
+  const screens = new Map(before.map((page) => [page.id, page]));
+  for (const wish of wishes) {
+    const page = wish.screen === undefined ? undefined : screens.get(wish.screen);
+    if (page) matches.set(wish, page);
+  }
+  const used = new Set(before.filter(({ id }) => id.startsWith('/')));
+  for (const sign of SIGNS) {
+    const waiting = new Map<string, RegisteredPage[]>();
+    for (const page of before) {
+      if (used.has(page) || sign(page) === '') continue;
+      const group = waiting.get(sign(page));
+      if (group) group.push(page);
+      else waiting.set(sign(page), [page]);
+    }
+    for (const wish of wishes) {
+      const isFound = wish.screen !== undefined || matches.has(wish);
+      const page = isFound ? undefined : waiting.get(sign(wish))?.shift();
+      if (!page) continue;
+      matches.set(wish, page);
+      used.add(page);
+    }
+  }
+  return matches;
+}
+
+/**
+ * Gives every page its address, all different. A page keeps its address, wherever it is in the list, until
+ * its title gives another slug. A screen is recognised by its route; a position by everything, else by title and
+ * texts, by title, or by texts.
+ * @param wishes The pages of the snapshot, in order.
+ * @param before The pages of the last release.
+ */
+export function pageAddresses<Wish extends AddressWish>(
+  wishes: readonly Wish[],
+  before: readonly RegisteredPage[],
+): readonly (Wish & PageAddress)[] {
+  const matches = matchBefore(wishes, before);
+  const kept = wishes.map((wish) => {
+    const page = matches.get(wish);
+    return page?.wanted === wish.wanted ? page.path.slice(0, -1) : undefined;
+  });
+  // All kept ones first: a new title must not take the address of a page whose own title is the same as before.
+  const taken = new Set(kept.flatMap((address) => address ?? []));
+  const ids = new Set(before.map(({ id }) => id));
+  return wishes.map((wish, index) => {
+    const page = matches.get(wish);
+    const address = kept[index] ?? freeSlug(wish.folder + wish.wanted, taken);
+    taken.add(address);
+    const id = wish.screen ?? page?.id ?? freeSlug(address.slice(wish.folder.length), ids);
+    ids.add(id);
+    return { ...wish, id, path: `${address}/`, before: page };
+  });
+}
