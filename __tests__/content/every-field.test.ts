@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { CONTENT, PAGES } from '@/lib/content/schema/content';
 import type { Field } from '@/lib/content/schema/field';
-import { type ContentNode, contentTree } from '@/lib/content/schema/normal-form';
+import { contentTree } from '@/lib/content/schema/content-tree';
+import type { ContentNode } from '@/lib/content/schema/normal-form';
 import { parseRoute, routeId } from '@/lib/route/route';
 
 const { projects } = JSON.parse(readFileSync('content/demo.json', 'utf8'));

@@ -5,7 +5,7 @@ import { changeLabel, entryChangeLabel } from '@/lib/content/changes/path-label'
 import { placeOfPath } from '@/lib/content/changes/place-of-path';
 import { isSwitch, shownValue } from '@/lib/content/changes/value-of-change';
 import { wordDiff } from '@/lib/content/changes/word-diff';
-import { contentTree, nodeAt } from '@/lib/content/schema/normal-form';
+import { contentTree, nodeAt } from '@/lib/content/schema/content-tree';
 import { useTrees } from '../preview-state';
 import { PlaceLink } from '../place-link/place-link';
 import { ChangeSide } from './change-side';

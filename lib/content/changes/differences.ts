@@ -1,6 +1,7 @@
 import type { List } from '@/lib/content/schema/field';
 import { FIXED_PATHS } from '@/lib/content/schema/find-field';
-import { type ContentNode, contentTree, partOf, textOf } from '@/lib/content/schema/normal-form';
+import { contentTree } from '@/lib/content/schema/content-tree';
+import { type ContentNode, partOf, textOf } from '@/lib/content/schema/normal-form';
 import { isOn } from '@/lib/content/schema/stored';
 import { hunksOf } from './hunks';
 import { type Entry, type Matches, matchEntries } from './match-entries';

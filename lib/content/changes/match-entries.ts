@@ -1,4 +1,5 @@
-import { allNodes, type ContentNode } from '@/lib/content/schema/normal-form';
+import { allNodes } from '@/lib/content/schema/content-tree';
+import type { ContentNode } from '@/lib/content/schema/normal-form';
 import { hunksOf } from './hunks';
 import { wordsOf } from './words-of';
 

@@ -1,7 +1,8 @@
 import { CONTENT, pageField, PAGES, pageWithoutScreen } from '@/lib/content/schema/content';
 import type { List } from '@/lib/content/schema/field';
 import { type FieldStep, stepsTo } from '@/lib/content/schema/find-field';
-import { contentTree, nodeAt, partOf, textOf } from '@/lib/content/schema/normal-form';
+import { contentTree, nodeAt } from '@/lib/content/schema/content-tree';
+import { partOf, textOf } from '@/lib/content/schema/normal-form';
 import type { Difference } from './differences';
 import { pageOf } from './page-of';
 import { wordsOf } from './words-of';

@@ -1,6 +1,7 @@
 import { mediaKind } from '@/lib/content/parse/parse-gallery';
 import { stepsTo } from '@/lib/content/schema/find-field';
-import { type ContentNode, partOf, partsInOrder, textOf } from '@/lib/content/schema/normal-form';
+import { partsInOrder } from '@/lib/content/schema/content-tree';
+import { type ContentNode, partOf, textOf } from '@/lib/content/schema/normal-form';
 import { isOn } from '@/lib/content/schema/stored';
 import { wordsOf } from './words-of';
 

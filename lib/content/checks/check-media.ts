@@ -1,5 +1,6 @@
 import { mediaKind } from '@/lib/content/parse/parse-gallery';
-import { type ContentNode, contentTree, partOf, readNodes, textOf } from '@/lib/content/schema/normal-form';
+import { contentTree, readNodes } from '@/lib/content/schema/content-tree';
+import { type ContentNode, partOf, textOf } from '@/lib/content/schema/normal-form';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import { youtubeEmbed } from '@/lib/media/youtube-address';
 import { problemsOf } from './check-text';

@@ -1,14 +1,8 @@
 import { isIndex, POSITIONS_LIST, visibilityPath } from '@/lib/content/records';
 import { CONTENT } from '@/lib/content/schema/content';
 import { isGallery } from '@/lib/content/schema/field';
-import {
-  type ContentNode,
-  contentTree,
-  nodeAt,
-  partOf,
-  readNodes,
-  textOf,
-} from '@/lib/content/schema/normal-form';
+import { contentTree, nodeAt, readNodes } from '@/lib/content/schema/content-tree';
+import { type ContentNode, partOf, textOf } from '@/lib/content/schema/normal-form';
 import { isOn } from '@/lib/content/schema/stored';
 import { dayInZone } from '@/lib/content/timeline/zoned-time';
 import { MENU_READ } from '@/lib/route/reads';

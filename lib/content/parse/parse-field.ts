@@ -1,48 +1,27 @@
-import { composeLetters, cutCharacters } from '@/lib/html/characters';
 import { onDark } from '@/lib/html/on-dark';
 import { isIndex } from '../records';
 import { type Field, isGallery, type List, type Parts } from '../schema/field';
-import { isTemplate, storedKey } from '../schema/stored';
+import { type ContentNode, partOf } from '../schema/normal-form';
+import { isOn, isTemplate } from '../schema/stored';
+import { isTree } from '../raw-tree';
+import { parseGallery } from './parse-gallery';
 import {
-  type ContentNode,
+  amount,
   day,
   expectRecord,
-  field,
-  flag,
-  flow,
-  isAbsent,
-  list,
-  type ListEntry,
-  namedEntries,
+  type Found,
+  name,
   numeric,
-  phrasing,
+  type ParseContext,
   plain,
-  unwrap,
-} from './content-node';
-import { parseGallery } from './parse-gallery';
+  report,
+  sanitised,
+} from './parse-value';
 
 type Values = Record<string, unknown>;
 
 /** Chooses parts of a record. */
 type Choice = (part: Field) => boolean;
-
-/** The longest name that is not cut, in characters. */
-const LONGEST = 120;
-
-/** Returns a short text on one line. */
-function name(node: ContentNode): string {
-  return cutCharacters(composeLetters(plain(node)).replace(/\s+/g, ' '), LONGEST);
-}
-
-/** An amount as Italian writes it, and the site too: `28.000`, `1.250,50`, `12,5`. */
-const ITALIAN = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$|^\d+,\d+$/;
-
-function amount(node: ContentNode): number {
-  const inner = unwrap(node);
-  const text = typeof inner.raw === 'string' ? inner.raw.trim() : '';
-  const raw = ITALIAN.test(text) ? text.replaceAll('.', '').replace(',', '.') : inner.raw;
-  return Math.max(0, numeric({ ...inner, raw }, 0));
-}
 
 /** Chooses what a record shows itself. A record without parts, such as a flag, is in no other record. */
 const isOwn: Choice = (part) => part.above !== 'only' && !(part.record === true && !('parts' in part));
@@ -55,15 +34,26 @@ function isEmpty(value: unknown): boolean {
   return Object.values(value).every(isEmpty);
 }
 
-function parseParts(parts: Parts, node: ContentNode, isChosen: Choice): Values {
+function parseParts(parts: Parts, node: Found, isChosen: Choice, context: ParseContext): Values {
+  const record = expectRecord(node, context) ? node : undefined;
   const value: Values = {};
   const groups: Record<string, Values> = {};
   for (const [key, part] of Object.entries(parts).filter(([, each]) => isChosen(each))) {
     const target = part.within === undefined ? value : (groups[part.within] ??= {});
-    target[part.as ?? key] = parseField(part, field(node, storedKey(node.raw, key, part)));
+    target[part.as ?? key] = parseField(part, partOf(record, key), context);
   }
   const filled = Object.entries(groups).filter(([, group]) => !isEmpty(group));
   return { ...value, ...Object.fromEntries(filled) };
+}
+
+/** Returns the entries of a list that are records; reports the others. */
+function entriesOf(of: List, node: Found, context: ParseContext): readonly ContentNode[] {
+  if (node === undefined || node.field?.kind === 'media') return [];
+  if (of.keys === 'page' ? !expectRecord(node, context) : !isTree(node.value)) {
+    if (of.keys !== 'page') report(node, 'list', context);
+    return [];
+  }
+  return node.parts.filter((entry) => entry.isEntry && expectRecord(entry, context));
 }
 
 /** Returns whether an entry has all parts without which it is left out. */
@@ -71,59 +61,60 @@ function isComplete({ parts }: List, entry: Values): boolean {
   return Object.entries(parts).every(([key, { required, as = key }]) => !required || entry[as] !== '');
 }
 
-function parseEntries(of: List, node: ContentNode): readonly Values[] {
-  const parse = (entry: ListEntry): Values =>
-    parseParts(of.parts, entry.node, of.record === 'each' ? isAbove : isOwn);
-  if (of.keys === 'page') {
-    const entries = namedEntries(node).map((entry) => ({ page: entry.key, ...parse(entry) }));
-    return byOrder(entries.filter((entry) => isComplete(of, entry)));
-  }
-  const entries = list(node).filter(({ key }) => of.keys !== 'index' || isIndex(key));
-  return entries.map((entry) => ({ key: entry.key, ...parse(entry) }));
-}
-
-/** Sorts by `order`, then by page, so that the order is the same everywhere. */
-function byOrder<Entry extends { readonly page: string; readonly order?: unknown }>(
-  entries: readonly Entry[],
-): readonly Entry[] {
-  return [...entries].sort((a, b) => Number(a.order) - Number(b.order) || (a.page < b.page ? -1 : 1));
+function parseEntries(of: List, node: Found, context: ParseContext): readonly unknown[] {
+  const entries = entriesOf(of, node, context);
+  if (isGallery(of)) return parseGallery(node, entries, context);
+  const keyName = of.keys === 'page' ? 'page' : 'key';
+  return entries
+    .filter(({ key }) => of.keys !== 'index' || isIndex(key))
+    .map((entry): Values => {
+      const parts = parseParts(of.parts, entry, of.record === 'each' ? isAbove : isOwn, context);
+      return { [keyName]: entry.key, ...parts };
+    })
+    .filter((entry) => isComplete(of, entry));
 }
 
 /** Parses a field inside a record. */
-function parseField(of: Field, node: ContentNode): unknown {
+function parseField(of: Field, node: Found, context: ParseContext): unknown {
+  const { phrasing, flow } = context.sanitiser;
   switch (of.kind) {
-    case 'label':
-      return of.onDark ? onDark(phrasing(node)) : phrasing(node);
-    case 'html':
-      return of.onDark ? onDark(flow(node)) : flow(node);
+    case 'label': {
+      const label = sanitised(node, context, phrasing);
+      return of.onDark ? onDark(label) : label;
+    }
+    case 'html': {
+      const html = sanitised(node, context, flow);
+      return of.onDark ? onDark(html) : html;
+    }
     case 'name':
-      return name(node);
+      return name(node, context);
     case 'link':
     case 'media':
-      return plain(node);
+      return plain(node, context);
     case 'day':
-      return day(node);
+      return day(node, context);
     case 'number':
-      return numeric(node, Number.MAX_SAFE_INTEGER);
+      return numeric(node, context, Number.MAX_SAFE_INTEGER);
     case 'amount':
-      return amount(node);
+      return amount(node, context);
     case 'flag':
-      return flag(node);
+      return isOn(node?.value);
     case 'group':
-      return parseParts(of.parts, node, of.record && of.above === undefined ? isAbove : isOwn);
+      return parseParts(of.parts, node, of.record && of.above === undefined ? isAbove : isOwn, context);
     case 'list':
-      return isGallery(of) ? parseGallery(node) : parseEntries(of, node);
+      return parseEntries(of, node, context);
   }
 }
 
-/** Parses a field that is a record itself. */
-export function parseRecordField(of: Field, node: ContentNode): unknown {
-  return of.kind === 'group' ? parseParts(of.parts, node, isOwn) : parseField(of, node);
-}
-
-/** Parses one entry of a list of records; `null` for a template, and when there is none with this key. */
-export function parseRecordEntry(of: List, key: string, node: ContentNode): Values | null {
-  if (of.keys === 'index' && !isIndex(key)) return null;
-  if (isAbsent(node.raw) || !expectRecord(node) || isTemplate(key, node.raw)) return null;
-  return parseParts(of.parts, node, isOwn);
+/** Parses a record; `null` for the template of a list, and where a list has no such entry. */
+export function parseRecordField(
+  of: Field,
+  key: string | undefined,
+  node: Found,
+  context: ParseContext,
+): unknown {
+  if (of.kind === 'group') return parseParts(of.parts, node, isOwn, context);
+  if (of.kind !== 'list' || key === undefined) return parseField(of, node, context);
+  const isShown = (of.keys !== 'index' || isIndex(key)) && !isTemplate(key, node?.value);
+  return isShown && expectRecord(node, context) ? parseParts(of.parts, node, isOwn, context) : null;
 }

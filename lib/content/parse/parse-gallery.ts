@@ -1,11 +1,6 @@
-import { type ContentNode, field, list, numeric, plain, type ListEntry } from './content-node';
 import type { Gallery, MediaItem, MediaKind } from '../model';
-import { valueWrapper } from '../schema/stored';
-
-interface OrderedItem {
-  readonly order: number;
-  readonly item: MediaItem;
-}
+import { partOf } from '../schema/normal-form';
+import { type Found, numeric, type ParseContext, plain } from './parse-value';
 
 /** Returns the kind of a `_mediaType`: a MIME type, or a word that begins with `youtube`. */
 export function mediaKind(mediaType: string): MediaKind {
@@ -14,18 +9,10 @@ export function mediaKind(mediaType: string): MediaKind {
   return type.startsWith('video') ? 'video' : 'image';
 }
 
-function parseMedia(id: string, media: ContentNode): MediaItem | undefined {
-  const url = plain(media);
-  if (url === '') return undefined;
-  return { id, url, kind: mediaKind(plain(field(media, '_mediaType'))), alt: plain(field(media, '_alt')) };
-}
-
-function parseItem({ key, node }: ListEntry): OrderedItem[] {
-  const id = plain(field(node, '_id')) || key;
-  const item = parseMedia(id, field(node, 'immagine'));
-  const position = Number(key);
-  const otherwise = Number.isFinite(position) ? position : Number.MAX_SAFE_INTEGER;
-  return item ? [{ order: numeric(field(node, '_order'), otherwise), item }] : [];
+function parseMedia(id: string, media: Found, context: ParseContext): MediaItem[] {
+  const url = plain(media, context);
+  const part = (key: string): string => plain(partOf(media, key), context);
+  return url === '' ? [] : [{ id, url, kind: mediaKind(part('_mediaType')), alt: part('_alt') }];
 }
 
 function withUniqueIds(items: readonly MediaItem[]): MediaItem[] {
@@ -38,17 +25,16 @@ function withUniqueIds(items: readonly MediaItem[]): MediaItem[] {
 }
 
 /**
- * Parses a gallery, sorted by `_order`, without templates and without items that have no value. A single
- * media value in place of a list is a gallery with one item.
+ * Parses a gallery, without items that have no value. A single media value in place of a list is a gallery with
+ * one item.
+ * @param entries The entries of the list that are records.
  */
-export function parseGallery(node: ContentNode): Gallery {
-  const single = parseSingle(node);
-  if (single) return [single];
-  const items = list(node).flatMap(parseItem);
-  return withUniqueIds(items.sort((a, b) => a.order - b.order).map(({ item }) => item));
-}
-
-function parseSingle(node: ContentNode): MediaItem | undefined {
-  const isSingle = typeof node.raw === 'string' || valueWrapper(node.raw) !== undefined;
-  return isSingle ? parseMedia('1', node) : undefined;
+export function parseGallery(gallery: Found, entries: readonly Found[], context: ParseContext): Gallery {
+  if (gallery?.field?.kind === 'media') return parseMedia('1', gallery, context);
+  const items = entries.flatMap((entry) => {
+    numeric(partOf(entry, '_order'), context, 0);
+    const id = plain(partOf(entry, '_id'), context) || (entry?.key ?? '');
+    return parseMedia(id, partOf(entry, 'immagine'), context);
+  });
+  return withUniqueIds(items);
 }

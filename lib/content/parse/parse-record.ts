@@ -1,9 +1,10 @@
 import type { RecordPath, Records } from '../records';
 import type { Sanitiser } from '../safe-html';
 import { stepsTo } from '../schema/find-field';
-import { type ContentNode, expectRecord, isAbsent } from './content-node';
+import { readContent } from '../schema/normal-form';
 import type { ContentIssue } from './issue';
-import { parseRecordEntry, parseRecordField } from './parse-field';
+import { parseRecordField } from './parse-field';
+import { expectRecord } from './parse-value';
 
 /** A complete value, whatever the input was, and what was wrong with the input. */
 export interface Parsed<T> {
@@ -14,16 +15,6 @@ export interface Parsed<T> {
    * one.
    */
   readonly state: 'present' | 'absent' | 'wrong';
-}
-
-function parserOf(path: RecordPath): (node: ContentNode) => unknown {
-  const step = stepsTo(path)?.at(-1);
-  if (step === undefined) return () => null;
-  const { field, key } = step;
-  return (node) =>
-    field.kind === 'list' && key !== undefined
-      ? parseRecordEntry(field, key, node)
-      : parseRecordField(field, node);
 }
 
 /**
@@ -38,12 +29,14 @@ export function parseRecord<P extends RecordPath>(
   sanitiser: Sanitiser,
 ): Parsed<Records[P]> {
   const issues: ContentIssue[] = [];
-  const node: ContentNode = { raw, path, context: { sanitiser, issues } };
-  const parse = parserOf(path) as (node: ContentNode) => Records[P];
-  const isFlag = path.endsWith('/_visibility');
-  const isRightKind = isFlag || isAbsent(raw) || expectRecord(node);
-  const state = isAbsent(raw) ? 'absent' : isRightKind ? 'present' : 'wrong';
-  return { value: parse(node), issues: unique(issues), state };
+  const context = { sanitiser, issues };
+  const step = stepsTo(path)?.at(-1);
+  const node = readContent(raw, step ?? { path });
+  const isRightKind = step?.field.kind === 'flag' || expectRecord(node, context);
+  const state = node === undefined ? 'absent' : isRightKind ? 'present' : 'wrong';
+  // The schema has the types of its records (`schema/values.ts`).
+  const value = (step ? parseRecordField(step.field, step.key, node, context) : null) as Records[P];
+  return { value, issues: unique(issues), state };
 }
 
 function unique(issues: readonly ContentIssue[]): ContentIssue[] {

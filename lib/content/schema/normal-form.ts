@@ -1,8 +1,7 @@
 import { isTree, own, type RawTree } from '@/lib/content/raw-tree';
-import { contentOf } from '@/lib/content/parse/content-nodes';
 import { type Field, isGallery } from './field';
-import { partsOf, ROOT } from './find-field';
-import { isTemplate, listWrapper, partPath, plainPath, storedKey, valueWrapper, wrappedPath } from './stored';
+import { partsOf } from './find-field';
+import { isTemplate, listWrapper, partPath, storedKey, valueWrapper, wrappedPath } from './stored';
 
 /**
  * Some content in its normal form, the same however the database stores it: values and lists without wrappers,
@@ -24,6 +23,9 @@ export interface ContentNode {
 
 type Place = Pick<ContentNode, 'key' | 'path' | 'field' | 'isEntry'>;
 
+/** What is deeper is not read, so that no tree overflows the stack; the database takes 32 levels. */
+const MOST_LEVELS = 32;
+
 function isIndexed(raw: RawTree): boolean {
   return (
     Array.isArray(raw) || (Object.keys(raw).length > 0 && Object.keys(raw).every((key) => /^\d+$/.test(key)))
@@ -42,6 +44,7 @@ function asSingle(raw: unknown, place: Place): Place {
 function readParts(
   raw: RawTree,
   { path, field, isEntry }: Place,
+  level: number,
   has: (name: string) => boolean,
 ): ContentNode[] {
   const known = partsOf(field, isEntry);
@@ -53,7 +56,7 @@ function readParts(
       const others = field?.kind === 'group' ? field.others?.(name) : undefined;
       const part = key === undefined ? others : known[key];
       const place = { key: key ?? name, path: partPath(path, name), field: part, isEntry: false };
-      return readNode(raw[name], place) ?? [];
+      return readNode(raw[name], place, level + 1) ?? [];
     });
 }
 
@@ -74,37 +77,39 @@ function inOrder(a: ContentNode, b: ContentNode): number {
   return orderOf(a) - orderOf(b) || Number(a.key) - Number(b.key) || (a.key < b.key ? -1 : 1);
 }
 
-function readEntries(raw: unknown, path: string, { field }: Place): ContentNode[] {
+function readEntries(raw: unknown, path: string, { field }: Place, level: number): ContentNode[] {
   if (!isTree(raw)) return [];
   const hasTemplate = field?.kind !== 'list' || field.keys !== 'page';
   return Object.keys(raw)
     .filter((key) => !key.startsWith('_') && !(hasTemplate && isTemplate(key, raw[key])))
-    .flatMap((key) => readNode(raw[key], { key, path: partPath(path, key), field, isEntry: true }) ?? [])
+    .flatMap(
+      (key) => readNode(raw[key], { key, path: partPath(path, key), field, isEntry: true }, level + 1) ?? [],
+    )
     .sort(inOrder);
 }
 
-function readList(raw: RawTree, place: Place): ContentNode {
+function readList(raw: RawTree, place: Place, level: number): ContentNode {
   const wrapper = listWrapper(raw);
   const [value, path] =
     wrapper === undefined ? [raw, place.path] : [own(raw, wrapper), wrappedPath(place.path)];
-  const others = readParts(raw, place, (name) => name.startsWith('_') && name !== wrapper);
-  return { ...place, value, parts: [...readEntries(value, path, place), ...others] };
+  const others = readParts(raw, place, level, (name) => name.startsWith('_') && name !== wrapper);
+  return { ...place, value, parts: [...readEntries(value, path, place, level), ...others] };
 }
 
 /** Reads content at a place; `undefined` when there is none. Never throws. */
-function readNode(raw: unknown, at: Place): ContentNode | undefined {
-  if (raw === null || raw === undefined) return undefined;
+function readNode(raw: unknown, at: Place, level: number): ContentNode | undefined {
+  if (raw === null || raw === undefined || level > MOST_LEVELS) return undefined;
   const place = asSingle(raw, at);
   const { field, isEntry } = place;
   if (!isTree(raw)) return { ...place, value: raw, parts: [] };
   const isUnknown = field === undefined;
   const isList = field?.kind === 'list' && !isEntry;
   if (isList || (isUnknown && (listWrapper(raw) !== undefined || isIndexed(raw))))
-    return readList(raw, place);
+    return readList(raw, place, level);
   const wrapper = isUnknown || !('parts' in field) || field.kind === 'media' ? valueWrapper(raw) : undefined;
-  const parts = readParts(raw, place, (name) => name !== wrapper);
+  const parts = readParts(raw, place, level, (name) => name !== wrapper);
   if (wrapper === undefined) return { ...place, value: raw, parts };
-  const inner = readNode(own(raw, wrapper), place);
+  const inner = readNode(own(raw, wrapper), place, level + 1);
   return { ...place, value: inner?.value, parts: [...(inner?.parts ?? []), ...parts] };
 }
 
@@ -117,69 +122,12 @@ export function readContent(
   raw: unknown,
   { path, field, key }: { readonly path: string; readonly field?: Field; readonly key?: string },
 ): ContentNode | undefined {
-  return readNode(raw, { key: key ?? '', path, field, isEntry: key !== undefined });
-}
-
-/** Leaves out what shows nothing: empty texts and what holds nothing else. */
-function withoutEmpty(node: ContentNode): ContentNode | undefined {
-  const parts = node.parts.flatMap((part) => withoutEmpty(part) ?? []);
-  // An empty text alternative has a meaning: the picture is decorative.
-  const hasValue =
-    !isTree(node.value) && node.value !== undefined && (node.value !== '' || node.key === '_alt');
-  return hasValue || parts.length > 0
-    ? { ...node, value: hasValue ? node.value : undefined, parts }
-    : undefined;
-}
-
-const known = new WeakMap<object, ContentNode>();
-
-/**
- * Returns all content of a raw tree in its normal form, without empty texts and records.
- * @param tree Raw value of a base path; it must not change any more.
- */
-export function contentTree(tree: unknown): ContentNode {
-  const found = isTree(tree) ? known.get(tree) : undefined;
-  if (found) return found;
-  const root = { path: '', field: ROOT };
-  const read = readContent(contentOf(tree), root);
-  const content = (read && withoutEmpty(read)) ?? {
-    ...root,
-    key: '',
-    isEntry: false,
-    value: undefined,
-    parts: [],
-  };
-  if (isTree(tree)) known.set(tree, content);
-  return content;
+  return readNode(raw, { key: key ?? '', path, field, isEntry: key !== undefined }, 0);
 }
 
 /** Returns a part by its name in the schema, or an entry by its key; `undefined` when there is none. */
 export function partOf(node: ContentNode | undefined, key: string): ContentNode | undefined {
   return node?.parts.find((part) => part.key === key);
-}
-
-/** Returns the node at a path, whether its lists have wrappers or not; `undefined` when there is none. */
-export function nodeAt(node: ContentNode, path: string): ContentNode | undefined {
-  const wanted = plainPath(path);
-  const inside = node.parts.find((part) => `${wanted}/`.startsWith(`${plainPath(part.path)}/`));
-  return inside && (plainPath(inside.path) === wanted ? inside : nodeAt(inside, path));
-}
-
-/** Returns the parts in the order of the schema; then those that it does not know. */
-export function partsInOrder({ field, isEntry, parts }: ContentNode): readonly ContentNode[] {
-  const known = Object.keys(partsOf(field, isEntry));
-  const placeOf = ({ key }: ContentNode): number => (known.includes(key) ? known.indexOf(key) : known.length);
-  return [...parts].sort((a, b) => placeOf(a) - placeOf(b));
-}
-
-/** Returns a node and everything in it that the site reads, in the order of the schema. */
-export function readNodes(node: ContentNode): readonly ContentNode[] {
-  return [node, ...partsInOrder(node).flatMap((part) => (part.field ? readNodes(part) : []))];
-}
-
-/** Returns a node and everything in it. */
-export function allNodes(node: ContentNode | undefined): readonly ContentNode[] {
-  return node === undefined ? [] : [node, ...node.parts.flatMap(allNodes)];
 }
 
 /** Returns the text of a value, trimmed; digits of a number; else an empty text. */

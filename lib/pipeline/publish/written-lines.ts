@@ -1,4 +1,5 @@
-import { allNodes, type ContentNode } from '@/lib/content/schema/normal-form';
+import { allNodes } from '@/lib/content/schema/content-tree';
+import type { ContentNode } from '@/lib/content/schema/normal-form';
 
 /** A line of a terminal, indented; its characters are whole. */
 const LINE = /.{1,92}/gsu;

@@ -1,9 +1,9 @@
-import { parseGallery } from '@/lib/content/parse/parse-gallery';
+import { parseRecord } from '@/lib/content/parse/parse-record';
 import { markingSanitiser } from './fake-sanitiser';
 
 function parse(raw: unknown): { urls: string[]; ids: string[]; kinds: string[]; issues: number } {
-  const issues: never[] = [];
-  const gallery = parseGallery({ raw, path: 'g', context: { sanitiser: markingSanitiser, issues } });
+  const home = parseRecord('pagine/home', { immagini_di_copertina: raw }, markingSanitiser);
+  const [gallery, issues] = [home.value.immagini_di_copertina, home.issues];
   return {
     urls: gallery.map(({ url }) => url),
     ids: gallery.map(({ id }) => id),

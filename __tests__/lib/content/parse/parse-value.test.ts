@@ -1,11 +1,18 @@
-import { type ContentNode, flag, list, numeric, rawText } from '@/lib/content/parse/content-node';
+import { numeric, plain } from '@/lib/content/parse/parse-value';
+import { parseRecord } from '@/lib/content/parse/parse-record';
+import { visibilityPath } from '@/lib/content/records';
+import { html } from '@/lib/content/schema/field';
+import { type ContentNode, readContent } from '@/lib/content/schema/normal-form';
 import { markingSanitiser } from './fake-sanitiser';
 
-function node(raw: unknown): ContentNode {
-  return { raw, path: 'here', context: { sanitiser: markingSanitiser, issues: [] } };
+const context = () => ({ sanitiser: markingSanitiser, issues: [] });
+
+/** A text of the schema with some raw value. */
+function node(raw: unknown): ContentNode | undefined {
+  return readContent(raw, { path: 'here', field: html('Testo') });
 }
 
-describe('rawText', () => {
+describe('a text', () => {
   test.each([
     ['a wrapped text', { _value: 'ciao' }, 'ciao', 0],
     ['a bare text', 'ciao', 'ciao', 0],
@@ -18,14 +25,17 @@ describe('rawText', () => {
     ['a wrapped list', { _value: ['x'] }, '', 1],
     ['a truth value', { _value: true }, '', 1],
   ])('reads %s', (_name, raw, expected, issues) => {
-    const at = node(raw);
-    expect(rawText(at)).toBe(expected);
-    expect(at.context.issues).toHaveLength(issues);
+    const found = context();
+    expect(plain(node(raw), found)).toBe(expected);
+    expect(found.issues).toHaveLength(issues);
   });
 });
 
-describe('list', () => {
-  const keys = (raw: unknown): string[] => list(node(raw)).map(({ key }) => key);
+describe('a list', () => {
+  const read = (raw: unknown) => {
+    const { value, issues } = parseRecord('pagine/contatti', { lista_contatti: raw }, markingSanitiser);
+    return { keys: value.lista_contatti.map(({ key }) => key), issues };
+  };
 
   // [spec 3.1, 3.2, 3.3, 5.4, 9.2]
   test.each([
@@ -40,19 +50,20 @@ describe('list', () => {
     ['nothing', undefined, []],
     ['keys that are also names of object methods', { _list: { constructor: { a: 1 } } }, ['constructor']],
   ])('reads %s', (_name, raw, expected) => {
-    expect(keys(raw)).toEqual(expected);
+    expect(read(raw).keys).toEqual(expected);
   });
 
   test('reports an entry of the wrong type and keeps the others', () => {
-    const at = node({ _list: [{}, 'no record', { a: 1 }] });
-    expect(list(at).map(({ key }) => key)).toEqual(['2']);
-    expect(at.context.issues).toEqual([{ path: 'here/_list/1', expected: 'record', found: 'text' }]);
+    const path = 'pagine/contatti/lista_contatti/_list/1';
+    expect(read({ _list: [{}, 'no record', { a: 1 }] })).toEqual({
+      keys: ['2'],
+      issues: [{ path, expected: 'record', found: 'text' }],
+    });
   });
 
   test('reports a list that is a text', () => {
-    const at = node({ _list: 'x' });
-    expect(list(at)).toEqual([]);
-    expect(at.context.issues).toEqual([{ path: 'here/_list', expected: 'list', found: 'text' }]);
+    const path = 'pagine/contatti/lista_contatti';
+    expect(read({ _list: 'x' })).toEqual({ keys: [], issues: [{ path, expected: 'list', found: 'text' }] });
   });
 });
 
@@ -74,7 +85,7 @@ test.each([
   [null, false],
   [{ _value: false }, false],
 ])('a visibility flag of %j is %s', (raw, expected) => {
-  expect(flag(node(raw))).toBe(expected);
+  expect(parseRecord(visibilityPath('diario'), raw, markingSanitiser).value).toBe(expected);
 });
 
 test.each([
@@ -86,5 +97,5 @@ test.each([
   [{ a: 1 }, 9],
   [Number.NaN, 9],
 ])('the number in %j is %s', (raw, expected) => {
-  expect(numeric(node(raw), 9)).toBe(expected);
+  expect(numeric(node(raw), context(), 9)).toBe(expected);
 });

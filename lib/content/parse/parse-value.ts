@@ -1,0 +1,93 @@
+import { cleanCharacters, composeLetters, cutCharacters } from '@/lib/html/characters';
+import { isBlank } from '@/lib/html/is-blank';
+import { isRecord } from '../raw-tree';
+import type { SafeHtml, SafeInline, Sanitiser } from '../safe-html';
+import type { ContentNode } from '../schema/normal-form';
+import { type ContentIssue, kindOf } from './issue';
+import { parseDay } from './parse-day';
+
+/** The sanitiser, and the list that collects issues. */
+export interface ParseContext {
+  readonly sanitiser: Sanitiser;
+  readonly issues: ContentIssue[];
+}
+
+/** What is read; `undefined` where the content has nothing. */
+export type Found = ContentNode | undefined;
+
+/** Reports a value that is not what the schema says. */
+export function report(node: ContentNode, expected: string, { issues }: ParseContext): void {
+  issues.push({ path: node.path, expected, found: kindOf(node.value) });
+}
+
+/** Returns whether there is a record with named parts; reports what is something else. */
+export function expectRecord(node: Found, context: ParseContext): node is ContentNode {
+  if (node === undefined) return false;
+  if (!isRecord(node.value)) report(node, 'record', context);
+  return isRecord(node.value);
+}
+
+/** Returns a text as written; digits of a number; else an empty text, and reports it. */
+function written(node: Found, context: ParseContext): string {
+  if (node?.value === undefined) return '';
+  const { value, parts } = node;
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  // The database stores an empty text as a wrapper without its value.
+  const isEmptyWrapper = isRecord(value) && parts.every(({ key }) => key.startsWith('_'));
+  if (!isEmptyWrapper) report(node, 'text', context);
+  return '';
+}
+
+/**
+ * Returns a trimmed text, such as an address or a name, without characters that a browser reads otherwise than
+ * they are written: the page would differ from what React renders.
+ */
+export function plain(node: Found, context: ParseContext): string {
+  return cleanCharacters(written(node, context)).trim();
+}
+
+/** The longest name that is not cut, in characters. */
+const LONGEST = 120;
+
+/** Returns a short text on one line. */
+export function name(node: Found, context: ParseContext): string {
+  return cutCharacters(composeLetters(plain(node, context)).replace(/\s+/g, ' '), LONGEST);
+}
+
+/** Sanitises a text; one that shows nothing becomes empty. */
+export function sanitised<Html extends SafeHtml | SafeInline>(
+  node: Found,
+  context: ParseContext,
+  sanitise: (untrusted: string) => Html,
+): Html {
+  const html = sanitise(written(node, context));
+  return isBlank(html) ? sanitise('') : html;
+}
+
+/** Returns a number, also from a numeric text; `otherwise` when there is none. */
+export function numeric(node: Found, context: ParseContext, otherwise: number): number {
+  const value = node?.value;
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  if (typeof number === 'number' && Number.isFinite(number)) return number;
+  if (node && value !== undefined) report(node, 'number', context);
+  return otherwise;
+}
+
+/** An amount as Italian writes it, and the site too: `28.000`, `1.250,50`, `12,5`. */
+const ITALIAN = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$|^\d+,\d+$/;
+
+/** Returns an amount; 0 when there is none. */
+export function amount(node: Found, context: ParseContext): number {
+  const text = typeof node?.value === 'string' ? node.value.trim() : '';
+  const value = ITALIAN.test(text) ? text.replaceAll('.', '').replace(',', '.') : node?.value;
+  return Math.max(0, numeric(node && { ...node, value }, context, 0));
+}
+
+/** Returns a day, `YYYY-MM-DD`; empty when there is none. */
+export function day(node: Found, context: ParseContext): string {
+  const text = plain(node, context);
+  const parsed = parseDay(text);
+  if (node && text !== '' && parsed === undefined) report(node, 'day', context);
+  return parsed ?? '';
+}

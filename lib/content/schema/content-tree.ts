@@ -1,0 +1,62 @@
+import { contentOf } from '@/lib/content/parse/content-nodes';
+import { isTree } from '@/lib/content/raw-tree';
+import { partsOf, ROOT } from './find-field';
+import { type ContentNode, readContent } from './normal-form';
+import { plainPath } from './stored';
+
+/** Leaves out what shows nothing: empty texts and what holds nothing else. */
+function withoutEmpty(node: ContentNode): ContentNode | undefined {
+  const parts = node.parts.flatMap((part) => withoutEmpty(part) ?? []);
+  // An empty text alternative has a meaning: the picture is decorative.
+  const hasValue =
+    !isTree(node.value) && node.value !== undefined && (node.value !== '' || node.key === '_alt');
+  return hasValue || parts.length > 0
+    ? { ...node, value: hasValue ? node.value : undefined, parts }
+    : undefined;
+}
+
+const known = new WeakMap<object, ContentNode>();
+
+/**
+ * Returns all content of a raw tree in its normal form, without empty texts and records.
+ * @param tree Raw value of a base path; it must not change any more.
+ */
+export function contentTree(tree: unknown): ContentNode {
+  const found = isTree(tree) ? known.get(tree) : undefined;
+  if (found) return found;
+  const root = { path: '', field: ROOT };
+  const read = readContent(contentOf(tree), root);
+  const content = (read && withoutEmpty(read)) ?? {
+    ...root,
+    key: '',
+    isEntry: false,
+    value: undefined,
+    parts: [],
+  };
+  if (isTree(tree)) known.set(tree, content);
+  return content;
+}
+
+/** Returns the node at a path, whether its lists have wrappers or not; `undefined` when there is none. */
+export function nodeAt(node: ContentNode, path: string): ContentNode | undefined {
+  const wanted = plainPath(path);
+  const inside = node.parts.find((part) => `${wanted}/`.startsWith(`${plainPath(part.path)}/`));
+  return inside && (plainPath(inside.path) === wanted ? inside : nodeAt(inside, path));
+}
+
+/** Returns the parts in the order of the schema; then those that it does not know. */
+export function partsInOrder({ field, isEntry, parts }: ContentNode): readonly ContentNode[] {
+  const known = Object.keys(partsOf(field, isEntry));
+  const placeOf = ({ key }: ContentNode): number => (known.includes(key) ? known.indexOf(key) : known.length);
+  return [...parts].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** Returns a node and everything in it that the site reads, in the order of the schema. */
+export function readNodes(node: ContentNode): readonly ContentNode[] {
+  return [node, ...partsInOrder(node).flatMap((part) => (part.field ? readNodes(part) : []))];
+}
+
+/** Returns a node and everything in it. */
+export function allNodes(node: ContentNode | undefined): readonly ContentNode[] {
+  return node === undefined ? [] : [node, ...node.parts.flatMap(allNodes)];
+}
