@@ -3,7 +3,6 @@ import { cp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startDatabase } from 'realtime-database-server';
 import { bundleInlineScripts } from '@/lib/pipeline/export/inline-script';
 import { checkFolder } from '@/lib/pipeline/export/next/folder-check';
 import { pagesData } from '@/lib/pipeline/pages/export-data';
@@ -12,11 +11,9 @@ import { NO_PAGES } from '@/lib/pipeline/pages/page-register';
 import { type Progress, terminalProgress } from '@/lib/pipeline/progress';
 import { takeSnapshot } from '@/lib/pipeline/snapshot/take-snapshot';
 import { writeSiteData } from '@/lib/pipeline/snapshot/write-site-data';
-import { demoSettings } from '@/lib/pipeline/command/demo-settings';
-import { onPort } from '@/lib/pipeline/command/on-port';
-import { portOption } from '@/lib/pipeline/command/port-option';
+import { demoSettings, startDemoDatabase } from '@/lib/pipeline/command/demo-database';
+import { portOption } from '@/lib/pipeline/command/options';
 import { untilStopped } from '@/lib/pipeline/command/until-stopped';
-import { readJson } from '@/lib/pipeline/command/read-json';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import type { Settings } from '@/lib/settings/settings';
 import { startExamples } from '@/lib/tools/examples/start-examples';
@@ -76,10 +73,7 @@ runCommand(async () => {
   const progress = terminalProgress();
   const databasePort = portOption('--database-port', values['database-port'], 9000);
   checkFolder(ROOT);
-  const data = await readJson('content/demo.json');
-  const database = await onPort('npm run dev -- --database-port', databasePort, () =>
-    startDatabase({ port: databasePort, data, persist: join(ROOT, '.data', 'dev'), namespace: 'feeling' }),
-  );
+  const database = await startDemoDatabase('npm run dev --', databasePort, 'dev');
   try {
     await prepare(demoSettings(database.port), progress);
     progress.step(`database ${database.url}; starting next dev`);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { atMost } from '@/lib/pipeline/command/at-most';
+import { atMost } from '@/lib/pipeline/command/options';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { listReleases, type Release } from '@/lib/pipeline/release/release-list';
 import { rollbackTo } from '@/lib/pipeline/release/release';

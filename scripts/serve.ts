@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { portOption } from '@/lib/pipeline/command/port-option';
+import { portOption } from '@/lib/pipeline/command/options';
 import { readJson } from '@/lib/pipeline/command/read-json';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { untilStopped } from '@/lib/pipeline/command/until-stopped';

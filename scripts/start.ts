@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startDatabase } from 'realtime-database-server';
 import type { Settings } from '@/lib/settings/settings';
 import { buildSite } from '@/lib/pipeline/build-site';
 import { terminalProgress } from '@/lib/pipeline/progress';
-import { demoSettings } from '@/lib/pipeline/command/demo-settings';
-import { onPort } from '@/lib/pipeline/command/on-port';
-import { portOption } from '@/lib/pipeline/command/port-option';
+import { demoSettings, startDemoDatabase } from '@/lib/pipeline/command/demo-database';
+import { onPort, portOption } from '@/lib/pipeline/command/options';
 import { readJson } from '@/lib/pipeline/command/read-json';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { stopSignal, untilStopped } from '@/lib/pipeline/command/until-stopped';
@@ -44,11 +42,7 @@ runCommand(async () => {
   const signal = stopSignal();
 
   progress.step('starting the embedded database');
-  const data = await readJson('content/demo.json');
-  const persist = join(ROOT, '.data', 'demo');
-  const database = await onPort('npm start -- --database-port', databasePort, () =>
-    startDatabase({ port: databasePort, data, persist, namespace: 'feeling' }),
-  );
+  const database = await startDemoDatabase('npm start --', databasePort, 'demo');
   const closers = [() => database.stop()];
   try {
     const settings = demoSettings(database.port);

@@ -16,6 +16,13 @@ export class OperatorError extends Error {
   }
 }
 
+/** Returns the code of an error of Node (such as `ENOENT`), or `undefined` for any other error. */
+export function errorCode(error: unknown): string | undefined {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined;
+}
+
 /** Returns the first line of the message of anything that was thrown. */
 export function errorLine(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
@@ -29,6 +36,5 @@ export function reasonOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error);
   if ('cause' in error && error.cause !== undefined) return reasonOf(error.cause);
   const text = 'message' in error && typeof error.message === 'string' ? error.message.trim() : '';
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : 'unknown error';
-  return text === '' ? code : text.replace(/\s*\n[^]*$/, '');
+  return text === '' ? (errorCode(error) ?? 'unknown error') : text.replace(/\s*\n[^]*$/, '');
 }

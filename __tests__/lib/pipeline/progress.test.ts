@@ -1,5 +1,4 @@
-import { barLine } from '@/lib/pipeline/progress-bar';
-import { terminalProgress } from '@/lib/pipeline/progress';
+import { barLine, terminalProgress } from '@/lib/pipeline/progress';
 
 const EMPTY_LINE = '\r\u001B[K';
 

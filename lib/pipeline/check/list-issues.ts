@@ -1,6 +1,7 @@
 import type { Sanitiser } from '@/lib/content/safe-html';
 import { contentIssues } from '@/lib/content/checks/content-issues';
 import { type EditorIssue, parseIssueForEditors } from '@/lib/content/checks/editor-issue';
+import { terminalLine } from '@/lib/pipeline/command/terminal-line';
 import { makeSnapshot } from '@/lib/pipeline/snapshot/make-snapshot';
 
 /**
@@ -14,4 +15,11 @@ import { makeSnapshot } from '@/lib/pipeline/snapshot/make-snapshot';
 export function listIssues(raw: unknown, basePath: string, sanitiser: Sanitiser): EditorIssue[] {
   const { issues } = makeSnapshot(raw, basePath, sanitiser);
   return [...issues.map(parseIssueForEditors), ...contentIssues(raw)];
+}
+
+const LABELS = { error: 'errore', warning: 'avviso' } as const;
+
+/** Writes an issue of the content in one line, for the terminal. */
+export function issueLine({ severity, path, message }: EditorIssue): string {
+  return terminalLine(`${LABELS[severity]}  ${path}: ${message}`);
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { mapConcurrent } from '@/lib/pipeline/pictures/map-concurrent';
 import { placeImmutable } from '@/lib/pipeline/pictures/place-file';
-import { errorCode } from '@/lib/pipeline/release/error-code';
+import { errorCode } from '@/lib/settings/operator-error';
 import { walkFiles } from './walk-files';
 
 /** For larger files (lists of thousands of entries) the best quality takes seconds each. */

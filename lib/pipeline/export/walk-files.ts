@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { errorCode } from '../release/error-code';
+import { errorCode } from '@/lib/settings/operator-error';
 
 function entriesIn(dir: string) {
   try {

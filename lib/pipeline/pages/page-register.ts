@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRecord } from '@/lib/content/raw-tree';
-import { errorCode } from '@/lib/pipeline/release/error-code';
 import { listReleases, type ReleasePlaces } from '@/lib/pipeline/release/release-list';
-import { ReleaseError } from '@/lib/pipeline/release/release-error';
+import { errorCode, OperatorError } from '@/lib/settings/operator-error';
 
 /** A page with its own address, in the register of a release. */
 export interface RegisteredPage {
@@ -68,7 +67,7 @@ export function parseRegister(text: string): PageRegister | undefined {
 /**
  * Reads the register of the newest release on disk, also after a rollback, so that no address is lost. It is
  * empty when there is no release, or the newest has no register.
- * @throws {ReleaseError} when the register is damaged.
+ * @throws {OperatorError} when the register is damaged.
  */
 export async function previousPages(places: ReleasePlaces): Promise<PreviousPages> {
   const dir = (await listReleases(places))[0]?.dir;
@@ -80,7 +79,7 @@ export async function previousPages(places: ReleasePlaces): Promise<PreviousPage
   });
   const register = text === undefined ? NO_PAGES : parseRegister(text);
   if (register) return { dir, register };
-  throw new ReleaseError(
+  throw new OperatorError(
     file,
     'is no register of pages',
     'delete it: addresses are then made from the titles',

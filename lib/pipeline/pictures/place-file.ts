@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { linkSync } from 'node:fs';
 import { copyFile, link, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { errorCode } from '@/lib/pipeline/release/error-code';
+import { errorCode } from '@/lib/settings/operator-error';
 
 async function writeInOneStep(target: string, make: (temporary: string) => Promise<void>): Promise<void> {
   await mkdir(dirname(target), { recursive: true });

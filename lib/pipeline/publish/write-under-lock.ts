@@ -1,6 +1,5 @@
 import type { Database } from 'firebase-admin/database';
-import { errorCode } from '@/lib/pipeline/release/error-code';
-import { OperatorError } from '@/lib/settings/operator-error';
+import { errorCode, OperatorError } from '@/lib/settings/operator-error';
 import { withLock } from './lock';
 
 /** The paths and values of one multi-path update, where `null` removes, and what to return after it. */

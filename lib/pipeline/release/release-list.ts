@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { own } from '@/lib/content/raw-tree';
 import type { BuiltRelease } from '../watch/rebuild-loop';
 import { parseJson } from '../command/read-json';
-import { errorCode } from './error-code';
+import { errorCode } from '@/lib/settings/operator-error';
 
 /** Where releases are stored, and the link to the current one. */
 export interface ReleasePlaces {

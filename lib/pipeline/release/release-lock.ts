@@ -16,8 +16,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { own } from '@/lib/content/raw-tree';
 import { parseJson } from '../command/read-json';
-import { errorCode } from './error-code';
-import { ReleaseError } from './release-error';
+import { errorCode, OperatorError } from '@/lib/settings/operator-error';
 
 /** The right to change the releases of a project. */
 export interface ReleaseLock {
@@ -114,7 +113,7 @@ async function take(releasesDir: string, doing: string, patienceMs: number): Pro
       const other = await holderOf(lock);
       if (other?.isGone === true) await giveUp(join(lock, other.token));
       else if (other !== undefined && Date.now() >= end)
-        throw new ReleaseError(releasesDir, other.text, 'wait until it has ended, or stop it');
+        throw new OperatorError(releasesDir, other.text, 'wait until it has ended, or stop it');
       else if (other !== undefined) await wait(ASK_AGAIN_MS);
     }
   } catch (error) {
@@ -144,7 +143,7 @@ async function giveUp(stage: string): Promise<void> {
  * @param releasesDir Folder of the releases.
  * @param doing What the task does, for messages: `building`.
  * @param patienceMs How long to wait for another process.
- * @throws {ReleaseError} that names the process that holds the lock, or says that the lock was lost.
+ * @throws {OperatorError} that names the process that holds the lock, or says that the lock was lost.
  */
 export async function withReleaseLock<T>(
   releasesDir: string,
@@ -154,7 +153,7 @@ export async function withReleaseLock<T>(
 ): Promise<T> {
   const stage = await take(releasesDir, doing, patienceMs);
   const lost = new AbortController();
-  const lostError = new ReleaseError(
+  const lostError = new OperatorError(
     releasesDir,
     'another process has taken over, because this one did not answer for a minute',
     'look at what it has done, and run this again',

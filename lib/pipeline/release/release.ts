@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { cp, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { carryOver } from './carry-over';
-import { errorCode } from './error-code';
+import { errorCode } from '@/lib/settings/operator-error';
 import {
   listReleases,
   nextReleaseId,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { own } from '@/lib/content/raw-tree';
-import { ReleaseError } from './release-error';
+import { OperatorError } from '@/lib/settings/operator-error';
 import { RELEASE_FILE } from './release-list';
 
 const LARGEST_LOSS = 0.5;
@@ -10,7 +10,11 @@ function parse(text: string, file: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new ReleaseError(file, 'is not JSON', 'roll back to a whole release, or build with --allow-shrink');
+    throw new OperatorError(
+      file,
+      'is not JSON',
+      'roll back to a whole release, or build with --allow-shrink',
+    );
   }
 }
 
@@ -20,14 +24,14 @@ function parse(text: string, file: string): unknown {
  * @param out The link to the current release; there may be none, or one that does not say its size.
  * @param basePath Base path of the content, for the message.
  * @param size Size of the canonical JSON, in bytes.
- * @throws {ReleaseError} that says how to allow it, or that the description of the release is damaged.
+ * @throws {OperatorError} that says how to allow it, or that the description of the release is damaged.
  */
 export async function checkShrink(out: string, basePath: string, size: number): Promise<void> {
   const file = join(out, RELEASE_FILE);
   const release = parse(await readFile(file, 'utf8').catch(() => 'null'), file);
   const lastSize = own(release, 'contentBytes');
   if (typeof lastSize !== 'number' || size >= lastSize * LARGEST_LOSS) return;
-  throw new ReleaseError(
+  throw new OperatorError(
     basePath,
     `shrank from ${lastSize} to ${size} bytes since the last release`,
     'if that is meant, build with --allow-shrink',

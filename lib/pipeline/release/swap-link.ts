@@ -1,6 +1,6 @@
 import { lstat, mkdir, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { errorCode } from './error-code';
+import { errorCode } from '@/lib/settings/operator-error';
 import type { ReleaseLock } from './release-lock';
 
 /** Moves a link into place, also onto another file system; there, the lock is only looked at just before. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { listIssues } from '@/lib/pipeline/check/list-issues';
+import { contentIssues } from '@/lib/content/checks/content-issues';
+import { issueLine, listIssues } from '@/lib/pipeline/check/list-issues';
 import { markingSanitiser } from '../../content/parse/fake-sanitiser';
 
 const demo = JSON.parse(readFileSync('content/demo.json', 'utf8'));
@@ -30,4 +31,13 @@ test('a value of the wrong type and a link to a missing position are found', () 
 
 test('content that no site can be built from is refused with its path', () => {
   expect(() => issuesOf({ pagine: { contatti: {} } })).toThrow('projects/feeling/pagine/home');
+});
+
+test('an address with commands for a terminal or for a workflow is told in one line of plain text', () => {
+  const link = { _value: '\u001b[2Jnowhere\n::error::x' };
+  const tree = {
+    pagine: { home: { blocco_servizi_e_prodotti: { _list: { 1: { titolo_blocco: 'a', link } } } } },
+  };
+  const [line] = contentIssues(tree).map(issueLine);
+  expect(line).toContain('« [2Jnowhere ::error::x»');
 });

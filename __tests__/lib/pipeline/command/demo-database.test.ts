@@ -1,4 +1,4 @@
-import { demoSettings } from '@/lib/pipeline/command/demo-settings';
+import { demoSettings } from '@/lib/pipeline/command/demo-database';
 
 const PROJECT = 'CONTENT_PROJECT';
 

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { type RunningDatabase, startDatabase } from 'realtime-database-server';
+import { readSettings, type Settings } from '@/lib/settings/settings';
+import { onPort } from './options';
+import { readJson } from './read-json';
+
+/**
+ * Returns the settings of the demo, in which build and browser read the embedded database, and makes
+ * firebase-admin of this process use that database.
+ * @param databasePort Port of the embedded database on 127.0.0.1.
+ */
+export function demoSettings(databasePort: number): Settings {
+  const host = `127.0.0.1:${databasePort}`;
+  process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = host;
+  // Without an address of its own, the browser reads the database of the build.
+  return readSettings({ ...process.env, NEXT_PUBLIC_FIREBASE_DATABASE_URL: undefined });
+}
+
+/**
+ * Starts the embedded database with the demo content.
+ * @param command The command, for the message when the port is in use.
+ * @param folder Folder of `.data/` in which it keeps its changes.
+ */
+export async function startDemoDatabase(
+  command: string,
+  port: number,
+  folder: string,
+): Promise<RunningDatabase> {
+  const data = await readJson('content/demo.json');
+  const persist = join(process.cwd(), '.data', folder);
+  const start = () => startDatabase({ port, data, persist, namespace: 'feeling' });
+  return onPort(`${command} --database-port`, port, start);
+}
