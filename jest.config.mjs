@@ -24,7 +24,7 @@ const common = {
     '^@/(.*)$': '<rootDir>/$1',
   },
   transformIgnorePatterns: [
-    '/node_modules/(?!(swiper|web-vitals|parse5|entities|browserslist-to-esbuild|@noble/hashes)/)',
+    '/node_modules/(?!(swiper|web-vitals|parse5|entities|browserslist-to-esbuild|p-limit|yocto-queue|@noble/hashes)/)',
   ],
 };
 

@@ -1,9 +1,9 @@
+import pLimit from 'p-limit';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import type { EditorIssue } from '@/lib/content/checks/editor-issue';
 import { type PlacedMedia, unreachableIssue } from '@/lib/content/checks/check-media';
 import { fetchPicture } from '@/lib/pipeline/pictures/fetch-picture';
 import { findLocalFile, type PublicDir } from '@/lib/pipeline/pictures/local-file';
-import { mapConcurrent } from '@/lib/pipeline/pictures/map-concurrent';
 import { MediaError } from '@/lib/pipeline/pictures/media-error';
 import type { MediaLimits } from '@/lib/pipeline/pictures/media-limits';
 
@@ -40,7 +40,7 @@ export async function unreachableMedia(
 ): Promise<readonly EditorIssue[]> {
   const budget = AbortSignal.timeout(limits.fetchBudgetMs);
   const byAddress = new Map(media.map((item) => [item.url, item]));
-  const answers = await mapConcurrent([...byAddress.values()], limits.fetchConcurrency, async (item) => {
+  const answers = await pLimit(limits.fetchConcurrency).map(byAddress.values(), async (item) => {
     return [item.url, await isThere(item, publicDirs, limits, budget)] as const;
   });
   const there = new Map(answers);

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { mapConcurrent } from '@/lib/pipeline/pictures/map-concurrent';
+import pLimit from 'p-limit';
 import { placeImmutable } from '@/lib/pipeline/pictures/place-file';
 import { errorCode } from '@/lib/settings/operator-error';
 import { walkFiles } from './walk-files';
@@ -82,7 +82,7 @@ export async function precompress(places: Compressible): Promise<void> {
   const all = walkFiles(places.dir);
   const there = new Set(all);
   const names = all.filter((name) => TEXT.test(name) && !there.has(`${name}.br`));
-  await mapConcurrent(names, CONCURRENCY, (name) => compressFile(places, name));
+  await pLimit(CONCURRENCY).map(names, (name) => compressFile(places, name));
 }
 
 /**

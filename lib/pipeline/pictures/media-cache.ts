@@ -1,9 +1,69 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isRecord } from '@/lib/content/raw-tree';
+import { parseJson } from '../command/read-json';
 import type { Encoded, VariantFormat } from './encode-picture';
-import { emptyIndex, parseEncoded, parseIndex, type CacheIndex } from './cache-index';
+import { forgetUnused } from './forget-unused';
 import type { Recipe } from './recipe';
+
+/** The last known content of an address: its id, and what shows whether it has changed. */
+export interface CachedSource {
+  readonly id: string;
+  /** The recipe of its variants. */
+  readonly recipe: string;
+  readonly etag?: string;
+  readonly lastModified?: string;
+  readonly size?: number;
+  readonly mtimeMs?: number;
+}
+
+const OPTIONAL = { etag: 'string', lastModified: 'string', size: 'number', mtimeMs: 'number' } as const;
+
+function isSource(value: unknown): value is CachedSource {
+  return (
+    isRecord(value) &&
+    typeof value['id'] === 'string' &&
+    /^[0-9a-f]+$/.test(value['id']) &&
+    typeof value['recipe'] === 'string' &&
+    Object.entries(OPTIONAL).every(([name, type]) => ['undefined', type].includes(typeof value[name]))
+  );
+}
+
+/** Parses the text of an index. Invalid entries are left out: each costs a download, never a build. */
+function parseIndex(text: string): Map<string, CachedSource> {
+  const json = parseJson(text);
+  const list: unknown = isRecord(json) ? json['sources'] : undefined;
+  const pairs: readonly unknown[] = Array.isArray(list) ? list : [];
+  return new Map(
+    pairs.flatMap((pair): [string, CachedSource][] =>
+      Array.isArray(pair) && typeof pair[0] === 'string' && isSource(pair[1]) ? [[pair[0], pair[1]]] : [],
+    ),
+  );
+}
+
+/** Parses the text of a `picture.json`; returns `undefined` when it is not valid. */
+function parseEncoded(text: string): Encoded | undefined {
+  const json = parseJson(text);
+  if (!isRecord(json)) return undefined;
+  if (json['kind'] === 'original') return { kind: 'original' };
+  const variants = json['variants'];
+  if (json['kind'] !== 'variants' || !isRecord(variants)) return undefined;
+  const { width, height, tint, widths } = variants;
+  const isValid =
+    typeof width === 'number' &&
+    typeof height === 'number' &&
+    typeof tint === 'string' &&
+    Array.isArray(widths) &&
+    widths.every((step): step is number => typeof step === 'number');
+  return isValid ? { kind: 'variants', variants: { width, height, tint, widths } } : undefined;
+}
+
+/** Reads a file of the cache; one that is not there is as one that is damaged. */
+function readCached(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch(() => '');
+}
 
 /** Characters of the content hash in the address of a variant: 48 bits. */
 const ID_LENGTH = 12;
@@ -20,7 +80,7 @@ export class MediaCache {
   private constructor(
     private readonly dir: string,
     readonly recipe: Recipe,
-    readonly index: CacheIndex,
+    readonly sources: Map<string, CachedSource>,
   ) {}
 
   /**
@@ -30,8 +90,7 @@ export class MediaCache {
   static async open(dir: string, recipe: Recipe): Promise<MediaCache> {
     await mkdir(join(dir, 'pictures'), { recursive: true });
     await mkdir(join(dir, 'temporary'), { recursive: true });
-    const text = await readFile(join(dir, 'index.json'), 'utf8').catch(() => undefined);
-    return new MediaCache(dir, recipe, text === undefined ? emptyIndex() : parseIndex(text));
+    return new MediaCache(dir, recipe, parseIndex(await readCached(join(dir, 'index.json'))));
   }
 
   /** Returns the id of an original: a hash of its bytes and of the recipe. */
@@ -47,12 +106,8 @@ export class MediaCache {
 
   /** Returns a picture of the cache and marks it as used; `undefined` when it is not there. */
   async find(id: string): Promise<Encoded | undefined> {
-    const known = this.used.get(id);
-    if (known) return known;
-    const text = await readFile(join(this.dir, 'pictures', id, 'picture.json'), 'utf8').catch(
-      () => undefined,
-    );
-    const encoded = text === undefined ? undefined : parseEncoded(text);
+    const encoded =
+      this.used.get(id) ?? parseEncoded(await readCached(join(this.dir, 'pictures', id, 'picture.json')));
     if (encoded) this.used.set(id, encoded);
     return encoded;
   }
@@ -79,26 +134,13 @@ export class MediaCache {
     }
   }
 
-  /**
-   * Deletes pictures that the last `keepUnused` builds did not use, with their addresses, and writes the
-   * index in one step.
-   * @param addresses The addresses that this build used.
-   * @param keepUnused How many builds an unused picture stays.
-   */
-  async close(addresses: ReadonlySet<string>, keepUnused: number): Promise<void> {
-    for (const id of await readdir(join(this.dir, 'pictures'))) {
-      const unused = this.used.has(id) ? 0 : (this.index.unused.get(id) ?? 0) + 1;
-      this.index.unused.set(id, unused);
-      if (unused <= keepUnused) continue;
-      this.index.unused.delete(id);
-      await rm(join(this.dir, 'pictures', id), { recursive: true, force: true });
-    }
-    for (const [address, { id }] of this.index.sources) {
-      if (!addresses.has(address) && !this.index.unused.has(id)) this.index.sources.delete(address);
-    }
+  /** Forgets pictures that are long unused, and writes the index in one step. */
+  async close(): Promise<void> {
+    forgetUnused(join(this.dir, 'pictures'), new Set(this.used.keys()));
+    const isKept = ([, { id }]: [string, CachedSource]): boolean =>
+      existsSync(join(this.dir, 'pictures', id));
     const temporary = join(this.dir, 'temporary', `index-${randomUUID()}.json`);
-    const { sources, unused } = this.index;
-    await writeFile(temporary, JSON.stringify({ sources: [...sources], unused: [...unused] }));
+    await writeFile(temporary, JSON.stringify({ sources: [...this.sources].filter(isKept) }));
     await rename(temporary, join(this.dir, 'index.json'));
   }
 }

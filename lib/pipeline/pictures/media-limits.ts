@@ -18,8 +18,6 @@ export interface MediaLimits {
   readonly encodeMemoryBytes: number;
   /** Pictures encoded at once. */
   readonly encodeConcurrency: number;
-  /** For how many builds the variants of an unused picture stay in the cache. */
-  readonly keepUnusedBuilds: number;
 }
 
 /** Limits for a machine with two cores and content made by people. */
@@ -34,5 +32,4 @@ export const MEDIA_LIMITS: MediaLimits = {
   encodeTimeoutMs: 60_000,
   encodeMemoryBytes: 1536 * 1024 * 1024,
   encodeConcurrency: 2,
-  keepUnusedBuilds: 10,
 };

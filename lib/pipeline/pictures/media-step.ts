@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { PictureVariants } from '@/lib/content/picture-table';
 import { terminalLine } from '@/lib/pipeline/command/terminal-line';
 import { reasonOf } from '@/lib/settings/operator-error';
-import type { CachedSource } from './cache-index';
 import { VARIANT_FORMATS, type Encoded } from './encode-picture';
 import { encodeApart } from './encoder';
 import { fetchPicture, MediaGoneError } from './fetch-picture';
 import { findLocalFile, type LocalFile, type PublicDir } from './local-file';
-import { concurrencyGate } from './map-concurrent';
-import type { MediaCache } from './media-cache';
+import type { CachedSource, MediaCache } from './media-cache';
 import { MediaError } from './media-error';
 import type { MediaLimits } from './media-limits';
 import { placeCopy, placeImmutable } from './place-file';
@@ -51,14 +50,14 @@ export class MediaStep {
   missing = 0;
   private readonly making = new Map<string, Promise<Encoded | undefined>>();
   private readonly budget: AbortSignal;
-  private readonly encodeGate: ReturnType<typeof concurrencyGate>;
+  private readonly encodeGate: LimitFunction;
 
   constructor(
     private readonly request: MediaRequest,
     private readonly cache: MediaCache,
   ) {
     this.budget = AbortSignal.timeout(request.limits.fetchBudgetMs);
-    this.encodeGate = concurrencyGate(request.limits.encodeConcurrency);
+    this.encodeGate = pLimit(request.limits.encodeConcurrency);
   }
 
   /** Reports an error of a picture or file as a warning; any other error ends the build. */
@@ -116,7 +115,7 @@ export class MediaStep {
 
   /** Returns the current content of an address. Reads or fetches it only if it may have changed. */
   async content(address: string): Promise<Content | undefined> {
-    const remembered = this.cache.index.sources.get(address);
+    const remembered = this.cache.sources.get(address);
     const known = remembered && (await this.cache.find(remembered.id)) ? remembered : undefined;
     const isRemote = !address.startsWith('/');
     if (isRemote && !known && this.request.onlyMade === true) {
@@ -126,7 +125,7 @@ export class MediaStep {
     try {
       return await (!isRemote ? this.local(address, known) : this.remote(address, known));
     } catch (error) {
-      this.cache.index.sources.delete(address);
+      this.cache.sources.delete(address);
       this.warn(address, error);
       return undefined;
     }
@@ -165,7 +164,7 @@ export class MediaStep {
       this.making.set(id, work);
       const encoded = await work;
       if (!encoded) return undefined;
-      this.cache.index.sources.set(address, content.source);
+      this.cache.sources.set(address, content.source);
       if (encoded.kind === 'original') return undefined;
       const variants = { id, ...encoded.variants };
       await this.place(variants);

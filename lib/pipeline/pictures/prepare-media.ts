@@ -1,5 +1,5 @@
+import pLimit from 'p-limit';
 import type { PictureTable } from '@/lib/content/picture-table';
-import { mapConcurrent } from './map-concurrent';
 import { MediaCache } from './media-cache';
 import { MediaStep, type MediaRequest } from './media-step';
 
@@ -27,18 +27,19 @@ export async function prepareMedia(request: MediaRequest): Promise<PreparedMedia
   const step = new MediaStep(request, cache);
   const urls = [...new Set(request.urls)];
   const files = [...new Set(request.files ?? [])].filter((address) => address.startsWith('/'));
+  const atOnce = pLimit(limits.fetchConcurrency);
   let done = 0;
-  const entries = await mapConcurrent(urls, limits.fetchConcurrency, async (address) => {
+  const entries = await atOnce.map(urls, async (address) => {
     const content = await step.content(address);
     const variants = content && (await step.variants(address, content));
     done += 1;
     if (step.encoded > 0) request.count?.(done, urls.length);
     return variants && ([address, variants] as const);
   });
-  await mapConcurrent(files, limits.fetchConcurrency, (address) =>
+  await atOnce.map(files, (address) =>
     step.copy(address).catch((error: unknown) => step.warn(address, error)),
   );
-  await cache.close(new Set(urls), limits.keepUnusedBuilds);
+  await cache.close();
   const table = Object.fromEntries(entries.filter((entry) => entry !== undefined));
   log(`${Object.keys(table).length} of ${urls.length} pictures have variants (${step.encoded} newly made)`);
   return { table, copied: [...step.copied].sort(), warnings: step.warnings, missing: step.missing };

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readdirSync, rmSync, statSync } from 'node:fs';
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { SITE_NAME } from '@/lib/content/site-name';
-import { mapConcurrent } from '@/lib/pipeline/pictures/map-concurrent';
+import { forgetUnused } from '@/lib/pipeline/pictures/forget-unused';
 import { placeImmutable } from '@/lib/pipeline/pictures/place-file';
 import { openLettering } from './lettering';
 import { drawCard, petal, PETAL, type SharingCard } from './sharing-card';
@@ -29,9 +29,6 @@ const NEW_PER_BUILD = 24;
 
 /** For two cores; sharp works outside the main thread. */
 const CONCURRENCY = 2;
-
-/** How long unused pictures are kept after they were drawn, because a publication may be undone. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Change it when the design of the cards changes, so that their pictures get other names. */
 const RECIPE = '3';
@@ -71,18 +68,6 @@ async function render(svg: string, picture: string | undefined, target: string):
 }
 
 /**
- * Deletes old unused pictures from the cache. Releases have their own links to them. Synchronous: after a large
- * change there are thousands.
- */
-function prune(cacheDir: string, used: ReadonlySet<string>, now: number): void {
-  for (const name of readdirSync(cacheDir)) {
-    const file = join(cacheDir, name);
-    const drawn = used.has(name) ? undefined : statSync(file, { throwIfNoEntry: false });
-    if (drawn && drawn.mtimeMs < now - KEPT_MS) rmSync(file, { force: true });
-  }
-}
-
-/**
  * Draws pictures for sharing, 1200 × 630 PNG, into `media/` of the export. Each has a hash of its content in
  * its name, and is drawn only once. Unused pictures leave the cache after 30 days.
  * @param cards What to draw.
@@ -101,16 +86,17 @@ export async function sharingPictures(
   const wanted = [...byName].filter(([name]) => !known.has(name)).slice(0, mostNew);
   const texts = wanted.flatMap(([, { title, kicker }]) => [title, kicker]);
   const lettering = wanted.length > 0 ? await openLettering([SITE_NAME, '…', ...texts]) : undefined;
+  const atOnce = pLimit(CONCURRENCY);
   let drawn = 0;
-  await mapConcurrent(wanted, CONCURRENCY, async ([name, card]) => {
+  await atOnce.map(wanted, async ([name, card]) => {
     const picture = card.picture === undefined ? undefined : join(dir, card.picture);
     if (lettering) await render(drawCard(card, lettering), picture, join(cacheDir, name));
     known.add(name);
     drawn += 1;
     count?.(drawn, wanted.length);
   });
-  prune(cacheDir, new Set(names), Date.now());
-  return mapConcurrent(names, CONCURRENCY, async (name) => {
+  forgetUnused(cacheDir, new Set(names));
+  return atOnce.map(names, async (name) => {
     if (!known.has(name)) return undefined;
     const path = `/media/condivisione-${name}`;
     await placeImmutable(join(cacheDir, name), join(dir, path));

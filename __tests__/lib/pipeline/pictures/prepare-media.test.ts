@@ -432,17 +432,20 @@ describe('a second build', () => {
     expect((await run(addresses)).encoded).toBe(0);
   });
 
-  test('forgets what many builds did not use, and keeps what they did', async () => {
+  test('forgets what no build has used for 30 days, and keeps what this one does', async () => {
     await writeFile(join(root, 'content/media/a.jpg'), await jpeg(100, 100));
     await writeFile(join(root, 'content/media/b.jpg'), await jpeg(90, 90));
     const { table } = await run(['/demo/a.jpg', '/demo/b.jpg']);
-    const limits = { keepUnusedBuilds: 2 };
-    const kept = () => readdir(join(root, 'cache/pictures'));
-    await run(['/demo/a.jpg'], { limits });
-    await run(['/demo/a.jpg'], { limits });
-    expect(await kept()).toHaveLength(2);
-    await run(['/demo/a.jpg'], { limits });
-    expect(await kept()).toEqual([table['/demo/a.jpg']?.id]);
+    const pictures = join(root, 'cache/pictures');
+    const notUsedFor = async (days: number) => {
+      const then = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+      for (const id of await readdir(pictures)) await utimes(join(pictures, id), then, then);
+      await run(['/demo/a.jpg']);
+      return readdir(pictures);
+    };
+    expect(await notUsedFor(29)).toHaveLength(2);
+    expect(await notUsedFor(31)).toEqual([table['/demo/a.jpg']?.id]);
+    expect(await readFile(join(root, 'cache/index.json'), 'utf8')).not.toContain('b.jpg');
     expect(await readdir(join(root, 'cache/temporary'))).toEqual([]);
   });
 });
