@@ -37,12 +37,12 @@ function broken(owner: string, method: string, condition = 'true'): string {
 }
 
 /**
- * Lets the n-th listener for clicks that the early script adds to the window throw. The memory without the Navigation API has the first; without
- * popovers the menu has two. The listeners are counted once for all scripts of a visit, where nothing else keeps one from being added.
+ * Lets the n-th listener for clicks that the early script adds to the window throw. Before those counted are the focus and the memory without the
+ * Navigation API; without popovers the menu has two. The listeners are counted once for all scripts of a visit, where nothing else keeps one from being added.
  */
 function brokenClick(index: string): string {
   return `if (!window.brokenClicks) {
-      let clicks = 'navigation' in window ? 0 : -1; const real = window.addEventListener; const broken = window.brokenClicks = new Set();
+      let clicks = 'navigation' in window ? -1 : -2; const real = window.addEventListener; const broken = window.brokenClicks = new Set();
       window.addEventListener = function (type) { if (type === 'click' && broken.has(clicks++)) ${THROW} return real.apply(this, arguments); };
     }
     window.brokenClicks.add(${index});`;

@@ -62,18 +62,29 @@ function showFromBeginning(panelId: string): void {
   scrollTo(window.scrollY + panel.getBoundingClientRect().top);
 }
 
-function focusHeading(): void {
+/** Moves the focus to the link of the shown screen that was followed last, if there is one, or else to its heading. */
+function focusScreen(followed?: HTMLElement | null): void {
   const headings = document.querySelectorAll<HTMLElement>('main h1');
-  [...headings].find(isShown)?.focus({ preventScroll: true });
+  [followed, ...headings].find((target) => target && isShown(target))?.focus({ preventScroll: true });
 }
 
 /**
  * Sets up scroll position and focus for changes of screen. A new screen starts at its top, a screen shown
- * before at the position where it was left, a tab at its beginning. The focus moves to the heading of the new
- * screen, which screen readers then read; after a switch of tabs it stays.
+ * before at the position where it was left, a tab at its beginning. The focus moves to the heading of a new
+ * screen, which screen readers then read, and to the link by which a screen shown before was left; after a switch of
+ * tabs it stays.
  */
 export function createScreenPlace(): ScreenPlace {
   let memory: ScrollMemory | undefined;
+  /** The last followed link of each route. The focus is no help: Safari does not move it to a pressed link. */
+  const followed = new Map<string | undefined, HTMLElement | null>();
+  enhance('focus', () => {
+    const note = ({ target }: Event): void => {
+      const link = target instanceof Element ? target.closest<HTMLElement>('main a') : null;
+      followed.set(document.documentElement.dataset['route'], link);
+    };
+    addEventListener('click', note, { capture: true });
+  });
   enhance('scroll', watchMotion);
   enhance('scroll memory', () => {
     memory = 'navigation' in window ? memoryInNavigation(window.navigation) : memoryInState();
@@ -82,7 +93,7 @@ export function createScreenPlace(): ScreenPlace {
   return {
     restart: () => {
       enhance('scroll', () => scrollTo(0));
-      enhance('focus', focusHeading);
+      enhance('focus', focusScreen);
     },
     take: ({ before, now, isSwitch }) => {
       let remembered: number | undefined;
@@ -95,7 +106,8 @@ export function createScreenPlace(): ScreenPlace {
         else scrollTo(0);
       });
       const isBackToTab = remembered !== undefined && isTab(before) && isTab(now);
-      if (!isSwitch && !isBackToTab) enhance('focus', focusHeading);
+      if (isSwitch || isBackToTab) return;
+      enhance('focus', () => focusScreen(remembered === undefined ? undefined : followed.get(now)));
     },
   };
 }
