@@ -15,7 +15,7 @@ function normalise(): void {
 /**
  * Loads the document anew when the address enters or leaves the preview, or has another key: a document shows one mode
  * only. Until then nothing of the old mode is visible. On Back and Forward the part after the `#` may stay the same, so
- * `hashchange` alone is not enough.
+ * `hashchange` alone is not enough; a page that is restored from the back/forward cache may have neither event.
  */
 function followMode(): void {
   const mode = (): string => linkBase(parsePreviewAddress(location));
@@ -26,7 +26,7 @@ function followMode(): void {
     document.documentElement.dataset['preview'] = 'checking';
     location.reload();
   };
-  for (const type of ['popstate', 'hashchange']) addEventListener(type, onChange);
+  for (const type of ['popstate', 'hashchange', 'pageshow']) addEventListener(type, onChange);
 }
 
 /**
