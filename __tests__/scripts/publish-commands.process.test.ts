@@ -200,3 +200,19 @@ test.each([
     });
   },
 );
+
+test('Ctrl-C while content is written comes too late: all of it is published, and no lock is left', async () => {
+  await server.reset();
+  const command = await bundledCommand('scripts/publish');
+  const env = { ...process.env, FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${server.port}` };
+  const child = spawn(process.execPath, [command, '--yes'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const lines: string[] = [];
+  child.stdout.on('data', (text: Buffer) => lines.push(...text.toString().split('\n')));
+  while ((await server.get('history/feeling/lock')) === null) await new Promise(setImmediate);
+  child.kill('SIGINT');
+  expect(await once(child, 'close')).toEqual([0, null]);
+  expect(lines).toContain('published; --undo takes it back');
+  const { footer } = (await server.get('projects/feeling')) as { footer: unknown };
+  expect(footer).toEqual(await server.get('drafts/feeling/footer'));
+  expect(await server.get('history/feeling/lock')).toBeNull();
+}, 120_000);

@@ -12,8 +12,27 @@ function isAlive(lock: unknown, now: number): boolean {
   return typeof at === 'number' && Math.abs(now - at) < LOCK_LIFE_MS;
 }
 
-async function takeLock(database: Database, project: string, author: string, id: string): Promise<void> {
-  const path = `history/${project}/lock`;
+/** The lock of a project, as its holder knows it. */
+export interface Lock {
+  readonly path: string;
+  /** Of this holder alone. */
+  readonly id: string;
+}
+
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+let isStopped = false;
+
+/** Ctrl-C while the lock is held: what has begun ends, with the end of the lock, and no other lock is taken. */
+function noteStop(): void {
+  isStopped = true;
+}
+
+async function takeLock(
+  database: Database,
+  project: string,
+  author: string,
+  { path, id }: Lock,
+): Promise<void> {
   // The clocks of two machines may differ by more than a lock lives.
   const now = await serverNow(database);
   const taken = await database
@@ -32,8 +51,7 @@ async function takeLock(database: Database, project: string, author: string, id:
 /**
  * Runs a task under the lock of a project (`history/{project}/lock`), so that only one process publishes at a
  * time. A lock older than a minute is taken over.
- * @param task Publishes. It receives the write that removes the lock, to include in its own update; when it
- *   fails, the lock is removed here.
+ * @param task Publishes. Its update removes the lock; when it fails, the lock is removed here.
  * @returns The result of the task.
  * @throws {OperatorError} that names who is publishing.
  */
@@ -41,17 +59,25 @@ export async function withLock<T>(
   database: Database,
   project: string,
   author: string,
-  task: (unlock: readonly [path: string, value: null]) => Promise<T>,
+  task: (lock: Lock) => Promise<T>,
 ): Promise<T> {
-  const path = `history/${project}/lock`;
-  const id = randomUUID();
-  await takeLock(database, project, author, id);
+  const lock = { path: `history/${project}/lock`, id: randomUUID() };
+  if (isStopped)
+    throw new OperatorError(
+      `projects/${project}`,
+      'stopped before it was published',
+      'run the command again',
+    );
+  for (const signal of STOP_SIGNALS) process.on(signal, noteStop);
   try {
-    return await task([path, null]);
+    await takeLock(database, project, author, lock);
+    return await task(lock);
   } catch (error) {
     await database
-      .ref(path)
-      .transaction((lock: unknown) => (own(lock, 'id') === id || lock === null ? null : undefined));
+      .ref(lock.path)
+      .transaction((held: unknown) => (own(held, 'id') === lock.id || held === null ? null : undefined));
     throw error;
+  } finally {
+    for (const signal of STOP_SIGNALS) process.off(signal, noteStop);
   }
 }

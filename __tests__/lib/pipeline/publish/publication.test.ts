@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import type { Database, DataSnapshot, Reference } from 'firebase-admin/database';
 import { HISTORY_LIMIT } from '@/lib/content/timeline/history';
 import { carryOut } from '@/lib/pipeline/publish/carry-out';
 import { makePlan, type Plan } from '@/lib/pipeline/publish/plan';
@@ -45,7 +47,8 @@ test('listeners see the publication as one change', async () => {
     await database.ref('drafts/feeling/footer/a').set('x');
     database.ref('projects/feeling').on('value', (snapshot) => seen.push(snapshot.val()));
     await publish();
-    await database.ref('projects/feeling').get();
+    // An answer that follows the change on the same connection.
+    await database.ref('history').get();
     database.ref('projects/feeling').off();
   });
   expect(seen).toHaveLength(2);
@@ -135,6 +138,50 @@ test('a lock left by a process that died is taken over', async () => {
   await publish();
   expect(await text()).toBe('due');
 });
+
+/** A database whose first answer for a path comes after something else has happened: the process slept meanwhile. */
+function sleepyAt(path: string, database: Database, meanwhile: () => Promise<void>): Database {
+  let sleep: (() => Promise<void>) | undefined = meanwhile;
+  const ref = (place?: string): Reference => {
+    const found = place === undefined ? database.ref() : database.ref(place);
+    if (place !== path) return found;
+    const get = async (): Promise<DataSnapshot> => {
+      const answer = await found.get();
+      await sleep?.();
+      sleep = undefined;
+      return answer;
+    };
+    return Object.assign(Object.create(found) as Reference, { get });
+  };
+  return Object.assign(Object.create(database) as Database, { ref });
+}
+
+const SITE_RULES = readFileSync('database.rules.json', 'utf8');
+
+test.each([
+  ['with the rules of the site, right before its update', SITE_RULES, 'history/feeling/lock'],
+  ['with rules that do not know the lock, before it looks at its lock', '{"rules": {}}', 'drafts/feeling'],
+  ['without rules, before it looks at its lock', null, 'drafts/feeling'],
+])(
+  '%s, a process that sleeps past its time publishes nothing, and leaves the lock of the next one',
+  async (_when, rules, path) => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await db.server.setRules(rules);
+    const next = { id: 'next', author: 'Walter', at: Date.now() };
+    await db.using(async (database) => {
+      const plan = await makePlan(database, 'feeling', { kind: 'publish', note: '' });
+      const sleepy = sleepyAt(path, database, () => db.server.set('history/feeling/lock', next));
+      await expect(carryOut(sleepy, plan, 'Irene')).rejects.toThrow(
+        'projects/feeling: another process has taken over',
+      );
+    });
+    expect([await text(), await at('history/feeling')]).toEqual(['uno', { lock: next }]);
+    await write('history/feeling/lock', null);
+    await publish();
+    expect(await text()).toBe('due');
+    warned.mockRestore();
+  },
+);
 
 test('a draft that is too large for one write is refused with the way to publish it, and leaves no lock', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
