@@ -1,8 +1,24 @@
-import { parseArgs } from 'node:util';
+import { execFile } from 'node:child_process';
+import { parseArgs, promisify } from 'node:util';
 import { runCommand } from '@/lib/pipeline/command/run-command';
-import { changedFiles } from '@/lib/tools/test/changed-files';
-import { runStepsSideBySide } from '@/lib/tools/test/run-steps';
+import { runSteps } from '@/lib/tools/test/run-steps';
 import { staticStepsOf } from '@/lib/tools/test/static-steps';
+
+const run = promisify(execFile);
+
+async function namesOf(...args: readonly string[]): Promise<readonly string[]> {
+  const { stdout } = await run('git', [...args, '-z']);
+  return stdout.split('\0').filter((name) => name !== '');
+}
+
+/**
+ * Returns the paths of the files that differ from the last commit, new ones among them, without those that were deleted.
+ * @throws {Error} with the message of git, when the folder is no repository.
+ */
+async function changedFiles(): Promise<readonly string[]> {
+  const changed = await namesOf('diff', '--name-only', '--diff-filter=d', '--relative', 'HEAD');
+  return [...changed, ...(await namesOf('ls-files', '--others', '--exclude-standard'))];
+}
 
 /**
  * `npm run check`: a short check while working, of what has changed since the last commit. Types, the lint that
@@ -20,6 +36,6 @@ runCommand(async () => {
       '--passWithNoTests',
     ] as const,
   };
-  const failed = await runStepsSideBySide([unit, ...staticStepsOf(await changedFiles())]);
+  const failed = await runSteps([unit, ...staticStepsOf(await changedFiles())], 2);
   if (failed.length > 0) throw new Error(`npm run check: failed at ${failed.join(', ')}`);
 });

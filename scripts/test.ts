@@ -3,15 +3,9 @@ import { parseArgs } from 'node:util';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { describeEngines, findEngines } from '@/lib/tools/test/engines';
 import { fetchOldChromium } from '@/lib/tools/test/old-chromium';
-import { runStep, runSteps, runStepsSideBySide, type Step } from '@/lib/tools/test/run-steps';
+import { runStep, runSteps, type Step } from '@/lib/tools/test/run-steps';
 import { STATIC_STEPS } from '@/lib/tools/test/static-steps';
-import {
-  jestCounts,
-  jestFailures,
-  playwrightCounts,
-  playwrightFailures,
-  type TestCounts,
-} from '@/lib/tools/test/test-report';
+import { jestReport, playwrightReport, type TestReport } from '@/lib/tools/test/test-report';
 
 const JEST_REPORT = '.cache/unit-results.json';
 const BROWSER_REPORT = '.cache/browser-results.json';
@@ -24,7 +18,7 @@ const TESTS: readonly Step[] = [
   },
   { name: 'browser tests', command: PLAYWRIGHT },
 ];
-const NONE: TestCounts = { passed: 0, failed: 0, skipped: 0 };
+const NONE: TestReport = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /** Runs the journeys in an older Chromium, of a version of the package `@sparticuz/chromium` for Linux on x64. */
 async function runInOldChromium(version: string, filters: readonly string[]): Promise<void> {
@@ -39,16 +33,12 @@ async function runEverything(): Promise<void> {
   const engines = findEngines();
   await mkdir('.cache', { recursive: true });
   await Promise.all([JEST_REPORT, BROWSER_REPORT].map((file) => rm(file, { force: true })));
-  const failedSteps = [...(await runStepsSideBySide(STATIC_STEPS)), ...(await runSteps(TESTS))];
-  const unit = await jestCounts(JEST_REPORT).catch(() => NONE);
-  const browser = await playwrightCounts(BROWSER_REPORT).catch(() => NONE);
-  const failures = [
-    ...(await jestFailures(JEST_REPORT).catch(() => [])),
-    ...(await playwrightFailures(BROWSER_REPORT).catch(() => [])),
-  ];
+  const failedSteps = [...(await runSteps(STATIC_STEPS, 2)), ...(await runSteps(TESTS, 1))];
+  const unit = await jestReport(JEST_REPORT).catch(() => NONE);
+  const browser = await playwrightReport(BROWSER_REPORT).catch(() => NONE);
   console.log('');
   // Once more at the end: what was printed when a test failed is thousands of lines above.
-  for (const failure of failures) console.log(`${failure}\n`);
+  for (const failure of [...unit.failures, ...browser.failures]) console.log(`${failure}\n`);
   for (const line of describeEngines(engines)) console.log(line);
   const [passed, failed, skipped] = (['passed', 'failed', 'skipped'] as const).map(
     (outcome) => unit[outcome] + browser[outcome],

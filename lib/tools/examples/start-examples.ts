@@ -1,8 +1,8 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { context } from 'esbuild';
+import { context, type Plugin } from 'esbuild';
+import { compileAsync } from 'sass';
 import { findComponents } from './find-examples';
-import { sassModules } from './sass-modules';
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -15,6 +15,23 @@ const PAGE = `<!doctype html>
   <body></body>
 </html>
 `;
+
+/**
+ * Makes esbuild compile our style sheets: `*.module.scss` as CSS modules, any other `*.scss` as plain CSS.
+ */
+const sassModules: Plugin = {
+  name: 'sass-modules',
+  setup(build) {
+    build.onLoad({ filter: /\.scss$/ }, async ({ path }) => {
+      const { css, loadedUrls } = await compileAsync(path);
+      return {
+        contents: css,
+        loader: path.endsWith('.module.scss') ? 'local-css' : 'css',
+        watchFiles: loadedUrls.map((url) => url.pathname),
+      };
+    });
+  },
+};
 
 /** A running server of the examples page. */
 export interface RunningExamples {

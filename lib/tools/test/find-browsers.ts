@@ -12,7 +12,7 @@ interface ProgramPlaces {
 }
 
 /**
- * Finds a program: its variable, then `PATH`, then the usual places.
+ * Finds a program of this machine: its variable, then `PATH`, then the usual places.
  * @returns Its path; `undefined` when it is not found.
  * @throws {Error} with one line when the variable names a file that does not exist.
  */
@@ -27,6 +27,21 @@ function findProgram({ variable, names, paths = [] }: ProgramPlaces): string | u
   return candidates.find((path) => existsSync(path));
 }
 
+/** Finds the first of some browsers, or ends with one line that says how to get one. */
+function findBrowser(
+  what: string,
+  debian: string,
+  ...places: readonly [ProgramPlaces, ...ProgramPlaces[]]
+): string {
+  for (const place of places) {
+    const found = findProgram(place);
+    if (found !== undefined) return found;
+  }
+  throw new Error(
+    `browser tests: no ${what} found; install one (Debian: apt-get install ${debian}) or set ${places[0].variable}`,
+  );
+}
+
 const CHROMIUM = {
   variable: 'CHROMIUM_PATH',
   names: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'],
@@ -36,32 +51,45 @@ const CHROMIUM = {
     'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   ],
 };
+const HEADLESS = { variable: 'CHROMIUM_PATH', names: ['chromium-headless-shell', 'chrome-headless-shell'] };
+const FIREFOX = {
+  variable: 'FIREFOX_PATH',
+  names: ['firefox-esr', 'firefox'],
+  paths: [
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+    'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+  ],
+};
 
-/**
- * Finds a Chromium: `CHROMIUM_PATH`, then `PATH`, then the usual folders.
- * @returns Its path.
- * @throws {Error} with one line that says how to get one.
- */
+/** Returns the path of a Chromium. Throws an error of one line when there is none. */
 export function findChromium(): string {
-  const found = findProgram(CHROMIUM);
-  if (found !== undefined) return found;
-  throw new Error(
-    'browser tests: no Chromium or Chrome found; install one (Debian: apt-get install chromium) or set CHROMIUM_PATH',
-  );
+  return findBrowser('Chromium or Chrome', 'chromium', CHROMIUM);
 }
 
 /**
- * Finds a Chromium for tests of what only its engine does: `CHROMIUM_PATH`, then the program without windows that Debian makes of the
- * same sources, then {@link findChromium}. The windows take a quarter of the processor time of a visit.
- * @returns Its path.
- * @throws {Error} with one line that says how to get one.
+ * Returns the path of a Chromium for tests of what only its engine does: if there is one, of the program without windows that Debian makes
+ * of the same sources. The windows take a quarter of the processor time of a visit.
  */
 export function findHeadlessChromium(): string {
-  return (
-    findProgram({
-      variable: CHROMIUM.variable,
-      names: ['chromium-headless-shell', 'chrome-headless-shell'],
-    }) ?? findChromium()
+  return findBrowser('Chromium or Chrome', 'chromium', HEADLESS, CHROMIUM);
+}
+
+/** Returns the path of a Firefox. Throws an error of one line when there is none. */
+export function findFirefox(): string {
+  return findBrowser('Firefox', 'firefox-esr', FIREFOX);
+}
+
+/**
+ * Returns the paths of the driver of WebKitGTK, which starts the browser, and of an X server without a screen.
+ * @throws {Error} with one line that says how to get what is missing.
+ */
+export function findWebKit(): { readonly driver: string; readonly display: string } {
+  const driver = findProgram({ variable: 'WEBKIT_DRIVER_PATH', names: ['WebKitWebDriver'] });
+  const display = findProgram({ variable: 'XVFB_PATH', names: ['Xvfb'] });
+  if (driver !== undefined && display !== undefined) return { driver, display };
+  const missing = driver === undefined ? 'WebKitWebDriver' : 'Xvfb';
+  throw new Error(
+    `browser tests: no ${missing} found; install WebKit (Debian: apt-get install webkit2gtk-driver xvfb) or set WEBKIT_DRIVER_PATH and XVFB_PATH`,
   );
 }
 
@@ -102,49 +130,4 @@ export function chromiumFlags(): string[] {
  */
 export function chromiumTestFlags(): string[] {
   return flags(['SpareRendererForSitePerProcess']);
-}
-
-const FIREFOX = {
-  variable: 'FIREFOX_PATH',
-  names: ['firefox-esr', 'firefox'],
-  paths: [
-    '/Applications/Firefox.app/Contents/MacOS/firefox',
-    'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
-  ],
-};
-
-/**
- * Finds a Firefox: `FIREFOX_PATH`, then `PATH`, then the usual folders.
- * @returns Its path.
- * @throws {Error} with one line that says how to get one.
- */
-export function findFirefox(): string {
-  const found = findProgram(FIREFOX);
-  if (found !== undefined) return found;
-  throw new Error(
-    'browser tests: no Firefox found; install one (Debian: apt-get install firefox-esr) or set FIREFOX_PATH',
-  );
-}
-
-/** The two programs that run WebKit on a machine without a screen. */
-interface WebKitPrograms {
-  /** The WebDriver of WebKitGTK, which starts the browser. */
-  readonly driver: string;
-  /** An X server without a screen (Xvfb). */
-  readonly display: string;
-}
-
-/**
- * Finds the driver of WebKitGTK (`WEBKIT_DRIVER_PATH`, then `PATH`) and Xvfb.
- * @returns Their paths.
- * @throws {Error} with one line that says how to get what is missing.
- */
-export function findWebKit(): WebKitPrograms {
-  const driver = findProgram({ variable: 'WEBKIT_DRIVER_PATH', names: ['WebKitWebDriver'] });
-  const display = findProgram({ variable: 'XVFB_PATH', names: ['Xvfb'] });
-  if (driver !== undefined && display !== undefined) return { driver, display };
-  const missing = driver === undefined ? 'WebKitWebDriver' : 'Xvfb';
-  throw new Error(
-    `browser tests: no ${missing} found; install WebKit (Debian: apt-get install webkit2gtk-driver xvfb) or set WEBKIT_DRIVER_PATH and XVFB_PATH`,
-  );
 }

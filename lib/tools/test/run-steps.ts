@@ -6,68 +6,41 @@ export interface Step {
   readonly command: readonly [string, ...string[]];
 }
 
-function heading({ name }: Step): string {
-  return `\n── ${name}`;
-}
-
 /**
- * Runs a step; its output goes to the terminal.
+ * Runs one step.
+ * @param isAlone Whether its output goes to the terminal at once; otherwise it is printed as a whole at the end,
+ *   because another step may run at the same time.
  * @returns Whether it succeeded.
  */
-export function runStep(step: Step): Promise<boolean> {
-  const [program, ...args] = step.command;
-  console.log(heading(step));
+export function runStep({ name, command: [program, ...args] }: Step, isAlone = true): Promise<boolean> {
+  const heading = `\n── ${name}`;
+  if (isAlone) console.log(heading);
+  const to = isAlone ? 'inherit' : 'pipe';
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });
-    child.on('error', reject);
-    child.on('close', (code) => resolve(code === 0));
-  });
-}
-
-/**
- * Runs a step and prints its output as a whole when it has ended, because another step may run at the same
- * time.
- * @returns Whether it succeeded.
- */
-function runStepBeside(step: Step): Promise<boolean> {
-  const [program, ...args] = step.command;
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, { stdio: ['ignore', to, to] });
     const output: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => output.push(part));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (part: Buffer) => output.push(part));
     child.on('error', reject);
     child.on('close', (code) => {
-      console.log(`${heading(step)}\n${Buffer.concat(output).toString().trimEnd()}`.trimEnd());
+      if (!isAlone) console.log(`${heading}\n${Buffer.concat(output).toString().trimEnd()}`.trimEnd());
       resolve(code === 0);
     });
   });
 }
 
-/** How many steps run at the same time, when each uses one processor. */
-const LANES = 2;
-
 /**
- * Runs steps one after the other and prints the name of each. All of them run, also after a failure.
+ * Runs steps in their order, one after the other or two at a time. All of them run, also after a failure.
  * @returns The names of the steps that failed.
  */
-export async function runSteps(steps: readonly Step[]): Promise<readonly string[]> {
-  const failed: string[] = [];
-  for (const step of steps) if (!(await runStep(step))) failed.push(step.name);
-  return failed;
-}
-
-/**
- * Runs steps in their order, two at a time. All of them run, also after a failure.
- * @returns The names of the steps that failed.
- */
-export async function runStepsSideBySide(steps: readonly Step[]): Promise<readonly string[]> {
+export async function runSteps(steps: readonly Step[], lanes: 1 | 2): Promise<readonly string[]> {
   const failed: string[] = [];
   const waiting = [...steps];
   const lane = async (): Promise<void> => {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
-      if (!(await runStepBeside(step))) failed.push(step.name);
+      if (!(await runStep(step, lanes === 1))) failed.push(step.name);
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: lanes }, lane));
   return failed;
 }

@@ -19,35 +19,15 @@ async function readReport(file: string): Promise<ReportObject> {
   return isRecord(value) ? value : {};
 }
 
-/** Numbers of tests. */
-export interface TestCounts {
+/** What a test runner reports: numbers of tests and, of each that failed, its name and the start of the error. */
+export interface TestReport {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  readonly failures: readonly string[];
 }
 
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
-
-/** Reads the counts from a file that Jest wrote with `--json --outputFile`. */
-export async function jestCounts(file: string): Promise<TestCounts> {
-  const report = await readReport(file);
-  return {
-    passed: count(report['numPassedTests']),
-    failed: count(report['numFailedTests']) + count(report['numRuntimeErrorTestSuites']),
-    skipped: count(report['numPendingTests']) + count(report['numTodoTests']),
-  };
-}
-
-/** Reads the counts from a file of Playwright's JSON reporter. */
-export async function playwrightCounts(file: string): Promise<TestCounts> {
-  const { stats } = await readReport(file);
-  const numbers = isRecord(stats) ? stats : {};
-  return {
-    passed: count(numbers['expected']),
-    failed: count(numbers['unexpected']) + count(numbers['flaky']),
-    skipped: count(numbers['skipped']),
-  };
-}
 
 /** How many lines of an error are repeated: what was expected and where, without the rest of the calls. */
 const LINES = 12;
@@ -58,43 +38,49 @@ function description(name: string, error: unknown): string {
   return [name, ...lines.slice(0, LINES).map((line) => `    ${line}`)].join('\n');
 }
 
-/**
- * Returns the failed tests of a file that Jest wrote with `--json --outputFile`: name and start of the error,
- * in some lines each. A test file that could not run counts as one.
- */
-export async function jestFailures(file: string): Promise<readonly string[]> {
-  const { testResults } = await readReport(file);
-  return objectsIn(testResults).flatMap(({ name, message, status, assertionResults }) => {
-    const tests = objectsIn(assertionResults);
-    const failed = tests.filter((test) => test['status'] === 'failed');
-    if (failed.length === 0 && status === 'failed') return [description(String(name), message)];
-    return failed.map(({ fullName, failureMessages }) => {
-      const first: unknown = Array.isArray(failureMessages) ? failureMessages[0] : undefined;
-      return description(`${String(name)} › ${String(fullName)}`, first);
-    });
+function failuresOfFile({ name, message, status, assertionResults }: ReportObject): readonly string[] {
+  const failed = objectsIn(assertionResults).filter((test) => test['status'] === 'failed');
+  if (failed.length === 0 && status === 'failed') return [description(String(name), message)];
+  return failed.map(({ fullName, failureMessages }) => {
+    const first: unknown = Array.isArray(failureMessages) ? failureMessages[0] : undefined;
+    return description(`${String(name)} › ${String(fullName)}`, first);
   });
+}
+
+/** Reads a file that Jest wrote with `--json --outputFile`. A test file that could not run counts as one test. */
+export async function jestReport(file: string): Promise<TestReport> {
+  const report = await readReport(file);
+  return {
+    passed: count(report['numPassedTests']),
+    failed: count(report['numFailedTests']) + count(report['numRuntimeErrorTestSuites']),
+    skipped: count(report['numPendingTests']) + count(report['numTodoTests']),
+    failures: objectsIn(report['testResults']).flatMap(failuresOfFile),
+  };
 }
 
 function failuresOfSpec({ file, line, title, tests }: ReportObject): readonly string[] {
   // A test that is meant to fail has errors too. The `ok` of the spec is that of its first project alone.
   const failed = objectsIn(tests).filter(({ status }) => status !== 'expected' && status !== 'skipped');
-  return failed.flatMap(({ projectName, results }) =>
-    objectsIn(results)
-      .flatMap(({ errors }) => objectsIn(errors))
-      .map(({ message }) => {
-        const name = `[${String(projectName)}] ${String(file)}:${String(line)} › ${String(title)}`;
-        return description(name, message);
-      }),
-  );
+  return failed.flatMap(({ projectName, results }) => {
+    const name = `[${String(projectName)}] ${String(file)}:${String(line)} › ${String(title)}`;
+    const errors = objectsIn(results).flatMap((result) => objectsIn(result['errors']));
+    return errors.map(({ message }) => description(name, message));
+  });
 }
 
 function failuresOfSuite({ specs, suites }: ReportObject): readonly string[] {
   return [...objectsIn(specs).flatMap(failuresOfSpec), ...objectsIn(suites).flatMap(failuresOfSuite)];
 }
 
-/** Returns the failed tests of a file of Playwright's JSON reporter, and errors outside of tests. */
-export async function playwrightFailures(file: string): Promise<readonly string[]> {
+/** Reads a file of Playwright's JSON reporter, with errors outside of tests. */
+export async function playwrightReport(file: string): Promise<TestReport> {
   const report = await readReport(file);
+  const stats = isRecord(report['stats']) ? report['stats'] : {};
   const outside = objectsIn(report['errors']).map(({ message }) => description('outside of tests', message));
-  return [...failuresOfSuite(report), ...outside];
+  return {
+    passed: count(stats['expected']),
+    failed: count(stats['unexpected']) + count(stats['flaky']),
+    skipped: count(stats['skipped']),
+    failures: [...failuresOfSuite(report), ...outside],
+  };
 }

@@ -1,5 +1,4 @@
-import { runSteps, runStepsSideBySide } from '@/lib/tools/test/run-steps';
-import type { Step } from '@/lib/tools/test/run-steps';
+import { runSteps, type Step } from '@/lib/tools/test/run-steps';
 
 const step = (name: string, code: string): Step => ({ name, command: [process.execPath, '-e', code] });
 const printed: string[] = [];
@@ -10,14 +9,11 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test.each([runSteps, runStepsSideBySide])(
-  'a step that fails is named, and the others run all the same',
-  async (run) => {
-    const failed = await run([
-      step('first', 'process.exit(1)'),
-      step('second', ''),
-      step('third', 'process.exit(2)'),
-    ]);
+test.each([1, 2] as const)(
+  'a step that fails is named, and the others run all the same, with %i at a time',
+  async (lanes) => {
+    const steps = [step('first', 'process.exit(1)'), step('second', ''), step('third', 'process.exit(2)')];
+    const failed = await runSteps(steps, lanes);
     expect([...failed].sort()).toEqual(['first', 'third']);
     expect(printed.join('\n')).toMatch(/── first[^]*── third|── third[^]*── first/);
     expect(printed.join('\n')).toContain('── second');
@@ -27,6 +23,6 @@ test.each([runSteps, runStepsSideBySide])(
 test('what steps print beside each other is not mixed', async () => {
   const speak = (word: string): string =>
     `console.log('${word} 1'); setTimeout(() => console.error('${word} 2'), 20)`;
-  await runStepsSideBySide([step('a', speak('a')), step('b', speak('b'))]);
+  await runSteps([step('a', speak('a')), step('b', speak('b'))], 2);
   expect([...printed].sort()).toEqual(['\n── a\na 1\na 2', '\n── b\nb 1\nb 2']);
 });

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jestFailures, playwrightFailures } from '@/lib/tools/test/test-report';
+import { jestReport, playwrightReport } from '@/lib/tools/test/test-report';
 
 const MODULES = join(process.cwd(), 'node_modules');
 const JEST = join(MODULES, 'jest', 'bin', 'jest.js');
@@ -30,7 +30,7 @@ test('a failed test of Jest is told with its file, its name and what was expecte
   await write('a.test.js', "test('stands', () => {}); test('falls', () => { expect(1).toBe(2); });");
   await write('b.test.js', "throw new Error('no setting');");
   await run(JEST, '--json', '--outputFile=report.json');
-  const failures = await jestFailures(join(folder, 'report.json'));
+  const { failures } = await jestReport(join(folder, 'report.json'));
   expect(failures).toHaveLength(2);
   const [falls = '', broken = ''] = failures.toSorted();
   expect(falls).toMatch(/a\.test\.js › falls\n {4}.*toBe/);
@@ -55,7 +55,7 @@ test('a failed test of Playwright, and a step before all tests, are told with pr
     `${from}test.beforeAll(() => { throw new Error('no site'); });\ntest('first', () => {});\ntest('second', () => {});`,
   );
   await run(join(PLAYWRIGHT, 'cli.js'), 'test');
-  const failures = await playwrightFailures(join(folder, 'report.json'));
+  const { failures } = await playwrightReport(join(folder, 'report.json'));
   expect(failures).toHaveLength(2);
   expect(failures[0]).toMatch(/^\[one\] a\.spec\.js:3 › falls\n/);
   expect(failures[0]).toContain('Expected: 2');
@@ -72,7 +72,7 @@ test('a test of Playwright that fails in its second project alone is told with t
     `const { test, expect } = require(${JSON.stringify(PLAYWRIGHT)});\ntest('falls', ({}, info) => { expect(info.project.name).toBe('one'); });`,
   );
   await run(join(PLAYWRIGHT, 'cli.js'), 'test');
-  const failures = await playwrightFailures(join(folder, 'report.json'));
+  const { failures } = await playwrightReport(join(folder, 'report.json'));
   expect(failures).toHaveLength(1);
   expect(failures[0]).toMatch(/^\[two\] a\.spec\.js:2 › falls\n/);
 });
