@@ -1,80 +1,14 @@
-import { runInNewContext } from 'node:vm';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { useDatabase } from '../clients';
+import { Poller, type Message } from '../poller';
 
 const fixture = useDatabase({ data: { a: 1 } });
-
-type Message = { t: string; d: Record<string, unknown> };
-
-/** Does by hand what the SDK's script tags do. */
-class Poller {
-  readonly messages: Message[] = [];
-  readonly commands: unknown[][] = [];
-  private serial = 0;
-  private segments = 0;
-
-  private run(script: string): void {
-    const parent = {
-      window: {
-        pLPCommand7: (...command: unknown[]) => this.commands.push(command),
-        pRTLPCB7: (_number: number, messages: Message[]) => this.messages.push(...messages),
-      },
-    };
-    runInNewContext(script, {
-      parent,
-      pLPCommand: parent.window.pLPCommand7,
-      pRTLPCB: parent.window.pRTLPCB7,
-    });
-  }
-
-  async request(parameters: Record<string, string>): Promise<string> {
-    this.serial += 1;
-    const query = new URLSearchParams({ ns: 'feeling', ser: String(this.serial), ...parameters });
-    return (await fetch(`${fixture.server().url}/.lp?${query.toString()}`)).text();
-  }
-
-  async start(): Promise<void> {
-    this.run(await this.request({ start: 't', cb: '7', v: '5' }));
-  }
-
-  get credentials(): Record<string, string> {
-    const [, id, pw] = this.commands.find(([command]) => command === 'start') ?? [];
-    return { id: String(id), pw: String(pw) };
-  }
-
-  async poll(parameters: Record<string, string> = {}): Promise<void> {
-    this.run(await this.request({ ...this.credentials, ...parameters }));
-  }
-
-  /** The parameters that carry a message in segments of at most `size` characters. */
-  carry(message: unknown, size = 1800): Record<string, string> {
-    const data = Buffer.from(JSON.stringify(message)).toString('base64url');
-    const total = Math.ceil(data.length / size);
-    const parameters: Record<string, string> = {};
-    for (let index = 0; index < total; index += 1) {
-      parameters[`seg${index}`] = String(this.segments);
-      parameters[`ts${index}`] = String(total);
-      parameters[`d${index}`] = data.slice(index * size, (index + 1) * size);
-      this.segments += 1;
-    }
-    return parameters;
-  }
-
-  /** Polls until the server has said something that matches. */
-  async until(matches: (message: Message) => boolean): Promise<Message> {
-    for (;;) {
-      const found = this.messages.find(matches);
-      if (found !== undefined) return found;
-      await this.poll();
-    }
-  }
-}
 
 const answerTo = (number: number) => (message: Message) => message.d['r'] === number;
 
 test('a client without WebSockets listens, writes and is told of changes', async () => {
-  const poller = new Poller();
+  const poller = new Poller(fixture.server().url);
   await poller.start();
   expect(poller.messages[0]).toMatchObject({ t: 'c', d: { t: 'h', d: { v: '5' } } });
   await poller.poll(poller.carry({ t: 'd', d: { r: 1, a: 'q', b: { p: '/a', h: '' } } }, 20));
@@ -87,7 +21,7 @@ test('a client without WebSockets listens, writes and is told of changes', async
 });
 
 test('a newer poll releases the one that waits', async () => {
-  const poller = new Poller();
+  const poller = new Poller(fixture.server().url);
   await poller.start();
   const first = poller.request(poller.credentials);
   // The first must have arrived before the second.
@@ -98,7 +32,7 @@ test('a newer poll releases the one that waits', async () => {
 });
 
 test('saying goodbye ends the session and runs what waited for that', async () => {
-  const poller = new Poller();
+  const poller = new Poller(fixture.server().url);
   await poller.start();
   await poller.poll(poller.carry({ t: 'd', d: { r: 1, a: 'o', b: { p: '/left', d: true } } }));
   await poller.until(answerTo(1));
@@ -111,7 +45,7 @@ test('saying goodbye ends the session and runs what waited for that', async () =
 });
 
 test('a wrong password closes nothing but the door', async () => {
-  const poller = new Poller();
+  const poller = new Poller(fixture.server().url);
   await poller.start();
   expect(await poller.request({ ...poller.credentials, pw: 'guess' })).toBe("pLPCommand('close');\n");
   await poller.poll(poller.carry({ t: 'c', d: { t: 'p', d: {} } }));
@@ -119,7 +53,7 @@ test('a wrong password closes nothing but the door', async () => {
 });
 
 test('a client that polls moves its session to a WebSocket without losing a word', async () => {
-  const poller = new Poller();
+  const poller = new Poller(fixture.server().url);
   await poller.start();
   await poller.poll(poller.carry({ t: 'd', d: { r: 1, a: 'q', b: { p: '/moving', h: '' } } }));
   await poller.until(answerTo(1));

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bundledCommand } from '../../bundled-command';
+import { FaultyServer } from './faulty-network';
+import type { Fault } from './planted-faults';
+import { runHistory } from './run';
+
+/** `DATABASE_OPERATIONS=1000000 npx jest history.process` does a million operations, in other orders with another `DATABASE_SEED`. */
+const OPERATIONS = Number(process.env['DATABASE_OPERATIONS'] ?? 10_000);
+const SEED = Number(process.env['DATABASE_SEED'] ?? 1);
+
+let folder = '';
+let server: FaultyServer;
+let host = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'database-history-'));
+  server = new FaultyServer(await bundledCommand('database/cli'), join(folder, 'state'));
+  host = await server.start();
+  process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = host;
+});
+
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+test(
+  'one order for each path explains what clients of every kind saw, over lost connections, delays and kill -9',
+  async () => {
+    const outcome = await runHistory(host, server, { operations: OPERATIONS, seed: SEED, isHostile: true });
+    if (OPERATIONS > 10_000) console.log(JSON.stringify(outcome));
+    expect(outcome.problems).toEqual([]);
+    expect(outcome.checked).toBeGreaterThan(OPERATIONS);
+    expect(outcome.crashes).toBeGreaterThan(0);
+  },
+  60_000 + OPERATIONS * 10,
+);
+
+test.each<Fault>(['loss', 'stale read', 'double apply', 'order'])(
+  'a server with this fault is found: %s',
+  async (fault) => {
+    const plan = { operations: 1000, seed: 1000 + fault.length, isHostile: false, fault };
+    expect((await runHistory(host, server, plan)).problems).not.toEqual([]);
+  },
+);

@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { explain } from './checker';
+import { adminClient, pollClient, restClient, sdkClient, sdkListener, type HistoryClient } from './clients';
+import type { FaultyServer } from './faulty-network';
+import { inWrongOrder, withFault, type Fault } from './planted-faults';
+import { randomFrom, Recorder } from './record';
+
+/** Operations of one round, and of one path, which is checked alone: its history must stay short. */
+const ROUND = 2500;
+const OPERATIONS_OF_PATH = 60;
+
+interface Plan {
+  readonly operations: number;
+  readonly seed: number;
+  /** Whether connections are lost and delayed, and the server is killed. */
+  readonly isHostile: boolean;
+  readonly fault?: Fault;
+}
+
+/** The result of a run. */
+export interface Outcome {
+  readonly operations: number;
+  /** Reads, events and writes that were checked. */
+  readonly checked: number;
+  readonly crashes: number;
+  readonly losses: number;
+  /** What no order explains: each path, and why. */
+  readonly problems: readonly string[];
+}
+
+function clientsFor(host: string, { fault }: Plan): HistoryClient[] {
+  const clients = [
+    sdkClient(host),
+    sdkClient(host),
+    adminClient(host),
+    restClient(host),
+    restClient(host),
+    pollClient(host),
+  ];
+  return clients.map((client) =>
+    client.name === 'rest' && fault !== undefined ? withFault(client, fault) : client,
+  );
+}
+
+/** Lets the network fail twice while the clients work. Returns how often it killed the server. */
+async function disturb(server: FaultyServer, random: () => number): Promise<number> {
+  let crashes = 0;
+  for (const isCrash of [random() < 0.7, random() < 0.3]) {
+    await sleep(50 + random() * 150);
+    server.delay = Math.ceil(random() * 20);
+    await sleep(100);
+    server.delay = 0;
+    if (isCrash) await server.crash();
+    else server.drop();
+    crashes += Number(isCrash);
+  }
+  return crashes;
+}
+
+async function round(host: string, server: FaultyServer, plan: Plan, number: number) {
+  const random = randomFrom(plan.seed * 1000 + number);
+  const recorder = new Recorder(server);
+  const clients = clientsFor(host, plan);
+  const listener = plan.fault === 'order' ? inWrongOrder(sdkListener(host)) : sdkListener(host);
+  const size = Math.min(ROUND, plan.operations);
+  const paths = Array.from({ length: Math.ceil(size / OPERATIONS_OF_PATH) }, (_, index) =>
+    [plan.seed, number, index % 3 === 0 ? 'list' : 'register', index].join('/'),
+  ).map((path) => `/${path}`);
+  for (const path of paths) recorder.follow(listener, path);
+  const work = clients.map(async (client, index) => {
+    const own = randomFrom(random() * 2 ** 32 + index);
+    while (recorder.count < size) {
+      await recorder.act(client, paths[Math.floor(own() * paths.length)] ?? '', own);
+    }
+  });
+  const crashes = plan.isHostile ? await disturb(server, random) : 0;
+  await Promise.all(work);
+  const problems: string[] = [];
+  const last = restClient(host);
+  // What clients left to be written when they go is written now; nothing after it.
+  await Promise.all(clients.map((client) => client.stop()));
+  await sleep(plan.fault === 'double apply' ? 60 : 10);
+  for (const path of paths) {
+    const value = await recorder.readAtEnd(last, path);
+    if (!(await recorder.untilTold(path, value)))
+      problems.push(`${path}: a listener was not told of the end`);
+  }
+  await listener.stop();
+  for (const [path, operations] of recorder.operations) {
+    if (explain(operations) === null)
+      problems.push(`${path}: no order explains ${operations.length} operations`);
+  }
+  const checked = [...recorder.operations.values()].reduce((sum, { length }) => sum + length, 0);
+  return { crashes, problems, checked, operations: recorder.count };
+}
+
+/**
+ * Lets clients of every kind work on a server, and looks for one order of each path that explains what all of them saw.
+ * @param host Host and port of the network in front of the server.
+ */
+export async function runHistory(host: string, server: FaultyServer, plan: Plan): Promise<Outcome> {
+  const sum = { operations: 0, checked: 0, crashes: 0, losses: server.losses };
+  const problems: string[] = [];
+  for (let number = 0; sum.operations < plan.operations; number += 1) {
+    const result = await round(host, server, plan, number);
+    sum.operations += result.operations;
+    sum.checked += result.checked;
+    sum.crashes += result.crashes;
+    problems.push(...result.problems);
+  }
+  return { ...sum, losses: server.losses - sum.losses, problems };
+}
