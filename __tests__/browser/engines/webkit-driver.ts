@@ -54,6 +54,34 @@ async function firstWindow(session: WebDriver): Promise<Omit<Windows, 'session'>
   return { base, tabs: new Set(), selected: base };
 }
 
+/** Draws a corner of one pixel anew all the time; the second call ends it. */
+function drawCorner(): void {
+  const page = window as { endOfCorner?: () => void };
+  if (page.endOfCorner) {
+    page.endOfCorner();
+    delete page.endOfCorner;
+    return;
+  }
+  const corner = document.createElement('i');
+  corner.style.cssText = 'position:fixed;inset:auto 0 0 auto;width:1px;height:1px';
+  document.documentElement.append(corner);
+  const drawing = setInterval(() => {
+    corner.style.background = corner.style.background === '' ? '#fff' : '';
+  }, 50);
+  page.endOfCorner = () => {
+    clearInterval(drawing);
+    corner.remove();
+  };
+}
+
+/** Takes a picture of the window. WebKitGTK takes it with the next frame, and a page at rest draws none. */
+async function takePicture(session: WebDriver): Promise<Buffer> {
+  await session.executeScript(`(${String(drawCorner)})()`);
+  const picture = await session.takeScreenshot();
+  await session.executeScript(`(${String(drawCorner)})()`);
+  return Buffer.from(picture, 'base64');
+}
+
 function tabOf(windows: Windows, handle: string): Tab {
   const { session, base, tabs } = windows;
   tabs.add(handle);
@@ -78,7 +106,7 @@ function tabOf(windows: Windows, handle: string): Tab {
     resize: async (width, height) => {
       await (await here()).manage().window().setRect({ width, height });
     },
-    screenshot: async () => Buffer.from(await (await here()).takeScreenshot(), 'base64'),
+    screenshot: async () => takePicture(await here()),
     opened: async () => {
       const urls: string[] = [];
       for (const other of await others()) {
