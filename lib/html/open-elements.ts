@@ -1,13 +1,15 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities/decode';
-import type { Addresses } from './attribute';
+import type { SafeHtml } from '@/lib/content/safe-html';
+import { type Addresses, checkedAttributes } from './attribute';
+import { cleanCharacters, cutCharacters, escapeAttribute, escapeText } from './characters';
+import { isBlank } from './is-blank';
 import { BLOCKS, LIMITS, VOIDS } from './policy';
-import { Writer } from './write';
 
 /** An open element. */
 interface OpenElement {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
-  /** Where its start tag was written; `undefined` when it was left out. */
+  /** Where its start tag was written; `undefined` when it was left out, as that of a link without an address. */
   readonly position: number | undefined;
 }
 
@@ -22,6 +24,12 @@ const LEVELS: ReadonlyMap<string, number> = new Map([
   ['dd', 2],
 ]);
 
+/** Elements that are useless without one attribute. Without it only their content is written. */
+const ESSENTIAL: ReadonlyMap<string, string> = new Map([
+  ['a', 'href'],
+  ['img', 'src'],
+]);
+
 const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
 
 /** Decodes the attributes of a tag, without those that are too long. */
@@ -30,21 +38,27 @@ function decoded(written: ReadonlyMap<string, string>): ReadonlyMap<string, stri
   return new Map(short.map(([name, value]) => [name, decodeHTMLAttribute(value)]));
 }
 
-/** HTML that is being written: the output so far, and the elements that are open. */
+/**
+ * HTML that is being written: the output so far, and the elements that are open. It has one form: checked attributes
+ * in alphabetical order, character references as in `innerHTML`, at most `LIMITS.characters` of text. Every `<` of
+ * the output is written here, for an element that the caller allows.
+ */
 export class OpenElements {
-  private readonly writer: Writer;
+  private readonly out: string[] = [];
+  /** Characters that may still be written. */
+  private left: number = LIMITS.characters;
+  /** A parser drops a line break that follows `<pre>`, so none is written there. */
+  private afterPre = false;
   private readonly stack: OpenElement[] = [];
   private elements = 0;
   /** Whether a block was removed since the last text, so that a space is needed before the next text. */
   private gapped = false;
   private solid = false;
 
-  constructor(addresses: Addresses) {
-    this.writer = new Writer(addresses);
-  }
+  constructor(private readonly addresses: Addresses) {}
 
   get isFull(): boolean {
-    return this.writer.isFull;
+    return this.left <= 0;
   }
 
   get top(): string {
@@ -94,7 +108,7 @@ export class OpenElements {
   closeTo(depth: number): readonly OpenElement[] {
     const closed = this.stack.splice(depth);
     for (const { name, position } of closed.toReversed()) {
-      if (position !== undefined) this.writer.close(name, position);
+      if (position !== undefined) this.writeEnd(name, position);
       if (BLOCKS.has(name)) this.breakLine();
     }
     return closed;
@@ -106,20 +120,20 @@ export class OpenElements {
   }
 
   text(raw: string): void {
-    if (this.gapped && this.solid && !/^[\t\n ]/.test(raw)) this.writer.text(' ');
+    if (this.gapped && this.solid && !/^[\t\n ]/.test(raw)) this.write(' ');
     this.gapped = false;
     this.solid = !/[\t\n ]$/.test(raw);
-    this.writer.text(decodeHTML(raw));
+    this.write(decodeHTML(raw));
   }
 
   end(): string {
     this.closeTo(0);
-    return this.writer.html;
+    return this.out.join('');
   }
 
   private begin(name: string, attributes: ReadonlyMap<string, string>): void {
     this.elements += 1;
-    const position = this.writer.open(name, attributes);
+    const position = this.writeStart(name, attributes);
     if (!VOIDS.has(name)) this.stack.push({ name, attributes, position });
     if (BLOCKS.has(name) || name === 'br') this.breakLine();
   }
@@ -127,5 +141,37 @@ export class OpenElements {
   private breakLine(): void {
     this.gapped = false;
     this.solid = false;
+  }
+
+  /** Writes a start tag. Returns where it stands; `undefined` when it is left out. */
+  private writeStart(name: string, attributes: ReadonlyMap<string, string>): number | undefined {
+    const checked = checkedAttributes(name, attributes, this.addresses);
+    const essential = ESSENTIAL.get(name);
+    if (essential !== undefined && !checked.has(essential)) return undefined;
+    const written = [...checked].sort(([a], [b]) => (a < b ? -1 : 1));
+    for (const [, value] of written) this.left -= value.length;
+    const tag = written.map(([attribute, value]) => ` ${attribute}="${escapeAttribute(value)}"`).join('');
+    // A link may be taken back, so that its content follows the `<pre>`.
+    this.afterPre = name === 'pre' || (name === 'a' && this.afterPre);
+    return this.out.push(`<${name}${tag}>`) - 1;
+  }
+
+  /** Writes an end tag. A link that shows nothing is taken back: the keyboard and screen readers would stop at it. */
+  private writeEnd(name: string, position: number): void {
+    if (name === 'a' && isBlank(this.out.slice(position + 1).join('') as SafeHtml)) {
+      this.out[position] = '';
+      return;
+    }
+    this.afterPre = false;
+    this.out.push(`</${name}>`);
+  }
+
+  private write(data: string): void {
+    const clean = cleanCharacters(data);
+    const text = cutCharacters(this.afterPre ? clean.replace(/^\n+/, '') : clean, this.left);
+    if (text === '') return;
+    this.left -= text.length;
+    this.afterPre = false;
+    this.out.push(escapeText(text));
   }
 }

@@ -13,7 +13,7 @@ function composeTexts(html: string): string {
 /**
  * Makes a sanitiser. It works on text alone, with no parser of the browser, so that build and page run the
  * same code and give the same bytes. Its output is written anew from a list of allowed elements and checked
- * attributes (`Writer`), in the one form that every parser reads back unchanged. It stays the same when it is
+ * attributes (`OpenElements`), in the one form that every parser reads back unchanged. It stays the same when it is
  * sanitised again. Linear time; never throws.
  * @param addresses How addresses are resolved.
  */

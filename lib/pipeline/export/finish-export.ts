@@ -6,7 +6,7 @@ import type { HeaderRule } from '@/lib/pipeline/serve/hosting-config';
 import { RELEASE_HEADERS } from '@/lib/pipeline/serve/static-server';
 import { buildPolicy, policyText } from './csp';
 import { ENTRY_FILE, finishPages, type PagesRequest } from './finish-pages';
-import { filesOfNext, precompress, precompressFiles } from './precompress';
+import { precompress } from './precompress';
 import { walkFiles } from './walk-files';
 
 /** Options of `finishExport`. */
@@ -49,8 +49,7 @@ async function writePages(request: FinishRequest): Promise<void> {
  */
 export async function finishExport(request: FinishRequest): Promise<void> {
   const { dir, before, uncompressed = false } = request;
-  const ready = uncompressed ? [] : filesOfNext(dir);
-  await Promise.all([writePages(request), precompressFiles({ dir, before }, ready)]);
+  await writePages(request);
   const precompressed = uncompressed ? undefined : precompress({ dir, before });
   // Both to their end: a check that fails must not leave a compression that still writes.
   for (const end of await Promise.allSettled([request.check(), precompressed])) {

@@ -14,9 +14,6 @@ const LARGE_BYTES = 256 * 1024;
 /** Text files. Pictures, films and WOFF2 are compressed already; dot files are never served. */
 const TEXT = /(?:^|\/)[^./][^/]*\.(?:html|css|js|mjs|json|map|txt|xml|svg|webmanifest)$/;
 
-/** Folder of the files that Next wrote; finishing the export does not change them. */
-const CHUNKS = '_next/static';
-
 /** Compressing smaller files saves no network packet. */
 const WORTHWHILE_BYTES = 1024;
 
@@ -74,30 +71,9 @@ async function compressFile(places: Compressible, name: string): Promise<void> {
 
 /**
  * Writes a Brotli file (quality 11; 9 for the largest) and a gzip file (level 9) beside every text file of an
- * export that is larger than 1 KB, if it is smaller. Files that have a Brotli file already are left as they are: pages taken over from the last release
- * (finish-pages.ts), and files of an earlier call. Those of other files that did not change
- * are taken over here.
+ * export that is larger than 1 KB, if it is smaller. Files of the last release that did not change are taken over.
  */
 export async function precompress(places: Compressible): Promise<void> {
-  const all = walkFiles(places.dir);
-  const there = new Set(all);
-  const names = all.filter((name) => TEXT.test(name) && !there.has(`${name}.br`));
+  const names = walkFiles(places.dir).filter((name) => TEXT.test(name));
   await pLimit(CONCURRENCY).map(names, (name) => compressFile(places, name));
-}
-
-/**
- * Returns the text files that Next wrote, by their paths in the export. To be asked for before the export is
- * finished, which writes more files beside them.
- */
-export function filesOfNext(dir: string): readonly string[] {
-  const names = walkFiles(join(dir, CHUNKS));
-  return names.filter((name) => TEXT.test(name)).map((name) => `${CHUNKS}/${name}`);
-}
-
-/**
- * Compresses files, all at once, so that the threads of zlib have work while the main thread makes the pages.
- * @param names Paths of files that do not change any more.
- */
-export async function precompressFiles(places: Compressible, names: readonly string[]): Promise<void> {
-  await Promise.all(names.map((name) => compressFile(places, name)));
 }
