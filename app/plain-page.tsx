@@ -32,13 +32,10 @@ export async function PlainPage({ path }: { readonly path: string }): Promise<Re
 }
 
 /**
- * Returns the last segments of all pages in a folder, for `generateStaticParams`. Next takes no empty list:
- * without pages it has one that no page has.
+ * Returns the paths of all pages, for `generateStaticParams`. Next takes no empty list: without pages it has one
+ * that no page has.
  */
-export async function segmentsIn(folder: string): Promise<readonly string[]> {
+export async function pagePaths(): Promise<readonly string[]> {
   const { pages } = await writtenSiteData();
-  const segments = pages.flatMap(({ path }) =>
-    path.startsWith(folder) && path !== folder ? [path.slice(folder.length, -1)] : [],
-  );
-  return segments.length > 0 ? segments : ['-'];
+  return pages.length > 0 ? pages.map(({ path }) => path) : ['/-/'];
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useContext } from 'react';
+import { type ComponentType, Fragment, type ReactNode, useContext } from 'react';
 import { AboutScreen } from '@/components/screens/about-screen/about-screen';
 import { CareersScreen } from '@/components/screens/careers-screen/careers-screen';
 import { ContactsScreen } from '@/components/screens/contacts-screen/contacts-screen';
@@ -6,7 +6,7 @@ import { HomeScreen } from '@/components/screens/home-screen/home-screen';
 import { WhatWeDoScreen } from '@/components/screens/what-we-do-screen/what-we-do-screen';
 import type { RecordPath, Records } from '@/lib/content/records';
 import { switchRoute } from '@/lib/route/hash-location';
-import { type Route, routeId } from '@/lib/route/route';
+import { type Route, routeId, SINGLE_SCREENS, type SingleScreen } from '@/lib/route/route';
 import { PendingScreenContext } from './content/pending-screen-context';
 import { useRecord } from './content/record-store';
 import { PositionDetail, Positions } from './positions';
@@ -32,6 +32,13 @@ function Page<P extends RecordPath>({ id, path, screen: Screen }: PageProps<P>):
     </ScreenBoundary>
   );
 }
+
+/** The screens that are made from one record. */
+const SINGLE: Readonly<Record<SingleScreen, ReactNode>> = {
+  chi_siamo: <Page id="/chi_siamo" path="pagine/chi_siamo" screen={AboutScreen} />,
+  lavora_con_noi: <Page id="/lavora_con_noi" path="pagine/lavora_con_noi" screen={CareersScreen} />,
+  contatti: <Page id="/contatti" path="pagine/contatti" screen={ContactsScreen} />,
+};
 
 function WhatWeDo({ route }: { readonly route: Route }): ReactNode {
   const page = useRecord('pagine/cosa_facciamo');
@@ -60,14 +67,10 @@ export function Screen({ route }: { readonly route: Route }): ReactNode {
       return <Page id="/" path="pagine/home" screen={HomeScreen} />;
     case 'cosa_facciamo':
       return <WhatWeDo route={route} />;
-    case 'chi_siamo':
-      return <Page id="/chi_siamo" path="pagine/chi_siamo" screen={AboutScreen} />;
-    case 'lavora_con_noi':
-      return <Page id="/lavora_con_noi" path="pagine/lavora_con_noi" screen={CareersScreen} />;
     case 'lavora_con_noi_dettaglio':
       return route.key === undefined ? null : <PositionDetail positionKey={route.key} />;
-    case 'contatti':
-      return <Page id="/contatti" path="pagine/contatti" screen={ContactsScreen} />;
+    default:
+      return SINGLE[route.screen];
   }
 }
 
@@ -80,10 +83,12 @@ export function Screens({ route }: { readonly route: Route }): ReactNode {
     <>
       <Screen route={{ screen: 'home' }} />
       <WhatWeDo route={route} />
-      <Screen route={{ screen: 'chi_siamo' }} />
-      <Screen route={{ screen: 'lavora_con_noi' }} />
-      <Positions route={route} />
-      <Screen route={{ screen: 'contatti' }} />
+      {SINGLE_SCREENS.map((screen) => (
+        <Fragment key={screen}>
+          {SINGLE[screen]}
+          {screen === 'lavora_con_noi' && <Positions route={route} />}
+        </Fragment>
+      ))}
     </>
   );
 }

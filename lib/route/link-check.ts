@@ -26,9 +26,7 @@ function checkRoute(path: string, positionKeys: ReadonlySet<string> | undefined)
     case 'lavora_con_noi_dettaglio':
       if (route.key === undefined) return 'unknown-position';
       return positionKeys === undefined || positionKeys.has(route.key) ? undefined : 'unknown-position';
-    case 'chi_siamo':
-    case 'lavora_con_noi':
-    case 'contatti':
+    default:
       return undefined;
   }
 }

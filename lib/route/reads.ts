@@ -12,14 +12,12 @@ export function liveReads(route: Route): readonly RecordPath[] {
       return ['pagine/home', 'footer'];
     case 'cosa_facciamo':
       return ['pagine/cosa_facciamo', `pagine/cosa_facciamo/${TABS[route.tab]}`, 'footer'];
-    case 'chi_siamo':
-    case 'lavora_con_noi':
-    case 'contatti':
-      return [`pagine/${route.screen}`, 'footer'];
     case 'lavora_con_noi_dettaglio':
       return route.key === undefined
         ? ['footer']
         : [positionPath(route.key), 'pagine/lavora_con_noi/introduzione', 'footer'];
+    default:
+      return [`pagine/${route.screen}`, 'footer'];
   }
 }
 

@@ -1,14 +1,20 @@
 import type { TabCode } from '@/lib/content/model';
 import { isIndex } from '@/lib/content/records';
 
+/**
+ * The screens that show one record, `pagine/{screen}`, at `/{screen}`, in the order of the entry. Here, because
+ * the script in the head of the page reads no schema.
+ */
+export const SINGLE_SCREENS = ['chi_siamo', 'lavora_con_noi', 'contatti'] as const;
+
+export type SingleScreen = (typeof SINGLE_SCREENS)[number];
+
 /** A place on the site: a screen, and for some screens a tab or a key. */
 export type Route =
   | { readonly screen: 'home' }
   | { readonly screen: 'cosa_facciamo'; readonly tab: TabCode }
-  | { readonly screen: 'chi_siamo' }
-  | { readonly screen: 'lavora_con_noi' }
-  | { readonly screen: 'lavora_con_noi_dettaglio'; readonly key: string | undefined }
-  | { readonly screen: 'contatti' };
+  | { readonly screen: SingleScreen }
+  | { readonly screen: 'lavora_con_noi_dettaglio'; readonly key: string | undefined };
 
 /** The tabs of "what we do" by their code in the address. */
 export const TABS = { 1: 'servizi', 2: 'prodotti', 3: 'welfare' } as const;
@@ -47,12 +53,10 @@ export function parseRoute(hash: string): Route {
       return { screen, tab: parseTab(argument) };
     case 'lavora_con_noi_dettaglio':
       return { screen, key: parseKey(argument) };
-    case 'chi_siamo':
-    case 'lavora_con_noi':
-    case 'contatti':
-      return argument === undefined ? { screen } : HOME;
-    default:
-      return HOME;
+    default: {
+      const single = argument === undefined ? SINGLE_SCREENS.find((known) => known === screen) : undefined;
+      return single === undefined ? HOME : { screen: single };
+    }
   }
 }
 
@@ -78,9 +82,7 @@ export function routeId(route: Route): string {
       return route.key === undefined
         ? '/lavora_con_noi_dettaglio'
         : `/lavora_con_noi_dettaglio/${encodeKey(route.key)}`;
-    case 'chi_siamo':
-    case 'lavora_con_noi':
-    case 'contatti':
+    default:
       return `/${route.screen}`;
   }
 }

@@ -1,37 +1,25 @@
 import { render, screen, within } from '@testing-library/react';
 import { HomeScreen } from '@/components/screens/home-screen/home-screen';
-import type { HomePage } from '@/lib/content/model';
 import { installBrowserParts } from '../browser-parts';
-import { pictures, safe } from '../samples';
+import { recordOf } from '../samples';
 
 beforeEach(installBrowserParts);
 
-const page: HomePage = {
-  immagini_di_copertina: pictures('1', '2'),
+const page = recordOf('pagine/home', {
+  immagini_di_copertina: ['/demo/1.jpg', '/demo/2.jpg'],
   blocco_servizi_e_prodotti: [
-    {
-      key: '1',
-      titolo_blocco: safe('Servizi'),
-      descrizione_blocco: safe('<p>Quattro</p>'),
-      link: 'cosa_facciamo/1',
-    },
-    {
-      key: '2',
-      titolo_blocco: safe('Welfare'),
-      descrizione_blocco: safe('<p>Sei</p>'),
-      link: 'cosa_facciamo/3',
-    },
+    { titolo_blocco: 'Servizi', descrizione_blocco: '<p>Quattro</p>', link: 'cosa_facciamo/1' },
+    { titolo_blocco: 'Welfare', descrizione_blocco: '<p>Sei</p>', link: 'cosa_facciamo/3' },
   ],
-  testo_chi_siamo: safe('<p>Si lavora meglio dove si sta bene.</p>'),
+  testo_chi_siamo: '<p>Si lavora meglio dove si sta bene.</p>',
   blocchi_immagine_testo_cta: [
     {
-      key: '4',
-      gallery_immagini: pictures('7'),
-      descrizione: safe('<h3>Prima veniamo a pranzo</h3>'),
-      cta: { etichetta: safe('Scopri'), link: 'chi_siamo' },
+      gallery_immagini: ['/demo/7.jpg'],
+      descrizione: '<h3>Prima veniamo a pranzo</h3>',
+      cta: { etichetta: 'Scopri', link: 'chi_siamo' },
     },
   ],
-};
+});
 
 test('the address of Home, with and without a name, leads to this element', () => {
   const { container } = render(<HomeScreen page={page} />);
@@ -71,16 +59,7 @@ test('the screen has one main heading, which can take the focus', () => {
 
 // [spec 8.2]
 test('missing content leaves no empty parts', () => {
-  const { container } = render(
-    <HomeScreen
-      page={{
-        immagini_di_copertina: [],
-        blocco_servizi_e_prodotti: [],
-        testo_chi_siamo: safe(''),
-        blocchi_immagine_testo_cta: [],
-      }}
-    />,
-  );
+  const { container } = render(<HomeScreen page={recordOf('pagine/home', {})} />);
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
   expect(container.querySelectorAll('ul, article')).toHaveLength(0);
 });

@@ -3,14 +3,11 @@ import { SITE_NAME } from '@/lib/content/site-name';
 import { plainText } from '@/lib/html/plain-text';
 import type { Route } from '@/lib/route/route';
 
-const NAMES: Readonly<Record<Route['screen'], string>> = {
-  home: '',
-  cosa_facciamo: 'Cosa facciamo',
-  chi_siamo: 'Chi siamo',
-  lavora_con_noi: 'Lavora con noi',
-  lavora_con_noi_dettaglio: 'Posizione aperta',
-  contatti: 'Contatti',
-};
+/** Returns the name of a screen whose menu entry has no label: `Chi siamo`. */
+function nameOf({ screen }: Route): string {
+  if (screen === 'lavora_con_noi_dettaglio') return 'Posizione aperta';
+  return `${screen.charAt(0).toUpperCase()}${screen.slice(1).replaceAll('_', ' ')}`;
+}
 
 /**
  * Returns the title of a route: the label of its page in the menu, the title of its position, or a fixed
@@ -20,6 +17,6 @@ const NAMES: Readonly<Record<Route['screen'], string>> = {
 export function pageTitle(route: Route, menu: readonly MenuEntry[], position?: Position | null): string {
   const label = menu.find(({ page }) => page === route.screen)?.label;
   const named = route.screen === 'lavora_con_noi_dettaglio' ? position?.titolo : label;
-  const name = route.screen === 'home' ? '' : (named && plainText(named)) || NAMES[route.screen];
+  const name = route.screen === 'home' ? '' : (named && plainText(named)) || nameOf(route);
   return name === '' ? SITE_NAME : `${name} — ${SITE_NAME}`;
 }

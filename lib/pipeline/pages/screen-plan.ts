@@ -1,7 +1,11 @@
+import { own } from '@/lib/content/raw-tree';
+import type { SafeHtml } from '@/lib/content/safe-html';
+import { PAGES } from '@/lib/content/schema/content';
+import type { Group } from '@/lib/content/schema/field';
 import type { SiteData } from '@/lib/content/site-data';
 import { SITE_NAME } from '@/lib/content/site-name';
 import { plainText } from '@/lib/html/plain-text';
-import { routeId, TABS } from '@/lib/route/route';
+import { routeId, SINGLE_SCREENS, type SingleScreen, TABS } from '@/lib/route/route';
 import type { SiteContent, WantedPage } from './wanted-page';
 
 type Records = SiteData['snapshot']['records'];
@@ -37,30 +41,22 @@ function tabPages(records: Records): WantedPage[] {
   });
 }
 
-function otherPages(records: Records): WantedPage[] {
-  const about = records['pagine/chi_siamo'];
-  const careers = records['pagine/lavora_con_noi'];
-  const contacts = records['pagine/contatti'];
-  const screen = (
-    name: 'chi_siamo' | 'lavora_con_noi' | 'contatti',
-    otherwise: string,
-    shown: unknown,
-    texts: WantedPage['texts'],
-  ): WantedPage => ({
-    route: routeId({ screen: name }),
-    name: labelOf(records, name, otherwise),
-    shown,
-    texts,
+/** Returns the texts of a record, in the order of the schema. */
+function textsOf({ parts }: Group, record: unknown): SafeHtml[] {
+  return Object.entries(parts).flatMap(([key, part]): SafeHtml[] => {
+    const value = own(record, part.as ?? key);
+    if (part.kind === 'group') return textsOf(part, value);
+    // The parser has made it of this field.
+    return part.kind === 'html' && typeof value === 'string' ? [value as SafeHtml] : [];
   });
-  return [
-    ...(about
-      ? [screen('chi_siamo', 'Chi siamo', about, [about.testo_introduzione, about.testo_chi_siamo])]
-      : []),
-    ...(careers
-      ? [screen('lavora_con_noi', 'Lavora con noi', careers, [careers.introduzione.descrizione])]
-      : []),
-    ...(contacts ? [screen('contatti', 'Contatti', contacts, [contacts.testo_introduttivo])] : []),
-  ];
+}
+
+function singlePage(records: Records, screen: SingleScreen): WantedPage[] {
+  const shown = records[`pagine/${screen}`];
+  if (!shown) return [];
+  const { name } = PAGES[screen];
+  const texts = textsOf(PAGES[screen], shown);
+  return [{ route: routeId({ screen }), name: labelOf(records, screen, name), shown, texts }];
 }
 
 /** Returns the page of Home, which is the entry. */
@@ -71,5 +67,5 @@ export function homePage({ snapshot }: SiteContent): WantedPage {
 
 /** Returns the pages of the screens without Home. */
 export function screenPages({ snapshot: { records } }: SiteContent): readonly WantedPage[] {
-  return [...tabPages(records), ...otherPages(records)];
+  return [...tabPages(records), ...SINGLE_SCREENS.flatMap((screen) => singlePage(records, screen))];
 }
