@@ -8,8 +8,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Site } from '@/components/site/site';
 import type { SiteData } from '@/lib/content/site-data';
-import { START_FAILED } from '@/lib/browser/start/start-failed';
-import { HYDRATION_PROPERTY, SITE_ELEMENT_ID } from '@/lib/html/site-element';
+import { HYDRATION_PROPERTY, SITE_ELEMENT_ID, START_FAILED } from '@/lib/html/site-element';
 
 /**
  * Reports why the site cannot start. The early script keeps the page readable

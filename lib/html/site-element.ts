@@ -3,3 +3,9 @@ export const SITE_ELEMENT_ID = 'sito';
 
 /** Property of `window` with the data for hydration. The build recognises our client by this name. */
 export const HYDRATION_PROPERTY = 'siteHydration';
+
+/**
+ * Name of the event on `window` that is dispatched when the scripts have loaded, but the site could not start
+ * (app/client).
+ */
+export const START_FAILED = 'startfailed';

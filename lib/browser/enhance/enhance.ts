@@ -38,7 +38,18 @@ export type Enhancement =
  * Name of the error for a script that did not load. It is reported when the load fails
  * (`lib/browser/start/script-limit.ts`), so it is not reported again here.
  */
-export const MISSING_SCRIPT = 'ChunkLoadError';
+const MISSING_SCRIPT = 'ChunkLoadError';
+
+/**
+ * Makes the error for a script that cannot be loaded (specification, section 8).
+ * @param address Address of the script.
+ * @param what What happened.
+ */
+export function missingScript(address: string, what: string): Error {
+  const error = new Error(`script ${address} did not load: ${what}`);
+  error.name = MISSING_SCRIPT;
+  return error;
+}
 
 function report(name: Enhancement, error: unknown): void {
   if (error instanceof Error && error.name === MISSING_SCRIPT) return;

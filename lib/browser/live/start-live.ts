@@ -31,26 +31,28 @@ export interface LiveOptions {
 type Receive = (path: RecordPath, raw: unknown) => void;
 
 /**
+ * Reads the visibility flags of the pages of the menu.
+ * @param onlyNew Whether to read those alone that the page does not have yet.
+ */
+async function readFlags(
+  source: RecordSource,
+  store: Store<Records>,
+  receive: Receive,
+  onlyNew: boolean,
+): Promise<void> {
+  const menu: readonly MenuEntry[] = store.get(MENU_READ) ?? [];
+  const all = visibilityReads(menu.map(({ page }) => page));
+  const wanted = onlyNew ? all.filter((path) => store.get(path) === undefined) : all;
+  await Promise.all(wanted.map(async (path) => receive(path, await source.readOnce(path))));
+}
+
+/**
  * Reads the menu once, and then the visibility flags of its pages.
  * @returns A promise that rejects when a read is denied or fails.
  */
 export async function readMenu(source: RecordSource, store: Store<Records>, receive: Receive): Promise<void> {
   receive(MENU_READ, await source.readOnce(MENU_READ));
-  const menu: readonly MenuEntry[] = store.get(MENU_READ) ?? [];
-  const reads = visibilityReads(menu.map(({ page }) => page));
-  await Promise.all(reads.map(async (path) => receive(path, await source.readOnce(path))));
-}
-
-/**
- * Reads the visibility flags of pages that were added to the menu after it was read. If a read is denied or
- * fails, its page stays hidden.
- */
-async function readNewFlags(source: RecordSource, store: Store<Records>, receive: Receive): Promise<void> {
-  const menu: readonly MenuEntry[] = store.get(MENU_READ) ?? [];
-  const unknown = visibilityReads(menu.map(({ page }) => page)).filter(
-    (path) => store.get(path) === undefined,
-  );
-  await Promise.all(unknown.map(async (path) => receive(path, await source.readOnce(path))));
+  await readFlags(source, store, receive, false);
 }
 
 /**
@@ -78,29 +80,28 @@ export function startLive(options: LiveOptions): () => void {
   }
 
   followRoute();
-  const stopRoute = subscribeHash(followRoute);
-  const stopLifecycle = followPageLifecycle(connection);
-  const stopReconnecting = reconnectSoon(connection);
-  const stopState = connection.watchState((isConnected) => options.onConnection?.(isConnected));
   const schedule = scheduleSource(database, basePath.slice(basePath.lastIndexOf('/') + 1));
-  const stopSchedule = followSchedule(schedule, overlay.setDue);
-  // When a read is denied or fails, the menu stays as it is: visitors see no error.
-  const quietly = (read: typeof readMenu) => read(connection, store, overlay.receive).catch(() => undefined);
+  const stops = [
+    subscribeHash(followRoute),
+    followPageLifecycle(connection),
+    reconnectSoon(connection),
+    connection.watchState((isConnected) => options.onConnection?.(isConnected)),
+    followSchedule(schedule, overlay.setDue),
+    watcher.stop,
+  ];
   let isStopped = false;
-  let stopMenu: () => void = () => undefined;
-  void quietly(readMenu).then(() => {
-    if (!isStopped) stopMenu = store.subscribe(MENU_READ, () => void quietly(readNewFlags));
-  });
+  // When a read is denied or fails, the menu stays as it is, and a new page of it hidden: visitors see no error.
+  const ignore = (): void => undefined;
+  const readNewFlags = () => readFlags(connection, store, overlay.receive, true).catch(ignore);
+  void readMenu(connection, store, overlay.receive)
+    .catch(ignore)
+    .then(() => {
+      if (!isStopped) stops.push(store.subscribe(MENU_READ, () => void readNewFlags()));
+    });
 
   return () => {
     isStopped = true;
-    stopRoute();
-    stopLifecycle();
-    stopReconnecting();
-    stopState();
-    stopMenu();
-    stopSchedule();
-    watcher.stop();
+    stops.forEach((stop) => stop());
     connection.close();
   };
 }

@@ -14,8 +14,7 @@ import type { RecordSource, Unsubscribe } from '../live/database-connection';
 import { createRecordSync } from '../live/record-sync';
 import { createRecordWatcher } from '../live/record-watcher';
 import { readMenu } from '../live/start-live';
-import { createTreeFeed } from './tree-feed';
-import { watchTree } from './tree-watch';
+import { createTreeFeed, watchTree } from './content-tree';
 
 /** Options of the draft feed. */
 interface DraftFeedOptions {

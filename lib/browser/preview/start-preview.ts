@@ -11,7 +11,7 @@ import { followPageLifecycle } from '../live/page-lifecycle';
 import { reconnectSoon } from '../live/reconnect';
 import { createRecordSync } from '../live/record-sync';
 import { openSealedSource } from './sealed-source';
-import { createTreeFeed } from './tree-feed';
+import { createTreeFeed } from './content-tree';
 import { followTimeline } from './timeline-feed';
 
 /** Time after which an editor is told that the first screen has not arrived, in milliseconds. It may still arrive. */

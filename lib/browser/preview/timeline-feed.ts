@@ -6,7 +6,7 @@ import { createWaiter } from '@/lib/content/timeline/waiter';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import type { Store } from '@/lib/store/store';
 import { type RecordSource, type Unsubscribe, watchClock } from '../live/database-connection';
-import { watchTree } from './tree-watch';
+import { watchTree } from './content-tree';
 
 /** Options to follow the published and scheduled content. */
 interface TimelineOptions {

@@ -1,4 +1,4 @@
-import { missingScript } from './script-error';
+import { missingScript } from '@/lib/browser/enhance/enhance';
 
 /** Time limit of each script, in milliseconds. */
 const TIME_LIMIT_MS = 120_000;

@@ -1,6 +1,5 @@
-import { enhance } from '@/lib/browser/enhance/enhance';
-import { START_FAILED } from '@/lib/browser/start/start-failed';
-import { missingScript } from './script-error';
+import { enhance, missingScript } from '@/lib/browser/enhance/enhance';
+import { START_FAILED } from '@/lib/html/site-element';
 
 /** Events by which the visitor starts to use the page. */
 const FIRST_TOUCHES = ['pointerdown', 'keydown', 'touchstart'] as const;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSealedSource } from '@/lib/browser/preview/sealed-source';
-import { watchTree } from '@/lib/browser/preview/tree-watch';
+import { watchTree } from '@/lib/browser/preview/content-tree';
 import { eventually, useDatabase } from '../../../database/clients';
 
 const KEY = 'chiave-8f3a';

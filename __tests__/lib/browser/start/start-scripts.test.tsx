@@ -1,6 +1,6 @@
 import { limitScripts } from '@/lib/browser/start/script-limit';
 import { startScripts } from '@/lib/browser/start/start-scripts';
-import { START_FAILED } from '@/lib/browser/start/start-failed';
+import { START_FAILED } from '@/lib/html/site-element';
 
 const reported = jest.fn();
 const onFailure = jest.fn();

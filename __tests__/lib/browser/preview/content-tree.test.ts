@@ -1,4 +1,4 @@
-import { createTreeFeed } from '@/lib/browser/preview/tree-feed';
+import { createTreeFeed } from '@/lib/browser/preview/content-tree';
 import { positionPath, visibilityPath } from '@/lib/content/records';
 
 /** Feeds trees one after the other; returns what was passed for the last one, by path. */
