@@ -110,7 +110,7 @@ export function markRoutes(prepare: (route: Route) => Promise<void> | undefined)
   }
 
   // First, so that no other listener shows anything in the wrong mode.
-  followMode();
+  enhance('preview', followMode);
   enhance('normal address', normalise);
   const first = parseRoute(location.hash);
   mark(first);
