@@ -14,21 +14,18 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * Reads a JSON file of the project that people edit.
+ * Reads a JSON file of the project that people edit, or one that a build has made.
  * @param file Its path.
+ * @param remedy What to do when it is damaged.
  * @throws {OperatorError} that names the file, when it cannot be read or is not JSON.
  */
-export async function readJson(file: string): Promise<unknown> {
+export async function readJson(
+  file: string,
+  remedy = 'correct it, or restore it with Git',
+): Promise<unknown> {
   try {
     return JSON.parse((await readFile(file, 'utf8')).replace(BYTE_ORDER_MARK, ''));
   } catch (error) {
-    throw new OperatorError(
-      file,
-      `cannot be read (${errorLine(error)})`,
-      'correct it, or restore it with Git',
-      {
-        cause: error,
-      },
-    );
+    throw new OperatorError(file, `cannot be read (${errorLine(error)})`, remedy, { cause: error });
   }
 }

@@ -1,11 +1,10 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRecord } from '@/lib/content/raw-tree';
 import { readJson } from '@/lib/pipeline/command/read-json';
 import { type HeaderRule, parseHeaderRules } from '@/lib/pipeline/serve/hosting-config';
 import { parseRedirects, type Redirect, RELEASE_REDIRECTS } from '@/lib/pipeline/serve/redirects';
 import { RELEASE_HEADERS } from '@/lib/pipeline/serve/static-server';
-import { errorLine } from '@/lib/settings/operator-error';
 
 /** Stands beside `firebase.json`, because its paths are relative to its folder. */
 const DEPLOYED = 'firebase.release.json';
@@ -34,14 +33,8 @@ export function deployableConfig(
   return { ...firebaseJson, hosting: { ...hosting, headers: [...own, ...rules], redirects: all } };
 }
 
-async function readOfRelease(name: string): Promise<unknown> {
-  const file = join('out', name);
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as unknown;
-  } catch (error) {
-    const line = `${file}: cannot be read (${errorLine(error)}); npm run build makes a release`;
-    throw new Error(line, { cause: error });
-  }
+function readOfRelease(name: string): Promise<unknown> {
+  return readJson(join('out', name), 'npm run build makes a release');
 }
 
 /**
