@@ -10,6 +10,7 @@ interface Job {
 
 interface Workflow {
   readonly concurrency?: unknown;
+  readonly permissions?: unknown;
   readonly jobs: Readonly<Record<string, Job>>;
 }
 
@@ -47,6 +48,24 @@ test('a key is given only to a job of an environment, and the one that writes on
     ['undo/show', 'show', 'FIREBASE_READER_ACCOUNT', true],
     ['undo/publish', 'publish', 'FIREBASE_SERVICE_ACCOUNT', true],
   ]);
+});
+
+test('every action is pinned to a commit, with its version; no tool is fetched by name beside a key', () => {
+  const lines = workflows.flatMap(([name]) => readFileSync(`${FOLDER}/${name}.yml`, 'utf8').split('\n'));
+  const uses = lines.filter((line) => /\buses:/.test(line));
+  expect(uses.length).toBeGreaterThan(20);
+  expect(uses.filter((line) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
+  expect(lines.filter((line) => /npx (?!--no --prefix |jest )/.test(line))).toEqual([]);
+});
+
+test('no checkout leaves its token behind, and what a job may do is said', () => {
+  for (const [name, workflow] of workflows) {
+    const text = readFileSync(`${FOLDER}/${name}.yml`, 'utf8');
+    expect(text.match(/persist-credentials: false/g)).toHaveLength(
+      text.match(/actions\/checkout@/g)?.length ?? 0,
+    );
+    expect([name, workflow.permissions]).toEqual([name, { contents: 'read' }]);
+  }
 });
 
 test.each(['publish', 'undo', 'rollback'])(

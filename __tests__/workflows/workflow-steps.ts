@@ -96,7 +96,7 @@ export async function runJob(workflow: string, job: string, options: RunnerOptio
     const { jobs } = await readWorkflow(workflow);
     const { steps = [], env } = jobs[job] ?? {};
     let result = { code: 0, output: '' };
-    for (const step of steps.filter(({ run }) => run !== undefined && run !== 'npm ci')) {
+    for (const step of steps.filter(({ run }) => run !== undefined && !/^npm ci( |$)/.test(run))) {
       if (result.code !== 0) break;
       const ran = await bash(filled(step.run ?? '', options.values), options.cwd, {
         ...process.env,
