@@ -113,31 +113,16 @@ export class MediaStep {
     }
   }
 
-  /** Returns the current content of an address. Reads or fetches it only if it may have changed. */
-  async content(address: string): Promise<Content | undefined> {
-    const remembered = this.cache.sources.get(address);
-    const known = remembered && (await this.cache.find(remembered.id)) ? remembered : undefined;
-    const isRemote = !address.startsWith('/');
-    if (isRemote && !known && this.request.onlyMade === true) {
-      this.missing += 1;
-      return undefined;
-    }
-    try {
-      return await (!isRemote ? this.local(address, known) : this.remote(address, known));
-    } catch (error) {
-      this.cache.sources.delete(address);
-      this.warn(address, error);
-      return undefined;
-    }
+  /** Counts a picture that has no variants yet, because of `onlyMade`. */
+  private skip(): undefined {
+    this.missing += 1;
+    return undefined;
   }
 
   private async made({ source, bytes }: Content): Promise<Encoded | undefined> {
     const known = await this.cache.find(source.id);
     if (known) return known;
-    if (this.request.onlyMade === true) {
-      this.missing += 1;
-      return undefined;
-    }
+    if (this.request.onlyMade === true) return this.skip();
     if (!bytes) throw new MediaError('its cached variants are gone');
     const { limits, signal } = this.request;
     const { recipe } = this.cache;
@@ -156,10 +141,18 @@ export class MediaStep {
     }
   }
 
-  /** Makes or finds the variants of some content for the export; equal content is encoded once. */
-  async variants(address: string, content: Content): Promise<PictureVariants | undefined> {
-    const { id } = content.source;
+  /**
+   * Makes or finds the variants of the picture at an address, for the export. Reads or fetches it only if it may have
+   * changed; equal content is encoded once.
+   */
+  async variants(address: string): Promise<PictureVariants | undefined> {
+    const remembered = this.cache.sources.get(address);
+    const known = remembered && (await this.cache.find(remembered.id)) ? remembered : undefined;
+    const isRemote = !address.startsWith('/');
+    if (isRemote && !known && this.request.onlyMade === true) return this.skip();
     try {
+      const content = await (isRemote ? this.remote(address, known) : this.local(address, known));
+      const { id } = content.source;
       const work = this.making.get(id) ?? this.made(content);
       this.making.set(id, work);
       const encoded = await work;
@@ -170,6 +163,7 @@ export class MediaStep {
       await this.place(variants);
       return variants;
     } catch (error) {
+      this.cache.sources.delete(address);
       this.warn(address, error);
       return undefined;
     }

@@ -30,8 +30,7 @@ export async function prepareMedia(request: MediaRequest): Promise<PreparedMedia
   const atOnce = pLimit(limits.fetchConcurrency);
   let done = 0;
   const entries = await atOnce.map(urls, async (address) => {
-    const content = await step.content(address);
-    const variants = content && (await step.variants(address, content));
+    const variants = await step.variants(address);
     done += 1;
     if (step.encoded > 0) request.count?.(done, urls.length);
     return variants && ([address, variants] as const);
