@@ -63,7 +63,8 @@ export function sdkClient(host: string): HistoryClient {
     },
     read: async (path) => (await get(ref(db, path))).val() as unknown,
     leave: async (path, value) => {
-      await onDisconnect(ref(db, path)).set(value);
+      // When its connection is lost meanwhile, the SDK never answers.
+      await Promise.race([onDisconnect(ref(db, path)).set(value), sleep(500)]);
       goOffline(db);
       await sleep(5);
       goOnline(db);
