@@ -61,7 +61,7 @@ function readParts(
 }
 
 /** Returns the number in a value, also in one written as text; `undefined` when there is none. */
-export function numberOf(node: ContentNode | undefined): number | undefined {
+function numberOf(node: ContentNode | undefined): number | undefined {
   const text = textOf(node);
   return text === '' || Number.isNaN(Number(text)) ? undefined : Number(text);
 }
