@@ -113,16 +113,13 @@ export class MediaStep {
     }
   }
 
-  /** Counts a picture that has no variants yet, because of `onlyMade`. */
-  private skip(): undefined {
-    this.missing += 1;
-    return undefined;
-  }
-
   private async made({ source, bytes }: Content): Promise<Encoded | undefined> {
     const known = await this.cache.find(source.id);
     if (known) return known;
-    if (this.request.onlyMade === true) return this.skip();
+    if (this.request.onlyMade === true) {
+      this.missing += 1;
+      return undefined;
+    }
     if (!bytes) throw new MediaError('its cached variants are gone');
     const { limits, signal } = this.request;
     const { recipe } = this.cache;
@@ -149,7 +146,10 @@ export class MediaStep {
     const remembered = this.cache.sources.get(address);
     const known = remembered && (await this.cache.find(remembered.id)) ? remembered : undefined;
     const isRemote = !address.startsWith('/');
-    if (isRemote && !known && this.request.onlyMade === true) return this.skip();
+    if (isRemote && !known && this.request.onlyMade === true) {
+      this.missing += 1;
+      return undefined;
+    }
     try {
       const content = await (isRemote ? this.remote(address, known) : this.local(address, known));
       const { id } = content.source;
