@@ -86,5 +86,11 @@ async function buildAlone(asked: BuildOptions, lock: ReleaseLock): Promise<Built
  *   start, or another process is building in the same folder.
  */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
-  return withReleaseLock(options.releasesDir, 'building', (lock) => buildAlone(options, lock));
+  try {
+    return await withReleaseLock(options.releasesDir, 'building', (lock) => buildAlone(options, lock));
+  } catch (error) {
+    // Whatever failed first when the build was ended.
+    options.signal?.throwIfAborted();
+    throw error;
+  }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rmdirSync, rmSync } from 'node:fs';
 import {
   mkdir,
   readdir,
@@ -138,6 +139,19 @@ async function giveUp(stage: string): Promise<void> {
 }
 
 /**
+ * Frees the lock of a process that ends in the middle of its task: Ctrl-C also ends the helpers that it waits for, and then
+ * nothing is left to do.
+ */
+function giveUpAtExit(stage: string): void {
+  rmSync(stage, { recursive: true, force: true });
+  try {
+    rmdirSync(dirname(stage));
+  } catch {
+    // Another process has the lock.
+  }
+}
+
+/**
  * Runs a task that changes releases alone. The lock of a process that has ended is taken over at once, and that of
  * one that does not answer after a minute. What the loser does later has no effect (`ReleaseLock`).
  * @param releasesDir Folder of the releases.
@@ -164,6 +178,8 @@ export async function withReleaseLock<T>(
       if (errorCode(error) === 'ENOENT') lost.abort(lostError);
     });
   }, BEAT_MS).unref();
+  const atExit = (): void => giveUpAtExit(stage);
+  process.once('exit', atExit);
   try {
     return await task({ stage, signal: lost.signal });
   } catch (error) {
@@ -172,5 +188,6 @@ export async function withReleaseLock<T>(
   } finally {
     clearInterval(beat);
     await giveUp(stage);
+    process.off('exit', atExit);
   }
 }

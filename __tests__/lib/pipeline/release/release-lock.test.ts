@@ -114,6 +114,15 @@ test('the lock of a killed build is taken over at once, with what it had prepare
   expect(await built()).toBe('built');
 }, 30_000);
 
+test('a process that ends in the middle of its task, because what it waited for has ended, leaves no lock', async () => {
+  const script = resolve('__tests__/lib/pipeline/release/hold-lock.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, releasesDir(), 'nothing comes'], {
+    stdio: ['ignore', 'ignore', 'ignore'],
+  });
+  expect(await once(child, 'exit')).toEqual([13, null]);
+  expect((await readdir(releasesDir())).sort()).toEqual([...IDS]);
+}, 30_000);
+
 test.each(['', '{"pid":', '{}'])(
   'a lock that a power failure cut off (%j) is taken over after a minute',
   async (text) => {
