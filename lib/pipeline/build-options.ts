@@ -12,9 +12,9 @@ export interface ContentRequest {
   /** Accepts content that shrank by more than half. */
   readonly allowShrink?: boolean;
   /**
-   * Makes no new variants of pictures and no pictures for sharing, and compresses no text, so that the site is
-   * ready at once. Pictures without variants keep their original. The fingerprint of the release then says so,
-   * and `watch` makes the complete release.
+   * Makes no new variants of pictures and no pictures for sharing, compresses no text, and does not try whether the
+   * scripts start, so that the site is ready at once. Pictures without variants keep their original. The fingerprint of the
+   * release then says so, and `watch` makes the complete release.
    */
   readonly onlyMadePictures?: boolean;
   /** Encodes pictures in a fifth of the time, as larger files in a cache of their own: for tests. */

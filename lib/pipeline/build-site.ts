@@ -52,7 +52,7 @@ async function buildAlone(asked: BuildOptions, lock: ReleaseLock): Promise<Built
   await rm(join(root, '.export'), { recursive: true, force: true });
   await dropBrokenLink(out);
   const content = await besideNext(options, async (ended) => {
-    // Modules are loaded beside Next, which uses one of two processors while it starts: jsdom alone takes a second.
+    // Modules are loaded beside Next, which uses one of two processors while it starts.
     const { prepareContent } = await import('./prepare-content');
     const prepared = await prepareContent(options, now, ended);
     progress.step('exporting every page with next build');

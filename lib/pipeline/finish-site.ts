@@ -7,7 +7,6 @@ import { moveInto } from './export/move-into';
 import { addCompileHints } from './export/next/compile-hints';
 import { readEntry } from './export/next/entry';
 import { dropRouterFiles } from './export/next/router-files';
-import { checkStart } from './export/next/start-check';
 import { writeAddresses } from './pages/write-addresses';
 import { pictureOverlay } from './pictures/pictures';
 import type { PreparedContent } from './prepare-content';
@@ -35,7 +34,12 @@ export async function finishSite(
       connect: settings.vitalsUrl === undefined ? [] : [new URL(settings.vitalsUrl).origin],
       trustedTypes: [DEFAULT_POLICY_NAME, POLICY_NAME],
     },
-    check: () => checkStart(dir),
+    check: async () => {
+      // jsdom alone takes a second or two to load: not while somebody waits for the demo.
+      if (onlyMadePictures) return;
+      const { checkStart } = await import('./export/next/start-check');
+      await checkStart(dir);
+    },
     uncompressed: onlyMadePictures,
   });
 }
