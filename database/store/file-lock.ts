@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { constants, copyFile, link, readFile, rename, unlink, writeFile } from 'node:fs/promises';
+import { constants, copyFile, link, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import { hasCode, readIfPresent } from './system-file';
 
 /**
@@ -57,11 +57,15 @@ async function placeLock(file: string, lock: string): Promise<boolean> {
 /** Tries to take a lock for this process. Returns whether it was free. */
 async function takeLock(lock: string): Promise<boolean> {
   const draft = `${lock}.${randomUUID()}`;
-  await writeFile(draft, `${process.pid} ${await startOf(process.pid)}`, { flag: 'wx' });
   try {
+    await writeFile(draft, `${process.pid} ${await startOf(process.pid)}`, { flag: 'wx' });
     return await placeLock(draft, lock);
+  } catch (error) {
+    if (!hasCode(error, 'ENOSPC')) throw error;
+    throw new Error(`${lock}: the disk is full; free some space`, { cause: error });
   } finally {
-    await unlink(draft);
+    // On a full disk there is an empty one.
+    await rm(draft, { force: true });
   }
 }
 
