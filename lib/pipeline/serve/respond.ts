@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, dirname } from 'node:path';
 import send from 'send';
+import { contentType } from './content-type';
 import { fileInOtherReleases, fileInside, filePath } from './release-files';
 
 /** Answers with a line of text. */
@@ -67,11 +68,12 @@ async function findFile(root: string, path: string | undefined) {
   return file === undefined ? undefined : { status: 404, name: '404.html', file };
 }
 
-/** Sends a file, with validators and ranges. Its type is that of `name`: a compressed file has another ending. */
+/** Sends a file, with validators and ranges. */
 function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
-  { file, name, hasRanges }: { readonly file: string; readonly name: string; readonly hasRanges: boolean },
+  file: string,
+  hasRanges: boolean,
 ): void {
   const options = {
     root: dirname(file),
@@ -80,13 +82,7 @@ function sendFile(
     cacheControl: false,
     lastModified: false,
   } as const;
-  const stream = send(request, encodeURIComponent(basename(file)), { ...options, acceptRanges: hasRanges });
-  stream
-    .on('headers', () => {
-      stream.type(name);
-      if (COMPRESSIBLE.test(String(response.getHeader('content-type'))))
-        response.setHeader('vary', 'Accept-Encoding');
-    })
+  send(request, encodeURIComponent(basename(file)), { ...options, acceptRanges: hasRanges })
     .on('error', (error: { readonly status?: number; readonly headers?: Record<string, string> }) => {
       // 416; or the release was deleted while it was sent.
       if (response.headersSent) response.destroy();
@@ -112,13 +108,15 @@ export async function answer(
     return moved(request, response, `${pathname}/`);
   if (found === undefined) return sendText(response, 404, 'Not found.');
   const { status, name, file } = found;
+  const type = contentType(name);
   response.statusCode = status;
+  response.setHeader('content-type', type);
+  if (COMPRESSIBLE.test(type)) response.setHeader('vary', 'Accept-Encoding');
   // A missing file may exist in the next release, so a 404 must not be cached for a year.
   if (status === 404) response.setHeader('cache-control', 'no-cache');
   const small = await compressed(request, root, name);
   if (small) response.setHeader('content-encoding', small.coding);
-  const hasRanges = status === 200 && request.method === 'GET' && !small;
-  sendFile(request, response, { file: small?.file ?? file, name, hasRanges });
+  sendFile(request, response, small?.file ?? file, status === 200 && request.method === 'GET' && !small);
 }
 
 /** Redirects, with the query. The path starts with exactly one slash: two would be the address of another host. */
