@@ -49,10 +49,16 @@ async function asHolder<T>(
  */
 async function writeAsHolder(database: Database, project: string, lock: Lock, update: object): Promise<void> {
   await asHolder(database, lock, async (holder) => {
-    const rulesKnowLock = await readRaw(holder, lock.path).then(
-      () => true,
-      () => false,
-    );
+    const rulesKnowLock = await holder
+      .ref(lock.path)
+      .once('value')
+      .then(
+        () => true,
+        (error: unknown) => {
+          if (errorCode(error) !== 'PERMISSION_DENIED') throw error;
+          return false;
+        },
+      );
     if (own(await readRaw(database, lock.path), 'id') !== lock.id) throw lockLost(project);
     await (rulesKnowLock ? holder : database).ref().update(update);
   }).catch((error: unknown) => {
