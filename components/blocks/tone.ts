@@ -2,13 +2,13 @@ import type { TabCode } from '@/lib/content/model';
 import { parseRoute } from '@/lib/route/route';
 
 /** The tints of the offers; `data-tone` on an element sets `--tone` and `--tone-strong` for it. */
-export type Tone = 'peach' | 'sage' | 'lilac';
+export type Tone = 'services' | 'products' | 'welfare';
 
-const TONES: readonly Tone[] = ['peach', 'sage', 'lilac'];
+const TONES: readonly Tone[] = ['services', 'products', 'welfare'];
 
 /** Returns the tint of the n-th of several things; the tints repeat. */
 export function toneInTurn(index: number): Tone {
-  return TONES[index % TONES.length] ?? 'peach';
+  return TONES[index % TONES.length] ?? 'services';
 }
 
 export function toneOfTab(tab: TabCode): Tone {

@@ -42,7 +42,7 @@ test('clicking a block goes to its link, in the tint of its tab', () => {
   render(<HomeScreen page={page} />);
   const link = screen.getByRole('link', { name: 'Welfare' });
   expect(link).toHaveAttribute('href', './#/cosa_facciamo/3');
-  expect(link.closest('li')).toHaveAttribute('data-tone', 'lilac');
+  expect(link.closest('li')).toHaveAttribute('data-tone', 'welfare');
 });
 
 test('only the first cover picture is asked for at once', () => {

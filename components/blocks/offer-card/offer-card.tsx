@@ -20,7 +20,7 @@ interface OfferCardProps {
 export const OfferCard = guarded(function OfferCard({ offer, index, mark }: OfferCardProps) {
   return (
     <li {...mark} className={styles.card} data-tone={toneOfOffer(offer.link, index)}>
-      <span className={styles.petal}>
+      <span className={styles.shape}>
         {offer.link.trim() !== '' && <Icon name="arrow-right" size="clamp(1.5rem, 2.4vw, 2.5rem)" />}
       </span>
       <h2 className={styles.title}>

@@ -11,7 +11,7 @@ interface PageCoverProps {
   readonly items: Gallery;
   /** What the pictures are about. */
   readonly label: string;
-  /** The pointed corner of the petal: top or bottom (`t`, `b`), left or right (`l`, `r`). */
+  /** The pointed corner of the brand’s shape: top or bottom (`t`, `b`), left or right (`l`, `r`). */
   readonly tip?: 'tl' | 'br' | 'bl';
   /** Leaves room above the text for the tabs. */
   readonly underTabs?: boolean;
@@ -21,8 +21,8 @@ interface PageCoverProps {
 }
 
 /**
- * Renders the tinted band at the top of a page: a large heading, and pictures in a petal shape, or decorative
- * petals when there are no pictures.
+ * Renders the tinted band at the top of a page: a large heading, and pictures in the brand’s shape, or
+ * decorative shapes when there are none.
  */
 export function PageCover({
   tone,
@@ -47,7 +47,7 @@ export function PageCover({
             className={`${styles.media} ${styles[tip]}`}
           />
         ) : (
-          <div className={styles.petals} aria-hidden="true">
+          <div className={styles.shapes} aria-hidden="true">
             <span />
             <span />
             <span />

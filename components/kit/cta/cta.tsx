@@ -13,11 +13,11 @@ interface CtaProps {
   readonly to: string;
   /** Whether the target is a mail address. */
   readonly mail?: boolean;
-  readonly tone?: 'coral' | 'ink';
+  readonly tone?: 'action' | 'ink';
 }
 
 /** Renders a call to action as a pill; nothing when the editor gave no label or no target. */
-export function CtaPill({ label, to, mail = false, tone = 'coral' }: CtaProps) {
+export function CtaPill({ label, to, mail = false, tone = 'action' }: CtaProps) {
   const base = useLinkBase();
   const target = (mail ? resolveMail : resolveLink)(to, base);
   if (target.kind === 'none' || label.trim() === '') return null;

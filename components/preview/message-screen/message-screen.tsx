@@ -16,7 +16,7 @@ interface MessageScreenProps {
 /** Renders the whole page when the preview cannot continue: what happened, and what to do. */
 function MessageScreen({ title, children, action }: MessageScreenProps) {
   return (
-    <main className={styles.screen} data-tone={action === undefined ? 'peach' : 'lilac'}>
+    <main className={styles.screen} data-tone={action === undefined ? 'services' : 'welfare'}>
       <Logo />
       <div className={styles.words} role={action === undefined ? undefined : 'alert'}>
         <h1 tabIndex={-1} className={styles.message}>

@@ -14,7 +14,12 @@ export function AboutScreen({ page }: { readonly page: AboutPage }) {
   const { cta, descrizione, gallery_immagini } = page.blocco_lavora_con_noi;
   return (
     <RouteSection id="/chi_siamo" labelledBy="titolo-chi-siamo">
-      <PageCover tone="peach" items={[]} label="Chi siamo" mark={mark('pagine/chi_siamo/testo_introduzione')}>
+      <PageCover
+        tone="services"
+        items={[]}
+        label="Chi siamo"
+        mark={mark('pagine/chi_siamo/testo_introduzione')}
+      >
         <PageTitle id="titolo-chi-siamo" title={{ text: 'Chi siamo' }} />
         <RichText html={page.testo_introduzione} size="lead" />
       </PageCover>
@@ -30,7 +35,7 @@ export function AboutScreen({ page }: { readonly page: AboutPage }) {
           text={descrizione}
           cta={cta}
           label="Lavora con noi"
-          tone="lilac"
+          tone="welfare"
           mark={mark('pagine/chi_siamo/blocco_lavora_con_noi')}
         />
       </div>

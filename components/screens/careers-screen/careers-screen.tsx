@@ -37,7 +37,7 @@ export function CareersScreen({ page }: { readonly page: CareersPage }) {
   return (
     <RouteSection id="/lavora_con_noi" labelledBy="titolo-lavora-con-noi">
       <PageCover
-        tone="lilac"
+        tone="welfare"
         tip="tl"
         items={page.copertina}
         label="Immagini di copertina"

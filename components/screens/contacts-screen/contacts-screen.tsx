@@ -14,7 +14,12 @@ export function ContactsScreen({ page }: { readonly page: ContactsPage }) {
   const mark = useMarks();
   return (
     <RouteSection id="/contatti" labelledBy="titolo-contatti">
-      <PageCover tone="sage" items={[]} label="Contatti" mark={mark('pagine/contatti/testo_introduttivo')}>
+      <PageCover
+        tone="products"
+        items={[]}
+        label="Contatti"
+        mark={mark('pagine/contatti/testo_introduttivo')}
+      >
         <PageTitle id="titolo-contatti" title={{ text: 'Contatti' }} />
         <RichText html={page.testo_introduttivo} size="lead" />
       </PageCover>

@@ -74,7 +74,7 @@ export function PositionScreen({ positionKey, position, applyTo }: PositionScree
   if (position === null) {
     return (
       <RouteSection id={id} labelledBy={titleId}>
-        <PageCover tone="lilac" items={[]} label="">
+        <PageCover tone="welfare" items={[]} label="">
           <BackLink />
           <PageTitle id={titleId} title={{ text: 'Posizione non disponibile' }} />
           <p className={styles.sorry}>
@@ -88,7 +88,7 @@ export function PositionScreen({ positionKey, position, applyTo }: PositionScree
   return (
     <RouteSection id={id} labelledBy={titleId}>
       <PageCover
-        tone="lilac"
+        tone="welfare"
         tip="br"
         mark={mark(...COVER_FIELDS.map((field) => positionPart(key, field)))}
         items={position.copertina}

@@ -10,15 +10,15 @@ import type { SiteContent } from './wanted-page';
 
 type Draw = (cards: readonly SharingCard[]) => Promise<readonly (string | undefined)[]>;
 
-/** At least the width of the petal of a card, in pixels. */
+/** At least the width of the shape of a card, in pixels. */
 const WIDE = 600;
 
 const TONES: Readonly<Record<string, SharingCard['tone']>> = {
-  '/': 'peach',
-  '/cosa_facciamo/1': 'peach',
-  '/cosa_facciamo/2': 'sage',
-  '/chi_siamo': 'peach',
-  '/contatti': 'sage',
+  '/': 'services',
+  '/cosa_facciamo/1': 'services',
+  '/cosa_facciamo/2': 'products',
+  '/chi_siamo': 'services',
+  '/contatti': 'products',
 };
 
 /** Returns the address of the first picture in some records, in the order of their fields. */
@@ -71,7 +71,7 @@ export async function sharedPictures(
     return {
       title: page === home ? title : name,
       kicker: positionPathOf(page) === undefined ? within : list,
-      tone: TONES[route] ?? 'lilac',
+      tone: TONES[route] ?? 'welfare',
       picture: pictureFile(page, data.pictures),
     };
   });

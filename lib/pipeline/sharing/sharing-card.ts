@@ -6,21 +6,21 @@ export interface SharingCard {
   readonly title: string;
   /** Small text above the title, such as the name of the list; may be empty. */
   readonly kicker: string;
-  readonly tone: 'peach' | 'sage' | 'lilac';
-  /** File of a picture of the page, for the petal. */
+  readonly tone: 'services' | 'products' | 'welfare';
+  /** File of a picture of the page, for the shape. */
   readonly picture: string | undefined;
 }
 
 /** Size of a picture for sharing that the large networks recommend, in pixels. */
 export const CARD = { width: 1200, height: 630 } as const;
 
-/** Position of the petal with the picture in the card, in pixels. */
+/** Position of the shape with the picture in the card, in pixels. */
 export const PETAL = { left: 640, top: 65, side: 500 } as const;
 
 const TONES = {
-  peach: { ground: '#ffdcc7', strong: '#ffb796' },
-  sage: { ground: '#d3e2cf', strong: '#a9c8a6' },
-  lilac: { ground: '#e0d6f3', strong: '#bda9e4' },
+  services: { ground: '#ffdcc7', strong: '#ffb796' },
+  products: { ground: '#d3e2cf', strong: '#a9c8a6' },
+  welfare: { ground: '#e0d6f3', strong: '#bda9e4' },
 } as const;
 const INK = '#1e1b2e';
 const CORAL = '#ff6a4d';
@@ -41,8 +41,8 @@ const MARK =
   '<path fill="#ffb796" d="M19 19V9.5A9.5 9.5 0 1 0 9.5 19Z"/><path fill="#bda9e4" d="M21 19h9.5A9.5 9.5 0 1 0 21 9.5Z"/>' +
   '<path fill="#ff6a4d" d="M19 21v9.5A9.5 9.5 0 1 1 9.5 21Z"/><path fill="#a9c8a6" d="M21 21h9.5A9.5 9.5 0 1 1 21 30.5Z"/>';
 
-/** Returns the outline of a petal as an SVG path: round, with its lower left corner as the tip. */
-export function petal(left: number, top: number, side: number): string {
+/** Returns the outline of a shape as an SVG path: round, with its lower left corner as the tip. */
+export function shape(left: number, top: number, side: number): string {
   const [half, tip] = [side / 2, side / 10];
   return (
     `M${left} ${top + half}a${half} ${half} 0 0 1 ${side} 0a${half} ${half} 0 0 1 ${-half} ${half}` +
@@ -62,7 +62,7 @@ function titleLines(title: string, lettering: Lettering): { size: number; lines:
   return { size, lines: [...all.slice(0, lines - 1), `${all[lines - 1] ?? ''}…`] };
 }
 
-function petals(strong: string): string {
+function shapes(strong: string): string {
   const { left, top, side } = PETAL;
   const half = side / 2 - 8;
   return [
@@ -71,12 +71,12 @@ function petals(strong: string): string {
     [left, top + half + 16, strong],
     [left + half + 16, top + half + 16, DEEP],
   ]
-    .map(([x, y, colour]) => `<path fill="${colour}" d="${petal(Number(x), Number(y), half)}"/>`)
+    .map(([x, y, colour]) => `<path fill="${colour}" d="${shape(Number(x), Number(y), half)}"/>`)
     .join('');
 }
 
 /**
- * Draws a picture for sharing as SVG, without text elements or fonts. When the page has a picture, the petal
+ * Draws a picture for sharing as SVG, without text elements or fonts. When the page has a picture, the shape
  * is left empty for it.
  */
 export function drawCard({ title, kicker, tone, picture }: SharingCard, lettering: Lettering): string {
@@ -85,13 +85,13 @@ export function drawCard({ title, kicker, tone, picture }: SharingCard, letterin
   const top = BASE - (lines.length - 1) * size * 1.05;
   const words = lines.map((line, index) => lettering.draw(line, size, LEFT, top + index * size * 1.05));
   const above = kicker === '' ? '' : lettering.draw(kicker, 32, LEFT, top - size - 12);
-  const shape =
+  const space =
     picture === undefined
-      ? petals(strong)
-      : `<path fill="${strong}" d="${petal(PETAL.left, PETAL.top, PETAL.side)}"/>`;
+      ? shapes(strong)
+      : `<path fill="${strong}" d="${shape(PETAL.left, PETAL.top, PETAL.side)}"/>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">` +
-    `<rect width="100%" height="100%" fill="${ground}"/>${shape}` +
+    `<rect width="100%" height="100%" fill="${ground}"/>${space}` +
     `<svg x="${LEFT}" y="56" width="64" height="64" viewBox="0 0 40 40">${MARK}</svg>` +
     `<g fill="${INK}">${lettering.draw(SITE_NAME, 40, LEFT + 78, 102)}${above}${words.join('')}</g></svg>`
   );

@@ -7,7 +7,7 @@ import { SITE_NAME } from '@/lib/content/site-name';
 import { forgetUnused } from '@/lib/pipeline/pictures/forget-unused';
 import { placeImmutable } from '@/lib/pipeline/pictures/place-file';
 import { openLettering } from './lettering';
-import { drawCard, petal, PETAL, type SharingCard } from './sharing-card';
+import { drawCard, shape, PETAL, type SharingCard } from './sharing-card';
 
 /** Options of `sharingPictures`. */
 interface SharingPlaces {
@@ -42,11 +42,11 @@ function idOf({ title, kicker, tone, picture }: SharingCard): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }
 
-/** Cuts the picture of a page to the shape of the petal. */
+/** Cuts the picture of a page to the brand’s shape. */
 async function inPetal(file: string): Promise<Buffer> {
   const { side } = PETAL;
   const mask = Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><path d="${petal(0, 0, side)}"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><path d="${shape(0, 0, side)}"/></svg>`,
   );
   return sharp(file)
     .resize(side, side, { fit: 'cover' })

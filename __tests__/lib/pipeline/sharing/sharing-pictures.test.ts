@@ -19,11 +19,11 @@ const places = (release = 'a'): { dir: string; cacheDir: string } => ({
 const card = (title: string, picture?: string): SharingCard => ({
   title,
   kicker: 'Lavora con noi',
-  tone: 'lilac',
+  tone: 'welfare',
   picture,
 });
 
-test('a picture is a PNG of 1200 by 630, with the picture of the page in its petal', async () => {
+test('a picture is a PNG of 1200 by 630, with the picture of the page in the shape of the brand', async () => {
   await mkdir(join(root, 'a', 'media'), { recursive: true });
   const blue = { width: 800, height: 500, channels: 3, background: '#0000ff' } as const;
   await sharp({ create: blue })
