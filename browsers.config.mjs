@@ -36,15 +36,11 @@ export const supportedFeatures = [
 /** Young features of scripts, and the files that have a guard for each: docs/browsers.md says what is seen without it. */
 export const guardedFeatures = [
   { feature: 'view-transitions', files: ['lib/browser/early/fade.ts'] },
-  { feature: 'navigation', files: ['lib/browser/early/screen-place.ts'] },
   { feature: 'popover', files: ['lib/browser/enhance/popover.ts', 'components/blocks/toolbar/toolbar.tsx'] },
-  {
-    feature: 'requestidlecallback',
-    files: ['lib/browser/start/when-idle.ts', 'lib/browser/start/start-scripts.ts'],
-  },
-  { feature: 'fetch-priority', files: ['lib/browser/early/preload-picture.ts'] },
-  { feature: 'preloading-responsive-images', files: ['lib/browser/early/preload-picture.ts'] },
-  { feature: 'network-information', files: ['lib/browser/early/preload-font.ts'] },
+  { feature: 'requestidlecallback', files: ['lib/browser/start/moments.ts'] },
+  { feature: 'fetch-priority', files: ['lib/browser/early/first-paint.ts'] },
+  { feature: 'preloading-responsive-images', files: ['lib/browser/early/first-paint.ts'] },
+  { feature: 'network-information', files: ['lib/browser/early/first-paint.ts'] },
   { feature: 'event-timing', files: ['lib/browser/vitals/collect-vitals.ts'] },
   { feature: 'layout-instability', files: ['lib/browser/vitals/collect-vitals.ts'] },
 ];

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { enhance } from '@/lib/browser/enhance/enhance';
-import { whenIdle } from '@/lib/browser/start/when-idle';
+import { whenIdle } from '@/lib/browser/start/moments';
 
 const LATEST_START_MS = 4000;
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { enhance } from '@/lib/browser/enhance/enhance';
 import { parsePreviewAddress } from '@/lib/route/preview-address';
 import { createVitalsQueue, type VitalSample, type VitalsQueue } from '@/lib/browser/vitals/vitals-report';
-import { whenIdle } from '@/lib/browser/start/when-idle';
+import { whenIdle } from '@/lib/browser/start/moments';
 
 const LATEST_START_MS = 4000;
 

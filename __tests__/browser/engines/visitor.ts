@@ -145,7 +145,7 @@ export class Visitor {
   async placeIsNoted(y: number): Promise<void> {
     await this.until(
       `the place ${y} is noted`,
-      (noted) => 'navigation' in window || JSON.stringify(history.state ?? null).includes(noted),
+      (noted) => JSON.stringify(history.state ?? null).includes(noted),
       `"scrollTop":${y}`,
     );
   }

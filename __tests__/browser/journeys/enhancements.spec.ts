@@ -37,18 +37,16 @@ function broken(owner: string, method: string, condition = 'true'): string {
 }
 
 /**
- * Lets the n-th listener for clicks that the early script adds to the window throw. Before those counted are the focus and the memory without the
- * Navigation API; without popovers the menu has two. The listeners are counted once for all scripts of a visit, where nothing else keeps one from being added.
+ * Lets the n-th listener for clicks that the early script adds to the window throw. Before those counted are the focus and the memory of places;
+ * without popovers the menu has two. The listeners are counted once for all scripts of a visit, where nothing else keeps one from being added.
  */
 function brokenClick(index: string): string {
   return `if (!window.brokenClicks) {
-      let clicks = 'navigation' in window ? -1 : -2; const real = window.addEventListener; const broken = window.brokenClicks = new Set();
+      let clicks = -2; const real = window.addEventListener; const broken = window.brokenClicks = new Set();
       window.addEventListener = function (type) { if (type === 'click' && broken.has(clicks++)) ${THROW} return real.apply(this, arguments); };
     }
     window.brokenClicks.add(${index});`;
 }
-
-const NOTES = `if ('navigation' in window) { navigation.updateCurrentEntry = () => ${THROW}; } else ${broken('history', 'replaceState')}`;
 
 const TAKEN_OUT: Readonly<Record<Exclude<Enhancement, TestedElsewhere>, TakenOut>> = {
   'script policy': {
@@ -87,7 +85,7 @@ const TAKEN_OUT: Readonly<Record<Exclude<Enhancement, TestedElsewhere>, TakenOut
     visit: 'at Home',
     by: broken('Element.prototype', 'setAttribute', "arguments[1] === 'until-found'"),
   },
-  'scroll memory': { visit: 'at Home', by: NOTES },
+  'scroll memory': { visit: 'at Home', by: broken('history', 'replaceState') },
   focus: { visit: 'at Home', by: `HTMLElement.prototype.focus = () => ${THROW};` },
   fade: { visit: 'at Home', by: `document.startViewTransition = () => ${THROW};` },
   'links within the page': {

@@ -4,12 +4,6 @@ import { BASE } from '../live-records';
 
 const FOOTER = `${BASE}/footer/sezione_contatti/paragrafo_contatti/_value`;
 
-/** What the browser is missing, and the script that takes it away. */
-const BROWSERS = [
-  ['the browser as it is', ''],
-  ['a browser without the Navigation API', 'delete window.navigation;'],
-] as const;
-
 /**
  * Scrolls and follows a link in one task: no frame and no scroll event lies between the two. WebKit's Back passes by what a script
  * followed without a press, so there the link is pressed.
@@ -41,56 +35,52 @@ async function settleAt(visitor: Visitor, y: number): Promise<void> {
   });
 }
 
-for (const [what, before] of BROWSERS) {
-  test(`in ${what} a new screen and a tab stand at their top; back, forward and a reload stand where the page was left, also when left while moving`, async ({
-    visit,
-  }) => {
-    const visitor = await visit({ before, reducedMotion: false });
-    const hasNavigation = await visitor.tab.evaluate(() => 'navigation' in window);
-    test.skip(before !== '' && !hasNavigation, 'the browser as it is has no Navigation API');
-    await visitor.goLive('#/chi_siamo');
-    await leaveMoving(visitor, 900, 'header nav a[href$="#/contatti"]');
-    await visitor.seesScreen('/contatti');
-    await visitor.standsAt(0);
-    await settleAt(visitor, 120);
-    await visitor.placeIsNoted(120);
-    await visitor.tab.reload();
-    await visitor.isLive();
-    await visitor.standsAt(120);
-    await visitor.tab.back();
-    await visitor.seesScreen('/chi_siamo');
-    await visitor.standsAt(900);
+test('a new screen and a tab stand at their top; back, forward and a reload stand where the page was left, also when left while moving', async ({
+  visit,
+}) => {
+  const visitor = await visit({ reducedMotion: false });
+  await visitor.goLive('#/chi_siamo');
+  await leaveMoving(visitor, 900, 'header nav a[href$="#/contatti"]');
+  await visitor.seesScreen('/contatti');
+  await visitor.standsAt(0);
+  await settleAt(visitor, 120);
+  await visitor.placeIsNoted(120);
+  await visitor.tab.reload();
+  await visitor.isLive();
+  await visitor.standsAt(120);
+  await visitor.tab.back();
+  await visitor.seesScreen('/chi_siamo');
+  await visitor.standsAt(900);
 
-    await visitor.click('header nav a', 'Contatti');
-    await visitor.seesScreen('/contatti');
-    await visitor.standsAt(0);
-    await settleAt(visitor, 90);
-    await visitor.tab.back();
-    await visitor.seesScreen('/chi_siamo');
-    await visitor.standsAt(900);
-    await visitor.tab.forward();
-    await visitor.seesScreen('/contatti');
-    await visitor.standsAt(90);
+  await visitor.click('header nav a', 'Contatti');
+  await visitor.seesScreen('/contatti');
+  await visitor.standsAt(0);
+  await settleAt(visitor, 90);
+  await visitor.tab.back();
+  await visitor.seesScreen('/chi_siamo');
+  await visitor.standsAt(900);
+  await visitor.tab.forward();
+  await visitor.seesScreen('/contatti');
+  await visitor.standsAt(90);
 
-    await visitor.click('header nav a', 'Cosa facciamo');
-    await visitor.seesScreen('/cosa_facciamo/1');
-    await visitor.standsAt(0);
-    await settleAt(visitor, 2500);
-    await visitor.click('[role="tab"]', 'Welfare');
-    await visitor.seesScreen('/cosa_facciamo/3');
-    await visitor.standsAt(0);
-    await settleAt(visitor, 700);
-    await visitor.click('header nav a', 'Cosa facciamo');
-    await visitor.seesScreen('/cosa_facciamo/1');
-    await visitor.standsAt(0);
-    await visitor.tab.back();
-    await visitor.seesScreen('/cosa_facciamo/3');
-    await visitor.standsAt(700);
-    await visitor.tab.back();
-    await visitor.seesScreen('/cosa_facciamo/1');
-    await visitor.standsAt(2500);
-  });
-}
+  await visitor.click('header nav a', 'Cosa facciamo');
+  await visitor.seesScreen('/cosa_facciamo/1');
+  await visitor.standsAt(0);
+  await settleAt(visitor, 2500);
+  await visitor.click('[role="tab"]', 'Welfare');
+  await visitor.seesScreen('/cosa_facciamo/3');
+  await visitor.standsAt(0);
+  await settleAt(visitor, 700);
+  await visitor.click('header nav a', 'Cosa facciamo');
+  await visitor.seesScreen('/cosa_facciamo/1');
+  await visitor.standsAt(0);
+  await visitor.tab.back();
+  await visitor.seesScreen('/cosa_facciamo/3');
+  await visitor.standsAt(700);
+  await visitor.tab.back();
+  await visitor.seesScreen('/cosa_facciamo/1');
+  await visitor.standsAt(2500);
+});
 
 test('Back to the list of positions puts the focus on the card that was left, and Forward on the heading; a link to the list puts it on the heading', async ({
   visit,

@@ -46,7 +46,7 @@ export function Picture({ item, sizes, priority = false, className = '' }: Pictu
         alt={item.alt}
         // In the entry lazy even with priority: an eager picture is requested on every route, even while its
         // screen is hidden. The early script preloads it on the route that shows it
-        // (lib/browser/early/preload-picture.ts).
+        // (lib/browser/early/first-paint.ts).
         loading={priority && isPlain ? undefined : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"

@@ -3,7 +3,7 @@ import type { Records } from '@/lib/content/records';
 import { enhance } from '@/lib/browser/enhance/enhance';
 import type { Store } from '@/lib/store/store';
 import type { SiteData } from '@/lib/content/site-data';
-import { whenIdle } from '@/lib/browser/start/when-idle';
+import { whenIdle } from '@/lib/browser/start/moments';
 
 const LATEST_ATTACH_MS = 4000;
 

@@ -10,11 +10,11 @@ import { OtherDayContext } from '@/components/preview/calendar/other-day';
 import { useStoreValue } from '@/components/kit/use-store-value';
 import { ChangesContext, PreviewStateContext } from '@/components/preview/preview-state';
 import { useMarkOf } from '@/components/preview/marks/use-mark-of';
-import { keepPlace } from '@/components/preview/marks/kept-place';
 import { rememberPlace } from '@/components/preview/marks/reading-place';
 import { MissingMediaNote } from '@/components/preview/missing-media/missing-media-note';
 import { PendingScreen } from '@/components/preview/waiting-screen/waiting-screen';
 import type { PreviewView } from '@/components/preview/preview-view';
+import { storedPlace } from '@/lib/browser/early/scroll-memory';
 import { differences } from '@/lib/content/changes/differences';
 import type { SiteData } from '@/lib/content/site-data';
 import type { PreviewSession } from './preview-session';
@@ -84,7 +84,11 @@ export function PreviewApp({ session, data }: PreviewAppProps): ReactNode {
     restorePlace.current?.();
     restorePlace.current = undefined;
   }, [view]);
-  useLayoutEffect(() => keepPlace(), []);
+  useLayoutEffect(() => {
+    // The early script has restored the position of a reloaded page before the draft arrived.
+    const top = storedPlace()?.scrollTop;
+    if (top !== undefined) window.scrollTo({ top, behavior: 'instant' });
+  }, []);
 
   return (
     <PreviewStateContext value={state}>

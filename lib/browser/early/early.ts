@@ -5,27 +5,19 @@
  * step does not stop the others.
  */
 import { enhance } from '@/lib/browser/enhance/enhance';
-import { polyfillPopovers } from '@/lib/browser/enhance/popover';
+import { closeMenu, polyfillPopovers } from '@/lib/browser/enhance/popover';
 import { guardScripts } from '@/lib/html/script-policy';
 import { parsePreviewAddress } from '@/lib/route/preview-address';
 import { parseRoute, routeId } from '@/lib/route/route';
-import { markDraft } from './draft-marks';
 import { showFailedStart } from '../start/failed-start';
-import { startTabAtTop } from './first-tab-stop';
-import { followLinksWithinPage } from './links-within-page';
-import { loadHeadingFace } from './load-heading-face';
-import { applyLateStyles } from './late-styles';
-import { closeMenu } from './menu-close';
-import { positionFiles } from './position-file';
-import { preloadFont } from './preload-font';
-import { preloadPicture } from './preload-picture';
-import { followReloadLinks } from './reload-link';
-import { markParsing } from './parsing-mark';
-import { markRoutes } from './route-mark';
 import { limitScripts } from '../start/script-limit';
 import { startScripts } from '../start/start-scripts';
+import * as firstPaint from './first-paint';
+import { startTabAtTop } from './first-tab-stop';
+import { followLinksWithinPage, followReloadLinks } from './links-within-page';
+import { positionFiles } from './position-file';
+import { markRoutes } from './route-mark';
 import { markTop } from './top-mark';
-import { waitForScreen } from './wait-for-screen';
 
 const { draft } = parsePreviewAddress(location);
 if (draft) document.documentElement.dataset['preview'] = 'checking';
@@ -33,15 +25,15 @@ const { sources, pictures, font, inPage } = document.currentScript?.dataset ?? {
 
 const route = routeId(parseRoute(location.hash));
 // First, because the largest paint waits for it.
-if (draft) enhance('draft marks', markDraft);
-else enhance('picture preload', () => preloadPicture(route, pictures));
+if (draft) enhance('draft marks', firstPaint.markDraft);
+else enhance('picture preload', () => firstPaint.preloadPicture(route, pictures));
 enhance('script policy', guardScripts);
 markRoutes(positionFiles(draft ? undefined : inPage));
-enhance('parsing', markParsing);
-enhance('screen before paint', () => waitForScreen(route));
-enhance('text face', () => preloadFont(font));
-enhance('heading face', loadHeadingFace);
-document.addEventListener('load', applyLateStyles, true);
+enhance('parsing', firstPaint.markParsing);
+enhance('screen before paint', () => firstPaint.waitForScreen(route));
+enhance('text face', () => firstPaint.preloadFont(font));
+enhance('heading face', firstPaint.loadHeadingFace);
+document.addEventListener('load', firstPaint.applyLateStyles, true);
 enhance('reload links', followReloadLinks);
 enhance('menu', polyfillPopovers);
 enhance('menu', closeMenu);

@@ -1,7 +1,7 @@
 import { type Route, routeId } from '@/lib/route/route';
 import { POSITION_SLOT_ID } from '@/lib/content/positions-in-page';
 import { requestDocument } from '../start/request-document';
-import { whenParsed } from '../start/when-parsed';
+import { whenParsed } from '../start/moments';
 
 /** Time limit of each request, in milliseconds. */
 const LIMIT_MS = 4000;

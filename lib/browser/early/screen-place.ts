@@ -1,10 +1,6 @@
 import { enhance } from '@/lib/browser/enhance/enhance';
 import { isShown } from '@/lib/browser/enhance/is-shown';
-import { afterTwoFrames, scrollKeeper } from './keep-scroll';
-import { isMoving, watchMotion } from './page-motion';
-import type { ScrollMemory } from './scroll-memory';
-import { memoryInNavigation } from './scroll-memory-in-navigation';
-import { memoryInState } from './scroll-memory-in-state';
+import { createScrollMemory } from './scroll-memory';
 
 /**
  * A change of route: the ids of the old and the new route, and whether it is a local switch (`switchRoute`).
@@ -29,24 +25,11 @@ function isTab(route: string | undefined): boolean {
 
 /** Stops a smooth scroll that is still running. In Chromium it would continue in the next screen. */
 export function stopScrolling(): void {
-  window.scrollTo({ top: window.scrollY, behavior: 'instant' });
+  scrollTo(window.scrollY);
 }
 
-/**
- * Returns whether the browser may add the last step of a smooth scroll to the position of the next screen.
- * Chromium did so until View Transitions came, in version 111.
- */
-function mayAddLastStep(): boolean {
-  return !('startViewTransition' in document);
-}
-
-/**
- * Scrolls to a position, once more two frames later where the last step of a smooth scroll may be added to
- * it. Elsewhere a second time would undo what scrolled the page meanwhile.
- */
 function scrollTo(top: number): void {
   window.scrollTo({ top, behavior: 'instant' });
-  if (mayAddLastStep() && isMoving()) afterTwoFrames(scrollKeeper(top));
 }
 
 /**
@@ -75,7 +58,7 @@ function focusScreen(followed?: HTMLElement | null): void {
  * tabs it stays.
  */
 export function createScreenPlace(): ScreenPlace {
-  let memory: ScrollMemory | undefined;
+  let arrive: (() => number | undefined) | undefined;
   /** The last followed link of each route. The focus is no help: Safari does not move it to a pressed link. */
   const followed = new Map<string | undefined, HTMLElement | null>();
   enhance('focus', () => {
@@ -85,9 +68,8 @@ export function createScreenPlace(): ScreenPlace {
     };
     addEventListener('click', note, { capture: true });
   });
-  enhance('scroll', watchMotion);
   enhance('scroll memory', () => {
-    memory = 'navigation' in window ? memoryInNavigation(window.navigation) : memoryInState();
+    arrive = createScrollMemory();
   });
 
   return {
@@ -98,7 +80,7 @@ export function createScreenPlace(): ScreenPlace {
     take: ({ before, now, isSwitch }) => {
       let remembered: number | undefined;
       enhance('scroll memory', () => {
-        remembered = memory?.arrive();
+        remembered = arrive?.();
       });
       enhance('scroll', () => {
         if (remembered !== undefined) scrollTo(remembered);

@@ -1,11 +1,126 @@
+import { enhance } from '@/lib/browser/enhance/enhance';
+import { whenParsed } from '../start/moments';
+
+const NAME = 'feelingPlace';
+
+/** Events by which the visitor moves the page. After one of them, the page is not scrolled any more. */
+const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/** Without `scrollend`, scrolling counts as ended after this time without a scroll event, in milliseconds. */
+const STILL_MS = 400;
+
+/** The stored position of a history entry. */
+interface Place {
+  /** Identifies the history entry within its tab. */
+  readonly id: string;
+  readonly scrollTop: number | undefined;
+}
+
+function stateOfEntry(): object {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null ? state : {};
+}
+
+/** Returns the stored position of the current history entry. */
+export function storedPlace(): Place | undefined {
+  const state = stateOfEntry();
+  const place: unknown = NAME in state ? state[NAME] : undefined;
+  if (typeof place !== 'object' || place === null || !('id' in place) || typeof place.id !== 'string')
+    return undefined;
+  const scrollTop = 'scrollTop' in place && typeof place.scrollTop === 'number' ? place.scrollTop : undefined;
+  return { id: place.id, scrollTop };
+}
+
 /**
- * Stores the scroll position of each history entry. The positions are part of the entries and are deleted
- * with them.
+ * Returns whether the page runs under `next dev`. Its client replaces the methods of `history`, and reloads
+ * the page for every state that it did not write itself.
  */
-export interface ScrollMemory {
-  /**
-   * Switches to the entry that is shown now.
-   * @returns Its scroll position in CSS pixels when it was left; `undefined` for a new entry.
-   */
-  readonly arrive: () => number | undefined;
+function isNextDevServer(): boolean {
+  return Object.hasOwn(history, 'pushState');
+}
+
+function write(place: Place): void {
+  if (!isNextDevServer()) history.replaceState({ ...stateOfEntry(), [NAME]: place }, '');
+}
+
+/** Calls back each time scrolling has ended. Safari before 26.2 and Chromium before 114 have no `scrollend`. */
+function afterScroll(listener: () => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  if ('onscrollend' in document) document.addEventListener('scrollend', listener);
+  else
+    addEventListener(
+      'scroll',
+      () => {
+        clearTimeout(timer);
+        timer = setTimeout(listener, STILL_MS);
+      },
+      { passive: true },
+    );
+}
+
+/**
+ * Restores the scroll position of a reloaded page, until the visitor moves the page or goes to another address.
+ * The address is compared: the `hashchange` event of the present address may still come. It scrolls several
+ * times, because WebKit and Firefox scroll to the target of the address when the page has loaded.
+ * @param top Distance from the top, in CSS pixels.
+ */
+export function restoreScroll(top: number): void {
+  const moved = new AbortController();
+  const { href } = location;
+  for (const type of MOVES)
+    addEventListener(type, () => moved.abort(), { capture: true, passive: true, signal: moved.signal });
+  const scroll = (): void => {
+    if (!moved.signal.aborted && location.href === href) window.scrollTo({ top, behavior: 'instant' });
+  };
+  whenParsed(scroll);
+  addEventListener('load', () => {
+    scroll();
+    requestAnimationFrame(() => requestAnimationFrame(scroll));
+  });
+}
+
+/**
+ * Stores the scroll position of each history entry in `history.state`, so that it is deleted with the entry. An
+ * entry can be written only while it is the current one: at the click that leaves it, and whenever scrolling
+ * has ended. `history.scrollRestoration` is set to manual, so that the position can still be read when Back or
+ * Forward leaves the entry; that position is kept in memory only. After a reload, the position is restored here.
+ * @returns A function that switches to the entry that is shown now. It returns the scroll position in CSS
+ *   pixels at which the entry was left; `undefined` for a new entry.
+ */
+export function createScrollMemory(): () => number | undefined {
+  const tops = new Map<string, number>();
+  let id: string | undefined;
+
+  function storePosition(): void {
+    if (id === undefined || storedPlace()?.id !== id) return;
+    const place = { id, scrollTop: window.scrollY };
+    tops.set(id, place.scrollTop);
+    enhance('scroll memory', () => write(place));
+  }
+  function onPopState(): void {
+    // On Back and Forward the page still has the scroll position of the entry that is left. When a link was
+    // followed, the position was stored at the click; the page may have scrolled since.
+    if (id !== undefined && storedPlace()) tops.set(id, window.scrollY);
+    id = undefined;
+  }
+  function arrive(): number | undefined {
+    const known = storedPlace();
+    if (known) {
+      ({ id } = known);
+      return tops.get(id) ?? known.scrollTop;
+    }
+    id = `${performance.timeOrigin}-${performance.now()}`;
+    write({ id, scrollTop: undefined });
+    return undefined;
+  }
+
+  const remembered = arrive();
+  history.scrollRestoration = 'manual';
+  if (remembered !== undefined) restoreScroll(remembered);
+  addEventListener('click', storePosition, { capture: true });
+  // Not at every scroll event: Safari allows 100 changes of an entry in 30 seconds.
+  afterScroll(storePosition);
+  addEventListener('popstate', onPopState);
+  addEventListener('pagehide', storePosition);
+  return arrive;
 }

@@ -4,9 +4,8 @@
  * entry (`/`, the page with all screens).
  */
 import { enhance } from '@/lib/browser/enhance/enhance';
-import { polyfillPopovers } from '@/lib/browser/enhance/popover';
+import { closeMenu, polyfillPopovers } from '@/lib/browser/enhance/popover';
 import { linkBase, parsePreviewAddress } from '@/lib/route/preview-address';
-import { closeMenu } from '../early/menu-close';
 import { markTop } from '../early/top-mark';
 import { continueInEntry } from './continue-in-entry';
 

@@ -1,5 +1,6 @@
 import { enhance, missingScript } from '@/lib/browser/enhance/enhance';
 import { START_FAILED } from '@/lib/html/site-element';
+import { whenIdle } from './moments';
 
 /** Events by which the visitor starts to use the page. */
 const FIRST_TOUCHES = ['pointerdown', 'keydown', 'touchstart'] as const;
@@ -95,13 +96,8 @@ export function startScripts(sources: readonly string[], now: boolean, onFailure
 
   if (now) return start();
   FIRST_TOUCHES.forEach((type) => addEventListener(type, start, { capture: true, passive: true }));
-  const whenIdle = (): void => {
-    const isSupported = 'requestIdleCallback' in globalThis;
-    const isRequested =
-      isSupported && enhance('idle time', () => requestIdleCallback(start, { timeout: 2000 }));
-    if (!isRequested) setTimeout(start, 200);
-  };
-  if (document.readyState === 'complete') return whenIdle();
-  addEventListener('load', whenIdle);
+  const startWhenIdle = (): void => void whenIdle(start, 2000);
+  if (document.readyState === 'complete') return startWhenIdle();
+  addEventListener('load', startWhenIdle);
   document.addEventListener('DOMContentLoaded', () => setTimeout(start, LATEST_START_MS));
 }

@@ -23,3 +23,9 @@ export function whenIdle(task: () => void, limitMs: number): () => void {
   const timer = setTimeout(task, WITHOUT_IDLE_CALLBACK_MS);
   return () => clearTimeout(timer);
 }
+
+/** Runs a task when the whole page has been parsed; at once when it already is. */
+export function whenParsed(task: () => void): void {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', task, { once: true });
+  else task();
+}

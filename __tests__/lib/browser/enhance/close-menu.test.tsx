@@ -1,4 +1,4 @@
-import { closeMenu } from '@/lib/browser/early/menu-close';
+import { closeMenu } from '@/lib/browser/enhance/popover';
 
 const hidePopover = jest.fn();
 let isOpen = true;
