@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from '@/components/kit/boundary/error-boundary';
+import { ErrorBoundary } from '@/components/kit/boundary/boundary';
 import type { Example, ExampleFolder } from './example';
 import styles from './examples-page.module.scss';
 

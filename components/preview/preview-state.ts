@@ -36,3 +36,15 @@ export function useTrees(): readonly unknown[] {
   const [draft, published] = [usePreviewState('draftTree'), usePreviewState('publishedTree')];
   return useMemo(() => [draft, published], [draft, published]);
 }
+
+/** What the preview shows: the draft, the published content, or (`then`) the content of another day. */
+export type PreviewView = 'draft' | 'published' | 'then';
+
+interface OtherDay {
+  /** Milliseconds since 1970; `undefined`: today. */
+  readonly at: number | undefined;
+  readonly show: (at: number) => void;
+}
+
+/** The other day of the preview, and the function that shows one. */
+export const OtherDayContext = createContext<OtherDay>({ at: undefined, show: () => undefined });

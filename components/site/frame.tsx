@@ -3,9 +3,7 @@ import { Footer } from '@/components/blocks/footer/footer';
 import { Toolbar } from '@/components/blocks/toolbar/toolbar';
 import { SkipLink } from '@/components/kit/skip-link/skip-link';
 import type { Route } from '@/lib/route/route';
-import { LiveControlContext } from './content/live-control-context';
-import { useRecord } from './content/record-store';
-import { ScreensContext } from './content/screens-context';
+import { LiveControlContext, ScreensContext, useRecord } from '@/components/site/content/record-store';
 import { useMenu } from './content/use-menu';
 
 function FooterOfSite(): ReactNode {

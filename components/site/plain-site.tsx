@@ -1,6 +1,6 @@
 'use client';
 import { type ReactNode, useState } from 'react';
-import { PlainPageContext } from '@/components/kit/plain-page/plain-page';
+import { PlainPageContext } from '@/components/kit/plain-page';
 import type { Records } from '@/lib/content/records';
 import type { SafeHtml } from '@/lib/content/safe-html';
 import type { ExportData } from '@/lib/content/site-page';

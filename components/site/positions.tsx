@@ -5,8 +5,7 @@ import { positionPath } from '@/lib/content/records';
 import type { SafeHtml } from '@/lib/content/safe-html';
 import { trustedHtml } from '@/lib/html/trusted-types';
 import { type Route, routeId } from '@/lib/route/route';
-import { PendingScreenContext } from './content/pending-screen-context';
-import { useRecord } from './content/record-store';
+import { PendingScreenContext, useRecord } from '@/components/site/content/record-store';
 import { ScreenBoundary } from './screen-boundary';
 
 /** Keys of the positions that the page contains; `undefined` when it contains all of them. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { RouteSection } from '@/components/blocks/route-section/route-section';
-import { ErrorBoundary } from '@/components/kit/boundary/error-boundary';
-import { Unavailable } from '@/components/kit/boundary/unavailable';
+import { RouteSection } from '@/components/blocks/route-section';
+import { ErrorBoundary, Unavailable } from '@/components/kit/boundary/boundary';
 
 interface ScreenBoundaryProps {
   /** Id of the screen's section, which is its address. */

@@ -7,8 +7,7 @@ import { WhatWeDoScreen } from '@/components/screens/what-we-do-screen/what-we-d
 import type { RecordPath, Records } from '@/lib/content/records';
 import { switchRoute } from '@/lib/route/hash-location';
 import { type Route, routeId, SINGLE_SCREENS, type SingleScreen } from '@/lib/route/route';
-import { PendingScreenContext } from './content/pending-screen-context';
-import { useRecord } from './content/record-store';
+import { PendingScreenContext, useRecord } from '@/components/site/content/record-store';
 import { PositionDetail, Positions } from './positions';
 import { ScreenBoundary } from './screen-boundary';
 

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { ReloadOffer } from '@/components/blocks/reload-offer/reload-offer';
+import { ReloadOffer } from '@/components/blocks/reload-offer';
 import { NoScript } from '@/components/kit/no-script/no-script';
 import { positionPath } from '@/lib/content/records';
 import { useRecord } from './content/record-store';
 import { useMenu } from './content/use-menu';
 import { Frame } from './frame';
 import { pageTitle } from './route/page-title';
-import { ROUTE_OF_EXPORT, useAddressRoute } from './route/use-route';
-import { useTitle } from './route/use-title';
+import { ROUTE_OF_EXPORT, useAddressRoute, useTitle } from './route/use-route';
 import { Screens } from './screens';
 
 const NO_POSITION = positionPath('');

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { guarded } from '@/components/kit/boundary/guarded';
+import { guarded } from '@/components/kit/boundary/boundary';
 
 interface Content {
   readonly text: string | undefined;

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { CtaPill } from '@/components/kit/cta/cta';
-import { LinkBaseContext } from '@/components/kit/link/link-base';
+import { LinkBaseContext } from '@/components/kit/link/link';
 import { safe } from '../samples';
 
 // [spec 2.33]

@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { DateField } from '@/components/kit/date-field/date-field';
-import { dateError } from '@/components/kit/date-field/date-error';
+import { dateError, DateField } from '@/components/kit/date-field/date-field';
 
 function Field({ onChange }: { readonly onChange: (value: string, error: string | undefined) => void }) {
   const [value, setValue] = useState('');

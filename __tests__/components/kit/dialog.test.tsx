@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { DialogHost } from '@/components/kit/dialog/dialog-host';
-import { useDialog } from '@/components/kit/dialog/use-dialog';
-import type { DialogOptions } from '@/components/kit/dialog/dialog-state';
+import { DialogHost } from '@/components/kit/dialog/dialog';
+import { type DialogOptions, useDialog } from '@/components/kit/dialog/use-dialog';
 import { installBrowserParts } from '../browser-parts';
 
 beforeEach(installBrowserParts);

@@ -1,8 +1,7 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { CtaPill } from '@/components/kit/cta/cta';
 import { browserWindow, setLocation } from '@/components/kit/link/follow';
-import { ContentLink } from '@/components/kit/link/link';
-import { LinkBaseContext } from '@/components/kit/link/link-base';
+import { ContentLink, LinkBaseContext } from '@/components/kit/link/link';
 import { safe } from '../samples';
 
 let go: jest.SpyInstance;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { MissingMediaContext } from '@/components/kit/picture/missing-media';
+import { MissingMediaContext } from '@/components/kit/picture/picture';
 import { SlideMedia } from '@/components/kit/slider/slider-track';
 import type { MediaItem } from '@/lib/content/model';
 import { media } from '../samples';

@@ -1,6 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { Picture } from '@/components/kit/picture/picture';
-import { PicturesContext } from '@/components/kit/picture/pictures-context';
+import { Picture, PicturesContext } from '@/components/kit/picture/picture';
 import { media } from '../samples';
 
 const table = {

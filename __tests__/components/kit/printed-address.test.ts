@@ -1,4 +1,4 @@
-import { printedAddress } from '@/components/kit/link/printed-address';
+import { printedAddress } from '@/components/kit/link/link';
 import { resolveLink, resolveMail } from '@/lib/route/link';
 
 test.each([

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { browserWindow } from '@/components/kit/link/follow';
-import { LinkBaseContext } from '@/components/kit/link/link-base';
+import { LinkBaseContext } from '@/components/kit/link/link';
 import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
 import { installBrowserParts, tellResized } from '../browser-parts';
 import { safe } from '../samples';

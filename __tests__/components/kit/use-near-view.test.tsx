@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useNearView } from '@/components/kit/slider/use-near-view';
+import { useNearView } from '@/components/kit/slider/use-window';
 
 type Tell = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
 

@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Calendar } from '@/components/preview/calendar/calendar';
-import { OtherDayContext } from '@/components/preview/calendar/other-day';
-import { PreviewStateContext } from '@/components/preview/preview-state';
+import { OtherDayContext, PreviewStateContext } from '@/components/preview/preview-state';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import { contentHash } from '@/lib/content/content-hash';
 import { createStore } from '@/lib/store/store';

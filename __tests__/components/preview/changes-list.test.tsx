@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { ChangesList } from '@/components/preview/changes/changes-list';
-import { LinkBaseContext } from '@/components/kit/link/link-base';
+import { LinkBaseContext } from '@/components/kit/link/link';
 import { PreviewStateContext } from '@/components/preview/preview-state';
 import { differences } from '@/lib/content/changes/differences';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';

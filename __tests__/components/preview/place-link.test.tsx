@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { DialogContext } from '@/components/kit/dialog/use-dialog';
 import { browserWindow } from '@/components/kit/link/follow';
-import { PlaceLink } from '@/components/preview/place-link/place-link';
+import { PlaceLink } from '@/components/preview/place-link';
 import { ROUTE_SHOWN } from '@/lib/route/hash-location';
 
 const close = jest.fn();

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { PicturesContext } from '@/components/kit/picture/pictures-context';
+import { PicturesContext } from '@/components/kit/picture/picture';
 import { PreviewStateContext } from '@/components/preview/preview-state';
 import { useIssues } from '@/components/preview/issues/use-issues';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';

@@ -1,9 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { AboutScreen } from '@/components/screens/about-screen/about-screen';
 import { CareersScreen } from '@/components/screens/careers-screen/careers-screen';
-import { CheckingScreen } from '@/components/preview/waiting-screen/waiting-screen';
+import { CheckingScreen, NotAvailableScreen } from '@/components/preview/stand-ins';
 import { ContactsScreen } from '@/components/screens/contacts-screen/contacts-screen';
-import { NotAvailableScreen } from '@/components/preview/message-screen/message-screen';
 import { PositionScreen } from '@/components/screens/position-screen/position-screen';
 import type { CareersPage, Position } from '@/lib/content/model';
 import { installBrowserParts } from '../browser-parts';

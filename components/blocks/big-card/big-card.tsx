@@ -1,8 +1,6 @@
-import { guarded } from '@/components/kit/boundary/guarded';
+import { guarded } from '@/components/kit/boundary/boundary';
 import { Icon } from '@/components/kit/icon/icon';
-import { ResolvedLink } from '@/components/kit/link/link';
-import { useLinkBase } from '@/components/kit/link/link-base';
-import { printedAddress } from '@/components/kit/link/printed-address';
+import { printedAddress, ResolvedLink, useLinkBase } from '@/components/kit/link/link';
 import type { Mark } from '@/components/kit/mark';
 import { InlineText } from '@/components/kit/rich-text/rich-text';
 import type { SafeInline } from '@/lib/content/safe-html';

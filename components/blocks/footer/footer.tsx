@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { guarded } from '@/components/kit/boundary/guarded';
+import { guarded } from '@/components/kit/boundary/boundary';
 import { Icon } from '@/components/kit/icon/icon';
 import { socialIcon } from '@/components/kit/icon/icons';
 import { ContentLink } from '@/components/kit/link/link';
@@ -10,8 +10,16 @@ import type { Footer as FooterContent, FooterColumn, SocialLink } from '@/lib/co
 import type { ScreenPage } from '@/lib/content/site-data';
 import { CREDITS, POLICIES } from './policies';
 import { SiteMap } from './site-map';
-import { socialName } from './social-name';
 import styles from './footer.module.scss';
+
+/**
+ * Returns the accessible name of a social link: what the editor wrote, else the host it leads to
+ * (`instagram.com`), else "Social".
+ */
+function socialName({ nome_social, link_social }: SocialLink): string {
+  const site = /^https?:\/\/(?:www\.)?([^/?#:]+)/i.exec(link_social.trim())?.[1];
+  return nome_social.trim() || site || 'Social';
+}
 
 /**
  * Renders the text of a column, but only when its title is set (specification, "Footer"). The title is not

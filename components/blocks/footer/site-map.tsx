@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { isPlainClick } from '@/components/kit/link/follow';
-import { useIsPlain } from '@/components/kit/plain-page/plain-page';
+import { useIsPlain } from '@/components/kit/plain-page';
 import type { ScreenPage } from '@/lib/content/site-data';
 import { MAP_PATH } from '@/lib/content/site-page';
 import { goToHash } from '@/lib/route/hash-location';

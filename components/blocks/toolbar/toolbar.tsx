@@ -1,17 +1,37 @@
-import { useRef, type MouseEvent } from 'react';
-import { guarded } from '@/components/kit/boundary/guarded';
+import { type MouseEvent, useRef } from 'react';
+import { guarded } from '@/components/kit/boundary/boundary';
 import { Icon } from '@/components/kit/icon/icon';
 import { ContentLink } from '@/components/kit/link/link';
 import { Logo } from '@/components/kit/logo/logo';
 import { useMarks } from '@/components/kit/mark';
-import { closePopover } from '@/lib/browser/enhance/popover';
 import { InlineText } from '@/components/kit/rich-text/rich-text';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
+import { closePopover } from '@/lib/browser/enhance/popover';
 import type { MenuEntry } from '@/lib/content/model';
 import { entryPath, visibilityPath } from '@/lib/content/records';
-import type { Route } from '@/lib/route/route';
-import { isActiveEntry, menuTarget } from './menu-entry-active';
+import { resolveLink } from '@/lib/route/link';
+import { menuScreen } from '@/lib/route/menu-screen';
+import { parseRoute, type Route } from '@/lib/route/route';
 import styles from './toolbar.module.scss';
+
+/** Returns the raw target of a menu entry; `/` when it has none, which is allowed for the entry of Home. */
+function menuTarget(entry: MenuEntry): string {
+  return entry.url.trim() === '' ? '/' : entry.url;
+}
+
+/**
+ * Returns whether a menu entry is the active one: it leads to the screen that is shown or, for a position, to
+ * the list of positions.
+ */
+function isActiveEntry(entry: MenuEntry, route: Route): boolean {
+  const target = resolveLink(menuTarget(entry));
+  if (target.kind !== 'internal') return false;
+  const hash = target.href.slice(target.href.indexOf('#'));
+  const leadsTo = parseRoute(hash);
+  // An unknown address shows Home too, but is not an address of Home.
+  if (leadsTo.screen === 'home' && !/^#\/(home\/?)?$/.test(hash)) return false;
+  return leadsTo.screen === menuScreen(route);
+}
 
 const MENU_ID = 'menu';
 

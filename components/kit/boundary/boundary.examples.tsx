@@ -1,6 +1,5 @@
 import type { Example } from '@/components/examples/example';
-import { guarded } from './guarded';
-import { Unavailable } from './unavailable';
+import { guarded, Unavailable } from './boundary';
 
 const Quiet = guarded(function Quiet({ text }: { readonly text: string }) {
   return <p>{text}</p>;

@@ -1,9 +1,7 @@
 import type { SafeInline } from '@/lib/content/safe-html';
 import { resolveLink, resolveMail } from '@/lib/route/link';
 import { Icon } from '../icon/icon';
-import { ResolvedLink } from '../link/link';
-import { useLinkBase } from '../link/link-base';
-import { printedAddress } from '../link/printed-address';
+import { printedAddress, ResolvedLink, useLinkBase } from '../link/link';
 import { InlineText } from '../rich-text/rich-text';
 import styles from './cta.module.scss';
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Example } from '@/components/examples/example';
-import { DialogHost } from './dialog-host';
-import { useDialog } from './use-dialog';
-import type { DialogOptions, DialogWidth } from './dialog-state';
+import { DialogHost } from './dialog';
+import { type DialogOptions, type DialogWidth, useDialog } from './use-dialog';
 
 function Opener({ options }: { readonly options: DialogOptions }) {
   const { open } = useDialog();

@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef } from 'react';
-import { Icon } from '../icon/icon';
-import { watchScrollers } from '../scroller/watch-scrollers';
-import type { DialogState } from './dialog-state';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Icon } from '@/components/kit/icon/icon';
+import { watchScrollers } from '@/components/kit/scroller';
+import { DialogContext, type DialogOptions, type DialogState, dialogState } from './use-dialog';
 import styles from './dialog.module.scss';
 
 /**
@@ -9,7 +9,7 @@ import styles from './dialog.module.scss';
  * and returns it on closing. The close icon always closes. The backdrop and Escape run the cancel callback if
  * there is one, and close otherwise. The ok button runs the ok callback and does not close.
  */
-export function Dialog({ state }: { readonly state: DialogState }) {
+function Dialog({ state }: { readonly state: DialogState }) {
   const ref = useRef<HTMLDialogElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const pressedOutside = useRef(false);
@@ -88,5 +88,30 @@ export function Dialog({ state }: { readonly state: DialogState }) {
         )}
       </div>
     </dialog>
+  );
+}
+
+/**
+ * Renders the one dialog of the page. It is closed at first; `useDialog().open(options)` opens it. After
+ * closing, its content stays until the next request, so that it does not become empty while it fades out.
+ */
+export function DialogHost({ children }: { readonly children: ReactNode }) {
+  const [request, setRequest] = useState<DialogOptions>();
+  const [open, setOpen] = useState(false);
+  const controls = useMemo(
+    () => ({
+      open: (options: DialogOptions) => {
+        setRequest(options);
+        setOpen(true);
+      },
+      close: () => setOpen(false),
+    }),
+    [],
+  );
+  return (
+    <DialogContext value={controls}>
+      {children}
+      {request && <Dialog state={dialogState(request, open, controls.close)} />}
+    </DialogContext>
   );
 }

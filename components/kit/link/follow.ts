@@ -1,8 +1,16 @@
-import type { MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { isPlainClick as isPlain } from '@/lib/browser/enhance/plain-click';
 import { goToHash } from '@/lib/route/hash-location';
-import { hashWithinPage } from '@/lib/route/same-page';
 import type { LinkTarget } from '@/lib/route/link';
+import { hashWithinPage } from '@/lib/route/same-page';
+
+/**
+ * Returns whether a key is pressed without Alt, Ctrl or Meta. With one of them it is a command of the browser:
+ * Alt and an arrow key go back and forward.
+ */
+export function isPlainKey({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return !altKey && !ctrlKey && !metaKey;
+}
 
 /**
  * Navigates this window, or opens a new one. Everything in the kit that navigates goes through this object,

@@ -1,12 +1,33 @@
-import type { AriaAttributes, MouseEvent, ReactNode } from 'react';
-import { resolveLink, type LinkTarget } from '@/lib/route/link';
-import type { Mark } from '../mark';
-import { usePlainPage } from '../plain-page/plain-page';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import { type AriaAttributes, createContext, type MouseEvent, type ReactNode, useContext } from 'react';
+import type { Mark } from '@/components/kit/mark';
+import { usePlainPage } from '@/components/kit/plain-page';
+import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
+import { type LinkTarget, PUBLISHED_BASE, resolveLink } from '@/lib/route/link';
 import { followLink } from './follow';
-import { useLinkBase } from './link-base';
 
-export interface LinkProps {
+/**
+ * Address before the `#` of internal links. In preview the site sets another one, which contains the query.
+ */
+export const LinkBaseContext = createContext<string>(PUBLISHED_BASE);
+
+export function useLinkBase(): string {
+  return useContext(LinkBaseContext);
+}
+
+/**
+ * Returns the address that a printed page must show beside a link because the link text does not contain it:
+ * for example `ciao@feeling.example` of a mail link, or a whole web address.
+ * @param target The target of the link.
+ * @param words The text of the link.
+ * @returns The address; `undefined` when none is needed, also for a screen of the site.
+ */
+export function printedAddress(target: LinkTarget, words: string): string | undefined {
+  if (target.kind !== 'mail' && target.kind !== 'external') return undefined;
+  const address = target.kind === 'mail' ? target.href.replace(/^(mailto|tel):|\?.*$/gi, '') : target.href;
+  return words.includes(address) ? undefined : address;
+}
+
+interface LinkProps {
   readonly children: ReactNode;
   readonly className?: string | undefined;
   readonly mark?: Mark | undefined;

@@ -1,10 +1,47 @@
-import { useCallback, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { useIsPlain } from '@/components/kit/plain-page';
 import type { MediaItem } from '@/lib/content/model';
+import type { PictureTable } from '@/lib/content/picture-table';
 import { safeMediaAddress } from '@/lib/media/media-address';
-import { useIsPlain } from '../plain-page/plain-page';
-import { MissingMedia } from './missing-media';
-import { usePictureSources } from './pictures-context';
+import { pictureSources, type PictureSources } from '@/lib/media/picture';
 import styles from './picture.module.scss';
+
+/**
+ * The variants that the build made of each picture. The root of the site provides the table of the snapshot.
+ */
+export const PicturesContext = createContext<PictureTable>({});
+
+/**
+ * Returns the variants of a picture, or `undefined` when the build made none.
+ * @param url Address of the picture as written in the content.
+ */
+function usePictureSources(url: string): PictureSources | undefined {
+  return pictureSources(useContext(PicturesContext), url);
+}
+
+/**
+ * Provides the function that renders the content of the box of a picture or video that cannot be loaded.
+ * Visitors see an empty box; the preview shows a note.
+ */
+export const MissingMediaContext = createContext<((url: string) => ReactNode) | undefined>(undefined);
+
+interface MissingMediaProps {
+  /** The address as written in the content. */
+  readonly url: string;
+  /** Text alternative; empty when the item is decorative. */
+  readonly alt: string;
+  readonly className?: string | undefined;
+}
+
+/** Renders the tinted box in place of a picture or video that cannot be loaded. */
+export function MissingMedia({ url, alt, className = '' }: MissingMediaProps) {
+  const explain = useContext(MissingMediaContext);
+  const box = `${styles.box} ${styles.missing} ${className}`;
+  if (explain) return <span className={box}>{explain(url)}</span>;
+  return (
+    <span className={box} {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })} />
+  );
+}
 
 interface PictureProps {
   readonly item: MediaItem;

@@ -3,9 +3,9 @@ import type { SafeHtml, SafeInline } from '@/lib/content/safe-html';
 import { trustedHtml } from '@/lib/html/trusted-types';
 import { resolveLink } from '@/lib/route/link';
 import { followLink } from '../link/follow';
-import { useLinkBase } from '../link/link-base';
-import { usePlainPage } from '../plain-page/plain-page';
-import { watchScrollers } from '../scroller/watch-scrollers';
+import { useLinkBase } from '@/components/kit/link/link';
+import { usePlainPage } from '@/components/kit/plain-page';
+import { watchScrollers } from '@/components/kit/scroller';
 import styles from './rich-text.module.scss';
 
 /** How a text is set: normal reading text, a larger lead paragraph, or a statement in the display font. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../icon/icon';
-import { showInRow } from '../scroller/show-in-row';
+import { showInRow } from '@/components/kit/scroller';
 import styles from './slider.module.scss';
 
 interface PauseButtonProps {

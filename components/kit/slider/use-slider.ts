@@ -1,8 +1,7 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Gallery } from '@/lib/content/model';
-import { isPlainKey } from '../is-plain-key';
-import { useMediaQuery } from './use-media-query';
-import { useNearView } from './use-near-view';
+import { isPlainKey } from '@/components/kit/link/follow';
+import { useMediaQuery, useNearView } from './use-window';
 import { useSliderEngine } from './use-slider-engine';
 
 export interface SliderState {

@@ -1,10 +1,9 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import type { SafeInline } from '@/lib/content/safe-html';
-import { isPlainKey } from '../is-plain-key';
-import { isPlainClick } from '../link/follow';
-import { usePlainPage } from '../plain-page/plain-page';
+import { isPlainClick, isPlainKey } from '@/components/kit/link/follow';
+import { usePlainPage } from '@/components/kit/plain-page';
 import { InlineText } from '../rich-text/rich-text';
-import { showInRow } from '../scroller/show-in-row';
+import { showInRow } from '@/components/kit/scroller';
 import styles from './tabs.module.scss';
 
 /**

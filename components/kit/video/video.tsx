@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import { NoScript } from '../no-script/no-script';
-import { MissingMedia } from '../picture/missing-media';
-import { useIsPlain } from '../plain-page/plain-page';
+import { MissingMedia } from '@/components/kit/picture/picture';
+import { useIsPlain } from '@/components/kit/plain-page';
 import styles from './video.module.scss';
 
 interface VideoProps {

@@ -1,7 +1,7 @@
 import { Icon } from '../icon/icon';
 import { ContentLink } from '../link/link';
 import { NoScript } from '../no-script/no-script';
-import { MissingMedia } from '../picture/missing-media';
+import { MissingMedia } from '@/components/kit/picture/picture';
 import { youtubeEmbed } from '@/lib/media/youtube-address';
 import styles from './youtube.module.scss';
 

@@ -1,8 +1,7 @@
 import { ZONE } from '@/lib/content/timeline/zoned-time';
 import { buildStatusText, siteFacts } from '@/lib/content/site-facts';
 import type { SiteStatus } from '@/lib/content/site-status';
-import { usePreviewState } from '../preview-state';
-import { useNow } from '../preview-state';
+import { useNow, usePreviewState } from '../preview-state';
 import styles from './connection.module.scss';
 
 const TIME = new Intl.DateTimeFormat('it-IT', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });

@@ -1,20 +1,38 @@
-import { useContext, useId, useRef, useState } from 'react';
+import { type RefObject, useContext, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useDialog } from '@/components/kit/dialog/use-dialog';
 import { Icon } from '@/components/kit/icon/icon';
+import { Calendar } from '@/components/preview/calendar/calendar';
+import { ChangesList } from '@/components/preview/changes/changes-list';
+import { IssuesList } from '@/components/preview/issues/issues-list';
+import { useIssues } from '@/components/preview/issues/use-issues';
+import { ChangesContext, type PreviewView } from '@/components/preview/preview-state';
 import { PUBLISHED_BASE } from '@/lib/route/link';
 import { type Route, routeId } from '@/lib/route/route';
-import { Calendar } from '../calendar/calendar';
-import { ChangesList } from '../changes/changes-list';
-import { ChangesContext } from '../preview-state';
-import { IssuesList } from '../issues/issues-list';
-import { useIssues } from '../issues/use-issues';
-import type { PreviewView } from '../preview-view';
 import { Connection } from './connection';
-import { CopyLink } from './copy-link';
-import { NextChange } from './next-change';
-import { useBarHeight } from './use-bar-height';
-import { ViewSwitch } from './view-switch';
+import { CopyLink, NextChange, ViewSwitch } from './controls';
 import styles from './preview-bar.module.scss';
+
+const PROPERTY = '--preview-bar-height';
+
+/**
+ * Sets the height of the bar as a custom property, with which the style sheets keep content from being under
+ * it.
+ */
+function useBarHeight(bar: RefObject<HTMLElement | null>): void {
+  // A layout effect, because it must run before the first paint and before `keepPlace` scrolls: the height of
+  // the cover depends on it.
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const update = (): void => style.setProperty(PROPERTY, `${bar.current?.offsetHeight ?? 0}px`);
+    update();
+    const observer = new ResizeObserver(update);
+    if (bar.current) observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(PROPERTY);
+    };
+  }, [bar]);
+}
 
 /** From this size on, all controls fit into one or two lines, below the controls of the cover of Home. */
 const ROOMY = '(min-width: 900px) and (min-height: 640px)';

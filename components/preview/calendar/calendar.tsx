@@ -3,13 +3,10 @@ import { useDialog } from '@/components/kit/dialog/use-dialog';
 import { partLabel } from '@/lib/content/changes/path-label';
 import { siteFacts } from '@/lib/content/site-facts';
 import { contentAt, type Outcome } from '@/lib/content/timeline/content-at';
-import { usePreviewState } from '../preview-state';
-import { useNow } from '../preview-state';
-import { useTrees } from '../preview-state';
-import { PlaceLink } from '../place-link/place-link';
+import { OtherDayContext, useNow, usePreviewState, useTrees } from '../preview-state';
+import { PlaceLink } from '@/components/preview/place-link';
 import { dayText } from './day-text';
 import { MomentForm } from './moment-form';
-import { OtherDayContext } from './other-day';
 import styles from './calendar.module.scss';
 
 const REASONS = {

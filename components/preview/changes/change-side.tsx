@@ -1,7 +1,17 @@
 import { useState } from 'react';
+import { Picture } from '@/components/kit/picture/picture';
 import { shortenedRuns, type WordRun } from '@/lib/content/changes/word-diff';
-import { PreviewPicture } from './preview-picture';
 import styles from './changes-list.module.scss';
+
+export function PreviewPicture({ url }: { readonly url: string }) {
+  return (
+    <Picture
+      item={{ id: url, kind: 'image', url, alt: url.slice(url.lastIndexOf('/') + 1) }}
+      sizes="(min-width: 600px) 24rem, 90vw"
+      className={styles.picture}
+    />
+  );
+}
 
 /** Texts with more characters than this are shown in part at first. */
 const MOST_SHOWN = 900;

@@ -1,7 +1,110 @@
+import { memo } from 'react';
+import { PlaceLink } from '@/components/preview/place-link';
+import { useTrees } from '@/components/preview/preview-state';
+import { isGoneEntry } from '@/lib/content/changes/changed-at';
 import type { Difference } from '@/lib/content/changes/differences';
-import { pageLabel, pageOrder } from '@/lib/content/changes/path-label';
-import { ChangeEntry } from './change-entry';
+import { changeLabel, entryChangeLabel, pageLabel, pageOrder } from '@/lib/content/changes/path-label';
+import { placeOfPath } from '@/lib/content/changes/place-of-path';
+import { isSwitch, shownValue } from '@/lib/content/changes/value-of-change';
+import { wordDiff } from '@/lib/content/changes/word-diff';
+import { contentTree, nodeAt } from '@/lib/content/schema/content-tree';
+import { ChangeSide, PreviewPicture } from './change-side';
 import styles from './changes-list.module.scss';
+
+const KINDS = { added: 'Nuovo', removed: 'Tolto', changed: 'Modificato', moved: 'Spostato' } as const;
+
+interface ChangeEntryProps {
+  readonly change: Difference;
+}
+
+/**
+ * Returns whether two differences are equal, so that the entry is not rendered again: every change of the
+ * draft makes new objects, and comparing all words again is slow.
+ */
+function isSame({ change: a }: ChangeEntryProps, { change: b }: ChangeEntryProps): boolean {
+  return (
+    a.path === b.path &&
+    a.was === b.was &&
+    a.kind === b.kind &&
+    JSON.stringify([a.before, a.after, a.places]) === JSON.stringify([b.before, b.after, b.places])
+  );
+}
+
+/** Renders what changed, as editors call it: a whole entry by its title, a field by its name. */
+function Field({ change, kind }: ChangeEntryProps & { readonly kind: Difference['kind'] }) {
+  const [draft, published] = useTrees();
+  const label = changeLabel(change, published, draft);
+  if (kind !== 'changed' && entryChangeLabel(change) !== undefined)
+    return (
+      <strong className={styles.entry} data-kind={kind}>
+        {label}
+      </strong>
+    );
+  const places = change.places ? ` da ${change.places.join(' a ')}` : '';
+  return (
+    <>
+      <span className={styles.kind} data-kind={kind}>
+        {`${KINDS[kind]}${places}`}
+      </span>
+      <strong>{label}</strong>
+    </>
+  );
+}
+
+/** Renders the picture of a difference in which only its position or its text alternative changed. */
+function PictureAbout({ change: { kind, path } }: ChangeEntryProps) {
+  const [draft] = useTrees();
+  const about = path.endsWith('/_alt') ? path.slice(0, path.lastIndexOf('/')) : path;
+  if (kind !== 'moved' && about === path) return null;
+  const [url] = shownValue(about, nodeAt(contentTree(draft), about)).pictures;
+  return url === undefined ? null : <PreviewPicture url={url} />;
+}
+
+/**
+ * Returns where a difference can be seen: a removed entry at its list, a moved entry on the page that shows
+ * its list.
+ */
+function targetOf(change: Difference): { readonly path: string; readonly place: string | undefined } {
+  const { path, kind } = change;
+  const list = path.slice(0, path.lastIndexOf('/'));
+  const isGone = isGoneEntry(change);
+  return { path: isGone ? list : path, place: placeOfPath(isGone || kind === 'moved' ? list : path) };
+}
+
+/** Renders one difference: what changed, the old and the new value, and a link to its place in the page. */
+const ChangeEntry = memo(function ChangeEntry({ change }: ChangeEntryProps) {
+  const { path, before, after } = change;
+  // A missing flag is off, so a flag is never added or removed, only changed.
+  const kind = isSwitch(path) ? 'changed' : change.kind;
+  const [old, now] = [shownValue(path, before), shownValue(path, after)];
+  const words = wordDiff(old.text, now.text);
+  const isMarkupOnly = kind === 'changed' && old.text === now.text && now.pictures.length === 0;
+  return (
+    <li className={styles.change}>
+      <p className={styles.field}>
+        <Field change={change} kind={kind} />
+        <PlaceLink {...targetOf(change)}>Mostra nella pagina</PlaceLink>
+      </p>
+      <PictureAbout change={change} />
+      {kind === 'moved' ? null : isMarkupOnly ? (
+        <p className={styles.nothing}>Le parole restano; cambia la formattazione o un link.</p>
+      ) : (
+        <div className={styles.sides}>
+          {kind !== 'added' && (
+            <ChangeSide label="Prima" runs={words.before} pictures={old.pictures} as="del" />
+          )}
+          {kind !== 'removed' && (
+            <ChangeSide label="Dopo" runs={words.after} pictures={now.pictures} as="ins" />
+          )}
+        </div>
+      )}
+      <details className={styles.path}>
+        <summary>Percorso</summary>
+        <code>{path}</code>
+      </details>
+    </li>
+  );
+}, isSame);
 
 /** Renders all differences between the draft and the published content, by page. Each page can be folded. */
 export function ChangesList({ changes }: { readonly changes: readonly Difference[] }) {

@@ -2,7 +2,7 @@ import { pageLabel, pathLabel } from '@/lib/content/changes/path-label';
 import { placeOfPath } from '@/lib/content/changes/place-of-path';
 import type { EditorIssue } from '@/lib/content/checks/editor-issue';
 import { useTrees } from '../preview-state';
-import { PlaceLink } from '../place-link/place-link';
+import { PlaceLink } from '@/components/preview/place-link';
 import type { DraftIssues } from './use-issues';
 import styles from './issues-list.module.scss';
 

@@ -1,10 +1,12 @@
-import { useMemo } from 'react';
+import { useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { PicturesContext } from '@/components/kit/picture/picture';
+import { usePreviewState } from '@/components/preview/preview-state';
+import { placeOfPath } from '@/lib/content/changes/place-of-path';
+import { largeIssue, mediaOfTree, unreachableIssue } from '@/lib/content/checks/check-media';
 import { contentIssues } from '@/lib/content/checks/content-issues';
 import { type EditorIssue, parseIssueForEditors } from '@/lib/content/checks/editor-issue';
-import { placeOfPath } from '@/lib/content/changes/place-of-path';
+import { safeMediaAddress } from '@/lib/media/media-address';
 import { type Route, routeId } from '@/lib/route/route';
-import { usePreviewState } from '../preview-state';
-import { usePictureIssues } from './use-picture-issues';
 
 /** The issues of the draft: those of the shown page (with menu and footer), and those of the others. */
 export interface DraftIssues {
@@ -37,4 +39,59 @@ export function useIssues(route: Route): DraftIssues {
       elsewhere: unique.filter((issue) => !isHere(issue, here)),
     };
   }, [tree, parsed, ofPictures, route]);
+}
+
+/** The result of loading a picture: its longer side in pixels, or that it is missing. */
+type Measure = number | 'missing' | 'loading';
+
+/** Results by address, for as long as the page is open: a new map after each change. */
+let measured: ReadonlyMap<string, Measure> = new Map();
+const listeners = new Set<() => void>();
+
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => void listeners.delete(onChange);
+}
+
+/** Stores a result, and tells every list of issues: the bar and the dialog show the same ones. */
+function note(url: string, found: Measure): void {
+  if (measured.get(url) === found) return;
+  measured = new Map(measured).set(url, found);
+  for (const onChange of listeners) onChange();
+}
+
+function measure(url: string): void {
+  const known = measured.get(url);
+  // A missing picture may have been added since.
+  if (known !== undefined && known !== 'missing') return;
+  const image = new Image();
+  if (known === undefined) note(url, 'loading');
+  image.onload = () => note(url, Math.max(image.naturalWidth, image.naturalHeight));
+  image.onerror = () => note(url, 'missing');
+  image.src = safeMediaAddress(url) ?? '';
+}
+
+/**
+ * Returns the pictures of the draft that are missing or too large. The build has measured the published ones.
+ * Any other is loaded once, as the page will do, and again with the next change if it was missing.
+ * @param tree The raw draft.
+ */
+function usePictureIssues(tree: unknown): readonly EditorIssue[] {
+  const built = useContext(PicturesContext);
+  const measures = useSyncExternalStore(subscribe, () => measured);
+  const pictures = useMemo(() => mediaOfTree(tree).filter(({ kind }) => kind === 'image'), [tree]);
+  useEffect(() => {
+    for (const { url } of pictures) {
+      if (!Object.hasOwn(built, url)) measure(url);
+    }
+  }, [pictures, built]);
+  return useMemo(() => {
+    return pictures.flatMap((picture): EditorIssue[] => {
+      const known = Object.hasOwn(built, picture.url) ? built[picture.url] : undefined;
+      const found = known ? Math.max(known.width, known.height) : measures.get(picture.url);
+      if (found === 'missing') return [unreachableIssue(picture)];
+      const large = typeof found === 'number' ? largeIssue(picture, found) : undefined;
+      return large === undefined ? [] : [large];
+    });
+  }, [pictures, built, measures]);
 }

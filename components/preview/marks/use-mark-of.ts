@@ -4,7 +4,7 @@ import { changesByPlace, touching } from '@/lib/content/changes/changed-at';
 import type { Difference } from '@/lib/content/changes/differences';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import type { Store } from '@/lib/store/store';
-import type { PreviewView } from '../preview-view';
+import type { PreviewView } from '@/components/preview/preview-state';
 
 const GLOW_MS = 2600;
 

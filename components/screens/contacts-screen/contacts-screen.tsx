@@ -1,8 +1,8 @@
 import { BigCard } from '@/components/blocks/big-card/big-card';
 import { Entries } from '@/components/blocks/entries';
 import { PageCover } from '@/components/blocks/page-cover/page-cover';
-import { PageTitle } from '@/components/blocks/page-title/page-title';
-import { RouteSection } from '@/components/blocks/route-section/route-section';
+import { PageTitle } from '@/components/blocks/page-title';
+import { RouteSection } from '@/components/blocks/route-section';
 import { useMarks } from '@/components/kit/mark';
 import { RichText } from '@/components/kit/rich-text/rich-text';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';

@@ -1,6 +1,6 @@
 import { Entries } from '@/components/blocks/entries';
 import { OfferCard } from '@/components/blocks/offer-card/offer-card';
-import { RouteSection } from '@/components/blocks/route-section/route-section';
+import { RouteSection } from '@/components/blocks/route-section';
 import { StoryRow } from '@/components/blocks/split-row/split-row';
 import { useMarks } from '@/components/kit/mark';
 import { RichText } from '@/components/kit/rich-text/rich-text';

@@ -1,7 +1,7 @@
 import { BigCard } from '@/components/blocks/big-card/big-card';
 import { PageCover } from '@/components/blocks/page-cover/page-cover';
-import { PageTitle } from '@/components/blocks/page-title/page-title';
-import { RouteSection } from '@/components/blocks/route-section/route-section';
+import { PageTitle } from '@/components/blocks/page-title';
+import { RouteSection } from '@/components/blocks/route-section';
 import { Icon } from '@/components/kit/icon/icon';
 import { ContentLink } from '@/components/kit/link/link';
 import { useMarks } from '@/components/kit/mark';

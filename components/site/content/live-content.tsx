@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { LiveControl } from '@/components/blocks/live-control/live-control';
+import { LiveControl } from '@/components/blocks/live-control';
 import { startLiveSession } from '@/lib/browser/live/live-session';
 import type { Records } from '@/lib/content/records';
 import type { SiteData } from '@/lib/content/site-data';

@@ -1,29 +1,29 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { DialogHost } from '@/components/kit/dialog/dialog-host';
-import { LinkBaseContext } from '@/components/kit/link/link-base';
+import { DialogHost } from '@/components/kit/dialog/dialog';
+import { LinkBaseContext } from '@/components/kit/link/link';
 import { MarkContext } from '@/components/kit/mark';
-import { MissingMediaContext } from '@/components/kit/picture/missing-media';
+import { MissingMediaContext } from '@/components/kit/picture/picture';
 import { SkipLink } from '@/components/kit/skip-link/skip-link';
 import { PREVIEW_BAR_ID, PreviewBar } from '@/components/preview/bar/preview-bar';
 import { shortDayText } from '@/components/preview/calendar/day-text';
-import { OtherDayContext } from '@/components/preview/calendar/other-day';
+import {
+  ChangesContext,
+  OtherDayContext,
+  PreviewStateContext,
+  type PreviewView,
+} from '@/components/preview/preview-state';
 import { useStoreValue } from '@/components/kit/use-store-value';
-import { ChangesContext, PreviewStateContext } from '@/components/preview/preview-state';
 import { useMarkOf } from '@/components/preview/marks/use-mark-of';
-import { rememberPlace } from '@/components/preview/marks/reading-place';
-import { MissingMediaNote } from '@/components/preview/missing-media/missing-media-note';
-import { PendingScreen } from '@/components/preview/waiting-screen/waiting-screen';
-import type { PreviewView } from '@/components/preview/preview-view';
+import { rememberPlace } from '@/components/preview/marks/blocks';
+import { MissingMediaNote, PendingScreen } from '@/components/preview/stand-ins';
 import { storedPlace } from '@/lib/browser/early/scroll-memory';
 import { differences } from '@/lib/content/changes/differences';
 import type { SiteData } from '@/lib/content/site-data';
 import type { PreviewSession } from './preview-session';
 import { publicAddress } from './public-address';
-import { PendingScreenContext } from '../content/pending-screen-context';
-import { RecordStoreContext } from '../content/record-store';
+import { PendingScreenContext, RecordStoreContext } from '@/components/site/content/record-store';
 import { Shell } from '../shell';
-import { useRoute } from '../route/use-route';
-import { TitlePrefixContext } from '../route/use-title';
+import { TitlePrefixContext, useRoute } from '../route/use-route';
 import { type AskedDay, useOtherDay } from './use-other-day';
 
 function missingMedia(url: string): ReactNode {

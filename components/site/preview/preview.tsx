@@ -1,11 +1,11 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useStoreValue } from '@/components/kit/use-store-value';
 import {
+  CheckingScreen,
   FailedScreen,
   NotAvailableScreen,
   RevokedScreen,
-} from '@/components/preview/message-screen/message-screen';
-import { CheckingScreen } from '@/components/preview/waiting-screen/waiting-screen';
+} from '@/components/preview/stand-ins';
 import { PreviewApp } from './preview-app';
 import { usePreviewSession } from './preview-session';
 import type { SiteData } from '@/lib/content/site-data';

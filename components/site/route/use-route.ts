@@ -1,6 +1,8 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { enhance } from '@/lib/browser/enhance/enhance';
+import type { SiteData } from '@/lib/content/site-data';
 import { currentHash, subscribeHash } from '@/lib/route/hash-location';
-import { parseRoute, type Route } from '@/lib/route/route';
+import { parseRoute, type Route, routeId } from '@/lib/route/route';
 
 /** The route with which the export was rendered. */
 export const ROUTE_OF_EXPORT = parseRoute('');
@@ -17,4 +19,33 @@ export function useAddressRoute(): Route | undefined {
 /** Returns the route of the address; Home while hydrating. */
 export function useRoute(): Route {
   return useAddressRoute() ?? ROUTE_OF_EXPORT;
+}
+
+/** Start of the titles of all pages. Only the preview sets it, so that its browser tabs are recognised. */
+export const TitlePrefixContext = createContext('');
+
+/**
+ * Keeps the title of the document up to date. The early script does everything else that belongs to a change
+ * of route (`lib/browser/early/`).
+ */
+export function useTitle(title: string): void {
+  const prefixed = `${useContext(TitlePrefixContext)}${title}`;
+  useEffect(() => {
+    enhance('title', () => {
+      document.title = prefixed;
+    });
+  }, [prefixed]);
+}
+
+/**
+ * Sets the canonical address of the document to the real path of the shown screen: browsers and phones use it
+ * when a visitor shares the page. For a screen without a real path it is the address of the site.
+ */
+export function useCanonical({ paths, settings }: SiteData): void {
+  const route = routeId(useRoute());
+  const path = paths && Object.hasOwn(paths, route) ? paths[route] : undefined;
+  useEffect(() => {
+    const link = document.querySelector('link[rel="canonical"]');
+    link?.setAttribute('href', `${settings.siteUrl}${path ?? '/'}`);
+  }, [path, settings.siteUrl]);
 }

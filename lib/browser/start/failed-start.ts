@@ -1,6 +1,6 @@
 import { SITE_ELEMENT_ID } from '@/lib/html/site-element';
-import { requestDocument } from './request-document';
 import { whenParsed } from './moments';
+import { requestDocument } from './request-document';
 
 /** Time limit of the request for the page, in milliseconds. */
 const LIMIT_MS = 10_000;

@@ -25,7 +25,7 @@ export function hydrationData({ pages: _pages, home: _home, now: _now, ...data }
 
 /**
  * Lists the first picture of each screen and each panel, for the early script, which requests the one of the
- * route that is shown (lib/browser/early/preload-picture.ts). A screen with panels has its pictures in them.
+ * route that is shown (lib/browser/early/first-paint.ts). A screen with panels has its pictures in them.
  * @returns One line for each picture with variants: id of the route, `srcset` and `sizes` as AVIF, with `|` between
  *   them.
  */

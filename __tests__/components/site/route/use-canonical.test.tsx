@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { demoSite } from '@/__tests__/app/site-data-fixture';
-import { useCanonical } from '@/components/site/route/use-canonical';
+import { useCanonical } from '@/components/site/route/use-route';
 
 const canonical = (): string | null =>
   document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null;

@@ -1,4 +1,23 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { type RefObject, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+
+/**
+ * Returns whether a media query matches, and follows it. It is `false` on the server and during hydration.
+ */
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', notify);
+      return () => list.removeEventListener('change', notify);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
+}
 
 /** Distance outside the view that still counts as near, so that media load before they are seen. */
 const MARGIN = '300px 0px';

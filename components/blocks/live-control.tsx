@@ -1,8 +1,8 @@
 import { Icon } from '@/components/kit/icon/icon';
 import { useStoreValue } from '@/components/kit/use-store-value';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
-import { registerBlock } from '@/lib/browser/live/reading/blocks-in-page';
 import type { LiveSession } from '@/lib/browser/live/live-session';
+import { registerBlock } from '@/lib/browser/live/reading/blocks-in-page';
 import styles from './live-control.module.scss';
 
 function registerControl(element: Element | null): (() => void) | undefined {

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useDialog } from '@/components/kit/dialog/use-dialog';
 import { isPlainClick } from '@/components/kit/link/follow';
 import { ContentLink } from '@/components/kit/link/link';
-import { blockOfPath, scrollToBlock } from '../marks/changed-blocks';
+import { blockOfPath, scrollToBlock } from '@/components/preview/marks/blocks';
 import { currentHash, subscribeRouteShown } from '@/lib/route/hash-location';
 import { parseRoute, routeId } from '@/lib/route/route';
 import styles from './place-link.module.scss';

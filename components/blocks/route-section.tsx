@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIsPlain } from '@/components/kit/plain-page/plain-page';
+import { useIsPlain } from '@/components/kit/plain-page';
 
 interface RouteSectionProps {
   /** The hash route that this section shows, such as `/chi_siamo`. It is also the id of the element. */

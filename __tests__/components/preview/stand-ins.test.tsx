@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { PreviewStateContext } from '@/components/preview/preview-state';
-import { PendingScreen } from '@/components/preview/waiting-screen/waiting-screen';
+import { PendingScreen } from '@/components/preview/stand-ins';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import { createStore } from '@/lib/store/store';
 

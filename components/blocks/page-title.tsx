@@ -1,5 +1,5 @@
-import type { SafeInline } from '@/lib/content/safe-html';
 import { InlineText } from '@/components/kit/rich-text/rich-text';
+import type { SafeInline } from '@/lib/content/safe-html';
 import styles from './page-title.module.scss';
 
 interface PageTitleProps {

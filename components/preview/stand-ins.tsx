@@ -1,9 +1,44 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { RouteSection } from '@/components/blocks/route-section';
 import { Icon } from '@/components/kit/icon/icon';
 import { Logo } from '@/components/kit/logo/logo';
+import { Spinner } from '@/components/kit/spinner/spinner';
+import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import { PUBLISHED_BASE } from '@/lib/route/link';
-import { routeId, type Route } from '@/lib/route/route';
-import styles from './message-screen.module.scss';
+import { type Route, routeId } from '@/lib/route/route';
+import { usePreviewState } from './preview-state';
+import styles from './stand-ins.module.scss';
+
+/** Renders the whole page while the draft check is under way: a centred spinner, nothing else. */
+export function CheckingScreen() {
+  return (
+    <div className={styles.waiting}>
+      <Spinner label="Verifica dell’anteprima in corso" />
+    </div>
+  );
+}
+
+/**
+ * Renders a screen whose part of the draft has not arrived: a spinner, and a note while there is no
+ * connection.
+ */
+export function PendingScreen({ id }: { readonly id: string }) {
+  const titleId = useId();
+  const isConnected = usePreviewState('isConnected') !== false;
+  return (
+    <RouteSection id={id} labelledBy={titleId}>
+      <VisuallyHidden>
+        <h1 id={titleId} tabIndex={-1}>
+          La pagina sta arrivando
+        </h1>
+      </VisuallyHidden>
+      <div className={styles.waiting}>
+        <Spinner label="La bozza di questa pagina sta arrivando" />
+        {!isConnected && <p>Questa pagina compare appena torna la connessione.</p>}
+      </div>
+    </RouteSection>
+  );
+}
 
 interface MessageScreenProps {
   readonly title: string;
@@ -68,5 +103,18 @@ export function RevokedScreen({ route }: { readonly route: Route }) {
       Questo link non vale più e la bozza non si può più leggere. Non si è perso niente: chiedi il link nuovo
       a chi gestisce il sito.
     </MessageScreen>
+  );
+}
+
+/**
+ * Renders a note with the address in place of a picture or a video that cannot be loaded. Only in the
+ * preview.
+ */
+export function MissingMediaNote({ url }: { readonly url: string }) {
+  return (
+    <span className={styles.note}>
+      <span className={styles.what}>Immagine o video che non si può mostrare</span>
+      <span className={styles.address}>{url}</span>
+    </span>
   );
 }

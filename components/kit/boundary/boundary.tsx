@@ -1,4 +1,21 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import {
+  Component,
+  type ComponentType,
+  createElement,
+  type ErrorInfo,
+  type FunctionComponent,
+  type ReactNode,
+} from 'react';
+import { ContentLink } from '@/components/kit/link/link';
+
+/** Renders a short message with a link to Home, in place of a part of the page that failed to render. */
+export function Unavailable(): ReactNode {
+  return (
+    <p role="status">
+      Questa parte della pagina non è disponibile. <ContentLink to="/">Torna alla home</ContentLink>
+    </p>
+  );
+}
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
@@ -42,4 +59,28 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render(): ReactNode {
     return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
+}
+
+/**
+ * Puts an error boundary around a component: when it fails to render, a short message takes its place and the
+ * rest of the screen stays. It is rendered again as soon as one of its props changes, for example with the
+ * next live value.
+ * @param Block The component.
+ * @param holder For an entry of a list: the element that must contain the message.
+ * @returns A component with the same props.
+ */
+export function guarded<Props extends object>(
+  Block: ComponentType<Props>,
+  holder?: 'li',
+): FunctionComponent<Props> {
+  const word = holder === undefined ? <Unavailable /> : createElement(holder, null, <Unavailable />);
+  function Guarded(props: Props) {
+    return (
+      <ErrorBoundary fallback={word} madeFrom={Object.values(props)}>
+        <Block {...props} />
+      </ErrorBoundary>
+    );
+  }
+  Guarded.displayName = `Guarded(${Block.name})`;
+  return Guarded;
 }

@@ -1,0 +1,136 @@
+import { useContext, useEffect, useState } from 'react';
+import { Icon } from '@/components/kit/icon/icon';
+import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
+import { shortDayText } from '@/components/preview/calendar/day-text';
+import { changedBlocks, scrollToBlock, useChangedCount } from '@/components/preview/marks/blocks';
+import { OtherDayContext, type PreviewView, useTrees } from '@/components/preview/preview-state';
+import { pathLabel } from '@/lib/content/changes/path-label';
+import styles from './preview-bar.module.scss';
+
+const VIEWS: readonly (readonly [PreviewView, string])[] = [
+  ['draft', 'Bozza'],
+  ['published', 'Pubblicato'],
+];
+
+interface ViewSwitchProps {
+  readonly view: PreviewView;
+  readonly onView: (view: PreviewView) => void;
+}
+
+/**
+ * Renders the buttons that choose what the page shows: the draft, the published content or, after a day was
+ * chosen, another day.
+ */
+export function ViewSwitch({ view, onView }: ViewSwitchProps) {
+  const { at } = useContext(OtherDayContext);
+  const views = at === undefined ? VIEWS : [...VIEWS, ['then', shortDayText(at)] as const];
+  return (
+    <div role="group" aria-label="Che cosa mostra la pagina" className={styles.switch}>
+      {views.map(([name, label]) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={view === name}
+          className={styles.side}
+          onClick={() => onView(name)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const SHOWN_MS = 3000;
+
+interface CopyLinkProps {
+  readonly name: string;
+  /** The address that is copied; `undefined` while the page has none. */
+  readonly address: string | undefined;
+  /** Text that is shown after the address was copied. */
+  readonly done: string;
+}
+
+/**
+ * Writes a text to the clipboard. It is asynchronous so that it rejects, and does not throw, on a page without
+ * https, which has no clipboard.
+ */
+async function write(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+}
+
+/** Renders a button that copies an address and says whether that worked. */
+export function CopyLink({ name, address, done }: CopyLinkProps) {
+  const [outcome, setOutcome] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setOutcome(undefined), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  function copy(): void {
+    if (address === undefined) {
+      setOutcome('Pagina non ancora pubblicata');
+      return;
+    }
+    write(address).then(
+      () => setOutcome(done),
+      () => setOutcome('Copia non riuscita'),
+    );
+  }
+  return (
+    <button type="button" className={styles.quiet} onClick={copy}>
+      <span aria-live="polite">{outcome ?? name}</span>
+    </button>
+  );
+}
+
+interface Visit {
+  readonly place: string;
+  readonly block: HTMLElement;
+  readonly number: number;
+  readonly total: number;
+}
+
+function nameOf(block: HTMLElement, trees: readonly unknown[]): string {
+  const [path = ''] = (block.dataset['content'] ?? '').split('#');
+  return pathLabel(path, ...trees);
+}
+
+/**
+ * Counts the marked blocks of this page and scrolls from one to the next; the focus stays on the button.
+ * @param props.place Id of the route that is shown; on another route it starts again.
+ */
+export function NextChange({ place }: { readonly place: string }) {
+  const count = useChangedCount();
+  const trees = useTrees();
+  const [visit, setVisit] = useState<Visit>();
+  const isCurrent = visit?.place === place && visit.total === count;
+
+  function showNext(): void {
+    const blocks = changedBlocks();
+    const index = (visit ? blocks.indexOf(visit.block) + 1 : 0) % blocks.length;
+    const block = blocks[index];
+    if (!block) return;
+    scrollToBlock(block);
+    setVisit({ place, block, number: index + 1, total: blocks.length });
+  }
+
+  return (
+    <>
+      <button type="button" className={styles.control} disabled={count === 0} onClick={showNext}>
+        <span className={styles.count}>{isCurrent ? `${visit.number}/${count}` : count}</span>
+        <span>{count === 0 ? 'Nessuna modifica qui' : 'Modifica successiva'}</span>
+        {count > 0 && (
+          <span className={styles.down}>
+            <Icon name="arrow-right" />
+          </span>
+        )}
+      </button>
+      <VisuallyHidden>
+        <span role="status">
+          {visit && `Modifica ${visit.number} di ${visit.total}: ${nameOf(visit.block, trees)}`}
+        </span>
+      </VisuallyHidden>
+    </>
+  );
+}
