@@ -60,11 +60,15 @@ export class Poller {
     return parameters;
   }
 
-  /** Polls until the server has said something that matches. */
+  /**
+   * Polls until the server has said something that matches.
+   * @throws {Error} when the server has closed the session, or has forgotten it.
+   */
   async until(matches: (message: Message) => boolean): Promise<Message> {
     for (;;) {
       const found = this.messages.find(matches);
       if (found !== undefined) return found;
+      if (this.commands.some(([command]) => command === 'close')) throw new Error('the session has ended');
       await this.poll();
     }
   }

@@ -62,3 +62,18 @@ test('writes at once by many clients are explained soon', () => {
   expect(explain([...writes, ...reads.slice(11)])).not.toBeNull();
   expect(explain([...writes, ...reads])).toBeNull();
 });
+
+test('a hundred thousand operations of one path, many at once, are explained, and one stale read among them is found', () => {
+  const count = 25_000;
+  const all: Operation[] = [];
+  for (let index = 1; index <= count; index += 1) {
+    const time = 10 * index;
+    // Four writes are under way at any time, and one in ten was perhaps made.
+    const isOptional = index % 10 === 0;
+    all.push({ ...set(index, time, isOptional ? Infinity : time + 39), isOptional });
+    all.push(read(index, time + 1, time + 8), read(index, time + 2, time + 9));
+  }
+  all.push(...told(...Array.from({ length: count }, (_, index) => [index + 1, 20 * count + index] as const)));
+  expect(explain(all)).toHaveLength(4 * count);
+  expect(explain([...all, read(count - 100, 10 * count + 1, 10 * count + 2)])).toBeNull();
+});

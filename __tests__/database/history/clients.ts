@@ -20,18 +20,21 @@ export interface HistoryClient {
   readonly name: string;
   /** Whether it sends a write again by itself when its connection was lost. */
   readonly resends: boolean;
-  set(path: string, value: number): Promise<unknown>;
+  set(path: string, value: number | null): Promise<unknown>;
   /** Adds an element to a list, once, however often it has to try. Returns the list with it. */
   append?(path: string, element: number): Promise<unknown>;
   read(path: string): Promise<unknown>;
   /** Leaves and comes back; the server writes the value when it notices. */
   leave?(path: string, value: number): Promise<unknown>;
+  /** Connects again at once after a loss: an SDK would wait for seconds. */
+  comeBack?(): void;
   stop(): Promise<unknown>;
 }
 
 /** A client that is told of every change; it writes nothing. */
 export interface HistoryListener {
   listen(path: string, told: (value: unknown) => void): void;
+  comeBack(): void;
   stop(): Promise<unknown>;
 }
 
@@ -69,6 +72,10 @@ export function sdkClient(host: string): HistoryClient {
       await sleep(5);
       goOnline(db);
     },
+    comeBack: () => {
+      goOffline(db);
+      goOnline(db);
+    },
     stop: async () => {
       goOffline(db);
       await deleteApp(app);
@@ -94,6 +101,10 @@ export function adminClient(host: string): HistoryClient {
       return snapshot.val() as unknown;
     },
     read: async (path) => (await db.ref(path).get()).val() as unknown,
+    comeBack: () => {
+      db.goOffline();
+      db.goOnline();
+    },
     stop: async () => {
       db.goOffline();
       await deleteAdminApp(app);
@@ -136,27 +147,28 @@ export function restClient(host: string): HistoryClient {
   };
 }
 
-/** Long polling, by hand: the SDK does it in browsers only. A lost request ends its session, and it begins another. */
+/**
+ * Long polling, by hand: the SDK does it in browsers only. Each operation under way has a session of its own. A lost
+ * request ends its session, and another one begins.
+ */
 export function pollClient(host: string): HistoryClient {
-  let session: Poller | null = null;
+  const idle: Poller[] = [];
   let requests = 0;
+  const start = async (): Promise<Poller> => {
+    const session = new Poller(`http://${host}`);
+    await session.start();
+    return session;
+  };
   const ask = async (action: string, body: object): Promise<unknown> => {
-    try {
-      if (session === null) {
-        session = new Poller(`http://${host}`);
-        await session.start();
-      }
-      requests += 1;
-      const number = requests;
-      await session.poll(session.carry({ t: 'd', d: { r: number, a: action, b: body } }));
-      const answer: Message = await session.until((message) => message.d['r'] === number);
-      const { s, d } = answer.d['b'] as { s: string; d: unknown };
-      if (s !== 'ok') throw new Error(`${action}: ${s}`);
-      return d;
-    } catch (error) {
-      session = null;
-      throw error;
-    }
+    const session = idle.pop() ?? (await start());
+    requests += 1;
+    const number = requests;
+    await session.poll(session.carry({ t: 'd', d: { r: number, a: action, b: body } }));
+    const answer: Message = await session.until((message) => message.d['r'] === number);
+    const { s, d } = answer.d['b'] as { s: string; d: unknown };
+    if (s !== 'ok') throw new Error(`${action}: ${s}`);
+    idle.push(session);
+    return d;
   };
   return {
     name: 'poll',
@@ -177,6 +189,10 @@ export function sdkListener(host: string): HistoryListener {
   const db = getDatabase(app);
   return {
     listen: (path, told) => void onValue(ref(db, path), (snapshot) => told(snapshot.val())),
+    comeBack: () => {
+      goOffline(db);
+      goOnline(db);
+    },
     stop: async () => {
       goOffline(db);
       await deleteApp(app);

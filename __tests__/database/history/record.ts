@@ -20,6 +20,8 @@ export class Recorder {
   private readonly lastTold = new Map<string, Operation>();
   private time = 0;
   private values = 0;
+  /** How often clients left by themselves, with operations under way. */
+  private leaves = 0;
   /** How many operations clients began. */
   count = 0;
 
@@ -73,13 +75,19 @@ export class Recorder {
     }
   }
 
+  private get losses(): number {
+    return this.server.losses + this.leaves;
+  }
+
   private now(): number {
     this.time += 1;
     return this.time;
   }
 
   private add(path: string, operation: Operation): void {
-    this.operations.set(path, [...(this.operations.get(path) ?? []), operation]);
+    const operations = this.operations.get(path);
+    if (operations === undefined) this.operations.set(path, [operation]);
+    else operations.push(operation);
   }
 
   private async read(client: HistoryClient, path: string, begin: number): Promise<void> {
@@ -94,12 +102,12 @@ export class Recorder {
 
   private async set(client: HistoryClient, path: string, begin: number): Promise<void> {
     const value = (this.values += 1);
-    const lossesBefore = this.server.losses;
+    const lossesBefore = this.losses;
     try {
       await client.set(path, value);
       this.add(path, { kind: 'set', value, begin, end: this.now() });
       // The SDK sends a write again when it does not know whether it was made: it may have been made twice.
-      const again = client.resends ? this.server.losses - lossesBefore : 0;
+      const again = client.resends ? this.losses - lossesBefore : 0;
       for (let count = 0; count < again; count += 1) {
         this.add(path, { kind: 'set', value, begin, end: this.now(), isOptional: true });
       }
@@ -124,7 +132,11 @@ export class Recorder {
 
   private async leave(client: HistoryClient, path: string, begin: number): Promise<void> {
     const value = (this.values += 1);
-    this.add(path, { kind: 'set', value, begin, end: Infinity, isOptional: true });
+    // When a connection is lost before the answer, the SDK registers it for the next one too: it may be made twice.
+    for (let count = 0; count < 2; count += 1)
+      this.add(path, { kind: 'set', value, begin, end: Infinity, isOptional: true });
     await client.leave?.(path, value);
+    // Now, before anything that it has under way is answered: what began meanwhile may have been sent twice, too.
+    this.leaves += 1;
   }
 }

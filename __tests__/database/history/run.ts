@@ -8,6 +8,11 @@ import { randomFrom, Recorder } from './record';
 /** Operations of one round, and of one path, which is checked alone: its history must stay short. */
 const ROUND = 2500;
 const OPERATIONS_OF_PATH = 60;
+/**
+ * How many operations of a client are under way at once. Each has paths of its own among those of the client: an SDK
+ * answers a read from what it has under way at the same path.
+ */
+const LANES = 6;
 
 interface Plan {
   readonly operations: number;
@@ -43,15 +48,30 @@ function clientsFor(host: string, { fault }: Plan): HistoryClient[] {
 }
 
 /** Lets the network fail twice while the clients work. Returns how often it killed the server. */
-async function disturb(server: FaultyServer, random: () => number): Promise<number> {
+async function disturb(
+  server: FaultyServer,
+  random: () => number,
+  clients: readonly { comeBack?(): void }[],
+  progress: () => number,
+): Promise<number> {
+  const until = async (share: number): Promise<void> => {
+    while (progress() < share) await sleep(2);
+  };
   let crashes = 0;
-  for (const isCrash of [random() < 0.7, random() < 0.3]) {
-    await sleep(50 + random() * 150);
+  for (const [from, isCrash] of [
+    [0.1, random() < 0.7],
+    [0.5, random() < 0.3],
+  ] as const) {
+    const start = from + random() * 0.3;
+    await until(start);
     server.delay = Math.ceil(random() * 20);
-    await sleep(100);
+    await until(start + 0.05);
     server.delay = 0;
     if (isCrash) await server.crash();
     else server.drop();
+    // For a client that has come back by itself, this is another loss.
+    server.losses += 1;
+    for (const client of clients) client.comeBack?.();
     crashes += Number(isCrash);
   }
   return crashes;
@@ -67,13 +87,17 @@ async function round(host: string, server: FaultyServer, plan: Plan, number: num
     [plan.seed, number, index % 3 === 0 ? 'list' : 'register', index].join('/'),
   ).map((path) => `/${path}`);
   for (const path of paths) recorder.follow(listener, path);
-  const work = clients.map(async (client, index) => {
-    const own = randomFrom(random() * 2 ** 32 + index);
-    while (recorder.count < size) {
-      await recorder.act(client, paths[Math.floor(own() * paths.length)] ?? '', own);
-    }
-  });
-  const crashes = plan.isHostile ? await disturb(server, random) : 0;
+  const work = clients.flatMap((client) =>
+    Array.from({ length: LANES }, async (_, lane) => {
+      const mine = paths.filter((_path, index) => index % LANES === lane);
+      const own = randomFrom(random() * 2 ** 32);
+      while (recorder.count < size && mine.length > 0) {
+        await recorder.act(client, mine[Math.floor(own() * mine.length)] ?? '', own);
+      }
+    }),
+  );
+  const progress = (): number => recorder.count / size;
+  const crashes = plan.isHostile ? await disturb(server, random, [...clients, listener], progress) : 0;
   await Promise.all(work);
   const problems: string[] = [];
   const last = restClient(host);
@@ -86,6 +110,7 @@ async function round(host: string, server: FaultyServer, plan: Plan, number: num
       problems.push(`${path}: a listener was not told of the end`);
   }
   await listener.stop();
+  await last.set(`/${plan.seed}/${number}`, null);
   for (const [path, operations] of recorder.operations) {
     if (explain(operations) === null)
       problems.push(`${path}: no order explains ${operations.length} operations`);
