@@ -25,6 +25,25 @@ export function numbersOf(value: unknown): ReadonlyMap<string, number> {
   return new Map(parts.filter((part): part is [string, number] => typeof part[1] === 'number'));
 }
 
+/** The types of named parts, as `typeof` says them. */
+type Shape = Readonly<Record<string, 'string' | 'number'>>;
+
+/** Returns the parts of a raw value that have these types; leaves the others out. */
+export function typedParts<S extends Shape>(
+  raw: unknown,
+  shape: S,
+): { readonly [K in keyof S]?: S[K] extends 'number' ? number : string } {
+  const names = Object.keys(shape) as (keyof S & string)[];
+  const right = names.filter((name) => typeof own(raw, name) === shape[name]);
+  // Each has the type that the shape says.
+  return Object.fromEntries(right.map((name) => [name, own(raw, name)])) as ReturnType<typeof typedParts<S>>;
+}
+
+/** Returns the texts of a raw list; `undefined` when there is no list. */
+export function textsOf(raw: unknown): readonly string[] | undefined {
+  return isTree(raw) ? Object.values(raw).filter((text) => typeof text === 'string') : undefined;
+}
+
 /** Returns the raw value at a path of a raw tree; `null` when there is none. */
 export function rawAt(tree: unknown, path: string): unknown {
   return path.split('/').reduce<unknown>((parent, key) => own(parent, key) ?? null, tree);

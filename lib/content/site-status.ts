@@ -1,4 +1,4 @@
-import { isTree, own } from './raw-tree';
+import { own, textsOf, typedParts } from './raw-tree';
 
 /** The state of the last build of the page. */
 export interface BuildStatus {
@@ -71,51 +71,33 @@ export function statusUpdate({ build, ...parts }: StatusChange): Readonly<Record
   return { ...parts, ...NO_FIELDS, ...build, ...shown };
 }
 
-function numberAt(raw: unknown, key: string): number | undefined {
-  const value = own(raw, key);
-  return typeof value === 'number' ? value : undefined;
-}
-
-function textAt(raw: unknown, key: string): string | undefined {
-  const value = own(raw, key);
-  return typeof value === 'string' ? value : undefined;
-}
-
 function buildOf(raw: unknown): BuildStatus | undefined {
   const state = STATES.find((known) => known === own(raw, 'state'));
-  const since = numberAt(raw, 'since');
-  if (state === undefined || since === undefined) return undefined;
-  const [release, message] = [textAt(raw, 'release'), textAt(raw, 'message')];
-  const [builtAt, durationMs] = [numberAt(raw, 'builtAt'), numberAt(raw, 'durationMs')];
-  return {
-    state,
-    since,
-    ...(release !== undefined && { release }),
-    ...(builtAt !== undefined && { builtAt }),
-    ...(durationMs !== undefined && { durationMs }),
-    ...(message !== undefined && { message }),
-  };
+  const { since, ...others } = typedParts(raw, {
+    since: 'number',
+    release: 'string',
+    builtAt: 'number',
+    durationMs: 'number',
+    message: 'string',
+  });
+  return state !== undefined && since !== undefined ? { state, since, ...others } : undefined;
 }
 
 function partsAt(raw: unknown): PartsAt | undefined {
-  const [at, parts] = [numberAt(raw, 'at'), own(raw, 'parts')];
-  if (at === undefined) return undefined;
-  const all = isTree(parts) ? Object.values(parts) : [];
-  return { at, parts: all.filter((part): part is string => typeof part === 'string') };
+  const { at } = typedParts(raw, { at: 'number' });
+  return at === undefined ? undefined : { at, parts: textsOf(own(raw, 'parts')) ?? [] };
 }
 
 /** Parses the raw value of `status/{project}`; leaves out what cannot be read. Never throws. */
 export function parseSiteStatus(raw: unknown): SiteStatus {
   const build = buildOf(raw);
   const [published, missed] = [partsAt(own(raw, 'published')), partsAt(own(raw, 'missed'))];
-  const waiting = own(raw, 'waiting');
-  const [at, count] = [numberAt(waiting, 'at'), numberAt(waiting, 'count')];
-  const driftedAt = numberAt(raw, 'driftedAt');
+  const { at, count } = typedParts(own(raw, 'waiting'), { at: 'number', count: 'number' });
   return {
     ...(build && { build }),
     ...(published && { published }),
     ...(at !== undefined && count !== undefined && { waiting: { at, count } }),
     ...(missed && { missed }),
-    ...(driftedAt !== undefined && { driftedAt }),
+    ...typedParts(raw, { driftedAt: 'number' }),
   };
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStoreValue } from '@/components/kit/use-store-value';
 import { dayText } from '@/components/preview/calendar/day-text';
 import { withArticle } from '@/lib/content/italian-date';
-import { contentThen, knownSince } from '@/lib/content/timeline/content-then';
+import { contentThen, knownSince } from '@/lib/content/timeline/content-at';
 import type { Publication } from '@/lib/content/timeline/history';
 import type { PreviewSession } from './preview-session';
 

@@ -1,4 +1,4 @@
-import { overlap } from '@/lib/content/parts/part-path';
+import { overlap } from '@/lib/content/parts';
 import { stepsTo } from '@/lib/content/schema/find-field';
 import { isEntryPath, plainPath } from '@/lib/content/schema/stored';
 import type { Difference } from './differences';

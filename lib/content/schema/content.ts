@@ -18,9 +18,9 @@ import {
 
 /*
  * All content of the site, once: every field by its name in the database, its kind, what editors call it
- * (Italian), which part is a record (specification, section 7), where it is shown and what is published as a
- * whole. The types (`values.ts`), the parser, the checks, the lists of changes and the names of parts come from
- * here. The order is that in which editors read.
+ * (Italian), which part is a record (specification, section 7), and where it is shown. The types (`values.ts`), the
+ * parser, the checks, the lists of changes, the names of parts and what may be published alone come from here. The
+ * order is that in which editors read.
  */
 
 const title = label('Titolo');
@@ -32,16 +32,11 @@ const pictures = gallery('Immagini');
 const cover = gallery('Immagini di copertina', 'Immagine di copertina');
 const button = group('Pulsante', { etichetta: label('Etichetta'), link: target });
 
-const visibility = marked(flag('Visibilità nel menu'), { record: true, unit: true });
+const visibility = marked(flag('Visibilità nel menu'), { record: true });
 
 /** A record with a screen of its own, and beside it whether the menu shows it. */
-function screen<P extends Parts>(called: string, route: string, parts: P) {
-  return marked(group(called, { ...parts, _visibility: visibility }), { record: true, route });
-}
-
-/** A screen that is published as a whole. */
 function page<P extends Parts>(called: string, route: string, parts: P) {
-  return marked(screen(called, route, parts), { unit: true });
+  return marked(group(called, { ...parts, _visibility: visibility }), { record: true, route });
 }
 
 const home = page('Home', '/', {
@@ -119,11 +114,10 @@ const welfare = group('Welfare', {
   immagini_di_copertina: tabCover,
 });
 
-/** Each tab is a record and a unit of its own, so the page around is none. */
-const whatWeDo = screen('Cosa facciamo', '/cosa_facciamo/1', {
-  servizi: marked(services, { record: true, unit: true }),
-  prodotti: marked(products, { record: true, unit: true, route: '/cosa_facciamo/2' }),
-  welfare: marked(welfare, { record: true, unit: true, route: '/cosa_facciamo/3' }),
+const whatWeDo = page('Cosa facciamo', '/cosa_facciamo/1', {
+  servizi: marked(services, { record: true }),
+  prodotti: marked(products, { record: true, route: '/cosa_facciamo/2' }),
+  welfare: marked(welfare, { record: true, route: '/cosa_facciamo/3' }),
 });
 
 const about = page('Chi siamo', '/chi_siamo', {
@@ -178,13 +172,12 @@ const careers = page('Lavora con noi', '/lavora_con_noi', {
       cta_candidatura: group('Pulsante per candidarsi', { titolo: label('Etichetta'), cta_link: target }),
     }),
     // The screen of a position reads it alone, for the address to apply to.
-    { record: true, unit: true, above: 'too' },
+    { record: true, above: 'too' },
   ),
   posizioni_aperte: group('', {
     titolo: label('Titolo delle posizioni aperte'),
     posizioni: marked(positions, {
       record: 'each',
-      unit: 'each',
       keys: 'index',
       route: '/lavora_con_noi_dettaglio/*',
     }),
@@ -216,7 +209,7 @@ const footer = marked(
       { nome_social: name('Nome'), link_social: target },
     ),
   }),
-  { record: true, unit: true },
+  { record: true },
 );
 
 /** The menu: the key of an entry is the key of its page. On a phone it is dark. */
@@ -230,7 +223,7 @@ const menu = marked(
       order: marked(number('Ordine'), { or: '_order' }),
     },
   ),
-  { record: true, unit: true, keys: 'page' },
+  { record: true, keys: 'page' },
 );
 
 /** The pages that have a screen, by key, in the order of the menu. */
@@ -251,7 +244,7 @@ export function pageField(key: string): Group | undefined {
 /** Returns the field of a page that has no screen: only its visibility. */
 export function pageWithoutScreen(key: string): Group<{ readonly _visibility: Leaf<'flag'> }> {
   const called = key.replaceAll('_', ' ').trim();
-  return marked(group(called, { _visibility: visibility }), { route: `/${key}` });
+  return marked(group(called, { _visibility: visibility }), { record: true, route: `/${key}` });
 }
 
 /** All content below a base path. */

@@ -7,12 +7,11 @@ type LeafKind = 'label' | 'html' | 'name' | 'link' | 'day' | 'number' | 'amount'
 
 /** What else is known about a field. */
 interface Marks {
-  /** Whether it is a record, which screens read on its own; `each`: every entry of the list is one. */
-  readonly record?: true | 'each';
   /**
-   * Whether it is published as a whole; `each`: every entry of the list is. Units inside it do not belong to it.
+   * Whether it is a record, which screens read on its own and which is published as a whole, without the records
+   * inside it; `each`: every entry of the list is one.
    */
-  readonly unit?: true | 'each';
+  readonly record?: true | 'each';
   /** The record around shows it too, or `only` the record around shows it. */
   readonly above?: 'too' | 'only';
   /** The hash route that shows it, where it is not that of what is around; `*` is the key of the entry. */

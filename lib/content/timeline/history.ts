@@ -1,15 +1,8 @@
-import { own, isTree } from '@/lib/content/raw-tree';
+import { overlap } from '@/lib/content/parts';
+import { isTree, own, textsOf, typedParts } from '@/lib/content/raw-tree';
 
 /** How many publications are kept, and so can be undone. */
 export const HISTORY_LIMIT = 20;
-
-/** Who undid a publication, when, and what was published until then. */
-interface Undone {
-  readonly author: string;
-  readonly at: number;
-  /** Absent in histories that older versions wrote. */
-  readonly previous?: unknown;
-}
 
 /** One publication in the history, at `history/{project}/entries/{id}`. */
 export interface Publication {
@@ -27,48 +20,34 @@ export interface Publication {
   readonly note?: string;
   /** Whether it has been undone since. */
   readonly isUndone: boolean;
-  readonly undone?: Undone;
+  /** Who undid it, when, and what was published until then (absent in histories of older versions). */
+  readonly undone?: { readonly author: string; readonly at: number; readonly previous?: unknown };
 }
 
-function textOr(value: unknown, otherwise: string): string {
-  return typeof value === 'string' ? value : otherwise;
-}
+/** Who changed the published content, and when. */
+type Change = Pick<Publication, 'author' | 'at'>;
 
-function numberOr(value: unknown, otherwise: number): number {
-  return typeof value === 'number' ? value : otherwise;
-}
-
-/** Returns the texts of a raw list; `undefined` when there is no list. */
-function texts(raw: unknown): readonly string[] | undefined {
-  if (!isTree(raw)) return undefined;
-  return Object.values(raw).filter((text): text is string => typeof text === 'string');
-}
-
-function parseUndone(raw: unknown): Undone {
-  const previous = own(raw, 'previous');
-  return {
-    author: textOr(own(raw, 'author'), 'unknown'),
-    at: numberOr(own(raw, 'at'), 0),
-    ...(previous !== undefined && { previous }),
-  };
+function changeOf(raw: unknown): Change {
+  return { author: 'unknown', at: 0, ...typedParts(raw, { author: 'string', at: 'number' }) };
 }
 
 /** Parses the raw value of `history/{project}/entries`, oldest first. Never throws. */
 export function parseHistory(raw: unknown): readonly Publication[] {
-  if (!isTree(raw)) return [];
-  const entries = Object.entries(raw).sort(([a], [b]) => (a < b ? -1 : 1));
-  return entries.map(([id, entry]: [string, unknown]) => {
-    const [parts, note, undone] = [texts(own(entry, 'parts')), own(entry, 'note'), own(entry, 'undone')];
+  const entries = isTree(raw) ? Object.entries(raw).sort(([a], [b]) => (a < b ? -1 : 1)) : [];
+  return entries.map(([id, entry]) => {
+    const [parts, undone] = [textsOf(own(entry, 'parts')), own(entry, 'undone')];
+    const replaced = own(undone, 'previous');
     return {
       id,
-      author: textOr(own(entry, 'author'), 'unknown'),
-      at: numberOr(own(entry, 'at'), 0),
-      changes: numberOr(own(entry, 'changes'), 0),
+      changes: 0,
+      ...changeOf(entry),
+      ...typedParts(entry, { changes: 'number', note: 'string' }),
       previous: own(entry, 'previous'),
       isUndone: undone !== undefined,
       ...(parts && { parts }),
-      ...(typeof note === 'string' && { note }),
-      ...(undone !== undefined && { undone: parseUndone(undone) }),
+      ...(undone !== undefined && {
+        undone: { ...changeOf(undone), ...(replaced !== undefined && { previous: replaced }) },
+      }),
     };
   });
 }
@@ -88,4 +67,13 @@ export function lastPublication(history: readonly Publication[]): Publication | 
  */
 export function forgotten(history: readonly Publication[], added = 1): readonly string[] {
   return history.slice(0, Math.max(0, history.length + added - HISTORY_LIMIT)).map(({ id }) => id);
+}
+
+/** Returns the latest publication, or undo of one, that changed the part at a path. */
+export function lastChangeOf(history: readonly Publication[], path: string): Change | undefined {
+  const touching = history.filter(
+    ({ parts }) => parts === undefined || parts.some((at) => overlap(at, path)),
+  );
+  const changes = touching.flatMap((done): Change[] => [done, ...(done.undone ? [done.undone] : [])]);
+  return changes.sort((a, b) => a.at - b.at).at(-1);
 }

@@ -1,4 +1,4 @@
-import { isTree, own } from '@/lib/content/raw-tree';
+import { isTree, own, typedParts } from '@/lib/content/raw-tree';
 
 /** The form of a `contentHash`. */
 const HASH = /^[0-9a-f]{64}$/;
@@ -37,8 +37,8 @@ export interface ScheduledPrivate {
 }
 
 function parseUnit(raw: unknown): ScheduledUnit | undefined {
-  const [path, base] = [own(raw, 'path'), own(raw, 'base')];
-  if (typeof path !== 'string' || typeof base !== 'string' || !HASH.test(base)) return undefined;
+  const { path, base } = typedParts(raw, { path: 'string', base: 'string' });
+  if (path === undefined || base === undefined || !HASH.test(base)) return undefined;
   return { path, base, value: own(raw, 'value') ?? null };
 }
 
@@ -49,11 +49,6 @@ function parseUnits(raw: unknown): readonly ScheduledUnit[] | undefined {
   return units.length < all.length ? undefined : units;
 }
 
-function textOf(raw: unknown, name: string): string {
-  const text = own(raw, name);
-  return typeof text === 'string' ? text : '';
-}
-
 /**
  * Parses a scheduled publication. Returns `undefined` when it is not valid or not complete: an incomplete
  * publication must not go live. Never throws.
@@ -61,17 +56,11 @@ function textOf(raw: unknown, name: string): string {
  * @param secret The raw value of what only editors may read of it.
  */
 export function parseScheduled(id: string, raw: unknown, secret?: unknown): Scheduled | undefined {
-  const [at, ends] = [own(raw, 'at'), own(raw, 'ends')];
+  const { at, ...ends } = typedParts(raw, { at: 'number', ends: 'string' });
   const [units, held] = [parseUnits(own(raw, 'units')), parseUnits(own(secret, 'held'))];
-  if (typeof at !== 'number' || !units || !held || units.length + held.length === 0) return undefined;
-  return {
-    id,
-    at,
-    by: textOf(secret, 'by'),
-    note: textOf(secret, 'note'),
-    units: [...units, ...held],
-    ...(typeof ends === 'string' && { ends }),
-  };
+  if (at === undefined || !units || !held || units.length + held.length === 0) return undefined;
+  const known = typedParts(secret, { by: 'string', note: 'string' });
+  return { id, at, by: '', note: '', ...known, units: [...units, ...held], ...ends };
 }
 
 /**

@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from 'firebase-admin/database';
-import { ServerValue } from 'firebase-admin/database';
+import { type Database, ServerValue } from 'firebase-admin/database';
 import { contentHash } from '@/lib/content/content-hash';
-import { changedParts, pickParts } from '@/lib/content/parts/content-parts';
-import { overlap } from '@/lib/content/parts/part-path';
-import { changedUnits, unitValue } from '@/lib/content/parts/units';
-import { lastChangeOf } from '@/lib/content/timeline/last-change';
+import { changedParts, changedUnits, overlap, pickParts, unitValue } from '@/lib/content/parts';
+import { lastChangeOf } from '@/lib/content/timeline/history';
 import type { Scheduled, ScheduledUnit } from '@/lib/content/timeline/scheduled';
 import { momentText } from '@/lib/content/timeline/zoned-time';
 import { statusWrites } from '@/lib/pipeline/status';

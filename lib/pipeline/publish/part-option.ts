@@ -1,5 +1,5 @@
 import { FIXED_PATHS } from '@/lib/content/schema/find-field';
-import { isPartPath, withoutCovered } from '@/lib/content/parts/part-path';
+import { isPartPath, withoutCovered } from '@/lib/content/parts';
 import { positionPath } from '@/lib/content/records';
 import { OperatorError } from '@/lib/settings/operator-error';
 

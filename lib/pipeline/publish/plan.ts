@@ -3,8 +3,7 @@ import { differences, type Difference } from '@/lib/content/changes/differences'
 import { contentHash } from '@/lib/content/content-hash';
 import { canonicalJson } from '@/lib/content/fingerprint';
 import { contentOf } from '@/lib/content/parse/content-nodes';
-import { changedParts, pickParts, withParts } from '@/lib/content/parts/content-parts';
-import { changedUnits } from '@/lib/content/parts/units';
+import { changedParts, changedUnits, pickParts, withParts } from '@/lib/content/parts';
 import { rawAt } from '@/lib/content/raw-tree';
 import { contentAt, type Outcome } from '@/lib/content/timeline/content-at';
 import { lastPublication, type Publication } from '@/lib/content/timeline/history';

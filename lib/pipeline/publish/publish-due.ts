@@ -1,10 +1,9 @@
 import type { Database } from 'firebase-admin/database';
 import { differences } from '@/lib/content/changes/differences';
 import { contentOf } from '@/lib/content/parse/content-nodes';
-import { pickParts } from '@/lib/content/parts/content-parts';
+import { pickParts } from '@/lib/content/parts';
 import type { Missed, Outcome } from '@/lib/content/timeline/content-at';
-import type { Publication } from '@/lib/content/timeline/history';
-import { lastChangeOf } from '@/lib/content/timeline/last-change';
+import { lastChangeOf, type Publication } from '@/lib/content/timeline/history';
 import { serverNow } from '@/lib/pipeline/snapshot/read-database';
 import { statusWrites } from '@/lib/pipeline/status';
 import { contentWrites } from './content-writes';

@@ -1,5 +1,5 @@
 import type { Database } from 'firebase-admin/database';
-import { overlap } from '@/lib/content/parts/part-path';
+import { overlap } from '@/lib/content/parts';
 import { contentAt, type Missed } from '@/lib/content/timeline/content-at';
 import type { Scheduled } from '@/lib/content/timeline/scheduled';
 import { momentText } from '@/lib/content/timeline/zoned-time';

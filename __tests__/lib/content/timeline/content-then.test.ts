@@ -1,5 +1,5 @@
 import { contentHash } from '@/lib/content/content-hash';
-import { contentThen, knownSince } from '@/lib/content/timeline/content-then';
+import { contentThen, knownSince } from '@/lib/content/timeline/content-at';
 import type { Publication } from '@/lib/content/timeline/history';
 
 const page = (text: string): object => ({ pagine: { contatti: { testo: text } } });

@@ -1,5 +1,5 @@
 import { differences } from '@/lib/content/changes/differences';
-import { withParts } from '@/lib/content/parts/content-parts';
+import { withParts } from '@/lib/content/parts';
 import { errorLines, planLines } from '@/lib/pipeline/publish/plan-lines';
 
 const value = (text: string): object => ({ _value: text });

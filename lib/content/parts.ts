@@ -1,0 +1,133 @@
+import { canonicalJson } from '@/lib/content/fingerprint';
+import { CONTENT_NODES } from '@/lib/content/parse/content-nodes';
+import { isTree, own, rawAt, type RawTree } from '@/lib/content/raw-tree';
+import { positionPath, POSITIONS_LIST } from '@/lib/content/records';
+import { FIXED_PATHS, stepsTo } from '@/lib/content/schema/find-field';
+
+/**
+ * Returns whether a path below the base path is a part that may be published on its own: a record of the
+ * specification (section 7), a page without a screen, or a position.
+ */
+export function isPartPath(path: string): boolean {
+  const { field, key, path: at } = stepsTo(path)?.at(-1) ?? {};
+  if (field === undefined || at !== path || path.endsWith('/')) return false;
+  return key === undefined ? field.record === true : positionPath(key) === path;
+}
+
+/** Returns whether a path equals another, or is above or below it. */
+export function overlap(a: string, b: string): boolean {
+  return a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`);
+}
+
+/** Returns the paths without duplicates, and without those that are below another one. */
+export function withoutCovered(paths: readonly string[]): readonly string[] {
+  const unique = [...new Set(paths)];
+  return unique.filter((path) => !unique.some((other) => path.startsWith(`${other}/`)));
+}
+
+/** Nodes that only group pages and settings: their parts are compared one by one. */
+const GROUPS = new Set(['pagine', 'impostazioni', 'impostazioni/etichette']);
+
+function differing(from: unknown, to: unknown, path: string): string[] {
+  if (canonicalJson(from) === canonicalJson(to)) return [];
+  if (!GROUPS.has(path)) return [path];
+  const keys = [from, to].flatMap((tree) => (isTree(tree) ? Object.keys(tree) : []));
+  return [...new Set(keys)].flatMap((key) => differing(own(from, key), own(to, key), `${path}/${key}`));
+}
+
+/**
+ * Returns the parts in which two raw trees differ (pages, footer, menu), as paths below the base path, none
+ * inside another.
+ */
+export function changedParts(from: unknown, to: unknown): readonly string[] {
+  return CONTENT_NODES.flatMap((node) => differing(own(from, node), own(to, node), node));
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || (isTree(value) && Object.keys(value).length === 0);
+}
+
+/**
+ * Returns a copy of a raw tree with another value at a path. `null` removes the value, and then empty parents
+ * too, as in the database. Lists above the path become records by index.
+ */
+export function withValueAt(tree: unknown, path: string, value: unknown): RawTree {
+  const [key = '', ...rest] = path.split('/');
+  const parts = new Map<string, unknown>(isTree(tree) ? Object.entries(tree) : []);
+  const part = rest.length === 0 ? value : withValueAt(parts.get(key), rest.join('/'), value);
+  if (isEmpty(part)) parts.delete(key);
+  else parts.set(key, part);
+  return Object.fromEntries(parts);
+}
+
+/** Returns a copy of a raw tree in which the values at some paths are those of another tree. */
+export function withParts(tree: unknown, paths: readonly string[], source: unknown): RawTree {
+  return paths.reduce<RawTree>(
+    (result, path) => withValueAt(result, path, rawAt(source, path)),
+    isTree(tree) ? tree : {},
+  );
+}
+
+/** Returns only the parts of a raw tree at some paths. */
+export function pickParts(tree: unknown, paths: readonly string[]): RawTree {
+  return withParts({}, paths, tree);
+}
+
+/** Settings that no screen reads: they are published like the menu beside them. */
+const OTHER_SETTING = /^impostazioni\/(?!etichette$)([^/]+|etichette\/[^/]+)$/;
+const HOLDERS = [...FIXED_PATHS, `${POSITIONS_LIST}/0`, 'pagine/home/_visibility'];
+
+/**
+ * Returns whether a path below the base path is that of a unit: what is scheduled, and is published or left
+ * alone as a whole. A unit is what is at its path without the units inside: `pagine/lavora_con_noi` is that
+ * page without its positions and its visibility. So units never overlap, and every unit equals a record or
+ * lies inside all the records that show it.
+ */
+export function isUnit(path: string): boolean {
+  return isPartPath(path) || OTHER_SETTING.test(path);
+}
+
+function mayHoldUnits(path: string): boolean {
+  return /^pagine\/[^/]+$/.test(path) || HOLDERS.some((unit) => unit.startsWith(`${path}/`));
+}
+
+/**
+ * Returns the paths of all units in a raw value.
+ * @param value The raw value of a base path, or of a path below it.
+ * @param path This path.
+ */
+export function unitsIn(value: unknown, path = ''): readonly string[] {
+  if (!isTree(value)) return [];
+  return Object.keys(value).flatMap((key) => {
+    const at = path === '' ? key : `${path}/${key}`;
+    return [...(isUnit(at) ? [at] : []), ...(mayHoldUnits(at) ? unitsIn(value[key], at) : [])];
+  });
+}
+
+function withoutInner(value: unknown, unit: string): unknown {
+  const inner = unitsIn(value, unit);
+  if (inner.length === 0) return value;
+  const rest = inner.reduce<unknown>(
+    (tree, path) => withValueAt(tree, path.slice(unit.length + 1), null),
+    value,
+  );
+  return canonicalJson(rest) === 'null' ? null : rest;
+}
+
+/** Returns the raw value of a unit; `null` when there is none. */
+export function unitValue(tree: unknown, unit: string): unknown {
+  return withoutInner(rawAt(tree, unit), unit);
+}
+
+/** Returns a copy of a raw tree with another value of a unit; `null` removes it. */
+export function withUnit(tree: unknown, unit: string, value: unknown): RawTree {
+  const inner = unitsIn(rawAt(tree, unit), unit);
+  return withParts(withValueAt(tree, unit, withoutInner(value, unit)), inner, tree);
+}
+
+/** Returns the paths of the units in which two raw trees differ. */
+export function changedUnits(from: unknown, to: unknown): readonly string[] {
+  return [...new Set([...unitsIn(from), ...unitsIn(to)])].filter(
+    (unit) => canonicalJson(unitValue(from, unit)) !== canonicalJson(unitValue(to, unit)),
+  );
+}
