@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { mediaOfTree } from '@/lib/content/checks/check-media';
-import { contentFingerprint } from '@/lib/content/parse/content-nodes';
+import { contentFingerprint } from '@/lib/content/schema/content-tree';
 import { siteFacts } from '@/lib/content/site-facts';
 import { type BuildStatus, parseSiteStatus, statusUpdate } from '@/lib/content/site-status';
 import { siteSanitiser } from '@/lib/html/site-sanitiser';

@@ -94,23 +94,12 @@ export function jobPosting(
   siteUrl: string,
   today: string,
 ): JsonRecord | undefined {
-  if (!position.dati) return undefined;
+  if (!position.dati || jobGaps(position, today).length > 0) return undefined;
   const { pubblicazione, scadenza, contratto, luogo, retribuzione } = position.dati;
-  const title = plainText(position.titolo);
   const description = `${remoteWords(position.dati)}${position.introduzione}${position.descrizione_posizione}`;
-  const basics = {
-    title,
-    description: plainText(position.introduzione) + plainText(position.descrizione_posizione),
-    published: pubblicazione,
-    expires: scadenza,
-    town: luogo.citta,
-    country: luogo.paese,
-    remote: luogo.remoto,
-  };
-  if (jobGaps(basics, today).length > 0) return undefined;
   return {
     '@type': 'JobPosting',
-    title,
+    title: plainText(position.titolo),
     description,
     url: `${siteUrl}${path}`,
     datePosted: pubblicazione,

@@ -1,8 +1,14 @@
 import { canonicalJson } from '@/lib/content/fingerprint';
-import { CONTENT_NODES } from '@/lib/content/parse/content-nodes';
+import { CONTENT_NODES } from '@/lib/content/schema/content-tree';
 import { isTree, own, rawAt, type RawTree } from '@/lib/content/raw-tree';
-import { positionPath, POSITIONS_LIST } from '@/lib/content/records';
-import { FIXED_PATHS, stepsTo } from '@/lib/content/schema/find-field';
+import {
+  isIndex,
+  positionPath,
+  POSITIONS_LIST,
+  type RecordPath,
+  visibilityPath,
+} from '@/lib/content/records';
+import { FIXED_PATHS, isGrouping, stepsTo } from '@/lib/content/schema/find-field';
 
 /**
  * Returns whether a path below the base path is a part that may be published on its own: a record of the
@@ -12,6 +18,25 @@ export function isPartPath(path: string): boolean {
   const { field, key, path: at } = stepsTo(path)?.at(-1) ?? {};
   if (field === undefined || at !== path || path.endsWith('/')) return false;
   return key === undefined ? field.record === true : positionPath(key) === path;
+}
+
+/** A record of a raw tree: its path and its raw value, `null` when it is missing. */
+type RawRecord = readonly [path: RecordPath, raw: unknown];
+
+/** Returns the keys of the entries at a path, without templates and keys that begin with `_`. */
+function keysAt(tree: unknown, path: string): readonly string[] {
+  const parent = rawAt(tree, path);
+  return isTree(parent) ? Object.keys(parent).filter((key) => !key.startsWith('_') && key !== '0') : [];
+}
+
+/**
+ * Returns every record of a raw tree that the site can read, in the order in which the screens need them.
+ * @param tree Raw value of a base path.
+ */
+export function recordsOfTree(tree: unknown): readonly RawRecord[] {
+  const positions = keysAt(tree, POSITIONS_LIST).filter(isIndex).map(positionPath);
+  const flags = keysAt(tree, 'pagine').map(visibilityPath);
+  return [...FIXED_PATHS, ...positions, ...flags].map((path) => [path, rawAt(tree, path)]);
 }
 
 /** Returns whether a path equals another, or is above or below it. */
@@ -25,12 +50,9 @@ export function withoutCovered(paths: readonly string[]): readonly string[] {
   return unique.filter((path) => !unique.some((other) => path.startsWith(`${other}/`)));
 }
 
-/** Nodes that only group pages and settings: their parts are compared one by one. */
-const GROUPS = new Set(['pagine', 'impostazioni', 'impostazioni/etichette']);
-
 function differing(from: unknown, to: unknown, path: string): string[] {
   if (canonicalJson(from) === canonicalJson(to)) return [];
-  if (!GROUPS.has(path)) return [path];
+  if (!isGrouping(path)) return [path];
   const keys = [from, to].flatMap((tree) => (isTree(tree) ? Object.keys(tree) : []));
   return [...new Set(keys)].flatMap((key) => differing(own(from, key), own(to, key), `${path}/${key}`));
 }

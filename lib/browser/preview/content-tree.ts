@@ -1,7 +1,7 @@
 import type { RecordSource, Unsubscribe } from '../live/database-connection';
 import type { RecordSync } from '../live/record-sync';
-import { CONTENT_NODES } from '@/lib/content/parse/content-nodes';
-import { recordsOfTree } from '@/lib/content/parse/records-of-tree';
+import { CONTENT_NODES } from '@/lib/content/schema/content-tree';
+import { recordsOfTree } from '@/lib/content/parts';
 import type { RecordPath } from '@/lib/content/records';
 import { watchWithRetry } from '@/lib/content/timeline/waiter';
 

@@ -1,11 +1,10 @@
-import type { List } from '@/lib/content/schema/field';
-import { FIXED_PATHS } from '@/lib/content/schema/find-field';
+import { isGrouping } from '@/lib/content/schema/find-field';
 import { contentTree } from '@/lib/content/schema/content-tree';
-import { type ContentNode, partOf, textOf } from '@/lib/content/schema/normal-form';
+import type { ContentNode } from '@/lib/content/schema/normal-form';
 import { isOn } from '@/lib/content/schema/stored';
 import { hunksOf } from './hunks';
-import { type Entry, type Matches, matchEntries } from './match-entries';
-import { pageOf } from './page-of';
+import { entriesOf, type Entry, type Matches, matchEntries } from './match-entries';
+import { pageOf } from './place-of-path';
 
 /** One difference between two versions of the content: a field, or a list entry as a whole. */
 export interface Difference {
@@ -57,27 +56,12 @@ function whole(old: Version, now: Version, place: Place): Difference {
 
 /** Returns whether parts are reported one by one where a version has none: of a list, of what groups pages. */
 function isTakenApart({ path, field, isEntry, parts }: ContentNode): boolean {
-  const isList = (field?.kind === 'list' && !isEntry) || parts.some((part) => part.isEntry);
-  const paths: readonly string[] = FIXED_PATHS;
-  return (
-    isList || (!paths.includes(path) && paths.some((record) => path === '' || record.startsWith(`${path}/`)))
-  );
-}
-
-/** A number and a text of its digits are the same content. */
-function valueOf(node: Version): unknown {
-  return typeof node?.value === 'number' ? String(node.value) : node?.value;
+  return (field?.kind === 'list' && !isEntry) || parts.some((part) => part.isEntry) || isGrouping(path);
 }
 
 /** Returns a value without its parts, which are compared on their own; `undefined` when there is none. */
 function bare(node: ContentNode): Version {
   return node.value === undefined ? undefined : { ...node, parts: [] };
-}
-
-/** Returns the same text for equal content. */
-function asText(node: ContentNode): string {
-  const parts = (of: ContentNode): unknown => of.parts.map((part) => [part.key, valueOf(part), parts(part)]);
-  return JSON.stringify([valueOf(node), parts(node)]);
 }
 
 function compare(old: Version, now: Version, around: Place): Difference[] {
@@ -88,7 +72,7 @@ function compare(old: Version, now: Version, around: Place): Difference[] {
   if (some.field?.kind === 'flag' && some.field.record)
     return isOn(old?.value) === isOn(now?.value) ? [] : [whole(old, now, place)];
   if ((!old || !now) && !isTakenApart(some)) return [whole(old, now, place)];
-  const isSame = !old || !now || valueOf(old) === valueOf(now);
+  const isSame = !old || !now || old.value === now.value;
   return [...(isSame ? [] : [whole(bare(old), bare(now), place)]), ...compareParts(old, now, place)];
 }
 
@@ -101,20 +85,6 @@ function compareParts(old: Version, now: Version, place: Place): Difference[] {
     ...compareEntries(old, now, place),
     ...keys.flatMap((key) => compare(before.get(key), after.get(key), place)),
   ];
-}
-
-/** Returns the entries of a list, as they are compared. */
-function entriesOf(list: Version): Entry[] {
-  const nodes = list?.parts.filter(({ isEntry }) => isEntry) ?? [];
-  return nodes.map((node) => {
-    const { order, title = 'immagine' }: Partial<List['entry']> =
-      node.field?.kind === 'list' ? node.field.entry : {};
-    // The number of an entry and its place are not its content.
-    const parts = node.parts.filter(({ key }) => key !== '_id' && key !== order);
-    const content = { ...node, parts };
-    const name = textOf(partOf(node, title)).toLowerCase();
-    return { key: node.key, node, content, text: asText(content), name };
-  });
 }
 
 /** What happened to an entry of a list; `from` or `to` is missing where a version does not have it. */

@@ -3,8 +3,8 @@ import { diffArrays } from 'diff';
 /** Consecutive items of two lists: the same ones, or what stands between two such runs in each. */
 interface Hunk<T> {
   readonly isSame: boolean;
-  readonly old: readonly T[];
-  readonly now: readonly T[];
+  readonly old: T[];
+  readonly now: T[];
 }
 
 /**
@@ -17,23 +17,17 @@ export function hunksOf<T>(
   comparator: (a: T, b: T) => boolean = Object.is,
   maxEditLength = 1000,
 ): readonly Hunk<T>[] {
-  const edits = diffArrays([...old], [...now], { comparator, maxEditLength });
-  if (edits === undefined) return [{ isSame: false, old, now }];
+  const [before, after] = [[...old], [...now]];
+  const edits = diffArrays(before, after, { comparator, maxEditLength });
+  if (edits === undefined) return [{ isSame: false, old: before, now: after }];
   const hunks: Hunk<T>[] = [];
-  let [at, to] = [0, 0];
   for (const { count, added, removed } of edits) {
     const isSame = !added && !removed;
-    const [from, until] = [old.slice(at, added ? at : at + count), now.slice(to, removed ? to : to + count)];
     const last = hunks.at(-1);
-    const joined = last && !last.isSame && !isSame;
-    if (joined) hunks.pop();
-    hunks.push({
-      isSame,
-      old: [...(joined ? last.old : []), ...from],
-      now: [...(joined ? last.now : []), ...until],
-    });
-    at += from.length;
-    to += until.length;
+    const hunk: Hunk<T> = last && !last.isSame && !isSame ? last : { isSame, old: [], now: [] };
+    if (hunk !== last) hunks.push(hunk);
+    if (!added) hunk.old.push(...before.splice(0, count));
+    if (!removed) hunk.now.push(...after.splice(0, count));
   }
   return hunks;
 }

@@ -1,13 +1,14 @@
-import { CONTENT, pageField, PAGES, pageWithoutScreen } from '@/lib/content/schema/content';
+import { PAGES } from '@/lib/content/schema/content';
 import type { List } from '@/lib/content/schema/field';
 import { type FieldStep, stepsTo } from '@/lib/content/schema/find-field';
 import { contentTree, nodeAt } from '@/lib/content/schema/content-tree';
 import { partOf, textOf } from '@/lib/content/schema/normal-form';
 import type { Difference } from './differences';
-import { pageOf } from './page-of';
+import { pageOf } from './place-of-path';
 import { wordsOf } from './words-of';
 
-const EVERYWHERE: Readonly<Record<string, string>> = { footer: CONTENT.footer.name, menu: 'Menu' };
+/** The parts of every page, by their names in lists of changes and issues. */
+const EVERYWHERE = { footer: 'footer', menu: 'impostazioni/etichette/menu' } as const;
 
 /** The longest title that is not cut, in characters. */
 const LONGEST_TITLE = 70;
@@ -17,8 +18,8 @@ const LONGEST_TITLE = 70;
  * @param page `home`, `footer`, `menu`…
  */
 export function pageLabel(page: string): string {
-  if (Object.hasOwn(EVERYWHERE, page)) return EVERYWHERE[page] ?? page;
-  return (pageField(page) ?? pageWithoutScreen(page)).name;
+  const path = page === 'footer' || page === 'menu' ? EVERYWHERE[page] : `pagine/${page}`;
+  return stepsTo(path)?.at(-1)?.field.name ?? page;
 }
 
 /**

@@ -1,6 +1,13 @@
 import { type FieldStep, stepsTo } from '@/lib/content/schema/find-field';
 import { encodeKey } from '@/lib/route/route';
 
+/** Returns the page of a path below the base path: `home`, `footer`, `menu`… */
+export function pageOf(path: string): string {
+  const [top = '', page = ''] = path.split('/');
+  if (top === 'pagine') return page === '' ? top : page;
+  return top === 'impostazioni' ? 'menu' : top;
+}
+
 /** Returns the steps to a path or, where the schema does not know it, to the nearest place above. */
 function knownSteps(path: string): readonly FieldStep[] {
   const steps = stepsTo(path);

@@ -1,4 +1,5 @@
-import { mediaKind } from '@/lib/content/parse/parse-gallery';
+import { mediaKind } from '@/lib/content/parse/parse-record';
+import { isTree } from '@/lib/content/raw-tree';
 import { stepsTo } from '@/lib/content/schema/find-field';
 import { partsInOrder } from '@/lib/content/schema/content-tree';
 import { type ContentNode, partOf, textOf } from '@/lib/content/schema/normal-form';
@@ -25,8 +26,8 @@ function collect(node: ContentNode, found: Found): void {
     found.alternatives.push(textOf(partOf(node, '_alt')));
   } else if (field?.kind === 'flag') found.texts.push(switchWords(value));
   else {
-    if (typeof value === 'string') found.texts.push(key === '_alt' ? value : wordsOf(value));
-    if (typeof value === 'number' || typeof value === 'boolean') found.texts.push(String(value));
+    if (value !== undefined && !isTree(value))
+      found.texts.push(key === '_alt' ? String(value) : wordsOf(String(value)));
     for (const part of partsInOrder(node)) if (!HIDDEN.has(part.key)) collect(part, found);
   }
 }

@@ -1,10 +1,11 @@
 import { withArticle } from '../italian-date';
 import { dayInWords, knownCurrency, knownPeriod } from '../job-facts';
 import { type JobGap, jobGaps } from '../job-gaps';
-import { parseDay } from '../parse/parse-day';
-import { type ContentNode, partOf, textOf } from '@/lib/content/schema/normal-form';
-import { isOn } from '@/lib/content/schema/stored';
-import { labelOf, type Report } from './editor-issue';
+import type { JobFacts } from '../model';
+import { parseRecord } from '../parse/parse-record';
+import type { SafeHtml, SafeInline, Sanitiser } from '../safe-html';
+import type { PositionPath } from '../schema/values';
+import type { Report } from './editor-issue';
 
 /** The field to fill in, and the name of what is missing. */
 const MISSING: Readonly<Record<Exclude<JobGap, 'expired'>, readonly [field: string, what: string]>> = {
@@ -31,48 +32,37 @@ function reportMissing(gaps: readonly JobGap[], path: string, report: Report): v
 }
 
 /** Reports a pay in words that the site does not know: visitors would read another one. */
-function checkPay(position: ContentNode, report: Report): void {
-  const pay = partOf(position, 'retribuzione');
-  const path = `${position.path}/retribuzione`;
-  const [currency, period] = [textOf(partOf(pay, 'valuta')), textOf(partOf(pay, 'periodo'))];
-  if (knownCurrency(currency) === undefined)
+function checkPay({ valuta, periodo }: JobFacts['retribuzione'], path: string, report: Report): void {
+  if (knownCurrency(valuta) === undefined)
     report(
       `${path}/valuta`,
       'warning',
-      `Valuta «${currency}» non riconosciuta: compare l’euro; scrivi il codice, come CHF`,
+      `Valuta «${valuta}» non riconosciuta: compare l’euro; scrivi il codice, come CHF`,
     );
-  if (knownPeriod(period) === undefined)
+  if (knownPeriod(periodo) === undefined)
     report(
       `${path}/periodo`,
       'warning',
-      `Periodo «${period}» non riconosciuto: compare «l’anno»; scrivi anno, mese, settimana, giorno o ora`,
+      `Periodo «${periodo}» non riconosciuto: compare «l’anno»; scrivi anno, mese, settimana, giorno o ora`,
     );
 }
 
+/** Leaves texts as they are: only their words are read. */
+const AS_WRITTEN: Sanitiser = { flow: (text) => text as SafeHtml, phrasing: (text) => text as SafeInline };
+
 /**
  * Reports why a position will not appear in the job search of Google, and a pay that is not understood.
+ * @param path Its path below the base path.
+ * @param raw Its raw value. What is not as the schema says is reported by the parser.
  * @param today `YYYY-MM-DD`.
  */
-export function checkJob(position: ContentNode, today: string, report: Report): void {
-  const { path } = position;
-  const place = partOf(position, 'luogo');
-  // The parser reports a text that is not a day.
-  const day = (name: string): string => parseDay(textOf(partOf(position, name))) ?? '';
-  const expires = day('data_scadenza');
-  const job = {
-    title: labelOf(partOf(position, 'titolo')),
-    description:
-      labelOf(partOf(position, 'introduzione')) + labelOf(partOf(position, 'descrizione_posizione')),
-    published: day('data_pubblicazione'),
-    expires,
-    town: textOf(partOf(place, 'citta')),
-    country: textOf(partOf(place, 'paese')),
-    remote: isOn(partOf(place, 'remoto')?.value),
-  };
-  checkPay(position, report);
-  const gaps = jobGaps(job, today);
+export function checkJob(path: PositionPath, raw: unknown, today: string, report: Report): void {
+  const position = parseRecord(path, raw, AS_WRITTEN).value;
+  if (position === null) return;
+  const gaps = jobGaps(position, today);
+  if (position.dati) checkPay(position.dati.retribuzione, `${path}/retribuzione`, report);
   reportMissing(gaps, path, report);
   if (!gaps.includes('expired')) return;
-  const since = withArticle('il', dayInWords(expires));
+  const since = withArticle('il', dayInWords(position.dati?.scadenza ?? ''));
   report(`${path}/data_scadenza`, 'warning', `Scaduta ${since}: la pagina lo dice, Google non la mostra`);
 }

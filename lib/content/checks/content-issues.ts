@@ -1,4 +1,5 @@
-import { isIndex, POSITIONS_LIST, visibilityPath } from '@/lib/content/records';
+import { rawAt } from '@/lib/content/raw-tree';
+import { isIndex, positionPath, POSITIONS_LIST, visibilityPath } from '@/lib/content/records';
 import { CONTENT } from '@/lib/content/schema/content';
 import { isGallery } from '@/lib/content/schema/field';
 import { contentTree, nodeAt, readNodes } from '@/lib/content/schema/content-tree';
@@ -23,7 +24,7 @@ function checkColumn(column: ContentNode, report: Report): void {
   if (title !== '' && text === '') report(`${path}/testo`, 'warning', 'Colonna senza testo: resta vuota');
 }
 
-function checkPosition(position: ContentNode, report: Report): void {
+function checkPosition(position: ContentNode, tree: unknown, report: Report): void {
   const { path, key } = position;
   const title = labelOf(partOf(position, 'titolo'));
   if (title === '')
@@ -32,7 +33,7 @@ function checkPosition(position: ContentNode, report: Report): void {
     report(`${path}/titolo`, 'warning', 'Titolo senza lettere: l’indirizzo della pagina sarà «posizione»');
   if (!isIndex(key))
     report(`${path}/titolo`, 'error', `La chiave «${key}» non è un numero: la posizione non compare`);
-  checkJob(position, dayInZone(Date.now()), report);
+  checkJob(positionPath(key), rawAt(tree, path), dayInZone(Date.now()), report);
 }
 
 function checkMenuEntry(entry: ContentNode, report: Report): void {
@@ -43,18 +44,18 @@ function checkMenuEntry(entry: ContentNode, report: Report): void {
     report(`${path}/url`, 'error', 'Voce di menu senza indirizzo: porta alla Home');
 }
 
-function checkRecord(node: ContentNode, report: Report): void {
+function checkRecord(node: ContentNode, tree: unknown, report: Report): void {
   const { field, isEntry, path } = node;
   if (field === first || field === second) checkColumn(node, report);
   if (field === menu && isEntry) checkMenuEntry(node, report);
   else checkLabelledLink(node, report);
   if (field?.kind !== 'list' || !isEntry) return;
-  if (field.record === 'each') checkPosition(node, report);
+  if (field.record === 'each') checkPosition(node, tree, report);
   if (isGallery(field) && textOf(partOf(node, 'immagine')) === '')
     report(`${path}/immagine`, 'error', 'Immagine mancante: la voce non compare');
 }
 
-function checkField(node: ContentNode, positions: ReadonlySet<string>, report: Report): void {
+function checkField(node: ContentNode, positions: ReadonlySet<string>, tree: unknown, report: Report): void {
   const text = textOf(node);
   switch (node.field?.kind) {
     case 'label':
@@ -67,7 +68,7 @@ function checkField(node: ContentNode, positions: ReadonlySet<string>, report: R
       return checkMedia(node, report);
     case 'group':
     case 'list':
-      return checkRecord(node, report);
+      return checkRecord(node, tree, report);
     default:
       return undefined;
   }
@@ -90,6 +91,6 @@ export function contentIssues(tree: unknown): EditorIssue[] {
   const entries = nodeAt(content, MENU_READ)?.parts ?? [];
   const hidden = entries.filter(({ key }) => !isOn(nodeAt(content, visibilityPath(key))?.value));
   const ignored = new Set(hidden.flatMap(readNodes));
-  for (const node of readNodes(content)) if (!ignored.has(node)) checkField(node, positions, report);
+  for (const node of readNodes(content)) if (!ignored.has(node)) checkField(node, positions, tree, report);
   return issues;
 }

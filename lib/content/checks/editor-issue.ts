@@ -1,9 +1,8 @@
 import type { ContentIssue } from '@/lib/content/parse/issue';
 import { type ContentNode, textOf } from '@/lib/content/schema/normal-form';
 import { cutCharacters } from '@/lib/html/characters';
-import { isUnseen } from '@/lib/html/is-blank';
-import { pageOf } from '../changes/page-of';
-import { wordsOf } from '../changes/words-of';
+import { pageOf } from '@/lib/content/changes/place-of-path';
+import { shownWords } from '../changes/words-of';
 
 /** A problem of the content that an editor should know. */
 export interface EditorIssue {
@@ -50,11 +49,7 @@ export function quoted(address: string): string {
   return cut === address ? `«${address}»` : `«${cut}…»`;
 }
 
-/**
- * Returns the words of a label or title; empty when it shows none, as `<p><br></p>`, which editing programs
- * leave in a field that an editor has emptied.
- */
+/** Returns the words that a label or a title shows. */
 export function labelOf(node: ContentNode | undefined): string {
-  const words = wordsOf(textOf(node));
-  return isUnseen(words) ? '' : words;
+  return shownWords(textOf(node));
 }

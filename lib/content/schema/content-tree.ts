@@ -1,18 +1,37 @@
-import { contentOf } from '@/lib/content/parse/content-nodes';
-import { isTree } from '@/lib/content/raw-tree';
+import { fingerprint } from '@/lib/content/fingerprint';
+import { isTree, own } from '@/lib/content/raw-tree';
 import { partsOf, ROOT } from './find-field';
 import { type ContentNode, readContent } from './normal-form';
 import { plainPath } from './stored';
 
-/** Leaves out what shows nothing: empty texts and what holds nothing else. */
+/** The content nodes of a base path. Every other node there (`projectApiKey`) is never copied. */
+export const CONTENT_NODES = ['pagine', 'footer', 'impostazioni'] as const;
+
+/**
+ * Returns only the content nodes of a base path; an empty record when it has none.
+ * @param tree Raw value of `projects/{project}` or `drafts/{project}`.
+ */
+export function contentOf(tree: unknown): Readonly<Record<string, unknown>> {
+  const kept = CONTENT_NODES.map((node) => [node, own(tree, node) ?? null] as const);
+  return Object.fromEntries(kept.filter(([, value]) => value !== null));
+}
+
+/**
+ * Returns the fingerprint of all content of a base path. The build writes it into `release.json` as
+ * `snapshotHash`; `watch` and the drift check compare it.
+ */
+export function contentFingerprint(tree: unknown): string {
+  return fingerprint(contentOf(tree));
+}
+
+/** Leaves out what shows nothing: empty texts and what holds nothing else. A number is the text of its digits. */
 function withoutEmpty(node: ContentNode): ContentNode | undefined {
   const parts = node.parts.flatMap((part) => withoutEmpty(part) ?? []);
   // An empty text alternative has a meaning: the picture is decorative.
   const hasValue =
     !isTree(node.value) && node.value !== undefined && (node.value !== '' || node.key === '_alt');
-  return hasValue || parts.length > 0
-    ? { ...node, value: hasValue ? node.value : undefined, parts }
-    : undefined;
+  const value = typeof node.value === 'number' ? String(node.value) : node.value;
+  return hasValue || parts.length > 0 ? { ...node, value: hasValue ? value : undefined, parts } : undefined;
 }
 
 const known = new WeakMap<object, ContentNode>();

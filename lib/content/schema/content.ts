@@ -235,14 +235,8 @@ export const PAGES = {
   contatti: contacts,
 };
 
-/** Returns the field of a page with a screen; `undefined` for any other key. */
-export function pageField(key: string): Group | undefined {
-  const pages: Readonly<Record<string, Group>> = PAGES;
-  return Object.hasOwn(pages, key) ? pages[key] : undefined;
-}
-
 /** Returns the field of a page that has no screen: only its visibility. */
-export function pageWithoutScreen(key: string): Group<{ readonly _visibility: Leaf<'flag'> }> {
+function pageWithoutScreen(key: string): Group<{ readonly _visibility: Leaf<'flag'> }> {
   const called = key.replaceAll('_', ' ').trim();
   return marked(group(called, { _visibility: visibility }), { record: true, route: `/${key}` });
 }

@@ -67,3 +67,9 @@ function recordsIn(parts: Parts, path: string): string[] {
 
 /** The records with a fixed path; a record comes before those inside it. */
 export const FIXED_PATHS = recordsIn(CONTENT, '') as readonly FixedPath[];
+
+/** Returns whether a path has no content of its own, and only groups pages or settings. */
+export function isGrouping(path: string): boolean {
+  const paths: readonly string[] = FIXED_PATHS;
+  return !paths.includes(path) && paths.some((record) => path === '' || record.startsWith(`${path}/`));
+}

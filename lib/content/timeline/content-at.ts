@@ -1,4 +1,4 @@
-import { contentOf } from '@/lib/content/parse/content-nodes';
+import { contentOf } from '@/lib/content/schema/content-tree';
 import type { Publication } from './history';
 import { contentHash } from '@/lib/content/content-hash';
 import { isUnit, unitValue, withParts, withUnit, withValueAt } from '@/lib/content/parts';

@@ -1,4 +1,4 @@
-import { CONTENT_NODES } from '@/lib/content/parse/content-nodes';
+import { CONTENT_NODES } from '@/lib/content/schema/content-tree';
 import { canonicalJson } from '@/lib/content/fingerprint';
 
 /** Paths and values of one multi-path update; `null` removes. No path is below another one. */

@@ -2,7 +2,7 @@ import type { Database } from 'firebase-admin/database';
 import { differences, type Difference } from '@/lib/content/changes/differences';
 import { contentHash } from '@/lib/content/content-hash';
 import { canonicalJson } from '@/lib/content/fingerprint';
-import { contentOf } from '@/lib/content/parse/content-nodes';
+import { contentOf } from '@/lib/content/schema/content-tree';
 import { changedParts, changedUnits, pickParts, withParts } from '@/lib/content/parts';
 import { rawAt } from '@/lib/content/raw-tree';
 import { contentAt, type Outcome } from '@/lib/content/timeline/content-at';

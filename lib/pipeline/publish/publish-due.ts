@@ -1,6 +1,6 @@
 import type { Database } from 'firebase-admin/database';
 import { differences } from '@/lib/content/changes/differences';
-import { contentOf } from '@/lib/content/parse/content-nodes';
+import { contentOf } from '@/lib/content/schema/content-tree';
 import { pickParts } from '@/lib/content/parts';
 import type { Missed, Outcome } from '@/lib/content/timeline/content-at';
 import { lastChangeOf, type Publication } from '@/lib/content/timeline/history';

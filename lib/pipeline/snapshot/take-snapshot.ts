@@ -1,4 +1,4 @@
-import { contentOf } from '@/lib/content/parse/content-nodes';
+import { contentOf } from '@/lib/content/schema/content-tree';
 import { canonicalJson, textFingerprint } from '@/lib/content/fingerprint';
 import { formatIssue } from '@/lib/content/parse/issue';
 import { siteSanitiser } from '@/lib/html/site-sanitiser';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DataSnapshot } from 'firebase-admin/database';
 import { watchWithRetry } from '@/lib/content/timeline/waiter';
-import { contentFingerprint } from '@/lib/content/parse/content-nodes';
+import { contentFingerprint } from '@/lib/content/schema/content-tree';
 import type { BuildStatus } from '@/lib/content/site-status';
 import type { Settings } from '@/lib/settings/settings';
 import { openDatabase } from '@/lib/pipeline/snapshot/read-database';

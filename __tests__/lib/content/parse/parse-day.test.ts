@@ -1,4 +1,4 @@
-import { parseDay } from '@/lib/content/parse/parse-day';
+import { parseDay } from '@/lib/content/parse/parse-leaf';
 
 test.each([
   ['2026-12-31', '2026-12-31'],

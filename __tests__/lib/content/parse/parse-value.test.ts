@@ -1,4 +1,4 @@
-import { numeric, plain } from '@/lib/content/parse/parse-value';
+import { numeric, plain } from '@/lib/content/parse/parse-leaf';
 import { parseRecord } from '@/lib/content/parse/parse-record';
 import { visibilityPath } from '@/lib/content/records';
 import { html } from '@/lib/content/schema/field';

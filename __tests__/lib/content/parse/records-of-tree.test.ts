@@ -1,7 +1,7 @@
 import { rawAt } from '@/lib/content/raw-tree';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keysAt, recordsOfTree } from '@/lib/content/parse/records-of-tree';
+import { recordsOfTree } from '@/lib/content/parts';
 
 const { drafts } = JSON.parse(readFileSync(join(process.cwd(), 'content/demo.json'), 'utf8'));
 
@@ -30,8 +30,16 @@ test('a value is found in lists and in records by index, and only own keys count
   expect(rawAt(tree, 'list/1/a/b')).toBeNull();
 });
 
-test('the keys at a path leave the template and everything private out', () => {
-  expect(keysAt({ a: [{}, {}, {}], b: { _x: 1, y: 2 } }, 'a')).toEqual(['1', '2']);
-  expect(keysAt({ b: { _x: 1, y: 2 } }, 'b')).toEqual(['y']);
-  expect(keysAt({ b: 'text' }, 'b')).toEqual([]);
+test('the template and everything private are left out', () => {
+  const paths = (tree: object): string[] => recordsOfTree(tree).map(([path]) => path);
+  const others = (tree: object): string[] => paths(tree).filter((path) => !paths({}).includes(path));
+  const page = (posizioni: object): object => ({ lavora_con_noi: { posizioni_aperte: { posizioni } } });
+  const list = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list';
+  expect(others({ pagine: page({ _list: [{}, {}, {}], _x: 1 }) })).toEqual([
+    `${list}/1`,
+    `${list}/2`,
+    'pagine/lavora_con_noi/_visibility',
+  ]);
+  expect(others({ pagine: { _x: 1, y: 2 } })).toEqual(['pagine/y/_visibility']);
+  expect(others({ pagine: 'text' })).toEqual([]);
 });

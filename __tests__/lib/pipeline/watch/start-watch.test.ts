@@ -1,5 +1,5 @@
 import { startDatabase, type RunningDatabase } from 'realtime-database-server';
-import { contentFingerprint } from '@/lib/content/parse/content-nodes';
+import { contentFingerprint } from '@/lib/content/schema/content-tree';
 import { parseSiteStatus } from '@/lib/content/site-status';
 import { readSettings, type Settings } from '@/lib/settings/settings';
 import { openDatabase, type OpenDatabase } from '@/lib/pipeline/snapshot/read-database';

@@ -1,10 +1,12 @@
 import { cleanCharacters, composeLetters, cutCharacters } from '@/lib/html/characters';
 import { isBlank } from '@/lib/html/is-blank';
+import { onDark } from '@/lib/html/on-dark';
 import { isRecord } from '../raw-tree';
-import type { SafeHtml, SafeInline, Sanitiser } from '../safe-html';
+import type { Sanitiser } from '../safe-html';
+import type { Field } from '../schema/field';
 import type { ContentNode } from '../schema/normal-form';
+import { isOn } from '../schema/stored';
 import { type ContentIssue, kindOf } from './issue';
-import { parseDay } from './parse-day';
 
 /** The sanitiser, and the list that collects issues. */
 export interface ParseContext {
@@ -51,18 +53,15 @@ export function plain(node: Found, context: ParseContext): string {
 const LONGEST = 120;
 
 /** Returns a short text on one line. */
-export function name(node: Found, context: ParseContext): string {
+function name(node: Found, context: ParseContext): string {
   return cutCharacters(composeLetters(plain(node, context)).replace(/\s+/g, ' '), LONGEST);
 }
 
-/** Sanitises a text; one that shows nothing becomes empty. */
-export function sanitised<Html extends SafeHtml | SafeInline>(
-  node: Found,
-  context: ParseContext,
-  sanitise: (untrusted: string) => Html,
-): Html {
-  const html = sanitise(written(node, context));
-  return isBlank(html) ? sanitise('') : html;
+/** Sanitises a text, for the ground that it is shown on; one that shows nothing becomes empty. */
+function sanitised(kind: keyof Sanitiser, node: Found, context: ParseContext, of: Field): string {
+  const html = context.sanitiser[kind](written(node, context));
+  if (isBlank(html)) return context.sanitiser[kind]('');
+  return of.onDark ? onDark(html) : html;
 }
 
 /** Returns a number, also from a numeric text; `otherwise` when there is none. */
@@ -75,19 +74,52 @@ export function numeric(node: Found, context: ParseContext, otherwise: number): 
 }
 
 /** An amount as Italian writes it, and the site too: `28.000`, `1.250,50`, `12,5`. */
-const ITALIAN = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$|^\d+,\d+$/;
+const ITALIAN_AMOUNT = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$|^\d+,\d+$/;
 
 /** Returns an amount; 0 when there is none. */
-export function amount(node: Found, context: ParseContext): number {
+function amount(node: Found, context: ParseContext): number {
   const text = typeof node?.value === 'string' ? node.value.trim() : '';
-  const value = ITALIAN.test(text) ? text.replaceAll('.', '').replace(',', '.') : node?.value;
+  const value = ITALIAN_AMOUNT.test(text) ? text.replaceAll('.', '').replace(',', '.') : node?.value;
   return Math.max(0, numeric(node && { ...node, value }, context, 0));
 }
 
+const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/;
+const ITALIAN_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
+
+/**
+ * Parses a day, `31/12/2026` or `2026-12-31`. Returns `YYYY-MM-DD`; `undefined` when the calendar has no such
+ * day.
+ */
+export function parseDay(text: string): string | undefined {
+  const trimmed = text.trim();
+  const [, isoYear, isoMonth, isoDay] = ISO_DAY.exec(trimmed) ?? [];
+  const [, day = isoDay, month = isoMonth, year = isoYear] = ITALIAN_DAY.exec(trimmed) ?? [];
+  if (day === undefined || month === undefined || year === undefined) return undefined;
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
+}
+
 /** Returns a day, `YYYY-MM-DD`; empty when there is none. */
-export function day(node: Found, context: ParseContext): string {
+function day(node: Found, context: ParseContext): string {
   const text = plain(node, context);
   const parsed = parseDay(text);
   if (node && text !== '' && parsed === undefined) report(node, 'day', context);
   return parsed ?? '';
 }
+
+type LeafKind = Exclude<Field['kind'], 'group' | 'list'>;
+
+/** How a field without parts is read, by its kind. */
+export const LEAVES: Readonly<Record<LeafKind, (node: Found, context: ParseContext, of: Field) => unknown>> =
+  {
+    label: (...leaf) => sanitised('phrasing', ...leaf),
+    html: (...leaf) => sanitised('flow', ...leaf),
+    name,
+    link: plain,
+    media: plain,
+    day,
+    number: (node, context) => numeric(node, context, Number.MAX_SAFE_INTEGER),
+    amount,
+    flag: (node) => isOn(node?.value),
+  };
