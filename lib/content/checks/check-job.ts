@@ -23,28 +23,20 @@ function reportMissing(gaps: readonly JobGap[], path: string, report: Report): v
   const [first] = missing;
   if (first === undefined) return;
   const what = missing.map(([, words]) => words).join(', ');
-  const verb = missing.length === 1 ? 'manca' : 'mancano';
-  report(
-    `${path}/${first[0]}`,
-    'warning',
-    `La posizione non comparirà tra le offerte di lavoro di Google: ${verb} ${what}`,
-  );
+  const lacks = `${missing.length === 1 ? 'manca' : 'mancano'} ${what}`;
+  const message = `La posizione non comparirà tra le offerte di lavoro di Google: ${lacks}`;
+  report(`${path}/${first[0]}`, 'warning', message);
 }
 
 /** Reports a pay in words that the site does not know: visitors would read another one. */
 function checkPay({ valuta, periodo }: JobFacts['retribuzione'], path: string, report: Report): void {
+  const warn = (part: string, message: string): void => report(`${path}/${part}`, 'warning', message);
   if (knownCurrency(valuta) === undefined)
-    report(
-      `${path}/valuta`,
-      'warning',
-      `Valuta «${valuta}» non riconosciuta: compare l’euro; scrivi il codice, come CHF`,
-    );
-  if (knownPeriod(periodo) === undefined)
-    report(
-      `${path}/periodo`,
-      'warning',
-      `Periodo «${periodo}» non riconosciuto: compare «l’anno»; scrivi anno, mese, settimana, giorno o ora`,
-    );
+    warn('valuta', `Valuta «${valuta}» non riconosciuta: compare l’euro; scrivi il codice, come CHF`);
+  if (knownPeriod(periodo) === undefined) {
+    const remedy = 'scrivi anno, mese, settimana, giorno o ora';
+    warn('periodo', `Periodo «${periodo}» non riconosciuto: compare «l’anno»; ${remedy}`);
+  }
 }
 
 /** Leaves texts as they are: only their words are read. */

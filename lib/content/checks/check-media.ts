@@ -17,22 +17,18 @@ export function checkMedia(media: ContentNode, report: Report): void {
   if (url === '') return;
   const isYoutube = youtubeEmbed(url) !== undefined;
   const address = quoted(url);
+  const wrong = (message: string): void => report(path, 'error', message);
   if (kind === 'youtube') {
-    if (!isYoutube)
-      report(path, 'error', `${address} non è un video di YouTube: al suo posto compare un riquadro vuoto`);
+    if (!isYoutube) wrong(`${address} non è un video di YouTube: al suo posto compare un riquadro vuoto`);
     return;
   }
   if (safeMediaAddress(url) === undefined) {
     const what = kind === 'video' ? 'del video' : 'dell’immagine';
     const remedy = 'deve cominciare con https:// o con /; al suo posto compare un riquadro vuoto';
-    report(path, 'error', `L’indirizzo ${what} ${address} non è permesso: ${remedy}`);
+    wrong(`L’indirizzo ${what} ${address} non è permesso: ${remedy}`);
   }
   if (isYoutube)
-    report(
-      path,
-      'error',
-      `${address} è un video di YouTube, ma il tipo non è youtube: compare un riquadro vuoto`,
-    );
+    wrong(`${address} è un video di YouTube, ma il tipo non è youtube: compare un riquadro vuoto`);
   if (kind === 'image' && !partOf(media, '_alt'))
     report(`${path}/_alt`, 'warning', 'Immagine senza testo alternativo');
 }

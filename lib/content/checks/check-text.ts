@@ -1,10 +1,9 @@
+import { type ContentNode, textOf } from '@/lib/content/schema/normal-form';
 import { type HtmlProblems, htmlProblems } from '@/lib/html/html-problems';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import { resolveLink } from '@/lib/route/link';
-import { checkLink, type LinkProblem } from '@/lib/route/link-check';
-import { quoted, type Report } from './editor-issue';
-
-type Positions = ReadonlySet<string>;
+import { checkLink as linkProblem, type LinkProblem } from '@/lib/route/link-check';
+import { type Looked, quoted } from './editor-issue';
 
 /** Returns what an editor should know about the HTML of a text. */
 export function problemsOf(text: string, kind: 'flow' | 'phrasing'): HtmlProblems {
@@ -26,19 +25,20 @@ function linkMessage(link: string, problem: LinkProblem): string {
   return hint === undefined ? message : `${message}; ${hint}`;
 }
 
-/** Checks a link as written. Parameters as for `checkHtml`. */
-export function checkLinkText(link: string, path: string, positions: Positions, report: Report): void {
-  const problem = checkLink(link, positions);
+/** Checks a link as written. */
+export function checkLink(link: string, path: string, { positions, report }: Looked): void {
+  const problem = linkProblem(link, positions);
   if (problem !== undefined) report(path, 'error', linkMessage(link, problem));
 }
 
 /** What is told with its address, and so not among what the site takes out. */
 const TOLD: ReadonlySet<string> = new Set(['href (<a>)', 'src (<img>)']);
 
-/** Checks the links and pictures inside a text. Parameters as for `checkHtml`. */
-function checkInside(problems: HtmlProblems, path: string, positions: Positions, report: Report): void {
+/** Checks the links and pictures inside a text. */
+function checkInside(problems: HtmlProblems, path: string, looked: Looked): void {
+  const { report } = looked;
   const { links, refused = [], pictures, undescribed = 0 } = problems;
-  links.forEach((link) => checkLinkText(link, path, positions, report));
+  links.forEach((link) => checkLink(link, path, looked));
   for (const link of refused)
     report(path, 'error', `Il link ${quoted(link)} non si può aprire da un sito: ne restano le parole`);
   for (const url of pictures.filter((address) => safeMediaAddress(address) === undefined)) {
@@ -51,23 +51,15 @@ function checkInside(problems: HtmlProblems, path: string, positions: Positions,
 /**
  * Checks the HTML of a text: links that lead nowhere, pictures that cannot be shown, elements that the site
  * removes, elements that are not closed.
- * @param text The text as written.
- * @param kind Which elements are allowed there.
- * @param path Its path below the base path.
- * @param positions Keys of the open positions, to which links may lead.
- * @param report Receives the issues.
  */
-export function checkHtml(
-  text: string,
-  kind: 'flow' | 'phrasing',
-  path: string,
-  positions: Positions,
-  report: Report,
-): void {
-  const problems = problemsOf(text, kind);
+export function checkHtml(node: ContentNode, looked: Looked): void {
+  const { path, field } = node;
+  const { report } = looked;
+  const isBlock = field?.kind === 'html';
+  const problems = problemsOf(textOf(node), isBlock ? 'flow' : 'phrasing');
   const { unclosed, unfinished } = problems;
   // The links and pictures of a label are removed, and reported as removed.
-  if (kind === 'flow') checkInside(problems, path, positions, report);
+  if (isBlock) checkInside(problems, path, looked);
   const removed = problems.removed.filter((what) => !TOLD.has(what));
   if (removed.length > 0)
     report(path, 'warning', `Nel testo c’è qualcosa che il sito toglie: ${removed.join(', ')}`);

@@ -1,7 +1,6 @@
 import { rawAt } from '@/lib/content/raw-tree';
 import { isIndex, positionPath, POSITIONS_LIST, visibilityPath } from '@/lib/content/records';
 import { CONTENT } from '@/lib/content/schema/content';
-import { isGallery } from '@/lib/content/schema/field';
 import { contentTree, nodeAt, readNodes } from '@/lib/content/schema/content-tree';
 import { type ContentNode, partOf, textOf } from '@/lib/content/schema/normal-form';
 import { isOn } from '@/lib/content/schema/stored';
@@ -9,22 +8,14 @@ import { dayInZone } from '@/lib/content/timeline/zoned-time';
 import { MENU_READ } from '@/lib/route/reads';
 import { slugOf } from '@/lib/route/slug';
 import { checkJob } from './check-job';
-import { checkLabelledLink } from './check-labelled-link';
 import { checkMedia } from './check-media';
-import { checkHtml, checkLinkText } from './check-text';
-import { type EditorIssue, editorIssue, labelOf, type Report } from './editor-issue';
+import { checkHtml, checkLink } from './check-text';
+import { type EditorIssue, editorIssue, labelOf, type Looked } from './editor-issue';
+import { checkMissing } from './missing-parts';
 
 const { menu } = CONTENT.impostazioni.parts.etichette.parts;
-const { colonna_1: first, colonna_2: second } = CONTENT.footer.parts;
 
-function checkColumn(column: ContentNode, report: Report): void {
-  const { path } = column;
-  const [title, text] = [labelOf(partOf(column, 'titolo')), textOf(partOf(column, 'testo'))];
-  if (title === '' && text !== '') report(`${path}/titolo`, 'warning', 'Colonna senza titolo: non compare');
-  if (title !== '' && text === '') report(`${path}/testo`, 'warning', 'Colonna senza testo: resta vuota');
-}
-
-function checkPosition(position: ContentNode, tree: unknown, report: Report): void {
+function checkPosition(position: ContentNode, { tree, report }: Looked): void {
   const { path, key } = position;
   const title = labelOf(partOf(position, 'titolo'));
   if (title === '')
@@ -36,7 +27,7 @@ function checkPosition(position: ContentNode, tree: unknown, report: Report): vo
   checkJob(positionPath(key), rawAt(tree, path), dayInZone(Date.now()), report);
 }
 
-function checkMenuEntry(entry: ContentNode, report: Report): void {
+function checkMenuEntry(entry: ContentNode, { report }: Looked): void {
   const { path, key } = entry;
   if (labelOf(partOf(entry, 'value')) === '')
     report(path, 'error', 'Voce di menu senza etichetta: non compare');
@@ -44,34 +35,14 @@ function checkMenuEntry(entry: ContentNode, report: Report): void {
     report(`${path}/url`, 'error', 'Voce di menu senza indirizzo: porta alla Home');
 }
 
-function checkRecord(node: ContentNode, tree: unknown, report: Report): void {
-  const { field, isEntry, path } = node;
-  if (field === first || field === second) checkColumn(node, report);
-  if (field === menu && isEntry) checkMenuEntry(node, report);
-  else checkLabelledLink(node, report);
-  if (field?.kind !== 'list' || !isEntry) return;
-  if (field.record === 'each') checkPosition(node, tree, report);
-  if (isGallery(field) && textOf(partOf(node, 'immagine')) === '')
-    report(`${path}/immagine`, 'error', 'Immagine mancante: la voce non compare');
-}
-
-function checkField(node: ContentNode, positions: ReadonlySet<string>, tree: unknown, report: Report): void {
-  const text = textOf(node);
-  switch (node.field?.kind) {
-    case 'label':
-      return checkHtml(text, 'phrasing', node.path, positions, report);
-    case 'html':
-      return checkHtml(text, 'flow', node.path, positions, report);
-    case 'link':
-      return checkLinkText(text, node.path, positions, report);
-    case 'media':
-      return checkMedia(node, report);
-    case 'group':
-    case 'list':
-      return checkRecord(node, tree, report);
-    default:
-      return undefined;
-  }
+function checkNode(node: ContentNode, looked: Looked): void {
+  const { field, isEntry } = node;
+  if (field?.kind === 'label' || field?.kind === 'html') checkHtml(node, looked);
+  if (field?.kind === 'link') checkLink(textOf(node), node.path, looked);
+  if (field?.kind === 'media') checkMedia(node, looked.report);
+  if (field === menu && isEntry) checkMenuEntry(node, looked);
+  else if (field?.kind === 'group' || isEntry) checkMissing(node, looked.report);
+  if (field?.record === 'each' && isEntry) checkPosition(node, looked);
 }
 
 /**
@@ -81,16 +52,19 @@ function checkField(node: ContentNode, positions: ReadonlySet<string>, tree: unk
  */
 export function contentIssues(tree: unknown): EditorIssue[] {
   const issues: EditorIssue[] = [];
-  const report: Report = (...issue) => issues.push(editorIssue(...issue));
   const content = contentTree(tree);
-  const positions = new Set(
-    nodeAt(content, POSITIONS_LIST)
-      ?.parts.map(({ key }) => key)
-      .filter(isIndex),
-  );
-  const entries = nodeAt(content, MENU_READ)?.parts ?? [];
-  const hidden = entries.filter(({ key }) => !isOn(nodeAt(content, visibilityPath(key))?.value));
+  const partsAt = (path: string): readonly ContentNode[] => nodeAt(content, path)?.parts ?? [];
+  const hidden = partsAt(MENU_READ).filter(({ key }) => !isOn(nodeAt(content, visibilityPath(key))?.value));
   const ignored = new Set(hidden.flatMap(readNodes));
-  for (const node of readNodes(content)) if (!ignored.has(node)) checkField(node, positions, tree, report);
+  const looked: Looked = {
+    tree,
+    positions: new Set(
+      partsAt(POSITIONS_LIST)
+        .map(({ key }) => key)
+        .filter(isIndex),
+    ),
+    report: (...issue) => issues.push(editorIssue(...issue)),
+  };
+  for (const node of readNodes(content)) if (!ignored.has(node)) checkNode(node, looked);
   return issues;
 }
