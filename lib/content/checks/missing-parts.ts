@@ -65,9 +65,7 @@ const NEEDED: ReadonlyMap<Field, readonly Needed[]> = new Map<Field, readonly Ne
 /** Returns what a record with these parts needs: any other that is a link with a label is a button. */
 function neededBy(field: Field, parts: Parts): readonly Needed[] {
   if (isGallery(field))
-    return [
-      { part: 'immagine', severity: 'error', message: 'Immagine mancante: la voce non compare' },
-    ];
+    return [{ part: 'immagine', severity: 'error', message: 'Immagine mancante: la voce non compare' }];
   const keys = Object.keys(parts);
   const link = keys.find((key) => parts[key]?.kind === 'link');
   const label = keys.find((key) => ['label', 'name'].includes(parts[key]?.kind ?? ''));

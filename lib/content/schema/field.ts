@@ -89,30 +89,23 @@ function leaf<K extends LeafKind>(kind: K): (name: string) => Leaf<K> {
   return (name) => ({ kind, name });
 }
 
-/** Makes a label: HTML of a heading or a button. */
 export const label = leaf('label');
-/** Makes a text: HTML of a block. */
 export const html = leaf('html');
-/** Makes a short plain text. */
 export const name = leaf('name');
-/** Makes the target of a link. */
 export const link = leaf('link');
-/** Makes a day. */
 export const day = leaf('day');
-/** Makes a number; a missing one is the highest. */
+/** A missing number is the highest. */
 export const number = leaf('number');
-/** Makes an amount. */
 export const amount = leaf('amount');
-/** Makes a switch. */
 export const flag = leaf('flag');
 
-/** Makes a picture or a video. */
-export function media(called: string): Media {
-  const parts = { _alt: name('Testo alternativo'), _mediaType: name('Tipo di file') };
-  return { kind: 'media', name: called, parts };
-}
+/** A picture or a video of a gallery. */
+const media: Media = {
+  kind: 'media',
+  name: 'Immagine',
+  parts: { _alt: name('Testo alternativo'), _mediaType: name('Tipo di file') },
+};
 
-/** Makes a group. */
 export function group<P extends Parts>(called: string, parts: P): Group<P> {
   return { kind: 'group', name: called, parts };
 }
@@ -124,11 +117,7 @@ export function list<P extends Parts>(called: string, entry: EntryName, parts: P
 
 /** Makes a gallery; `one` is the name of one picture. */
 export function gallery(called: string, one = 'Immagine'): GalleryField {
-  const parts = {
-    immagine: media('Immagine'),
-    _order: number('Ordine'),
-    _id: number('Numero identificativo'),
-  };
+  const parts = { immagine: media, _order: number('Ordine'), _id: number('Numero identificativo') };
   return { ...list(called, { one, gender: 'f', order: '_order' }, parts), media: true };
 }
 

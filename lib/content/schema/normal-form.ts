@@ -1,7 +1,7 @@
-import { isTree, own, type RawTree } from '@/lib/content/raw-tree';
+import { isTree, type RawTree } from '@/lib/content/raw-tree';
 import { type Field, isGallery } from './field';
 import { partsOf } from './find-field';
-import { isTemplate, listWrapper, partPath, storedKey, valueWrapper, wrappedPath } from './stored';
+import { isTemplate, isWrapped, LIST, partPath, storedKey, VALUE, wrappedPath } from './stored';
 
 /**
  * Some content in its normal form, the same however the database stores it: values and lists without wrappers,
@@ -35,7 +35,7 @@ function isIndexed(raw: RawTree): boolean {
 /** A picture in place of a gallery, which the site shows: its field is that of one picture. */
 function asSingle(raw: unknown, place: Place): Place {
   const { field, isEntry } = place;
-  const isSingle = typeof raw === 'string' || valueWrapper(raw) !== undefined;
+  const isSingle = typeof raw === 'string' || isWrapped(raw, VALUE);
   const isInGallery = field !== undefined && isGallery(field) && !isEntry;
   return isSingle && isInGallery ? { ...place, field: field.parts.immagine } : place;
 }
@@ -89,10 +89,8 @@ function readEntries(raw: unknown, path: string, { field }: Place, level: number
 }
 
 function readList(raw: RawTree, place: Place, level: number): ContentNode {
-  const wrapper = listWrapper(raw);
-  const [value, path] =
-    wrapper === undefined ? [raw, place.path] : [own(raw, wrapper), wrappedPath(place.path)];
-  const others = readParts(raw, place, level, (name) => name.startsWith('_') && name !== wrapper);
+  const [value, path] = isWrapped(raw, LIST) ? [raw[LIST], wrappedPath(place.path)] : [raw, place.path];
+  const others = readParts(raw, place, level, (name) => name.startsWith('_') && name !== LIST);
   return { ...place, value, parts: [...readEntries(value, path, place, level), ...others] };
 }
 
@@ -104,12 +102,11 @@ function readNode(raw: unknown, at: Place, level: number): ContentNode | undefin
   if (!isTree(raw)) return { ...place, value: raw, parts: [] };
   const isUnknown = field === undefined;
   const isList = field?.kind === 'list' && !isEntry;
-  if (isList || (isUnknown && (listWrapper(raw) !== undefined || isIndexed(raw))))
-    return readList(raw, place, level);
-  const wrapper = isUnknown || !('parts' in field) || field.kind === 'media' ? valueWrapper(raw) : undefined;
-  const parts = readParts(raw, place, level, (name) => name !== wrapper);
-  if (wrapper === undefined) return { ...place, value: raw, parts };
-  const inner = readNode(own(raw, wrapper), place, level + 1);
+  if (isList || (isUnknown && (isWrapped(raw, LIST) || isIndexed(raw)))) return readList(raw, place, level);
+  const hasValue = (isUnknown || !('parts' in field) || field.kind === 'media') && isWrapped(raw, VALUE);
+  const parts = readParts(raw, place, level, (name) => !hasValue || name !== VALUE);
+  if (!hasValue) return { ...place, value: raw, parts };
+  const inner = readNode(raw[VALUE], place, level + 1);
   return { ...place, value: inner?.value, parts: [...(inner?.parts ?? []), ...parts] };
 }
 

@@ -7,20 +7,13 @@ import type { Field } from './field';
  * else reads raw content through these functions.
  */
 
-type Wrapper = '_value' | '_list';
+/** The key of a value, or of the entries of a list, in its wrapper. */
+export const VALUE = '_value';
+export const LIST = '_list';
 
-function wrapper<Key extends Wrapper>(raw: unknown, key: Key): Key | undefined {
-  return isRecord(raw) && Object.hasOwn(raw, key) ? key : undefined;
-}
-
-/** Returns the key of the value in its wrapper; `undefined` when it has none. */
-export function valueWrapper(raw: unknown): '_value' | undefined {
-  return wrapper(raw, '_value');
-}
-
-/** Returns the key of the list in its wrapper; `undefined` when it has none. */
-export function listWrapper(raw: unknown): '_list' | undefined {
-  return wrapper(raw, '_list');
+/** Returns whether a raw value is in the wrapper with a key. */
+export function isWrapped(raw: unknown, key: typeof VALUE | typeof LIST): boolean {
+  return isRecord(raw) && Object.hasOwn(raw, key);
 }
 
 /** The words for “off”, as an editor or a spreadsheet writes them in place of a switch. */
@@ -28,7 +21,7 @@ const OFF: ReadonlySet<string> = new Set(['', '0', 'false', 'falso', 'no']);
 
 /** Returns whether a raw flag is on: its value is truthy (specification), and no word for “off”. */
 export function isOn(raw: unknown): boolean {
-  const value = valueWrapper(raw) === undefined ? raw : own(raw, '_value');
+  const value = isWrapped(raw, VALUE) ? own(raw, VALUE) : raw;
   return typeof value === 'string' ? !OFF.has(value.trim().toLowerCase()) : Boolean(value);
 }
 

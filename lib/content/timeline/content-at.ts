@@ -1,9 +1,9 @@
-import { contentOf } from '@/lib/content/schema/content-tree';
-import type { Publication } from './history';
 import { contentHash } from '@/lib/content/content-hash';
 import { isUnit, unitValue, withParts, withUnit, withValueAt } from '@/lib/content/parts';
 import { isRecord, rawAt } from '@/lib/content/raw-tree';
-import { valueWrapper } from '@/lib/content/schema/stored';
+import { contentOf } from '@/lib/content/schema/content-tree';
+import { isWrapped, VALUE } from '@/lib/content/schema/stored';
+import type { Publication } from './history';
 import { inOrder, parseScheduled, type Scheduled, type ScheduledUnit } from './scheduled';
 
 /**
@@ -35,7 +35,7 @@ interface ContentThen {
 /** Returns whether a value is valid: everything but visibility is a record, and Home cannot be removed. */
 function isFit({ path, value }: ScheduledUnit): boolean {
   if (!isUnit(path)) return false;
-  if (path.endsWith('/_visibility')) return !isRecord(value) || valueWrapper(value) !== undefined;
+  if (path.endsWith('/_visibility')) return !isRecord(value) || isWrapped(value, VALUE);
   return value === null ? path !== 'pagine/home' : isRecord(value);
 }
 

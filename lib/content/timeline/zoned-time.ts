@@ -15,22 +15,12 @@ const DAY_MS = 86_400_000;
 const TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:\d{2})?$/;
 const UNREADABLE: Moment = { kind: 'unreadable' };
 
-const CLOCK = new Intl.DateTimeFormat('en-CA', {
-  timeZone: ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
+/** Swedes write times like ISO 8601. */
+const CLOCK = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'medium' });
 
 /** Returns the local time of a moment in the zone: `2026-12-01T09:00:00`. */
 function wallClock(at: number): string {
-  const parts = new Map(CLOCK.formatToParts(at).map(({ type, value }) => [type, value]));
-  const part = (name: Intl.DateTimeFormatPartTypes): string => parts.get(name) ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}`;
+  return CLOCK.format(at).replace(' ', 'T');
 }
 
 /**
