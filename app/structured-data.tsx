@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { organization } from '@/lib/content/organization';
-import { jobPosting } from '@/lib/content/job-posting';
+import { jobPosting } from './job-posting';
 import type { SiteData } from '@/lib/content/site-data';
 import { SITE_NAME } from '@/lib/content/site-name';
 import {

@@ -1,4 +1,4 @@
-import type { PictureTable } from './picture-table';
+import type { PictureTable } from '@/lib/media/picture-table';
 import type { Records } from './records';
 
 /**

@@ -1,5 +1,5 @@
 import type { TrustedTypePolicyFactory } from 'trusted-types/lib';
-import { parseAddress } from '@/lib/content/parse/parse-address';
+import { parseAddress } from '@/lib/route/parse-address';
 
 /** Name of the Trusted Types policy for strings that come from no other policy ("default policy"). */
 export const DEFAULT_POLICY_NAME = 'default';

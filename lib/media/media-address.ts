@@ -1,4 +1,4 @@
-import { parseAddress } from '@/lib/content/parse/parse-address';
+import { parseAddress } from '@/lib/route/parse-address';
 
 /**
  * Checks the address of a picture or a video.

@@ -1,4 +1,4 @@
-import type { PictureTable, PictureVariants } from '@/lib/content/picture-table';
+import type { PictureTable, PictureVariants } from './picture-table';
 
 /** The attributes of an `<img>` and its `<picture>`. */
 export interface PictureSources {

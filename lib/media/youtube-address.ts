@@ -1,4 +1,4 @@
-import { parseAddress } from '@/lib/content/parse/parse-address';
+import { parseAddress } from '@/lib/route/parse-address';
 
 const HOSTS = /^(?:(?:www|m)\.)?(?:youtube\.com|youtube-nocookie\.com)$|^youtu\.be$/;
 

@@ -1,4 +1,4 @@
-import { parseAddress } from '@/lib/content/parse/parse-address';
+import { parseAddress } from './parse-address';
 
 /** The target of a link of the content, with all values that an `<a>` needs. `none`: there is no target. */
 export type LinkTarget =

@@ -1,4 +1,4 @@
-import { parseAddress } from '@/lib/content/parse/parse-address';
+import { parseAddress } from './parse-address';
 import { parsePreviewAddress } from './preview-address';
 
 function folder({ origin, pathname }: URL): string {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { useIsPlain } from '@/components/kit/plain-page';
 import type { MediaItem } from '@/lib/content/model';
-import type { PictureTable } from '@/lib/content/picture-table';
+import type { PictureTable } from '@/lib/media/picture-table';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import { pictureSources, type PictureSources } from '@/lib/media/picture';
 import styles from './picture.module.scss';

@@ -1,4 +1,4 @@
-import type { PictureTable } from '@/lib/content/picture-table';
+import type { PictureTable } from '@/lib/media/picture-table';
 import { own } from '@/lib/content/raw-tree';
 import type { SiteData } from '@/lib/content/site-data';
 import { SITE_NAME } from '@/lib/content/site-name';

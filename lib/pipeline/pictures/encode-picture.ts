@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import type { PictureVariants } from '@/lib/content/picture-table';
+import type { PictureVariants } from '@/lib/media/picture-table';
 import { reasonOf } from '@/lib/settings/operator-error';
 import { drawingDensity, isDrawingWithoutSize } from './drawing';
 import { MediaError } from './media-error';

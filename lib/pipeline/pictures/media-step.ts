@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit, { type LimitFunction } from 'p-limit';
-import type { PictureVariants } from '@/lib/content/picture-table';
+import type { PictureVariants } from '@/lib/media/picture-table';
 import { terminalLine } from '@/lib/pipeline/command/terminal-line';
 import { reasonOf } from '@/lib/settings/operator-error';
 import { VARIANT_FORMATS, type Encoded } from './encode-picture';

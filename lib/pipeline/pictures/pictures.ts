@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Gallery, MediaItem } from '@/lib/content/model';
 import { safeMediaAddress } from '@/lib/media/media-address';
-import type { PictureTable } from '@/lib/content/picture-table';
+import type { PictureTable } from '@/lib/media/picture-table';
 import type { Progress } from '../progress';
 import type { PublicDir } from './local-file';
 import { MEDIA_LIMITS } from './media-limits';

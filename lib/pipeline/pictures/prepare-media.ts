@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { PictureTable } from '@/lib/content/picture-table';
+import type { PictureTable } from '@/lib/media/picture-table';
 import { MediaCache } from './media-cache';
 import { MediaStep, type MediaRequest } from './media-step';
 

@@ -1,4 +1,4 @@
-import { keepParts } from '@/lib/content/kept-parts';
+import { keepParts } from './kept-parts';
 import type { RecordPath, Records } from '@/lib/content/records';
 import type { Store } from '@/lib/store/store';
 import { createAnnouncer } from './announcer';

@@ -1,10 +1,10 @@
 import { escapeText } from '@/lib/html/characters';
 import { plainText } from '@/lib/html/plain-text';
-import { payCurrency, payPeriod, placeInWords } from './job-facts';
-import { jobGaps } from './job-gaps';
-import type { JobFacts, Position } from './model';
-import { SITE_NAME } from './site-name';
-import type { SitePage } from './site-page';
+import { payCurrency, payPeriod, placeInWords } from '@/lib/content/job-facts';
+import { jobGaps } from '@/lib/content/job-gaps';
+import type { JobFacts, Position } from '@/lib/content/model';
+import { SITE_NAME } from '@/lib/content/site-name';
+import type { SitePage } from '@/lib/content/site-page';
 
 type Json = string | number | readonly string[] | { readonly [key: string]: Json };
 type JsonRecord = { readonly [key: string]: Json };

@@ -1,5 +1,5 @@
-import { isTree, own } from './raw-tree';
-import { plainPath } from './schema/stored';
+import { isTree, own } from '@/lib/content/raw-tree';
+import { plainPath } from '@/lib/content/schema/stored';
 
 interface Entry {
   readonly key: string;

@@ -1,5 +1,5 @@
 import { demoExport } from '@/__tests__/app/site-data-fixture';
-import { jobPosting } from '@/lib/content/job-posting';
+import { jobPosting } from '@/app/job-posting';
 import { positionOf } from '@/lib/content/site-page';
 
 const SITE = 'https://www.feeling.example';
