@@ -94,16 +94,16 @@ export function jobPosting(
   siteUrl: string,
   today: string,
 ): JsonRecord | undefined {
-  if (!position.dati || jobGaps(position, today).length > 0) return undefined;
-  const { pubblicazione, scadenza, contratto, luogo, retribuzione } = position.dati;
-  const description = `${remoteWords(position.dati)}${position.introduzione}${position.descrizione_posizione}`;
+  if (jobGaps(position, today).length > 0) return undefined;
+  const { data_pubblicazione, data_scadenza, contratto, luogo, retribuzione } = position;
+  const description = `${remoteWords(position)}${position.introduzione}${position.descrizione_posizione}`;
   return {
     '@type': 'JobPosting',
     title: plainText(position.titolo),
     description,
     url: `${siteUrl}${path}`,
-    datePosted: pubblicazione,
-    ...(scadenza !== '' && { validThrough: `${scadenza}T23:59` }),
+    datePosted: data_pubblicazione,
+    ...(data_scadenza !== '' && { validThrough: `${data_scadenza}T23:59` }),
     ...employment(contratto),
     hiringOrganization: {
       '@type': 'Organization',

@@ -41,7 +41,7 @@ export function positionsFeed(data: ExportData): string {
   const { siteUrl } = data.settings;
   const open = data.pages.flatMap((page) => {
     const position = positionOf(page, data);
-    return position && !isExpired(position.dati, data.builtOn ?? '') ? [{ page, position }] : [];
+    return position && !isExpired(position, data.builtOn ?? '') ? [{ page, position }] : [];
   });
   const time = ({ page }: (typeof open)[number]): string => page.changed;
   const newest = open.sort((a, b) => (time(a) < time(b) ? 1 : time(a) > time(b) ? -1 : 0));

@@ -86,8 +86,8 @@ export function placeInWords({ citta, paese, remoto }: JobFacts['luogo']): strin
  * Returns whether the last day to apply is over.
  * @param today `YYYY-MM-DD`.
  */
-export function isExpired(facts: JobFacts | undefined, today: string): boolean {
-  return facts !== undefined && facts.scadenza !== '' && facts.scadenza < today;
+export function isExpired({ data_scadenza }: Pick<JobFacts, 'data_scadenza'>, today: string): boolean {
+  return data_scadenza !== '' && data_scadenza < today;
 }
 
 /**
@@ -95,12 +95,12 @@ export function isExpired(facts: JobFacts | undefined, today: string): boolean {
  * @param today `YYYY-MM-DD`.
  */
 export function factsInWords(facts: JobFacts, today: string): readonly string[] {
-  const { pubblicazione, scadenza, contratto, luogo, retribuzione } = facts;
+  const { data_pubblicazione: published, data_scadenza: expires, contratto, luogo, retribuzione } = facts;
   const until =
-    scadenza === '' || isExpired(facts, today)
+    expires === '' || isExpired(facts, today)
       ? ''
-      : `Candidature fino ${withArticle('al', dayInWords(scadenza))}`;
-  const since = pubblicazione === '' ? '' : `Pubblicata ${withArticle('il', dayInWords(pubblicazione))}`;
+      : `Candidature fino ${withArticle('al', dayInWords(expires))}`;
+  const since = published === '' ? '' : `Pubblicata ${withArticle('il', dayInWords(published))}`;
   return [placeInWords(luogo), contratto, payInWords(retribuzione), since, until].filter(
     (words) => words !== '',
   );

@@ -15,17 +15,17 @@ export type JobGap = 'title' | 'description' | 'repeated' | 'published' | 'place
  * @param today `YYYY-MM-DD`.
  */
 export function jobGaps(position: Position, today: string): readonly JobGap[] {
-  const { titolo, introduzione, descrizione_posizione, dati } = position;
+  const { titolo, introduzione, descrizione_posizione, luogo } = position;
   const title = shownWords(titolo).toLowerCase();
   const description = (shownWords(introduzione) + shownWords(descrizione_posizione)).toLowerCase();
   const gaps: readonly (readonly [JobGap, boolean])[] = [
     ['title', title === ''],
     ['description', description === ''],
     ['repeated', description !== '' && description === title],
-    ['published', !dati?.pubblicazione],
-    ['place', !dati?.luogo.citta && !dati?.luogo.remoto],
-    ['country', !dati?.luogo.paese],
-    ['expired', isExpired(dati, today)],
+    ['published', position.data_pubblicazione === ''],
+    ['place', luogo.citta === '' && !luogo.remoto],
+    ['country', luogo.paese === ''],
+    ['expired', isExpired(position, today)],
   ];
   return gaps.filter(([, is]) => is).map(([gap]) => gap);
 }

@@ -45,7 +45,10 @@ export type CareersPage = Records['pagine/lavora_con_noi'];
 /** A position in the list; its `key` is the position's index and the last segment of its address. */
 export type PositionCard = CareersPage['posizioni_aperte']['posizioni'][number];
 /** Facts of a position for visitors and job boards; empty or 0 where the editor wrote nothing. */
-export type JobFacts = NonNullable<Position['dati']>;
+export type JobFacts = Pick<
+  Position,
+  'data_pubblicazione' | 'data_scadenza' | 'contratto' | 'luogo' | 'retribuzione'
+>;
 
 /** `pagine/contatti` */
 export type ContactsPage = Records['pagine/contatti'];

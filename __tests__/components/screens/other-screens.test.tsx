@@ -34,6 +34,11 @@ const position: Position = {
   introduzione: safe('<p>Segui dodici aziende</p>'),
   descrizione_posizione: safe('<h3>Che cosa farai</h3>'),
   cta_candidati: { titolo: safe('Vuoi provarci?') },
+  data_pubblicazione: '',
+  data_scadenza: '',
+  contratto: '',
+  luogo: { citta: '', paese: '', remoto: false },
+  retribuzione: { minimo: 0, massimo: 0, valuta: '', periodo: '' },
 };
 
 describe('About us', () => {
@@ -133,14 +138,9 @@ describe('Position detail', () => {
     ['2020-03-01', /è scaduta il 1º marzo 2020/, /Milano, Italia · stage$/],
     ['2999-03-01', undefined, /Milano, Italia · stage · Candidature fino al 1º marzo 2999/],
   ])('what the editor said of it is shown; after its last day (%s) it says so', (scadenza, over, facts) => {
-    const dati: NonNullable<Position['dati']> = {
-      pubblicazione: '',
-      scadenza,
-      contratto: 'stage',
-      luogo: { citta: 'Milano', paese: 'Italia', remoto: false },
-      retribuzione: { minimo: 0, massimo: 0, valuta: '', periodo: '' },
-    };
-    render(<PositionScreen positionKey="4" position={{ ...position, dati }} applyTo="" />);
+    const luogo = { citta: 'Milano', paese: 'Italia', remoto: false };
+    const shown: Position = { ...position, data_scadenza: scadenza, contratto: 'stage', luogo };
+    render(<PositionScreen positionKey="4" position={shown} applyTo="" />);
     expect(screen.getByText(facts)).toBeInTheDocument();
     if (over) expect(screen.getByText(over)).toBeInTheDocument();
     else expect(screen.queryByText(/scaduta/)).toBeNull();

@@ -47,15 +47,14 @@ function BackLink() {
 }
 
 /** Renders the facts of the job that the editor filled in, such as place and contract. */
-function Facts({ facts }: { readonly facts: JobFacts | undefined }) {
+function Facts({ facts }: { readonly facts: JobFacts }) {
   const today = useToday();
-  if (!facts) return null;
   const words = factsInWords(facts, today);
   return (
     <>
       {isExpired(facts, today) && (
         <p className={styles.subtitle}>
-          {`Questa posizione è scaduta ${withArticle('il', dayInWords(facts.scadenza))}: non si accettano più candidature.`}
+          {`Questa posizione è scaduta ${withArticle('il', dayInWords(facts.data_scadenza))}: non si accettano più candidature.`}
         </p>
       )}
       {words.length > 0 && <p className={styles.facts}>{words.join(' · ')}</p>}
@@ -100,7 +99,7 @@ export function PositionScreen({ positionKey, position, applyTo }: PositionScree
           title={position.titolo === '' ? { text: 'Posizione aperta' } : { html: position.titolo }}
         />
         <InlineText as="p" html={position.sottotitolo} className={styles.subtitle} />
-        <Facts facts={position.dati} />
+        <Facts facts={position} />
         <RichText html={position.introduzione} size="lead" />
       </PageCover>
       <div {...mark(positionPart(key, 'descrizione_posizione'))} className={styles.body}>

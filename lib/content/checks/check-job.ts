@@ -52,9 +52,9 @@ export function checkJob(path: PositionPath, raw: unknown, today: string, report
   const position = parseRecord(path, raw, AS_WRITTEN).value;
   if (position === null) return;
   const gaps = jobGaps(position, today);
-  if (position.dati) checkPay(position.dati.retribuzione, `${path}/retribuzione`, report);
+  checkPay(position.retribuzione, `${path}/retribuzione`, report);
   reportMissing(gaps, path, report);
   if (!gaps.includes('expired')) return;
-  const since = withArticle('il', dayInWords(position.dati?.scadenza ?? ''));
+  const since = withArticle('il', dayInWords(position.data_scadenza));
   report(`${path}/data_scadenza`, 'warning', `Scaduta ${since}: la pagina lo dice, Google non la mostra`);
 }

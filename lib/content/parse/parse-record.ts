@@ -19,22 +19,12 @@ const isOwn: Choice = (part) => part.above !== 'only' && !(part.record === true 
 /** Chooses what the record around shows. */
 const isAbove: Choice = ({ above }) => above !== undefined;
 
-/** Returns whether a parsed value has nothing to show. */
-function isEmpty(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return value === '' || value === 0 || value === false;
-  return Object.values(value).every(isEmpty);
-}
-
 function parseParts(parts: Parts, node: Found, isChosen: Choice, context: ParseContext): Values {
   const record = expectRecord(node, context) ? node : undefined;
-  const value: Values = {};
-  const groups: Record<string, Values> = {};
-  for (const [key, part] of Object.entries(parts).filter(([, each]) => isChosen(each))) {
-    const target = part.within === undefined ? value : (groups[part.within] ??= {});
-    target[part.as ?? key] = parseField(part, partOf(record, key), context);
-  }
-  const filled = Object.entries(groups).filter(([, group]) => !isEmpty(group));
-  return { ...value, ...Object.fromEntries(filled) };
+  const chosen = Object.entries(parts).filter(([, part]) => isChosen(part));
+  return Object.fromEntries(
+    chosen.map(([key, part]) => [part.as ?? key, parseField(part, partOf(record, key), context)]),
+  );
 }
 
 /** Returns the entries of a list that are records; reports the others. */

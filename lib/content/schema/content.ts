@@ -130,11 +130,6 @@ const about = page('Chi siamo', '/chi_siamo', {
   }),
 });
 
-/** A fact of a position, for visitors and job boards. */
-function fact<F extends Parts[string], const As extends string>(field: F, as: As) {
-  return marked(field, { within: 'dati', as });
-}
-
 const positions = list(
   'Posizioni',
   { one: 'Posizione', gender: 'f', title: 'titolo' },
@@ -143,22 +138,16 @@ const positions = list(
     sottotitolo: marked(subtitle, { above: 'too' }),
     introduzione: html('Introduzione'),
     descrizione_posizione: description,
-    data_pubblicazione: fact(day('Data di pubblicazione'), 'pubblicazione'),
-    data_scadenza: fact(day('Data di scadenza'), 'scadenza'),
-    contratto: fact(name('Contratto'), 'contratto'),
-    luogo: fact(
-      group('Luogo', { citta: name('Città'), paese: name('Paese'), remoto: flag('Da remoto') }),
-      'luogo',
-    ),
-    retribuzione: fact(
-      group('Retribuzione', {
-        minimo: amount('Minimo'),
-        massimo: amount('Massimo'),
-        valuta: name('Valuta'),
-        periodo: name('Periodo'),
-      }),
-      'retribuzione',
-    ),
+    data_pubblicazione: day('Data di pubblicazione'),
+    data_scadenza: day('Data di scadenza'),
+    contratto: name('Contratto'),
+    luogo: group('Luogo', { citta: name('Città'), paese: name('Paese'), remoto: flag('Da remoto') }),
+    retribuzione: group('Retribuzione', {
+      minimo: amount('Minimo'),
+      massimo: amount('Massimo'),
+      valuta: name('Valuta'),
+      periodo: name('Periodo'),
+    }),
     cta_candidati: group('Scheda per candidarsi', { titolo: title }),
     copertina: cover,
   },

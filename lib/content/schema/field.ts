@@ -18,8 +18,6 @@ interface Marks {
   readonly route?: string;
   /** Its name in the parsed value, where this is not the one in the database. */
   readonly as?: string;
-  /** Its group in the parsed value, which the database does not have; absent when all its parts are empty. */
-  readonly within?: string;
   /** Another name in the database, for when the first is missing. */
   readonly or?: string;
   /** Whether it is shown on a dark ground. */

@@ -66,24 +66,7 @@ type OwnKey<P> = {
 /** The keys of the parts that the record around shows. */
 type AboveKey<P> = { [K in keyof P]: P[K] extends { readonly above: string } ? K : never }[keyof P];
 
-type WithinKey<P, K extends keyof P> = K extends K
-  ? P[K] extends { readonly within: string }
-    ? K
-    : never
-  : never;
-
-type GroupsOf<P, K extends keyof P> = {
-  readonly [G in K as P[G] extends { readonly within: infer Name extends string } ? Name : never]?: Plain<
-    P,
-    K
-  >;
-};
-
-type Plain<P, K extends keyof P> = { readonly [N in K as NameOf<N, P[N]>]: ValueOf<P[N]> };
-
-type Picked<P, K extends keyof P> = [WithinKey<P, K>] extends [never]
-  ? Plain<P, K>
-  : Flat<Plain<P, Exclude<K, WithinKey<P, K>>> & GroupsOf<P, WithinKey<P, K>>>;
+type Picked<P, K extends keyof P> = { readonly [N in K as NameOf<N, P[N]>]: ValueOf<P[N]> };
 
 type KeyOf<F> = F extends { readonly keys: 'page' } ? { readonly page: string } : { readonly key: string };
 

@@ -152,6 +152,16 @@ const position = {
   introduzione: value('i'),
   descrizione_posizione: value('d'),
   cta_candidati: { titolo: value('a') },
+  data_pubblicazione: value('1/11/2026'),
+  data_scadenza: value('2026-12-31'),
+  contratto: value('stage'),
+  luogo: { citta: value('Bari'), paese: value('Italia'), remoto: value('sì') },
+  retribuzione: {
+    minimo: value('900'),
+    massimo: value('1.200,5'),
+    valuta: value('EUR'),
+    periodo: value('mese'),
+  },
 };
 
 // [spec 3.10]
@@ -182,7 +192,7 @@ test('lavora_con_noi: cover, introduction, open positions, free application', ()
 });
 
 // [spec 3.11]
-test('a position: title, subtitle, cover, intro, description, title of its apply card', () => {
+test('a position: title, subtitle, cover, intro, description, title of its apply card, facts', () => {
   expect(read('pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/1', position)).toEqual({
     titolo: 'inline(t)',
     sottotitolo: 'inline(s)',
@@ -190,6 +200,11 @@ test('a position: title, subtitle, cover, intro, description, title of its apply
     introduzione: 'flow(i)',
     descrizione_posizione: 'flow(d)',
     cta_candidati: { titolo: 'inline(a)' },
+    data_pubblicazione: '2026-11-01',
+    data_scadenza: '2026-12-31',
+    contratto: 'stage',
+    luogo: { citta: 'Bari', paese: 'Italia', remoto: true },
+    retribuzione: { minimo: 900, massimo: 1200.5, valuta: 'EUR', periodo: 'mese' },
   });
 });
 

@@ -3,8 +3,7 @@ import { parseRecord } from '@/lib/content/parse/parse-record';
 import { positionPath } from '@/lib/content/records';
 import { markingSanitiser } from './fake-sanitiser';
 
-const parse = (raw: unknown): JobFacts | undefined =>
-  parseRecord(positionPath('1'), raw, markingSanitiser).value?.dati;
+const parse = (raw: unknown): JobFacts | null => parseRecord(positionPath('1'), raw, markingSanitiser).value;
 
 test('texts of the facts are short, on one line, with their accents joined', () => {
   const facts = parse({
@@ -16,8 +15,14 @@ test('texts of the facts are short, on one line, with their accents joined', () 
   expect(facts?.luogo.paese).toHaveLength(120);
 });
 
-test('a position without facts has none', () => {
-  expect(parse({ titolo: { _value: 'Cuoca' } })).toBeUndefined();
+test('a position without facts has empty ones', () => {
+  expect(parse({ titolo: { _value: 'Cuoca' } })).toMatchObject({
+    data_pubblicazione: '',
+    data_scadenza: '',
+    contratto: '',
+    luogo: { citta: '', paese: '', remoto: false },
+    retribuzione: { minimo: 0, massimo: 0, valuta: '', periodo: '' },
+  });
 });
 
 test('a browser reads the texts of the facts as they are: otherwise the page differs from its data, and no build starts', () => {
