@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * One example of a component. The examples page shows it (`npm run dev -- --examples`), and the tests of the component
+ * One example of a component, in a state that no screen of the demo shows. The examples page shows it (`npm run dev -- --examples`), and the tests of the component
  * use it as a fixture.
  */
 export interface Example {
@@ -12,8 +12,5 @@ export interface Example {
   readonly element: ReactNode;
 }
 
-/** A component with its examples: its folder, and what its `*.examples.tsx` exports. */
-export interface ExampleFolder {
-  readonly folder: string;
-  readonly examples: readonly Example[];
-}
+/** The examples of each component, by its name in `components/kit`. */
+export type ExamplesByComponent = Readonly<Record<string, readonly Example[]>>;

@@ -1,6 +1,10 @@
-import type { ReactNode } from 'react';
-import { ErrorBoundary } from '@/components/kit/boundary/boundary';
-import type { Example, ExampleFolder } from './example';
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ErrorBoundary } from '@/components/kit/boundary';
+import '@/styles/global.scss';
+import './fonts.scss';
+import { ALL_EXAMPLES } from './all-examples';
+import type { Example } from './example';
 import styles from './examples-page.module.scss';
 
 function ExampleCard({ id, example }: { readonly id: string; readonly example: Example }): ReactNode {
@@ -19,39 +23,47 @@ function ExampleCard({ id, example }: { readonly id: string; readonly example: E
   );
 }
 
-interface ExamplesPageProps {
-  readonly folders: readonly ExampleFolder[];
-  /** The one component to show; `null` shows all. */
-  readonly only: string | null;
-}
-
 /**
- * Shows the components with their examples, for developers (`npm run dev -- --examples`). It is not part of the site's
- * export.
+ * Shows the components with their examples, for developers (`npm run dev -- --examples`), one of them with
+ * `?component=dialog` in the address. It is not part of the site's export.
  */
-export function ExamplesPage({ folders, only }: ExamplesPageProps): ReactNode {
-  const shown = folders.filter(({ folder }) => only === null || folder === only);
+function ExamplesPage(): ReactNode {
+  const only = new URLSearchParams(location.search).get('component');
+  const names = Object.keys(ALL_EXAMPLES).sort();
   return (
     <main className={styles.page}>
       <h1 className={styles.title}>Components</h1>
       <nav aria-label="Components" className={styles.index}>
         <a href="./">all</a>
-        {folders.map(({ folder }) => (
-          <a key={folder} href={`?component=${folder}`}>
-            {folder}
+        {names.map((name) => (
+          <a key={name} href={`?component=${name}`}>
+            {name}
           </a>
         ))}
       </nav>
-      {shown.map(({ folder, examples }) => (
-        <section key={folder} id={folder} className={styles.component} aria-labelledby={`${folder}-name`}>
-          <h2 id={`${folder}-name`} className={styles.heading}>
-            {folder}
-          </h2>
-          {examples.map((example) => (
-            <ExampleCard key={example.name} id={`${folder}/${example.name}`} example={example} />
-          ))}
-        </section>
-      ))}
+      {names
+        .filter((name) => only === null || name === only)
+        .map((name) => (
+          <section key={name} id={name} className={styles.component} aria-labelledby={`${name}-name`}>
+            <h2 id={`${name}-name`} className={styles.heading}>
+              {name}
+            </h2>
+            {ALL_EXAMPLES[name]?.map((example) => (
+              <ExampleCard key={example.name} id={`${name}/${example.name}`} example={example} />
+            ))}
+          </section>
+        ))}
     </main>
   );
 }
+
+// The site sets these marks when its scripts run. Without them the style sheets show what browsers without
+// JavaScript get.
+Object.assign(document.documentElement.dataset, { routed: '', entered: '' });
+const root = document.createElement('div');
+document.body.append(root);
+createRoot(root).render(
+  <StrictMode>
+    <ExamplesPage />
+  </StrictMode>,
+);

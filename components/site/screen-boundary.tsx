@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { RouteSection } from '@/components/blocks/route-section';
-import { ErrorBoundary, Unavailable } from '@/components/kit/boundary/boundary';
+import { ErrorBoundary, Unavailable } from '@/components/kit/boundary';
 
 interface ScreenBoundaryProps {
   /** Id of the screen's section, which is its address. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ReloadOffer } from '@/components/blocks/reload-offer';
-import { NoScript } from '@/components/kit/no-script/no-script';
+import { NoScript } from '@/components/kit/no-script';
 import { positionPath } from '@/lib/content/records';
 import { useRecord } from './content/record-store';
 import { useMenu } from './content/use-menu';

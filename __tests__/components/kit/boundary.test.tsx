@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { guarded } from '@/components/kit/boundary/boundary';
+import { guarded } from '@/components/kit/boundary';
 
 interface Content {
   readonly text: string | undefined;

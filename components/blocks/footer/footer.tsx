@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { guarded } from '@/components/kit/boundary/boundary';
+import { guarded } from '@/components/kit/boundary';
 import { Icon } from '@/components/kit/icon/icon';
 import { socialIcon } from '@/components/kit/icon/icons';
 import { ContentLink } from '@/components/kit/link/link';

@@ -1,4 +1,4 @@
-import { guarded } from '@/components/kit/boundary/boundary';
+import { guarded } from '@/components/kit/boundary';
 import { Icon } from '@/components/kit/icon/icon';
 import { ContentLink } from '@/components/kit/link/link';
 import type { Mark } from '@/components/kit/mark';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { guarded } from '@/components/kit/boundary/boundary';
+import { guarded } from '@/components/kit/boundary';
 import { CtaPill } from '@/components/kit/cta/cta';
 import type { Mark } from '@/components/kit/mark';
 import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';

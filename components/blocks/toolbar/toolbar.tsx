@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from 'react';
-import { guarded } from '@/components/kit/boundary/boundary';
+import { guarded } from '@/components/kit/boundary';
 import { Icon } from '@/components/kit/icon/icon';
 import { ContentLink } from '@/components/kit/link/link';
 import { Logo } from '@/components/kit/logo/logo';

@@ -1,4 +1,4 @@
-import { guarded } from '@/components/kit/boundary/boundary';
+import { guarded } from '@/components/kit/boundary';
 import type { Mark } from '@/components/kit/mark';
 import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
 import { picturesOf, Slider } from '@/components/kit/slider/slider';

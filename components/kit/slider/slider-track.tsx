@@ -1,5 +1,5 @@
 import type { Gallery, MediaItem } from '@/lib/content/model';
-import { NoScript } from '../no-script/no-script';
+import { NoScript } from '@/components/kit/no-script';
 import { Picture } from '../picture/picture';
 import { Video } from '../video/video';
 import { Youtube } from '../youtube/youtube';

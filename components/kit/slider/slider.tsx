@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Gallery } from '@/lib/content/model';
 import type { SafeInline } from '@/lib/content/safe-html';
 import { plainText } from '@/lib/html/plain-text';
-import { guarded } from '@/components/kit/boundary/boundary';
+import { guarded } from '@/components/kit/boundary';
 import { useIsPlain } from '@/components/kit/plain-page';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { Bullets, PauseButton } from './slider-controls';

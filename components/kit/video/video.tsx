@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { safeMediaAddress } from '@/lib/media/media-address';
-import { NoScript } from '../no-script/no-script';
+import { NoScript } from '@/components/kit/no-script';
 import { MissingMedia } from '@/components/kit/picture/picture';
 import { useIsPlain } from '@/components/kit/plain-page';
 import styles from './video.module.scss';

@@ -1,6 +1,6 @@
 import { Icon } from '../icon/icon';
 import { ContentLink } from '../link/link';
-import { NoScript } from '../no-script/no-script';
+import { NoScript } from '@/components/kit/no-script';
 import { MissingMedia } from '@/components/kit/picture/picture';
 import { youtubeEmbed } from '@/lib/media/youtube-address';
 import styles from './youtube.module.scss';

@@ -2,7 +2,6 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { context, type Plugin } from 'esbuild';
 import { compileAsync } from 'sass';
-import { findComponents } from './find-examples';
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -49,18 +48,6 @@ interface ExamplesOptions {
   readonly watch: boolean;
 }
 
-/** Source of the bundle's entry: imports all examples and passes them to the page. */
-function entry(root: string): string {
-  const folders = findComponents(root).filter(({ hasExamples }) => hasExamples);
-  const imports = folders.map(({ examples }, index) => `import * as f${index} from './${examples}';`);
-  const list = folders.map(({ name }, index) => `{ folder: '${name}', examples: f${index}.examples }`);
-  return [
-    `import { showExamples } from './components/examples/show-examples';`,
-    ...imports,
-    `showExamples([${list.join(', ')}]);`,
-  ].join('\n');
-}
-
 /**
  * Bundles the examples of all components and serves them on a page. The bundle is made without Next, into
  * `.cache/`, so that nothing of it gets into the site's export.
@@ -72,7 +59,7 @@ export async function startExamples({ root, port, watch }: ExamplesOptions): Pro
   await writeFile(join(dir, 'index.html'), PAGE);
   await cp(join(root, 'content', 'media'), join(dir, 'demo'), { recursive: true });
   const bundle = await context({
-    stdin: { contents: entry(root), resolveDir: root, loader: 'ts' },
+    entryPoints: [join(root, 'components', 'examples', 'examples-page.tsx')],
     outfile: join(dir, 'examples.js'),
     bundle: true,
     format: 'iife',

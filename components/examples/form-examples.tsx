@@ -1,7 +1,76 @@
 import { useState } from 'react';
-import type { Example } from '@/components/examples/example';
-import { DialogHost } from './dialog';
-import { type DialogOptions, type DialogWidth, useDialog } from './use-dialog';
+import { DateField } from '@/components/kit/date-field/date-field';
+import { DialogHost } from '@/components/kit/dialog/dialog';
+import { type DialogOptions, type DialogWidth, useDialog } from '@/components/kit/dialog/use-dialog';
+import type { Example, ExamplesByComponent } from './example';
+
+interface OwnDateFieldProps {
+  readonly label: string;
+  readonly initial?: string;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly checked?: boolean;
+}
+
+function OwnDateField({ initial = '', ...props }: OwnDateFieldProps) {
+  const [value, setValue] = useState(initial);
+  return <DateField {...props} value={value} onChange={setValue} />;
+}
+
+const dateFieldExamples: readonly Example[] = [
+  {
+    name: 'empty',
+    shows: 'No date yet, and none is required: leaving the field shows no error.',
+    element: <OwnDateField label="Dal" />,
+  },
+  {
+    name: 'filled',
+    shows: 'A date within the bounds.',
+    element: <OwnDateField label="Dal" initial="2024-03-15" />,
+  },
+  {
+    name: 'required',
+    shows: 'A date is required: leaving the field empty shows an error.',
+    element: <OwnDateField required label="Data di nascita" />,
+  },
+  {
+    name: 'required and empty after a refused form',
+    shows: 'The same error, shown at once.',
+    element: <OwnDateField required checked label="Data di nascita" />,
+  },
+  {
+    name: 'before the first date',
+    shows: 'Out of bounds: before 1900-01-01.',
+    element: <OwnDateField checked label="Dal" initial="1899-12-31" />,
+  },
+  {
+    name: 'after the last date',
+    shows: 'Out of bounds: after 2099-12-31.',
+    element: <OwnDateField checked label="Al" initial="2100-01-01" />,
+  },
+  {
+    name: 'first and last date',
+    shows: 'The bounds themselves are allowed.',
+    element: (
+      <>
+        <OwnDateField checked label="Dal" initial="1900-01-01" />
+        <OwnDateField checked label="Al" initial="2099-12-31" />
+      </>
+    ),
+  },
+  {
+    name: 'disabled',
+    shows: 'Can be read but not changed, and shows no error.',
+    element: <OwnDateField required disabled checked label="Dal" />,
+  },
+  {
+    name: 'long label',
+    shows: 'The label wraps; the field keeps its size.',
+    element: (
+      <OwnDateField label="Il giorno dal quale la persona indicata può usare i servizi del programma di welfare" />
+    ),
+  },
+];
 
 function Opener({ options }: { readonly options: DialogOptions }) {
   const { open } = useDialog();
@@ -66,7 +135,7 @@ function Steps() {
   );
 }
 
-export const examples: readonly Example[] = [
+const dialogExamples: readonly Example[] = [
   {
     name: 'defaults',
     shows: 'Title and content alone: the close icon, Escape and the backdrop close it; width md.',
@@ -125,3 +194,8 @@ export const examples: readonly Example[] = [
     ),
   },
 ];
+
+export const formExamples: ExamplesByComponent = {
+  'date-field': dateFieldExamples,
+  dialog: dialogExamples,
+};

@@ -1,11 +1,22 @@
-import type { Example } from '@/components/examples/example';
-import { film, picture, pictures, youtubeFilm } from '@/components/examples/sample-content';
-import { Slider } from './slider';
+import { Picture } from '@/components/kit/picture/picture';
+import { Slider } from '@/components/kit/slider/slider';
+import type { Example, ExamplesByComponent } from './example';
+import { film, picture, pictures, youtubeFilm } from './sample-content';
+
+const pictureExamples: readonly Example[] = [
+  {
+    name: 'missing',
+    shows: 'The address may not be requested: the tinted box is shown, with the text alternative.',
+    element: (
+      <Picture item={{ id: 'x', kind: 'image', url: 'javascript:0', alt: 'Un ritratto' }} sizes="40rem" />
+    ),
+  },
+];
 
 const sizes = '(min-width: 900px) 40rem, 90vw';
 const many = Array.from({ length: 30 }, (_, index) => ({ ...picture('parco'), id: String(index) }));
 
-export const examples: readonly Example[] = [
+const sliderExamples: readonly Example[] = [
   {
     name: 'pictures',
     shows: 'Changes by itself every 9.7 seconds; pause, bullets, arrow keys, swipe.',
@@ -61,3 +72,8 @@ export const examples: readonly Example[] = [
     element: <Slider items={[]} label="Nessuna" sizes={sizes} />,
   },
 ];
+
+export const mediaExamples: ExamplesByComponent = {
+  picture: pictureExamples,
+  slider: sliderExamples,
+};

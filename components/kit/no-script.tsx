@@ -1,5 +1,5 @@
-import { createContext, useContext, type ReactNode } from 'react';
-import { useIsPlain } from '@/components/kit/plain-page';
+import { createContext, type ReactNode, useContext } from 'react';
+import { useIsPlain } from './plain-page';
 
 const InsideContext = createContext(false);
 
