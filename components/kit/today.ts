@@ -1,7 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
-
-/** The day on which the export was made, `YYYY-MM-DD`; `undefined` where there is no export. */
-export const BuildDayContext = createContext<string | undefined>(undefined);
+import { useContext, useSyncExternalStore } from 'react';
+import { PageDataContext } from './page-data';
 
 const neverChanges = (): (() => void) => () => undefined;
 
@@ -13,6 +11,6 @@ function localDay(): string {
 
 /** Returns today, `YYYY-MM-DD`; while the export is rendered and hydrated, the day on which it was made. */
 export function useToday(): string {
-  const buildDay = useContext(BuildDayContext);
-  return useSyncExternalStore(neverChanges, localDay, () => buildDay ?? localDay());
+  const { builtOn } = useContext(PageDataContext);
+  return useSyncExternalStore(neverChanges, localDay, () => builtOn ?? localDay());
 }

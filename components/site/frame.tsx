@@ -1,15 +1,16 @@
 import { type ReactNode, useContext } from 'react';
 import { Footer } from '@/components/blocks/footer/footer';
 import { Toolbar } from '@/components/blocks/toolbar/toolbar';
+import { PageDataContext } from '@/components/kit/page-data';
 import { SkipLink } from '@/components/kit/skip-link/skip-link';
 import type { Route } from '@/lib/route/route';
-import { LiveControlContext, ScreensContext, useRecord } from '@/components/site/content/record-store';
+import { LiveControlContext, useRecord } from '@/components/site/content/record-store';
 import { useMenu } from './content/use-menu';
 
 function FooterOfSite(): ReactNode {
   const footer = useRecord('footer');
   const liveControl = useContext(LiveControlContext);
-  const screens = useContext(ScreensContext);
+  const { screens } = useContext(PageDataContext);
   return (
     footer && (
       <Footer footer={footer} screens={screens}>

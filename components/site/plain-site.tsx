@@ -1,6 +1,7 @@
 'use client';
 import { type ReactNode, useState } from 'react';
 import { PlainPageContext } from '@/components/kit/plain-page';
+import { PageDataContext } from '@/components/kit/page-data';
 import type { Records } from '@/lib/content/records';
 import type { SafeHtml } from '@/lib/content/safe-html';
 import type { ExportData } from '@/lib/content/site-page';
@@ -11,7 +12,6 @@ import { createStore } from '@/lib/store/store';
 import { RecordStoreContext } from './content/record-store';
 import { Frame } from './frame';
 import { Screen } from './screens';
-import { SiteContexts } from './site-contexts';
 
 interface PlainSiteProps {
   readonly data: ExportData;
@@ -31,12 +31,12 @@ export function PlainSite({ data, route: id, children }: PlainSiteProps): ReactN
   });
   const route = id === undefined ? undefined : parseRoute(id);
   return (
-    <SiteContexts data={data}>
+    <PageDataContext value={data}>
       <RecordStoreContext value={store}>
         <PlainPageContext value={page}>
           <Frame route={route}>{route ? <Screen route={route} /> : children}</Frame>
         </PlainPageContext>
       </RecordStoreContext>
-    </SiteContexts>
+    </PageDataContext>
   );
 }

@@ -1,19 +1,30 @@
 'use client';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { PageDataContext } from '@/components/kit/page-data';
+import { startLate } from '@/lib/browser/start/late-code';
 import type { Records } from '@/lib/content/records';
 import type { SiteData } from '@/lib/content/site-data';
 import { parsePreviewAddress } from '@/lib/route/preview-address';
 import { createStore } from '@/lib/store/store';
 import { LiveControlContext, RecordStoreContext } from '@/components/site/content/record-store';
-import { withLiveMarks } from './content/live-marks';
+import { withLiveMarks } from '@/lib/browser/vitals/live-marks';
 import { useLiveContent } from './content/use-live-content';
 import { PositionsInPageContext } from './positions';
 import { PreviewGate } from './preview/preview-gate';
 import { useCanonical } from '@/components/site/route/use-route';
 import { Shell } from './shell';
-import { SiteContexts } from './site-contexts';
-import { useHiddenScreens } from './use-hidden-screens';
 import { useWebVitals } from './use-web-vitals';
+
+/**
+ * Keeps screens that are not shown out of reader views, and lets the search of the browser (Ctrl+F) find their text
+ * where it can (Chromium 102, Firefox 139, Safari Technology Preview).
+ */
+const startHiddenScreens = (): (() => void) =>
+  startLate({
+    name: 'hidden screens',
+    load: () => (typeof window === 'undefined' ? undefined : import('@/lib/browser/hidden/hidden-screens')),
+    start: ({ markHiddenScreens }) => markHiddenScreens(),
+  });
 
 /** Renders the published site: hydrated from the snapshot, then live. */
 function PublishedSite({ data }: { readonly data: SiteData }): ReactNode {
@@ -22,7 +33,7 @@ function PublishedSite({ data }: { readonly data: SiteData }): ReactNode {
     document.documentElement.dataset['hydrated'] = '';
   }, []);
   useCanonical(data);
-  useHiddenScreens();
+  useEffect(startHiddenScreens, []);
   const liveControl = useLiveContent(data, store);
   useWebVitals({ vitalsUrl: data.settings.vitalsUrl, release: data.release });
   return (
@@ -47,8 +58,8 @@ const isDraftInExport = (): boolean => false;
 export function Site({ data }: { readonly data: SiteData }): ReactNode {
   const draft = useSyncExternalStore(neverChanges, isDraft, isDraftInExport);
   return (
-    <SiteContexts data={data}>
+    <PageDataContext value={data}>
       {draft ? <PreviewGate data={data} /> : <PublishedSite data={data} />}
-    </SiteContexts>
+    </PageDataContext>
   );
 }

@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
-import { enhance } from '@/lib/browser/enhance/enhance';
 import { parsePreviewAddress } from '@/lib/route/preview-address';
 import { createVitalsQueue, type VitalSample, type VitalsQueue } from '@/lib/browser/vitals/vitals-report';
-import { whenIdle } from '@/lib/browser/start/moments';
-
-const LATEST_START_MS = 4000;
+import { startLate } from '@/lib/browser/start/late-code';
 
 declare global {
   interface Window {
@@ -41,22 +38,16 @@ function start({ vitalsUrl, release }: WebVitalsOptions): () => void {
     const isLeaving = type === 'pagehide' || document.visibilityState === 'hidden';
     if (vitalsUrl !== undefined && isLeaving) send(vitalsUrl, queue);
   };
-  let stop: (() => void) | undefined;
-  let isOver = false;
-  async function measure(): Promise<void> {
-    // Because of this line Next does not compile the import for the export (lib/pipeline/export/next/README.md).
-    if (typeof window === 'undefined') return;
-    const { collectVitals } = await import('@/lib/browser/vitals/collect-vitals');
-    if (!isOver) stop = collectVitals(onSample);
-  }
-  const cancel = whenIdle(() => enhance('web vitals', measure), LATEST_START_MS);
+  const stop = startLate({
+    name: 'web vitals',
+    load: () => (typeof window === 'undefined' ? undefined : import('@/lib/browser/vitals/collect-vitals')),
+    start: ({ collectVitals }) => collectVitals(onSample),
+  });
   // On the window, so that web-vitals, which listens on the document, has reported its last figures before.
   window.addEventListener('visibilitychange', flush);
   window.addEventListener('pagehide', flush);
   return () => {
-    isOver = true;
-    cancel();
-    stop?.();
+    stop();
     window.removeEventListener('visibilitychange', flush);
     window.removeEventListener('pagehide', flush);
   };

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { Picture, PicturesContext } from '@/components/kit/picture/picture';
+import { PageDataContext } from '@/components/kit/page-data';
+import { Picture } from '@/components/kit/picture/picture';
 import { media } from '../samples';
 
 const table = {
@@ -8,9 +9,9 @@ const table = {
 
 test('a picture with variants has its exact size, its tint and both formats', () => {
   const { container } = render(
-    <PicturesContext value={table}>
+    <PageDataContext value={{ pictures: table }}>
       <Picture item={media('a')} sizes="50vw" />
-    </PicturesContext>,
+    </PageDataContext>,
   );
   const image = screen.getByRole('img', { name: 'Immagine a' });
   expect(image).toHaveAttribute('src', '/media/abc-960.jpg');

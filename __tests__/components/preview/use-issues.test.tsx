@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { PicturesContext } from '@/components/kit/picture/picture';
+import { PageDataContext } from '@/components/kit/page-data';
 import { PreviewStateContext } from '@/components/preview/preview-state';
 import { useIssues } from '@/components/preview/issues/use-issues';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
@@ -21,12 +21,13 @@ const tree = {
 const pictures = {
   '/grande.jpg': { id: 'x', width: 9000, height: 4000, tint: '#fff', widths: [480] },
 };
+const pageData = { pictures };
 const state = createStore<PreviewState>({});
 
 function Around({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <PreviewStateContext value={state}>
-      <PicturesContext value={pictures}>{children}</PicturesContext>
+      <PageDataContext value={pageData}>{children}</PageDataContext>
     </PreviewStateContext>
   );
 }

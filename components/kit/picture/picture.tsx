@@ -1,23 +1,9 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { usePictureSources } from '@/components/kit/page-data';
 import { useIsPlain } from '@/components/kit/plain-page';
 import type { MediaItem } from '@/lib/content/model';
-import type { PictureTable } from '@/lib/media/picture-table';
 import { safeMediaAddress } from '@/lib/media/media-address';
-import { pictureSources, type PictureSources } from '@/lib/media/picture';
 import styles from './picture.module.scss';
-
-/**
- * The variants that the build made of each picture. The root of the site provides the table of the snapshot.
- */
-export const PicturesContext = createContext<PictureTable>({});
-
-/**
- * Returns the variants of a picture, or `undefined` when the build made none.
- * @param url Address of the picture as written in the content.
- */
-function usePictureSources(url: string): PictureSources | undefined {
-  return pictureSources(useContext(PicturesContext), url);
-}
 
 /**
  * Provides the function that renders the content of the box of a picture or video that cannot be loaded.

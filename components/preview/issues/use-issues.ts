@@ -1,5 +1,5 @@
 import { useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { PicturesContext } from '@/components/kit/picture/picture';
+import { PageDataContext } from '@/components/kit/page-data';
 import { usePreviewState } from '@/components/preview/preview-state';
 import { placeOfPath } from '@/lib/content/changes/place-of-path';
 import { largeIssue, mediaOfTree, unreachableIssue } from '@/lib/content/checks/check-media';
@@ -77,7 +77,7 @@ function measure(url: string): void {
  * @param tree The raw draft.
  */
 function usePictureIssues(tree: unknown): readonly EditorIssue[] {
-  const built = useContext(PicturesContext);
+  const { pictures: built } = useContext(PageDataContext);
   const measures = useSyncExternalStore(subscribe, () => measured);
   const pictures = useMemo(() => mediaOfTree(tree).filter(({ kind }) => kind === 'image'), [tree]);
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { useStoreValue } from '@/components/kit/use-store-value';
 import type { RecordPath, Records } from '@/lib/content/records';
-import type { ScreenPage } from '@/lib/content/site-data';
 import { createStore, type Store } from '@/lib/store/store';
 
 /** The store of the content that is shown: published, or the draft in preview. */
@@ -11,9 +10,6 @@ export const RecordStoreContext = createContext<Store<Records>>(createStore<Reco
 export function useRecord<P extends RecordPath>(path: P): Records[P] | undefined {
   return useStoreValue(useContext(RecordStoreContext), path);
 }
-
-/** The pages of the screens; `undefined` where none were made. */
-export const ScreensContext = createContext<readonly ScreenPage[] | undefined>(undefined);
 
 /**
  * Provides the function that renders the placeholder of a screen whose records have not arrived; its argument

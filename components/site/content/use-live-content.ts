@@ -1,11 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Records } from '@/lib/content/records';
-import { enhance } from '@/lib/browser/enhance/enhance';
 import type { Store } from '@/lib/store/store';
 import type { SiteData } from '@/lib/content/site-data';
-import { whenIdle } from '@/lib/browser/start/moments';
-
-const LATEST_ATTACH_MS = 4000;
+import { startLate } from '@/lib/browser/start/late-code';
 
 /** Returns whether the visitor asked the browser to save data (Network Information API, only in Chromium). */
 function savesData(): boolean {
@@ -23,28 +20,16 @@ export function useLiveContent(data: SiteData, store: Store<Records>): ReactNode
   const [control, setControl] = useState<ReactNode>(null);
   useEffect(() => {
     if (savesData() || Math.random() >= data.settings.liveSampling) return undefined;
-    let isOver = false;
-    let stop: (() => void) | undefined;
-    async function attach(): Promise<void> {
-      // Because of this line Next does not compile the import for the export (lib/pipeline/export/next/README.md).
-      if (typeof window === 'undefined') return;
-      const { startLiveContent } = await import('./live-content');
-      if (isOver) return;
-      const live = startLiveContent(data, store);
-      ({ stop } = live);
-      setControl(live.control);
-    }
-    const tryToAttach = (): Promise<void> =>
-      attach().catch((error: unknown) => {
-        document.documentElement.dataset['scripts'] = 'failed';
-        throw error;
-      });
-    const cancel = whenIdle(() => enhance('live content', tryToAttach), LATEST_ATTACH_MS);
-    return () => {
-      isOver = true;
-      cancel();
-      stop?.();
-    };
+    return startLate({
+      name: 'live content',
+      load: () => (typeof window === 'undefined' ? undefined : import('./live-content')),
+      start: ({ startLiveContent }) => {
+        const live = startLiveContent(data, store);
+        setControl(live.control);
+        return live.stop;
+      },
+      onFailure: () => (document.documentElement.dataset['scripts'] = 'failed'),
+    });
   }, [data, store]);
   return control;
 }

@@ -2,8 +2,7 @@ import { enhance } from '@/lib/browser/enhance/enhance';
 import { isLocalSwitch, ROUTE_AGAIN, ROUTE_SHOWN } from '@/lib/route/hash-location';
 import { parseRoute, type Route, routeId } from '@/lib/route/route';
 import { linkBase, normalAddress, parsePreviewAddress } from '@/lib/route/preview-address';
-import { fade } from './fade';
-import { routeSheet } from './route-sheet';
+import { fade, routeSheet } from './route-shown';
 import { createScreenPlace, stopScrolling } from './screen-place';
 
 /** Replaces the address by its normal form, if it has another one. */

@@ -1,7 +1,29 @@
+import { createBufferedStore } from '@/lib/browser/live/reading/buffered-store';
 import { createStore, type Store } from '@/lib/store/store';
-import { createBufferedStore } from './reading/buffered-store';
-import { isPausedInTab, rememberPause } from './reading/pause-memory';
 import { type LiveOptions, startLive } from './start-live';
+
+const NAME = 'live-updates';
+const PAUSED = 'paused';
+
+/** Returns whether the visitor has paused live updates in this tab. */
+export function isPausedInTab(): boolean {
+  try {
+    return sessionStorage.getItem(NAME) === PAUSED;
+  } catch {
+    // The browser may forbid storage. The choice is then lost when the page is reloaded.
+    return false;
+  }
+}
+
+/** Stores for this tab whether live updates are paused. */
+export function rememberPause(isPaused: boolean): void {
+  try {
+    if (isPaused) sessionStorage.setItem(NAME, PAUSED);
+    else sessionStorage.removeItem(NAME);
+  } catch {
+    // As above.
+  }
+}
 
 /**
  * How long the text of an announcement stays in the page, in milliseconds. A screen reader has time to read

@@ -1,4 +1,4 @@
-import { createShiftWindow } from '@/lib/browser/vitals/shift-window';
+import { createShiftWindow } from '@/lib/browser/vitals/collect-vitals';
 
 test('shifts of one burst add up', () => {
   const add = createShiftWindow();

@@ -1,4 +1,4 @@
-import { isPausedInTab, rememberPause } from '@/lib/browser/live/reading/pause-memory';
+import { isPausedInTab, rememberPause } from '@/lib/browser/live/live-session';
 
 test('the choice is remembered for the tab, and taken back', () => {
   expect(isPausedInTab()).toBe(false);

@@ -1,6 +1,8 @@
 import type { Records } from '@/lib/content/records';
 import type { Store } from '@/lib/store/store';
-import { LIVE_UPDATE_MARK } from '@/lib/browser/vitals/live-update-mark';
+
+/** Name of the user-timing mark that is set when a live update has changed the page. */
+export const LIVE_UPDATE_MARK = 'live-update';
 
 /**
  * Wraps a store so that each update also sets a performance mark. The layout shifts that an update causes are

@@ -1,0 +1,43 @@
+import { enhance, type Enhancement } from '@/lib/browser/enhance/enhance';
+import { whenIdle } from './moments';
+
+/** Latest start of late code, in milliseconds. */
+const LATEST_START_MS = 4000;
+
+/** Code of a chunk of its own, and what it does for the page. */
+interface LateCode<Module> {
+  readonly name: Enhancement;
+  /**
+   * Imports the chunk; only in a browser (`typeof window`), because then Next does not compile it for the export
+   * (lib/pipeline/export/next/README.md).
+   */
+  readonly load: () => Promise<Module> | undefined;
+  /** Starts it; returns a function that stops it. */
+  readonly start: (module: Module) => () => void;
+  /** Called when the chunk cannot be loaded or does not start. */
+  readonly onFailure?: () => void;
+}
+
+/**
+ * Loads and starts code that the page does not need at once, when it is idle.
+ * @returns A function that stops it, or keeps it from starting.
+ */
+export function startLate<Module>({ name, load, start, onFailure }: LateCode<Module>): () => void {
+  let isOver = false;
+  let stop: (() => void) | undefined;
+  async function run(): Promise<void> {
+    try {
+      const module = await load();
+      if (module !== undefined && !isOver) stop = start(module);
+    } catch (error) {
+      onFailure?.();
+      throw error;
+    }
+  }
+  const cancel = whenIdle(() => enhance(name, run), LATEST_START_MS);
+  return () => {
+    isOver = true;
+    cancel();
+    stop?.();
+  };
+}
