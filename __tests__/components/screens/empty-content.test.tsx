@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Footer } from '@/components/blocks/footer/footer';
-import { OfferCard } from '@/components/blocks/offer-card/offer-card';
-import { PositionRow } from '@/components/blocks/position-row/position-row';
+import { OfferCard, PositionRow } from '@/components/blocks/cards/cards';
 import { Toolbar } from '@/components/blocks/toolbar/toolbar';
 import { AboutScreen } from '@/components/screens/about-screen/about-screen';
 import { CareersScreen } from '@/components/screens/careers-screen/careers-screen';
@@ -74,9 +73,9 @@ test('links keep a name while their title is still to be written', () => {
       <ul>
         <OfferCard
           index={0}
-          offer={{ key: '1', titolo_blocco: nothing, descrizione_blocco: nothing, link: 'cosa_facciamo/1' }}
+          entry={{ key: '1', titolo_blocco: nothing, descrizione_blocco: nothing, link: 'cosa_facciamo/1' }}
         />
-        <PositionRow position={{ key: '2', titolo: nothing, sottotitolo: nothing }} />
+        <PositionRow entry={{ key: '2', titolo: nothing, sottotitolo: nothing }} />
       </ul>
     </>,
   );

@@ -1,7 +1,7 @@
 import type { SafeInline } from '@/lib/content/safe-html';
 import { resolveLink, resolveMail } from '@/lib/route/link';
 import { Icon } from '../icon/icon';
-import { printedAddress, ResolvedLink, useLinkBase } from '../link/link';
+import { ResolvedLink, useLinkBase } from '../link/link';
 import { InlineText } from '../rich-text/rich-text';
 import styles from './cta.module.scss';
 
@@ -23,7 +23,7 @@ export function CtaPill({ label, to, mail = false, tone = 'action' }: CtaProps) 
     <ResolvedLink
       target={target}
       className={`${styles.cta} ${styles[tone]}`}
-      data-address={printedAddress(target, label)}
+      printed={label}
     >
       <InlineText html={label} className={styles.label} />
       <span className={styles.disc}>

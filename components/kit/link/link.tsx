@@ -31,8 +31,8 @@ interface LinkProps {
   readonly children: ReactNode;
   readonly className?: string | undefined;
   readonly mark?: Mark | undefined;
-  /** Address that a printed page shows beside the link text (`printedAddress`). */
-  readonly 'data-address'?: string | undefined;
+  /** The text of the link, when a printed page shows the address beside it (`printedAddress`). */
+  readonly printed?: string | undefined;
   readonly 'aria-label'?: string | undefined;
   readonly 'aria-current'?: AriaAttributes['aria-current'];
   /** Called on every click before the link is followed. Cancelling the event prevents the navigation. */
@@ -42,22 +42,24 @@ interface LinkProps {
 /**
  * Renders a link to a target that is already resolved. Without JavaScript it is a plain `<a>`; with
  * JavaScript, plain clicks go through the link helper. For a target of kind `none` it renders the children
- * without a link.
+ * without a link, in the element `as`.
  */
 export function ResolvedLink({
   target,
   children,
   className,
   mark,
+  printed,
   onClick,
+  as: Plain = 'span',
   ...aria
-}: LinkProps & { target: LinkTarget }) {
+}: LinkProps & { readonly target: LinkTarget; readonly as?: 'span' | 'div' }) {
   const plainPage = usePlainPage();
   if (target.kind === 'none')
     return (
-      <span {...mark} className={className}>
+      <Plain {...mark} className={className}>
         {children}
-      </span>
+      </Plain>
     );
   const onPage = plainPage?.addressOf(target.href);
   const external = target.kind === 'external' && onPage === undefined;
@@ -67,6 +69,7 @@ export function ResolvedLink({
       {...(onPage ?? { href: target.href })}
       className={className}
       {...(external ? { target: '_blank', rel: 'noopener' } : {})}
+      data-address={printed === undefined ? undefined : printedAddress(target, printed)}
       {...aria}
       onClick={(event) => {
         onClick?.(event);

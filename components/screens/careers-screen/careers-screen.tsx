@@ -1,9 +1,8 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { BigCard } from '@/components/blocks/big-card/big-card';
+import { BigCard, PositionRow } from '@/components/blocks/cards/cards';
 import { PageCover } from '@/components/blocks/page-cover/page-cover';
 import { PageTitle } from '@/components/blocks/page-title';
-import { PositionRow } from '@/components/blocks/position-row/position-row';
 import { RouteSection } from '@/components/blocks/route-section';
 import { CtaPill } from '@/components/kit/cta/cta';
 import { useMarks } from '@/components/kit/mark';
@@ -62,7 +61,7 @@ export function CareersScreen({ page }: { readonly page: CareersPage }) {
             {open.posizioni.slice(0, shown).map((position) => (
               <PositionRow
                 key={position.key}
-                position={position}
+                entry={position}
                 mark={mark(positionPart(position.key, 'titolo'), positionPart(position.key, 'sottotitolo'))}
               />
             ))}

@@ -1,5 +1,5 @@
 import { Entries } from '@/components/blocks/entries';
-import { OfferCard } from '@/components/blocks/offer-card/offer-card';
+import { OfferCard } from '@/components/blocks/cards/cards';
 import { RouteSection } from '@/components/blocks/route-section';
 import { StoryRow } from '@/components/blocks/split-row/split-row';
 import { useMarks } from '@/components/kit/mark';
@@ -32,7 +32,7 @@ export function HomeScreen({ page }: { readonly page: HomePage }) {
         path="pagine/home/blocco_servizi_e_prodotti"
         className={styles.offers}
       >
-        {(offer, own, index) => <OfferCard offer={offer} index={index} mark={own} />}
+        {(offer, own, index) => <OfferCard entry={offer} index={index} mark={own} />}
       </Entries>
       {page.testo_chi_siamo !== '' && (
         <div {...mark('pagine/home/testo_chi_siamo')} className={styles.statement}>

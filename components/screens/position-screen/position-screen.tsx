@@ -1,4 +1,4 @@
-import { BigCard } from '@/components/blocks/big-card/big-card';
+import { BigCard } from '@/components/blocks/cards/cards';
 import { PageCover } from '@/components/blocks/page-cover/page-cover';
 import { PageTitle } from '@/components/blocks/page-title';
 import { RouteSection } from '@/components/blocks/route-section';

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
+import { ProductGroup, WelfareCard } from '@/components/blocks/cards/cards';
 import { Entries } from '@/components/blocks/entries';
 import { PageCover } from '@/components/blocks/page-cover/page-cover';
 import { PageTitle } from '@/components/blocks/page-title';
-import { ProductGroup } from '@/components/blocks/product-group/product-group';
 import { RouteAliases, RouteSection } from '@/components/blocks/route-section';
 import { KnowMore, ServiceRow } from '@/components/blocks/split-row/split-row';
 import { toneOfTab } from '@/components/blocks/tone';
-import { WelfareCard } from '@/components/blocks/welfare-card/welfare-card';
 import { useLinkBase } from '@/components/kit/link/link';
 import { useMarks } from '@/components/kit/mark';
 import { useIsPlain } from '@/components/kit/plain-page';
@@ -119,7 +118,7 @@ export function WhatWeDoScreen({ page, services, products, welfare, tab, onTab }
           path={`${PATH}/prodotti/elenco_contenitore_prodotti`}
           className={styles.list}
         >
-          {(group, mark) => <ProductGroup group={group} mark={mark} />}
+          {(group, mark) => <ProductGroup entry={group} mark={mark} />}
         </Entries>
       </Panel>
       <Panel tab={3} active={tab} head={page.welfare} content={welfare}>

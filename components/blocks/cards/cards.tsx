@@ -1,0 +1,135 @@
+import { toneOfOffer } from '@/components/blocks/tone';
+import { guarded } from '@/components/kit/boundary';
+import { Icon } from '@/components/kit/icon/icon';
+import { ContentLink, ResolvedLink, useLinkBase } from '@/components/kit/link/link';
+import type { Mark } from '@/components/kit/mark';
+import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
+import { picturesOf, Slider } from '@/components/kit/slider/slider';
+import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
+import type { OfferBlock, PositionCard, ProductContainer, WelfareEntry } from '@/lib/content/model';
+import type { SafeInline } from '@/lib/content/safe-html';
+import { withAddressBreaks } from '@/lib/html/address-breaks';
+import { resolveLink, resolveMail } from '@/lib/route/link';
+import { routeId } from '@/lib/route/route';
+import styles from './cards.module.scss';
+
+interface BigCardProps {
+  readonly label: SafeInline;
+  /**
+   * Target as written by the editor; one with an `@` is a mail address. Without a target the card is not a
+   * link.
+   */
+  readonly to: string;
+  readonly as?: 'h2' | 'h3' | 'p';
+  readonly mark?: Mark | undefined;
+}
+
+/**
+ * Renders a large card with one call to action (free application, apply, write to us); nothing without a
+ * label.
+ */
+export const BigCard = guarded(function BigCard({ label, to, as = 'p', mark }: BigCardProps) {
+  const base = useLinkBase();
+  if (label.trim() === '') return null;
+  const target = to.includes('@') ? resolveMail(to) : resolveLink(to, base);
+  return (
+    <ResolvedLink as="div" target={target} mark={mark} className={styles.big} printed={label}>
+      <InlineText as={as} html={withAddressBreaks(label)} className={`${styles.title} ${styles.label}`} />
+      {target.kind !== 'none' && (
+        <span className={styles.sign}>
+          <Icon name="arrow-up-right" size="2rem" />
+        </span>
+      )}
+    </ResolvedLink>
+  );
+});
+
+interface EntryProps<Entry> {
+  readonly entry: Entry;
+  readonly mark?: Mark;
+}
+
+/**
+ * Renders a service or product block of Home: a tall card in the tint of its tab. The whole card is the link.
+ */
+export const OfferCard = guarded(function OfferCard({
+  entry,
+  index,
+  mark,
+}: EntryProps<OfferBlock> & { readonly index: number }) {
+  return (
+    <li {...mark} className={styles.offer} data-tone={toneOfOffer(entry.link, index)}>
+      <span className={styles.shape}>
+        {entry.link.trim() !== '' && <Icon name="arrow-right" size="clamp(1.5rem, 2.4vw, 2.5rem)" />}
+      </span>
+      <h2 className={styles.title}>
+        <ContentLink to={entry.link} className={styles.whole}>
+          <InlineText html={entry.titolo_blocco} />
+          {entry.titolo_blocco.trim() === '' && <VisuallyHidden>Scopri di più</VisuallyHidden>}
+        </ContentLink>
+      </h2>
+      <RichText html={entry.descrizione_blocco} className={styles.text} />
+    </li>
+  );
+}, 'li');
+
+/** Renders one open position of the list. The whole row is a link to the position. */
+export const PositionRow = guarded(function PositionRow({ entry, mark }: EntryProps<PositionCard>) {
+  return (
+    <li {...mark} className={styles.position}>
+      <ContentLink
+        to={routeId({ screen: 'lavora_con_noi_dettaglio', key: entry.key })}
+        className={styles.row}
+      >
+        {entry.titolo.trim() === '' ? (
+          <h3 className={styles.title}>Posizione aperta</h3>
+        ) : (
+          <InlineText as="h3" html={entry.titolo} className={styles.title} />
+        )}
+        <InlineText as="p" html={entry.sottotitolo} className={styles.place} />
+        <span className={styles.arrow}>
+          <Icon name="arrow-right" size="1.5rem" />
+        </span>
+      </ContentLink>
+    </li>
+  );
+}, 'li');
+
+/** Renders a family of products: its title beside a grid of cells, one per product. */
+export const ProductGroup = guarded(function ProductGroup({ entry, mark }: EntryProps<ProductContainer>) {
+  return (
+    <li {...mark} className={styles.group}>
+      <div className={styles.head}>
+        <InlineText as="h3" html={entry.titolo} className={styles.title} />
+        <InlineText as="p" html={entry.sottotitolo} className={styles.subtitle} />
+      </div>
+      <ul className={styles.cells}>
+        {entry.elenco_prodotti.map((product) => (
+          <li key={product.key} className={styles.cell}>
+            <InlineText as="strong" html={product.titolo} className={styles.name} />
+            <RichText html={product.descrizione} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}, 'li');
+
+export const WelfareCard = guarded(function WelfareCard({ entry, mark }: EntryProps<WelfareEntry>) {
+  return (
+    <li {...mark} className={styles.welfare}>
+      <Slider
+        cell
+        items={entry.gallery_immagini}
+        label={picturesOf(entry.titolo)}
+        sizes="(min-width: 1200px) 30vw, (min-width: 600px) 45vw, 92vw"
+        className={styles.media}
+      />
+      <div className={styles.body}>
+        <InlineText as="h3" html={entry.titolo} className={styles.name} />
+        <InlineText as="p" html={entry.sottotitolo} className={styles.claim} />
+        <RichText html={entry.descrizione} />
+      </div>
+    </li>
+  );
+}, 'li');
