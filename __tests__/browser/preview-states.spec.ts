@@ -242,7 +242,7 @@ test('when the preview’s own scripts do not arrive the page says so', async ({
     known.has(route.request().url()) ? route.continue() : route.abort(),
   );
   await page.goto(previewAddress());
-  await expect(page.getByText('Non è stato possibile caricare la pagina.')).toBeVisible();
+  await expect(page.getByText('Non è stato possibile avviare l’anteprima')).toBeVisible();
   await page.unroute('**/*.js');
   await page.getByRole('button', { name: 'Riprova' }).click();
   await expect(page.getByText(NAME, { exact: true })).toBeVisible();

@@ -20,11 +20,7 @@ export function CtaPill({ label, to, mail = false, tone = 'action' }: CtaProps) 
   const target = (mail ? resolveMail : resolveLink)(to, base);
   if (target.kind === 'none' || label.trim() === '') return null;
   return (
-    <ResolvedLink
-      target={target}
-      className={`${styles.cta} ${styles[tone]}`}
-      printed={label}
-    >
+    <ResolvedLink target={target} className={`${styles.cta} ${styles[tone]}`} printed={label}>
       <InlineText html={label} className={styles.label} />
       <span className={styles.disc}>
         <Icon name={target.kind === 'external' ? 'arrow-up-right' : 'arrow-right'} />

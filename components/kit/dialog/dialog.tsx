@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Icon } from '@/components/kit/icon/icon';
 import { watchScrollers } from '@/components/kit/scroller';
-import { DialogContext, type DialogOptions, type DialogState, dialogState } from './use-dialog';
+import { DialogContext, type DialogOptions, type DialogState } from './use-dialog';
 import styles from './dialog.module.scss';
 
 /**
@@ -108,10 +108,17 @@ export function DialogHost({ children }: { readonly children: ReactNode }) {
     }),
     [],
   );
+  const state = request && {
+    ...request,
+    width: request.width ?? 'md',
+    okText: request.okText ?? 'Applica',
+    open,
+    close: controls.close,
+  };
   return (
     <DialogContext value={controls}>
       {children}
-      {request && <Dialog state={dialogState(request, open, controls.close)} />}
+      {state && <Dialog state={state} />}
     </DialogContext>
   );
 }

@@ -26,24 +26,14 @@ export interface DialogOptions {
 }
 
 /**
- * The state of a dialog: its options completed with the defaults, whether it is open, and a function that
- * closes it.
+ * The state of a dialog: its options completed with the defaults of the specification, whether it is open, and
+ * a function that closes it.
  */
 export interface DialogState extends DialogOptions {
   readonly width: DialogWidth;
   readonly okText: string;
   readonly open: boolean;
   readonly close: () => void;
-}
-
-/**
- * Completes dialog options with the defaults of the specification: width `md`, ok text "Applica".
- * @param options The options of the request.
- * @param open Whether the dialog is open.
- * @param close Closes the dialog.
- */
-export function dialogState(options: DialogOptions, open: boolean, close: () => void): DialogState {
-  return { ...options, width: options.width ?? 'md', okText: options.okText ?? 'Applica', open, close };
 }
 
 interface DialogControls {

@@ -1,5 +1,5 @@
-import { type RefObject, useContext, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useDialog } from '@/components/kit/dialog/use-dialog';
+import { type ReactNode, type RefObject, useContext, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type DialogOptions, useDialog } from '@/components/kit/dialog/use-dialog';
 import { Icon } from '@/components/kit/icon/icon';
 import { Calendar } from '@/components/preview/calendar/calendar';
 import { ChangesList } from '@/components/preview/changes/changes-list';
@@ -19,7 +19,7 @@ const PROPERTY = '--preview-bar-height';
  * it.
  */
 function useBarHeight(bar: RefObject<HTMLElement | null>): void {
-  // A layout effect, because it must run before the first paint and before `keepPlace` scrolls: the height of
+  // A layout effect, because it must run before the first paint and before the page is scrolled to its place: the height of
   // the cover depends on it.
   useLayoutEffect(() => {
     const { style } = document.documentElement;
@@ -66,6 +66,22 @@ function Count({ of: count }: { readonly of: number | undefined }) {
   );
 }
 
+interface DialogButtonProps extends Omit<DialogOptions, 'title'> {
+  readonly label: string;
+  readonly title?: string;
+  readonly children?: ReactNode;
+}
+
+/** Renders a button that opens a dialog. */
+function DialogButton({ label, title = label, children, ...options }: DialogButtonProps) {
+  const dialog = useDialog();
+  return (
+    <button type="button" className={styles.control} onClick={() => dialog.open({ ...options, title })}>
+      {label} {children}
+    </button>
+  );
+}
+
 /**
  * Renders the bar of the preview, at the bottom of the window or below the toolbar: what is shown, what
  * changed, what to check, and the link that leaves the preview.
@@ -76,7 +92,6 @@ export function PreviewBar({ route, view, onView, publicAddress, remark }: Previ
   const bar = useRef<HTMLElement>(null);
   useBarHeight(bar);
   const controlsId = useId();
-  const dialog = useDialog();
   const changes = useContext(ChangesContext);
   const { here } = useIssues(route);
   return (
@@ -95,38 +110,13 @@ export function PreviewBar({ route, view, onView, publicAddress, remark }: Previ
       <div id={controlsId} className={styles.controls} hidden={!isOpen}>
         <ViewSwitch view={view} onView={onView} />
         <NextChange place={routeId(route)} />
-        <button
-          type="button"
-          className={styles.control}
-          onClick={() =>
-            dialog.open({
-              title: 'Che cosa cambia',
-              width: 'lg',
-              content: <AllChanges />,
-            })
-          }
-        >
-          Tutte le modifiche <Count of={changes?.length} />
-        </button>
-        <button
-          type="button"
-          className={styles.control}
-          onClick={() =>
-            dialog.open({
-              title: 'Da controllare',
-              content: <IssuesOfPage route={route} />,
-            })
-          }
-        >
-          Da controllare <Count of={here.length} />
-        </button>
-        <button
-          type="button"
-          className={styles.control}
-          onClick={() => dialog.open({ title: 'Calendario', content: <Calendar /> })}
-        >
-          Calendario
-        </button>
+        <DialogButton label="Tutte le modifiche" title="Che cosa cambia" width="lg" content={<AllChanges />}>
+          <Count of={changes?.length} />
+        </DialogButton>
+        <DialogButton label="Da controllare" content={<IssuesOfPage route={route} />}>
+          <Count of={here.length} />
+        </DialogButton>
+        <DialogButton label="Calendario" content={<Calendar />} />
         <button type="button" className={styles.quiet} onClick={() => setOnTop(!isOnTop)}>
           {isOnTop ? 'Sposta in basso' : 'Sposta in alto'}
         </button>

@@ -1,27 +1,13 @@
-import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
-import type { SiteData } from '@/lib/content/site-data';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { enhance } from '@/lib/browser/enhance/enhance';
+import type { SiteData } from '@/lib/content/site-data';
+import { START_FAILED } from '@/lib/html/site-element';
 
 const TIME_LIMIT_MS = 10_000;
 
-type PreviewComponent = ComponentType<{ readonly data: SiteData }>;
-
-/**
- * Renders a message with a retry button when the scripts did not arrive. It is part of the first load, so it
- * imports no preview code.
- */
-function NotLoaded(): ReactNode {
-  useLayoutEffect(() => {
-    document.documentElement.dataset['preview'] = 'not-loaded';
-  }, []);
-  return (
-    <main className="not-loaded" role="alert">
-      <p>Non è stato possibile caricare la pagina.</p>
-      <button type="button" onClick={() => window.location.reload()}>
-        Riprova
-      </button>
-    </main>
-  );
+/** Lets the early script show its message with a button to try again (lib/browser/start/failed-start.ts). */
+function tellFailure(): void {
+  dispatchEvent(new Event(START_FAILED));
 }
 
 /**
@@ -29,27 +15,26 @@ function NotLoaded(): ReactNode {
  * shows a spinner (`styles/preview.scss`).
  */
 export function PreviewGate({ data }: { readonly data: SiteData }): ReactNode {
-  const [Preview, setPreview] = useState<PreviewComponent>();
-  const [isLate, setLate] = useState(false);
+  const [Preview, setPreview] = useState<ComponentType<{ readonly data: SiteData }>>();
   useEffect(() => {
     // Because of this line Next does not compile the import for the export (lib/pipeline/export/next/README.md).
     if (typeof window === 'undefined') return undefined;
-    const late = (): void => setLate(true);
-    const timer = setTimeout(late, TIME_LIMIT_MS);
+    const timer = setTimeout(tellFailure, TIME_LIMIT_MS);
     enhance('preview', () =>
-      import('./preview').then(
-        (chunk) => {
+      import('./preview')
+        .then((chunk) => {
           clearTimeout(timer);
+          // It may be late: then it takes the place of the message.
+          document.querySelector('body > .not-loaded')?.remove();
+          delete document.documentElement.dataset['scripts'];
           setPreview(() => chunk.Preview);
-        },
-        (error: unknown) => {
-          late();
+        })
+        .catch((error: unknown) => {
+          tellFailure();
           throw error;
-        },
-      ),
+        }),
     );
     return () => clearTimeout(timer);
   }, []);
-  if (Preview) return <Preview data={data} />;
-  return isLate ? <NotLoaded /> : null;
+  return Preview && <Preview data={data} />;
 }

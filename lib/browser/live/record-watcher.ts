@@ -1,15 +1,14 @@
-import type { RecordPath } from '@/lib/content/records';
 import { watchWithRetry } from '@/lib/content/timeline/waiter';
 import { enhance } from '@/lib/browser/enhance/enhance';
 import type { RecordSource, Unsubscribe } from './database-connection';
 
 /** Subscriptions to a set of records, which changes with the route. */
-interface RecordWatcher {
+interface RecordWatcher<Path extends string> {
   /**
    * Subscribes to exactly the records of `paths`. New subscriptions start before old ones end, so that the
    * SDK keeps a listener that both of them use.
    */
-  follow: (paths: readonly RecordPath[]) => void;
+  follow: (paths: readonly Path[]) => void;
   /** Ends all subscriptions. */
   stop: () => void;
 }
@@ -20,21 +19,21 @@ interface RecordWatcher {
  * @param receive Called with each raw value.
  * @param onDenied Called when a read is denied; it is retried.
  */
-export function createRecordWatcher(
+export function createRecordWatcher<Path extends string>(
   source: RecordSource,
-  receive: (path: RecordPath, raw: unknown) => void,
-  onDenied?: (path: RecordPath, error: Error) => void,
-): RecordWatcher {
-  const watched = new Map<RecordPath, Unsubscribe>();
+  receive: (path: Path, raw: unknown) => void,
+  onDenied?: (path: Path, error: Error) => void,
+): RecordWatcher<Path> {
+  const watched = new Map<Path, Unsubscribe>();
 
-  function start(path: RecordPath): Unsubscribe {
+  function start(path: Path): Unsubscribe {
     return watchWithRetry(
       (denied) => source.watch(path, (raw) => receive(path, raw), denied),
       (error) => onDenied?.(path, error),
     );
   }
 
-  function follow(paths: readonly RecordPath[]): void {
+  function follow(paths: readonly Path[]): void {
     for (const path of paths) {
       // The SDK throws for an invalid path. Only this record is not live then.
       if (!watched.has(path)) enhance('live record', () => void watched.set(path, start(path)));

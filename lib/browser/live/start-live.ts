@@ -68,7 +68,7 @@ export function startLive(options: LiveOptions): () => void {
   const sync = createRecordSync(options);
   const overlay = createScheduledOverlay(sync.receive);
   let isLive = false;
-  const watcher = createRecordWatcher(connection, (path, raw) => {
+  const watcher = createRecordWatcher<RecordPath>(connection, (path, raw) => {
     overlay.receive(path, raw);
     if (!isLive) options.onLive?.();
     isLive = true;

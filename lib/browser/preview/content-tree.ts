@@ -1,9 +1,9 @@
 import type { RecordSource, Unsubscribe } from '../live/database-connection';
 import type { RecordSync } from '../live/record-sync';
+import { createRecordWatcher } from '../live/record-watcher';
 import { CONTENT_NODES } from '@/lib/content/schema/content-tree';
 import { recordsOfTree } from '@/lib/content/parts';
 import type { RecordPath } from '@/lib/content/records';
-import { watchWithRetry } from '@/lib/content/timeline/waiter';
 
 /**
  * Subscribes to all content nodes of a base path.
@@ -19,22 +19,17 @@ export function watchTree(
   onDenied?: () => void,
 ): Unsubscribe {
   const nodes = new Map<string, unknown>();
-  const stops = CONTENT_NODES.map((node) =>
-    watchWithRetry(
-      (denied) =>
-        source.watch(
-          node,
-          (raw) => {
-            nodes.set(node, raw);
-            if (nodes.size < CONTENT_NODES.length) return;
-            onTree(Object.fromEntries([...nodes].filter(([, value]) => value !== null)));
-          },
-          denied,
-        ),
-      onDenied,
-    ),
+  const watcher = createRecordWatcher<string>(
+    source,
+    (node, raw) => {
+      nodes.set(node, raw);
+      if (nodes.size < CONTENT_NODES.length) return;
+      onTree(Object.fromEntries([...nodes].filter(([, value]) => value !== null)));
+    },
+    onDenied,
   );
-  return () => stops.forEach((stop) => stop());
+  watcher.follow(CONTENT_NODES);
+  return watcher.stop;
 }
 
 /**
