@@ -89,8 +89,11 @@ export async function fetchPicture(
   limits: MediaLimits,
   budget: AbortSignal,
 ): Promise<Fetched> {
+  const time = AbortSignal.timeout(limits.fetchTimeoutMs);
+  // Node forgets a time limit that only a joined signal knows of (nodejs/node#57736): then nothing would end the request.
+  time.addEventListener('abort', () => undefined, { once: true });
   try {
-    const signal = AbortSignal.any([AbortSignal.timeout(limits.fetchTimeoutMs), budget]);
+    const signal = AbortSignal.any([time, budget]);
     const response = await request(address, known, limits, signal);
     if (response.status === 304 && known) {
       return { kind: 'unchanged' };
