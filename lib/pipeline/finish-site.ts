@@ -7,6 +7,7 @@ import { moveInto } from './export/move-into';
 import { addCompileHints } from './export/next/compile-hints';
 import { readEntry } from './export/next/entry';
 import { dropRouterFiles } from './export/next/router-files';
+import { writeSecurityText } from './pages/security-text';
 import { writeAddresses } from './pages/write-addresses';
 import { pictureOverlay } from './pictures/pictures';
 import type { PreparedContent } from './prepare-content';
@@ -24,6 +25,7 @@ export async function finishSite(
   await addCompileHints(dir);
   await moveInto(pictureOverlay(root), dir);
   await writeAddresses(dir, plan);
+  await writeSecurityText(dir, data);
   await finishExport({
     dir,
     before: lastRelease,
