@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { precompress } from '@/lib/pipeline/export/precompress';
+
+/** Text that compresses as the HTML of a page does, always the same: words of a small vocabulary. */
+function pageOf(words: number): string {
+  const text = Array.from({ length: words }, (_word, index) => {
+    const hash = createHash('sha256').update(String(index)).digest();
+    return `<p>${hash.toString('hex', 0, 2)} ${hash.toString('hex', 2, 3)}</p>`;
+  });
+  return `<!DOCTYPE html>${text.join('')}`;
+}
+
+async function compressed(html: string, pages: number) {
+  const dir = await mkdtemp(join(tmpdir(), 'precompress-'));
+  const names = Array.from({ length: pages }, (_page, index) => `${String(100 + index)}.html`);
+  for (const name of names) await writeFile(join(dir, name), html);
+  await precompress({ dir, before: undefined });
+  const files = await Promise.all(names.map((name) => readFile(join(dir, `${name}.br`))));
+  for (const file of files) expect(brotliDecompressSync(file).toString()).toBe(html);
+  return files.map(({ length }) => length);
+}
+
+test('of many pages the later ones take a quicker compression, while they fit into the first packets', async () => {
+  const html = pageOf(2000);
+  const sizes = await compressed(html, 31);
+  const best = brotliCompressSync(html).length;
+  expect(sizes.slice(0, 30).every((size) => size === best)).toBe(true);
+  expect(sizes[30]).toBeGreaterThan(best);
+  expect(sizes[30]).toBeLessThanOrEqual(14_000);
+});
+
+test('a page that fits into the first packets only with the best compression has it, wherever it is', async () => {
+  const html = pageOf(8000);
+  const best = brotliCompressSync(html).length;
+  expect(best).toBeGreaterThan(14_000);
+  expect((await compressed(html, 31)).at(-1)).toBe(best);
+});
