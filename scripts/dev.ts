@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { cp } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bundleInlineScripts } from '@/lib/pipeline/export/inline-script';
-import { checkFolder } from '@/lib/pipeline/export/next/folder-check';
+import { checkFolder, nextCommand } from '@/lib/pipeline/export/next/next-build';
 import { pagesData } from '@/lib/pipeline/pages/export-data';
 import { planPages } from '@/lib/pipeline/pages/page-plan';
 import { NO_PAGES } from '@/lib/pipeline/pages/page-register';
@@ -33,12 +32,15 @@ async function prepare(settings: Settings, progress: Progress): Promise<void> {
 
 /** Runs `next dev` until it ends. */
 async function runNext(port: number): Promise<void> {
-  const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
-  const child = spawn(process.execPath, [next, 'dev', '--port', String(port), '--hostname', '127.0.0.1'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' },
-  });
+  const child = spawn(
+    process.execPath,
+    [nextCommand(ROOT), 'dev', '--port', String(port), '--hostname', '127.0.0.1'],
+    {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' },
+    },
+  );
   const end = (): void => void child.kill('SIGTERM');
   // A signal often arrives twice. The second one must not interrupt the database while it saves.
   process.on('SIGINT', end);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
-import { walkFiles } from '@/lib/pipeline/export/walk-files';
+import { walkFiles } from '@/lib/pipeline/files';
 import { type RunningExamples, startExamples } from '@/lib/tools/examples/start-examples';
 
 import { OUT } from './test-site';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { walkFiles } from '@/lib/pipeline/export/walk-files';
+import { walkFiles } from '@/lib/pipeline/files';
 import { expect, test } from './fixtures';
 import { largeContent } from './large-content';
 import { buildOwnSite, type OwnSite, readProjectJson } from './own-site';

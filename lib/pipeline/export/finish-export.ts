@@ -7,7 +7,7 @@ import { RELEASE_HEADERS } from '@/lib/pipeline/serve/static-server';
 import { buildPolicy, policyText } from './csp';
 import { ENTRY_FILE, finishPages, type PagesRequest } from './finish-pages';
 import { precompress } from './precompress';
-import { walkFiles } from './walk-files';
+import { walkFiles } from '@/lib/pipeline/files';
 
 /** Options of `finishExport`. */
 export interface FinishRequest extends PagesRequest {

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ExportData } from '@/lib/content/site-page';
-import { placeImmutable } from '@/lib/pipeline/pictures/place-file';
+import { placeImmutable } from '@/lib/pipeline/files';
 import { errorCode } from '@/lib/settings/operator-error';
 import { buildPolicy, type CspOptions, type InlineCode, policyText } from './csp';
 import { CHARSET, type ExportedPage, pageReader } from './exported-page';

@@ -4,7 +4,7 @@ import type { SiteData } from '@/lib/content/site-data';
 import type { ExportData } from '@/lib/content/site-page';
 import { HYDRATION_PROPERTY } from '@/lib/html/site-element';
 import { encodeKey } from '@/lib/route/route';
-import { writeHashed } from './hashed-file';
+import { writeHashed } from '@/lib/pipeline/files';
 import type { Entry } from './next/entry';
 import { EARLY_SCRIPT } from './next/next-parts';
 

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
-import { placeImmutable } from '@/lib/pipeline/pictures/place-file';
+import { placeImmutable, walkFiles } from '@/lib/pipeline/files';
 import { errorCode } from '@/lib/settings/operator-error';
-import { walkFiles } from './walk-files';
 
 /** For larger files (lists of thousands of entries) the best quality takes seconds each. */
 const LARGE_BYTES = 256 * 1024;

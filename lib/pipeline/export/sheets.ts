@@ -1,5 +1,5 @@
 import postcss, { type Root } from 'postcss';
-import { writeHashed } from './hashed-file';
+import { writeHashed } from '@/lib/pipeline/files';
 import { keepAnimations, keepSelectors, usedAnimations } from './style-rules';
 
 /** A style sheet in parts: what the first paint needs, and the addresses of the files with the rest, if any. */

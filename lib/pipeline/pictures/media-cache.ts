@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRecord } from '@/lib/content/raw-tree';
+import { forgetUnused, writeWhole } from '@/lib/pipeline/files';
 import { parseJson } from '../command/read-json';
 import type { Encoded, VariantFormat } from './encode-picture';
-import { forgetUnused } from './forget-unused';
 import type { Recipe } from './recipe';
 
 /** The last known content of an address: its id, and what shows whether it has changed. */
@@ -139,8 +139,7 @@ export class MediaCache {
     forgetUnused(join(this.dir, 'pictures'), new Set(this.used.keys()));
     const isKept = ([, { id }]: [string, CachedSource]): boolean =>
       existsSync(join(this.dir, 'pictures', id));
-    const temporary = join(this.dir, 'temporary', `index-${randomUUID()}.json`);
-    await writeFile(temporary, JSON.stringify({ sources: [...this.sources].filter(isKept) }));
-    await rename(temporary, join(this.dir, 'index.json'));
+    const sources = [...this.sources].filter(isKept);
+    await writeWhole(join(this.dir, 'index.json'), JSON.stringify({ sources }));
   }
 }

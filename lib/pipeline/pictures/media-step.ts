@@ -11,7 +11,7 @@ import { findLocalFile, type LocalFile, type PublicDir } from './local-file';
 import type { CachedSource, MediaCache } from './media-cache';
 import { MediaError } from './media-error';
 import type { MediaLimits } from './media-limits';
-import { placeCopy, placeImmutable } from './place-file';
+import { placeCopy, placeImmutable } from '@/lib/pipeline/files';
 import type { Recipe } from './recipe';
 
 /** Options of `prepareMedia`. */

@@ -1,7 +1,7 @@
-import { copyFile, link, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseJson } from '../command/read-json';
-import { walkFiles } from '../export/walk-files';
+import { placeImmutable, walkFiles } from '@/lib/pipeline/files';
 
 /** Folders whose file names contain a hash of the content. Such a file is correct in any release. */
 const CONTENT_NAMED = ['_next/static', 'media'];
@@ -34,11 +34,7 @@ export async function carryOver(previousRelease: string, exportDir: string): Pro
     for (const inner of walkFiles(join(previousRelease, folder))) {
       const name = `${folder}/${inner}`;
       if (older.has(name) || there.has(inner)) continue;
-      const target = join(exportDir, name);
-      await mkdir(dirname(target), { recursive: true });
-      await link(join(previousRelease, name), target).catch(() =>
-        copyFile(join(previousRelease, name), target),
-      );
+      await placeImmutable(join(previousRelease, name), join(exportDir, name));
       carried.push(name);
     }
   }

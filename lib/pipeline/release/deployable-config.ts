@@ -1,7 +1,7 @@
-import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRecord } from '@/lib/content/raw-tree';
 import { readJson } from '@/lib/pipeline/command/read-json';
+import { writeWhole } from '@/lib/pipeline/files';
 import { type HeaderRule, parseHeaderRules } from '@/lib/pipeline/serve/hosting-config';
 import { parseRedirects, type Redirect, RELEASE_REDIRECTS } from '@/lib/pipeline/serve/redirects';
 import { RELEASE_HEADERS } from '@/lib/pipeline/serve/static-server';
@@ -45,8 +45,6 @@ export async function writeDeployableConfig(): Promise<string> {
   const rules = parseHeaderRules(await readOfRelease(RELEASE_HEADERS), RELEASE_HEADERS);
   const redirects = parseRedirects(await readOfRelease(RELEASE_REDIRECTS));
   const config = deployableConfig(await readJson('firebase.json'), rules, redirects);
-  const temporary = `${DEPLOYED}.${process.pid}`;
-  await writeFile(temporary, `${JSON.stringify(config, null, 2)}\n`);
-  await rename(temporary, DEPLOYED);
+  await writeWhole(DEPLOYED, `${JSON.stringify(config, null, 2)}\n`);
   return DEPLOYED;
 }

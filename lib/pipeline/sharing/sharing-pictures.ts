@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { SITE_NAME } from '@/lib/content/site-name';
-import { forgetUnused } from '@/lib/pipeline/pictures/forget-unused';
-import { placeImmutable } from '@/lib/pipeline/pictures/place-file';
+import { forgetUnused, placeImmutable } from '@/lib/pipeline/files';
 import { openLettering } from './lettering';
 import { drawCard, shape, PETAL, type SharingCard } from './sharing-card';
 

@@ -1,6 +1,7 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { ExportData } from '@/lib/content/site-page';
+import { writeWhole } from '@/lib/pipeline/files';
 import type { Settings } from '@/lib/settings/settings';
 
 /** The files of the data, where app/site-data.ts reads them: of a build, and of `next dev`. */
@@ -36,9 +37,6 @@ export async function writeSiteData(
       ...(vitalsUrl === undefined ? {} : { vitalsUrl }),
     },
   };
-  const file = siteDataFile(root, name);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.part`, JSON.stringify(site));
-  await rename(`${file}.part`, file);
+  await writeWhole(siteDataFile(root, name), JSON.stringify(site));
   return site;
 }

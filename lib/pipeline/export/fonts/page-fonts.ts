@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { writeHashed } from '../hashed-file';
+import { writeHashed } from '@/lib/pipeline/files';
 import { cutFont } from './cut-font';
 import { type Face, FACES, LATE_FAMILY } from './faces';
 import { charactersOf, type FaceTexts } from './face-texts';

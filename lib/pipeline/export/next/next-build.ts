@@ -1,12 +1,59 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { own } from '@/lib/content/raw-tree';
 import { OperatorError } from '@/lib/settings/operator-error';
-import { checkFolder } from './folder-check';
-import { checkNextVersion, nextCommand } from './next-version';
+import { NextSeamError } from './next-seam-error';
+
+/** The minor version of Next that this folder was tried with. */
+const TRIED = '16.4';
 
 /** Room for new objects (V8), in MB: thousands of positions make garbage, which then takes half of the time. */
 const YOUNG_SPACE = '--max-semi-space-size=64';
+
+/** Next reads the path of a style sheet as an address, and takes the rest as its query or fragment. */
+const CUTS_ADDRESS = /[?#]/;
+
+/**
+ * Checks that Next can compile styles in a folder.
+ * @param root Root of the project.
+ * @throws {OperatorError} when it cannot, because of the name of the folder or of one above it.
+ */
+export function checkFolder(root: string): void {
+  const [character] = CUTS_ADDRESS.exec(root) ?? [];
+  if (character === undefined) return;
+  throw new OperatorError(
+    root,
+    `Next cannot compile styles in a folder with ${character} in its path`,
+    'rename the folder or move the project',
+  );
+}
+
+/** Makes the `require` of the project, which finds its own Next. */
+function requireFrom(root: string): NodeJS.Require {
+  return createRequire(join(root, 'package.json'));
+}
+
+/** Returns the path of the command of the project's Next. */
+export function nextCommand(root: string): string {
+  return requireFrom(root).resolve('next/dist/bin/next');
+}
+
+/**
+ * Checks that the export was tried with the installed version of Next.
+ * @param root Root of the project.
+ * @throws {NextSeamError} when it was not.
+ */
+export async function checkNextVersion(root: string): Promise<void> {
+  const manifest: unknown = JSON.parse(
+    await readFile(requireFrom(root).resolve('next/package.json'), 'utf8'),
+  );
+  const version = String(own(manifest, 'version'));
+  if (version.startsWith(`${TRIED}.`)) return;
+  throw new NextSeamError(`next ${version}`, `the export was only tried with Next ${TRIED}`);
+}
 
 /** What a build of Next tells, and what ends it. */
 interface NextBuild {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addCompileHints } from '@/lib/pipeline/export/next/compile-hints';
+import { addCompileHints } from '@/lib/pipeline/export/next/exported-files';
 
 const HINT = '//# allFunctionsCalledOnLoad\n';
 let dir: string;

@@ -1,4 +1,4 @@
-import { checkFolder } from '@/lib/pipeline/export/next/folder-check';
+import { checkFolder } from '@/lib/pipeline/export/next/next-build';
 import { runNextBuild } from '@/lib/pipeline/export/next/next-build';
 
 const BUILD = {

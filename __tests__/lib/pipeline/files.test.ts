@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { moveInto } from '@/lib/pipeline/export/move-into';
+import { dirname, join } from 'node:path';
+import { moveInto, writeWhole } from '@/lib/pipeline/files';
 
 let dir: string;
 beforeEach(async () => {
@@ -20,4 +20,19 @@ test('what is new is moved, what is in both is joined, the newer file wins, and 
   const read = (name: string): Promise<string> => readFile(join(dir, 'to', name), 'utf8');
   expect(await Promise.all(['new/deep/a', 'both/b', 'both/c'].map(read))).toEqual(['a', 'new b', 'c']);
   expect(await readdir(join(dir, 'from'))).toEqual([]);
+});
+
+test('a file is written whole, into a folder that need not be there, and nothing else stays beside it', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'whole-')), 'inner', 'a.json');
+  await writeWhole(file, 'old');
+  await writeWhole(file, 'new');
+  expect(await readFile(file, 'utf8')).toBe('new');
+  expect(await readdir(dirname(file))).toEqual(['a.json']);
+});
+
+test('a file that cannot be written leaves the old one, and nothing beside it', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'whole-'));
+  await mkdir(join(dir, 'a.json'));
+  await expect(writeWhole(join(dir, 'a.json'), 'new')).rejects.toThrow();
+  expect(await readdir(dir)).toEqual(['a.json']);
 });

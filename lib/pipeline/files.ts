@@ -1,0 +1,118 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { linkSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { copyFile, cp, link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { errorCode } from '@/lib/settings/operator-error';
+
+/*
+ * Where a large site has thousands of files, they are read and linked synchronously: one at a time would wait for the main
+ * thread each time, and takes more of the processor.
+ */
+
+function entriesIn(dir: string) {
+  try {
+    return readdirSync(dir, { recursive: true, withFileTypes: true });
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** Returns the files under a folder, as sorted relative paths with `/`; none when it does not exist. */
+export function walkFiles(dir: string): string[] {
+  return entriesIn(dir)
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
+}
+
+/**
+ * Moves everything in one folder into another. A file, and a folder that is not there yet (thousands of
+ * pictures), is moved in one step; other folders are merged file by file.
+ */
+export async function moveInto(from: string, to: string): Promise<void> {
+  const there = new Set(await readdir(to));
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isFile() || !there.has(entry.name)) {
+      await rename(source, target);
+      continue;
+    }
+    await cp(source, target, { recursive: true });
+    await rm(source, { recursive: true });
+  }
+}
+
+async function inOneStep(target: string, make: (temporary: string) => Promise<void>): Promise<void> {
+  await mkdir(dirname(target), { recursive: true });
+  const temporary = `${target}.${randomUUID()}`;
+  try {
+    await make(temporary);
+    await rename(temporary, target);
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+/** Writes a file in one step: whoever reads it finds the old content or the new one, whole. */
+export function writeWhole(file: string, content: string | Buffer): Promise<void> {
+  return inOneStep(file, (temporary) => writeFile(temporary, content));
+}
+
+/** Copies a file in one step, so that it is never incomplete. A copy onto itself does nothing. */
+export async function placeCopy(source: string, target: string): Promise<void> {
+  const [from, to] = await Promise.all([stat(source), stat(target).catch(() => undefined)]);
+  if (to && from.ino === to.ino && from.dev === to.dev) return;
+  await inOneStep(target, (temporary) => copyFile(source, temporary));
+}
+
+/**
+ * Links a file that never changes (its name contains a hash of its content) to a second place; copies it
+ * where the file system has no such links. A file that is already there stays.
+ */
+export async function placeImmutable(source: string, target: string): Promise<void> {
+  try {
+    linkSync(source, target);
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return;
+    await inOneStep(target, (temporary) => link(source, temporary).catch(() => copyFile(source, temporary)));
+  }
+}
+
+/**
+ * Writes a file into an export, with a hash of its content in the name, so that it may be cached for ever.
+ * @param dir Folder of the export.
+ * @param kind Where Next keeps such files: `chunks` for scripts, `media` for others.
+ * @param name Start of the name.
+ * @param ending `.css`, `.js`, …
+ * @returns Its address.
+ */
+export async function writeHashed(
+  dir: string,
+  kind: 'chunks' | 'media',
+  name: string,
+  ending: string,
+  content: string | Buffer,
+): Promise<string> {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
+  const address = `/_next/static/${kind}/${name}-${hash}${ending}`;
+  await mkdir(dirname(join(dir, address)), { recursive: true });
+  await writeFile(join(dir, address), content);
+  return address;
+}
+
+/** How long what no build uses is kept, because a publication may be undone. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Deletes from a folder of a cache what no build has used for 30 days. Releases have their own links to the files.
+ * @param used The names of what this build uses.
+ */
+export function forgetUnused(dir: string, used: ReadonlySet<string>): void {
+  const now = new Date();
+  for (const name of readdirSync(dir)) {
+    const file = join(dir, name);
+    if (used.has(name)) utimesSync(file, now, now);
+    else if (statSync(file).mtimeMs < now.getTime() - KEPT_MS) rmSync(file, { recursive: true });
+  }
+}
