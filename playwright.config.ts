@@ -18,6 +18,7 @@ export default defineConfig<object, { engineName: EngineName; desktop: boolean }
   testDir: '__tests__/browser',
   globalSetup: './__tests__/browser/global-setup.ts',
   outputDir: '.cache/test-results',
+  snapshotPathTemplate: '{testDir}/read-out/{arg}{ext}',
   workers: 4,
   fullyParallel: false,
   forbidOnly: true,

@@ -17,9 +17,19 @@ function hasAddress({ id }: Element): boolean {
   return visibleIds(parseRoute(id)).includes(id);
 }
 
+const MARKS = ['hidden', 'aria-hidden'] as const;
+
+/**
+ * Hides a screen, or shows it. What is hidden until found stays in the accessibility tree, empty: without `aria-hidden`
+ * screen readers would offer a landmark without a name for each screen.
+ */
 function setHidden(screen: Element, isHidden: boolean, value: string): void {
-  if (!isHidden) screen.removeAttribute('hidden');
-  else if (!screen.hasAttribute('hidden')) screen.setAttribute('hidden', value);
+  if (!isHidden) {
+    MARKS.forEach((mark) => screen.removeAttribute(mark));
+  } else if (!screen.hasAttribute('hidden')) {
+    screen.setAttribute('hidden', value);
+    screen.setAttribute('aria-hidden', 'true');
+  }
 }
 
 /** Marks the screens that are not shown. Browsers that cannot search them take any value as plain `hidden`. */
@@ -60,6 +70,6 @@ export function markHiddenScreens(): () => void {
     stopFinding();
     removeEventListener(ROUTE_SHOWN, markHidden);
     observer.disconnect();
-    document.querySelectorAll(`${SCREENS}, ${MISSING}`).forEach((screen) => screen.removeAttribute('hidden'));
+    document.querySelectorAll(`${SCREENS}, ${MISSING}`).forEach((screen) => setHidden(screen, false, ''));
   };
 }

@@ -51,6 +51,19 @@ test('every screen and panel but the shown ones is hidden until found, and the s
   expect(hidden()).toEqual(['/', '/chi_siamo', '/cosa_facciamo/2', '/cosa_facciamo/3']);
 });
 
+test('what is hidden is no empty landmark for screen readers, and what is shown is heard', () => {
+  const heard = (): string[] =>
+    [...document.querySelectorAll('.route:not([aria-hidden])')]
+      .map(({ id }) => id)
+      .filter((id) => !id.includes('dettaglio'));
+  stop = markHiddenScreens();
+  expect(heard()).toEqual(['/cosa_facciamo']);
+  match('/chi_siamo');
+  expect(heard()).toEqual(['/chi_siamo']);
+  stop();
+  expect(heard()).toEqual(['/', '/cosa_facciamo', '/chi_siamo']);
+});
+
 test('a position whose key leads nowhere is not searched: no address could show it', () => {
   document
     .querySelector('main')

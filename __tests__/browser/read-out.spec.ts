@@ -1,0 +1,18 @@
+import { EVERY_ROUTE } from './every-route';
+import { expect, test } from './fixtures';
+
+/*
+ * What a screen reader tells, as a list of roles and names in order, to be read as Italian. `npx playwright test read-out
+ * --update-snapshots` writes the lists anew.
+ */
+test('a screen reader hears of each screen what the lists in read-out/ say', async ({ openLive }) => {
+  const page = await openLive();
+  for (const [hash, id] of EVERY_ROUTE) {
+    await page.evaluate((next) => (location.hash = next), hash);
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['route'])).toBe(id);
+    const name = id === '/' ? 'home' : id.slice(1).replaceAll('/', '-');
+    expect(await page.getByRole('main').ariaSnapshot()).toMatchSnapshot(`${name}.yml`);
+  }
+  for (const around of ['banner', 'contentinfo'] as const)
+    expect(await page.getByRole(around).ariaSnapshot()).toMatchSnapshot(`${around}.yml`);
+});
