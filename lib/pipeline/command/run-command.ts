@@ -19,9 +19,11 @@ function standOutputErrors(): void {
   }
 }
 
-/** Returns the line about an error. Node says which option is wrong, but not what to do. */
+/** Returns the line about an error. Node says what is wrong with an option or a disk, but not what to do. */
 function lineOf(error: unknown): string {
   const line = errorLine(error);
+  if (errorCode(error) === 'ENOSPC')
+    return `${process.cwd()}: ${line}; free some space and run the command again`;
   if (errorCode(error)?.startsWith('ERR_PARSE_ARGS') !== true) return line;
   const [, option] = /^Option '(?:-\w, )?(--[\w-]+)[^']*' argument is ambiguous/.exec(line) ?? [];
   if (option !== undefined)
