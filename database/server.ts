@@ -193,17 +193,19 @@ export async function startDatabase(options: DatabaseOptions = {}): Promise<Runn
   const addresses = addressesOf(host, await listen(server, port, host));
   server.on('request', answerNotYet);
   let storage: Storage | null = null;
+  let namespaces: Namespaces | null = null;
   let endConnections = (): void => undefined;
   const close = async (): Promise<void> => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     endConnections();
     server.closeAllConnections();
     await closed;
+    for (const namespace of namespaces?.all() ?? []) namespace.finish();
     await storage?.close();
   };
   try {
     storage = options.persist === undefined ? null : await openStorage(options.persist, log);
-    const namespaces = await openNamespaces(options, atStart, storage, log);
+    namespaces = await openNamespaces(options, atStart, storage, log);
     server.off('request', answerNotYet);
     const endSessions = serve(server, namespaces, options, log);
     const stopFollowing = followRules(options, namespaces, log);

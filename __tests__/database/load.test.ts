@@ -1,5 +1,5 @@
 import { startDatabase, type DatabaseOptions, type RunningDatabase } from 'realtime-database-server';
-import { MAX_NODES } from '@/database/tree/node-count';
+import { MAX_NODES } from '@/database/tree/parse-json';
 import { WireClient } from './wire-client';
 
 let database: RunningDatabase;

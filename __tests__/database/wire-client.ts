@@ -2,8 +2,6 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { FrameReader, framesOf } from '../../database/wire/frames';
 
-jest.setTimeout(30_000);
-
 /** A parsed message of the server. */
 export type Received = Record<string, unknown>;
 

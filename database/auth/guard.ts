@@ -5,6 +5,7 @@ import { parseRules, type Decision, type Ruleset } from '../rules/ruleset';
 import { touchedPath, type Write } from '../tree/write';
 import type { TreeNode } from '../tree/node';
 import { pathText, type Path } from '../tree/path';
+import { atOnce, isTime, type Steps } from '../tree/steps';
 import { ruleQuery } from '../rules/query';
 import type { Identity } from './token';
 
@@ -76,15 +77,22 @@ export class Guard {
   }
 
   /** Whether a client may make a write. Every change of it must be allowed. */
-  mayWrite(identity: Identity, write: Write): boolean {
+  *writeSteps(identity: Identity, write: Write): Steps<boolean> {
     if (this.rules === null || identity.admin) return true;
     const { ruleset, coverage } = this.rules;
     const { before: root, after: newRoot, now } = write;
-    return write.changes.every((change) => {
+    for (const change of write.changes) {
+      if (isTime()) yield;
       const path = touchedPath(change.path);
-      const decision = ruleset.canWrite({ path, auth: identity.auth, now, root, newRoot, coverage });
-      return this.report('write', identity, path, decision);
-    });
+      const request = { path, auth: identity.auth, now, root, newRoot, coverage };
+      if (!this.report('write', identity, path, yield* ruleset.writeSteps(request))) return false;
+    }
+    return true;
+  }
+
+  /** The same as `writeSteps`, now. */
+  mayWrite(identity: Identity, write: Write): boolean {
+    return atOnce(this.writeSteps(identity, write));
   }
 
   /** Whether a write to a path may be allowed, as far as the rules decide without its content. */

@@ -9,10 +9,10 @@ import { jsonText, VALUES } from '../tree/to-json';
 import { checkPlainJson } from './plain-json';
 
 /** Runs an action on a path. An error in the data names the full path. */
-function at<T>(path: string, action: (path: Path) => T): T {
+async function at<T>(path: string, action: (path: Path) => Promise<T>): Promise<T> {
   if (typeof path !== 'string') throw new TypeError(`a path such as 'a/b' is missing; '' is the root`);
   try {
-    return action(parsePath(path));
+    return await action(parsePath(path));
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
     throw new Error(`/${path.replace(/^\//, '')}: ${error.message}`, { cause: error });
@@ -32,16 +32,15 @@ export function controlOf(
   return {
     get: async (path) => {
       checkRunning();
-      const node = at(path, (place) => nodeAt(namespace.root, place));
-      return Promise.resolve<unknown>(JSON.parse(jsonText(node, VALUES)));
+      const node = await at(path, async (place) => Promise.resolve(nodeAt(namespace.root, place)));
+      return JSON.parse(jsonText(node, VALUES)) as unknown;
     },
     set: async (path, value) => {
       checkRunning();
-      const write = at(path, (place) => {
+      await at(path, async (place) => {
         checkPlainJson(value, `/${pathText(place)}`);
-        return namespace.preparePut(place, value);
+        await namespace.make(() => namespace.putSteps(place, value));
       });
-      await namespace.commit(write);
     },
     setRules: async (rules) => {
       checkRunning();
@@ -52,7 +51,9 @@ export function controlOf(
       clock.reset();
       network.reset();
       namespace.changeRules(namespaces.rulesAtStart(namespace.name));
-      await namespace.commit(namespace.prepareReplacement(namespaces.treeAtStart(namespace.name)));
+      await namespace.make(function* () {
+        return namespace.prepareReplacement(namespaces.treeAtStart(namespace.name));
+      });
     },
     clock,
     network,

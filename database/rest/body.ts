@@ -1,4 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { DataError } from '../tree/data-error';
+import { parseJson } from '../tree/parse-json';
+import { atOnce, inSlices, type Steps } from '../tree/steps';
 import { HttpError } from './http-error';
 
 /** Largest body of a REST write, in bytes (Realtime Database limits). */
@@ -48,18 +51,24 @@ export async function readBody(request: IncomingMessage): Promise<string> {
  * @throws {HttpError} with status 400 and the complaint, when it is not JSON.
  */
 export function jsonOf(text: string, complaint: string): unknown {
+  return atOnce(jsonSteps(text, complaint));
+}
+
+function* jsonSteps(text: string, complaint: string, most?: number): Steps<unknown> {
   try {
-    return JSON.parse(text);
-  } catch {
-    throw new HttpError(400, complaint);
+    return yield* parseJson(text, most);
+  } catch (error) {
+    throw error instanceof DataError ? error : new HttpError(400, complaint);
   }
 }
 
 /**
- * Parses a body as JSON.
+ * Parses a body as JSON, in slices.
+ * @param most The most values that it may have.
  * @throws {HttpError} with status 400 when it is empty or not JSON.
+ * @throws {DataError} when it has more values.
  */
-export function parseBody(text: string): unknown {
+export function parseBody(text: string, most: number): Promise<unknown> {
   if (text.trim() === '') throw new HttpError(400, 'Error: No data supplied.');
-  return jsonOf(text, "Invalid data; couldn't parse JSON object, array, or value.");
+  return inSlices(jsonSteps(text, "Invalid data; couldn't parse JSON object, array, or value.", most));
 }

@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import { nodeHash } from '../tree/hash';
+import { hashSteps } from '../tree/hash';
+import type { Steps } from '../tree/steps';
 import type { TreeNode } from '../tree/node';
 
 /** Returns the ETag of a value; `null_etag` when there is no value. */
-export function etagOf(node: TreeNode | null): string {
+export function* etagSteps(node: TreeNode | null): Steps<string> {
   return node === null
     ? 'null_etag'
-    : nodeHash(node).replaceAll('+', '-').replaceAll('/', '_').replace('=', '');
+    : (yield* hashSteps(node)).replaceAll('+', '-').replaceAll('/', '_').replace('=', '');
 }
 
 /** The headers of a request about versions. */

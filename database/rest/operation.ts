@@ -3,8 +3,9 @@ import type { Namespace } from '../store/namespace';
 import type { TreeNode } from '../tree/node';
 import type { Path } from '../tree/path';
 import type { JsonStyle } from '../tree/to-json';
-import { jsonText } from '../tree/to-json';
-import { etagOf, type Condition } from './etag';
+import { textSteps } from '../tree/to-json';
+import type { Steps } from '../tree/steps';
+import { etagSteps, type Condition } from './etag';
 import { HttpError } from './http-error';
 import type { RestParameters } from './parameters';
 import { prettyText } from './pretty';
@@ -33,17 +34,17 @@ export function denied(): HttpError {
 }
 
 /** Makes the answer that shows a tree in the form that the parameters ask for. */
-export function show(
+export function* show(
   node: TreeNode | null,
   { parameters }: Operation,
   style: JsonStyle = parameters.style,
-): Result {
+): Steps<Result> {
   if (parameters.print === 'silent') return { status: 204, body: '' };
   const isPretty = parameters.print === 'pretty';
-  return { status: 200, body: isPretty ? `${prettyText(node, style)}\n` : jsonText(node, style) };
+  return { status: 200, body: isPretty ? `${prettyText(node, style)}\n` : yield* textSteps(node, style) };
 }
 
 /** Adds the ETag of the value at the path to an answer, if the request wants it. */
-export function tagged(result: Result, node: TreeNode | null, { condition }: Operation): Result {
-  return condition.wanted ? { ...result, etag: etagOf(node) } : result;
+export function* tagged(result: Result, node: TreeNode | null, { condition }: Operation): Steps<Result> {
+  return condition.wanted ? { ...result, etag: yield* etagSteps(node) } : result;
 }

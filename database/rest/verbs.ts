@@ -1,13 +1,14 @@
 import { missingIndexText } from '../auth/guard';
 import { DEFAULT_QUERY } from '../query/query';
 import { select } from '../query/select';
-import type { Change, Write } from '../tree/write';
+import type { Write } from '../tree/write';
 import { Branch, branchOf, keysOf, Leaf, nodeAt, withPriority, type TreeNode } from '../tree/node';
-import { checkNodeCount } from '../tree/node-count';
+import { MAX_NODES } from '../tree/parse-json';
 import { pathBelow, pathText, type Path } from '../tree/path';
-import { COMPLETE, jsonText } from '../tree/to-json';
+import { inSlices, type Steps } from '../tree/steps';
+import { COMPLETE, textSteps } from '../tree/to-json';
 import { parseBody } from './body';
-import { etagOf } from './etag';
+import { etagSteps } from './etag';
 import { HttpError } from './http-error';
 import { denied, show, tagged, type Operation, type Result } from './operation';
 import { objectText, prettyText } from './pretty';
@@ -34,38 +35,53 @@ export function checkRead({ namespace, identity, path, parameters }: Operation):
   }
 }
 
-function get(operation: Operation): Result {
+function* get(operation: Operation): Steps<Result> {
   checkRead(operation);
   const { namespace, path, parameters, condition } = operation;
   const node = nodeAt(namespace.root, path);
-  if (condition.noneMatch === etagOf(node)) return tagged({ status: 304, body: '' }, node, operation);
-  const result = parameters.shallow
+  if (condition.noneMatch !== null && condition.noneMatch === (yield* etagSteps(node)))
+    return yield* tagged({ status: 304, body: '' }, node, operation);
+  const result = yield* parameters.shallow
     ? show(shallow(node), operation, COMPLETE)
     : show(select(node, parameters.query), operation);
-  return tagged(result, node, operation);
+  return yield* tagged(result, node, operation);
 }
 
 /**
  * Checks the condition of a conditional write. Returns the answer when it is not met; null when the write may
  * be made.
  */
-function precondition({ before }: Write, operation: Operation): Result | HttpError | null {
+function* precondition({ before }: Write, operation: Operation): Steps<Result | HttpError | null> {
   const { namespace, identity, path, condition } = operation;
   if (condition.match === null) return null;
   const node = nodeAt(before, path);
-  if (condition.match === etagOf(node) || (condition.match === '*' && node !== null)) return null;
+  const etag = yield* etagSteps(node);
+  if (condition.match === etag || (condition.match === '*' && node !== null)) return null;
   if (!namespace.guard.mayRead({ identity, path, query: DEFAULT_QUERY }, before)) return denied();
-  return { ...show(node, operation), status: 412, etag: etagOf(node) };
+  return { ...(yield* show(node, operation)), status: 412, etag };
 }
 
 /** Makes a write, unless the rules or a condition forbid it, and waits until it is durable. */
-async function commit(operation: Operation, write: Write, answer: (write: Write) => Result): Promise<Result> {
+async function commit(
+  operation: Operation,
+  prepare: () => Steps<Write>,
+  answer: (write: Write) => Steps<Result>,
+): Promise<Result> {
   const { namespace, identity, path } = operation;
-  const failed = namespace.guard.mayWrite(identity, write) ? precondition(write, operation) : denied();
-  // A refusal may depend on earlier writes that are not on disk yet.
-  await (failed === null ? namespace.commit(write) : namespace.untilSettled());
-  if (failed instanceof Error) throw failed;
-  return failed ?? tagged(answer(write), nodeAt(write.after, path), operation);
+  // A refusal, too, waits for earlier writes, on which it may depend.
+  const decided = await namespace.make<Result | HttpError>(function* () {
+    const write = yield* prepare();
+    if (!(yield* namespace.guard.writeSteps(identity, write))) return denied();
+    return (yield* precondition(write, operation)) ?? write;
+  });
+  if (decided instanceof Error) throw decided;
+  if ('status' in decided) return decided;
+  const { after } = decided;
+  return inSlices(
+    (function* () {
+      return yield* tagged(yield* answer(decided), nodeAt(after, path), operation);
+    })(),
+  );
 }
 
 /**
@@ -78,36 +94,38 @@ async function valueOf(operation: Operation, path: Path, isMerge = false): Promi
     await namespace.untilSettled();
     throw denied();
   }
-  const text = await operation.body();
-  if (!identity.admin) checkNodeCount(text);
-  return parseBody(text);
+  return parseBody(await operation.body(), identity.admin ? Infinity : MAX_NODES);
 }
 
 async function put(operation: Operation): Promise<Result> {
   const { namespace, path } = operation;
   const json = await valueOf(operation, path);
-  return commit(operation, namespace.preparePut(path, json), (write) =>
-    show(nodeAt(write.after, path), operation),
+  return commit(
+    operation,
+    () => namespace.putSteps(path, json),
+    (write) => show(nodeAt(write.after, path), operation),
   );
 }
 
 async function patch(operation: Operation): Promise<Result> {
   const { namespace, path, parameters } = operation;
   const json = await valueOf(operation, path, true);
-  return commit(operation, namespace.prepareMerge(path, json), (write) => {
-    if (parameters.print === 'silent') return { status: 204, body: '' };
-    const nameOf = (change: Change): string => pathText(change.path.slice(path.length));
-    if (parameters.print === 'pretty') {
-      const members = write.changes.map(
-        (change) => [nameOf(change), prettyText(change.node, parameters.style, '  ')] as const,
-      );
-      return { status: 200, body: `${objectText(members, '')}\n` };
-    }
-    const members = write.changes.map(
-      (change) => `${JSON.stringify(nameOf(change))}:${jsonText(change.node, parameters.style)}`,
-    );
-    return { status: 200, body: `{${members.join(',')}}` };
-  });
+  return commit(
+    operation,
+    () => namespace.mergeSteps(path, json),
+    function* (write) {
+      if (parameters.print === 'silent') return { status: 204, body: '' };
+      const isPretty = parameters.print === 'pretty';
+      const members: [string, string][] = [];
+      for (const change of write.changes) {
+        const { style } = parameters;
+        const text = isPretty ? prettyText(change.node, style, '  ') : yield* textSteps(change.node, style);
+        members.push([pathText(change.path.slice(path.length)), text]);
+      }
+      const compact = members.map(([name, text]) => `${JSON.stringify(name)}:${text}`);
+      return { status: 200, body: isPretty ? `${objectText(members, '')}\n` : `{${compact.join(',')}}` };
+    },
+  );
 }
 
 async function post(operation: Operation): Promise<Result> {
@@ -115,21 +133,30 @@ async function post(operation: Operation): Promise<Result> {
   const name = nextPushId(namespace.clock.now());
   const place = pathBelow(path, name);
   const json = await valueOf(operation, place);
-  return commit(operation, namespace.preparePut(place, json), () =>
-    show(branchOf([['name', new Leaf(name)]]), operation),
+  return commit(
+    operation,
+    () => namespace.putSteps(place, json),
+    () => show(branchOf([['name', new Leaf(name)]]), operation),
   );
 }
 
-async function remove(operation: Operation): Promise<Result> {
-  const write = operation.namespace.preparePut(operation.path, null);
-  return commit(operation, write, () => show(null, operation));
+function remove(operation: Operation): Promise<Result> {
+  return commit(
+    operation,
+    () => operation.namespace.putSteps(operation.path, null),
+    () => show(null, operation),
+  );
 }
 
-type Verb = (operation: Operation) => Result | Promise<Result>;
+type Verb = (operation: Operation) => Promise<Result>;
+
+function read(operation: Operation): Promise<Result> {
+  return inSlices(get(operation));
+}
 
 const VERBS: ReadonlyMap<string, Verb> = new Map<string, Verb>([
-  ['GET', get],
-  ['HEAD', get],
+  ['GET', read],
+  ['HEAD', read],
   ['PUT', put],
   ['PATCH', patch],
   ['POST', post],

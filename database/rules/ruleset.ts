@@ -1,6 +1,7 @@
 import { readJsonSource } from './json-source';
-import { keysOf, type TreeNode } from '../tree/node';
+import { Branch, type TreeNode } from '../tree/node';
 import type { Path } from '../tree/path';
+import { atOnce, isTime, type Steps } from '../tree/steps';
 import type { Coverage } from './coverage';
 import { Place } from './place';
 import { defaultQuery, type RuleQuery } from './query';
@@ -99,12 +100,17 @@ export class Ruleset {
    * @param asked Called with every rule that is evaluated, in order.
    * @see https://firebase.google.com/docs/database/security/core-syntax
    */
-  canWrite(request: WriteRequest, asked?: (asked: Asked) => void): Decision {
+  *writeSteps(request: WriteRequest, asked?: (asked: Asked) => void): Steps<Decision> {
     const { path, root, newRoot } = request;
     const data = SnapshotValue.root(root);
     const places = [...topOf(this.top, request, defaultQuery, data, SnapshotValue.root(newRoot)).walk(path)];
     const decision = grant('write', places, asked);
-    return decision.allowed ? (validate(places, path.length, asked) ?? decision) : decision;
+    return decision.allowed ? ((yield* validate(places, path.length, asked)) ?? decision) : decision;
+  }
+
+  /** The same as `writeSteps`, now. */
+  canWrite(request: WriteRequest, asked?: (asked: Asked) => void): Decision {
+    return atOnce(this.writeSteps(request, asked));
   }
 
   /**
@@ -194,13 +200,13 @@ function grant(kind: 'read' | 'write', places: Iterable<Place>, asked: AskedList
  * Returns the refusal by the first .validate rule that is not true, or null. `depth` is the length of the
  * written path.
  */
-function validate(places: readonly Place[], depth: number, asked: AskedListener): Decision | null {
+function* validate(places: readonly Place[], depth: number, asked: AskedListener): Steps<Decision | null> {
   for (const place of places) {
     const refusal = validatePlace(place, asked);
     if (refusal !== null) return refusal;
   }
   const written = places[depth];
-  return written === undefined ? null : validateBelow(written, asked);
+  return written === undefined ? null : yield* validateBelow(written, asked);
 }
 
 function validatePlace(place: Place, asked: AskedListener): Decision | null {
@@ -210,12 +216,14 @@ function validatePlace(place: Place, asked: AskedListener): Decision | null {
   return isTrue ? null : { allowed: false, rule: rule.path, reason };
 }
 
-function validateBelow(place: Place, asked: AskedListener): Decision | null {
-  if (!place.node.validates || place.newData === null) return null;
-  for (const key of keysOf(place.newData.node)) {
+function* validateBelow(place: Place, asked: AskedListener): Steps<Decision | null> {
+  const node = place.newData?.node;
+  if (!place.node.validates || !(node instanceof Branch)) return null;
+  for (const [key] of node.children.ascending()) {
     const below = place.below(key);
     if (below === null) continue;
-    const refusal = validatePlace(below, asked) ?? validateBelow(below, asked);
+    if (isTime()) yield;
+    const refusal = validatePlace(below, asked) ?? (yield* validateBelow(below, asked));
     if (refusal !== null) return refusal;
   }
   return null;

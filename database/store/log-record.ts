@@ -3,8 +3,9 @@ import { nodeFromJson } from '../tree/from-json';
 import { withNodeAt, type TreeNode } from '../tree/node';
 import { fieldsOf } from '../tree/is-record';
 import { parsePath, pathText } from '../tree/path';
-import { COMPLETE, jsonText } from '../tree/to-json';
+import { COMPLETE } from '../tree/to-json';
 import type { Write } from '../tree/write';
+import { sharedText } from './shared-text';
 
 /** A write in the log. */
 export interface LogRecord {
@@ -21,7 +22,7 @@ function checksum(text: string): string {
 /** Encodes a line of the log: a checksum, then `{q: sequence, n: namespace, c: [[path, value]…]}`. */
 export function encodeRecord(sequence: number, namespace: string, write: Write): string {
   const changes = write.changes.map(
-    ({ path, node }) => `[${JSON.stringify(pathText(path))},${jsonText(node, COMPLETE)}]`,
+    ({ path, node }) => `[${JSON.stringify(pathText(path))},${sharedText(write, node, COMPLETE)}]`,
   );
   const text = `{"q":${sequence},"n":${JSON.stringify(namespace)},"c":[${changes.join(',')}]}`;
   return `${checksum(text)} ${text}\n`;

@@ -7,7 +7,15 @@ import type { TreeNode } from '../tree/node';
 import type { Path } from '../tree/path';
 import { ListenerTree, type Listener } from './listeners';
 import { SettleQueue, type Settled } from './settle-queue';
+import { Branch } from '../tree/node';
+import { atOnce, isTime, Turns, type Steps } from '../tree/steps';
+import { COMPLETE, type JsonStyle } from '../tree/to-json';
 import { mergeWrite, putWrite, replacement, touchedPath, type Write } from '../tree/write';
+import { sharedTextSteps } from './shared-text';
+
+function isWrite(decided: unknown): decided is Write {
+  return typeof decided === 'object' && decided !== null && 'changes' in decided;
+}
 
 /** Stores writes on disk. */
 export interface WriteLog {
@@ -46,6 +54,7 @@ export class Namespace {
   private readonly guards = new ListenerTree();
   private readonly listeners = new ListenerTree();
   private readonly ruleChecks = new Set<() => void>();
+  private readonly turns = new Turns();
   private readonly queue = new SettleQueue(
     (write) => {
       this.visible = write.after;
@@ -73,7 +82,7 @@ export class Namespace {
   get isUnused(): boolean {
     const { visible, latest, options, ruleChecks, network } = this;
     const isChanged = visible !== options.initial || latest !== visible || this.guard.rules !== options.rules;
-    return !isChanged && ruleChecks.size === 0 && network.isIdle;
+    return !isChanged && ruleChecks.size === 0 && network.isIdle && this.turns.isIdle;
   }
 
   /** The tree that clients may see now; immutable. */
@@ -90,8 +99,13 @@ export class Namespace {
    * Prepares the write that sets `path` to `json`. It is not applied yet.
    * @throws {DataError} when path or value are not valid.
    */
-  preparePut(path: Path, json: unknown): Write {
+  putSteps(path: Path, json: unknown): Steps<Write> {
     return putWrite(this.latest, path, json, this.clock.now());
+  }
+
+  /** The same as `putSteps`, now. */
+  preparePut(path: Path, json: unknown): Write {
+    return atOnce(this.putSteps(path, json));
   }
 
   /** Prepares the write that replaces the whole tree. It is not applied yet. */
@@ -103,8 +117,64 @@ export class Namespace {
    * Prepares the write that merges `json` into `path`. It is not applied yet.
    * @throws {DataError} when path or value are not valid.
    */
-  prepareMerge(path: Path, json: unknown): Write {
+  mergeSteps(path: Path, json: unknown): Steps<Write> {
     return mergeWrite(this.latest, path, json, this.clock.now());
+  }
+
+  /**
+   * Runs work that decides on writes: at once, or after that which began before and has paused. So there is one order
+   * of writes, whatever they take.
+   */
+  inTurn(begin: () => Steps<void>): void {
+    this.turns.add(begin);
+  }
+
+  /** Does all work on writes that waits, before the server stops. */
+  finish(): void {
+    this.turns.finish();
+  }
+
+  /**
+   * Decides on a write in steps, with the texts that log and listeners need of it. Begins again when the tree or the
+   * rules have changed meanwhile: by a full disk, or by new rules.
+   * @param decide Returns the write, or what is said instead.
+   */
+  *decision<T>(decide: () => Steps<Write | T>): Steps<Write | T> {
+    for (;;) {
+      const { latest } = this;
+      const { rules } = this.guard;
+      const decided = yield* decide();
+      if (isWrite(decided)) yield* this.writeTexts(decided);
+      if (latest === this.latest && rules === this.guard.rules) return decided;
+    }
+  }
+
+  /**
+   * Decides on a write in its turn, and makes it. Resolves with the decision when it is durable, together with
+   * everything before it; rejects when that could not be stored.
+   */
+  async make<T>(decide: () => Steps<Write | T>): Promise<Write | T> {
+    const { decided, settled } = await this.turns.result(
+      function* (this: Namespace) {
+        const made = yield* this.decision(decide);
+        return { decided: made, settled: isWrite(made) ? this.commit(made) : this.untilSettled() };
+      }.bind(this),
+    );
+    await settled;
+    return decided;
+  }
+
+  private *writeTexts(write: Write): Steps<void> {
+    const { changes } = write;
+    if (changes.length === 1 && !(changes[0]?.node instanceof Branch)) return;
+    const styles = new Set<JsonStyle>(this.options.log === null ? [] : [COMPLETE]);
+    for (const { style } of this.listeners.touchedBy(changes.map(({ path }) => path)))
+      if (style !== undefined) styles.add(style);
+    for (const style of styles)
+      for (const { node } of changes) {
+        if (isTime()) yield;
+        yield* sharedTextSteps(write, node, style);
+      }
   }
 
   /**
@@ -127,7 +197,7 @@ export class Namespace {
    * The same as `submit`, as a promise for callers that need no order. Rejects when the write could not be
    * stored.
    */
-  commit(write: Write): Promise<void> {
+  private commit(write: Write): Promise<void> {
     return new Promise((resolve, reject) =>
       this.submit(write, (refusal) => (refusal === null ? resolve() : reject(refusal))),
     );

@@ -36,6 +36,10 @@ export class View implements Listener {
     return this.target.path;
   }
 
+  get style(): JsonStyle {
+    return this.target.style;
+  }
+
   /** Returns the part of a tree that the view shows. */
   shown(root: TreeNode | null): TreeNode | null {
     return select(nodeAt(root, this.target.path), this.target.query);

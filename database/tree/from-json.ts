@@ -1,7 +1,16 @@
 import { DataError } from './data-error';
-import { branchOf, childOf, Leaf, withPriority, type LeafValue, type Priority, type TreeNode } from './node';
+import {
+  branchSteps,
+  childOf,
+  Leaf,
+  withPriority,
+  type LeafValue,
+  type Priority,
+  type TreeNode,
+} from './node';
 import { isRecord } from './is-record';
 import { isValidKey, MAX_DEPTH } from './path';
+import { atOnce, isTime, type Steps } from './steps';
 
 /** Maximum size of a text value, in bytes of UTF-8 (Realtime Database limits). */
 const MAX_STRING_BYTES = 10 * 1024 * 1024;
@@ -47,16 +56,17 @@ function parsePriority(json: unknown, existing: TreeNode | null, now: number): P
   throw invalid('Invalid data; .priority must be a string, a number or null.');
 }
 
-/** The same as `nodeFromJson` for a child. Its errors contain the key of the child. */
-function childFromJson(
+/** The same as `nodeSteps` for a child. Its errors contain the key of the child. */
+function* childSteps(
   key: string,
   json: unknown,
   existing: TreeNode | null,
   now: number,
   depth: number,
-): TreeNode | null {
+): Steps<TreeNode | null> {
+  if (isTime()) yield;
   try {
-    return nodeFromJson(json, childOf(existing, key), now, depth + 1);
+    return yield* nodeSteps(json, childOf(existing, key), now, depth + 1);
   } catch (error) {
     if (error instanceof DataError) error.place.unshift(key);
     throw error;
@@ -69,12 +79,12 @@ function badKey(key: string): DataError {
   return error;
 }
 
-function parseRecord(
+function* recordSteps(
   json: Record<string, unknown>,
   existing: TreeNode | null,
   now: number,
   depth: number,
-): TreeNode | null {
+): Steps<TreeNode | null> {
   const priority = parsePriority(own(json, '.priority'), existing, now);
   const sv = own(json, '.sv');
   // An increment may leave the range of numbers: JSON has no infinity, and readers and the disk would get null.
@@ -84,16 +94,16 @@ function parseRecord(
     if (isRecord(value) && Object.hasOwn(value, '.value')) {
       throw invalid('Invalid data; a .value may not contain another .value.');
     }
-    return withPriority(nodeFromJson(value, existing, now, depth), priority);
+    return withPriority(yield* nodeSteps(value, existing, now, depth), priority);
   }
   const entries: [string, TreeNode][] = [];
   for (const key of Object.keys(json)) {
     if (key === '.priority' || key === '.value') continue;
     if (!isValidKey(key)) throw badKey(key);
-    const child = childFromJson(key, json[key], existing, now, depth);
+    const child = yield* childSteps(key, json[key], existing, now, depth);
     if (child !== null) entries.push([key, child]);
   }
-  return branchOf(entries, priority);
+  return yield* branchSteps(entries, priority);
 }
 
 /**
@@ -106,21 +116,26 @@ function parseRecord(
  * @param depth Depth below the root.
  * @throws {DataError} when the value is not valid.
  */
-export function nodeFromJson(
+export function* nodeSteps(
   json: unknown,
   existing: TreeNode | null,
   now: number,
   depth = 0,
-): TreeNode | null {
+): Steps<TreeNode | null> {
   if (json === null || json === undefined) return null;
   if (depth > MAX_DEPTH) throw invalid(`Invalid data; the data is nested deeper than ${MAX_DEPTH} levels.`);
   if (typeof json !== 'object') return new Leaf(checkedLeaf(json));
-  if (isRecord(json)) return parseRecord(json, existing, now, depth);
+  if (isRecord(json)) return yield* recordSteps(json, existing, now, depth);
   if (!Array.isArray(json)) throw invalid("Invalid data; couldn't parse JSON object, array, or value.");
   const entries: [string, TreeNode][] = [];
-  json.forEach((item: unknown, index) => {
-    const child = childFromJson(String(index), item, existing, now, depth);
+  for (let index = 0; index < json.length; index += 1) {
+    const child = yield* childSteps(String(index), json[index], existing, now, depth);
     if (child !== null) entries.push([String(index), child]);
-  });
-  return branchOf(entries);
+  }
+  return yield* branchSteps(entries);
+}
+
+/** The same as `nodeSteps`, now, for a tree that is not below another one. */
+export function nodeFromJson(json: unknown, existing: TreeNode | null, now: number): TreeNode | null {
+  return atOnce(nodeSteps(json, existing, now));
 }

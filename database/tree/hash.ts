@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { compareLeafValues } from './value-order';
 import { compareNames } from './name-order';
-import { Leaf, type LeafValue, type Priority, type TreeNode } from './node';
+import { Leaf, type Branch, type LeafValue, type Priority, type TreeNode } from './node';
+import { atOnce, isTime, sorted, type Steps } from './steps';
 
 const SCRATCH = Buffer.alloc(8);
 
@@ -16,36 +17,48 @@ function hashText(value: LeafValue): string {
   return `${typeof value}:${typeof value === 'number' ? doubleToHex(value) : String(value)}`;
 }
 
-/** Returns the SHA-1 of a text (as UTF-8), in base64. */
-export function sha1(text: string): string {
-  return createHash('sha1').update(text).digest('base64');
-}
-
 function priorityText(priority: Priority): string {
   return priority === null ? '' : `priority:${hashText(priority)}:`;
 }
 
 /** Returns the children in the order for a hash: by priority, then by key. */
-function hashedChildren(node: Exclude<TreeNode, Leaf>): [string, TreeNode][] {
-  const entries: [string, TreeNode][] = [];
-  node.children.forEach((key, child) => entries.push([key, child]));
-  if (entries.some(([, child]) => child.priority !== null)) {
-    entries.sort((a, b) => compareLeafValues(a[1].priority, b[1].priority) || compareNames(a[0], b[0]));
-  }
-  return entries;
+function* hashedChildren({ children }: Branch): Steps<Iterable<readonly [string, TreeNode]>> {
+  let priorities = 0;
+  children.forEach((_key, { priority }) => (priorities += Number(priority !== null)));
+  if (priorities === 0) return children.ascending();
+  return yield* sorted(
+    [...children.ascending()],
+    (a, b) => compareLeafValues(a[1].priority, b[1].priority) || compareNames(a[0], b[0]),
+  );
 }
+
+/** Length of the text that is hashed in one step. */
+const PIECE_LENGTH = 16 * 1024;
 
 /**
  * Returns the canonical hash by which clients say which data they already have (firebase-js-sdk,
  * `Node.hash`); an empty text for the empty tree. It is cached on the node, so that an unchanged part is
  * hashed once.
  */
-export function nodeHash(node: TreeNode | null): string {
+export function* hashSteps(node: TreeNode | null): Steps<string> {
   if (node === null) return '';
   if (node.hash !== null) return node.hash;
+  if (isTime()) yield;
+  const hash = createHash('sha1');
   let text = priorityText(node.priority);
   if (node instanceof Leaf) text += hashText(node.value);
-  else for (const [key, child] of hashedChildren(node)) text += `:${key}:${nodeHash(child)}`;
-  node.hash = sha1(text);
+  else
+    for (const [key, child] of yield* hashedChildren(node)) {
+      text += `:${key}:${yield* hashSteps(child)}`;
+      if (text.length <= PIECE_LENGTH) continue;
+      hash.update(text);
+      text = '';
+    }
+  node.hash = hash.update(text).digest('base64');
   return node.hash;
+}
+
+/** The same as `hashSteps`, now. */
+export function nodeHash(node: TreeNode | null): string {
+  return atOnce(hashSteps(node));
 }

@@ -1,6 +1,7 @@
 import { compareNames } from './name-order';
 import { OrderedMap } from './ordered-map';
 import type { Path } from './path';
+import { atOnce, sorted, type Steps } from './steps';
 
 /** The value of a leaf. */
 export type LeafValue = string | number | boolean;
@@ -65,10 +66,18 @@ export class Branch {
 const NO_CHILDREN: Children = OrderedMap.fromSorted<string, TreeNode>(compareNames, []);
 
 /** Makes a branch of children in any order, without duplicates; null when there are none. */
-export function branchOf(entries: [string, TreeNode][], priority: Priority = null): TreeNode | null {
+export function* branchSteps(
+  entries: readonly [string, TreeNode][],
+  priority: Priority = null,
+): Steps<TreeNode | null> {
   if (entries.length === 0) return null;
-  entries.sort((a, b) => compareNames(a[0], b[0]));
-  return new Branch(OrderedMap.fromSorted(compareNames, entries), priority);
+  const inOrder = yield* sorted(entries, (a, b) => compareNames(a[0], b[0]));
+  return new Branch(OrderedMap.fromSorted(compareNames, inOrder), priority);
+}
+
+/** The same as `branchSteps`, now. */
+export function branchOf(entries: readonly [string, TreeNode][], priority: Priority = null): TreeNode | null {
+  return atOnce(branchSteps(entries, priority));
 }
 
 /** Returns the priority of a node as a node: `.priority` can be read and written like a child. */

@@ -1,4 +1,5 @@
 import { Leaf, type Branch, type TreeNode } from './node';
+import { atOnce, type Steps } from './steps';
 
 /** How a tree is written as JSON. */
 export interface JsonStyle {
@@ -45,50 +46,51 @@ export function arrayItems(
   return items;
 }
 
+const PIECE_LENGTH = 16 * 1024;
+
 /**
- * Returns a tree as JSON text. It does not build an object first, because `__proto__` is an ordinary key
- * here.
+ * Yields a tree as JSON text in pieces, so that a large one is not written at once. It does not build an object first,
+ * because `__proto__` is an ordinary key here.
  */
-export function jsonText(node: TreeNode | null, style: JsonStyle): string {
-  if (node === null) return 'null';
-  const prioritised = style.priorities && node.priority !== null;
-  if (node instanceof Leaf) {
-    const value = JSON.stringify(node.value);
-    return prioritised ? `{".value":${value},".priority":${JSON.stringify(node.priority)}}` : value;
-  }
-  const items = arrayItems(node, style, (child) => jsonText(child, style));
-  if (items !== null) return `[${items.join(',')}]`;
-  let text = '';
-  node.children.forEach((key, child) => {
-    text += `${text === '' ? '{' : ','}${JSON.stringify(key)}:${jsonText(child, style)}`;
-  });
-  if (prioritised) text += `,".priority":${JSON.stringify(node.priority)}`;
-  return `${text}}`;
-}
-
-const PIECE_LENGTH = 64 * 1024;
-
-/** Yields the text of `jsonText(node, COMPLETE)` in pieces, so that a large tree is not written at once. */
-export function* jsonPieces(node: TreeNode | null): Generator<string> {
+export function* jsonPieces(node: TreeNode | null, style = COMPLETE): Generator<string, void, undefined> {
   let pending = '';
-  function* visit(current: TreeNode): Generator<string> {
+  function* visit(current: TreeNode): Generator<string, void, undefined> {
+    const priority =
+      style.priorities && current.priority !== null ? `,".priority":${JSON.stringify(current.priority)}` : '';
     if (current instanceof Leaf) {
-      pending += jsonText(current, COMPLETE);
+      const value = JSON.stringify(current.value);
+      pending += priority === '' ? value : `{".value":${value}${priority}}`;
       return;
     }
-    let separator = '{';
+    const length = style.priorities ? null : arrayLength(current);
+    let next = 0;
     for (const [key, child] of current.children.ascending()) {
-      pending += `${separator}${JSON.stringify(key)}:`;
-      separator = ',';
+      if (length === null) pending += `${next === 0 ? '{' : ','}${JSON.stringify(key)}:`;
+      else pending += (next === 0 ? '[' : ',') + 'null,'.repeat(Number(key) - next);
+      next = length === null ? 1 : Number(key) + 1;
       yield* visit(child);
-      if (pending.length > PIECE_LENGTH) {
-        yield pending;
-        pending = '';
-      }
+      if (pending.length <= PIECE_LENGTH) continue;
+      yield pending;
+      pending = '';
     }
-    pending += current.priority === null ? '}' : `,".priority":${JSON.stringify(current.priority)}}`;
+    pending += length === null ? `${priority}}` : ']';
   }
   if (node === null) pending = 'null';
   else yield* visit(node);
   yield pending;
+}
+
+/** Returns a tree as JSON text, made in steps. */
+export function* textSteps(node: TreeNode | null, style: JsonStyle): Steps<string> {
+  let text = '';
+  for (const piece of jsonPieces(node, style)) {
+    text += piece;
+    if (piece.length > PIECE_LENGTH) yield;
+  }
+  return text;
+}
+
+/** Returns a tree as JSON text. */
+export function jsonText(node: TreeNode | null, style: JsonStyle): string {
+  return atOnce(textSteps(node, style));
 }

@@ -1,8 +1,9 @@
 import { DataError } from './data-error';
-import { nodeFromJson } from './from-json';
+import { nodeSteps } from './from-json';
 import { Branch, nodeAt, withNodeAt, type TreeNode } from './node';
 import { contains, pathBelow, pathText, type Path } from './path';
 import { isRecord } from './is-record';
+import { isTime, type Steps } from './steps';
 
 /** The new value of one path. */
 export interface Change {
@@ -33,8 +34,8 @@ export function touchedPath(path: Path): Path {
 }
 
 /** Makes the tree of a value for a path. At `.priority` only a valid priority is allowed. */
-function valueFor(path: Path, json: unknown, root: TreeNode | null, now: number): TreeNode | null {
-  const node = nodeFromJson(json, nodeAt(root, path), now, touchedPath(path).length);
+function* valueFor(path: Path, json: unknown, root: TreeNode | null, now: number): Steps<TreeNode | null> {
+  const node = yield* nodeSteps(json, nodeAt(root, path), now, touchedPath(path).length);
   if (isPriority(path) && node !== null && (node instanceof Branch || typeof node.value === 'boolean')) {
     throw new DataError('invalid_data', 'Invalid data; .priority must be a string, a number or null.');
   }
@@ -45,8 +46,8 @@ function valueFor(path: Path, json: unknown, root: TreeNode | null, now: number)
  * Makes the write that sets one value.
  * @throws {DataError} when the value is not valid.
  */
-export function putWrite(root: TreeNode | null, path: Path, json: unknown, now: number): Write {
-  const node = valueFor(path, json, root, now);
+export function* putWrite(root: TreeNode | null, path: Path, json: unknown, now: number): Steps<Write> {
+  const node = yield* valueFor(path, json, root, now);
   const change: Change = { path, node };
   const after = withNodeAt(root, path, node);
   return { base: path, merge: false, changes: [change], before: root, after, now };
@@ -57,14 +58,16 @@ export function replacement(before: TreeNode | null, after: TreeNode | null, now
   return { base: [], merge: false, changes: [{ path: [], node: after }], before, after, now };
 }
 
-function mergePaths(base: Path, json: Record<string, unknown>): Map<string, Path> {
+function* mergePaths(base: Path, json: Record<string, unknown>): Steps<Map<string, Path>> {
   const paths = new Map<string, Path>();
   for (const key of Object.keys(json)) {
+    if (isTime()) yield;
     paths.set(key, pathBelow(base, key));
   }
   const sorted = [...paths.values()].sort((a, b) => a.length - b.length);
   const seen = new Set<string>();
   for (const path of sorted) {
+    if (isTime()) yield;
     for (let length = base.length; length <= path.length; length += 1) {
       if (seen.has(pathText(path.slice(0, length)))) {
         throw new DataError(
@@ -83,16 +86,19 @@ function mergePaths(base: Path, json: Record<string, unknown>): Map<string, Path
  * priorities come last: a value has one only once it has children (firebase-js-sdk, `applySubtreeWrite`).
  * @throws {DataError} when a path or value is not valid.
  */
-export function mergeWrite(root: TreeNode | null, base: Path, json: unknown, now: number): Write {
+export function* mergeWrite(root: TreeNode | null, base: Path, json: unknown, now: number): Steps<Write> {
   if (!isRecord(json)) {
     throw new DataError('invalid_data', "Invalid data; couldn't parse JSON object, array, or value.");
   }
-  const changes = Array.from(mergePaths(base, json), ([key, path]): Change => ({
-    path,
-    node: valueFor(path, json[key], root, now),
-  }));
+  const changes: Change[] = [];
+  for (const [key, path] of yield* mergePaths(base, json))
+    changes.push({ path, node: yield* valueFor(path, json[key], root, now) });
   changes.sort((a, b) => Number(isPriority(a.path)) - Number(isPriority(b.path)));
-  const after = changes.reduce((tree, { path, node }) => withNodeAt(tree, path, node), root);
+  let after = root;
+  for (const { path, node } of changes) {
+    if (isTime()) yield;
+    after = withNodeAt(after, path, node);
+  }
   return { base, merge: true, changes, before: root, after, now };
 }
 

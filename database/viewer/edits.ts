@@ -2,7 +2,8 @@ import { nextPushId } from '../rest/push-id';
 import { HttpError } from '../rest/http-error';
 import type { Namespace } from '../store/namespace';
 import type { Write } from '../tree/write';
-import { nodeHash } from '../tree/hash';
+import { hashSteps } from '../tree/hash';
+import type { Steps } from '../tree/steps';
 import { Leaf, nodeAt, type TreeNode } from '../tree/node';
 import { parsePath, pathBelow, pathText, type Path } from '../tree/path';
 import type { Fields } from './request-body';
@@ -30,15 +31,15 @@ function refuseBelowValue(root: TreeNode | null, path: Path): void {
   }
 }
 
-function prepare(namespace: Namespace, path: Path, mode: string, value: unknown): Write {
+function prepare(namespace: Namespace, path: Path, mode: string, value: unknown): Steps<Write> {
   switch (mode) {
     case 'edit':
-      return namespace.preparePut(path, withKeptPriority(namespace, path, value));
+      return namespace.putSteps(path, withKeptPriority(namespace, path, value));
     case 'replace':
     case 'push':
-      return namespace.preparePut(path, value);
+      return namespace.putSteps(path, value);
     case 'merge':
-      return namespace.prepareMerge(path, value);
+      return namespace.mergeSteps(path, value);
     default:
       throw new HttpError(400, 'mode must be edit, replace, push or merge.');
   }
@@ -55,14 +56,14 @@ export async function edit(namespace: Namespace, fields: Fields, undo: UndoSteps
   const mode = fields.text('mode');
   const base = parsePath(fields.text('path'));
   const path = mode === 'push' ? pathBelow(base, nextPushId(namespace.clock.now())) : base;
-  const write = prepare(namespace, path, mode, fields.value('value'));
-  // Check the tree that the write was prepared on, not the one that clients see: another write may not be on
-  // disk yet.
-  refuseBelowValue(write.before, path);
   const hash = fields.optionalText('hash');
-  if (hash !== null && hash !== nodeHash(nodeAt(write.before, path))) {
+  const write = await namespace.make<never>(function* () {
+    const made = yield* prepare(namespace, path, mode, fields.value('value'));
+    // Check the tree that the write was prepared on, not the one that clients see: another write may not be on
+    // disk yet.
+    refuseBelowValue(made.before, path);
+    if (hash === null || hash === (yield* hashSteps(nodeAt(made.before, path)))) return made;
     throw new HttpError(409, `/${pathText(path)} was changed by someone else meanwhile.`);
-  }
-  await namespace.commit(write);
+  });
   return { path: pathText(path), undo: undo.add(namespace, path, write) };
 }

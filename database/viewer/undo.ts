@@ -37,11 +37,11 @@ export class UndoSteps {
     const step = this.steps.get(id);
     if (step === undefined) return 'This change can no longer be undone.';
     const { namespace, path, before, after } = step;
-    const write = namespace.preparePut(path, JSON.parse(jsonText(before, COMPLETE)));
-    if (!sameTree(nodeAt(write.before, path), after)) {
-      return `Not undone: /${pathText(path)} was changed again since.`;
-    }
-    await namespace.commit(write);
+    const made = await namespace.make(function* () {
+      const write = yield* namespace.putSteps(path, JSON.parse(jsonText(before, COMPLETE)));
+      return sameTree(nodeAt(write.before, path), after) ? write : null;
+    });
+    if (made === null) return `Not undone: /${pathText(path)} was changed again since.`;
     this.steps.delete(id);
     return null;
   }

@@ -1,5 +1,6 @@
 import { TokenError } from '../auth/token';
 import { DataError } from '../tree/data-error';
+import type { Steps } from '../tree/steps';
 import { failure, type Request, type Response } from './message';
 import type { Session } from './session';
 
@@ -13,7 +14,7 @@ const MAX_REQUEST_LENGTH = 16 * 1024 * 1024;
  * @param action The action.
  * @returns The result of `action`, or the error answer.
  */
-export function attempt<T>(session: Session, request: Request, action: () => T): T | Response {
+export function* attempt<T>(session: Session, request: Request, action: () => Steps<T>): Steps<T | Response> {
   if (request.size > MAX_REQUEST_LENGTH) {
     return failure(
       'too_big',
@@ -21,7 +22,7 @@ export function attempt<T>(session: Session, request: Request, action: () => T):
     );
   }
   try {
-    return action();
+    return yield* action();
   } catch (error) {
     if (error instanceof DataError) return failure(error.code, error.message);
     if (error instanceof TokenError) return failure(error.status, error.message);

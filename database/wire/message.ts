@@ -1,5 +1,7 @@
 import { ProtocolError } from './frames';
 import { isRecord } from '../tree/is-record';
+import { parseJson } from '../tree/parse-json';
+import { atOnce, type Steps } from '../tree/steps';
 
 /** A request of a client: its number, its action, and its body. */
 export interface Request {
@@ -22,20 +24,21 @@ function fields(value: unknown, what: string): Map<string, unknown> {
   return new Map<string, unknown>(Object.entries(value));
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new ProtocolError('Invalid message: not JSON');
-  }
-}
-
 /**
  * Parses a message of a client: `{t:"d",d:{r,a,b}}` or `{t:"c",d:{t,d}}`.
+ * @param most The most values that it may have.
  * @throws {ProtocolError} when it is not valid.
+ * @throws {DataError} when it has more values.
  */
-export function parseMessage(text: string): ClientMessage {
-  const envelope = fields(parseJson(text), 'the message');
+export function* parseMessage(text: string, most?: number): Steps<ClientMessage> {
+  let json: unknown;
+  try {
+    json = yield* parseJson(text, most);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new ProtocolError('Invalid message: not JSON');
+    throw error;
+  }
+  const envelope = fields(json, 'the message');
   const content = fields(envelope.get('d'), '"d"');
   const layer = envelope.get('t');
   if (layer === 'c') return { kind: 'control', control: String(content.get('t')) };
@@ -67,7 +70,7 @@ export function requestOfBeginning(beginning: string): Request | null {
  * @throws {ProtocolError} when the message is not valid.
  */
 export function controlOf(text: string): string | null {
-  const message = parseMessage(text);
+  const message = atOnce(parseMessage(text));
   return message.kind === 'control' ? message.control : null;
 }
 

@@ -1,18 +1,24 @@
 import { authenticate, unauthenticate } from './auth-requests';
 import { attempt } from './attempt';
 import { failure, OK, type Request, type Response } from './message';
+import { atOnce, type Steps } from '../tree/steps';
 import { get, listen, unlisten, type Body } from './read-requests';
 import type { Session } from './session';
 import { cancelOnDisconnect, mergeOnDisconnect, putOnDisconnect, write } from './write-requests';
 
 type Handler = (session: Session, body: Body) => Response;
+type HandlerInTurn = (session: Session, body: Body) => Steps<Response>;
+
+/** What is decided like writes, because it may be as large. */
+const IN_TURN: ReadonlyMap<string, HandlerInTurn> = new Map([
+  ['o', putOnDisconnect],
+  ['om', mergeOnDisconnect],
+]);
 
 const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['q', listen],
   ['n', unlisten],
   ['g', get],
-  ['o', putOnDisconnect],
-  ['om', mergeOnDisconnect],
   ['oc', cancelOnDisconnect],
   ['auth', authenticate],
   ['gauth', authenticate],
@@ -32,12 +38,18 @@ export function answer(session: Session, request: Request, reply: (response: Res
     write(session, request, reply);
     return;
   }
+  const inTurn = IN_TURN.get(request.action);
+  if (inTurn !== undefined) {
+    session.namespace.inTurn(function* () {
+      reply(yield* attempt(session, request, () => inTurn(session, request.body)));
+    });
+    return;
+  }
   const handler = HANDLERS.get(request.action);
-  reply(
-    attempt(session, request, () =>
-      handler === undefined
-        ? failure('invalid_request', `Unknown action '${request.action}'`)
-        : handler(session, request.body),
-    ),
-  );
+  const steps = attempt(session, request, function* () {
+    return handler === undefined
+      ? failure('invalid_request', `Unknown action '${request.action}'`)
+      : handler(session, request.body);
+  });
+  reply(atOnce(steps));
 }

@@ -4,7 +4,8 @@ import { ANONYMOUS, type Identity } from '../auth/token';
 import type { Namespace } from '../store/namespace';
 import { OnDisconnectQueue } from '../store/on-disconnect';
 import { DataError } from '../tree/data-error';
-import { checkNodeCount } from '../tree/node-count';
+import { MAX_NODES } from '../tree/parse-json';
+import { Turns, type Steps } from '../tree/steps';
 import { FRAME_LENGTH, ProtocolError } from './frames';
 import { Listens } from './listens';
 import {
@@ -50,6 +51,8 @@ export class Session {
   private transport: Transport;
   private ended = false;
   private endOfTransmission: (() => void) | null = null;
+  /** The messages in the order of their arrival; a long one is read in slices. */
+  private readonly messages = new Turns();
   private readonly requests = new RequestQueue((request, answered) =>
     this.options.answer(this, request, (response) => {
       this.send(responseText(request.number, response));
@@ -103,10 +106,12 @@ export class Session {
 
   /** Handles one message of the client. A client that violates the protocol is disconnected. */
   receive(text: string): void {
-    if (this.ended) return;
+    if (!this.ended) this.messages.add(() => this.read(text));
+  }
+
+  private *read(text: string): Steps<void> {
     try {
-      if (!this.who.admin) checkNodeCount(text);
-      const message = parseMessage(text);
+      const message = yield* parseMessage(text, this.who.admin ? undefined : MAX_NODES);
       if (message.kind === 'request') this.requests.add(message.request);
       else if (message.control === 'p') this.send(controlText('o'));
       else if (message.control === 'n') this.endOfTransmission?.();
@@ -146,17 +151,26 @@ export class Session {
    */
   end(): void {
     if (this.ended) return;
+    this.messages.finish();
     this.ended = true;
     this.requests.finish();
     this.stopExpiry();
     this.listens.stopAll();
+    this.namespace.inTurn(() => this.writeAtEnd());
+  }
+
+  private *writeAtEnd(): Steps<void> {
+    const { namespace, who } = this;
     for (const { base, merge, values } of this.onDisconnect.drain()) {
       try {
-        const write = merge
-          ? this.namespace.prepareMerge(base, Object.fromEntries(values))
-          : this.namespace.preparePut(base, values.get(''));
-        if (!this.namespace.guard.mayWrite(this.who, write)) throw new Error('permission_denied');
-        this.namespace.submit(write, (refusal) => {
+        const write = yield* namespace.decision<never>(function* () {
+          const made = yield* merge
+            ? namespace.mergeSteps(base, Object.fromEntries(values))
+            : namespace.putSteps(base, values.get(''));
+          if (!(yield* namespace.guard.writeSteps(who, made))) throw new Error('permission_denied');
+          return made;
+        });
+        namespace.submit(write, (refusal) => {
           if (refusal !== null) this.reportWrite(base, refusal);
         });
       } catch (error) {

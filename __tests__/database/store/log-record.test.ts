@@ -4,6 +4,7 @@ import { DataError } from '../../../database/tree/data-error';
 import { nodeFromJson } from '../../../database/tree/from-json';
 import { sameTree } from '../../../database/tree/node';
 import { parsePath } from '../../../database/tree/path';
+import { atOnce } from '../../../database/tree/steps';
 import { mergeWrite, type Write } from '../../../database/tree/write';
 
 const key = fc.constantFrom('a', 'b', '.priority', 'x'.repeat(768), Array(16).fill('d').join('/'));
@@ -15,7 +16,7 @@ const merge = fc.record({ base: path, values: fc.dictionary(path, value, { maxKe
 function acceptedWrite({ base, values }: { base: string; values: Record<string, unknown> }): Write | null {
   const before = nodeFromJson({ a: { '.value': 5, '.priority': 3 }, b: { a: 1 } }, null, 0);
   try {
-    return mergeWrite(before, parsePath(base), { ...values }, 1000);
+    return atOnce(mergeWrite(before, parsePath(base), { ...values }, 1000));
   } catch (error) {
     if (error instanceof DataError) return null;
     throw error;

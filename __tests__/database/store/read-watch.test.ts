@@ -15,7 +15,7 @@ function database(): Namespace {
 }
 
 function write(namespace: Namespace, values: unknown): void {
-  void namespace.commit(namespace.prepareMerge([], values));
+  void namespace.make(() => namespace.mergeSteps([], values));
 }
 
 /** Watches the read of `/a`, and notes each revocation. */

@@ -1,9 +1,10 @@
 import { nodeFromJson } from '../../../database/tree/from-json';
+import { atOnce } from '../../../database/tree/steps';
 import { COMPLETE, jsonText } from '../../../database/tree/to-json';
 import { mergeWrite, type Write } from '../../../database/tree/write';
 
 function merge(before: unknown, values: unknown): Write {
-  return mergeWrite(nodeFromJson(before, null, 0), ['a'], values, 0);
+  return atOnce(mergeWrite(nodeFromJson(before, null, 0), ['a'], values, 0));
 }
 
 describe('an update of a priority and of children', () => {

@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startDatabase } from 'realtime-database-server';
-import { sha1 } from '../../../database/tree/hash';
 import { WireClient } from '../wire-client';
 
 interface Step {
@@ -30,7 +30,10 @@ function filledIn(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(filledIn);
   if (typeof value !== 'object' || value === null) return value;
   const fields = new Map(Object.entries(value));
-  if (fields.has('hashOf')) return sha1(String(fields.get('hashOf')));
+  if (fields.has('hashOf'))
+    return createHash('sha1')
+      .update(String(fields.get('hashOf')))
+      .digest('base64');
   if (fields.has('token')) return tokenOf(fields.get('token'));
   if (fields.has('signedToken')) return tokenOf(fields.get('signedToken'), 'signature');
   return Object.fromEntries([...fields].map(([key, item]) => [key, filledIn(item)]));

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { MAX_NODES, parseJson } from '../../../database/tree/parse-json';
+import { atOnce } from '../../../database/tree/steps';
+
+/** Long enough to be read in pieces, wherever it stands. */
+const LONG = JSON.stringify(
+  Array.from({ length: 9000 }, (_, index) => `item ${index}, with [marks] {in} "it"`),
+);
+
+function parsed(text: string): unknown {
+  try {
+    return { value: atOnce(parseJson(text)) };
+  } catch (error) {
+    return error instanceof SyntaxError ? 'no JSON' : error;
+  }
+}
+
+function expected(text: string): unknown {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return 'no JSON';
+  }
+}
+
+test('reads what JSON.parse reads, and refuses what it refuses, also where a long value stands in the middle', () => {
+  const mark = fc.constantFrom(
+    '[',
+    ']',
+    '{',
+    '}',
+    ',',
+    '"a":',
+    '"a"',
+    '1',
+    ' ',
+    'LONG',
+    '"LONG":LONG',
+    '"__proto__":',
+  );
+  const text = fc.oneof(
+    fc.json({ maxDepth: 4 }).map((json) => json.replace(/\d+/, 'LONG')),
+    fc.array(mark, { maxLength: 9 }).map((marks) => marks.join('')),
+    fc.array(mark, { maxLength: 6 }).map((marks) => `[${marks.join('')},LONG]`),
+  );
+  fc.assert(
+    fc.property(text, (template) => {
+      const json = template.replaceAll('"LONG":', '"k":').replaceAll('LONG', LONG);
+      expect(JSON.stringify(parsed(json))).toBe(JSON.stringify(expected(json)));
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test.each([
+  [`[${LONG} ${LONG}]`],
+  [`[${LONG},]`],
+  [`{"a":${LONG} "b":1}`],
+  [`{"a" ${LONG}}`],
+  [`{${LONG}}`],
+  [`["a":${LONG}]`],
+  [`${LONG}]`],
+  [`${LONG}1`],
+  [`[${LONG}}`],
+  [`[,${LONG}]`],
+  [`[${LONG},,1]`],
+])('refuses a text with a mistake at a long value (%#)', (text) => {
+  expect(parsed(text)).toBe('no JSON');
+});
+
+test('takes __proto__ for an ordinary key, and the last of equal ones', () => {
+  const value = atOnce(parseJson(`{"__proto__":${LONG},"a":${LONG},"a":2}`));
+  expect(Object.keys(value as object)).toEqual(['__proto__', 'a']);
+  expect(value).toMatchObject({ a: 2 });
+});
+
+test('pauses while it reads a long text', () => {
+  const steps = parseJson(`[${'0,'.repeat(MAX_NODES - 1)}0]`);
+  let pauses = 0;
+  while (steps.next().done !== true) pauses += 1;
+  expect(pauses).toBeGreaterThan(MAX_NODES / 1000);
+});
