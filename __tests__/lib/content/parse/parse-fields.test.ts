@@ -1,5 +1,6 @@
 import { parseRecord } from '@/lib/content/parse/parse-record';
 import type { RecordPath } from '@/lib/content/records';
+import { type Plain, stored } from '../schema/stored-content';
 import { markingSanitiser } from './fake-sanitiser';
 
 /*
@@ -7,51 +8,52 @@ import { markingSanitiser } from './fake-sanitiser';
  * are in parse-record.test.ts, slider items in parse-gallery.test.ts.
  */
 
-const value = (text: string): object => ({ _value: text });
-const list = (...entries: object[]): object => ({ _list: [{ titolo: value('template') }, ...entries] });
-const gallery = (url: string): object => list({ _id: 1, _order: 1, immagine: value(url) });
-const shown = (url: string): object[] => [{ id: '1', kind: 'image', url, alt: '' }];
-const read = (path: RecordPath, raw: unknown): unknown => {
-  const { value: parsed, issues } = parseRecord(path, raw, markingSanitiser);
+const shown = (name: string): object[] => [
+  { id: '1', kind: 'image', url: `/${name}.jpg`, alt: `Immagine ${name}` },
+];
+const read = (path: RecordPath, content: Plain): unknown => {
+  const { value, issues } = parseRecord(path, stored(content), markingSanitiser);
   expect(issues).toEqual([]);
-  return parsed;
+  return value;
 };
 
 const knowMore = {
-  blocco_testo: { titolo: value('t'), descrizione: value('d') },
-  gallery_immagini: gallery('/k.jpg'),
-  cta: { etichetta: value('e'), link: value('contatti') },
+  blocco_testo: { titolo: 't', descrizione: 'd' },
+  gallery_immagini: ['/k.jpg'],
+  cta: { etichetta: 'e', link: 'contatti' },
 };
 const knowMoreRead = {
   blocco_testo: { titolo: 'inline(t)', descrizione: 'flow(d)' },
-  gallery_immagini: shown('/k.jpg'),
+  gallery_immagini: shown('k'),
   cta: { etichetta: 'inline(e)', link: 'contatti' },
 };
 
 // [spec 3.5]
 test('cosa_facciamo: covers and labels of the three tabs', () => {
   const raw = {
-    servizi: { immagini_di_copertina: gallery('/s.jpg'), etichetta_servizi: value('S') },
-    prodotti: { immagini_di_copertina: gallery('/p.jpg'), etichetta_prodotti: value('P') },
-    welfare: { immagini_di_copertina: gallery('/w.jpg'), etichetta_welfare: value('W') },
+    servizi: { immagini_di_copertina: ['/s.jpg'], etichetta_servizi: 'S' },
+    prodotti: { immagini_di_copertina: ['/p.jpg'], etichetta_prodotti: 'P' },
+    welfare: { immagini_di_copertina: ['/w.jpg'], etichetta_welfare: 'W' },
   };
   expect(read('pagine/cosa_facciamo', raw)).toEqual({
-    servizi: { immagini_di_copertina: shown('/s.jpg'), etichetta: 'inline(S)' },
-    prodotti: { immagini_di_copertina: shown('/p.jpg'), etichetta: 'inline(P)' },
-    welfare: { immagini_di_copertina: shown('/w.jpg'), etichetta: 'inline(W)' },
+    servizi: { immagini_di_copertina: shown('s'), etichetta: 'inline(S)' },
+    prodotti: { immagini_di_copertina: shown('p'), etichetta: 'inline(P)' },
+    welfare: { immagini_di_copertina: shown('w'), etichetta: 'inline(W)' },
   });
 });
 
 // [spec 3.6]
 test('cosa_facciamo/servizi: intro, list of services, know-more block', () => {
   const raw = {
-    testo_introduttivo: value('i'),
-    elenco_servizi: list({
-      titolo_servizio: value('t'),
-      sottotitolo_servizio: value('s'),
-      descrizione_servizio: value('d'),
-      immagini_servizi: gallery('/a.jpg'),
-    }),
+    testo_introduttivo: 'i',
+    elenco_servizi: [
+      {
+        titolo_servizio: 't',
+        sottotitolo_servizio: 's',
+        descrizione_servizio: 'd',
+        immagini_servizi: ['/a.jpg'],
+      },
+    ],
     blocco_vuoi_saperne_di_piu: knowMore,
   };
   expect(read('pagine/cosa_facciamo/servizi', raw)).toEqual({
@@ -62,7 +64,7 @@ test('cosa_facciamo/servizi: intro, list of services, know-more block', () => {
         titolo_servizio: 'inline(t)',
         sottotitolo_servizio: 'inline(s)',
         descrizione_servizio: 'flow(d)',
-        immagini_servizi: shown('/a.jpg'),
+        immagini_servizi: shown('a'),
       },
     ],
     blocco_vuoi_saperne_di_piu: knowMoreRead,
@@ -72,12 +74,14 @@ test('cosa_facciamo/servizi: intro, list of services, know-more block', () => {
 // [spec 3.7]
 test('cosa_facciamo/prodotti: intro, containers with their products, know-more block', () => {
   const raw = {
-    testo_introduttivo: value('i'),
-    elenco_contenitore_prodotti: list({
-      titolo: value('t'),
-      sottotitolo: value('s'),
-      elenco_prodotti: list({ titolo: value('p'), descrizione: value('d') }),
-    }),
+    testo_introduttivo: 'i',
+    elenco_contenitore_prodotti: [
+      {
+        titolo: 't',
+        sottotitolo: 's',
+        elenco_prodotti: [{ titolo: 'p', descrizione: 'd' }],
+      },
+    ],
     blocco_vuoi_saperne_di_piu: knowMore,
   };
   expect(read('pagine/cosa_facciamo/prodotti', raw)).toEqual({
@@ -97,14 +101,16 @@ test('cosa_facciamo/prodotti: intro, containers with their products, know-more b
 // [spec 3.8]
 test('cosa_facciamo/welfare: intro, welfare services, closing text, know-more block', () => {
   const raw = {
-    testo_introduttivo: value('i'),
-    elenco_servizi_welfare: list({
-      gallery_immagini: gallery('/a.jpg'),
-      titolo: value('t'),
-      sottotitolo: value('s'),
-      descrizione: value('d'),
-    }),
-    testo_chiusura: value('c'),
+    testo_introduttivo: 'i',
+    elenco_servizi_welfare: [
+      {
+        gallery_immagini: ['/a.jpg'],
+        titolo: 't',
+        sottotitolo: 's',
+        descrizione: 'd',
+      },
+    ],
+    testo_chiusura: 'c',
     blocco_vuoi_saperne_di_piu: knowMore,
   };
   expect(read('pagine/cosa_facciamo/welfare', raw)).toEqual({
@@ -112,7 +118,7 @@ test('cosa_facciamo/welfare: intro, welfare services, closing text, know-more bl
     elenco_servizi_welfare: [
       {
         key: '1',
-        gallery_immagini: shown('/a.jpg'),
+        gallery_immagini: shown('a'),
         titolo: 'inline(t)',
         sottotitolo: 'inline(s)',
         descrizione: 'flow(d)',
@@ -126,12 +132,12 @@ test('cosa_facciamo/welfare: intro, welfare services, closing text, know-more bl
 // [spec 3.9]
 test('chi_siamo: intro, about text, work-with-us block', () => {
   const raw = {
-    testo_introduzione: value('i'),
-    testo_chi_siamo: value('c'),
+    testo_introduzione: 'i',
+    testo_chi_siamo: 'c',
     blocco_lavora_con_noi: {
-      cta: { etichetta: value('e'), link: value('lavora_con_noi') },
-      descrizione: value('d'),
-      gallery_immagini: gallery('/a.jpg'),
+      cta: { etichetta: 'e', link: 'lavora_con_noi' },
+      descrizione: 'd',
+      gallery_immagini: ['/a.jpg'],
     },
   };
   expect(read('pagine/chi_siamo', raw)).toEqual({
@@ -140,44 +146,39 @@ test('chi_siamo: intro, about text, work-with-us block', () => {
     blocco_lavora_con_noi: {
       cta: { etichetta: 'inline(e)', link: 'lavora_con_noi' },
       descrizione: 'flow(d)',
-      gallery_immagini: shown('/a.jpg'),
+      gallery_immagini: shown('a'),
     },
   });
 });
 
 const position = {
-  titolo: value('t'),
-  sottotitolo: value('s'),
-  copertina: gallery('/c.jpg'),
-  introduzione: value('i'),
-  descrizione_posizione: value('d'),
-  cta_candidati: { titolo: value('a') },
-  data_pubblicazione: value('1/11/2026'),
-  data_scadenza: value('2026-12-31'),
-  contratto: value('stage'),
-  luogo: { citta: value('Bari'), paese: value('Italia'), remoto: value('sì') },
-  retribuzione: {
-    minimo: value('900'),
-    massimo: value('1.200,5'),
-    valuta: value('EUR'),
-    periodo: value('mese'),
-  },
+  titolo: 't',
+  sottotitolo: 's',
+  copertina: ['/c.jpg'],
+  introduzione: 'i',
+  descrizione_posizione: 'd',
+  cta_candidati: { titolo: 'a' },
+  data_pubblicazione: '1/11/2026',
+  data_scadenza: '2026-12-31',
+  contratto: 'stage',
+  luogo: { citta: 'Bari', paese: 'Italia', remoto: 'sì' },
+  retribuzione: { minimo: '900', massimo: '1.200,5', valuta: 'EUR', periodo: 'mese' },
 };
 
 // [spec 3.10]
 test('lavora_con_noi: cover, introduction, open positions, free application', () => {
   const raw = {
-    copertina: gallery('/a.jpg'),
+    copertina: ['/a.jpg'],
     introduzione: {
-      titolo: value('t'),
-      descrizione: value('d'),
-      cta_candidatura: { titolo: value('c'), cta_link: value('a@b.example') },
+      titolo: 't',
+      descrizione: 'd',
+      cta_candidatura: { titolo: 'c', cta_link: 'a@b.example' },
     },
-    posizioni_aperte: { titolo: value('p'), posizioni: list(position) },
-    blocco_candidatura: { etichetta: value('e'), link: value('c@d.example') },
+    posizioni_aperte: { titolo: 'p', posizioni: [position] },
+    blocco_candidatura: { etichetta: 'e', link: 'c@d.example' },
   };
   expect(read('pagine/lavora_con_noi', raw)).toEqual({
-    copertina: shown('/a.jpg'),
+    copertina: shown('a'),
     introduzione: {
       titolo: 'inline(t)',
       descrizione: 'flow(d)',
@@ -196,7 +197,7 @@ test('a position: title, subtitle, cover, intro, description, title of its apply
   expect(read('pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/1', position)).toEqual({
     titolo: 'inline(t)',
     sottotitolo: 'inline(s)',
-    copertina: shown('/c.jpg'),
+    copertina: shown('c'),
     introduzione: 'flow(i)',
     descrizione_posizione: 'flow(d)',
     cta_candidati: { titolo: 'inline(a)' },
@@ -211,9 +212,9 @@ test('a position: title, subtitle, cover, intro, description, title of its apply
 // [spec 3.12]
 test('contatti: intro, columns, call to action', () => {
   const raw = {
-    testo_introduttivo: value('i'),
-    lista_contatti: list({ colonna_contatti: value('c') }),
-    cta: { titolo_cta: value('t'), link_cta: value('a@b.example') },
+    testo_introduttivo: 'i',
+    lista_contatti: [{ colonna_contatti: 'c' }],
+    cta: { titolo_cta: 't', link_cta: 'a@b.example' },
   };
   expect(read('pagine/contatti', raw)).toEqual({
     testo_introduttivo: 'flow(i)',
@@ -225,10 +226,10 @@ test('contatti: intro, columns, call to action', () => {
 // [spec 3.13]
 test('footer: contacts paragraph, two columns, social networks', () => {
   const raw = {
-    sezione_contatti: { paragrafo_contatti: value('p') },
-    colonna_1: { titolo: value('t'), testo: value('x') },
-    colonna_2: { titolo: value('u'), testo: value('y') },
-    colonna_social: list({ nome_social: value('linkedin'), link_social: value('https://a.example/') }),
+    sezione_contatti: { paragrafo_contatti: 'p' },
+    colonna_1: { titolo: 't', testo: 'x' },
+    colonna_2: { titolo: 'u', testo: 'y' },
+    colonna_social: [{ nome_social: 'linkedin', link_social: 'https://a.example/' }],
   };
   expect(read('footer', raw)).toEqual({
     sezione_contatti: { paragrafo_contatti: 'flow(p)' },
