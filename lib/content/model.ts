@@ -7,10 +7,8 @@ export type { Gallery, MediaItem, MediaKind, Position } from './schema/values';
  * the database (Italian).
  */
 
-/** A call to action. */
 export type Cta = CareersPage['blocco_candidatura'];
 
-/** `pagine/home` */
 export type HomePage = Records['pagine/home'];
 /** One service or product block of Home. */
 export type OfferBlock = HomePage['blocco_servizi_e_prodotti'][number];
@@ -22,22 +20,15 @@ export type TabCode = 1 | 2 | 3;
 export type WhatWeDo = Records['pagine/cosa_facciamo'];
 /** The head of a tab: its label and its cover. */
 export type TabHead = WhatWeDo['servizi'];
-/** `pagine/cosa_facciamo/servizi` */
 export type ServicesTab = Records['pagine/cosa_facciamo/servizi'];
-/** One service. */
 export type ServiceEntry = ServicesTab['elenco_servizi'][number];
 /** The "want to know more" block that closes each tab. */
 export type KnowMoreBlock = ServicesTab['blocco_vuoi_saperne_di_piu'];
-/** `pagine/cosa_facciamo/prodotti` */
 export type ProductsTab = Records['pagine/cosa_facciamo/prodotti'];
-/** A family of products. */
 export type ProductContainer = ProductsTab['elenco_contenitore_prodotti'][number];
-/** `pagine/cosa_facciamo/welfare` */
 export type WelfareTab = Records['pagine/cosa_facciamo/welfare'];
-/** One welfare service. */
 export type WelfareEntry = WelfareTab['elenco_servizi_welfare'][number];
 
-/** `pagine/chi_siamo` */
 export type AboutPage = Records['pagine/chi_siamo'];
 
 /** `pagine/lavora_con_noi`; for each position only what its card shows. */
@@ -50,10 +41,8 @@ export type JobFacts = Pick<
   'data_pubblicazione' | 'data_scadenza' | 'contratto' | 'luogo' | 'retribuzione'
 >;
 
-/** `pagine/contatti` */
 export type ContactsPage = Records['pagine/contatti'];
 
-/** `footer` */
 export type Footer = Records['footer'];
 /** A footer column: shown only when `titolo` is set, but it shows `testo`. */
 export type FooterColumn = Footer['colonna_1'];

@@ -23,23 +23,16 @@ export function entryPath<Path extends ListPath>(list: Path, key: string, part?:
   return (part === undefined ? entry : `${entry}/${part}`) as EntryPath;
 }
 
-/** Returns the path of a part of a position. */
 export function positionPart(key: string, part: EntryPart<typeof POSITIONS>): EntryPath {
   return entryPath(POSITIONS, key, part);
 }
 
-/**
- * Returns the path of a position.
- * @param key Its index in the list.
- */
+/** @param key The position's index in the list. */
 export function positionPath(key: string): PositionPath {
   return `${POSITIONS_LIST}/${key}`;
 }
 
-/**
- * Returns the path of the visibility flag of a page.
- * @param page Key of the page, such as `chi_siamo`.
- */
+/** @param page Key of the page, such as `chi_siamo`. */
 export function visibilityPath(page: string): VisibilityPath {
   return `pagine/${page}/_visibility`;
 }

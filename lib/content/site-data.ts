@@ -10,7 +10,6 @@ export interface Snapshot {
   readonly fingerprints: Readonly<Record<string, string>>;
 }
 
-/** The settings that the browser needs. */
 interface BrowserSettings {
   readonly project: string;
   readonly databaseUrl: string;

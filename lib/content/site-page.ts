@@ -11,7 +11,6 @@ export interface SharedPicture {
   readonly height?: number;
 }
 
-/** A page at a real path. */
 export interface SitePage {
   /** The route of a screen; for a position a name that stays when its title or place in the list changes. */
   readonly id: string;
@@ -47,13 +46,10 @@ export interface ExportData extends SiteData {
 /** Address of the page that lists all pages. */
 export const MAP_PATH = '/mappa/';
 
-/** The folder of the pages of positions. */
 export const POSITIONS_FOLDER = '/lavora_con_noi/';
 
-/** Address of the feed of open positions. */
 export const FEED_PATH = '/posizioni.xml';
 
-/** Returns the page with the list of positions. */
 export function listOfPositions(pages: readonly SitePage[]): SitePage | undefined {
   return pages.find(({ route }) => route === '/lavora_con_noi');
 }
@@ -67,7 +63,6 @@ export function positionPathOf({
   return key === undefined ? undefined : positionPath(key);
 }
 
-/** Returns the position that a page shows; `undefined` when it shows none. */
 export function positionOf(page: SitePage, { snapshot }: Pick<SiteData, 'snapshot'>): Position | undefined {
   const path = positionPathOf(page);
   return path && (snapshot.records[path] ?? undefined);

@@ -19,7 +19,6 @@ export interface BuildStatus {
 /** Some parts of the content, and the time of an event, in milliseconds since 1970. */
 interface PartsAt {
   readonly at: number;
-  /** Paths below the base path. */
   readonly parts: readonly string[];
 }
 

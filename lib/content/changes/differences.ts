@@ -107,7 +107,6 @@ function stepsBetween(old: readonly Entry[], now: readonly Entry[], matches: Mat
   });
 }
 
-/** Compares two versions of a list entry by entry. */
 function compareEntries(list: Version, other: Version, around: Place): Difference[] {
   const [old, now] = [entriesOf(list), entriesOf(other)];
   const count = (from: Entry, to: Entry): number => compare(from.content, to.content, around).length;

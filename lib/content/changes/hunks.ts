@@ -7,18 +7,17 @@ interface Hunk<T> {
   readonly now: T[];
 }
 
-/**
- * Compares two lists with as few differing items as possible.
- * @param maxEditLength With more differing items the comparison would take too long: then all of them differ.
- */
+/** With more differing items a comparison would take too long: then all of them differ. */
+const MOST_EDITS = 1000;
+
+/** Compares two lists with as few differing items as possible. */
 export function hunksOf<T>(
   old: readonly T[],
   now: readonly T[],
-  comparator: (a: T, b: T) => boolean = Object.is,
-  maxEditLength = 1000,
+  comparator: (a: T, b: T) => boolean,
 ): readonly Hunk<T>[] {
   const [before, after] = [[...old], [...now]];
-  const edits = diffArrays(before, after, { comparator, maxEditLength });
+  const edits = diffArrays(before, after, { comparator, maxEditLength: MOST_EDITS });
   if (edits === undefined) return [{ isSame: false, old: before, now: after }];
   const hunks: Hunk<T>[] = [];
   for (const { count, added, removed } of edits) {

@@ -4,7 +4,6 @@ import { type ContentNode, partOf, textOf } from '@/lib/content/schema/normal-fo
 import { hunksOf } from './hunks';
 import { wordsOf } from './words-of';
 
-/** One entry of a list, as it is compared. */
 export interface Entry {
   readonly key: string;
   readonly node: ContentNode;
@@ -21,7 +20,6 @@ export interface Entry {
 /** Which entries of two versions of a list are the same: the new one by the old one. */
 export type Matches = ReadonlyMap<Entry, Entry>;
 
-/** Counts the differences between two entries. */
 type CountChanges = (old: Entry, now: Entry) => number;
 
 /** Entries that are less similar than this are different entries. */
@@ -30,7 +28,6 @@ const LEAST_LIKENESS = 0.5;
 /** With more pairs than this, entries are not matched by similarity, because that would take too long. */
 const MOST_PAIRS = 10_000;
 
-/** Returns the entries of a list, as they are compared. */
 export function entriesOf(list: ContentNode | undefined): Entry[] {
   const nodes = list?.parts.filter(({ isEntry }) => isEntry) ?? [];
   return nodes.map((node) => {

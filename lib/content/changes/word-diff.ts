@@ -1,4 +1,4 @@
-import { hunksOf } from './hunks';
+import { diffArrays } from 'diff';
 
 /** Consecutive words, and whether both texts have them. */
 export interface WordRun {
@@ -17,12 +17,15 @@ const MOST_EDITS = 2000;
 /** Compares two texts word by word. Returns each as runs of words that both texts have, or only this one. */
 export function wordDiff(before: string, after: string): WordDiff {
   const [old = [], now = []] = [before, after].map((text) => text.split(/\s+/).filter(Boolean));
-  const hunks = hunksOf(old, now, Object.is, MOST_EDITS);
-  const side = (which: 'old' | 'now'): WordRun[] =>
-    hunks
-      .map((hunk) => ({ text: hunk[which].join(' '), isSame: hunk.isSame }))
-      .filter(({ text }) => text !== '');
-  return { before: side('old'), after: side('now') };
+  const edits = diffArrays(old, now, { maxEditLength: MOST_EDITS }) ?? [
+    { value: old, removed: true, added: false },
+    { value: now, removed: false, added: true },
+  ];
+  const side = (others: 'added' | 'removed'): WordRun[] =>
+    edits
+      .filter((edit) => !edit[others] && edit.value.length > 0)
+      .map(({ value, added, removed }) => ({ text: value.join(' '), isSame: !added && !removed }));
+  return { before: side('added'), after: side('removed') };
 }
 
 /** In an unchanged run with more words than this, only the words next to a change are kept. */

@@ -25,7 +25,6 @@ function linkMessage(link: string, problem: LinkProblem): string {
   return hint === undefined ? message : `${message}; ${hint}`;
 }
 
-/** Checks a link as written. */
 export function checkLink(link: string, path: string, { positions, report }: Looked): void {
   const problem = linkProblem(link, positions);
   if (problem !== undefined) report(path, 'error', linkMessage(link, problem));
@@ -34,7 +33,6 @@ export function checkLink(link: string, path: string, { positions, report }: Loo
 /** What is told with its address, and so not among what the site takes out. */
 const TOLD: ReadonlySet<string> = new Set(['href (<a>)', 'src (<img>)']);
 
-/** Checks the links and pictures inside a text. */
 function checkInside(problems: HtmlProblems, path: string, looked: Looked): void {
   const { report } = looked;
   const { links, refused = [], pictures, undescribed = 0 } = problems;

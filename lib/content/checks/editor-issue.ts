@@ -16,19 +16,15 @@ export interface EditorIssue {
   readonly message: string;
 }
 
-/** Receives an issue that a check found. */
 export type Report = (path: string, severity: EditorIssue['severity'], message: string) => void;
 
-/** What is looked at. */
 export interface Looked {
-  /** Raw value of the base path. */
   readonly tree: unknown;
   /** Keys of the open positions, to which links may lead. */
   readonly positions: ReadonlySet<string>;
   readonly report: Report;
 }
 
-/** Makes an issue. */
 export function editorIssue(path: string, severity: EditorIssue['severity'], message: string): EditorIssue {
   return { path, page: pageOf(path), severity, message };
 }

@@ -103,10 +103,8 @@ type Step<P, Path extends string> = Path extends `${infer Key}/${infer Rest}`
     ? P[Path]
     : never;
 
-/** The field at a path. */
 type FieldAt<Path extends string> = Step<typeof CONTENT, Path>;
 
-/** Path of a list of entries, not of pictures. */
 export type ListPath = {
   [Path in FieldPath]: FieldAt<Path> extends List
     ? FieldAt<Path> extends { readonly media: true }
@@ -115,7 +113,6 @@ export type ListPath = {
     : never;
 }[FieldPath];
 
-/** Name of a part of the entries of a list. */
 export type EntryPart<Path extends ListPath> = FieldAt<Path> extends List<infer P> ? keyof P & string : never;
 
 declare const entry: unique symbol;

@@ -26,7 +26,6 @@ export interface Outcome {
   readonly missed: readonly Missed[];
 }
 
-/** The content at a moment. */
 interface ContentThen {
   readonly content: unknown;
   readonly outcomes: readonly Outcome[];

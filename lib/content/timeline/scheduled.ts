@@ -5,7 +5,6 @@ const HASH = /^[0-9a-f]{64}$/;
 
 /** One unit of the content (`isUnit`) in a scheduled publication. */
 export interface ScheduledUnit {
-  /** Path below the base path. */
   readonly path: string;
   /** Hash of the value that is replaced (`contentHash`); any other value is not. */
   readonly base: string;

@@ -88,7 +88,6 @@ export function createWaiter(task: () => void | Promise<void>, patience: Patienc
   };
 }
 
-/** Ends a subscription. */
 type Unsubscribe = () => void;
 
 /**
