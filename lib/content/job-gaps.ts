@@ -1,4 +1,4 @@
-import { shownWords } from './changes/words-of';
+import { shownWords } from './checks/editor-issue';
 import { isExpired } from './job-facts';
 import type { Position } from './model';
 

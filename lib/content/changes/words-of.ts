@@ -1,4 +1,3 @@
-import { isUnseen } from '@/lib/html/is-blank';
 import { decodeHTML } from 'entities/decode';
 
 /**
@@ -21,13 +20,4 @@ function withoutTags(html: string): string {
 export function wordsOf(html: string): string {
   const text = decodeHTML(withoutTags(html)).replaceAll('\u00ad', '');
   return text.replace(/\s+/g, ' ').trim();
-}
-
-/**
- * Returns the words of a label or a title; empty when it shows none, as `<p><br></p>`, which editing programs
- * leave in a field that an editor has emptied.
- */
-export function shownWords(html: string): string {
-  const words = wordsOf(html);
-  return isUnseen(words) ? '' : words;
 }

@@ -1,8 +1,9 @@
 import type { ContentIssue } from '@/lib/content/parse/issue';
 import { type ContentNode, textOf } from '@/lib/content/schema/normal-form';
 import { cutCharacters } from '@/lib/html/characters';
+import { isUnseen } from '@/lib/html/is-blank';
 import { pageOf } from '@/lib/content/changes/place-of-path';
-import { shownWords } from '../changes/words-of';
+import { wordsOf } from '../changes/words-of';
 
 /** A problem of the content that an editor should know. */
 export interface EditorIssue {
@@ -52,6 +53,15 @@ const LONGEST = 120;
 export function quoted(address: string): string {
   const cut = cutCharacters(address, LONGEST);
   return cut === address ? `«${address}»` : `«${cut}…»`;
+}
+
+/**
+ * Returns the words of a label or a title; empty when it shows none, as `<p><br></p>`, which editing programs
+ * leave in a field that an editor has emptied.
+ */
+export function shownWords(html: string): string {
+  const words = wordsOf(html);
+  return isUnseen(words) ? '' : words;
 }
 
 /** Returns the words that a label or a title shows. */
