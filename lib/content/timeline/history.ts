@@ -18,9 +18,10 @@ export interface Publication {
   /** Paths of its parts below the base path; absent in older histories, which mean all content. */
   readonly parts?: readonly string[];
   readonly note?: string;
-  /** Whether it has been undone since. */
-  readonly isUndone: boolean;
-  /** Who undid it, when, and what was published until then (absent in histories of older versions). */
+  /**
+   * Who undid it, when, and what was published until then (absent in histories of older versions); absent while
+   * it has not been undone.
+   */
   readonly undone?: { readonly author: string; readonly at: number; readonly previous?: unknown };
 }
 
@@ -43,7 +44,6 @@ export function parseHistory(raw: unknown): readonly Publication[] {
       ...changeOf(entry),
       ...typedParts(entry, { changes: 'number', note: 'string' }),
       previous: own(entry, 'previous'),
-      isUndone: undone !== undefined,
       ...(parts && { parts }),
       ...(undone !== undefined && {
         undone: { ...changeOf(undone), ...(replaced !== undefined && { previous: replaced }) },
@@ -57,7 +57,7 @@ export function parseHistory(raw: unknown): readonly Publication[] {
  * none.
  */
 export function lastPublication(history: readonly Publication[]): Publication | undefined {
-  return history.findLast(({ isUndone }) => !isUndone);
+  return history.findLast(({ undone }) => undone === undefined);
 }
 
 /**

@@ -25,16 +25,6 @@ export interface Scheduled {
   readonly note: string;
 }
 
-/**
- * What only editors may read of a scheduled publication, at `scheduledPrivate/{project}/{id}`. `held` are its
- * units that would not go live, because somebody has changed what they replace.
- */
-export interface ScheduledPrivate {
-  readonly by: string;
-  readonly note: string;
-  readonly held: readonly ScheduledUnit[];
-}
-
 function parseUnit(raw: unknown): ScheduledUnit | undefined {
   const { path, base } = typedParts(raw, { path: 'string', base: 'string' });
   if (path === undefined || base === undefined || !HASH.test(base)) return undefined;
@@ -52,7 +42,8 @@ function parseUnits(raw: unknown): readonly ScheduledUnit[] | undefined {
  * Parses a scheduled publication. Returns `undefined` when it is not valid or not complete: an incomplete
  * publication must not go live. Never throws.
  * @param raw Its raw value.
- * @param secret The raw value of what only editors may read of it.
+ * @param secret The raw value of what only editors may read of it, at `scheduledPrivate/{project}/{id}`: who, why,
+ *   and in `held` the units that would not go live, because somebody has changed what they replace.
  */
 export function parseScheduled(id: string, raw: unknown, secret?: unknown): Scheduled | undefined {
   const { at, ...ends } = typedParts(raw, { at: 'number', ends: 'string' });

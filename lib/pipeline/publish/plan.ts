@@ -105,7 +105,7 @@ function requireParts(parts: readonly string[], ...versions: readonly unknown[])
 function asPublication({ scheduled, before, after, live }: Outcome): Publication {
   const { id, at, by: author } = scheduled;
   const changes = differences(before, after).length;
-  return { id, author, at, changes, parts: live, previous: pickParts(before, live), isUndone: false };
+  return { id, author, at, changes, parts: live, previous: pickParts(before, live) };
 }
 
 /** Returns the last publication that is not undone yet. Due ones count, also before they are moved to the history. */

@@ -10,7 +10,6 @@ const publication = (id: string, at: number, more: Partial<Publication>): Public
   author: 'Irene',
   changes: 1,
   previous: undefined,
-  isUndone: false,
   ...more,
 });
 const history = [
@@ -33,9 +32,7 @@ test('the past is what was published then, part by part, back to before the firs
 
 test('what was published and taken back is seen between the two', () => {
   const undone = { author: 'Walter', at: 400, previous: page('quattro') };
-  const past = [
-    publication('d', 350, { parts: ['pagine/contatti'], previous: page('tre'), isUndone: true, undone }),
-  ];
+  const past = [publication('d', 350, { parts: ['pagine/contatti'], previous: page('tre'), undone })];
   expect([300, 350, 399, 400].map((at) => then(at, past))).toEqual(
     ['tre', 'quattro', 'quattro', 'tre'].map((text) => ({ ...published, ...page(text) })),
   );
@@ -45,7 +42,7 @@ test('of histories that older versions wrote, whole publications are known and w
   const old = publication('a', 100, { previous: { ...page('zero'), projectApiKey: 'x' } });
   expect(then(99, [old])).toEqual(page('zero'));
   const undone = { author: 'Walter', at: 400 };
-  expect(then(350, [publication('d', 300, { isUndone: true, undone })])).toEqual(published);
+  expect(then(350, [publication('d', 300, { undone })])).toEqual(published);
 });
 
 test('the future is what is published with what is scheduled until then', () => {

@@ -6,7 +6,7 @@ const entry = (id: string, isUndone = false) => ({
   at: 1,
   changes: 1,
   previous: {},
-  isUndone,
+  ...(isUndone && { undone: { author: 'b', at: 2 } }),
 });
 
 test('the history is read oldest first, complete whatever is stored', () => {
@@ -22,10 +22,9 @@ test('the history is read oldest first, complete whatever is stored', () => {
       at: 5,
       changes: 2,
       previous: { footer: 1 },
-      isUndone: true,
       undone: { author: 'unknown', at: 0 },
     },
-    { id: 'b', author: 'unknown', at: 0, changes: 0, previous: undefined, isUndone: false },
+    { id: 'b', author: 'unknown', at: 0, changes: 0, previous: undefined },
   ]);
   expect(parseHistory(null)).toEqual([]);
 });
