@@ -11,7 +11,7 @@ import { withLiveMarks } from '@/lib/browser/vitals/live-marks';
 import { useLiveContent } from './content/use-live-content';
 import { PositionsInPageContext } from './positions';
 import { PreviewGate } from './preview/preview-gate';
-import { useCanonical } from '@/components/site/route/use-route';
+import { useCanonical } from '@/components/site/use-route';
 import { Shell } from './shell';
 import { useWebVitals } from './use-web-vitals';
 

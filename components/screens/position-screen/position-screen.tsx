@@ -1,3 +1,4 @@
+import { useContext, useSyncExternalStore } from 'react';
 import { BigCard } from '@/components/blocks/cards/cards';
 import { PageCover } from '@/components/blocks/page-cover/page-cover';
 import { PageTitle } from '@/components/blocks/page-title';
@@ -5,16 +6,30 @@ import { RouteSection } from '@/components/blocks/route-section';
 import { Icon } from '@/components/kit/icon/icon';
 import { ContentLink } from '@/components/kit/link/link';
 import { useMarks } from '@/components/kit/mark';
+import { PageDataContext } from '@/components/kit/page-data';
 import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
 import { picturesOf } from '@/components/kit/slider/slider';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
-import { useToday } from '@/components/kit/today';
 import { withArticle } from '@/lib/content/italian-date';
 import { dayInWords, factsInWords, isExpired } from '@/lib/content/job-facts';
 import type { JobFacts, Position } from '@/lib/content/model';
 import { positionPart } from '@/lib/content/records';
 import { routeId } from '@/lib/route/route';
 import styles from './position-screen.module.scss';
+
+const neverChanges = (): (() => void) => () => undefined;
+
+function localDay(): string {
+  const now = new Date();
+  const part = (number: number): string => String(number).padStart(2, '0');
+  return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`;
+}
+
+/** Returns today, `YYYY-MM-DD`; while the export is rendered and hydrated, the day on which it was made. */
+function useToday(): string {
+  const { builtOn } = useContext(PageDataContext);
+  return useSyncExternalStore(neverChanges, localDay, () => builtOn ?? localDay());
+}
 
 interface PositionScreenProps {
   /** The position's index in the list; `undefined` when the address names none. */

@@ -23,7 +23,7 @@ import type { PreviewSession } from './preview-session';
 import { publicAddress } from './public-address';
 import { PendingScreenContext, RecordStoreContext } from '@/components/site/content/record-store';
 import { Shell } from '../shell';
-import { TitlePrefixContext, useRoute } from '../route/use-route';
+import { TitlePrefixContext, useRoute } from '../use-route';
 import { type AskedDay, useOtherDay } from './use-other-day';
 
 function missingMedia(url: string): ReactNode {

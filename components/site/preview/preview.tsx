@@ -9,7 +9,7 @@ import {
 import { PreviewApp } from './preview-app';
 import { usePreviewSession } from './preview-session';
 import type { SiteData } from '@/lib/content/site-data';
-import { useRoute } from '../route/use-route';
+import { useRoute } from '../use-route';
 
 interface AttemptProps {
   readonly data: SiteData;

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { demoSite } from '@/__tests__/app/site-data-fixture';
-import { useCanonical } from '@/components/site/route/use-route';
+import { useCanonical } from '@/components/site/use-route';
 
 const canonical = (): string | null =>
   document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null;
