@@ -1,6 +1,4 @@
-import { menuScreen } from './menu-screen';
-import type { Route } from './route';
-import { routeId } from './route';
+import { menuScreen, type Route, routeId } from './route';
 
 /**
  * Returns the ids of the elements that show a route: the screen and, for a tab, its panel inside the screen.

@@ -1,4 +1,4 @@
-import { neededRecords } from '@/lib/route/needed-records';
+import { neededRecords } from '@/lib/route/reads';
 
 test('a page with tabs needs all of them, because all are in the page', () => {
   expect(neededRecords({ screen: 'cosa_facciamo', tab: 2 })).toEqual([

@@ -10,8 +10,7 @@ import { closePopover } from '@/lib/browser/enhance/popover';
 import type { MenuEntry } from '@/lib/content/model';
 import { entryPath, visibilityPath } from '@/lib/content/records';
 import { resolveLink } from '@/lib/route/link';
-import { menuScreen } from '@/lib/route/menu-screen';
-import { parseRoute, type Route } from '@/lib/route/route';
+import { menuScreen, parseRoute, type Route } from '@/lib/route/route';
 import styles from './toolbar.module.scss';
 
 /** Returns the raw target of a menu entry; `/` when it has none, which is allowed for the entry of Home. */
