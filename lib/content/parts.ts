@@ -1,13 +1,7 @@
 import { canonicalJson } from '@/lib/content/fingerprint';
 import { CONTENT_NODES } from '@/lib/content/schema/content-tree';
 import { isTree, own, rawAt, type RawTree } from '@/lib/content/raw-tree';
-import {
-  isIndex,
-  positionPath,
-  POSITIONS_LIST,
-  type RecordPath,
-  visibilityPath,
-} from '@/lib/content/records';
+import { positionPath, POSITIONS_LIST } from '@/lib/content/records';
 import { FIXED_PATHS, isGrouping, stepsTo } from '@/lib/content/schema/find-field';
 
 /**
@@ -20,34 +14,9 @@ export function isPartPath(path: string): boolean {
   return key === undefined ? field.record === true : positionPath(key) === path;
 }
 
-/** A record of a raw tree: its path and its raw value, `null` when it is missing. */
-type RawRecord = readonly [path: RecordPath, raw: unknown];
-
-/** Returns the keys of the entries at a path, without templates and keys that begin with `_`. */
-function keysAt(tree: unknown, path: string): readonly string[] {
-  const parent = rawAt(tree, path);
-  return isTree(parent) ? Object.keys(parent).filter((key) => !key.startsWith('_') && key !== '0') : [];
-}
-
-/**
- * Returns every record of a raw tree that the site can read, in the order in which the screens need them.
- * @param tree Raw value of a base path.
- */
-export function recordsOfTree(tree: unknown): readonly RawRecord[] {
-  const positions = keysAt(tree, POSITIONS_LIST).filter(isIndex).map(positionPath);
-  const flags = keysAt(tree, 'pagine').map(visibilityPath);
-  return [...FIXED_PATHS, ...positions, ...flags].map((path) => [path, rawAt(tree, path)]);
-}
-
 /** Returns whether a path equals another, or is above or below it. */
 export function overlap(a: string, b: string): boolean {
   return a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`);
-}
-
-/** Returns the paths without duplicates, and without those that are below another one. */
-export function withoutCovered(paths: readonly string[]): readonly string[] {
-  const unique = [...new Set(paths)];
-  return unique.filter((path) => !unique.some((other) => path.startsWith(`${other}/`)));
 }
 
 function differing(from: unknown, to: unknown, path: string): string[] {

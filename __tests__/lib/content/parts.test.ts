@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { canonicalJson } from '@/lib/content/fingerprint';
-import {
-  changedParts,
-  isPartPath,
-  overlap,
-  pickParts,
-  withoutCovered,
-  withParts,
-  withValueAt,
-} from '@/lib/content/parts';
+import { changedParts, isPartPath, overlap, pickParts, withParts, withValueAt } from '@/lib/content/parts';
+import { parseParts } from '@/lib/pipeline/publish/part-option';
 
 const published = {
   footer: { colonna_1: { titolo: 'Sede' } },
@@ -98,10 +91,11 @@ test.each([
 });
 
 test('a part that another one holds is named once', () => {
-  expect(
-    withoutCovered(['pagine/cosa_facciamo', 'pagine/cosa_facciamo/servizi', 'footer', 'footer']),
-  ).toEqual(['pagine/cosa_facciamo', 'footer']);
-  expect(withoutCovered(['pagine/chi', 'pagine/chi_siamo'])).toEqual(['pagine/chi', 'pagine/chi_siamo']);
+  expect(parseParts('pagine/cosa_facciamo, pagine/cosa_facciamo/servizi, footer, footer')).toEqual([
+    'pagine/cosa_facciamo',
+    'footer',
+  ]);
+  expect(parseParts('pagine/chi,pagine/chi_siamo')).toEqual(['pagine/chi', 'pagine/chi_siamo']);
   expect(overlap('pagine/chi', 'pagine/chi_siamo')).toBe(false);
   expect(overlap('pagine/contatti', 'pagine/contatti/_visibility')).toBe(true);
 });

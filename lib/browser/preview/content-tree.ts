@@ -2,8 +2,15 @@ import type { RecordSource, Unsubscribe } from '../live/database-connection';
 import type { RecordSync } from '../live/record-sync';
 import { createRecordWatcher } from '../live/record-watcher';
 import { CONTENT_NODES } from '@/lib/content/schema/content-tree';
-import { recordsOfTree } from '@/lib/content/parts';
-import type { RecordPath } from '@/lib/content/records';
+import { isTree, rawAt } from '@/lib/content/raw-tree';
+import { FIXED_PATHS } from '@/lib/content/schema/find-field';
+import {
+  isIndex,
+  positionPath,
+  POSITIONS_LIST,
+  type RecordPath,
+  visibilityPath,
+} from '@/lib/content/records';
 
 /**
  * Subscribes to all content nodes of a base path.
@@ -30,6 +37,25 @@ export function watchTree(
   );
   watcher.follow(CONTENT_NODES);
   return watcher.stop;
+}
+
+/** A record of a raw tree: its path and its raw value, `null` when it is missing. */
+type RawRecord = readonly [path: RecordPath, raw: unknown];
+
+/** Returns the keys of the entries at a path, without templates and keys that begin with `_`. */
+function keysAt(tree: unknown, path: string): readonly string[] {
+  const parent = rawAt(tree, path);
+  return isTree(parent) ? Object.keys(parent).filter((key) => !key.startsWith('_') && key !== '0') : [];
+}
+
+/**
+ * Returns every record of a raw tree that the site can read, in the order in which the screens need them.
+ * @param tree Raw value of a base path.
+ */
+export function recordsOfTree(tree: unknown): readonly RawRecord[] {
+  const positions = keysAt(tree, POSITIONS_LIST).filter(isIndex).map(positionPath);
+  const flags = keysAt(tree, 'pagine').map(visibilityPath);
+  return [...FIXED_PATHS, ...positions, ...flags].map((path) => [path, rawAt(tree, path)]);
 }
 
 /**

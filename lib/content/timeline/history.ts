@@ -1,9 +1,6 @@
 import { overlap } from '@/lib/content/parts';
 import { isTree, own, textsOf, typedParts } from '@/lib/content/raw-tree';
 
-/** How many publications are kept, and so can be undone. */
-export const HISTORY_LIMIT = 20;
-
 /** One publication in the history, at `history/{project}/entries/{id}`. */
 export interface Publication {
   readonly id: string;
@@ -58,15 +55,6 @@ export function parseHistory(raw: unknown): readonly Publication[] {
  */
 export function lastPublication(history: readonly Publication[]): Publication | undefined {
   return history.findLast(({ undone }) => undone === undefined);
-}
-
-/**
- * Returns the ids of the entries to delete so that new ones fit within the limit.
- * @param history The history, oldest first.
- * @param added How many entries are added.
- */
-export function forgotten(history: readonly Publication[], added = 1): readonly string[] {
-  return history.slice(0, Math.max(0, history.length + added - HISTORY_LIMIT)).map(({ id }) => id);
 }
 
 /** Returns the latest publication, or undo of one, that changed the part at a path. */

@@ -1,9 +1,12 @@
 import type { Database } from 'firebase-admin/database';
 import { isTree, own } from '@/lib/content/raw-tree';
 import type { Missed } from '@/lib/content/timeline/content-at';
-import { forgotten, parseHistory, type Publication } from '@/lib/content/timeline/history';
+import { parseHistory, type Publication } from '@/lib/content/timeline/history';
 import { readRaw } from '@/lib/pipeline/snapshot/read-database';
 import { statusWrites } from '@/lib/pipeline/status';
+
+/** How many publications are kept, and so can be undone. */
+export const HISTORY_LIMIT = 20;
 
 /** Reads the history of publications, oldest first. */
 export async function readHistory(database: Database, project: string): Promise<readonly Publication[]> {
@@ -17,6 +20,15 @@ interface Done extends Pick<Publication, 'author' | 'changes' | 'parts' | 'previ
   readonly note: string;
   /** The id that it was scheduled by. */
   readonly scheduled?: string;
+}
+
+/**
+ * Returns the ids of the entries to delete so that new ones fit within the limit.
+ * @param history The history, oldest first.
+ * @param added How many entries are added.
+ */
+export function forgotten(history: readonly Publication[], added = 1): readonly string[] {
+  return history.slice(0, Math.max(0, history.length + added - HISTORY_LIMIT)).map(({ id }) => id);
 }
 
 /** Returns the writes that add publications to the history, and drop the oldest ones of before. */

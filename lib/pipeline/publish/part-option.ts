@@ -1,5 +1,5 @@
 import { FIXED_PATHS } from '@/lib/content/schema/find-field';
-import { isPartPath, withoutCovered } from '@/lib/content/parts';
+import { isPartPath } from '@/lib/content/parts';
 import { positionPath } from '@/lib/content/records';
 import { OperatorError } from '@/lib/settings/operator-error';
 
@@ -21,5 +21,6 @@ export function parseParts(text: string): readonly string[] {
       `name some of ${FIXED_PATHS.join(', ')}, a position (${positionPath('3')}) or a page’s visibility (pagine/contatti/_visibility)`,
     );
   }
-  return withoutCovered(paths);
+  const unique = [...new Set(paths)];
+  return unique.filter((path) => !unique.some((other) => path.startsWith(`${other}/`)));
 }

@@ -3,36 +3,30 @@ import { changesByPlace } from '@/lib/content/changes/changed-at';
 import { differences } from '@/lib/content/changes/differences';
 import { changeLabel } from '@/lib/content/changes/path-label';
 import { isTree, own } from '@/lib/content/raw-tree';
+import { type Plain, stored } from '../schema/stored-content';
 import { changed } from './changed-tree';
 
-type Position = Readonly<
-  Record<'titolo' | 'sottotitolo' | 'introduzione' | 'descrizione_posizione', { _value: string }>
->;
+type Position = Readonly<Record<'titolo' | 'sottotitolo' | 'introduzione' | 'descrizione_posizione', string>>;
 
 const LIST = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list';
 const NAMES = ['Falegname', 'Cuoca', 'Formatrice', 'Portinaia'];
 const position = (name: string): Position => ({
-  titolo: { _value: name },
-  sottotitolo: { _value: `Sede di ${name}` },
-  introduzione: { _value: `<p>Chi lavora come ${name} qui da noi</p>` },
-  descrizione_posizione: {
-    _value: `<p>${name}: ogni giorno un altro mestiere, sempre le stesse persone</p>`,
-  },
+  titolo: name,
+  sottotitolo: `Sede di ${name}`,
+  introduzione: `<p>Chi lavora come ${name} qui da noi</p>`,
+  descrizione_posizione: `<p>${name}: ogni giorno un altro mestiere, sempre le stesse persone</p>`,
 });
-const site = (positions: readonly unknown[]): object => ({
-  pagine: {
-    lavora_con_noi: {
-      posizioni_aperte: { posizioni: { _list: [{ titolo: { _value: 'Modello' } }, ...positions] } },
-    },
-  },
-});
+const site = (all: readonly (Plain | undefined)[]): unknown => {
+  const posizioni = all.filter((one) => one !== undefined);
+  return stored({ pagine: { lavora_con_noi: { posizioni_aperte: { posizioni } } } });
+};
 const now = NAMES.map(position);
-const told = (before: object, after: object): string[] =>
+const told = (before: unknown, after: unknown): string[] =>
   differences(before, after).map((change) => {
     const places = change.places ? ` da ${change.places.join(' a ')}` : '';
     return `${change.kind} ${changeLabel(change, before, after)}${places}`;
   });
-const marks = (before: object, after: object, side: 'old' | 'new', names = ['titolo']): string[] => {
+const marks = (before: unknown, after: unknown, side: 'old' | 'new', names = ['titolo']): string[] => {
   const at = changesByPlace(differences(before, after), side);
   return [1, 2, 3, 4, 5].flatMap((key) => {
     const kind = names.map((name) => at(`${LIST}/${key}/${name}`)).find((found) => found !== undefined);
@@ -70,7 +64,7 @@ test('two positions that are swapped are two changes at most', () => {
 
 test('a position that was edited and moved is told as both, and marked as changed', () => {
   const [first, second, third, fourth] = now;
-  const after = site([{ ...fourth, titolo: { _value: 'Custode' } }, first, second, third]);
+  const after = site([{ ...fourth, titolo: 'Custode' }, first, second, third]);
   expect(told(site(now), after)).toEqual([
     'moved Posizione «Custode» da 4 a 1',
     'changed Posizione «Custode» › titolo',
@@ -79,7 +73,7 @@ test('a position that was edited and moved is told as both, and marked as change
 });
 
 test('what is behind an inserted position keeps its own changes, with the path it had', () => {
-  const after = site([position('Giardiniera'), now[0], { ...now[1], sottotitolo: { _value: 'Altrove' } }]);
+  const after = site([position('Giardiniera'), now[0], { ...now[1], sottotitolo: 'Altrove' }]);
   const change = differences(site(now.slice(0, 2)), after).find(({ kind }) => kind === 'changed');
   expect(change).toMatchObject({ path: `${LIST}/3/sottotitolo`, was: `${LIST}/2/sottotitolo` });
 });
@@ -128,7 +122,7 @@ test('a menu entry that moves is one change, though the numbers of all follow', 
 });
 
 test('a thousand positions that are all others are a thousand gone and a thousand new', () => {
-  const many = (word: string): object =>
+  const many = (word: string): unknown =>
     site(Array.from({ length: 1000 }, (_, index) => position(`${word}${index}`)));
   expect(differences(many('a'), many('b'))).toHaveLength(2000);
 });
@@ -155,8 +149,7 @@ function edited(start: readonly Position[], edits: readonly Edit[]): Position[] 
     else if (list[at] === undefined) return;
     else if (step.do === 'remove') list.splice(at, 1);
     else if (step.do === 'move') list.splice(step.to % list.length, 0, ...list.splice(at, 1));
-    else
-      list[at] = { ...list[at], [step.part]: { _value: `riscritto${turn} in altre${turn} parole${turn}` } };
+    else list[at] = { ...list[at], [step.part]: `riscritto${turn} in altre${turn} parole${turn}` };
   });
   return list;
 }
@@ -174,22 +167,19 @@ test('there are never more changes than edits were made', () => {
   );
 });
 
-const word = fc.constantFrom('a', 'b', 'c d e', 'c d f').map((_value) => ({ _value }));
-const list = (entry: fc.Arbitrary<object>): fc.Arbitrary<object> =>
-  fc
-    .array(entry, { maxLength: 5 })
-    .map((entries) => ({ _list: [{ titolo: { _value: 'Modello' } }, ...entries] }));
+const word = fc.constantFrom('a', 'b', 'c d e', 'c d f');
+const list = <T>(entry: fc.Arbitrary<T>): fc.Arbitrary<T[]> => fc.array(entry, { maxLength: 5 });
 const families = list(
   fc.record({
     titolo: word,
     elenco_prodotti: list(fc.record({ titolo: word, descrizione: word }, { requiredKeys: ['titolo'] })),
   }),
 );
-const tree = families.map((elenco_contenitore_prodotti) => ({
-  pagine: {
-    cosa_facciamo: { prodotti: { etichetta_prodotti: { _value: 'Prodotti' }, elenco_contenitore_prodotti } },
-  },
-}));
+const tree = families.map((elenco_contenitore_prodotti) =>
+  stored({
+    pagine: { cosa_facciamo: { prodotti: { etichetta_prodotti: 'Prodotti', elenco_contenitore_prodotti } } },
+  }),
+);
 
 /** Lists as they are compared: without their templates and, as the database keeps none, without empty ones. */
 function plain(value: unknown): unknown {

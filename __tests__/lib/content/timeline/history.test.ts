@@ -1,4 +1,5 @@
-import { forgotten, HISTORY_LIMIT, lastPublication, parseHistory } from '@/lib/content/timeline/history';
+import { lastPublication, parseHistory } from '@/lib/content/timeline/history';
+import { forgotten, HISTORY_LIMIT } from '@/lib/pipeline/publish/history';
 
 const entry = (id: string, isUndone = false) => ({
   id,

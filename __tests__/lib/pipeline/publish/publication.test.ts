@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Database, DataSnapshot, Reference } from 'firebase-admin/database';
-import { HISTORY_LIMIT } from '@/lib/content/timeline/history';
+import { HISTORY_LIMIT } from '@/lib/pipeline/publish/history';
 import { carryOut } from '@/lib/pipeline/publish/carry-out';
 import { makePlan, type Plan } from '@/lib/pipeline/publish/plan';
 import { publishDatabase } from './publish-database';

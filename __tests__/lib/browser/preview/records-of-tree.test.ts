@@ -1,7 +1,7 @@
 import { rawAt } from '@/lib/content/raw-tree';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { recordsOfTree } from '@/lib/content/parts';
+import { recordsOfTree } from '@/lib/browser/preview/content-tree';
 
 const { drafts } = JSON.parse(readFileSync(join(process.cwd(), 'content/demo.json'), 'utf8'));
 
