@@ -9,11 +9,9 @@ import styles from './examples-page.module.scss';
 
 function ExampleCard({ id, example }: { readonly id: string; readonly example: Example }): ReactNode {
   return (
-    <article className={styles.example} data-example={id} aria-labelledby={`${id}-name`}>
-      <h3 id={`${id}-name`} className={styles.name}>
-        {example.name}
-      </h3>
-      <p className={styles.shows}>{example.shows}</p>
+    <article data-example={id} aria-labelledby={`${id}-name`}>
+      <h3 id={`${id}-name`}>{example.name}</h3>
+      <p>{example.shows}</p>
       <div className={styles.stage} lang="it">
         <ErrorBoundary fallback={<p>This example fails to render.</p>} madeFrom={[example]}>
           {example.element}
@@ -32,7 +30,7 @@ function ExamplesPage(): ReactNode {
   const names = Object.keys(ALL_EXAMPLES).sort();
   return (
     <main className={styles.page}>
-      <h1 className={styles.title}>Components</h1>
+      <h1>Components</h1>
       <nav aria-label="Components" className={styles.index}>
         <a href="./">all</a>
         {names.map((name) => (
@@ -44,10 +42,8 @@ function ExamplesPage(): ReactNode {
       {names
         .filter((name) => only === null || name === only)
         .map((name) => (
-          <section key={name} id={name} className={styles.component} aria-labelledby={`${name}-name`}>
-            <h2 id={`${name}-name`} className={styles.heading}>
-              {name}
-            </h2>
+          <section key={name} id={name} aria-labelledby={`${name}-name`}>
+            <h2 id={`${name}-name`}>{name}</h2>
             {ALL_EXAMPLES[name]?.map((example) => (
               <ExampleCard key={example.name} id={`${name}/${example.name}`} example={example} />
             ))}
