@@ -61,6 +61,77 @@ test.each(readmeCommands())('the examples of the README pass in one folder: %s',
   expect(stdout + stderr).toMatch(new RegExp(`(?:Test Suites: |Test Files +)${examples.length} passed`));
 });
 
+/** A project of another shape: its rules beside a `firebase.json` that also has other things, modules in `src/`, two kinds of tests. */
+const PROJECT: Readonly<Record<string, string>> = {
+  'firebase.json': `{ "hosting": { "public": "dist" }, "emulators": { "database": { "port": 9123 }, "ui": { "enabled": true } },
+    "database": { "rules": "config/database.rules.json" } }`,
+  '.firebaserc': '{ "projects": { "default": "corner-shop" } }',
+  'config/database.rules.json': `{
+    // Everybody sees the shelf; each customer fills only one basket.
+    "rules": {
+      "shelf": { ".read": true, "$item": { "price": { ".validate": "newData.isNumber()" } } },
+      "baskets": { "$uid": { ".read": "auth.uid === $uid", ".write": "auth.uid === $uid" } }
+    }
+  }`,
+  'src/shelf.cjs': `const { get, ref } = require('firebase/database');
+    exports.prices = async (db) =>
+      Object.values((await get(ref(db, 'shelf'))).val() ?? {}).map(({ price }) => price);`,
+  'test/shelf.test.cjs': `const { initializeApp, deleteApp } = require('firebase/app');
+    const { connectDatabaseEmulator, getDatabase, ref, set } = require('firebase/database');
+    const admin = require('firebase-admin/app');
+    const { getDatabase: adminDatabase } = require('firebase-admin/database');
+    const { prices } = require('../src/shelf.cjs');
+    const [host, port] = process.env.FIREBASE_DATABASE_EMULATOR_HOST.split(':');
+    test('what the owner puts on the shelf is seen by all, and filled in by nobody else', async () => {
+      const databaseURL = 'https://corner-shop-default-rtdb.europe-west1.firebasedatabase.app';
+      const owner = admin.initializeApp({ databaseURL, projectId: 'corner-shop' });
+      await adminDatabase(owner).ref('shelf/apple').set({ price: 2 });
+      const visitor = initializeApp({ databaseURL });
+      const db = getDatabase(visitor);
+      connectDatabaseEmulator(db, host, Number(port), { mockUserToken: { user_id: 'anna' } });
+      expect(await prices(db)).toEqual([2]);
+      await set(ref(db, 'baskets/anna'), { apple: 3 });
+      await expect(set(ref(db, 'baskets/bruno'), 1)).rejects.toThrow(/permission/i);
+      await deleteApp(visitor);
+      await admin.deleteApp(owner);
+    });`,
+};
+
+test.each(readmeCommands())(
+  'a project of another shape is tested by the line of the README: %s',
+  async (command) => {
+    const project = await mkdtemp(join(folder, 'corner-shop-'));
+    for (const [name, text] of Object.entries(PROJECT)) {
+      await mkdir(dirname(join(project, name)), { recursive: true });
+      await writeFile(join(project, name), text);
+    }
+    await writeFile(join(project, 'package.json'), '{ "name": "corner-shop", "private": true }');
+    await writeFile(
+      join(project, 'vitest.config.mjs'),
+      "export default { test: { include: ['test/*.test.cjs'] } };",
+    );
+    await writeFile(
+      join(project, 'jest.config.cjs'),
+      "module.exports = { testMatch: ['**/test/*.test.cjs'] };",
+    );
+    const env = { ...process.env, npm_config_offline: 'true', NO_COLOR: '1' };
+    const { stdout, stderr } = await run(command, { cwd: project, shell: true, env });
+    expect(stdout + stderr).toMatch(/Tests:? +1 passed/);
+  },
+);
+
+test('its README leads to nothing that the package does not hold', async () => {
+  const text = await readFile(join(folder, 'node_modules', 'realtime-database-server', 'README.md'), 'utf8');
+  const headings = [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
+  );
+  const links = [...text.matchAll(/\]\((?!https:)#?([^)]+)\)/g)].map(([, link]) => link);
+  expect(links.filter((link) => !headings.includes(String(link)))).toEqual([]);
+});
+
 test('its README names both test programs', () => {
   expect(readmeCommands().map((command) => /"npx (\w+)/.exec(command)?.[1])).toEqual(['jest', 'vitest']);
 });
