@@ -13,10 +13,10 @@ const transform = {
 
 const common = {
   // Without them Jest would look through every file of `node_modules` and `.cache` first.
-  roots: ['__tests__', 'app', 'components', 'content', 'database', 'lib', 'scripts', 'styles'].map(
+  roots: ['__tests__', 'app', 'brand', 'components', 'content', 'database', 'lib', 'scripts', 'styles'].map(
     (folder) => `<rootDir>/${folder}`,
   ),
-  transform,
+  transform: { ...transform, '\\.svg$': '<rootDir>/__tests__/svg-text.cjs' },
   moduleNameMapper: {
     '\\.module\\.scss$': '<rootDir>/__tests__/css-module-names.cjs',
     '^fast-check$': '<rootDir>/__tests__/seeded-fast-check.cjs',

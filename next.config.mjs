@@ -14,13 +14,15 @@ const config = {
   // How the export starts, and with which styles: see lib/pipeline/export/next/README.md.
   experimental: {
     cssChunking: { type: 'graph', requestCost: 1 },
-    turbopackFileSystemCacheForBuild: process.env.FEELING_NEXT_CACHE !== 'off',
+    turbopackFileSystemCacheForBuild: process.env.SITE_NEXT_CACHE !== 'off',
   },
   // The pages wait for the snapshot and for new pictures, which may take hours (app/site-data.ts). In seconds.
   staticPageGenerationTimeout: 24 * 60 * 60,
   typescript: { ignoreBuildErrors: true },
   turbopack: {
     root: import.meta.dirname,
+    // The logo is in the page.
+    rules: { '*.svg': { type: 'text' } },
     ...(isProduction && {
       resolveAlias: { 'next/dist/client/app-next-turbopack.js': './app/client/start.tsx' },
     }),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactNode } from 'react';
+import { language } from '@/brand/brand';
 
 /**
  * Returns the source of an inline script.
@@ -13,7 +14,7 @@ function inlineScript(name: 'early' | 'plain'): string {
 /** The document of the entry, with the script that marks the route before the body is parsed. */
 export function EntryDocument({ children }: { readonly children: ReactNode }): ReactNode {
   return (
-    <html lang="it" suppressHydrationWarning>
+    <html lang={language} suppressHydrationWarning>
       <head>
         <script
           id="early"
@@ -38,7 +39,7 @@ interface PlainDocumentProps {
  */
 export function PlainDocument({ route = '/', children }: PlainDocumentProps): ReactNode {
   return (
-    <html lang="it" data-routed="" data-entered="" data-entry={`/#${route}`}>
+    <html lang={language} data-routed="" data-entered="" data-entry={`/#${route}`}>
       <head>
         <script id="plain" dangerouslySetInnerHTML={{ __html: inlineScript('plain') }} />
       </head>

@@ -3,7 +3,7 @@ import { plainText } from '@/lib/html/plain-text';
 import { payCurrency, payPeriod, placeInWords } from '@/lib/content/job-facts';
 import { jobGaps } from '@/lib/content/job-gaps';
 import type { JobFacts, Position } from '@/lib/content/model';
-import { SITE_NAME } from '@/lib/content/site-name';
+import { name as SITE_NAME } from '@/brand/brand';
 import type { SitePage } from '@/lib/content/site-page';
 
 type Json = string | number | readonly string[] | { readonly [key: string]: Json };

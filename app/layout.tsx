@@ -1,9 +1,11 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { colours } from '@/brand/brand';
+import '@/.snapshot/brand.css';
 import '@/styles/global.scss';
 
 /** The viewport, and the colour of the browser's own bars. */
-export const viewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: '#FBF6EF' };
+export const viewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: colours.paper };
 
 /** The icons of all pages. */
 export const metadata: Metadata = {

@@ -1,12 +1,10 @@
 import type { MetadataRoute } from 'next';
-import { SITE_NAME } from '@/lib/content/site-name';
+import { colours, language, name as SITE_NAME } from '@/brand/brand';
 import { writtenSiteData } from './site-data';
 import { siteDescription } from './page-metadata';
 
 /** Part of the static export. */
 export const dynamic = 'force-static';
-
-const PAPER = '#fbf6ef';
 
 /** `manifest.webmanifest`: name and icons for a home screen. The site still opens in the browser. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
@@ -14,11 +12,11 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     name: SITE_NAME,
     short_name: SITE_NAME,
     description: siteDescription(await writtenSiteData()),
-    lang: 'it',
+    lang: language,
     start_url: '/',
     display: 'browser',
-    theme_color: PAPER,
-    background_color: PAPER,
+    theme_color: colours.paper,
+    background_color: colours.paper,
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { SITE_NAME } from '@/lib/content/site-name';
+import { name as SITE_NAME } from '@/brand/brand';
 import { PlainDocument } from './document';
 import { plainMetadata } from './page-metadata';
 import { writtenSiteData } from './site-data';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { SITE_NAME } from '@/lib/content/site-name';
+import { name as SITE_NAME } from '@/brand/brand';
 import type { SiteData } from '@/lib/content/site-data';
 import { type ExportData, FEED_PATH, POSITIONS_FOLDER, type SharedPicture } from '@/lib/content/site-page';
 import { plainText } from '@/lib/html/plain-text';

@@ -10,7 +10,7 @@ let known: ExportData | undefined;
 
 /** Whether the process that runs this build, if any, is still there. */
 function isBeingBuilt(): boolean {
-  const builder = Number(process.env['FEELING_BUILD_PROCESS'] ?? NaN);
+  const builder = Number(process.env['SITE_BUILD_PROCESS'] ?? NaN);
   if (Number.isNaN(builder)) return false;
   try {
     return process.kill(builder, 0);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { organization } from '@/lib/content/organization';
 import { jobPosting } from './job-posting';
 import type { SiteData } from '@/lib/content/site-data';
-import { SITE_NAME } from '@/lib/content/site-name';
+import { language, name as SITE_NAME } from '@/brand/brand';
 import {
   type ExportData,
   listOfPositions,
@@ -58,7 +58,7 @@ export function pageStructure(data: ExportData, page: SitePage): readonly Json[]
     url: `${siteUrl}${page.path}`,
     name: page.title,
     description: page.description,
-    inLanguage: 'it',
+    inLanguage: language,
     dateModified: page.changed,
     publisher: { '@id': `${siteUrl}/#organization` },
   };

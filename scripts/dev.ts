@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { writeBrandStyle } from '@/lib/pipeline/brand/brand-style';
+import { readBrand } from '@/lib/pipeline/brand/read-brand';
 import { bundleInlineScripts } from '@/lib/pipeline/export/inline-script';
 import { checkFolder, nextCommand } from '@/lib/pipeline/export/next/next-build';
 import { pagesData } from '@/lib/pipeline/pages/export-data';
@@ -27,6 +29,7 @@ async function prepare(settings: Settings, progress: Progress): Promise<void> {
   const pages = pagesData(plan, { snapshot }, new Map(), now);
   await writeSiteData(ROOT, settings, { snapshot, pictures: {}, release: hash, ...pages }, 'dev.json');
   await bundleInlineScripts(ROOT);
+  await writeBrandStyle(ROOT, await readBrand());
   await cp(join(ROOT, 'content', 'media'), join(ROOT, 'public', 'demo'), { recursive: true });
 }
 

@@ -13,13 +13,13 @@ beforeEach(async () => {
   process.chdir(dir);
 });
 afterEach(async () => {
-  delete process.env['FEELING_BUILD_PROCESS'];
+  delete process.env['SITE_BUILD_PROCESS'];
   process.chdir(cwd);
   await rm(dir, { recursive: true });
 });
 
 test('a page waits for the data while the build that writes them runs', async () => {
-  process.env['FEELING_BUILD_PROCESS'] = String(process.pid);
+  process.env['SITE_BUILD_PROCESS'] = String(process.pid);
   const waiting = writtenSiteData();
   // As the build writes it: complete as soon as it is there.
   await writeFile(join(dir, '.snapshot', 'site.json.part'), '{"release":"r1"}');
@@ -29,7 +29,7 @@ test('a page waits for the data while the build that writes them runs', async ()
 
 test('a page waits for no build that has ended, and names the file that is missing', async () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
-  process.env['FEELING_BUILD_PROCESS'] = String(pid);
+  process.env['SITE_BUILD_PROCESS'] = String(pid);
   await expect(writtenSiteData()).rejects.toThrow('.snapshot/site.json');
 });
 

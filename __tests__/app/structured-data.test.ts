@@ -10,6 +10,7 @@ test('the organisation has its addresses, its mail and its social pages', () => 
     '@type': 'Organization',
     '@id': 'https://www.feeling.example/#organization',
     name: 'Feeling',
+    legalName: 'Feeling S.r.l.',
     url: 'https://www.feeling.example/',
     logo: 'https://www.feeling.example/icon-512.png',
     email: 'ciao@feeling.example',

@@ -119,7 +119,7 @@ test.describe('without scripts', () => {
       const isDisplay = await heading.evaluate((element) => {
         document.querySelector('#looked-at')?.removeAttribute('id');
         element.id = 'looked-at';
-        return getComputedStyle(element).fontFamily.includes('Feeling Display');
+        return getComputedStyle(element).fontFamily.includes('Brand Display');
       });
       // The others are hidden from the eye.
       if (isDisplay) used.push(...(await fontsOf(session, '#looked-at')));

@@ -138,10 +138,10 @@ test.describe('sanitised HTML in Chromium', () => {
 
 test.describe('where Trusted Types are enforced', () => {
   const headers = {
-    'content-security-policy': "require-trusted-types-for 'script'; trusted-types feeling-html",
+    'content-security-policy': "require-trusted-types-for 'script'; trusted-types site-html",
   };
 
-  test('the sanitiser works with the one policy feeling-html', async ({ browser }) => {
+  test('the sanitiser works with the one policy site-html', async ({ browser }) => {
     await open(browser, await bundle('sanitiser-page'), PAGE, headers);
     const sample = texts.slice(0, 400);
     const expected = madeInNode().slice(0, sample.length);

@@ -4,10 +4,10 @@ import { expect, test } from './fixtures';
 
 /** Rules of stand-ins, the face and weight that they stand in for, and a font with the widths of the platform's (Arimo has Arial's). */
 const STAND_INS = [
-  ['Display Arial', '640', 'Feeling Display', '@fontsource/arimo/files/arimo-latin-700-normal.woff2'],
-  ['Display Roboto', '640', 'Feeling Display', '@fontsource/roboto/files/roboto-latin-700-normal.woff2'],
-  ['Text Arial', '400', 'Feeling Text', '@fontsource/arimo/files/arimo-latin-400-normal.woff2'],
-  ['Text Roboto', '400', 'Feeling Text', '@fontsource/roboto/files/roboto-latin-400-normal.woff2'],
+  ['Display Arial', '640', 'Brand Display', '@fontsource/arimo/files/arimo-latin-700-normal.woff2'],
+  ['Display Roboto', '640', 'Brand Display', '@fontsource/roboto/files/roboto-latin-700-normal.woff2'],
+  ['Text Arial', '400', 'Brand Text', '@fontsource/arimo/files/arimo-latin-400-normal.woff2'],
+  ['Text Roboto', '400', 'Brand Text', '@fontsource/roboto/files/roboto-latin-400-normal.woff2'],
 ] as const;
 
 /** In the page: how wide the texts of a face are with its stand-in, in parts of their width with the face. */

@@ -1,6 +1,6 @@
 import { isExpired } from '@/lib/content/job-facts';
 import type { Position } from '@/lib/content/model';
-import { SITE_NAME } from '@/lib/content/site-name';
+import { language, name as SITE_NAME } from '@/brand/brand';
 import {
   type ExportData,
   FEED_PATH,
@@ -48,7 +48,7 @@ export function positionsFeed(data: ExportData): string {
   const address = xmlText(siteUrl);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="it">',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
     `<title>Posizioni aperte — ${xmlText(SITE_NAME)}</title>`,
     `<id>${address}${FEED_PATH}</id>`,
     `<link rel="self" type="application/atom+xml" href="${address}${FEED_PATH}"/>`,

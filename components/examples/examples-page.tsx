@@ -1,8 +1,8 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '@/components/kit/boundary';
+import '@/.snapshot/brand.css';
 import '@/styles/global.scss';
-import './fonts.scss';
 import { ALL_EXAMPLES } from './all-examples';
 import type { Example } from './example';
 import styles from './examples-page.module.scss';

@@ -31,12 +31,12 @@ const ctaExamples: readonly Example[] = [
   {
     name: 'external',
     shows: 'Opens a new window, says so to assistive technology; its arrow points outwards.',
-    element: <CtaPill label={label('Leggi il rapporto')} to="https://www.feeling.example/rapporto" />,
+    element: <CtaPill label={label('Leggi il rapporto')} to="https://www.azienda.example/rapporto" />,
   },
   {
     name: 'mail',
     shows: 'Opens the mail program.',
-    element: <CtaPill mail label={label('Scrivici')} to="ciao@feeling.example" />,
+    element: <CtaPill mail label={label('Scrivici')} to="ciao@azienda.example" />,
   },
   {
     name: 'long',
@@ -110,7 +110,7 @@ const richTextExamples: readonly Example[] = [
     element: (
       <RichText
         html={flow(
-          `<p>${'precipitevolissimevolmente'.repeat(6)}</p><p dir="rtl">نرحب بكم</p><p>ciao@feeling.example</p>`,
+          `<p>${'precipitevolissimevolmente'.repeat(6)}</p><p dir="rtl">نرحب بكم</p><p>ciao@azienda.example</p>`,
         )}
       />
     ),

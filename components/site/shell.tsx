@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { name as SITE_NAME } from '@/brand/brand';
 import { ReloadOffer } from '@/components/blocks/reload-offer';
 import { NoScript } from '@/components/kit/no-script';
 import { useRecord } from '@/components/site/content/record-store';
@@ -6,7 +7,6 @@ import { useMenu } from '@/components/site/content/use-menu';
 import { ROUTE_OF_EXPORT, useAddressRoute, useTitle } from '@/components/site/use-route';
 import type { MenuEntry, Position } from '@/lib/content/model';
 import { positionPath } from '@/lib/content/records';
-import { SITE_NAME } from '@/lib/content/site-name';
 import { plainText } from '@/lib/html/plain-text';
 import type { Route } from '@/lib/route/route';
 import { Frame } from './frame';

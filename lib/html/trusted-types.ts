@@ -2,7 +2,7 @@ import type { TrustedTypePolicy, TrustedTypePolicyFactory } from 'trusted-types/
 import type { SafeHtml, SafeInline } from '@/lib/content/safe-html';
 
 /** Name of the policy, for the CSP directive `trusted-types`. */
-export const POLICY_NAME = 'feeling-html';
+export const POLICY_NAME = 'site-html';
 
 let policy: TrustedTypePolicy | undefined;
 

@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildOptions } from './build-options';
+import { writeBrandStyle } from './brand/brand-style';
+import { readBrand } from './brand/read-brand';
 import { runNextBuild } from './export/next/next-build';
 import { publishRelease, removeLeftovers } from './release/release';
 import { type ReleaseLock, withReleaseLock } from './release/release-lock';
@@ -51,6 +53,9 @@ async function buildAlone(asked: BuildOptions, lock: ReleaseLock): Promise<Built
   await dropSiteData(root);
   await rm(join(root, '.export'), { recursive: true, force: true });
   await dropBrokenLink(out);
+  // Next compiles the style sheet of the brand.
+  const brand = await readBrand();
+  await writeBrandStyle(root, brand);
   const content = await besideNext(options, async (ended) => {
     // Modules are loaded beside Next, which uses one of two processors while it starts.
     const { prepareContent } = await import('./prepare-content');
@@ -63,7 +68,7 @@ async function buildAlone(asked: BuildOptions, lock: ReleaseLock): Promise<Built
   });
   progress.step('finishing: scripts, policy, compression');
   const { finishSite } = await import('./finish-site');
-  await finishSite(options, content);
+  await finishSite(options, content, brand);
   signal.throwIfAborted();
   const { hash, size, missing } = content;
   const snapshotHash = missing === 0 ? hash : hash + WITHOUT_PICTURES;
@@ -82,7 +87,7 @@ async function buildAlone(asked: BuildOptions, lock: ReleaseLock): Promise<Built
 /**
  * Builds the site: snapshot, pictures, export, finish, release. The previous release stays until the new one
  * is complete.
- * @throws {OperatorError} when the content cannot be read or no site can be built from it, the export cannot
+ * @throws {OperatorError} when the brand or the content cannot be read or no site can be built from it, the export cannot
  *   start, or another process is building in the same folder.
  */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {

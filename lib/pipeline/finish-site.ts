@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { DEFAULT_POLICY_NAME } from '@/lib/html/script-policy';
 import { POLICY_NAME } from '@/lib/html/trusted-types';
+import { writeIcons } from './brand/icons';
+import type { CheckedBrand } from './brand/read-brand';
 import type { BuildOptions } from './build-options';
 import { finishExport } from './export/finish-export';
 import { moveInto } from '@/lib/pipeline/files';
@@ -18,11 +20,13 @@ import type { PreparedContent } from './prepare-content';
 export async function finishSite(
   { root, settings, onlyMadePictures = false }: BuildOptions,
   { data, plan, lastRelease }: PreparedContent,
+  brand: CheckedBrand,
 ): Promise<void> {
   const dir = join(root, '.export');
   await dropRouterFiles(dir);
   await addCompileHints(dir);
   await moveInto(pictureOverlay(root), dir);
+  await writeIcons(dir, brand);
   await writeAddresses(dir, plan);
   await writeSecurityText(dir, data);
   await finishExport({

@@ -36,13 +36,20 @@ function optional(env: Environment, variable: string): string | undefined {
   return value === '' ? undefined : value;
 }
 
-function readProject(env: Environment): string {
-  const project = optional(env, 'CONTENT_PROJECT') ?? 'feeling';
+/** The default of `CONTENT_PROJECT`. */
+const DEFAULT_PROJECT = 'feeling';
+
+/**
+ * Reads the name of the project, which is also the namespace of an embedded database.
+ * @throws {SettingsError} when it is no key of a database.
+ */
+export function readProject(env: Environment): string {
+  const project = optional(env, 'CONTENT_PROJECT') ?? DEFAULT_PROJECT;
   if (/[.#$/[\]\s]/.test(project)) {
     throw new SettingsError(
       'CONTENT_PROJECT',
       `"${project}" is not a valid database key`,
-      'use letters, digits, - or _, such as feeling',
+      `use letters, digits, - or _, such as ${DEFAULT_PROJECT}`,
     );
   }
   return project;
@@ -57,7 +64,7 @@ function readUrl(env: Environment, variable: string, example: string): string | 
   return value;
 }
 
-const SITE_EXAMPLE = 'https://www.feeling.example';
+const SITE_EXAMPLE = `https://www.${DEFAULT_PROJECT}.example`;
 
 /** Reads the public address of the site. The pages name their files from the root of the host. */
 function readSiteUrl(env: Environment): string {
@@ -150,7 +157,7 @@ export function readSettings(env: Environment): Settings {
     emulatorHost,
     buildDatabaseUrl,
     browserDatabaseUrl:
-      readDatabaseUrl(env, 'NEXT_PUBLIC_FIREBASE_DATABASE_URL', 'http://127.0.0.1:9000?ns=feeling') ??
+      readDatabaseUrl(env, 'NEXT_PUBLIC_FIREBASE_DATABASE_URL', `http://127.0.0.1:9000?ns=${project}`) ??
       buildDatabaseUrl,
     readTimeoutSeconds: readNumber(env, 'CONTENT_TIMEOUT_SECONDS', 30, [1, 600]),
     privateHosts: (optional(env, 'CONTENT_PRIVATE_HOSTS') ?? '')

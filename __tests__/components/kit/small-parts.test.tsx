@@ -28,7 +28,7 @@ test.each([
   ['', 'link'],
   ['constructor', 'link'],
 ])('the social network %p has the icon %s', (name, icon) => {
-  expect(socialIcon(name)).toBe(icon);
+  expect(socialIcon(name).name).toBe(icon);
 });
 
 test('the skip link moves the focus and leaves the address, which is the route, alone', () => {

@@ -38,6 +38,7 @@ export class BuildFolder {
       JSON.stringify({ id: '000001-old', builtAt: '2026-01-01', contentBytes: LARGE_RELEASE }),
     );
     await symlink(OLD_RELEASE, join(path, 'out'));
+    await symlink(join(process.cwd(), 'brand'), join(path, 'brand'));
     return new BuildFolder(path);
   }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { credits, name, policies } from '@/brand/brand';
 import { guarded } from '@/components/kit/boundary';
 import { Icon } from '@/components/kit/icon/icon';
 import { socialIcon } from '@/components/kit/icon/icons';
@@ -8,7 +9,6 @@ import { RichText } from '@/components/kit/rich-text/rich-text';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import type { Footer as FooterContent, FooterColumn, SocialLink } from '@/lib/content/model';
 import type { ScreenPage } from '@/lib/content/site-data';
-import { CREDITS, POLICIES } from './policies';
 import { SiteMap } from './site-map';
 import styles from './footer.module.scss';
 
@@ -72,19 +72,19 @@ export const Footer = guarded(function Footer({ footer, screens, children }: Foo
         <Column column={footer.colonna_1} />
         <Column column={footer.colonna_2} />
         <Social links={footer.colonna_social} />
-        <div className={styles.word} data-word={CREDITS.company} aria-hidden="true" />
+        <div className={styles.word} data-word={name} aria-hidden="true" />
         <div className={styles.small}>
           <p>
-            {`© ${CREDITS.year} ${CREDITS.company}. Design `}
-            <ContentLink to={CREDITS.design.url}>{CREDITS.design.name}</ContentLink>, sviluppo{' '}
-            <ContentLink to={CREDITS.development.url}>{CREDITS.development.name}</ContentLink>
+            {`© ${credits.year} ${name}. Design `}
+            <ContentLink to={credits.design.url}>{credits.design.name}</ContentLink>, sviluppo{' '}
+            <ContentLink to={credits.development.url}>{credits.development.name}</ContentLink>
           </p>
           <ul className={styles.policies}>
             <li>
-              <ContentLink to={POLICIES.privacy}>Privacy policy</ContentLink>
+              <ContentLink to={policies.privacy}>Privacy policy</ContentLink>
             </li>
             <li>
-              <ContentLink to={POLICIES.cookie}>Cookie policy</ContentLink>
+              <ContentLink to={policies.cookie}>Cookie policy</ContentLink>
             </li>
           </ul>
           <SiteMap screens={screens} />

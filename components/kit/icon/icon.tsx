@@ -1,10 +1,16 @@
-import { ICONS, type IconName } from './icons';
+import { ICONS, type IconName, type SocialIcon } from './icons';
+
+interface IconProps {
+  readonly name: IconName | SocialIcon;
+  readonly size?: string;
+}
 
 /**
  * Renders one of our own icons, in the colour and, by default, the size of the text around it. It is
  * decorative: the element around it must have a name.
  */
-export function Icon({ name, size = '1.25em' }: { readonly name: IconName; readonly size?: string }) {
+export function Icon({ name, size = '1.25em' }: IconProps) {
+  const icon = typeof name === 'string' ? { name, path: ICONS[name] } : name;
   return (
     <svg
       viewBox="0 0 24 24"
@@ -17,9 +23,9 @@ export function Icon({ name, size = '1.25em' }: { readonly name: IconName; reado
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
-      data-icon={name}
+      data-icon={icon.name}
     >
-      <path d={ICONS[name]} />
+      <path d={icon.path} />
     </svg>
   );
 }

@@ -16,7 +16,7 @@ export function useLinkBase(): string {
 
 /**
  * Returns the address that a printed page must show beside a link because the link text does not contain it:
- * for example `ciao@feeling.example` of a mail link, or a whole web address.
+ * for example `ciao@azienda.example` of a mail link, or a whole web address.
  * @param target The target of the link.
  * @param words The text of the link.
  * @returns The address; `undefined` when none is needed, also for a screen of the site.

@@ -1,24 +1,21 @@
+import { useMemo } from 'react';
+import { name } from '@/brand/brand';
+import logo from '@/brand/logo.svg';
+import type { SafeHtml } from '@/lib/content/safe-html';
+import { trustedHtml } from '@/lib/html/trusted-types';
 import styles from './logo.module.scss';
 
-/** Renders the logo: the symbol (four petals), which is decorative, and the name of the company as text. */
+// A build has checked that it only draws (lib/pipeline/brand/read-brand.ts).
+const MARK = logo as SafeHtml;
+
+/** Renders the logo: the drawing of the brand, which is decorative, and the name of the company as text. */
 export function Logo() {
+  const inner = useMemo(() => ({ __html: trustedHtml(MARK) }), []);
   return (
     <span className={styles.logo}>
-      <svg
-        viewBox="0 0 40 40"
-        width="40"
-        height="40"
-        aria-hidden="true"
-        focusable="false"
-        className={styles.mark}
-      >
-        <path fill="#ffb796" d="M19 19V9.5A9.5 9.5 0 1 0 9.5 19Z" />
-        <path fill="#bda9e4" d="M21 19h9.5A9.5 9.5 0 1 0 21 9.5Z" />
-        <path fill="#ff6a4d" d="M19 21v9.5A9.5 9.5 0 1 1 9.5 21Z" />
-        <path fill="#a9c8a6" d="M21 21h9.5A9.5 9.5 0 1 1 21 30.5Z" />
-      </svg>
+      <span aria-hidden="true" className={styles.mark} dangerouslySetInnerHTML={inner} />
       <span className={styles.name} translate="no">
-        Feeling
+        {name}
       </span>
     </span>
   );

@@ -1,3 +1,4 @@
+import { name } from '@/brand/brand';
 import { Entries } from '@/components/blocks/entries';
 import { OfferCard } from '@/components/blocks/cards/cards';
 import { RouteSection } from '@/components/blocks/route-section';
@@ -24,7 +25,7 @@ export function HomeScreen({ page }: { readonly page: HomePage }) {
           className={styles.media}
         />
         <h1 id="titolo-home" tabIndex={-1} className={styles.word}>
-          Feeling
+          {name}
         </h1>
       </div>
       <Entries

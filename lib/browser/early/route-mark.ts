@@ -86,7 +86,7 @@ export function markRoutes(prepare: (route: Route) => Promise<void> | undefined)
       mark(route);
       dispatchEvent(new Event(ROUTE_SHOWN));
       place.take({ before, now: routeId(route), isSwitch });
-      // Fonts that arrived after the first paint may be used from now on (styles/_fonts.scss), because the
+      // Fonts that arrived after the first paint may be used from now on (lib/pipeline/brand/brand-style.ts), because the
       // whole screen changes anyway.
       if (isOtherScreen) root.dataset['lateFonts'] = '';
     };

@@ -1,7 +1,7 @@
 import { enhance } from '@/lib/browser/enhance/enhance';
 import { whenParsed } from '../start/moments';
 
-const NAME = 'feelingPlace';
+const NAME = 'sitePlace';
 
 /** Events by which the visitor moves the page. After one of them, the page is not scrolled any more. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;

@@ -81,7 +81,7 @@ export function watchClock(database: Database, onOffset: (ms: number) => void): 
 /**
  * Makes a connection whose paths are relative to a base path.
  * @param database The open database.
- * @param basePath Such as `projects/feeling`.
+ * @param basePath Such as `projects/name`.
  */
 export function connectionTo(database: Database, basePath: string): DatabaseConnection {
   const at = (path: string) => ref(database, `${basePath}/${path}`);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type RunningDatabase, startDatabase } from 'realtime-database-server';
-import { readSettings, type Settings } from '@/lib/settings/settings';
+import { readProject, readSettings, type Settings } from '@/lib/settings/settings';
 import { onPort } from './options';
 import { readJson } from './read-json';
 
@@ -28,6 +28,6 @@ export async function startDemoDatabase(
 ): Promise<RunningDatabase> {
   const data = await readJson('content/demo.json');
   const persist = join(process.cwd(), '.data', folder);
-  const start = () => startDatabase({ port, data, persist, namespace: 'feeling' });
+  const start = () => startDatabase({ port, data, persist, namespace: readProject(process.env) });
   return onPort(`${command} --database-port`, port, start);
 }

@@ -1,5 +1,5 @@
 import { fingerprint } from '@/lib/content/fingerprint';
-import { SITE_NAME } from '@/lib/content/site-name';
+import { name as SITE_NAME } from '@/brand/brand';
 import { positionOf, type SitePage } from '@/lib/content/site-page';
 import { plainText } from '@/lib/html/plain-text';
 import { shorten } from '@/lib/html/shorten';

@@ -3,7 +3,7 @@ import type { SafeHtml } from '@/lib/content/safe-html';
 import { PAGES } from '@/lib/content/schema/content';
 import type { Group } from '@/lib/content/schema/field';
 import type { SiteData } from '@/lib/content/site-data';
-import { SITE_NAME } from '@/lib/content/site-name';
+import { name as SITE_NAME } from '@/brand/brand';
 import { plainText } from '@/lib/html/plain-text';
 import { routeId, SINGLE_SCREENS, type SingleScreen, TABS } from '@/lib/route/route';
 import type { SiteContent, WantedPage } from './wanted-page';

@@ -1,7 +1,7 @@
 import type { PictureTable } from '@/lib/media/picture-table';
 import { own } from '@/lib/content/raw-tree';
 import type { SiteData } from '@/lib/content/site-data';
-import { SITE_NAME } from '@/lib/content/site-name';
+import { name as SITE_NAME } from '@/brand/brand';
 import { listOfPositions, positionPathOf, type SharedPicture } from '@/lib/content/site-page';
 import { plainText } from '@/lib/html/plain-text';
 import { CARD, type SharingCard } from '@/lib/pipeline/sharing/sharing-card';

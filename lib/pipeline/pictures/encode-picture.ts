@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { colours } from '@/brand/brand';
 import type { PictureVariants } from '@/lib/media/picture-table';
 import { reasonOf } from '@/lib/settings/operator-error';
 import { drawingDensity, isDrawingWithoutSize } from './drawing';
@@ -19,17 +20,18 @@ export type Encoded =
   | { readonly kind: 'variants'; readonly variants: Omit<PictureVariants, 'id'> }
   | { readonly kind: 'original' };
 
-/** JPEG has no transparency: this is the background of the site (`styles/`, `--paper`). */
-const PAPER = '#fbf6ef';
-
 /** An SVG is rendered at least this wide, in pixels, so that it is sharp on dense screens. */
 const DRAWING_WIDTH = 1600;
 
+/** JPEG has no transparency: the ground of the site takes its place. */
 function encoders(image: Sharp, width: number, recipe: Recipe): Record<VariantFormat, Sharp> {
   const effort = recipe.avifEffort[width > PHONE_WIDTH ? 'wide' : 'phone'];
   return {
     avif: image.clone().avif({ quality: 52, effort, chromaSubsampling: '4:2:0' }),
-    jpg: image.clone().flatten({ background: PAPER }).jpeg({ quality: 78, mozjpeg: recipe.smallJpeg }),
+    jpg: image
+      .clone()
+      .flatten({ background: colours.paper })
+      .jpeg({ quality: 78, mozjpeg: recipe.smallJpeg }),
   };
 }
 
@@ -109,7 +111,10 @@ export async function encodePicture(
       .toBuffer({ resolveWithObject: true }),
   );
   const raw = { width: info.width, height: info.height, channels: info.channels };
-  const tint = sharp(data, { raw }).flatten({ background: PAPER }).resize(1, 1, { fit: 'fill' }).raw();
+  const tint = sharp(data, { raw })
+    .flatten({ background: colours.paper })
+    .resize(1, 1, { fit: 'fill' })
+    .raw();
   for (const step of widths) {
     const image = sharp(data, { raw }).resize({ width: step });
     for (const [format, encoder] of Object.entries(encoders(image, step, recipe))) {

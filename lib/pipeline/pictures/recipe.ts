@@ -1,3 +1,5 @@
+import { colours } from '@/brand/brand';
+
 /** Settings of the encoders of variants. */
 export interface Recipe {
   /** Part of the id of each variant. Change it with the settings, so that older variants are never used for them. */
@@ -17,10 +19,14 @@ export const PHONE_WIDTH = 768;
  * noise).
  */
 export const RELEASE_RECIPE: Recipe = {
-  name: 'v3',
+  name: `v3 ${colours.paper}`,
   avifEffort: { phone: 3, wide: 2 },
   smallJpeg: true,
 };
 
 /** For tests: takes a fifth of the time, for larger files. */
-export const QUICK_RECIPE: Recipe = { name: 'quick1', avifEffort: { phone: 0, wide: 0 }, smallJpeg: false };
+export const QUICK_RECIPE: Recipe = {
+  name: `quick1 ${colours.paper}`,
+  avifEffort: { phone: 0, wide: 0 },
+  smallJpeg: false,
+};

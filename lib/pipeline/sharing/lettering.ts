@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
-import subsetFont from 'subset-font';
+import type { Font } from 'fontkit';
+import { faces } from '@/brand/brand';
+import { openWeight } from '@/lib/pipeline/brand/face';
 
 /** Letters of the brand's display face as outlines, so that no font is needed to draw them. */
 export interface Lettering {
@@ -10,9 +9,6 @@ export interface Lettering {
   /** Draws one line of text as SVG elements; font size and start of the baseline in pixels. */
   readonly draw: (text: string, size: number, x: number, y: number) => string;
 }
-
-const FACE = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
-const WEIGHT = 660;
 
 function rounded(value: number): number {
   return Math.round(value * 1000) / 1000;
@@ -70,12 +66,6 @@ function letteringOf(font: Font): Lettering {
 
 /** Opens the brand's display face, with only the letters of the given texts. */
 export async function openLettering(texts: readonly string[]): Promise<Lettering> {
-  const face = await readFile(createRequire(import.meta.url).resolve(FACE));
-  const sfnt = await subsetFont(face, `${texts.join('')} `, {
-    targetFormat: 'sfnt',
-    variationAxes: { wght: WEIGHT },
-  });
-  const font = create(sfnt);
-  if (!('layout' in font)) throw new Error(`${FACE}: is a collection of fonts, and not one`);
-  return letteringOf(font);
+  const { file, heading } = faces.display;
+  return letteringOf(await openWeight(file, heading, `${texts.join('')} `));
 }

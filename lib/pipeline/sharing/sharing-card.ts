@@ -1,4 +1,4 @@
-import { SITE_NAME } from '@/lib/content/site-name';
+import { colours, name as SITE_NAME, shape } from '@/brand/brand';
 import type { Lettering } from './lettering';
 
 /** The content of a picture for sharing. */
@@ -15,16 +15,7 @@ export interface SharingCard {
 export const CARD = { width: 1200, height: 630 } as const;
 
 /** Position of the shape with the picture in the card, in pixels. */
-export const PETAL = { left: 640, top: 65, side: 500 } as const;
-
-const TONES = {
-  services: { ground: '#ffdcc7', strong: '#ffb796' },
-  products: { ground: '#d3e2cf', strong: '#a9c8a6' },
-  welfare: { ground: '#e0d6f3', strong: '#bda9e4' },
-} as const;
-const INK = '#1e1b2e';
-const CORAL = '#ff6a4d';
-const DEEP = '#3b1e47';
+export const SHAPE = { left: 640, top: 65, side: 500 } as const;
 
 const LEFT = 72;
 const TEXT_WIDTH = 536;
@@ -36,17 +27,17 @@ const SIZES = [
 ] as const;
 const BASE = 560;
 
-/** The four petals of the logo (components/kit/logo). */
-const MARK =
-  '<path fill="#ffb796" d="M19 19V9.5A9.5 9.5 0 1 0 9.5 19Z"/><path fill="#bda9e4" d="M21 19h9.5A9.5 9.5 0 1 0 21 9.5Z"/>' +
-  '<path fill="#ff6a4d" d="M19 21v9.5A9.5 9.5 0 1 1 9.5 21Z"/><path fill="#a9c8a6" d="M21 21h9.5A9.5 9.5 0 1 1 21 30.5Z"/>';
-
-/** Returns the outline of a shape as an SVG path: round, with its lower left corner as the tip. */
-export function shape(left: number, top: number, side: number): string {
-  const [half, tip] = [side / 2, side / 10];
+/**
+ * Returns the outline of the brand's shape as an SVG path, with its tip in the lower left corner: a square whose
+ * corners are round.
+ */
+export function shapePath(left: number, top: number, side: number): string {
+  const [tip, next, opposite, last] = shape.map((corner) => (corner * side) / 100);
+  const [tl = 0, tr = 0, br = 0, bl = 0] = [next, opposite, last, tip];
+  const corner = (radius: number, x: number, y: number): string => `a${radius} ${radius} 0 0 1 ${x} ${y}`;
   return (
-    `M${left} ${top + half}a${half} ${half} 0 0 1 ${side} 0a${half} ${half} 0 0 1 ${-half} ${half}` +
-    `h${-(half - tip)}a${tip} ${tip} 0 0 1 ${-tip} ${-tip}Z`
+    `M${left} ${top + tl}${corner(tl, tl, -tl)}h${side - tl - tr}${corner(tr, tr, tr)}v${side - tr - br}` +
+    `${corner(br, -br, br)}h${br + bl - side}${corner(bl, -bl, -bl)}Z`
   );
 }
 
@@ -63,15 +54,15 @@ function titleLines(title: string, lettering: Lettering): { size: number; lines:
 }
 
 function shapes(strong: string): string {
-  const { left, top, side } = PETAL;
+  const { left, top, side } = SHAPE;
   const half = side / 2 - 8;
   return [
-    [left, top, CORAL],
+    [left, top, colours.action],
     [left + half + 16, top, strong],
     [left, top + half + 16, strong],
-    [left + half + 16, top + half + 16, DEEP],
+    [left + half + 16, top + half + 16, colours.deep],
   ]
-    .map(([x, y, colour]) => `<path fill="${colour}" d="${shape(Number(x), Number(y), half)}"/>`)
+    .map(([x, y, colour]) => `<path fill="${colour}" d="${shapePath(Number(x), Number(y), half)}"/>`)
     .join('');
 }
 
@@ -79,8 +70,12 @@ function shapes(strong: string): string {
  * Draws a picture for sharing as SVG, without text elements or fonts. When the page has a picture, the shape
  * is left empty for it.
  */
-export function drawCard({ title, kicker, tone, picture }: SharingCard, lettering: Lettering): string {
-  const { ground, strong } = TONES[tone];
+export function drawCard(
+  { title, kicker, tone, picture }: SharingCard,
+  lettering: Lettering,
+  logo: string,
+): string {
+  const [ground, strong] = [colours[tone], colours[`${tone}Strong`]];
   const { size, lines } = titleLines(title === '' ? SITE_NAME : title, lettering);
   const top = BASE - (lines.length - 1) * size * 1.05;
   const words = lines.map((line, index) => lettering.draw(line, size, LEFT, top + index * size * 1.05));
@@ -88,11 +83,11 @@ export function drawCard({ title, kicker, tone, picture }: SharingCard, letterin
   const space =
     picture === undefined
       ? shapes(strong)
-      : `<path fill="${strong}" d="${shape(PETAL.left, PETAL.top, PETAL.side)}"/>`;
+      : `<path fill="${strong}" d="${shapePath(SHAPE.left, SHAPE.top, SHAPE.side)}"/>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">` +
     `<rect width="100%" height="100%" fill="${ground}"/>${space}` +
-    `<svg x="${LEFT}" y="56" width="64" height="64" viewBox="0 0 40 40">${MARK}</svg>` +
-    `<g fill="${INK}">${lettering.draw(SITE_NAME, 40, LEFT + 78, 102)}${above}${words.join('')}</g></svg>`
+    logo.replace('<svg', `<svg x="${LEFT}" y="56" width="64" height="64"`) +
+    `<g fill="${colours.ink}">${lettering.draw(SITE_NAME, 40, LEFT + 78, 102)}${above}${words.join('')}</g></svg>`
   );
 }

@@ -3,10 +3,11 @@ import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { SITE_NAME } from '@/lib/content/site-name';
+import { colours, faces, name as SITE_NAME, shape } from '@/brand/brand';
+import { readDrawing } from '@/lib/pipeline/brand/read-brand';
 import { forgetUnused, placeImmutable } from '@/lib/pipeline/files';
 import { openLettering } from './lettering';
-import { drawCard, shape, PETAL, type SharingCard } from './sharing-card';
+import { drawCard, SHAPE, shapePath, type SharingCard } from './sharing-card';
 
 /** Options of `sharingPictures`. */
 interface SharingPlaces {
@@ -36,16 +37,17 @@ const RECIPE = '3';
  * Returns a hash of what a picture shows. (The file name of the page's picture contains a hash of its
  * content.)
  */
-function idOf({ title, kicker, tone, picture }: SharingCard): string {
-  const content = JSON.stringify([RECIPE, title, kicker, tone, picture]);
+function idOf({ title, kicker, tone, picture }: SharingCard, logo: string): string {
+  const brand = [SITE_NAME, colours, faces.display, shape, logo];
+  const content = JSON.stringify([RECIPE, brand, title, kicker, tone, picture]);
   return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }
 
 /** Cuts the picture of a page to the brand’s shape. */
-async function inPetal(file: string): Promise<Buffer> {
-  const { side } = PETAL;
+async function inShape(file: string): Promise<Buffer> {
+  const { side } = SHAPE;
   const mask = Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><path d="${shape(0, 0, side)}"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><path d="${shapePath(0, 0, side)}"/></svg>`,
   );
   return sharp(file)
     .resize(side, side, { fit: 'cover' })
@@ -56,8 +58,8 @@ async function inPetal(file: string): Promise<Buffer> {
 
 async function render(svg: string, picture: string | undefined, target: string): Promise<void> {
   const card = sharp(Buffer.from(svg));
-  const { left, top } = PETAL;
-  const whole = picture === undefined ? card : card.composite([{ input: await inPetal(picture), left, top }]);
+  const { left, top } = SHAPE;
+  const whole = picture === undefined ? card : card.composite([{ input: await inShape(picture), left, top }]);
   // Dither helps photographs, and is noise in areas of one colour.
   const dither = picture === undefined ? 0 : 1;
   const bytes = await whole.flatten().png({ palette: true, effort: 1, dither }).toBuffer();
@@ -78,7 +80,8 @@ export async function sharingPictures(
   { dir, cacheDir, mostNew = NEW_PER_BUILD, count }: SharingPlaces,
 ): Promise<readonly (string | undefined)[]> {
   await mkdir(cacheDir, { recursive: true });
-  const names = cards.map((card) => `${idOf(card)}.png`);
+  const logo = await readDrawing('logo');
+  const names = cards.map((card) => `${idOf(card, logo)}.png`);
   const known = new Set(await readdir(cacheDir));
   // Cards that show the same share one picture.
   const byName = new Map(cards.map((card, index) => [names[index] ?? '', card]));
@@ -89,7 +92,7 @@ export async function sharingPictures(
   let drawn = 0;
   await atOnce.map(wanted, async ([name, card]) => {
     const picture = card.picture === undefined ? undefined : join(dir, card.picture);
-    if (lettering) await render(drawCard(card, lettering), picture, join(cacheDir, name));
+    if (lettering) await render(drawCard(card, lettering, logo), picture, join(cacheDir, name));
     known.add(name);
     drawn += 1;
     count?.(drawn, wanted.length);

@@ -3,8 +3,10 @@ import { valuePath } from '@/lib/content/schema/stored';
 import { measured, type Row } from './rows';
 import type { BenchSite } from './site';
 import { newVisitor } from './visit';
+import { readProject } from '@/lib/settings/settings';
 
-const PATH = valuePath('projects/feeling/footer/sezione_contatti/paragrafo_contatti');
+const PROJECT = readProject(process.env);
+const PATH = valuePath(`projects/${PROJECT}/footer/sezione_contatti/paragrafo_contatti`);
 const PAUSE_MS = 200;
 
 /** Runs in the page: waits until the footer shows a text, and returns the moment of its first frame. */
@@ -40,7 +42,7 @@ export async function measureLive(browser: Browser, site: BenchSite, writes: num
   const { page, context } = await newVisitor(browser, false, 1);
   await page.goto(`${site.url}/`);
   await page.waitForSelector('html[data-live]', { state: 'attached' });
-  const address = `${site.databaseUrl}/${PATH}.json?ns=feeling`;
+  const address = `${site.databaseUrl}/${PATH}.json?ns=${PROJECT}`;
   const heard = await plainListener(address);
   const painted: number[] = [];
   const sent: number[] = [];

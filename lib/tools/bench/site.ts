@@ -8,7 +8,7 @@ import { buildSite } from '@/lib/pipeline/build-site';
 import { readJson } from '@/lib/pipeline/command/read-json';
 import type { Progress } from '@/lib/pipeline/progress';
 import { RELEASE_HEADERS, startStaticServer } from '@/lib/pipeline/serve/static-server';
-import { readSettings } from '@/lib/settings/settings';
+import { readProject, readSettings } from '@/lib/settings/settings';
 import { barePage } from './bare-page';
 import { checkFloor, floorPage } from './floor-page';
 
@@ -58,7 +58,7 @@ export async function openSite(
   const [dir, floors] = [join(cache, 'served'), join(cache, 'floors')];
   await rm(cache, { recursive: true, force: true });
   const data = await readJson('content/demo.json');
-  const database = await startDatabase({ port: 0, data, namespace: 'feeling' });
+  const database = await startDatabase({ port: 0, data, namespace: readProject(process.env) });
   const settings = readSettings({
     ...process.env,
     FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${database.port}`,

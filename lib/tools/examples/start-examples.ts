@@ -2,6 +2,8 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { context, type Plugin } from 'esbuild';
 import { compileAsync } from 'sass';
+import { writeBrandStyle } from '@/lib/pipeline/brand/brand-style';
+import { readBrand } from '@/lib/pipeline/brand/read-brand';
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -58,6 +60,7 @@ export async function startExamples({ root, port, watch }: ExamplesOptions): Pro
   await mkdir(dir, { recursive: true });
   await writeFile(join(dir, 'index.html'), PAGE);
   await cp(join(root, 'content', 'media'), join(dir, 'demo'), { recursive: true });
+  await writeBrandStyle(root, await readBrand());
   const bundle = await context({
     entryPoints: [join(root, 'components', 'examples', 'examples-page.tsx')],
     outfile: join(dir, 'examples.js'),
@@ -65,7 +68,7 @@ export async function startExamples({ root, port, watch }: ExamplesOptions): Pro
     format: 'iife',
     target: 'es2022',
     jsx: 'automatic',
-    loader: { '.woff2': 'file' },
+    loader: { '.woff2': 'file', '.svg': 'text' },
     define: { 'process.env.NODE_ENV': '"development"' },
     tsconfig: join(root, 'tsconfig.json'),
     plugins: [sassModules],

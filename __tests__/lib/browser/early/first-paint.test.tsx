@@ -34,9 +34,9 @@ describe('the sheet of later states', () => {
 
 describe('the face of headings', () => {
   const FILE_RULE =
-    '@font-face{font-family:Feeling Text;src:url(/a.woff2)format("woff2");font-weight:400 700;font-display:swap;unicode-range:U+21}';
+    '@font-face{font-family:Brand Text;src:url(/a.woff2)format("woff2");font-weight:400 700;font-display:swap;unicode-range:U+21}';
   const INLINE_RULE =
-    '@font-face{font-family:Feeling Display;src:url(data:font/woff2;base64,AQID/w==)format("woff2");font-weight:200 800;font-display:block;unicode-range:U+20,U+41-5A}';
+    '@font-face{font-family:Brand Display;src:url(data:font/woff2;base64,AQID/w==)format("woff2");font-weight:200 800;font-display:block;unicode-range:U+20,U+41-5A}';
   class FakeFace {
     constructor(
       readonly family: string,
@@ -59,7 +59,7 @@ describe('the face of headings', () => {
     loadHeadingFace();
     expect(added).toEqual([
       {
-        family: 'Feeling Display',
+        family: 'Brand Display',
         source: Uint8Array.from([1, 2, 3, 255]),
         descriptors: { weight: '200 800', unicodeRange: 'U+20,U+41-5A' },
       },

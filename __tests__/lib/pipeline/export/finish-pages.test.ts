@@ -7,7 +7,7 @@ import { finishPages } from '@/lib/pipeline/export/finish-pages';
 const PAGE = 'chi_siamo/index.html';
 const POSITIONS = ['lavora_con_noi/a/index.html', 'lavora_con_noi/b/index.html'];
 const STYLE =
-  ':root{--font-display:"Feeling Display"}h1{font-family:var(--font-display)}.a{top:0}.c{top:0}@media print{.a{top:0}}.a:hover{top:0}';
+  ':root{--font-display:"Brand Display"}h1{font-family:var(--font-display)}.a{top:0}.c{top:0}@media print{.a{top:0}}.a:hover{top:0}';
 const SHEET = '/_next/static/chunks/site.css';
 const ENTRY = { scripts: ['/_next/a.js', '/_next/b.js'], sheets: [SHEET], start: 'start();' };
 

@@ -101,6 +101,6 @@ describe.each(['/', '/index.html', '/no/such/page'])('the policy of %s', (path) 
 
   test('demands Trusted Types and names the two policies the site makes', () => {
     expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
-    expect(policy.get('trusted-types')).toEqual(['default', 'feeling-html']);
+    expect(policy.get('trusted-types')).toEqual(['default', 'site-html']);
   });
 });

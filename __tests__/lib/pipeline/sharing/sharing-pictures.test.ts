@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { readDrawing } from '@/lib/pipeline/brand/read-brand';
 import { openLettering } from '@/lib/pipeline/sharing/lettering';
 import { drawCard, type SharingCard } from '@/lib/pipeline/sharing/sharing-card';
 import { sharingPictures } from '@/lib/pipeline/sharing/sharing-pictures';
@@ -110,9 +111,10 @@ test('any title becomes outlines that fit: long, empty, emoji, markup', async ()
     '</svg><script>alert(1)</script>',
     'Perché?',
   ];
+  const logo = await readDrawing('logo');
   const lettering = await openLettering([...titles, 'Feeling…', 'Lavora con noi']);
   for (const title of titles) {
-    const svg = drawCard(card(title), lettering);
+    const svg = drawCard(card(title), lettering, logo);
     expect(svg).not.toMatch(/<script|<text|NaN|undefined/);
     const { width, height } = await sharp(Buffer.from(svg)).metadata();
     expect([width, height]).toEqual([1200, 630]);

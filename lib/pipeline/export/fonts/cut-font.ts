@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
+import { facePath } from '@/lib/pipeline/brand/face';
 import type { Face } from './faces';
-
-const require = createRequire(import.meta.url);
 
 /** What texts of the site need: ligatures, composed and local forms. No hints: no screen of today uses them. */
 const FEATURES: readonly string[] = ['liga', 'calt', 'ccmp', 'locl'];
@@ -25,5 +23,5 @@ export async function cutFont({ source, weight, delivery }: Face, characters: st
     // `STAT` describes the weights, and with its names is as large as ten letters.
     ...(weight !== undefined && { variationAxes: { wght: weight }, dropTables: ['STAT'] }),
   } as const;
-  return subsetFont(await readFile(require.resolve(source)), characters, options);
+  return subsetFont(await readFile(facePath(source)), characters, options);
 }

@@ -1,8 +1,10 @@
+import { faces } from '@/brand/brand';
+
 /** One face of the site, as a page gets it: a small file with the characters of the content. */
 export interface Face {
-  /** Its name in style sheets (styles/_fonts.scss). */
+  /** Its name in style sheets (lib/pipeline/brand/brand-style.ts). */
   readonly family: string;
-  /** The whole font, by its path in `node_modules`. */
+  /** The whole font, as the brand names it. */
   readonly source: string;
   /** The descriptor `font-weight`, the same as that of the whole face. */
   readonly weights: string;
@@ -14,8 +16,7 @@ export interface Face {
   readonly delivery: 'inline' | 'preload' | 'file';
 }
 
-const DISPLAY = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
-const TEXT = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
+const { display, text } = faces;
 
 /**
  * The faces of the site. The display face stands in the page, so that headings have it at the first paint on any
@@ -25,23 +26,23 @@ const TEXT = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-w
  */
 export const FACES: readonly Face[] = [
   {
-    family: 'Feeling Display',
-    source: DISPLAY,
-    weights: '200 800',
-    weight: 640,
+    family: 'Brand Display',
+    source: display.file,
+    weights: display.weights.join(' '),
+    weight: display.heading,
     properties: ['--font-display', '--font-statement'],
     delivery: 'inline',
   },
   {
-    family: 'Feeling Statement',
-    source: DISPLAY,
-    weights: '200 800',
-    weight: 480,
+    family: 'Brand Statement',
+    source: display.file,
+    weights: display.weights.join(' '),
+    weight: display.statement,
     properties: ['--font-statement'],
     delivery: 'file',
   },
-  { family: 'Feeling Text', source: TEXT, weights: '400 700', delivery: 'preload' },
+  { family: 'Brand Text', source: text.file, weights: text.weights.join(' '), delivery: 'preload' },
 ];
 
 /** The text face again, for visitors whose network was too slow for it at the first paint: used from the next screen on. */
-export const LATE_FAMILY = { of: 'Feeling Text', family: 'Late Text' } as const;
+export const LATE_FAMILY = { of: 'Brand Text', family: 'Late Text' } as const;

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { licencePath } from '@/lib/pipeline/brand/face';
 import { writeHashed } from '@/lib/pipeline/files';
 import { cutFont } from './cut-font';
 import { type Face, FACES, LATE_FAMILY } from './faces';
@@ -16,7 +16,6 @@ export interface PageFonts {
 }
 
 const LICENCES = '/font-licences.txt';
-const require = createRequire(import.meta.url);
 
 /** A face, cut: its characters, its rules, and its address when the page asks for it at once. */
 interface CutFace {
@@ -49,8 +48,8 @@ async function cutFace(dir: string, face: Face, all: FaceTexts): Promise<CutFace
 
 /** The licence goes where the fonts go (SIL Open Font License 1.1, section 2). Neither font has a reserved name, so both keep theirs. */
 async function writeLicences(dir: string): Promise<void> {
-  const packages = [...new Set(FACES.map(({ source }) => dirname(dirname(source))))];
-  const texts = packages.map((name) => readFile(require.resolve(`${name}/LICENSE`), 'utf8'));
+  const licences = [...new Set(FACES.map(({ source }) => licencePath(source)))];
+  const texts = licences.map((path) => readFile(path, 'utf8'));
   await writeFile(join(dir, LICENCES), (await Promise.all(texts)).join('\n\n'));
 }
 

@@ -70,9 +70,9 @@ function environment(withoutCache: boolean): NodeJS.ProcessEnv {
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     // The pages wait for data as long as this process runs (app/site-data.ts).
-    FEELING_BUILD_PROCESS: String(process.pid),
+    SITE_BUILD_PROCESS: String(process.pid),
     // Read by next.config.mjs.
-    ...(withoutCache && { FEELING_NEXT_CACHE: 'off' }),
+    ...(withoutCache && { SITE_NEXT_CACHE: 'off' }),
   };
 }
 

@@ -3,7 +3,7 @@ import { charactersOf, faceTexts } from '@/lib/pipeline/export/fonts/face-texts'
 
 function shown(body: string, style: string): string {
   const page = parsePage(`<html><body>${body}</body></html>`);
-  return charactersOf(faceTexts(page, style).get('Feeling Display') ?? []);
+  return charactersOf(faceTexts(page, style).get('Brand Display') ?? []);
 }
 
 test.each([
@@ -34,7 +34,7 @@ test('a face that shows nothing has no characters, nor ends of lines', () => {
 
 test('a face that no property names shows all text', () => {
   const page = parsePage('<html><head><title>no</title></head><body><p>tà</p><p>a</p></body></html>');
-  expect(charactersOf(faceTexts(page, '').get('Feeling Text') ?? [])).toBe('-atà\u2010…');
+  expect(charactersOf(faceTexts(page, '').get('Brand Text') ?? [])).toBe('-atà\u2010…');
 });
 
 test('characters of two units are found whole, also beside a half that stands alone', () => {

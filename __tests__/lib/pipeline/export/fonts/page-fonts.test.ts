@@ -14,11 +14,11 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true }));
 
 const [DISPLAY] = FACES as [Face, ...Face[]];
-const STYLE = '@font-face{font-family:Feeling Text;src:url(/whole.woff2);unicode-range:U+??}h1{top:0}';
+const STYLE = '@font-face{font-family:Brand Text;src:url(/whole.woff2);unicode-range:U+??}h1{top:0}';
 const texts = (display: string, text: string): FaceTexts =>
   new Map([
-    ['Feeling Display', [display]],
-    ['Feeling Text', [text]],
+    ['Brand Display', [display]],
+    ['Brand Text', [text]],
   ]);
 const OWN = texts('Ciao', 'Ciao Testo è');
 
@@ -31,7 +31,7 @@ async function fontsOf(own = OWN, all = own) {
 test('the display face stands in the page, cut to its characters, and the whole faces keep the others', async () => {
   const { faces } = await fontsOf();
   expect(faces[1]).toMatch(
-    /^@font-face\{font-family:Feeling Display;src:url\(data:font\/woff2;base64,[\w+/=]+\)format\("woff2"\);font-weight:200 800;font-display:block;unicode-range:U\+2D,U\+43,U\+61,U\+69,U\+6F,U\+2010,U\+2026\}$/,
+    /^@font-face\{font-family:Brand Display;src:url\(data:font\/woff2;base64,[\w+/=]+\)format\("woff2"\);font-weight:200 800;font-display:block;unicode-range:U\+2D,U\+43,U\+61,U\+69,U\+6F,U\+2010,U\+2026\}$/,
   );
   expect(faces[1]?.length).toBeLessThan(3000);
   expect(faces[0]).toMatch(/whole\.woff2\);unicode-range:U\+0-1F,U\+21-2C,U\+2E-42,U\+44-53,/);
@@ -47,17 +47,15 @@ test('a page holds the display face of its own texts; the files are those of all
 
 test('the text face is a file that the page asks for at once, named by its content, and again under the late name', async () => {
   const { preload = '', faces } = await fontsOf();
-  expect(preload).toMatch(/^\/_next\/static\/media\/feeling-text-[0-9a-f]{12}\.woff2$/);
+  expect(preload).toMatch(/^\/_next\/static\/media\/brand-text-[0-9a-f]{12}\.woff2$/);
   expect((await readFile(join(dir, preload))).toString('latin1', 0, 4)).toBe('wOF2');
   const [text, late] = faces.filter((face) => face.includes(preload));
-  expect(text).toMatch(
-    /family:Feeling Text;.*display:optional;unicode-range:U\+20,.*U\+E8,U\+2010,U\+2026\}/,
-  );
-  expect(late).toBe(text?.replace('Feeling Text', 'Late Text').replace('optional', 'swap'));
+  expect(text).toMatch(/family:Brand Text;.*display:optional;unicode-range:U\+20,.*U\+E8,U\+2010,U\+2026\}/);
+  expect(late).toBe(text?.replace('Brand Text', 'Late Text').replace('optional', 'swap'));
 });
 
 test('a face that no text is shown in is left out', async () => {
-  expect((await fontsOf()).style).not.toContain('Feeling Statement');
+  expect((await fontsOf()).style).not.toContain('Brand Statement');
 });
 
 test('the licences go with the fonts', async () => {

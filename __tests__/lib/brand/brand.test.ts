@@ -1,0 +1,87 @@
+import * as raw from '@/brand/brand';
+import { parseBrand } from '@/lib/brand/brand';
+import { checkContrast, contrast } from '@/lib/brand/contrast';
+
+/** The brand of this folder with another value at a path such as `colours.paper`. */
+function brandWith(path: string, value: unknown): unknown {
+  const [first = '', ...rest] = path.split('.');
+  const into = (given: unknown, keys: readonly string[]): unknown => {
+    const [key, ...others] = keys;
+    if (key === undefined) return value;
+    const tree = typeof given === 'object' && given !== null ? given : {};
+    const own: unknown = Reflect.get(tree, key);
+    return { ...tree, [key]: into(own, others) };
+  };
+  return { ...raw, [first]: into(Reflect.get(raw, first), rest) };
+}
+
+const refusal = (path: string, value: unknown): string => {
+  try {
+    parseBrand(brandWith(path, value));
+    return 'accepted';
+  } catch (error) {
+    return String(error);
+  }
+};
+
+test('the brand of this folder is taken as it is', () => {
+  expect(parseBrand(raw)).toEqual({ ...raw });
+});
+
+test.each([
+  ['name', 'x'.repeat(80), 'a name of 1 to 40 letters'],
+  ['name', '', 'a name of 1 to 40 letters'],
+  ['name', '  ', 'a name of 1 to 40 letters'],
+  ['name', 'Acme<script>', 'a name of 1 to 40 letters'],
+  ['name', undefined, 'a name of 1 to 40 letters'],
+  ['language', 'en', 'it: the wording of the site is Italian'],
+  ['colours.paper', 'avorio', 'a colour such as #fbf6ef'],
+  ['colours.paper', '#fff', 'a colour such as #fbf6ef'],
+  ['colours.paper', 'red;}body{display:none', 'a colour such as #fbf6ef'],
+  ['colours.ink', 0, 'a colour such as #fbf6ef'],
+  ['faces.text.file', '../secret.woff2', 'a WOFF2 file'],
+  ['faces.text.file', 'face.ttf', 'a WOFF2 file'],
+  ['faces.text.weights', [400], 'no pair'],
+  ['faces.display.heading', '640', 'no number from 1 to 1000'],
+  ['shape', [10, 50, 50], 'four corners'],
+  ['shape', [10, 50, 50, 80], 'no number from 0 to 50'],
+  ['roundness', 2, 'no number from 0 to 1'],
+  ['policies.privacy', 'javascript:alert(1)', 'begins with https://'],
+  ['credits.design.url', 'http://studio.example', 'begins with https://'],
+  ['socialIcons', 'none', 'no list'],
+  ['socialIcons', [{ name: 'x', of: 'x', path: 'M0 0' }], 'no pattern'],
+  ['socialIcons', [{ name: 'x', of: /x/, path: '"/><script>' }], 'the path of an SVG'],
+])('%s: %j is refused with one line that names the field', (path, value, what) => {
+  const line = refusal(path, value);
+  expect(line).toMatch(/^BrandError: brand\/brand\.ts, /);
+  expect(line).toContain(path);
+  expect(line).toContain(what);
+  expect(line).not.toContain('\n');
+  expect(line.length).toBeLessThan(200);
+});
+
+test('an empty brand is refused by its first field', () => {
+  expect(() => parseBrand({})).toThrow('brand/brand.ts, name: "nothing" is not a name of 1 to 40 letters');
+  expect(() => parseBrand(null)).toThrow('brand/brand.ts, name');
+});
+
+test('the contrast of black and white is 21, of a colour and itself 1', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(contrast('#ff6a4d', '#ff6a4d')).toBe(1);
+  // As https://webaim.org/resources/contrastchecker/ has it.
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});
+
+test('text that cannot be read on its ground is refused with the pair and the ratio', () => {
+  const { colours } = parseBrand(raw);
+  expect(() => checkContrast(colours)).not.toThrow();
+  expect(() => checkContrast({ ...colours, inkSoft: '#8a8496' })).toThrow(
+    /^brand\/brand\.ts, colours\.inkSoft: text in #8a8496 \(inkSoft\) on #fbf6ef \(paper\) has a contrast of 3\.\d\d:1; 4\.5:1 is the least/,
+  );
+  expect(() => checkContrast({ ...colours, action: '#1e1b2e' })).toThrow('(ink) on #1e1b2e (action)');
+});
+
+test('a ratio that is almost enough is not rounded up', () => {
+  const { colours } = parseBrand(raw);
+  expect(() => checkContrast({ ...colours, paper: '#ffffff', inkSoft: '#777777' })).toThrow('of 4.47:1');
+});

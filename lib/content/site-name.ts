@@ -1,2 +1,0 @@
-/** The name of the site, at the end of titles. */
-export const SITE_NAME = 'Feeling';

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { create, type Font } from 'fontkit';
+import subsetFont from 'subset-font';
+
+const require = createRequire(import.meta.url);
+
+/** Returns the path of a face of the brand: `./…` is a file in `brand/`, anything else one of a package. */
+export function facePath(file: string): string {
+  return file.startsWith('./') ? join(process.cwd(), 'brand', file) : require.resolve(file);
+}
+
+/** Returns the path of the licence of a face: beside its own file, or in its package. */
+export function licencePath(file: string): string {
+  const folder = file.startsWith('./') ? dirname(facePath(file)) : dirname(dirname(facePath(file)));
+  return join(folder, 'LICENSE');
+}
+
+function asFont(file: string, bytes: Uint8Array): Font {
+  const font = create(Buffer.from(bytes));
+  if (!('layout' in font)) throw new Error(`${file}: is a collection of fonts, and not one`);
+  return font;
+}
+
+/** Opens the whole face, to look at what it holds. */
+export async function openFace(file: string): Promise<Font> {
+  return asFont(file, await readFile(facePath(file)));
+}
+
+/** Opens a face in one weight, with only some characters. */
+export async function openWeight(file: string, weight: number, characters: string): Promise<Font> {
+  const options = { targetFormat: 'sfnt', variationAxes: { wght: weight } } as const;
+  return asFont(file, await subsetFont(await readFile(facePath(file)), characters, options));
+}

@@ -1,0 +1,8 @@
+import { runCli } from '@/database/cli/run-cli';
+import { readProject } from '@/lib/settings/settings';
+
+/** `npm run database -- [--port P] [--data FILE.json] …`: the embedded database alone, for this project (docs/commands.md). */
+const ours = ['--namespace', readProject(process.env), '--any-namespace', '--no-config'];
+void runCli([...ours, ...process.argv.slice(2)]).then((code) => {
+  process.exitCode = code;
+});
