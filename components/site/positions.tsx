@@ -32,9 +32,15 @@ export function PositionDetail({ positionKey }: { readonly positionKey: string }
   if (isInSlot) return null;
   if (pendingScreen && position === undefined) return pendingScreen(id);
   const applyTo = introduction?.cta_candidatura.cta_link ?? '';
+  const noticeTo = introduction?.informativa_candidati ?? '';
   return (
-    <ScreenBoundary id={id} madeFrom={[position, applyTo]}>
-      <PositionScreen positionKey={positionKey} position={position ?? null} applyTo={applyTo} />
+    <ScreenBoundary id={id} madeFrom={[position, applyTo, noticeTo]}>
+      <PositionScreen
+        positionKey={positionKey}
+        position={position ?? null}
+        applyTo={applyTo}
+        noticeTo={noticeTo}
+      />
     </ScreenBoundary>
   );
 }
@@ -63,7 +69,7 @@ export function Positions({ route }: { readonly route: Route }): ReactNode {
         <PositionDetail key={key} positionKey={key} />
       ))}
       <PositionSlot />
-      <PositionScreen positionKey={undefined} position={null} applyTo="" />
+      <PositionScreen positionKey={undefined} position={null} applyTo="" noticeTo="" />
     </>
   );
 }

@@ -41,6 +41,7 @@ const SCREENS = {
       positionKey="1"
       position={parseRecord(positionPath('1'), {}, markingSanitiser).value}
       applyTo=""
+      noticeTo=""
     />
   ),
   contatti: <ContactsScreen page={empty('pagine/contatti')} />,
@@ -95,7 +96,9 @@ describe.each([' ', '<p>&nbsp;</p>', '<p><br></p>', '<p><strong> </strong></p>']
     // [spec 2.84]
     test('is no title: a position keeps its heading and its name in the list', () => {
       const position = parsed(positionPath('1'), { titolo: left, introduzione: left });
-      const { container } = render(<PositionScreen positionKey="1" position={position} applyTo="" />);
+      const { container } = render(
+        <PositionScreen positionKey="1" position={position} applyTo="" noticeTo="" />,
+      );
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Posizione aperta');
       expect(container.querySelectorAll('p, br')).toHaveLength(0);
       const posizioni = { _list: [{}, { titolo: left, sottotitolo: left }] };

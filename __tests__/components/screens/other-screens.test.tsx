@@ -16,6 +16,7 @@ const careers: CareersPage = {
     titolo: safe('Lavora con noi'),
     descrizione: safe('<p>Facciamo per mestiere</p>'),
     cta_candidatura: { titolo: safe('Scrivici'), cta_link: 'lavoro@feeling.example' },
+    informativa_candidati: '',
   },
   posizioni_aperte: {
     titolo: safe('Posizioni aperte'),
@@ -120,7 +121,7 @@ describe('Position detail', () => {
   // [spec 2.41]
   test('shows cover, title, intro, description, the way back and the apply card', () => {
     const { container } = render(
-      <PositionScreen positionKey="4" position={position} applyTo="lavoro@feeling.example" />,
+      <PositionScreen positionKey="4" position={position} applyTo="lavoro@feeling.example" noticeTo="" />,
     );
     expect(container.querySelector('[id="/lavora_con_noi_dettaglio/4"][data-route]')).not.toBeNull();
     expect(screen.getByRole('img', { name: 'Immagine 9' })).toBeInTheDocument();
@@ -140,26 +141,39 @@ describe('Position detail', () => {
   ])('what the editor said of it is shown; after its last day (%s) it says so', (scadenza, over, facts) => {
     const luogo = { citta: 'Milano', paese: 'Italia', remoto: false };
     const shown: Position = { ...position, data_scadenza: scadenza, contratto: 'stage', luogo };
-    render(<PositionScreen positionKey="4" position={shown} applyTo="" />);
+    render(<PositionScreen positionKey="4" position={shown} applyTo="" noticeTo="" />);
     expect(screen.getByText(facts)).toBeInTheDocument();
     if (over) expect(screen.getByText(over)).toBeInTheDocument();
     else expect(screen.queryByText(/scaduta/)).toBeNull();
   });
 
+  test('beside the apply card stands the privacy notice for applicants, when its address is known', () => {
+    const notice = () => screen.queryByRole('link', { name: /^Informativa sulla privacy/ });
+    const shown = (to: string) => (
+      <PositionScreen positionKey="4" position={position} applyTo="" noticeTo={to} />
+    );
+    const { rerender } = render(shown('https://privacy.example/'));
+    expect(notice()).toHaveAttribute('href', 'https://privacy.example/');
+    rerender(shown(''));
+    expect(notice()).toBeNull();
+  });
+
   // [spec 2.42]
   test('the cover is optional', () => {
-    render(<PositionScreen positionKey="4" position={{ ...position, copertina: [] }} applyTo="" />);
+    render(
+      <PositionScreen positionKey="4" position={{ ...position, copertina: [] }} applyTo="" noticeTo="" />,
+    );
     expect(screen.queryByRole('img')).toBeNull();
   });
 
   // [spec 2.41]
   test('without an address to apply to, the apply card keeps its title', () => {
-    render(<PositionScreen positionKey="4" position={position} applyTo="" />);
+    render(<PositionScreen positionKey="4" position={position} applyTo="" noticeTo="" />);
     expect(screen.getByRole('heading', { name: 'Vuoi provarci?' })).toBeInTheDocument();
   });
 
   test.each(['99', undefined])('the unknown position %p gets a friendly word and the way back', (key) => {
-    render(<PositionScreen positionKey={key} position={null} applyTo="" />);
+    render(<PositionScreen positionKey={key} position={null} applyTo="" noticeTo="" />);
     expect(screen.getByRole('heading', { level: 1, name: 'Posizione non disponibile' })).toBeInTheDocument();
     expect(back()).toHaveAttribute('href', './#/lavora_con_noi');
   });

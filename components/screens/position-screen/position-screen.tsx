@@ -38,6 +38,8 @@ interface PositionScreenProps {
   readonly position: Position | null;
   /** Where the apply card leads: the application address of the careers page. */
   readonly applyTo: string;
+  /** Address of the privacy notice for applicants; empty when there is none. */
+  readonly noticeTo: string;
 }
 
 /** Content fields that the cover of a position shows. */
@@ -80,7 +82,7 @@ function Facts({ facts }: { readonly facts: JobFacts }) {
 /**
  * Renders one position: cover, title, texts, link back and apply card; or a message that it does not exist.
  */
-export function PositionScreen({ positionKey, position, applyTo }: PositionScreenProps) {
+export function PositionScreen({ positionKey, position, applyTo, noticeTo }: PositionScreenProps) {
   const mark = useMarks();
   const key = positionKey ?? '';
   const id = routeId({ screen: 'lavora_con_noi_dettaglio', key: positionKey });
@@ -124,6 +126,14 @@ export function PositionScreen({ positionKey, position, applyTo }: PositionScree
         </div>
         <div {...mark(positionPart(key, 'cta_candidati'))} className={styles.apply}>
           <BigCard as="h2" label={position.cta_candidati.titolo} to={applyTo} />
+          {noticeTo !== '' && (
+            <p
+              {...mark('pagine/lavora_con_noi/introduzione/informativa_candidati')}
+              className={styles.notice}
+            >
+              <ContentLink to={noticeTo}>Informativa sulla privacy per chi si candida</ContentLink>
+            </p>
+          )}
         </div>
       </div>
     </RouteSection>

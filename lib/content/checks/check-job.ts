@@ -28,9 +28,22 @@ function reportMissing(gaps: readonly JobGap[], path: string, report: Report): v
   report(`${path}/${first[0]}`, 'warning', message);
 }
 
-/** Reports a pay in words that the site does not know: visitors would read another one. */
-function checkPay({ valuta, periodo }: JobFacts['retribuzione'], path: string, report: Report): void {
+/**
+ * Reports a pay in words that the site does not know: visitors would read another one. One that is missing too: applicants
+ * must know it, or its range, before the interview (Directive (EU) 2023/970, article 5).
+ */
+function checkPay(
+  { minimo, massimo, valuta, periodo }: JobFacts['retribuzione'],
+  path: string,
+  report: Report,
+): void {
   const warn = (part: string, message: string): void => report(`${path}/${part}`, 'warning', message);
+  if (Math.max(minimo, massimo) === 0)
+    report(
+      path,
+      'warning',
+      'Manca la retribuzione: chi si candida deve conoscerla prima del colloquio (direttiva UE 2023/970, art. 5)',
+    );
   if (knownCurrency(valuta) === undefined)
     warn('valuta', `Valuta «${valuta}» non riconosciuta: compare l’euro; scrivi il codice, come CHF`);
   if (knownPeriod(periodo) === undefined) {
@@ -43,7 +56,7 @@ function checkPay({ valuta, periodo }: JobFacts['retribuzione'], path: string, r
 const AS_WRITTEN: Sanitiser = { flow: (text) => text as SafeHtml, phrasing: (text) => text as SafeInline };
 
 /**
- * Reports why a position will not appear in the job search of Google, and a pay that is not understood.
+ * Reports why a position will not appear in the job search of Google, and a pay that is missing or not understood.
  * @param path Its path below the base path.
  * @param raw Its raw value. What is not as the schema says is reported by the parser.
  * @param today `YYYY-MM-DD`.
@@ -52,7 +65,7 @@ export function checkJob(path: PositionPath, raw: unknown, today: string, report
   const position = parseRecord(path, raw, AS_WRITTEN).value;
   if (position === null) return;
   const gaps = jobGaps(position, today);
-  checkPay(position.retribuzione, `${path}/retribuzione`, report);
+  if (!gaps.includes('expired')) checkPay(position.retribuzione, `${path}/retribuzione`, report);
   reportMissing(gaps, path, report);
   if (!gaps.includes('expired')) return;
   const since = withArticle('il', dayInWords(position.data_scadenza));

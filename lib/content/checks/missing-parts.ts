@@ -56,6 +56,17 @@ const NEEDED: ReadonlyMap<Field, readonly Needed[]> = new Map<Field, readonly Ne
       ['nome_social', 'Social senza nome: compare un’icona generica'],
     ),
   ],
+  [
+    careers.parts.introduzione,
+    [
+      {
+        part: 'informativa_candidati',
+        severity: 'warning',
+        message:
+          'Manca l’informativa sulla privacy per chi si candida (GDPR, art. 13): accanto a «Candidati» non c’è',
+      },
+    ],
+  ],
   [careers.parts.blocco_candidatura, card('link', 'etichetta')],
   [contacts.parts.cta, card('link_cta', 'titolo_cta')],
   [colonna_1, COLUMN],

@@ -159,8 +159,9 @@ const careers = page('Lavora con noi', '/lavora_con_noi', {
       titolo: title,
       descrizione: description,
       cta_candidatura: group('Pulsante per candidarsi', { titolo: label('Etichetta'), cta_link: target }),
+      informativa_candidati: link('Informativa sulla privacy per chi si candida'),
     }),
-    // The screen of a position reads it alone, for the address to apply to.
+    // The screen of a position reads it alone, for the address to apply to and the privacy notice.
     { record: true, above: 'too' },
   ),
   posizioni_aperte: group('', {

@@ -48,7 +48,9 @@ test.each([
   [cta('Vai', ' '), `error ${BLOCK}/cta/link: Pulsante senza link: non compare`],
   [cta('', 'contatti'), `error ${BLOCK}/cta/etichetta: Pulsante senza etichetta: non compare`],
   [
-    careers({ introduzione: { titolo: value('x'), cta_candidatura: { titolo: value('Scrivici') } } }),
+    careers({
+      introduzione: { informativa_candidati: value('/#/'), cta_candidatura: { titolo: value('Scrivici') } },
+    }),
     'error pagine/lavora_con_noi/introduzione/cta_candidatura/cta_link: Pulsante senza link: non compare',
   ],
   [
@@ -197,8 +199,14 @@ test('a footer column needs its title to be shown', () => {
   ]);
 });
 
+test('without the privacy notice for applicants an editor is told', () => {
+  expect(found(careers({ introduzione: { titolo: value('x') } }))).toEqual([
+    'warning pagine/lavora_con_noi/introduzione/informativa_candidati: Manca l’informativa sulla privacy per chi si candida (GDPR, art. 13): accanto a «Candidati» non c’è',
+  ]);
+});
+
 test('a position without a title is told', () => {
-  const list = { posizioni: { _list: [{}, { sottotitolo: 'x' }] } };
+  const list = { posizioni: { _list: [{}, { sottotitolo: 'x', retribuzione: { minimo: 1 } }] } };
   expect(found(careers({ posizioni_aperte: list }))).toEqual([
     'warning pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/1/titolo: Posizione senza titolo: compare come «Posizione aperta»',
     'warning pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/1/titolo: La posizione non comparirà tra le offerte di lavoro di Google: mancano il titolo, la descrizione, la data di pubblicazione, la città (o che si lavora da remoto), il paese',
@@ -245,6 +253,7 @@ test('a position that search engines would show has no issue; one that is over i
     descrizione_posizione: '<p>x</p>',
     data_pubblicazione: { _value: '1/2/2026' },
     luogo: { paese: 'Italia', remoto: true },
+    retribuzione: { minimo: 30_000 },
   };
   const list = (position: object) => careers({ posizioni_aperte: { posizioni: { _list: [{}, position] } } });
   expect(found(list(job))).toEqual([]);
@@ -260,6 +269,9 @@ test('a position that search engines would show has no issue; one that is over i
   ]);
   expect(found(list({ ...job, descrizione_posizione: '<p>&nbsp;</p>' }))).toEqual([
     `warning ${place}/descrizione_posizione: La posizione non comparirà tra le offerte di lavoro di Google: manca la descrizione`,
+  ]);
+  expect(found(list({ ...job, retribuzione: {} }))).toEqual([
+    `warning ${place}/retribuzione: Manca la retribuzione: chi si candida deve conoscerla prima del colloquio (direttiva UE 2023/970, art. 5)`,
   ]);
   const pay = { minimo: 3000, valuta: { _value: 'franchi' }, periodo: 'a chiamata' };
   expect(found(list({ ...job, retribuzione: pay }))).toEqual([

@@ -173,6 +173,7 @@ test('lavora_con_noi: cover, introduction, open positions, free application', ()
       titolo: 't',
       descrizione: 'd',
       cta_candidatura: { titolo: 'c', cta_link: 'a@b.example' },
+      informativa_candidati: 'https://e.example/',
     },
     posizioni_aperte: { titolo: 'p', posizioni: [position] },
     blocco_candidatura: { etichetta: 'e', link: 'c@d.example' },
@@ -183,6 +184,7 @@ test('lavora_con_noi: cover, introduction, open positions, free application', ()
       titolo: 'inline(t)',
       descrizione: 'flow(d)',
       cta_candidatura: { titolo: 'inline(c)', cta_link: 'a@b.example' },
+      informativa_candidati: 'https://e.example/',
     },
     posizioni_aperte: {
       titolo: 'inline(p)',
