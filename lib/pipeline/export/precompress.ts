@@ -17,11 +17,12 @@ const TEXT = /(?:^|\/)[^./][^/]*\.(?:html|css|js|mjs|json|map|txt|xml|svg|webman
 const WORTHWHILE_BYTES = 1024;
 
 /**
- * At the best quality a page takes 50 ms of the processor. Of many pages, the later ones take a quicker one (2 ms for 6 %
- * more bytes, 18 ms for 1 % more) with which they still fit into the first packets of a connection (RFC 6928).
+ * At the best quality a page takes 50 ms of the processor, at 10 it takes 18 for 1 % more bytes, at 6 it takes 2 for 6 %
+ * more. So each of the first pages is as small as can be; the next ones fit into the first packets of a connection
+ * (RFC 6928); those of thousands of positions, which have few readers, may miss that by 3 %.
  */
 const PAGES_AT_BEST = 30;
-const QUICK_QUALITIES = [6, 10];
+const PAGES_IN_FLIGHT = 220;
 const FIRST_FLIGHT_BYTES = 14_000;
 
 /** Two cores; zlib works outside the main thread. */
@@ -65,21 +66,33 @@ async function takeOver({ dir, before }: Compressible, name: string, original: B
   return true;
 }
 
-async function smallest(original: Buffer, isOneOfMany: boolean): Promise<Buffer> {
-  for (const quality of isOneOfMany ? QUICK_QUALITIES : []) {
-    const quick = await brotli(original, quality);
-    if (quick.length <= FIRST_FLIGHT_BYTES) return quick;
+/**
+ * Returns the qualities to try: the first one that fits is taken, or the last.
+ * @param bytes Length of the file.
+ * @param page Its number among the pages; -1 for other files.
+ */
+export function qualitiesOf(bytes: number, page: number): readonly number[] {
+  const best = bytes > LARGE_BYTES ? 9 : constants.BROTLI_MAX_QUALITY;
+  if (page < PAGES_AT_BEST) return [best];
+  return page < PAGES_IN_FLIGHT ? [6, 10, best] : [6];
+}
+
+async function compressed(original: Buffer, page: number): Promise<Buffer> {
+  let result = original;
+  for (const quality of qualitiesOf(original.length, page)) {
+    result = await brotli(original, quality);
+    if (result.length <= FIRST_FLIGHT_BYTES) break;
   }
-  return brotli(original, original.length > LARGE_BYTES ? 9 : constants.BROTLI_MAX_QUALITY);
+  return result;
 }
 
 /** Reads synchronously: while the export is checked, the main thread has no time for answers of the file system. */
-async function compressFile(places: Compressible, name: string, isOneOfMany: boolean): Promise<void> {
+async function compressFile(places: Compressible, name: string, page: number): Promise<void> {
   const file = join(places.dir, name);
   const original = readFileSync(file);
   const { length } = original;
   if (length <= WORTHWHILE_BYTES || (await takeOver(places, name, original))) return;
-  await writeIfSmaller(`${file}.br`, await smallest(original, isOneOfMany), original);
+  await writeIfSmaller(`${file}.br`, await compressed(original, page), original);
   await writeIfSmaller(`${file}.gz`, await promisify(gzip)(original, { level: 9 }), original);
 }
 
@@ -89,6 +102,6 @@ async function compressFile(places: Compressible, name: string, isOneOfMany: boo
  */
 export async function precompress(places: Compressible): Promise<void> {
   const names = walkFiles(places.dir).filter((name) => TEXT.test(name));
-  const many = new Set(names.filter((name) => name.endsWith('.html')).slice(PAGES_AT_BEST));
-  await pLimit(CONCURRENCY).map(names, (name) => compressFile(places, name, many.has(name)));
+  const pages = names.filter((name) => name.endsWith('.html'));
+  await pLimit(CONCURRENCY).map(names, (name) => compressFile(places, name, pages.indexOf(name)));
 }

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { precompress } from '@/lib/pipeline/export/precompress';
+import { precompress, qualitiesOf } from '@/lib/pipeline/export/precompress';
 
 /** Text that compresses as the HTML of a page does, always the same: words of a small vocabulary. */
 function pageOf(words: number): string {
@@ -38,4 +38,13 @@ test('a page that fits into the first packets only with the best compression has
   const best = brotliCompressSync(html).length;
   expect(best).toBeGreaterThan(14_000);
   expect((await compressed(html, 31)).at(-1)).toBe(best);
+});
+
+test.each([
+  ['a file that is no page', -1, [11]],
+  ['one of the first pages', 29, [11]],
+  ['a page of a site with 200 positions', 209, [6, 10, 11]],
+  ['a page of a site with thousands of positions', 1999, [6]],
+])('%s is compressed at the first of its qualities that fits', (_what, page, qualities) => {
+  expect(qualitiesOf(45_000, page)).toEqual(qualities);
 });
