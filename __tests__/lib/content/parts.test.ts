@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { canonicalJson } from '@/lib/content/fingerprint';
 import { changedParts, isPartPath, overlap, pickParts, withParts, withValueAt } from '@/lib/content/parts';
-import { parseParts } from '@/lib/pipeline/publish/part-option';
+import { parseParts } from '@/lib/pipeline/publish/publish-options';
 
 const published = {
   footer: { colonna_1: { titolo: 'Sede' } },

@@ -50,7 +50,7 @@ describe('npm run build refuses', () => {
   test('a last release whose own record is damaged', async () => {
     await writeFile(join(folder.path, 'out', 'release.json'), '{"id":');
     const env = await folder.withContent({ projects: { feeling: { pagine: { home: HOME } } } });
-    await folder.expectRefusal(await folder.buildHere(env), 'release.json: is not JSON', '--allow-shrink');
+    await folder.expectRefusal(await folder.buildHere(env), 'release.json: cannot be read', '--allow-shrink');
   });
 
   test('a folder where another build runs, and leaves its files alone', async () => {

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { errorLine, OperatorError } from '@/lib/settings/operator-error';
+import { errorCode, errorLine, OperatorError } from '@/lib/settings/operator-error';
+
+const ABSENT = ['ENOENT', 'ENOTDIR'];
 
 /** Editors on Windows write it, and JSON.parse refuses it. */
 const BYTE_ORDER_MARK = /^\ufeff/;
@@ -17,15 +19,18 @@ export function parseJson(text: string): unknown {
  * Reads a JSON file of the project that people edit, or one that a build has made.
  * @param file Its path.
  * @param remedy What to do when it is damaged.
+ * @param absent What to return when there is no such file; without it, that is an error too.
  * @throws {OperatorError} that names the file, when it cannot be read or is not JSON.
  */
 export async function readJson(
   file: string,
   remedy = 'correct it, or restore it with Git',
+  absent?: unknown,
 ): Promise<unknown> {
   try {
     return JSON.parse((await readFile(file, 'utf8')).replace(BYTE_ORDER_MARK, ''));
   } catch (error) {
+    if (absent !== undefined && ABSENT.includes(errorCode(error) ?? '')) return absent;
     throw new OperatorError(file, `cannot be read (${errorLine(error)})`, remedy, { cause: error });
   }
 }

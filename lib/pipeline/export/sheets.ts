@@ -1,6 +1,6 @@
 import postcss, { type Root } from 'postcss';
 import { writeHashed } from '@/lib/pipeline/files';
-import { keepAnimations, keepSelectors, usedAnimations } from './style-rules';
+import { keepAnimations, keepSelectors, usedAnimations } from './used-styles';
 
 /** A style sheet in parts: what the first paint needs, and the addresses of the files with the rest, if any. */
 export interface Sheets {

@@ -3,7 +3,7 @@ import type { ExportData, SharedPicture, SitePage } from '@/lib/content/site-pag
 import { positionPathOf } from '@/lib/content/site-page';
 import { dayInZone } from '@/lib/content/timeline/zoned-time';
 import type { PagePlan, PlannedPage } from './page-plan';
-import type { SiteContent } from './wanted-page';
+import type { SiteContent } from './wanted-pages';
 
 type PagesData = Pick<ExportData, 'pages' | 'home' | 'paths' | 'screens' | 'inPage' | 'builtOn' | 'now'>;
 

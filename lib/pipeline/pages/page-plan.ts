@@ -7,9 +7,7 @@ import { terminalLine } from '@/lib/pipeline/command/terminal-line';
 import { slugOf } from '@/lib/route/slug';
 import { type AddressWish, type PageAddress, pageAddresses } from './page-addresses';
 import type { PageRegister, RegisteredPage } from './page-register';
-import { positionPages } from './position-plan';
-import { homePage, screenPages } from './screen-plan';
-import type { SiteContent, WantedPage } from './wanted-page';
+import { homePage, positionPages, screenPages, type SiteContent, type WantedPage } from './wanted-pages';
 
 /** A page to make. */
 export interface PlannedPage extends RegisteredPage, SitePage, WantedPage {}

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRecord } from '@/lib/content/raw-tree';
+import { readJson } from '@/lib/pipeline/command/read-json';
 import { listReleases, type ReleasePlaces } from '@/lib/pipeline/release/release-list';
-import { errorCode, OperatorError } from '@/lib/settings/operator-error';
+import { OperatorError } from '@/lib/settings/operator-error';
 
 /** A page with its own address, in the register of a release. */
 export interface RegisteredPage {
@@ -49,20 +49,15 @@ function isMove(value: unknown): value is readonly [string, string] {
   return Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
 }
 
-/** Parses the text of a register; returns `undefined` when it is not valid. */
-export function parseRegister(text: string): PageRegister | undefined {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+function parseRegister(json: unknown): PageRegister | undefined {
   if (!isRecord(json)) return undefined;
   const { pages, moved } = json;
   if (!Array.isArray(pages) || !pages.every(isPage)) return undefined;
   if (!Array.isArray(moved) || !moved.every(isMove)) return undefined;
   return { pages, moved };
 }
+
+const REMEDY = 'delete it: addresses are then made from the titles';
 
 /**
  * Reads the register of the newest release on disk, also after a rollback, so that no address is lost. It is
@@ -73,15 +68,7 @@ export async function previousPages(places: ReleasePlaces): Promise<PreviousPage
   const dir = (await listReleases(places))[0]?.dir;
   if (dir === undefined) return { dir, register: NO_PAGES };
   const file = join(dir, REGISTER_FILE);
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return undefined;
-    throw error;
-  });
-  const register = text === undefined ? NO_PAGES : parseRegister(text);
+  const register = parseRegister(await readJson(file, REMEDY, NO_PAGES));
   if (register) return { dir, register };
-  throw new OperatorError(
-    file,
-    'is no register of pages',
-    'delete it: addresses are then made from the titles',
-  );
+  throw new OperatorError(file, 'is no register of pages', REMEDY);
 }

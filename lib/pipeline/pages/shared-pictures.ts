@@ -6,7 +6,7 @@ import { listOfPositions, positionPathOf, type SharedPicture } from '@/lib/conte
 import { plainText } from '@/lib/html/plain-text';
 import { CARD, type SharingCard } from '@/lib/pipeline/sharing/sharing-card';
 import type { PagePlan, PlannedPage } from './page-plan';
-import type { SiteContent } from './wanted-page';
+import type { SiteContent } from './wanted-pages';
 
 type Draw = (cards: readonly SharingCard[]) => Promise<readonly (string | undefined)[]>;
 

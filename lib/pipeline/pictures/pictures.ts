@@ -1,12 +1,14 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import type { Gallery, MediaItem } from '@/lib/content/model';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import type { PictureTable } from '@/lib/media/picture-table';
 import type { Progress } from '../progress';
 import type { PublicDir } from './local-file';
 import { MEDIA_LIMITS } from './media-limits';
-import { prepareMedia } from './prepare-media';
+import { MediaCache } from './media-cache';
+import { type MediaRequest, MediaStep } from './media-step';
 import { QUICK_RECIPE, RELEASE_RECIPE } from './recipe';
 
 /** Returns the folder into which the media step writes; it is copied over the export later. */
@@ -30,12 +32,44 @@ export function publicDirsOf(root: string): readonly PublicDir[] {
   ];
 }
 
-/** The pictures of a build. */
-interface PreparedPictures {
-  /** The table for the page. */
+interface PreparedMedia {
+  /** The pictures that have variants, by their address in the content. */
   readonly table: PictureTable;
-  /** How many pictures have no variants yet. */
+  /** Paths, relative to `outDir`, of the originals and files that were copied. */
+  readonly copied: readonly string[];
+  /** One line per address that could not be used, with the reason. The page keeps the original address. */
+  readonly warnings: readonly string[];
+  /** How many pictures were not encoded because of `onlyMade`. */
   readonly missing: number;
+}
+
+/**
+ * Makes the variants of every picture of the content and writes them, with the originals and files of this
+ * site, into the export. A picture that cannot be used is a warning; it rejects only when the cache or the
+ * export cannot be written. A second build of the same content encodes nothing, and fetches nothing again
+ * from servers with `ETag` or `Last-Modified`.
+ */
+export async function prepareMedia(request: MediaRequest): Promise<PreparedMedia> {
+  const { limits, log } = request;
+  const cache = await MediaCache.open(request.cacheDir, request.recipe);
+  const step = new MediaStep(request, cache);
+  const urls = [...new Set(request.urls)];
+  const files = [...new Set(request.files ?? [])].filter((address) => address.startsWith('/'));
+  const atOnce = pLimit(limits.fetchConcurrency);
+  let done = 0;
+  const entries = await atOnce.map(urls, async (address) => {
+    const variants = await step.variants(address);
+    done += 1;
+    if (step.encoded > 0) request.count?.(done, urls.length);
+    return variants && ([address, variants] as const);
+  });
+  await atOnce.map(files, (address) =>
+    step.copy(address).catch((error: unknown) => step.warn(address, error)),
+  );
+  await cache.close();
+  const table = Object.fromEntries(entries.filter((entry) => entry !== undefined));
+  log(`${Object.keys(table).length} of ${urls.length} pictures have variants (${step.encoded} newly made)`);
+  return { table, copied: [...step.copied].sort(), warnings: step.warnings, missing: step.missing };
 }
 
 /** Options of `preparePictures`. */
@@ -55,12 +89,12 @@ export async function preparePictures(
   root: string,
   media: Gallery,
   { progress, onlyMade = false, isQuick = false, privateHosts, signal }: PictureOptions,
-): Promise<PreparedPictures> {
+): Promise<PreparedMedia> {
   await rm(pictureOverlay(root), { recursive: true, force: true });
   await mkdir(pictureOverlay(root), { recursive: true });
   const addresses = (wanted: (item: MediaItem) => boolean): string[] =>
     media.filter(wanted).flatMap(({ url }) => safeMediaAddress(url) ?? []);
-  const { table, missing } = await prepareMedia({
+  return prepareMedia({
     urls: addresses(({ kind }) => kind === 'image'),
     files: addresses(({ kind }) => kind === 'video'),
     cacheDir: pictureCache(root, isQuick),
@@ -73,5 +107,4 @@ export async function preparePictures(
     count: (done, total) => progress.count('pictures', done, total),
     ...(signal && { signal }),
   });
-  return { table, missing };
 }

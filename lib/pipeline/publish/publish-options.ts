@@ -1,8 +1,10 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
+import { isPartPath } from '@/lib/content/parts';
+import { positionPath } from '@/lib/content/records';
+import { FIXED_PATHS } from '@/lib/content/schema/find-field';
 import { parseMoment, ZONE } from '@/lib/content/timeline/zoned-time';
 import { OperatorError } from '@/lib/settings/operator-error';
-import { parseParts } from './part-option';
 import type { Request } from './plan';
 
 const EXAMPLE = 'write it as 2026-12-01T09:00, or with a zone as 2026-12-01T09:00+01:00';
@@ -77,6 +79,28 @@ function requireOneTask(values: Values): void {
     throw new OperatorError(`--${task}`, `does not go with --${second}`, 'leave one of them out');
   if (values.at === undefined && values.until !== undefined)
     throw new OperatorError('--until', 'goes with --at only', 'add --at TIME');
+}
+
+/**
+ * Parses `--only`: paths of parts of the content, separated by commas.
+ * @returns The paths without duplicates, and without those that are below another one.
+ * @throws {OperatorError} that names what is no part, and the possible parts.
+ */
+export function parseParts(text: string): readonly string[] {
+  const paths = text
+    .split(',')
+    .map((path) => path.trim().replace(/^\/+|\/+$/g, ''))
+    .filter((path) => path !== '');
+  const wrong = paths.find((path) => !isPartPath(path));
+  if (wrong !== undefined || paths.length === 0) {
+    throw new OperatorError(
+      `--only ${wrong ?? text}`,
+      'is no part of the content',
+      `name some of ${FIXED_PATHS.join(', ')}, a position (${positionPath('3')}) or a page’s visibility (pagine/contatti/_visibility)`,
+    );
+  }
+  const unique = [...new Set(paths)];
+  return unique.filter((path) => !unique.some((other) => path.startsWith(`${other}/`)));
 }
 
 /**

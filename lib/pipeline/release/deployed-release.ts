@@ -1,14 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseJson, readJson } from '@/lib/pipeline/command/read-json';
 import { reasonOf } from '@/lib/settings/operator-error';
-import { parseReleaseFile, RELEASE_FILE } from './release-list';
-
-/** Content of a deployed `release.json`. */
-interface DeployedRelease {
-  /** ISO 8601, in UTC. */
-  readonly builtAt: string;
-  readonly snapshotHash: string;
-}
+import { parseReleaseFile, RELEASE_FILE, type ReleaseFile } from './release-list';
 
 const TIMEOUT_MS = 15_000;
 
@@ -26,24 +19,19 @@ async function fetchText(address: string): Promise<string> {
   return response.text();
 }
 
-async function readText(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    const remedy = 'npm run build makes a release, and the address of a site begins with https://';
-    throw new Error(`${file}: cannot be read; ${remedy}`, { cause: error });
-  }
-}
+const REMEDY = 'npm run build makes a release, and the address of a site begins with https://';
 
 /**
  * Reads the `release.json` of a deployed site.
  * @param site Address of the site (`https://…`), or the folder of an export.
  * @throws {Error} with one line that says where the problem is and what to do.
  */
-export async function deployedRelease(site: string): Promise<DeployedRelease> {
+export async function deployedRelease(site: string): Promise<ReleaseFile> {
   const isAddress = /^https?:\/\//.test(site);
   const place = isAddress ? `${site.replace(/\/+$/, '')}/${RELEASE_FILE}` : join(site, RELEASE_FILE);
-  const release = parseReleaseFile(isAddress ? await fetchText(place) : await readText(place));
+  const release = parseReleaseFile(
+    isAddress ? parseJson(await fetchText(place)) : await readJson(place, REMEDY),
+  );
   if (release === undefined)
     throw new Error(`${place}: is not a release file; the site was not built by npm run build`);
   return release;

@@ -14,12 +14,9 @@ export interface ReleasePlaces {
 }
 
 /** A complete release on disk. */
-export interface Release {
+export interface Release extends ReleaseFile {
   readonly id: string;
   readonly dir: string;
-  /** ISO 8601, in UTC. */
-  readonly builtAt: string;
-  readonly snapshotHash: string;
   readonly current: boolean;
 }
 
@@ -40,9 +37,15 @@ export function nextReleaseId(names: readonly string[], now: Date): string {
   return `${String(last + 1).padStart(6, '0')}-${time.replace(/[-:]/g, '')}`;
 }
 
-/** Parses the text of a `release.json`. Returns `undefined` when it is not valid. */
-export function parseReleaseFile(text: string): { builtAt: string; snapshotHash: string } | undefined {
-  const json = parseJson(text);
+/** What a `release.json` says of its release. */
+export interface ReleaseFile {
+  /** ISO 8601, in UTC. */
+  readonly builtAt: string;
+  readonly snapshotHash: string;
+}
+
+/** Parses the content of a `release.json`. Returns `undefined` when it is not valid. */
+export function parseReleaseFile(json: unknown): ReleaseFile | undefined {
   const [builtAt, snapshotHash] = [own(json, 'builtAt'), own(json, 'snapshotHash')];
   return typeof builtAt === 'string' && typeof snapshotHash === 'string'
     ? { builtAt, snapshotHash }
@@ -67,7 +70,7 @@ export async function listReleases({ releasesDir, out }: ReleasePlaces): Promise
   const releases = ids.map(async (id): Promise<Release | undefined> => {
     const dir = join(releasesDir, id);
     const text = await readFile(join(dir, RELEASE_FILE), 'utf8').catch(() => '');
-    const info = parseReleaseFile(text);
+    const info = parseReleaseFile(parseJson(text));
     return info && { id, dir, ...info, current: (await realpath(dir).catch(() => '')) === shown };
   });
   return (await Promise.all(releases)).filter((release) => release !== undefined);

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { readFile, realpath } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { errorCode, errorLine, OperatorError } from '@/lib/settings/operator-error';
+import { readJson } from '@/lib/pipeline/command/read-json';
+import { errorCode, errorLine } from '@/lib/settings/operator-error';
 import { type HeaderRule, headersFor, hostingHeaders, parseHeaderRules } from './hosting-config';
 import { parseRedirects, redirectFor, RELEASE_REDIRECTS } from './redirects';
 import { filePath } from './release-files';
@@ -54,14 +55,8 @@ interface ReleaseRules {
   readonly redirect: ReturnType<typeof redirectFor>;
 }
 
-async function readList(file: string): Promise<unknown> {
-  const text = await readFile(file, 'utf8').catch(() => '[]');
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    const what = `is no JSON (${errorLine(error)})`;
-    throw new OperatorError(file, what, 'build again, or go back with npm run rollback', { cause: error });
-  }
+function readList(file: string): Promise<unknown> {
+  return readJson(file, 'build again, or go back with npm run rollback', []);
 }
 
 /** Reads the rules of a release, once: a release never changes. */

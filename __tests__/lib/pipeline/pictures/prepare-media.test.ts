@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { pictureSources } from '@/lib/media/picture';
 import { MEDIA_LIMITS } from '@/lib/pipeline/pictures/media-limits';
-import { prepareMedia } from '@/lib/pipeline/pictures/prepare-media';
+import { prepareMedia } from '@/lib/pipeline/pictures/pictures';
 import { QUICK_RECIPE, type Recipe, RELEASE_RECIPE } from '@/lib/pipeline/pictures/recipe';
 import { startPictureServer } from './picture-server';
 

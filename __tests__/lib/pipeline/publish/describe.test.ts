@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { differences } from '@/lib/content/changes/differences';
-import { describeDifferences } from '@/lib/pipeline/publish/describe';
+import { describeDifferences } from '@/lib/pipeline/publish/plan-lines';
 import { nodeOf } from '../../content/schema/node-of';
 
 test('the demo draft is told per page, with counts and texts before and after', () => {

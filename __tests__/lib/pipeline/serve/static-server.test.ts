@@ -101,7 +101,7 @@ describe('the server', () => {
     expect(reported.mock.calls).toEqual([
       [
         expect.stringMatching(
-          /^serve: \/: .*000002\/\.headers\.json: is no JSON \(.*\); build again, or go back with npm run rollback$/,
+          /^serve: \/: .*000002\/\.headers\.json: cannot be read \(.*\); build again, or go back with npm run rollback$/,
         ),
       ],
     ]);

@@ -1,12 +1,46 @@
+import { name as SITE_NAME } from '@/brand/brand';
+import { fingerprint } from '@/lib/content/fingerprint';
 import { own } from '@/lib/content/raw-tree';
-import type { SafeHtml } from '@/lib/content/safe-html';
+import { positionPath } from '@/lib/content/records';
+import type { SafeHtml, SafeInline } from '@/lib/content/safe-html';
 import { PAGES } from '@/lib/content/schema/content';
 import type { Group } from '@/lib/content/schema/field';
 import type { SiteData } from '@/lib/content/site-data';
-import { name as SITE_NAME } from '@/brand/brand';
+import { POSITIONS_FOLDER } from '@/lib/content/site-page';
 import { plainText } from '@/lib/html/plain-text';
+import { shorten } from '@/lib/html/shorten';
 import { routeId, SINGLE_SCREENS, type SingleScreen, TABS } from '@/lib/route/route';
-import type { SiteContent, WantedPage } from './wanted-page';
+
+/** The data from which pages are planned. */
+export type SiteContent = Pick<SiteData, 'snapshot'>;
+
+/** A page that the content asks for, before it has an address. */
+export interface WantedPage {
+  /** The route of the same screen in the entry. */
+  readonly route: string;
+  readonly name: string;
+  /** The name of the screen that contains it. */
+  readonly within?: string;
+  /** The first that is not empty describes the page. */
+  readonly texts: readonly (SafeHtml | SafeInline)[];
+  /** The records that it shows. */
+  readonly shown: unknown;
+  /** What its address comes from, if that is not its route. */
+  readonly titled?: {
+    /** The folder of its address: `/lavora_con_noi/`. */
+    readonly folder: string;
+    readonly title: string;
+    /** The path of the title in the content. */
+    readonly source: string;
+    /** The slug of a title that gives none. */
+    readonly otherwise: string;
+    /**
+     * Fingerprint of the texts of a position without its title, by which it is recognised elsewhere in the list; empty
+     * when there are none. What has no such fingerprint is recognised by its route.
+     */
+    readonly body?: string;
+  };
+}
 
 type Records = SiteData['snapshot']['records'];
 
@@ -68,4 +102,34 @@ export function homePage({ snapshot }: SiteContent): WantedPage {
 /** Returns the pages of the screens without Home. */
 export function screenPages({ snapshot: { records } }: SiteContent): readonly WantedPage[] {
   return [...tabPages(records), ...SINGLE_SCREENS.flatMap((screen) => singlePage(records, screen))];
+}
+
+/** Longer titles are cut, in characters. */
+const NAME_LENGTH = 110;
+
+/** Returns the pages of all positions, in order. */
+export function positionPages({ snapshot: { records } }: SiteContent): readonly WantedPage[] {
+  const cards = records['pagine/lavora_con_noi']?.posizioni_aperte.posizioni ?? [];
+  return cards.flatMap(({ key }): readonly WantedPage[] => {
+    const position = records[positionPath(key)];
+    if (!position) return [];
+    const { introduzione, descrizione_posizione, sottotitolo } = position;
+    const body = `${introduzione}${descrizione_posizione}`.trim();
+    const title = plainText(position.titolo);
+    return [
+      {
+        route: routeId({ screen: 'lavora_con_noi_dettaglio', key }),
+        name: shorten(title === '' ? 'Posizione aperta' : title, NAME_LENGTH),
+        texts: [introduzione, descrizione_posizione, sottotitolo],
+        shown: position,
+        titled: {
+          folder: POSITIONS_FOLDER,
+          title,
+          source: `${positionPath(key)}/titolo`,
+          otherwise: 'posizione',
+          body: body === '' ? '' : fingerprint(body),
+        },
+      },
+    ];
+  });
 }
