@@ -40,14 +40,12 @@ export interface SiteStatus {
 }
 
 /** What a command says of the site; parts that it does not name stay, and `null` removes one. */
-export interface StatusChange {
-  readonly build?: BuildStatus;
+export type StatusChange = Pick<SiteStatus, 'build'> & {
+  readonly [Part in 'waiting' | 'missed' | 'driftedAt']?: SiteStatus[Part] | null;
+} & {
   /** `at` may be a server value of the database. */
   readonly published?: { readonly at: unknown; readonly parts: readonly string[] };
-  readonly waiting?: SiteStatus['waiting'] | null;
-  readonly missed?: PartsAt | null;
-  readonly driftedAt?: number | null;
-}
+};
 
 const STATES: readonly BuildStatus['state'][] = ['building', 'online', 'error'];
 /** The optional fields of a build status, to remove those of the last one. */

@@ -32,45 +32,40 @@ function card(link: string, label: string): readonly Needed[] {
   );
 }
 
+const OFFER = both(
+  ['link', 'Blocco senza link: compare, ma non porta da nessuna parte'],
+  ['titolo_blocco', 'Blocco senza titolo: compare con la freccia e la descrizione soltanto'],
+);
+const SOCIAL = both(
+  ['link_social', 'Social senza link: l’icona compare, ma non porta da nessuna parte'],
+  ['nome_social', 'Social senza nome: compare un’icona generica'],
+);
 const COLUMN = both(
   ['titolo', 'Colonna senza titolo: non compare'],
   ['testo', 'Colonna senza testo: resta vuota'],
   'warning',
 );
 
+const APPLICANTS: readonly Needed[] = [
+  {
+    part: 'informativa_candidati',
+    severity: 'warning',
+    message:
+      'Manca l’informativa sulla privacy per chi si candida (GDPR, art. 13): accanto a «Candidati» non c’è',
+  },
+];
+
 const { home, lavora_con_noi: careers, contatti: contacts } = PAGES;
 const { colonna_1, colonna_2, colonna_social } = CONTENT.footer.parts;
 
 const NEEDED: ReadonlyMap<Field, readonly Needed[]> = new Map<Field, readonly Needed[]>([
-  [
-    home.parts.blocco_servizi_e_prodotti,
-    both(
-      ['link', 'Blocco senza link: compare, ma non porta da nessuna parte'],
-      ['titolo_blocco', 'Blocco senza titolo: compare con la freccia e la descrizione soltanto'],
-    ),
-  ],
-  [
-    colonna_social,
-    both(
-      ['link_social', 'Social senza link: l’icona compare, ma non porta da nessuna parte'],
-      ['nome_social', 'Social senza nome: compare un’icona generica'],
-    ),
-  ],
-  [
-    careers.parts.introduzione,
-    [
-      {
-        part: 'informativa_candidati',
-        severity: 'warning',
-        message:
-          'Manca l’informativa sulla privacy per chi si candida (GDPR, art. 13): accanto a «Candidati» non c’è',
-      },
-    ],
-  ],
+  [home.parts.blocco_servizi_e_prodotti, OFFER],
+  [careers.parts.introduzione, APPLICANTS],
   [careers.parts.blocco_candidatura, card('link', 'etichetta')],
   [contacts.parts.cta, card('link_cta', 'titolo_cta')],
   [colonna_1, COLUMN],
   [colonna_2, COLUMN],
+  [colonna_social, SOCIAL],
 ]);
 
 /** Returns what a record with these parts needs: any other that is a link with a label is a button. */
