@@ -3,6 +3,7 @@ import type { List } from '@/lib/content/schema/field';
 import { type FieldStep, stepsTo } from '@/lib/content/schema/find-field';
 import { contentTree, nodeAt } from '@/lib/content/schema/content-tree';
 import { partOf, textOf } from '@/lib/content/schema/normal-form';
+import { shorten } from '@/lib/html/shorten';
 import type { Difference } from './differences';
 import { pageOf } from './place-of-path';
 import { wordsOf } from './words-of';
@@ -31,15 +32,11 @@ export function pageOrder(page: string): number {
   return index < 0 ? Number.MAX_SAFE_INTEGER : index;
 }
 
-function shortened(words: string): string {
-  return words.length <= LONGEST_TITLE ? words : `${words.slice(0, LONGEST_TITLE - 1).trimEnd()}…`;
-}
-
 /** Returns the title of a list entry, from the first tree that has one; else its key, if that is a name. */
 function titleOf({ entry }: List, { path, key = '' }: FieldStep, trees: readonly unknown[]): string {
   for (const tree of trees) {
     const words = wordsOf(textOf(partOf(nodeAt(contentTree(tree), path), entry.title ?? '')));
-    if (words !== '') return shortened(words);
+    if (words !== '') return shorten(words, LONGEST_TITLE);
   }
   // Entries of the menu have the key of their page.
   return /^\d+$/.test(key) ? '' : key.replaceAll('_', ' ').trim();
