@@ -84,3 +84,27 @@ export type Expression =
   | BinaryExpression
   | Logical
   | Conditional;
+
+/** Returns the parts of an expression, in the order of the source. */
+export function partsOf(expression: Expression): readonly Expression[] {
+  switch (expression.kind) {
+    case 'member':
+      return [expression.object];
+    case 'index':
+      return [expression.object, expression.key];
+    case 'call':
+      return [expression.object, ...expression.args];
+    case 'array':
+      return expression.items;
+    case 'unary':
+      return [expression.operand];
+    case 'binary':
+      return [expression.left, expression.right];
+    case 'logical':
+      return expression.operands;
+    case 'conditional':
+      return [expression.test, expression.then, expression.otherwise];
+    default:
+      return [];
+  }
+}

@@ -1,5 +1,5 @@
 import type { RuleCoverage, RulesCoverage, Tally } from '../api';
-import type { Expression } from './ast';
+import { partsOf, type Expression } from './ast';
 import { lineOfKeys } from './json-source';
 import type { Rule } from './rule';
 
@@ -11,25 +11,10 @@ interface Counts {
 
 /** Yields the parts of an expression that decide which other parts are evaluated, in the order of the source. */
 function* branchesOf(expression: Expression): Generator<Expression> {
-  switch (expression.kind) {
-    case 'logical':
-      for (const operand of expression.operands) {
-        yield operand;
-        yield* branchesOf(operand);
-      }
-      return;
-    case 'conditional':
-      yield expression.test;
-      for (const part of [expression.test, expression.then, expression.otherwise]) yield* branchesOf(part);
-      return;
-    case 'unary':
-      yield* branchesOf(expression.operand);
-      return;
-    case 'binary':
-      yield* branchesOf(expression.left);
-      yield* branchesOf(expression.right);
-      return;
-    default:
+  for (const part of partsOf(expression)) {
+    if (expression.kind === 'logical' || (expression.kind === 'conditional' && part === expression.test))
+      yield part;
+    yield* branchesOf(part);
   }
 }
 

@@ -1,14 +1,57 @@
-import { nextPushId } from '../rest/push-id';
 import { HttpError } from '../rest/http-error';
+import { nextPushId } from '../rest/push-id';
 import type { Namespace } from '../store/namespace';
-import type { Write } from '../tree/write';
 import { hashSteps } from '../tree/hash';
-import type { Steps } from '../tree/steps';
-import { Leaf, nodeAt, type TreeNode } from '../tree/node';
+import { Leaf, nodeAt, sameTree, type TreeNode } from '../tree/node';
 import { parsePath, pathBelow, pathText, type Path } from '../tree/path';
-import type { Fields } from './request-body';
+import type { Steps } from '../tree/steps';
+import { COMPLETE, jsonText } from '../tree/to-json';
+import type { Write } from '../tree/write';
+import type { Fields } from './exchange';
 import type { Edited } from './shape';
-import type { UndoSteps } from './undo';
+
+/** How many writes of the viewer can be undone. */
+const KEPT_WRITES = 100;
+
+interface Step {
+  readonly namespace: Namespace;
+  readonly path: Path;
+  readonly before: TreeNode | null;
+  readonly after: TreeNode | null;
+}
+
+/** The last writes of the viewer, which can be undone. Trees are immutable, so keeping them costs little. */
+export class UndoSteps {
+  private readonly steps = new Map<string, Step>();
+  private count = 0;
+
+  /** Stores a write. Returns the id with which it can be undone. */
+  add(namespace: Namespace, path: Path, { before, after }: Write): string {
+    this.count += 1;
+    const id = String(this.count);
+    this.steps.set(id, { namespace, path, before: nodeAt(before, path), after: nodeAt(after, path) });
+    const [oldest] = this.steps.keys();
+    if (this.steps.size > KEPT_WRITES && oldest !== undefined) this.steps.delete(oldest);
+    return id;
+  }
+
+  /**
+   * Restores the data before a write. Returns why it cannot, or null.
+   * @throws {StorageError} when it cannot be stored.
+   */
+  async undo(id: string): Promise<string | null> {
+    const step = this.steps.get(id);
+    if (step === undefined) return 'This change can no longer be undone.';
+    const { namespace, path, before, after } = step;
+    const made = await namespace.make(function* () {
+      const write = yield* namespace.putSteps(path, JSON.parse(jsonText(before, COMPLETE)));
+      return sameTree(nodeAt(write.before, path), after) ? write : null;
+    });
+    if (made === null) return `Not undone: /${pathText(path)} was changed again since.`;
+    this.steps.delete(id);
+    return null;
+  }
+}
 
 /**
  * Returns a value with the priority of the value that it replaces: editing a text should keep its priority.

@@ -12,13 +12,11 @@ import { isRecord } from '../tree/is-record';
 import { nodeAt } from '../tree/node';
 import { parsePath } from '../tree/path';
 import { COMPLETE, jsonText } from '../tree/to-json';
-import { beginStream, sendFile, sendJson, sendText } from './answer';
-import { edit } from './edits';
+import { edit, UndoSteps } from './edits';
+import { beginStream, Fields, sendFile, sendJson, sendText } from './exchange';
 import { LiveSession } from './live-session';
-import { Fields } from './request-body';
 import { tryAttempt, type Attempt } from './rule-trial';
 import { search } from './search';
-import { UndoSteps } from './undo';
 
 /** One request of the page. */
 export interface Call {

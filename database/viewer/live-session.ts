@@ -2,9 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { Namespace } from '../store/namespace';
 import { nodeAt } from '../tree/node';
 import { pathText, type Path } from '../tree/path';
-import { listingOf } from './listing';
 import type { Change, Listing } from './shape';
-import { WatchedPlace } from './watched-place';
+import { listingOf, WatchedPlace } from './watched-place';
 
 /** Changes within this time are sent together, in milliseconds, so that many writes cost the page little. */
 const BATCH_DELAY = 40;

@@ -1,17 +1,55 @@
-import { ruleQuery } from '../rules/query';
 import type { Identity } from '../auth/token';
 import type { Query } from '../query/query';
+import { partsOf, type Expression } from '../rules/ast';
+import { evaluate, type Variables } from '../rules/evaluator';
+import { ruleQuery } from '../rules/query';
+import type { Rule } from '../rules/rule';
 import type { Asked, Ruleset } from '../rules/ruleset';
+import { EvaluationError, QueryValue, RecordValue, SnapshotValue, type Value } from '../rules/values';
 import type { Namespace } from '../store/namespace';
-import { touchedPath } from '../tree/write';
 import type { Path } from '../tree/path';
-import { observedValues } from './observed-values';
-import type { TrialResult, TrialStep } from './shape';
+import { touchedPath } from '../tree/write';
+import type { ObservedValue, TrialResult, TrialStep } from './shape';
 
 /** A read or write to check. `value` is the value to write, as JSON. */
 export type Attempt =
   | { readonly kind: 'read'; readonly path: Path; readonly query: Query }
   | { readonly kind: 'write'; readonly path: Path; readonly value: unknown };
+
+/** Yields the parts of an expression that name a value, outermost first. */
+function* namesIn(expression: Expression): Generator<Expression> {
+  if (['variable', 'member', 'index', 'call'].includes(expression.kind)) yield expression;
+  // The object of a field is worth showing only by itself; that of a method call may be a value, such as a text.
+  if (expression.kind === 'member') return;
+  for (const part of partsOf(expression)) yield* namesIn(part);
+}
+
+function valueText(value: Value): string | null {
+  // A location is not a value; the result of a method on it is.
+  if (value instanceof SnapshotValue || value instanceof QueryValue) return null;
+  return value instanceof RecordValue ? JSON.stringify(value.record) : JSON.stringify(value);
+}
+
+function observedValue(rule: Rule, expression: Expression, variables: Variables): ObservedValue | null {
+  const source = rule.source.slice(expression.start, expression.end);
+  try {
+    const value = valueText(evaluate(expression, variables));
+    return value === null ? null : { source, value };
+  } catch (error) {
+    if (error instanceof EvaluationError) return { source, value: `cannot be worked out: ${error.message}` };
+    throw error;
+  }
+}
+
+/** Returns the values that a rule used, each once: for example `auth.uid` is `"anna"`. */
+function observedValues(rule: Rule, variables: Variables): ObservedValue[] {
+  const values = new Map<string, ObservedValue>();
+  for (const name of namesIn(rule.expression)) {
+    const observed = observedValue(rule, name, variables);
+    if (observed !== null) values.set(observed.source, observed);
+  }
+  return [...values.values()];
+}
 
 /** Returns the path that a rule applies to: its own path with the actual keys for its `$names`. */
 function placeOf({ rule, variables }: Asked): string {

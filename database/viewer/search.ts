@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Branch, type TreeNode } from '../tree/node';
 import { pathText } from '../tree/path';
-import { shown } from './listing';
 import type { Match, Matches, Shown } from './shape';
+import { shown } from './watched-place';
 
 /** Maximum number of results. */
 const MOST_MATCHES = 200;

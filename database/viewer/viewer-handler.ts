@@ -1,10 +1,72 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { crossOriginRefusal, remoteRefusal } from '../auth/access';
 import { HttpError, statusOf } from '../rest/http-error';
 import type { Namespaces } from '../store/namespaces';
-import { crossOriginRefusal, remoteRefusal } from '../auth/access';
-import { sendJson, sendPage, sendRefusal } from './answer';
 import { Endpoints, type Call } from './endpoints';
-import { viewerPage } from './viewer-page';
+import { sendJson, sendRefusal, sendText } from './exchange';
+
+/** The page, ready to send. */
+interface ViewerPage {
+  readonly html: string;
+  /** Its Content-Security-Policy: only its own script and styles, and connections to its own address. */
+  readonly policy: string;
+}
+
+function hashesOf(html: string, tag: 'script' | 'style'): string {
+  const contents = [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))];
+  return contents
+    .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    .join(' ');
+}
+
+function pageOf(html: string): ViewerPage {
+  const policy = [
+    "default-src 'none'",
+    `script-src ${hashesOf(html, 'script')}`,
+    `style-src ${hashesOf(html, 'style')}`,
+    "connect-src 'self'",
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+  return { html, policy };
+}
+
+// The package's build puts the page here. A copy of the source does not have it.
+declare const VIEWER_PAGE: string | undefined;
+
+async function load(): Promise<ViewerPage> {
+  if (typeof VIEWER_PAGE !== 'string') {
+    const { buildViewerPage } = await import('./build-page');
+    return pageOf(await buildViewerPage());
+  }
+  return pageOf(VIEWER_PAGE);
+}
+
+let page: Promise<ViewerPage> | null = null;
+
+/** Returns the page: the one in the package, or one built from the source on first use. */
+function viewerPage(): Promise<ViewerPage> {
+  page ??= load().catch((error: unknown) => {
+    page = null;
+    throw error;
+  });
+  return page;
+}
+
+/** Sends the page with its Content-Security-Policy. */
+function sendPage(response: ServerResponse, { html, policy }: ViewerPage): void {
+  sendText(response, 200, html, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': policy,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'X-Frame-Options': 'DENY',
+  });
+}
 
 /**
  * Path of the page's data requests. No key of a database begins with a dot, so it cannot collide with data.
