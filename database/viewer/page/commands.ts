@@ -1,7 +1,6 @@
 import { type Client, Refusal } from './client';
-import { confirmFirst } from './dialogs';
+import { confirmFirst, openImport } from './dialogs';
 import { EditCard, type CardOptions } from './edit-card';
-import { openImport } from './import-dialog';
 import type { Item } from './item';
 import type { Messages } from './messages';
 import type { TreeModel } from './tree-model';

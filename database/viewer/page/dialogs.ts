@@ -1,38 +1,43 @@
-import { el, freshId, textButton } from './element';
+import { el, field, form, freshId, messageOf, PLAIN, textButton } from './element';
+import type { Item } from './item';
+import { isBranch, parsedJson, valueText } from './value-text';
 
 /**
- * Opens a dialog on the page. The focus returns to its former element when the dialog closes.
- * @param leave Label of the button that only closes it.
+ * Opens a dialog on the page, with a button for its action, if it has one. It closes after the action; when that fails,
+ * it stays and says why. The focus returns to its former element.
+ * @returns A function that shows what is wrong.
  */
-export function openDialog(
+function openDialog(
   title: string,
   content: readonly Node[],
-  buttons: readonly Node[],
-  leave: 'Cancel' | 'Close' = 'Cancel',
-): { close: () => void } {
+  action: readonly [label: string, act: () => void | Promise<void>] | null,
+): (error: unknown) => void {
   const id = freshId();
-  const dialog = el('dialog', { class: 'dialog', 'aria-labelledby': id });
-  const close = (): void => dialog.close();
-  const leaving = textButton(leave, buttons.length === 0 ? 'main' : 'quiet', close);
-  dialog.append(el('h2', { id }, title), ...content, el('div', { class: 'buttons' }, leaving, ...buttons));
-  dialog.addEventListener('close', () => dialog.remove());
+  const problem = el('p', { role: 'alert', class: 'problem' });
+  const dialog = el('dialog', { class: 'dialog', 'aria-labelledby': id, close: () => dialog.remove() });
+  const fail = (error: unknown): void => {
+    problem.textContent = messageOf(error);
+  };
+  const act = async (): Promise<void> => {
+    await action?.[1]();
+    dialog.close();
+  };
+  const leave = textButton(action === null ? 'Close' : 'Cancel', action === null ? 'main' : 'quiet', () =>
+    dialog.close(),
+  );
+  const go = action === null ? [] : [el('button', { class: 'button main' }, action[0])];
+  const buttons = el('div', { class: 'buttons' }, leave, ...go);
+  dialog.append(
+    form({}, () => void act().catch(fail), el('h2', { id }, title), ...content, problem, buttons),
+  );
   document.body.append(dialog);
   dialog.showModal();
-  return { close };
+  return fail;
 }
 
 /** Asks for confirmation before an action. */
 export function confirmFirst(title: string, text: string, label: string, action: () => void): void {
-  const { close } = openDialog(
-    title,
-    [el('p', {}, text)],
-    [
-      textButton(label, 'main', () => {
-        close();
-        action();
-      }),
-    ],
-  );
+  openDialog(title, [el('p', {}, text)], [label, action]);
 }
 
 const KEYS: readonly (readonly [string, string])[] = [
@@ -51,19 +56,45 @@ const KEYS: readonly (readonly [string, string])[] = [
 export function showKeys(): void {
   const list = el('dl', { class: 'keys' });
   for (const [keys, meaning] of KEYS) list.append(el('dt', {}, el('kbd', {}, keys)), el('dd', {}, meaning));
-  openDialog('Keys in the tree', [list], [], 'Close');
+  openDialog('Keys in the tree', [list], null);
 }
 
 /** Asks for the name of a database, which is created on first use. */
 export function askDatabase(open: (name: string) => void): void {
-  const name = el('input', { id: freshId(), autocomplete: 'off', spellcheck: 'false' });
-  const form = el('form', { class: 'field' }, el('label', { for: name.id }, 'Name'), name);
+  const name = el('input', PLAIN);
   const submit = (): void => {
-    if (name.value.trim() !== '') open(name.value.trim());
+    if (name.value.trim() === '') throw new Error('A database has a name.');
+    open(name.value.trim());
   };
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    submit();
+  openDialog('Open another database', [field('Name', name)], ['Open', submit]);
+}
+
+/** How imported JSON is combined with the existing data. */
+type ImportMode = 'replace' | 'merge';
+
+/** Asks for JSON, from a file or pasted, and passes it to `store`. */
+export function openImport(item: Item, store: (mode: ImportMode, value: unknown) => Promise<void>): void {
+  const text = el('textarea', { rows: '7', spellcheck: 'false' });
+  const file = el('input', {
+    type: 'file',
+    accept: '.json,application/json',
+    change: () => void file.files?.[0]?.text().then((content) => (text.value = content), fail),
   });
-  openDialog('Open another database', [form], [textButton('Open', 'main', submit)]);
+  const present = isBranch(item.value) ? valueText(item.value) : 'the value';
+  const way = (label: string, checked: boolean): HTMLElement =>
+    el('label', { class: 'choice' }, el('input', { type: 'radio', name: 'mode', checked }), label);
+  const modes = el(
+    'fieldset',
+    { class: 'choices' },
+    el('legend', {}, 'What is there now'),
+    way(`is replaced (${present})`, true),
+    way('stays, and the keys of the JSON are set in it', false),
+  );
+  const run = (): Promise<void> =>
+    store(modes.querySelector('input')?.checked === true ? 'replace' : 'merge', parsedJson(text.value));
+  const fail = openDialog(
+    `Import into /${item.path}`,
+    [field('File', file), field('or JSON', text), modes],
+    ['Import', run],
+  );
 }

@@ -1,4 +1,4 @@
-import { el, field, freshId, textButton } from './element';
+import { choice, el, field, form, freshId, messageOf, PLAIN, textButton } from './element';
 import { keyProblem, writtenValue, type WrittenKind } from './value-text';
 
 const KINDS: readonly (readonly [WrittenKind, string])[] = [
@@ -28,12 +28,8 @@ export interface CardOptions {
 /** A small form below a row: a value, its kind and, for a new child, its key. */
 export class EditCard {
   readonly element: HTMLFormElement;
-  private readonly key = el('input', {
-    autocomplete: 'off',
-    spellcheck: 'false',
-    placeholder: 'made for you',
-  });
-  private readonly kind = el('select');
+  private readonly key = el('input', { ...PLAIN, placeholder: 'made for you' });
+  private readonly kind = choice(KINDS);
   private readonly place = el('div', { class: 'card-value' });
   private readonly problem = el('p', { role: 'alert', class: 'problem' });
   private readonly hint = el('p', { class: 'hint' });
@@ -42,7 +38,6 @@ export class EditCard {
 
   constructor(private readonly options: CardOptions) {
     const { title, asksKey, kind, text, close } = options;
-    for (const [name, label] of KINDS) this.kind.append(el('option', { value: name }, label));
     this.kind.value = kind;
     this.control = this.controlFor(kind, text);
     this.force = textButton('Store it anyway', 'quiet', () => this.submit(true));
@@ -50,9 +45,12 @@ export class EditCard {
     const cancel = textButton('Cancel', 'quiet', close);
     const save = el('button', { class: 'button main' }, asksKey ? 'Add' : 'Save');
     const titleId = freshId();
-    this.element = el(
-      'form',
-      { class: 'card', role: 'dialog', 'aria-labelledby': titleId, novalidate: true },
+    const keydown = (event: Event): void => {
+      if (event instanceof KeyboardEvent) this.onKey(event);
+    };
+    this.element = form(
+      { class: 'card', role: 'dialog', 'aria-labelledby': titleId, keydown },
+      () => this.submit(false),
       el('h2', { id: titleId, class: 'card-title' }, title),
       ...(asksKey ? [field('Key', this.key)] : []),
       this.place,
@@ -65,7 +63,10 @@ export class EditCard {
       ),
       this.hint,
     );
-    this.listen();
+    this.kind.addEventListener('change', () => {
+      this.control = this.controlFor(this.chosen, this.control.value);
+      this.showControl();
+    });
     this.showControl();
   }
 
@@ -90,25 +91,15 @@ export class EditCard {
     return KINDS.find(([name]) => name === this.kind.value)?.[0] ?? 'text';
   }
 
-  private listen(): void {
-    this.element.addEventListener('submit', (event) => {
-      event.preventDefault();
-      this.submit(false);
-    });
-    this.kind.addEventListener('change', () => {
-      this.control = this.controlFor(this.chosen, this.control.value);
-      this.showControl();
-    });
-    this.element.addEventListener('keydown', (event) => {
-      event.stopPropagation();
-      if (event.key === 'Escape') this.options.close();
-      const isText = event.target instanceof HTMLTextAreaElement;
-      const isCommand = event.ctrlKey || event.metaKey;
-      if (event.key !== 'Enter' || event.isComposing || !isText || event.shiftKey) return;
-      if (this.chosen === 'json' && !isCommand) return;
-      event.preventDefault();
-      this.submit(false);
-    });
+  private onKey(event: KeyboardEvent): void {
+    event.stopPropagation();
+    if (event.key === 'Escape') this.options.close();
+    const isText = event.target instanceof HTMLTextAreaElement;
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (event.key !== 'Enter' || event.isComposing || !isText || event.shiftKey) return;
+    if (this.chosen === 'json' && !isCommand) return;
+    event.preventDefault();
+    this.submit(false);
   }
 
   private controlFor(
@@ -116,12 +107,10 @@ export class EditCard {
     text: string,
   ): HTMLTextAreaElement | HTMLInputElement | HTMLSelectElement {
     if (kind === 'boolean') {
-      const select = el(
-        'select',
-        {},
-        el('option', { value: 'true' }, 'true'),
-        el('option', { value: 'false' }, 'false'),
-      );
+      const select = choice([
+        ['true', 'true'],
+        ['false', 'false'],
+      ]);
       select.value = text === 'false' ? 'false' : 'true';
       return select;
     }
@@ -156,7 +145,7 @@ export class EditCard {
   }
 
   private refuse(error: unknown): void {
-    this.warn(error instanceof Error ? error.message : String(error));
+    this.warn(messageOf(error));
     // Someone else has changed the value: the user decides.
     this.force.hidden = !(error instanceof Error && 'status' in error && error.status === 409);
   }

@@ -1,9 +1,10 @@
-type Attributes = Readonly<Record<string, string | boolean>>;
+type Listener = (event: Event) => void;
+type Attributes = Readonly<Record<string, string | boolean | Listener>>;
 type Child = Node | string;
 
 /**
- * Makes an HTML element. Attributes are texts, or true when they have no value. Children are elements or
- * plain text, never HTML.
+ * Makes an HTML element. Attributes are texts, or true when they have no value; a function listens to the event of its
+ * name. Children are elements or plain text, never HTML.
  */
 export function el<K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -12,7 +13,8 @@ export function el<K extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
-    if (value !== false) element.setAttribute(name, value === true ? '' : value);
+    if (typeof value === 'function') element.addEventListener(name, value);
+    else if (value !== false) element.setAttribute(name, value === true ? '' : value);
   }
   element.append(...children);
   return element;
@@ -31,18 +33,13 @@ const ICONS = {
   exporting: 'M10 12V3M6.5 6.5L10 3l3.5 3.5M4 16h12',
   search: 'M9 4a5 5 0 1 0 0 10A5 5 0 0 0 9 4zM13 13l4 4',
   rules: 'M10 3l6 2v5c0 4-3 6-6 7-3-1-6-3-6-7V5zM7.5 10l2 2 3.5-4',
-  close: 'M5 5l10 10M15 5L5 15',
   yes: 'M4 10.5l4 4 8-9',
   no: 'M5 5l10 10M15 5L5 15',
   help: 'M7.5 8a2.5 2.5 0 1 1 3.5 2.3c-.8.4-1 .9-1 1.7M10 15v.2',
-  undo: 'M4 8h8a4 4 0 0 1 0 8H8M7 5L4 8l3 3',
 } as const;
 
-/** Name of an icon. */
-export type IconName = keyof typeof ICONS;
-
 /** Makes an icon that screen readers ignore: there is a text beside it, or a label on its button. */
-export function icon(name: IconName): SVGSVGElement {
+export function icon(name: keyof typeof ICONS): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', '0 0 20 20');
   svg.setAttribute('aria-hidden', 'true');
@@ -54,25 +51,33 @@ export function icon(name: IconName): SVGSVGElement {
 }
 
 /** Makes a button with an icon, and a text that may be hidden in narrow windows. */
-export function iconButton(name: IconName, label: string, action: () => void): HTMLButtonElement {
-  const button = el('button', { type: 'button', class: 'tool', title: label, 'aria-label': label });
-  button.append(icon(name), el('span', { class: 'tool-label' }, label));
-  button.addEventListener('click', action);
-  return button;
+export function iconButton(name: keyof typeof ICONS, label: string, click: () => void): HTMLButtonElement {
+  const text = el('span', { class: 'tool-label' }, label);
+  const attributes = { type: 'button', class: 'tool', title: label, 'aria-label': label, click };
+  return el('button', attributes, icon(name), text);
 }
 
 /** Makes a button with a cross. */
-export function closeButton(label: string, action: () => void): HTMLButtonElement {
-  const button = el('button', { type: 'button', class: 'tool', 'aria-label': label }, icon('close'));
-  button.addEventListener('click', action);
-  return button;
+export function closeButton(label: string, click: () => void): HTMLButtonElement {
+  return el('button', { type: 'button', class: 'tool', 'aria-label': label, click }, icon('no'));
 }
 
 /** Makes a button with a text. `kind` is `main` for the main action of a form. */
-export function textButton(label: string, kind: 'main' | 'quiet', action: () => void): HTMLButtonElement {
-  const button = el('button', { type: 'button', class: `button ${kind}` }, label);
-  button.addEventListener('click', action);
-  return button;
+export function textButton(label: string, kind: 'main' | 'quiet', click: () => void): HTMLButtonElement {
+  return el('button', { type: 'button', class: `button ${kind}`, click }, label);
+}
+
+/** Makes a form whose submission is an action of the page. */
+export function form(
+  attributes: Attributes,
+  submit: () => void,
+  ...children: readonly Child[]
+): HTMLFormElement {
+  const listener = (event: Event): void => {
+    event.preventDefault();
+    submit();
+  };
+  return el('form', { novalidate: true, submit: listener, ...attributes }, ...children);
 }
 
 let count = 0;
@@ -87,4 +92,17 @@ export function freshId(): string {
 export function field(label: string, control: HTMLElement): HTMLElement {
   control.id = freshId();
   return el('div', { class: 'field' }, el('label', { for: control.id }, label), control);
+}
+
+/** The attributes of a field for what is no prose. */
+export const PLAIN = { autocomplete: 'off', spellcheck: 'false' };
+
+/** Makes a choice of one of several values with their labels. */
+export function choice(options: readonly (readonly [value: string, label: string])[]): HTMLSelectElement {
+  return el('select', {}, ...options.map(([value, label]) => el('option', { value }, label)));
+}
+
+/** Returns what an error says. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,6 +1,6 @@
 import { Client } from './client';
 import { Commands } from './commands';
-import { el } from './element';
+import { el, messageOf } from './element';
 import type { Item } from './item';
 import { Messages } from './messages';
 import { PlaceBar } from './place-bar';
@@ -84,5 +84,5 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  document.body.append(el('p', { class: 'fatal' }, error instanceof Error ? error.message : String(error)));
+  document.body.append(el('p', { class: 'fatal' }, messageOf(error)));
 });

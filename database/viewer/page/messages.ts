@@ -1,4 +1,4 @@
-import { closeButton, el, textButton } from './element';
+import { closeButton, el, messageOf, textButton } from './element';
 
 /**
  * Short messages at the bottom of the page. A message stays until the next one or until it is closed, so that
@@ -21,18 +21,14 @@ export class Messages {
 
   /** Shows an error. */
   fail(error: unknown): void {
-    this.show(error instanceof Error ? error.message : String(error), 'message wrong');
-  }
-
-  hide(): void {
-    this.box.hidden = true;
+    this.show(messageOf(error), 'message wrong');
   }
 
   private show(text: string, className: string, undo?: () => void): void {
     this.box.className = className;
     this.box.hidden = false;
     this.text.textContent = text;
-    const close = closeButton('Close this message', () => this.hide());
+    const close = closeButton('Close this message', () => (this.box.hidden = true));
     this.actions.replaceChildren(...(undo === undefined ? [] : [textButton('Undo', 'quiet', undo)]), close);
   }
 }

@@ -40,9 +40,7 @@ export class PlaceBar {
       ...items.map((step, index) => {
         const name = step.parent === null ? this.title : step.key;
         if (index === items.length - 1) return el('li', { 'aria-current': 'location' }, el('span', {}, name));
-        const button = el('button', { type: 'button' }, name);
-        button.addEventListener('click', () => this.commands.select(step));
-        return el('li', {}, button);
+        return el('li', {}, el('button', { type: 'button', click: () => this.commands.select(step) }, name));
       }),
     );
     this.list.scrollLeft = this.list.scrollWidth;

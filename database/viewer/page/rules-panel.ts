@@ -1,5 +1,5 @@
 import type { Client } from './client';
-import { closeButton, el, field, freshId, textButton } from './element';
+import { choice, closeButton, el, field, form, freshId, messageOf, PLAIN, textButton } from './element';
 import { showCoverage, showTrial } from './trial-view';
 import { parsedJson } from './value-text';
 
@@ -14,23 +14,15 @@ const USERS = [
   ['admin', 'An administrator'],
 ] as const;
 
-function options(list: readonly (readonly [string, string])[]): HTMLOptionElement[] {
-  return list.map(([value, label]) => el('option', { value }, label));
-}
-
 /** A form that checks a read or write against the rules and shows which rule decided. It changes no data. */
 export class RulesPanel {
   readonly element = el('dialog', { class: 'panel' });
-  private readonly kind = el('select', {}, ...options(KINDS));
-  private readonly path = el('input', { spellcheck: 'false', autocomplete: 'off' });
-  private readonly user = el('select', {}, ...options(USERS));
+  private readonly kind = choice(KINDS);
+  private readonly path = el('input', PLAIN);
+  private readonly user = choice(USERS);
   private readonly auth = el('textarea', { rows: '3', spellcheck: 'false' });
   private readonly value = el('textarea', { rows: '2', spellcheck: 'false' });
-  private readonly query = el('input', {
-    spellcheck: 'false',
-    autocomplete: 'off',
-    placeholder: 'orderBy="$key"&endAt="m"',
-  });
+  private readonly query = el('input', { ...PLAIN, placeholder: 'orderBy="$key"&endAt="m"' });
   private readonly result = el('div', { class: 'trial', 'aria-live': 'polite' });
   private readonly authField = field('auth, as rules see it', this.auth);
   private readonly valueField = field('Value, as JSON', this.value);
@@ -42,9 +34,9 @@ export class RulesPanel {
     const titleId = freshId();
     const close = closeButton('Close the rules', () => this.element.close());
     this.element.setAttribute('aria-labelledby', titleId);
-    const form = el(
-      'form',
-      { novalidate: true },
+    const fields = form(
+      { change: () => this.showFields() },
+      () => this.show(this.tried()),
       el('div', { class: 'panel-row' }, field('Try a', this.kind), field('as', this.user)),
       field('at', this.path),
       this.authField,
@@ -55,12 +47,7 @@ export class RulesPanel {
       el('p', { class: 'hint' }, 'Only asks the rules: nothing is read or changed.'),
     );
     const head = el('div', { class: 'panel-head' }, el('h2', { id: titleId }, 'Try the rules'), close);
-    this.element.append(head, form, this.result);
-    form.addEventListener('change', () => this.showFields());
-    form.addEventListener('submit', (event) => {
-      event.preventDefault();
-      this.show(this.tried());
-    });
+    this.element.append(head, fields, this.result);
     this.showFields();
   }
 
@@ -100,10 +87,8 @@ export class RulesPanel {
   }
 
   private show(result: Promise<HTMLElement[]>): void {
-    const fail = (error: unknown): void => {
-      const text = error instanceof Error ? error.message : String(error);
-      this.result.replaceChildren(el('p', { class: 'problem' }, text));
-    };
-    result.then((elements) => this.result.replaceChildren(...elements), fail);
+    void result
+      .catch((error: unknown) => [el('p', { class: 'problem' }, messageOf(error))])
+      .then((elements) => this.result.replaceChildren(...elements));
   }
 }

@@ -1,6 +1,6 @@
 import type { Match } from '../shape';
 import type { Client } from './client';
-import { el, freshId, icon } from './element';
+import { el, freshId, icon, messageOf, PLAIN } from './element';
 import { counted, kindOf, valueText } from './value-text';
 
 /** A search starts when nothing was typed for this time, in milliseconds. */
@@ -22,8 +22,7 @@ export class SearchBox {
     type: 'search',
     id: freshId(),
     placeholder: 'Search keys and values',
-    autocomplete: 'off',
-    spellcheck: 'false',
+    ...PLAIN,
   });
   private readonly status = el('p', { role: 'status', class: 'hint' });
   private readonly list = el('ol');
@@ -72,15 +71,21 @@ export class SearchBox {
       const count = counted(matches.length, 'place', 'places');
       this.status.textContent = more ? `The first ${count}; there are more.` : `${count} found.`;
     } catch (error) {
-      if (!signal.aborted) this.status.textContent = error instanceof Error ? error.message : String(error);
+      if (!signal.aborted) this.status.textContent = messageOf(error);
     }
   }
 
   private line({ path, value }: Match, wanted: string): HTMLElement {
-    const button = el('button', { type: 'button', class: 'match' });
     const keys = path.split('/');
     const key = keys.pop() ?? '';
-    button.append(
+    const click = (): void => {
+      this.close();
+      this.leave();
+      this.go(path);
+    };
+    const button = el(
+      'button',
+      { type: 'button', class: 'match', click },
       el(
         'span',
         {},
@@ -89,11 +94,6 @@ export class SearchBox {
       ),
       el('span', { class: 'match-place' }, `/${keys.join('/')}`),
     );
-    button.addEventListener('click', () => {
-      this.close();
-      this.leave();
-      this.go(path);
-    });
     return el('li', {}, button);
   }
 

@@ -27,12 +27,10 @@ export class TopBar {
   ) {
     this.choice.append(el('option', { value: current }, current));
     this.choice.addEventListener('change', () => {
-      const name = this.choice.value;
-      if (name !== OTHER) openDatabase(name);
-      else {
-        this.choice.value = current;
-        askDatabase(openDatabase);
-      }
+      const { value } = this.choice;
+      this.choice.value = current;
+      if (value === OTHER) askDatabase(openDatabase);
+      else openDatabase(value);
     });
     const database = field('Database', this.choice);
     database.classList.add('database');
