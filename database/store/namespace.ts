@@ -5,13 +5,27 @@ import { DatabaseClock } from '../conditions/clock';
 import { DatabaseNetwork } from '../conditions/network';
 import type { TreeNode } from '../tree/node';
 import type { Path } from '../tree/path';
-import { ListenerTree, type Listener } from './listeners';
+import { PathTree } from '../tree/path-tree';
+import type { Listener } from './listeners';
 import { SettleQueue, type Settled } from './settle-queue';
 import { Branch } from '../tree/node';
 import { atOnce, isTime, Turns, type Steps } from '../tree/steps';
 import { COMPLETE, type JsonStyle } from '../tree/to-json';
 import { mergeWrite, putWrite, replacement, touchedPath, type Write } from '../tree/write';
 import { sharedTextSteps } from './shared-text';
+
+/** Returns the listeners at, above or below what a write changes, once each. */
+function touched(listeners: PathTree<Listener>, { changes }: Write): Set<Listener> {
+  const found = new Set<Listener>();
+  for (const { path } of changes)
+    for (const listener of listeners.touching(touchedPath(path))) found.add(listener);
+  return found;
+}
+
+function listening(listeners: PathTree<Listener>, listener: Listener): () => void {
+  listeners.add(listener.path, listener);
+  return () => listeners.remove(listener.path, listener);
+}
 
 function isWrite(decided: unknown): decided is Write {
   return typeof decided === 'object' && decided !== null && 'changes' in decided;
@@ -51,8 +65,8 @@ export class Namespace {
    * it.
    */
   private latest: TreeNode | null;
-  private readonly guards = new ListenerTree();
-  private readonly listeners = new ListenerTree();
+  private readonly guards = new PathTree<Listener>();
+  private readonly listeners = new PathTree<Listener>();
   private readonly ruleChecks = new Set<() => void>();
   private readonly turns = new Turns();
   private readonly queue = new SettleQueue(
@@ -168,8 +182,7 @@ export class Namespace {
     const { changes } = write;
     if (changes.length === 1 && !(changes[0]?.node instanceof Branch)) return;
     const styles = new Set<JsonStyle>(this.options.log === null ? [] : [COMPLETE]);
-    for (const { style } of this.listeners.touchedBy(changes.map(({ path }) => path)))
-      if (style !== undefined) styles.add(style);
+    for (const { style } of touched(this.listeners, write)) if (style !== undefined) styles.add(style);
     for (const style of styles)
       for (const { node } of changes) {
         if (isTime()) yield;
@@ -219,10 +232,9 @@ export class Namespace {
   }
 
   private tell(write: Write): void {
-    const paths = write.changes.map((change) => touchedPath(change.path));
     // A client that loses its right to read by this write must not be notified of it.
     for (const listeners of [this.guards, this.listeners]) {
-      for (const listener of listeners.touchedBy(paths)) {
+      for (const listener of touched(listeners, write)) {
         try {
           listener.onWrite(write);
         } catch (error) {
@@ -234,12 +246,12 @@ export class Namespace {
 
   /** Notifies a listener of every later write that affects its path. Returns a function that removes it. */
   listen(listener: Listener): () => void {
-    return this.listeners.add(listener);
+    return listening(this.listeners, listener);
   }
 
   /** The same as `listen`, but notified before all ordinary listeners. */
   guardListen(listener: Listener): () => void {
-    return this.guards.add(listener);
+    return listening(this.guards, listener);
   }
 
   /** Replaces the rules, or removes them. Every listener is checked against them at once. */

@@ -1,4 +1,5 @@
 import { pathBelow, type Path } from '../tree/path';
+import { PathTree } from '../tree/path-tree';
 
 /** A write that runs when its client disconnects: one value set, or several merged. */
 interface PendingWrite {
@@ -12,15 +13,10 @@ interface KeptWrite extends PendingWrite {
   readonly values: Map<string, unknown>;
 }
 
-/** What is registered at one path, and below it by key. */
-interface Place {
-  readonly children: Map<string, Place>;
-  /** The writes that have a value for this path, with its name in their values. */
-  readonly names: Map<KeptWrite, string>;
-}
-
-function emptyPlace(): Place {
-  return { children: new Map(), names: new Map() };
+/** A value of a write, by its name. */
+interface Named {
+  readonly write: KeptWrite;
+  readonly name: string;
 }
 
 /**
@@ -29,7 +25,7 @@ function emptyPlace(): Place {
  */
 export class OnDisconnectQueue {
   private readonly writes = new Set<KeptWrite>();
-  private root = emptyPlace();
+  private readonly byPath = new PathTree<Named>();
 
   /** Registers a set. It replaces registrations at or below its path. */
   put(path: Path, json: unknown): void {
@@ -46,51 +42,26 @@ export class OnDisconnectQueue {
 
   /** Removes all registrations at or below a path. */
   cancel(path: Path): void {
-    this.remove(this.root, path, 0);
+    for (const { write, name } of this.byPath.cut(path)) {
+      write.values.delete(name);
+      if (write.values.size === 0) this.writes.delete(write);
+    }
   }
 
   /** Removes and returns all registrations. */
   drain(): readonly PendingWrite[] {
     const writes = [...this.writes];
     this.writes.clear();
-    this.root = emptyPlace();
+    this.byPath.cut([]);
     return writes;
   }
 
   private add(write: KeptWrite): void {
-    const places = Array.from(write.values.keys(), (name) => [name, pathBelow(write.base, name)] as const);
+    const paths = Array.from(write.values.keys(), (name) => [name, pathBelow(write.base, name)] as const);
     this.writes.add(write);
-    for (const [name, path] of places) {
+    for (const [name, path] of paths) {
       this.cancel(path);
-      let place = this.root;
-      for (const key of path) {
-        const next = place.children.get(key) ?? emptyPlace();
-        place.children.set(key, next);
-        place = next;
-      }
-      place.names.set(write, name);
+      this.byPath.add(path, { write, name });
     }
-  }
-
-  private remove(place: Place, path: Path, depth: number): void {
-    const key = path[depth];
-    if (key === undefined) {
-      this.clear(place);
-      return;
-    }
-    const next = place.children.get(key);
-    if (next === undefined) return;
-    this.remove(next, path, depth + 1);
-    if (next.names.size === 0 && next.children.size === 0) place.children.delete(key);
-  }
-
-  private clear(place: Place): void {
-    for (const child of place.children.values()) this.clear(child);
-    place.children.clear();
-    for (const [write, name] of place.names) {
-      write.values.delete(name);
-      if (write.values.size === 0) this.writes.delete(write);
-    }
-    place.names.clear();
   }
 }
