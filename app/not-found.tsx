@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { name as SITE_NAME } from '@/brand/brand';
+import { wording } from '@/lib/wording/wording';
 import { PlainDocument } from './document';
 import { plainMetadata } from './page-metadata';
 import { writtenSiteData } from './site-data';
@@ -9,8 +10,8 @@ import { SnapshotUnknown } from './snapshot-page';
 /** The metadata. Next keeps the page out of search engines. */
 export async function generateMetadata(): Promise<Metadata> {
   return plainMetadata(await writtenSiteData(), {
-    title: `Questa pagina non c’è — ${SITE_NAME}`,
-    description: 'L’indirizzo non porta a nessuna pagina del sito.',
+    title: `${wording.screens.unknown} — ${SITE_NAME}`,
+    description: wording.unknownAddress,
     path: undefined,
   });
 }

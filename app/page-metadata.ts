@@ -5,6 +5,7 @@ import { type ExportData, FEED_PATH, POSITIONS_FOLDER, type SharedPicture } from
 import { plainText } from '@/lib/html/plain-text';
 import { shorten } from '@/lib/html/shorten';
 import { safeMediaAddress } from '@/lib/media/media-address';
+import { wording } from '@/lib/wording/wording';
 
 const DESCRIPTION_LENGTH = 160;
 /** Width of a sharing picture that the large networks recommend, in pixels. */
@@ -79,7 +80,7 @@ export function entryMetadata(data: ExportData): Metadata {
 }
 
 /** The feed of positions, on the pages that show some. */
-const FEED = { 'application/atom+xml': [{ url: FEED_PATH, title: 'Posizioni aperte' }] };
+const FEED = { 'application/atom+xml': [{ url: FEED_PATH, title: wording.openPositions }] };
 
 /** Returns the metadata of a plain page. One without a picture of its own has that of Home. */
 export function plainMetadata(data: ExportData, page: PageFacts): Metadata {

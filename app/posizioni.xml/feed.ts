@@ -9,6 +9,7 @@ import {
   type SitePage,
 } from '@/lib/content/site-page';
 import { plainText } from '@/lib/html/plain-text';
+import { wording } from '@/lib/wording/wording';
 import { xmlText } from './xml';
 
 /** The feed has only the newest; all positions are in the site map. */
@@ -49,7 +50,7 @@ export function positionsFeed(data: ExportData): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
-    `<title>Posizioni aperte — ${xmlText(SITE_NAME)}</title>`,
+    `<title>${wording.openPositions} — ${xmlText(SITE_NAME)}</title>`,
     `<id>${address}${FEED_PATH}</id>`,
     `<link rel="self" type="application/atom+xml" href="${address}${FEED_PATH}"/>`,
     `<link rel="alternate" type="text/html" href="${address}${POSITIONS_FOLDER}"/>`,

@@ -3,6 +3,7 @@ import { useStoreValue } from '@/components/kit/use-store-value';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import type { LiveSession } from '@/lib/browser/live/live-session';
 import { registerBlock } from '@/lib/browser/live/reading/blocks-in-page';
+import { wording } from '@/lib/wording/wording';
 import styles from './live-control.module.scss';
 
 function registerControl(element: Element | null): (() => void) | undefined {
@@ -10,8 +11,8 @@ function registerControl(element: Element | null): (() => void) | undefined {
 }
 
 function stateText(isPaused: boolean, isConnected: boolean): string {
-  if (isPaused) return 'in pausa';
-  return isConnected ? 'attivi' : 'senza connessione';
+  if (isPaused) return wording.live.paused;
+  return isConnected ? wording.live.on : wording.live.offline;
 }
 
 /**
@@ -30,15 +31,14 @@ export function LiveControl({ session }: { readonly session: LiveSession }) {
       <button type="button" className={styles.control} onClick={session.toggle}>
         <Icon name={isPaused ? 'play' : 'pause'} size="1rem" />
         <span>
-          Aggiornamenti dal vivo: <span>{stateText(isPaused, isConnected)}</span>
-          <VisuallyHidden>{isPaused ? '. Riprendi' : '. Metti in pausa'}</VisuallyHidden>
+          {`${wording.live.name}: `}
+          <span>{stateText(isPaused, isConnected)}</span>
+          <VisuallyHidden>{`. ${isPaused ? wording.resume : wording.pause}`}</VisuallyHidden>
         </span>
       </button>
       <div role="status">
         <VisuallyHidden>{announcement}</VisuallyHidden>
-        {isWaiting && !isPaused && (
-          <p>C’è un testo più nuovo: si vede quando lasci la parte che stai usando.</p>
-        )}
+        {isWaiting && !isPaused && <p>{wording.live.waiting}</p>}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import styles from './reload-offer.module.scss';
+import { wording } from '@/lib/wording/wording';
 
 /**
  * Offers to reload when a script of the page could not be loaded, or has not come in time, and the page is not
@@ -9,9 +10,9 @@ import styles from './reload-offer.module.scss';
 export function ReloadOffer() {
   return (
     <p className={styles.offer} role="status" hidden>
-      Una parte della pagina non si è caricata: i contenuti restano leggibili, ma non si aggiornano da soli.{' '}
+      {`${wording.partNotLoaded} `}
       <a href="./" data-reload="">
-        Ricarica la pagina
+        {wording.reload}
       </a>
     </p>
   );

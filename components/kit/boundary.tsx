@@ -7,12 +7,14 @@ import {
   type ReactNode,
 } from 'react';
 import { ContentLink } from '@/components/kit/link/link';
+import { wording } from '@/lib/wording/wording';
 
 /** Renders a short message with a link to Home, in place of a part of the page that failed to render. */
 export function Unavailable(): ReactNode {
   return (
     <p role="status">
-      Questa parte della pagina non è disponibile. <ContentLink to="/">Torna alla home</ContentLink>
+      {`${wording.partUnavailable} `}
+      <ContentLink to="/">{wording.backHome}</ContentLink>
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { PageDataContext } from '@/components/kit/page-data';
 import { SkipLink } from '@/components/kit/skip-link/skip-link';
 import type { Route } from '@/lib/route/route';
 import { LiveControlContext, useRecord } from '@/components/site/content/record-store';
+import { wording } from '@/lib/wording/wording';
 import { useMenu } from './content/use-menu';
 
 function FooterOfSite(): ReactNode {
@@ -33,7 +34,7 @@ interface FrameProps {
 export function Frame({ route, children, afterMain }: FrameProps): ReactNode {
   return (
     <>
-      <SkipLink targetId="contenuto">Vai al contenuto</SkipLink>
+      <SkipLink targetId="contenuto">{wording.skip}</SkipLink>
       <Toolbar entries={useMenu()} route={route} />
       <main id="contenuto" tabIndex={-1}>
         {children}

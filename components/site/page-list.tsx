@@ -2,15 +2,12 @@ import type { ReactNode } from 'react';
 import { positionPath } from '@/lib/content/records';
 import { MAP_PATH, positionPathOf, type SitePage } from '@/lib/content/site-page';
 import { plainText } from '@/lib/html/plain-text';
+import { wording } from '@/lib/wording/wording';
 import { useRecord } from './content/record-store';
 import styles from './page-list.module.scss';
 
 /** How many positions the page for unknown addresses lists. */
 const FEW = 20;
-
-const UNKNOWN = 'L’indirizzo non porta a nessuna pagina del sito.';
-const PERHAPS_TAKEN =
-  'Se era quello di una posizione, forse è già stata assegnata: qui ci sono quelle aperte.';
 
 const NO_POSITION = positionPath('');
 
@@ -46,7 +43,7 @@ function OpenPositions({ pages }: { readonly pages: readonly SitePage[] }): Reac
   if (pages.length === 0) return null;
   return (
     <>
-      <h2 id="posizioni">Posizioni aperte</h2>
+      <h2 id="posizioni">{wording.openPositions}</h2>
       <Rows pages={pages} />
     </>
   );
@@ -54,7 +51,7 @@ function OpenPositions({ pages }: { readonly pages: readonly SitePage[] }): Reac
 
 const home = (
   <p>
-    <a href="/">Home</a>
+    <a href="/">{wording.home}</a>
   </p>
 );
 
@@ -62,7 +59,7 @@ const home = (
 export function PageMap({ pages }: { readonly pages: readonly SitePage[] }): ReactNode {
   return (
     <div className={styles.list}>
-      <h1>Mappa del sito</h1>
+      <h1>{wording.screens.map}</h1>
       {home}
       <Rows pages={pages.filter((page) => !isOfPosition(page))} />
       <OpenPositions pages={pages.filter(isOfPosition)} />
@@ -75,12 +72,14 @@ export function UnknownAddress({ pages }: { readonly pages: readonly SitePage[] 
   const positions = pages.filter(isOfPosition);
   return (
     <div className={styles.list}>
-      <h1>Questa pagina non c’è</h1>
-      <p>{positions.length > 0 ? `${UNKNOWN} ${PERHAPS_TAKEN}` : UNKNOWN}</p>
+      <h1>{wording.screens.unknown}</h1>
+      <p>
+        {positions.length > 0 ? `${wording.unknownAddress} ${wording.perhapsTaken}` : wording.unknownAddress}
+      </p>
       {home}
       <OpenPositions pages={positions.slice(0, FEW)} />
       <p>
-        <a href={MAP_PATH}>Mappa del sito</a>
+        <a href={MAP_PATH}>{wording.screens.map}</a>
       </p>
     </div>
   );

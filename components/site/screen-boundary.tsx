@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { RouteSection } from '@/components/blocks/route-section';
 import { ErrorBoundary, Unavailable } from '@/components/kit/boundary';
+import { wording } from '@/lib/wording/wording';
 
 interface ScreenBoundaryProps {
   /** Id of the screen's section, which is its address. */
@@ -16,7 +17,7 @@ export function ScreenBoundary({ id, madeFrom, children }: ScreenBoundaryProps):
   const fallback = (
     <RouteSection id={id} labelledBy={titleId}>
       <h1 id={titleId} tabIndex={-1}>
-        Pagina non disponibile
+        {wording.pageUnavailable}
       </h1>
       <Unavailable />
     </RouteSection>

@@ -9,12 +9,13 @@ import type { MenuEntry, Position } from '@/lib/content/model';
 import { positionPath } from '@/lib/content/records';
 import { plainText } from '@/lib/html/plain-text';
 import type { Route } from '@/lib/route/route';
+import { wording } from '@/lib/wording/wording';
 import { Frame } from './frame';
 import { Screens } from './screens';
 
-/** Returns the name of a screen whose menu entry has no label: `Chi siamo`. */
+/** Returns the name of a screen whose menu entry has no label, from its key. */
 function nameOf({ screen }: Route): string {
-  if (screen === 'lavora_con_noi_dettaglio') return 'Posizione aperta';
+  if (screen === 'lavora_con_noi_dettaglio') return wording.screens.position;
   return `${screen.charAt(0).toUpperCase()}${screen.slice(1).replaceAll('_', ' ')}`;
 }
 
@@ -47,9 +48,7 @@ export function Shell(): ReactNode {
       </Frame>
       {/* Without scripts a static page cannot know that a draft was requested, so every page says this. */}
       <NoScript>
-        <p className="no-preview">
-          Senza JavaScript si vede il sito pubblicato: l’anteprima di una bozza ha bisogno di JavaScript.
-        </p>
+        <p className="no-preview">{wording.noPreview}</p>
       </NoScript>
     </>
   );

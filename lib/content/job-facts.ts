@@ -1,5 +1,6 @@
 import { withArticle } from './italian-date';
 import type { JobFacts } from './model';
+import { wording } from '@/lib/wording/wording';
 
 const MONTHS =
   'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(' ');
@@ -79,7 +80,7 @@ function payInWords(pay: JobFacts['retribuzione']): string {
 export function placeInWords({ citta, paese, remoto }: JobFacts['luogo']): string {
   const town = [citta, paese].filter((part) => part !== '').join(', ');
   if (!remoto) return town;
-  return town === '' ? 'Da remoto' : `Da remoto (${town})`;
+  return town === '' ? wording.remote : `${wording.remote} (${town})`;
 }
 
 /**
@@ -99,8 +100,8 @@ export function factsInWords(facts: JobFacts, today: string): readonly string[] 
   const until =
     expires === '' || isExpired(facts, today)
       ? ''
-      : `Candidature fino ${withArticle('al', dayInWords(expires))}`;
-  const since = published === '' ? '' : `Pubblicata ${withArticle('il', dayInWords(published))}`;
+      : wording.applyUntil(withArticle('al', dayInWords(expires)));
+  const since = published === '' ? '' : wording.published(withArticle('il', dayInWords(published)));
   return [placeInWords(luogo), contratto, payInWords(retribuzione), since, until].filter(
     (words) => words !== '',
   );

@@ -11,6 +11,7 @@ import type { SafeInline } from '@/lib/content/safe-html';
 import { withAddressBreaks } from '@/lib/html/address-breaks';
 import { resolveLink, resolveMail } from '@/lib/route/link';
 import { routeId } from '@/lib/route/route';
+import { wording } from '@/lib/wording/wording';
 import styles from './cards.module.scss';
 
 interface BigCardProps {
@@ -65,7 +66,7 @@ export const OfferCard = guarded(function OfferCard({
       <h2 className={styles.title}>
         <ContentLink to={entry.link} className={styles.whole}>
           <InlineText html={entry.titolo_blocco} />
-          {entry.titolo_blocco.trim() === '' && <VisuallyHidden>Scopri di più</VisuallyHidden>}
+          {entry.titolo_blocco.trim() === '' && <VisuallyHidden>{wording.more}</VisuallyHidden>}
         </ContentLink>
       </h2>
       <RichText html={entry.descrizione_blocco} className={styles.text} />
@@ -82,7 +83,7 @@ export const PositionRow = guarded(function PositionRow({ entry, mark }: EntryPr
         className={styles.row}
       >
         {entry.titolo.trim() === '' ? (
-          <h3 className={styles.title}>Posizione aperta</h3>
+          <h3 className={styles.title}>{wording.screens.position}</h3>
         ) : (
           <InlineText as="h3" html={entry.titolo} className={styles.title} />
         )}

@@ -9,6 +9,7 @@ import { RichText } from '@/components/kit/rich-text/rich-text';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import type { Footer as FooterContent, FooterColumn, SocialLink } from '@/lib/content/model';
 import type { ScreenPage } from '@/lib/content/site-data';
+import { wording } from '@/lib/wording/wording';
 import { SiteMap } from './site-map';
 import styles from './footer.module.scss';
 
@@ -18,7 +19,7 @@ import styles from './footer.module.scss';
  */
 function socialName({ nome_social, link_social }: SocialLink): string {
   const site = /^https?:\/\/(?:www\.)?([^/?#:]+)/i.exec(link_social.trim())?.[1];
-  return nome_social.trim() || site || 'Social';
+  return nome_social.trim() || site || wording.social;
 }
 
 /**
@@ -75,16 +76,17 @@ export const Footer = guarded(function Footer({ footer, screens, children }: Foo
         <div className={styles.word} data-word={name} aria-hidden="true" />
         <div className={styles.small}>
           <p>
-            {`© ${credits.year} ${name}. Design `}
-            <ContentLink to={credits.design.url}>{credits.design.name}</ContentLink>, sviluppo{' '}
+            {`© ${credits.year} ${name}. ${wording.design} `}
+            <ContentLink to={credits.design.url}>{credits.design.name}</ContentLink>
+            {`, ${wording.development} `}
             <ContentLink to={credits.development.url}>{credits.development.name}</ContentLink>
           </p>
           <ul className={styles.policies}>
             <li>
-              <ContentLink to={policies.privacy}>Privacy policy</ContentLink>
+              <ContentLink to={policies.privacy}>{wording.privacy}</ContentLink>
             </li>
             <li>
-              <ContentLink to={policies.cookie}>Cookie policy</ContentLink>
+              <ContentLink to={policies.cookie}>{wording.cookie}</ContentLink>
             </li>
           </ul>
           <SiteMap screens={screens} />

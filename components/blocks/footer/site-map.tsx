@@ -4,6 +4,7 @@ import { useIsPlain } from '@/components/kit/plain-page';
 import type { ScreenPage } from '@/lib/content/site-data';
 import { MAP_PATH } from '@/lib/content/site-page';
 import { goToHash } from '@/lib/route/hash-location';
+import { wording } from '@/lib/wording/wording';
 import styles from './footer.module.scss';
 
 function stayInPage(event: MouseEvent, route: string): void {
@@ -20,7 +21,7 @@ export function SiteMap({ screens = [] }: { readonly screens?: readonly ScreenPa
   const isPlain = useIsPlain();
   return (
     <details className={styles.map}>
-      <summary>Mappa del sito</summary>
+      <summary>{wording.screens.map}</summary>
       <ul className={styles.policies}>
         {screens.map(({ route, path, name }) => (
           <li key={route}>
@@ -34,7 +35,7 @@ export function SiteMap({ screens = [] }: { readonly screens?: readonly ScreenPa
           </li>
         ))}
         <li>
-          <a href={MAP_PATH}>Tutte le pagine</a>
+          <a href={MAP_PATH}>{wording.allPages}</a>
         </li>
       </ul>
     </details>

@@ -11,6 +11,7 @@ import type { MenuEntry } from '@/lib/content/model';
 import { entryPath, visibilityPath } from '@/lib/content/records';
 import { resolveLink } from '@/lib/route/link';
 import { menuScreen, parseRoute, type Route } from '@/lib/route/route';
+import { wording } from '@/lib/wording/wording';
 import styles from './toolbar.module.scss';
 
 /** Returns the raw target of a menu entry; `/` when it has none, which is allowed for the entry of Home. */
@@ -58,16 +59,16 @@ export const Toolbar = guarded(function Toolbar({ entries, route }: ToolbarProps
     <header className={styles.toolbar}>
       <ContentLink to="/" className={styles.home} onClick={close}>
         <Logo />
-        <VisuallyHidden>, torna alla home</VisuallyHidden>
+        <VisuallyHidden>{`, ${wording.toHome}`}</VisuallyHidden>
       </ContentLink>
-      <button type="button" className={styles.toggle} popoverTarget={MENU_ID} aria-label="Apri il menu">
+      <button type="button" className={styles.toggle} popoverTarget={MENU_ID} aria-label={wording.menu.open}>
         <Icon name="menu" size="1.5rem" />
       </button>
       <nav
         ref={menu}
         id={MENU_ID}
         popover="auto"
-        aria-label="Menu principale"
+        aria-label={wording.menu.name}
         className={styles.menu}
         data-marked={route ? '' : undefined}
         onClick={closeOnBackground}
@@ -77,7 +78,7 @@ export const Toolbar = guarded(function Toolbar({ entries, route }: ToolbarProps
           className={styles.close}
           popoverTarget={MENU_ID}
           popoverTargetAction="hide"
-          aria-label="Chiudi il menu"
+          aria-label={wording.menu.close}
         >
           <Icon name="close" size="1.5rem" />
         </button>

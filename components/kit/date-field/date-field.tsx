@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Field } from './field';
+import { wording } from '@/lib/wording/wording';
 
 /** Earliest date of the specification, as `yyyy-mm-dd`. */
 const MIN_DATE = '1900-01-01';
@@ -22,13 +23,13 @@ interface DateInput {
  * @returns What is wrong with it, in Italian; `undefined` when nothing is.
  */
 export function dateError({ value, badInput, required }: DateInput): string | undefined {
-  if (badInput) return 'Inserisci una data completa e valida, per esempio 15/03/2024.';
-  if (value === '') return required ? 'Inserisci una data.' : undefined;
+  if (badInput) return wording.date.invalid;
+  if (value === '') return required ? wording.date.missing : undefined;
   // A year of five digits makes a longer text, which compares as if it were smaller.
   if (value.length > MAX_DATE.length || value > MAX_DATE) {
-    return 'La data non può essere dopo il 31 dicembre 2099.';
+    return wording.date.late;
   }
-  if (value < MIN_DATE) return 'La data non può essere prima del 1º gennaio 1900.';
+  if (value < MIN_DATE) return wording.date.early;
   return undefined;
 }
 

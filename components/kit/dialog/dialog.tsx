@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Icon } from '@/components/kit/icon/icon';
 import { watchScrollers } from '@/components/kit/scroller';
+import { wording } from '@/lib/wording/wording';
 import { DialogContext, type DialogOptions, type DialogState } from './use-dialog';
 import styles from './dialog.module.scss';
 
@@ -64,7 +65,7 @@ function Dialog({ state }: { readonly state: DialogState }) {
           <h2 id={titleId} className={styles.title}>
             {state.title}
           </h2>
-          <button type="button" className={styles.close} aria-label="Chiudi" onClick={state.close}>
+          <button type="button" className={styles.close} aria-label={wording.close} onClick={state.close}>
             <Icon name="close" />
           </button>
         </header>
@@ -111,7 +112,7 @@ export function DialogHost({ children }: { readonly children: ReactNode }) {
   const state = request && {
     ...request,
     width: request.width ?? 'md',
-    okText: request.okText ?? 'Applica',
+    okText: request.okText ?? wording.apply,
     open,
     close: controls.close,
   };

@@ -3,6 +3,7 @@ import type { Mark } from '@/components/kit/mark';
 import { usePlainPage } from '@/components/kit/plain-page';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import { type LinkTarget, PUBLISHED_BASE, resolveLink } from '@/lib/route/link';
+import { wording } from '@/lib/wording/wording';
 import { followLink } from './follow';
 
 /**
@@ -77,7 +78,7 @@ export function ResolvedLink({
       }}
     >
       {children}
-      {external && <VisuallyHidden> (si apre in una nuova finestra)</VisuallyHidden>}
+      {external && <VisuallyHidden>{` ${wording.newWindow}`}</VisuallyHidden>}
     </a>
   );
 }

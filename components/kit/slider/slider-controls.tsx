@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../icon/icon';
 import { showInRow } from '@/components/kit/scroller';
+import { wording } from '@/lib/wording/wording';
 import styles from './slider.module.scss';
 
 interface PauseButtonProps {
   readonly paused: boolean;
   /** What the button pauses: the slides, or a single video. */
-  readonly what: 'lo scorrimento' | 'il video';
+  readonly what: typeof wording.slides | typeof wording.film;
   readonly onToggle: () => void;
 }
 
@@ -16,7 +17,7 @@ export function PauseButton({ paused, what, onToggle }: PauseButtonProps) {
     <button
       type="button"
       className={styles.pause}
-      aria-label={`${paused ? 'Riprendi' : 'Metti in pausa'} ${what}`}
+      aria-label={`${paused ? wording.resume : wording.pause} ${what}`}
       onClick={onToggle}
     >
       <Icon name={paused ? 'play' : 'pause'} size="1rem" />
@@ -50,13 +51,13 @@ export function Bullets({ count, active, onChoose }: BulletsProps) {
     );
   }
   return (
-    <div className={styles.bullets} ref={row} role="group" aria-label="Scegli la diapositiva">
+    <div className={styles.bullets} ref={row} role="group" aria-label={wording.chooseSlide}>
       {indexes.map((index) => (
         <button
           key={index}
           type="button"
           className={styles.bullet}
-          aria-label={`Vai alla diapositiva ${index + 1} di ${count}`}
+          aria-label={wording.goToSlide(index + 1, count)}
           aria-current={index === active || undefined}
           data-current={index === active || undefined}
           onClick={() => onChoose(index)}

@@ -1,5 +1,6 @@
 import type { Gallery, MediaItem } from '@/lib/content/model';
 import { NoScript } from '@/components/kit/no-script';
+import { wording } from '@/lib/wording/wording';
 import { Picture } from '../picture/picture';
 import { Video } from '../video/video';
 import { Youtube } from '../youtube/youtube';
@@ -48,7 +49,11 @@ function isWithinReach(index: number, active: number, count: number): boolean {
 
 function slideRole(index: number, count: number) {
   if (count < 2) return {};
-  return { role: 'group', 'aria-roledescription': 'diapositiva', 'aria-label': `${index + 1} di ${count}` };
+  return {
+    role: 'group',
+    'aria-roledescription': wording.slide,
+    'aria-label': wording.slideOf(index + 1, count),
+  };
 }
 
 /** Renders the other slides, for browsers without JavaScript. */

@@ -4,6 +4,7 @@ import type { SafeInline } from '@/lib/content/safe-html';
 import { plainText } from '@/lib/html/plain-text';
 import { guarded } from '@/components/kit/boundary';
 import { useIsPlain } from '@/components/kit/plain-page';
+import { wording } from '@/lib/wording/wording';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { Bullets, PauseButton } from './slider-controls';
 import { SliderTrack } from './slider-track';
@@ -62,7 +63,7 @@ export function Slider({ autoplay = true, ...props }: SliderProps) {
       {moves && (
         <PauseButton
           paused={state.paused}
-          what={turns ? 'lo scorrimento' : 'il video'}
+          what={turns ? wording.slides : wording.film}
           onToggle={state.togglePause}
         />
       )}
@@ -97,7 +98,7 @@ export const GuardedSlider = guarded(Slider);
 /**
  * Returns the accessible name of a slider: what it shows, and the title it belongs to, if there is one.
  */
-export function picturesOf(title: SafeInline, what = 'Immagini'): string {
+export function picturesOf(title: SafeInline, what: string = wording.pictures): string {
   const words = plainText(title);
   return words === '' ? what : `${what}: ${words}`;
 }

@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Gallery } from '@/lib/content/model';
 import { isPlainKey } from '@/components/kit/link/follow';
+import { wording } from '@/lib/wording/wording';
 import { useMediaQuery, useNearView } from './use-window';
 import { useSliderEngine } from './use-slider-engine';
 
@@ -79,7 +80,7 @@ export function useSlider(
   function onChange(index: number): void {
     const item = items[index];
     setCurrent({ id: item?.id, index });
-    setTold(rotating ? '' : `${index + 1} di ${items.length}. ${item?.alt ?? ''}`);
+    setTold(rotating ? '' : `${wording.slideOf(index + 1, items.length)}. ${item?.alt ?? ''}`);
   }
   const { alive, failed, show } = useSliderEngine({
     viewport,

@@ -1,4 +1,5 @@
 import styles from './spinner.module.scss';
+import { wording } from '@/lib/wording/wording';
 
 interface SpinnerProps {
   /** Diameter in pixels. */
@@ -14,7 +15,7 @@ interface SpinnerProps {
 const BOX = 44;
 
 /** Shows that something is loading. Defaults of the specification: size 40, thickness 3.6. */
-export function Spinner({ size = 40, thickness = 3.6, label = 'Caricamento in corso' }: SpinnerProps) {
+export function Spinner({ size = 40, thickness = 3.6, label = wording.loading }: SpinnerProps) {
   return (
     <span role="status" aria-label={label} className={styles.spinner}>
       <svg width={size} height={size} viewBox={`0 0 ${BOX} ${BOX}`} aria-hidden="true" focusable="false">

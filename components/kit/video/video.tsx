@@ -3,6 +3,7 @@ import { safeMediaAddress } from '@/lib/media/media-address';
 import { NoScript } from '@/components/kit/no-script';
 import { MissingMedia } from '@/components/kit/picture/picture';
 import { useIsPlain } from '@/components/kit/plain-page';
+import { wording } from '@/lib/wording/wording';
 import styles from './video.module.scss';
 
 interface VideoProps {
@@ -14,8 +15,6 @@ interface VideoProps {
   /** Whether the video is the one shown and nothing has paused it. */
   readonly playing: boolean;
 }
-
-const FALLBACK = 'Your browser does not support the video tag.';
 
 /**
  * Renders a muted video that plays by itself and loops. It is requested only when `near` is true (without
@@ -59,7 +58,7 @@ export function Video({ url, alt, near, playing }: VideoProps) {
         preload="metadata"
         onError={() => setBroken(address)}
       >
-        {FALLBACK}
+        {wording.noVideo}
       </video>
     );
   }
@@ -68,7 +67,7 @@ export function Video({ url, alt, near, playing }: VideoProps) {
       <span className={styles.video} data-waiting="" aria-hidden="true" />
       <NoScript>
         <video {...attributes} autoPlay>
-          {FALLBACK}
+          {wording.noVideo}
         </video>
       </NoScript>
     </>

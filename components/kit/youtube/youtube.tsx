@@ -3,6 +3,7 @@ import { ContentLink } from '../link/link';
 import { NoScript } from '@/components/kit/no-script';
 import { MissingMedia } from '@/components/kit/picture/picture';
 import { youtubeEmbed } from '@/lib/media/youtube-address';
+import { wording } from '@/lib/wording/wording';
 import styles from './youtube.module.scss';
 
 interface YoutubeProps {
@@ -27,7 +28,7 @@ export function Youtube({ url, alt, playing }: YoutubeProps) {
           <Icon name="play" size="1.75rem" />
         </span>
         <NoScript>
-          <ContentLink to={url}>Guarda il video su YouTube</ContentLink>
+          <ContentLink to={url}>{wording.onYoutube}</ContentLink>
         </NoScript>
       </div>
     );
@@ -36,7 +37,7 @@ export function Youtube({ url, alt, playing }: YoutubeProps) {
     <iframe
       className={styles.box}
       src={embed}
-      title={alt === '' ? 'Video' : alt}
+      title={alt === '' ? wording.video : alt}
       allow="autoplay; encrypted-media"
       referrerPolicy="strict-origin-when-cross-origin"
       tabIndex={-1}

@@ -6,6 +6,7 @@ import { useMarks } from '@/components/kit/mark';
 import { RichText } from '@/components/kit/rich-text/rich-text';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import type { AboutPage } from '@/lib/content/model';
+import { wording } from '@/lib/wording/wording';
 import styles from './about-screen.module.scss';
 
 /** Renders "about us": intro, about text, and the "work with us" call to action. */
@@ -17,15 +18,15 @@ export function AboutScreen({ page }: { readonly page: AboutPage }) {
       <PageCover
         tone="services"
         items={[]}
-        label="Chi siamo"
+        label={wording.screens.about}
         mark={mark('pagine/chi_siamo/testo_introduzione')}
       >
-        <PageTitle id="titolo-chi-siamo" title={{ text: 'Chi siamo' }} />
+        <PageTitle id="titolo-chi-siamo" title={{ text: wording.screens.about }} />
         <RichText html={page.testo_introduzione} size="lead" />
       </PageCover>
       {page.testo_chi_siamo !== '' && (
         <div {...mark('pagine/chi_siamo/testo_chi_siamo')} className={styles.text}>
-          <VisuallyHidden as="h2">La nostra storia</VisuallyHidden>
+          <VisuallyHidden as="h2">{wording.ourStory}</VisuallyHidden>
           <RichText html={page.testo_chi_siamo} size="lead" />
         </div>
       )}
@@ -34,7 +35,7 @@ export function AboutScreen({ page }: { readonly page: AboutPage }) {
           gallery={gallery_immagini}
           text={descrizione}
           cta={cta}
-          label="Lavora con noi"
+          label={wording.screens.careers}
           tone="welfare"
           mark={mark('pagine/chi_siamo/blocco_lavora_con_noi')}
         />

@@ -12,6 +12,7 @@ import type { CareersPage } from '@/lib/content/model';
 import { POSITIONS_IN_PAGE } from '@/lib/content/positions-in-page';
 import { MAP_PATH } from '@/lib/content/site-page';
 import { positionPart } from '@/lib/content/records';
+import { wording } from '@/lib/wording/wording';
 import styles from './careers-screen.module.scss';
 
 /** How many more positions the list shows each time. */
@@ -39,12 +40,14 @@ export function CareersScreen({ page }: { readonly page: CareersPage }) {
         tone="welfare"
         tip="tl"
         items={page.copertina}
-        label="Immagini di copertina"
+        label={wording.coverPictures}
         mark={mark('pagine/lavora_con_noi/copertina', 'pagine/lavora_con_noi/introduzione')}
       >
         <PageTitle
           id="titolo-lavora-con-noi"
-          title={introduzione.titolo === '' ? { text: 'Lavora con noi' } : { html: introduzione.titolo }}
+          title={
+            introduzione.titolo === '' ? { text: wording.screens.careers } : { html: introduzione.titolo }
+          }
         />
         <RichText html={introduzione.descrizione} size="lead" />
         <CtaPill
@@ -71,7 +74,7 @@ export function CareersScreen({ page }: { readonly page: CareersPage }) {
           // Without JavaScript the link opens the page that lists all positions
           // (components/site/page-list.tsx).
           <a href={`${MAP_PATH}#posizioni`} className={styles.more} onClick={showMore}>
-            Mostra altre posizioni
+            {wording.morePositions}
           </a>
         )}
         <BigCard

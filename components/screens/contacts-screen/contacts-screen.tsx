@@ -7,6 +7,7 @@ import { useMarks } from '@/components/kit/mark';
 import { RichText } from '@/components/kit/rich-text/rich-text';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import type { ContactsPage } from '@/lib/content/model';
+import { wording } from '@/lib/wording/wording';
 import styles from './contacts-screen.module.scss';
 
 /** Renders "contacts": intro, columns of contacts, and the mail call to action. */
@@ -17,16 +18,16 @@ export function ContactsScreen({ page }: { readonly page: ContactsPage }) {
       <PageCover
         tone="products"
         items={[]}
-        label="Contatti"
+        label={wording.screens.contacts}
         mark={mark('pagine/contatti/testo_introduttivo')}
       >
-        <PageTitle id="titolo-contatti" title={{ text: 'Contatti' }} />
+        <PageTitle id="titolo-contatti" title={{ text: wording.screens.contacts }} />
         <RichText html={page.testo_introduttivo} size="lead" />
       </PageCover>
       <div className={styles.body}>
         {page.lista_contatti.length > 0 && (
           <div>
-            <VisuallyHidden as="h2">Sedi e recapiti</VisuallyHidden>
+            <VisuallyHidden as="h2">{wording.places}</VisuallyHidden>
             <Entries
               of={page.lista_contatti}
               path="pagine/contatti/lista_contatti"

@@ -7,6 +7,7 @@ import { useMarks } from '@/components/kit/mark';
 import { RichText } from '@/components/kit/rich-text/rich-text';
 import { GuardedSlider } from '@/components/kit/slider/slider';
 import type { HomePage } from '@/lib/content/model';
+import { wording } from '@/lib/wording/wording';
 import styles from './home-screen.module.scss';
 
 /**
@@ -20,7 +21,7 @@ export function HomeScreen({ page }: { readonly page: HomePage }) {
         <GuardedSlider
           priority
           items={page.immagini_di_copertina}
-          label="Immagini di copertina"
+          label={wording.coverPictures}
           sizes="(min-width: 900px) 66vw, 106vw"
           className={styles.media}
         />
@@ -53,7 +54,7 @@ export function HomeScreen({ page }: { readonly page: HomePage }) {
             gallery={block.gallery_immagini}
             text={block.descrizione}
             cta={block.cta}
-            label="Galleria di immagini"
+            label={wording.gallery}
             mark={own}
           />
         )}

@@ -15,6 +15,7 @@ import { dayInWords, factsInWords, isExpired } from '@/lib/content/job-facts';
 import type { JobFacts, Position } from '@/lib/content/model';
 import { positionPart } from '@/lib/content/records';
 import { routeId } from '@/lib/route/route';
+import { wording } from '@/lib/wording/wording';
 import styles from './position-screen.module.scss';
 
 const neverChanges = (): (() => void) => () => undefined;
@@ -58,7 +59,8 @@ const COVER_FIELDS = [
 function BackLink() {
   return (
     <ContentLink to={routeId({ screen: 'lavora_con_noi' })} className={styles.back}>
-      <Icon name="arrow-left" /> Torna alla job list
+      <Icon name="arrow-left" />
+      {` ${wording.backToPositions}`}
     </ContentLink>
   );
 }
@@ -71,7 +73,7 @@ function Facts({ facts }: { readonly facts: JobFacts }) {
     <>
       {isExpired(facts, today) && (
         <p className={styles.subtitle}>
-          {`Questa posizione è scaduta ${withArticle('il', dayInWords(facts.data_scadenza))}: non si accettano più candidature.`}
+          {wording.expired(withArticle('il', dayInWords(facts.data_scadenza)))}
         </p>
       )}
       {words.length > 0 && <p className={styles.facts}>{words.join(' · ')}</p>}
@@ -92,11 +94,8 @@ export function PositionScreen({ positionKey, position, applyTo, noticeTo }: Pos
       <RouteSection id={id} labelledBy={titleId}>
         <PageCover tone="welfare" items={[]} label="">
           <BackLink />
-          <PageTitle id={titleId} title={{ text: 'Posizione non disponibile' }} />
-          <p className={styles.sorry}>
-            Forse è già stata assegnata, o l’indirizzo non è completo. Le posizioni aperte sono tutte nella
-            job list.
-          </p>
+          <PageTitle id={titleId} title={{ text: wording.noPosition }} />
+          <p className={styles.sorry}>{wording.noPositionMore}</p>
         </PageCover>
       </RouteSection>
     );
@@ -113,7 +112,7 @@ export function PositionScreen({ positionKey, position, applyTo, noticeTo }: Pos
         <BackLink />
         <PageTitle
           id={titleId}
-          title={position.titolo === '' ? { text: 'Posizione aperta' } : { html: position.titolo }}
+          title={position.titolo === '' ? { text: wording.screens.position } : { html: position.titolo }}
         />
         <InlineText as="p" html={position.sottotitolo} className={styles.subtitle} />
         <Facts facts={position} />
@@ -121,7 +120,7 @@ export function PositionScreen({ positionKey, position, applyTo, noticeTo }: Pos
       </PageCover>
       <div {...mark(positionPart(key, 'descrizione_posizione'))} className={styles.body}>
         <div>
-          <VisuallyHidden as="h2">La posizione</VisuallyHidden>
+          <VisuallyHidden as="h2">{wording.thePosition}</VisuallyHidden>
           <RichText html={position.descrizione_posizione} />
         </div>
         <div {...mark(positionPart(key, 'cta_candidati'))} className={styles.apply}>

@@ -14,6 +14,7 @@ import { picturesOf } from '@/components/kit/slider/slider';
 import { Tabs } from '@/components/kit/tabs/tabs';
 import type { ProductsTab, ServicesTab, TabCode, TabHead, WelfareTab, WhatWeDo } from '@/lib/content/model';
 import { routeId } from '@/lib/route/route';
+import { wording } from '@/lib/wording/wording';
 import styles from './what-we-do-screen.module.scss';
 
 interface WhatWeDoScreenProps {
@@ -31,9 +32,24 @@ const panelId = (tab: TabCode) => routeId({ screen: 'cosa_facciamo', tab });
 
 const PATH = 'pagine/cosa_facciamo';
 const TABS = {
-  1: { field: 'servizi', label: `${PATH}/servizi/etichetta_servizi`, name: 'Servizi', tip: 'bl' },
-  2: { field: 'prodotti', label: `${PATH}/prodotti/etichetta_prodotti`, name: 'Prodotti', tip: 'tl' },
-  3: { field: 'welfare', label: `${PATH}/welfare/etichetta_welfare`, name: 'Welfare', tip: 'br' },
+  1: {
+    field: 'servizi',
+    label: `${PATH}/servizi/etichetta_servizi`,
+    name: wording.screens.services,
+    tip: 'bl',
+  },
+  2: {
+    field: 'prodotti',
+    label: `${PATH}/prodotti/etichetta_prodotti`,
+    name: wording.screens.products,
+    tip: 'tl',
+  },
+  3: {
+    field: 'welfare',
+    label: `${PATH}/welfare/etichetta_welfare`,
+    name: wording.screens.welfare,
+    tip: 'br',
+  },
 } as const;
 const CODES = [1, 2, 3] as const;
 
@@ -66,7 +82,7 @@ function Panel({ tab, active, head, content, children }: PanelProps) {
         tone={toneOfTab(tab)}
         tip={tip}
         items={head.immagini_di_copertina}
-        label={picturesOf(head.etichetta, 'Immagini di copertina')}
+        label={picturesOf(head.etichetta, wording.coverPictures)}
       >
         <InlineText as="h2" html={head.etichetta} className={styles.label} />
         <RichText html={content.testo_introduttivo} size="lead" />
@@ -91,11 +107,11 @@ export function WhatWeDoScreen({ page, services, products, welfare, tab, onTab }
   return (
     <RouteSection id="/cosa_facciamo" labelledBy="titolo-cosa-facciamo">
       <div className={styles.name}>
-        <PageTitle id="titolo-cosa-facciamo" title={{ text: 'Cosa facciamo' }} look="small" />
+        <PageTitle id="titolo-cosa-facciamo" title={{ text: wording.screens.whatWeDo }} look="small" />
       </div>
       <div className={styles.bar}>
         <Tabs
-          label="Cosa facciamo"
+          label={wording.screens.whatWeDo}
           base={base}
           active={tab}
           onChoose={onTab}

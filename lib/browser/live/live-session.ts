@@ -1,5 +1,6 @@
 import { createBufferedStore } from '@/lib/browser/live/reading/buffered-store';
 import { createStore, type Store } from '@/lib/store/store';
+import { wording } from '@/lib/wording/wording';
 import { type LiveOptions, startLive } from './start-live';
 
 const NAME = 'live-updates';
@@ -70,7 +71,7 @@ export function startLiveSession({ commit, ...options }: SessionOptions): LiveSe
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
   function announce(): void {
-    state.set('announcement', 'Il testo di questa pagina è stato aggiornato.');
+    state.set('announcement', wording.live.changed);
     clearTimeout(timer);
     timer = setTimeout(() => state.set('announcement', ''), ANNOUNCEMENT_MS);
   }

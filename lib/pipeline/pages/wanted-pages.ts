@@ -10,6 +10,7 @@ import { POSITIONS_FOLDER } from '@/lib/content/site-page';
 import { plainText } from '@/lib/html/plain-text';
 import { shorten } from '@/lib/html/shorten';
 import { routeId, SINGLE_SCREENS, type SingleScreen, TABS } from '@/lib/route/route';
+import { wording } from '@/lib/wording/wording';
 
 /** The data from which pages are planned. */
 export type SiteContent = Pick<SiteData, 'snapshot'>;
@@ -44,7 +45,8 @@ export interface WantedPage {
 
 type Records = SiteData['snapshot']['records'];
 
-const NAMES = { 1: 'Servizi', 2: 'Prodotti', 3: 'Welfare' } as const;
+const { services, products, welfare, whatWeDo } = wording.screens;
+const NAMES = { 1: services, 2: products, 3: welfare } as const;
 
 function labelOf(records: Records, screen: string, otherwise: string): string {
   const label = records['impostazioni/etichette/menu']?.find(({ page }) => page === screen)?.label;
@@ -62,7 +64,7 @@ function tabPages(records: Records): WantedPage[] {
     return {
       route: routeId({ screen: 'cosa_facciamo', tab }),
       name: label,
-      within: labelOf(records, 'cosa_facciamo', 'Cosa facciamo'),
+      within: labelOf(records, 'cosa_facciamo', whatWeDo),
       texts: content ? [content.testo_introduttivo] : [],
       shown: [heads[name], content],
       titled: {
