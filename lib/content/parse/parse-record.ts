@@ -14,10 +14,10 @@ type Values = Record<string, unknown>;
 /** Chooses parts of a record. */
 type Choice = (part: Field) => boolean;
 
-/** Chooses what a record shows itself. A record without parts, such as a flag, is in no other record. */
-const isOwn: Choice = (part) => part.above !== 'only' && !(part.record === true && !('parts' in part));
+/** Chooses what a record shows itself. */
+const isOwn: Choice = ({ above }) => above === undefined || above === 'too';
 /** Chooses what the record around shows. */
-const isAbove: Choice = ({ above }) => above !== undefined;
+const isAbove: Choice = ({ above }) => above === 'too' || above === 'only';
 
 function parseParts(parts: Parts, node: Found, isChosen: Choice, context: ParseContext): Values {
   const record = expectRecord(node, context) ? node : undefined;

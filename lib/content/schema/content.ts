@@ -32,7 +32,7 @@ const pictures = gallery('Immagini');
 const cover = gallery('Immagini di copertina', 'Immagine di copertina');
 const button = group('Pulsante', { etichetta: label('Etichetta'), link: target });
 
-const visibility = marked(flag('Visibilità nel menu'), { record: true });
+const visibility = marked(flag('Visibilità nel menu'), { record: true, above: 'none' });
 
 /** A record with a screen of its own, and beside it whether the menu shows it. */
 function page<P extends Parts>(called: string, route: string, parts: P) {

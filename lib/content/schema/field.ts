@@ -12,8 +12,8 @@ interface Marks {
    * inside it; `each`: every entry of the list is one.
    */
   readonly record?: true | 'each';
-  /** The record around shows it too, or `only` the record around shows it. */
-  readonly above?: 'too' | 'only';
+  /** The record around shows it `too`, or `only` the record around; `none`: it is read by itself alone. */
+  readonly above?: 'too' | 'only' | 'none';
   /** The hash route that shows it, where it is not that of what is around; `*` is the key of the entry. */
   readonly route?: string;
   /** Its name in the parsed value, where this is not the one in the database. */

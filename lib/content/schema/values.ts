@@ -54,17 +54,13 @@ type IsApart<F> = F extends { readonly record: true }
 
 /** The keys of the parts that a record shows itself. */
 type OwnKey<P> = {
-  [K in keyof P]: P[K] extends { readonly above: 'only' }
-    ? never
-    : P[K] extends Leaf
-      ? IsApart<P[K]> extends true
-        ? never
-        : K
-      : K;
+  [K in keyof P]: P[K] extends { readonly above: 'only' | 'none' } ? never : K;
 }[keyof P];
 
 /** The keys of the parts that the record around shows. */
-type AboveKey<P> = { [K in keyof P]: P[K] extends { readonly above: string } ? K : never }[keyof P];
+type AboveKey<P> = {
+  [K in keyof P]: P[K] extends { readonly above: 'too' | 'only' } ? K : never;
+}[keyof P];
 
 type Picked<P, K extends keyof P> = { readonly [N in K as NameOf<N, P[N]>]: ValueOf<P[N]> };
 
