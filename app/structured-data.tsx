@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { vatId } from '@/lib/content/company-facts';
 import { organization } from '@/lib/content/organization';
 import { jobPosting } from './job-posting';
 import type { SiteData } from '@/lib/content/site-data';
@@ -21,9 +22,13 @@ function organizationOf({ snapshot: { records }, settings }: SiteData): Json {
     .filter(({ kind }) => kind === 'external')
     .flatMap((target) => ('href' in target ? [target.href] : []));
   const mail = resolveMail(records['pagine/contatti']?.cta.link_cta ?? '');
+  const { sede = '', partita_iva = '' } = records.footer?.dati_societari ?? {};
+  const vatID = vatId(partita_iva);
   const email = mail.kind === 'mail' ? mail.href.replace(/^mailto:|\?.*$/gi, '') : '';
   return {
     ...organization(settings.siteUrl),
+    ...(sede !== '' && { address: sede }),
+    ...(vatID !== undefined && { vatID }),
     ...(email.includes('@') && { email }),
     ...(sameAs.length > 0 && { sameAs }),
   };

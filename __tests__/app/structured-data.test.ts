@@ -13,6 +13,8 @@ test('the organisation has its addresses, its mail and its social pages', () => 
     legalName: 'Feeling S.r.l.',
     url: 'https://www.feeling.example/',
     logo: 'https://www.feeling.example/icon-512.png',
+    address: 'Via dei Tornitori 0, 40100 Bologna',
+    vatID: 'IT00000000000',
     email: 'ciao@feeling.example',
     sameAs: expect.arrayContaining(['https://www.linkedin.com/company/feeling.example']),
   });

@@ -8,6 +8,7 @@ const footer: FooterContent = {
   sezione_contatti: { paragrafo_contatti: safe('<p>Via dei Tornitori 0</p>') },
   colonna_1: { titolo: safe('Le sedi'), testo: safe('<p>Bologna</p>') },
   colonna_2: { titolo: safe(''), testo: safe('<p>Nascosta</p>') },
+  dati_societari: { sede: '', registro_imprese: '', rea: '', capitale_sociale: '', partita_iva: '' },
   colonna_social: [
     { key: '1', nome_social: 'linkedin', link_social: 'https://www.linkedin.com/company/x' },
     { key: '2', nome_social: 'bacheca', link_social: 'https://bacheca.example/' },
@@ -79,4 +80,12 @@ test('the map of the site holds the real paths of the screens; a plain click sta
 test('a social entry without a name is called after the site it leads to, and else Social', () => {
   expect(screen.getByRole('link', { name: /^senzanome\.example \(si apre/ })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Social' })).toHaveAttribute('href', './#/contatti');
+});
+
+test('who the company is stands in the footer, as far as it is known', () => {
+  const company = { ...footer.dati_societari, sede: 'Via Uno 1, Bari', partita_iva: '00000000000' };
+  const { rerender } = render(<Footer footer={{ ...footer, dati_societari: company }} />);
+  expect(screen.getByText(/ · Sede legale: Via Uno 1, Bari · P\. IVA 00000000000$/)).toBeInTheDocument();
+  rerender(<Footer footer={footer} />);
+  expect(screen.queryByText(/P\. IVA/)).toBeNull();
 });

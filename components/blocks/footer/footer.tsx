@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { credits, name, policies } from '@/brand/brand';
+import { credits, legalName, name, policies } from '@/brand/brand';
 import { guarded } from '@/components/kit/boundary';
 import { Icon } from '@/components/kit/icon/icon';
 import { socialIcon } from '@/components/kit/icon/icons';
@@ -8,6 +8,7 @@ import { useMarks } from '@/components/kit/mark';
 import { RichText } from '@/components/kit/rich-text/rich-text';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import type { Footer as FooterContent, FooterColumn, SocialLink } from '@/lib/content/model';
+import { companyInWords } from '@/lib/content/company-facts';
 import type { ScreenPage } from '@/lib/content/site-data';
 import { wording } from '@/lib/wording/wording';
 import { SiteMap } from './site-map';
@@ -61,6 +62,7 @@ interface FooterProps {
  */
 export const Footer = guarded(function Footer({ footer, screens, children }: FooterProps) {
   const mark = useMarks();
+  const company = companyInWords(footer.dati_societari);
   return (
     <footer {...mark('footer')} className={styles.footer}>
       <div className={styles.inner}>
@@ -75,6 +77,7 @@ export const Footer = guarded(function Footer({ footer, screens, children }: Foo
         <Social links={footer.colonna_social} />
         <div className={styles.word} data-word={name} aria-hidden="true" />
         <div className={styles.small}>
+          {company.length > 0 && <p className={styles.company}>{[legalName, ...company].join(' · ')}</p>}
           <p>
             {`© ${credits.year} ${name}. ${wording.design} `}
             <ContentLink to={credits.design.url}>{credits.design.name}</ContentLink>

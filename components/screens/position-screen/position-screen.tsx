@@ -1,4 +1,5 @@
 import { useContext, useSyncExternalStore } from 'react';
+import { legalName } from '@/brand/brand';
 import { BigCard } from '@/components/blocks/cards/cards';
 import { PageCover } from '@/components/blocks/page-cover/page-cover';
 import { PageTitle } from '@/components/blocks/page-title';
@@ -65,7 +66,7 @@ function BackLink() {
   );
 }
 
-/** Renders the facts of the job that the editor filled in, such as place and contract. */
+/** Renders who employs, and the facts of the job that the editor filled in, such as place and contract. */
 function Facts({ facts }: { readonly facts: JobFacts }) {
   const today = useToday();
   const words = factsInWords(facts, today);
@@ -76,7 +77,7 @@ function Facts({ facts }: { readonly facts: JobFacts }) {
           {wording.expired(withArticle('il', dayInWords(facts.data_scadenza)))}
         </p>
       )}
-      {words.length > 0 && <p className={styles.facts}>{words.join(' · ')}</p>}
+      {words.length > 0 && <p className={styles.facts}>{[legalName, ...words].join(' · ')}</p>}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { isOn } from '@/lib/content/schema/stored';
 import { dayInZone } from '@/lib/content/timeline/zoned-time';
 import { MENU_READ } from '@/lib/route/reads';
 import { slugOf } from '@/lib/route/slug';
+import { checkCompany } from './check-company';
 import { checkJob } from './check-job';
 import { checkMedia } from './check-media';
 import { checkHtml, checkLink } from './check-text';
@@ -42,6 +43,7 @@ function checkNode(node: ContentNode, looked: Looked): void {
   if (field?.kind === 'media') checkMedia(node, looked.report);
   if (field === menu && isEntry) checkMenuEntry(node, looked);
   else if (field?.kind === 'group' || isEntry) checkMissing(node, looked.report);
+  if (field === CONTENT.footer) checkCompany(node, looked.report);
   if (field?.record === 'each' && isEntry) checkPosition(node, looked);
 }
 

@@ -193,6 +193,13 @@ const footer = marked(
     sezione_contatti: group('Contatti', { paragrafo_contatti: footerText }),
     colonna_1: group('Colonna 1', { titolo: title, testo: footerText }),
     colonna_2: group('Colonna 2', { titolo: title, testo: footerText }),
+    dati_societari: group('Dati societari', {
+      sede: name('Sede legale'),
+      registro_imprese: name('Registro delle imprese'),
+      rea: name('Numero REA'),
+      capitale_sociale: name('Capitale sociale'),
+      partita_iva: name('Partita IVA'),
+    }),
     colonna_social: list(
       'Social',
       { one: 'Social', gender: 'm', title: 'nome_social' },

@@ -34,6 +34,14 @@ test('a text where a list belongs is a picture in a gallery only', () => {
   expect(found(careers({ posizioni_aperte: { posizioni: value('testo') } }))).toEqual([]);
 });
 
+const COMPANY = {
+  sede: 'a',
+  registro_imprese: 'b',
+  rea: 'c',
+  capitale_sociale: 'd',
+  partita_iva: '00000000000',
+};
+
 const cta = (label: string, link: string): object =>
   block({ cta: { etichetta: value(label), link: value(link) } });
 const careers = (parts: object): object => ({ pagine: { lavora_con_noi: parts } });
@@ -41,7 +49,7 @@ const contacts = (titolo_cta: string, link_cta: string): object => ({
   pagine: { contatti: { cta: { titolo_cta: value(titolo_cta), link_cta: value(link_cta) } } },
 });
 const social = (nome_social: string, link_social: string): object => ({
-  footer: { colonna_social: { _list: [{}, { nome_social, link_social }] } },
+  footer: { dati_societari: COMPANY, colonna_social: { _list: [{}, { nome_social, link_social }] } },
 });
 
 test.each([
@@ -193,9 +201,19 @@ test('a picture that stands alone in place of a gallery is looked at too', () =>
 });
 
 test('a footer column needs its title to be shown', () => {
-  expect(found({ footer: { colonna_1: { testo: value('x') }, colonna_2: { titolo: value('y') } } })).toEqual([
+  const columns = { colonna_1: { testo: value('x') }, colonna_2: { titolo: value('y') } };
+  expect(found({ footer: { dati_societari: COMPANY, ...columns } })).toEqual([
     'warning footer/colonna_1/titolo: Colonna senza titolo: non compare',
     'warning footer/colonna_2/testo: Colonna senza testo: resta vuota',
+  ]);
+});
+
+test('what the law wants a company to say of itself, and a VAT number that is none, are told', () => {
+  const footer = (dati_societari: object): object => ({ footer: { dati_societari } });
+  expect(found(footer(COMPANY))).toEqual([]);
+  expect(found(footer({ ...COMPANY, rea: ' ', partita_iva: '00000000001' }))).toEqual([
+    'warning footer/dati_societari: Dati che la legge vuole nel sito (art. 2250 c.c., art. 35 DPR 633/1972), mancanti: Numero REA',
+    'warning footer/dati_societari/partita_iva: Partita IVA «00000000001» non valida: undici cifre, l’ultima è di controllo',
   ]);
 });
 
@@ -231,7 +249,7 @@ test('a label or title that an editing program left without words counts as miss
   const menu = { diario: { value: '<p>&nbsp;</p>', url: 'contatti' } };
   const tree = {
     pagine: { diario: { _visibility: true } },
-    footer: { colonna_1: { titolo: left, testo: value('x') } },
+    footer: { dati_societari: COMPANY, colonna_1: { titolo: left, testo: value('x') } },
     impostazioni: { etichette: { menu } },
   };
   const messages = contentIssues(tree).map(({ message }) => message);

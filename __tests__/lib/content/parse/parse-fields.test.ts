@@ -231,12 +231,14 @@ test('footer: contacts paragraph, two columns, social networks', () => {
     sezione_contatti: { paragrafo_contatti: 'p' },
     colonna_1: { titolo: 't', testo: 'x' },
     colonna_2: { titolo: 'u', testo: 'y' },
+    dati_societari: { sede: 's', registro_imprese: 'r', rea: 'n', capitale_sociale: 'c', partita_iva: 'v' },
     colonna_social: [{ nome_social: 'linkedin', link_social: 'https://a.example/' }],
   };
   expect(read('footer', raw)).toEqual({
     sezione_contatti: { paragrafo_contatti: 'flow(p)' },
     colonna_1: { titolo: 'inline(t)', testo: 'flow(x)' },
     colonna_2: { titolo: 'inline(u)', testo: 'flow(y)' },
+    dati_societari: raw.dati_societari,
     colonna_social: [{ key: '1', nome_social: 'linkedin', link_social: 'https://a.example/' }],
   });
 });

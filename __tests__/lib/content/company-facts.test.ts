@@ -1,0 +1,23 @@
+import { companyInWords, vatId } from '@/lib/content/company-facts';
+
+test.each([
+  ['07643520567', 'IT07643520567'],
+  ['IT 07643520567', 'IT07643520567'],
+  ['00000000000 (di fantasia)', 'IT00000000000'],
+  ['07643520568', undefined],
+  ['0764352056', undefined],
+  ['076435205670', undefined],
+  ['DE123456789', undefined],
+  ['', undefined],
+])('the VAT number %p is %p', (written, id) => {
+  expect(vatId(written)).toBe(id);
+});
+
+test('the facts of a company are said in words, without those that are missing', () => {
+  const none = { sede: '', registro_imprese: '', rea: '', capitale_sociale: '', partita_iva: '' };
+  expect(companyInWords({ ...none, sede: 'Via Uno 1, Bari', partita_iva: '1' })).toEqual([
+    'Sede legale: Via Uno 1, Bari',
+    'P. IVA 1',
+  ]);
+  expect(companyInWords(none)).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import type { Footer } from './model';
+
+/** What companies in Italy say of themselves on their site (art. 2250 c.c., art. 35 DPR 633/1972). */
+export type CompanyFacts = Footer['dati_societari'];
+
+/** The digits of an Italian VAT number, with or without `IT`; what follows is a remark. */
+const VAT = /^(?:IT)?\s*(\d{11})(?!\d)/i;
+
+/** Returns whether the check digit is right (Luhn's formula: https://it.wikipedia.org/wiki/Partita_IVA). */
+function hasCheckDigit(digits: string): boolean {
+  const values = Array.from(digits, (digit, index) => Number(digit) * (1 + (index % 2)));
+  return values.reduce((sum, value) => sum + (value > 9 ? value - 9 : value), 0) % 10 === 0;
+}
+
+/** Returns a VAT number in the form of the European Union (`IT12345678901`); `undefined` when it is none. */
+export function vatId(written: string): string | undefined {
+  const digits = VAT.exec(written.trim())?.[1];
+  return digits !== undefined && hasCheckDigit(digits) ? `IT${digits}` : undefined;
+}
+
+/** Writes the facts of a company, one text each; empty facts are left out. */
+export function companyInWords(facts: CompanyFacts): readonly string[] {
+  const { sede, registro_imprese, rea, capitale_sociale, partita_iva } = facts;
+  const named = [
+    ['Sede legale: ', sede],
+    ['Registro delle imprese: ', registro_imprese],
+    ['REA ', rea],
+    ['Capitale sociale ', capitale_sociale],
+    ['P. IVA ', partita_iva],
+  ] as const;
+  return named.filter(([, fact]) => fact !== '').map(([what, fact]) => what + fact);
+}
