@@ -26,16 +26,13 @@ export function readRules(source: RulesSource): Rules {
   return { source: text, ruleset: parseRules(text), coverage: new Coverage() };
 }
 
-/** A read by a client. */
 export interface ClientRead {
   readonly identity: Identity;
   readonly path: Path;
   readonly query: Query;
 }
 
-/** Options of a guard. */
 interface GuardOptions {
-  /** Name of the database. */
   readonly name: string;
   readonly clock: Clock;
   /** Are told of denied reads and writes. */

@@ -1,6 +1,5 @@
 import { isRecord } from '../tree/is-record';
 
-/** The identity of a client. */
 export interface Identity {
   /** Whether the client is an administrator, for whom no rules apply. */
   readonly admin: boolean;

@@ -1,6 +1,5 @@
 import type { Network } from '../api';
 
-/** A connection that can be closed. */
 interface Connection {
   destroy(): unknown;
 }
@@ -19,7 +18,6 @@ export class DatabaseNetwork implements Network {
     return this.latency;
   }
 
-  /** Whether there is no connection. */
   get isIdle(): boolean {
     return this.connections.size === 0;
   }

@@ -11,7 +11,6 @@ export interface Entry {
   readonly indexed: TreeNode | null;
 }
 
-/** Returns the node by which a child is ordered. */
 export function indexedPart(order: Order, node: TreeNode): TreeNode | null {
   if (order.by === 'value') return node;
   if (order.by === 'child') return nodeAt(node, order.path);

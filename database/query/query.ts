@@ -1,7 +1,6 @@
 import type { LeafValue } from '../tree/node';
 import type { Path } from '../tree/path';
 
-/** The order of children in a query. */
 export type Order =
   | { readonly by: 'key' }
   | { readonly by: 'value' }

@@ -91,7 +91,6 @@ type RestHandler = (
   namespace: Namespace,
 ) => void;
 
-/** Makes the handler of REST requests. */
 export function restHandler(log: (line: string) => void): RestHandler {
   /** Returns null when the answer is a stream that has begun. */
   const serve = async (

@@ -10,7 +10,6 @@ import { HttpError } from './http-error';
 import type { RestParameters } from './parameters';
 import { prettyText } from './pretty';
 
-/** One REST operation on one database. */
 export interface Operation {
   readonly namespace: Namespace;
   readonly identity: Identity;

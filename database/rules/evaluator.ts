@@ -4,7 +4,6 @@ import { applyOperator, asNumber } from './operators';
 import { callStringMethod } from './string-methods';
 import { EvaluationError, kindOf, QueryValue, RecordValue, SnapshotValue, type Value } from './values';
 
-/** The variables that a rule may use. */
 export interface Variables {
   get(name: string): Value | undefined;
   /** Is told the result of a part that decides whether other parts are evaluated. */

@@ -12,7 +12,6 @@ interface RequestVariables extends Variables {
 /** A location that has rules, with the variables that these rules see. */
 export class Place implements Variables {
   private constructor(
-    /** The rules at this location. */
     readonly node: RuleNode,
     private readonly request: RequestVariables,
     private readonly data: SnapshotValue,

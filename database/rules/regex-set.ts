@@ -19,7 +19,6 @@ export function literal(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-/** Returns whether an item is a named set, and not a character. */
 export function isNamed(item: string): boolean {
   return !item.startsWith('\\u');
 }

@@ -127,7 +127,6 @@ export class Ruleset {
     return decision.allowed ? null : decision;
   }
 
-  /** Returns all rules. */
   rules(): readonly Rule[] {
     return [...rulesIn(this.top)];
   }

@@ -21,7 +21,6 @@ export class RecordValue {
   }
 }
 
-/** The value of `query`. */
 export class QueryValue {
   private readonly fields: RecordValue;
 
@@ -125,7 +124,6 @@ export function sameValue(left: Value, right: Value): boolean {
   return left === right;
 }
 
-/** Returns the kind of a value, for messages. */
 export function kindOf(value: Value): string {
   if (value === null) return 'null';
   if (value instanceof SnapshotValue) return 'a snapshot';

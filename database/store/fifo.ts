@@ -11,7 +11,6 @@ export class Fifo<T> {
     return this.items[this.taken];
   }
 
-  /** Adds an item at the end. */
   add(item: T): void {
     this.items.push(item);
   }

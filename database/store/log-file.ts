@@ -2,7 +2,6 @@ import { open, readFile, writeFile, type FileHandle } from 'node:fs/promises';
 import { decodeRecord, type LogRecord } from './log-record';
 import { writeFully } from './system-file';
 
-/** The content of a log file. */
 interface LogContent {
   readonly records: readonly LogRecord[];
   /** The end of its last complete record, in bytes. */
@@ -93,7 +92,6 @@ export class LogFile {
     this.isTorn = false;
   }
 
-  /** Closes the file. */
   close(): Promise<void> {
     return this.handle.close();
   }

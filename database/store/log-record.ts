@@ -7,7 +7,6 @@ import { COMPLETE } from '../tree/to-json';
 import type { Write } from '../tree/write';
 import { sharedText } from './shared-text';
 
-/** A write in the log. */
 export interface LogRecord {
   readonly sequence: number;
   readonly namespace: string;

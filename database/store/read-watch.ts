@@ -49,7 +49,6 @@ export class ReadWatch {
     this.revoked();
   }
 
-  /** Stops watching. */
   stop(): void {
     this.isWatching = false;
     for (const stop of this.stops) stop();

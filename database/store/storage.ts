@@ -62,7 +62,6 @@ export class Storage implements WriteLog {
     private logNumber: number,
   ) {}
 
-  /** The stored trees, by namespace. */
   get stored(): ReadonlyMap<string, TreeNode | null> {
     return this.options.trees;
   }

@@ -31,7 +31,6 @@ export class View implements Listener {
     this.pathKey = pathText(target.path);
   }
 
-  /** The path of the view. */
   get path(): Path {
     return this.target.path;
   }

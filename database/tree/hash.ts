@@ -12,7 +12,6 @@ function doubleToHex(value: number): string {
   return SCRATCH.toString('hex');
 }
 
-/** Returns the text of a leaf value or priority for a hash. */
 function hashText(value: LeafValue): string {
   return `${typeof value}:${typeof value === 'number' ? doubleToHex(value) : String(value)}`;
 }

@@ -3,14 +3,11 @@ import { OrderedMap } from './ordered-map';
 import type { Path } from './path';
 import { atOnce, sorted, type Steps } from './steps';
 
-/** The value of a leaf. */
 export type LeafValue = string | number | boolean;
 
-/** Returns whether a JSON value may be the value of a leaf, or is null. */
 export function isLeafValue(value: unknown): value is LeafValue | null {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
-/** The priority of a node; null when it has none. */
 export type Priority = string | number | null;
 /** A node of the immutable tree. The empty tree is null, not a node. */
 export type TreeNode = Leaf | Branch;
@@ -85,7 +82,6 @@ function priorityNode(node: TreeNode | null): TreeNode | null {
   return node === null || node.priority === null ? null : new Leaf(node.priority);
 }
 
-/** Returns the child of a node, or null. */
 export function childOf(node: TreeNode | null, key: string): TreeNode | null {
   if (key === '.priority') return priorityNode(node);
   return node instanceof Branch ? (node.children.get(key) ?? null) : null;
@@ -96,7 +92,6 @@ export function keysOf(node: TreeNode | null): string[] {
   return node instanceof Branch ? Array.from(node.children.ascending(), ([key]) => key) : [];
 }
 
-/** Returns the node at a path below `node`, or null. */
 export function nodeAt(node: TreeNode | null, path: Path): TreeNode | null {
   let current = node;
   for (const key of path) {

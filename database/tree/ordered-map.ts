@@ -110,12 +110,10 @@ export class OrderedMap<K, V> {
     return new OrderedMap(compare, build(entries, 0, entries.length));
   }
 
-  /** Number of entries. */
   get size(): number {
     return sizeOf(this.root);
   }
 
-  /** Returns the value of a key, or undefined. */
   get(key: K): V | undefined {
     let slot = this.root;
     while (slot !== null) {
@@ -126,7 +124,6 @@ export class OrderedMap<K, V> {
     return undefined;
   }
 
-  /** Returns a map with this value for this key. */
   set(key: K, value: V): OrderedMap<K, V> {
     return new OrderedMap(this.compare, insert(this.root, key, value, this.compare));
   }

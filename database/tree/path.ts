@@ -67,7 +67,6 @@ export function pathText(path: Path): string {
   return path.join('/');
 }
 
-/** Returns whether `inner` is `outer` or below it. */
 export function contains(outer: Path, inner: Path): boolean {
   return outer.length <= inner.length && outer.every((key, index) => key === inner[index]);
 }

@@ -80,7 +80,6 @@ export function* jsonPieces(node: TreeNode | null, style = COMPLETE): Generator<
   yield pending;
 }
 
-/** Returns a tree as JSON text, made in steps. */
 export function* textSteps(node: TreeNode | null, style: JsonStyle): Steps<string> {
   let text = '';
   for (const piece of jsonPieces(node, style)) {
@@ -90,7 +89,6 @@ export function* textSteps(node: TreeNode | null, style: JsonStyle): Steps<strin
   return text;
 }
 
-/** Returns a tree as JSON text. */
 export function jsonText(node: TreeNode | null, style: JsonStyle): string {
   return atOnce(textSteps(node, style));
 }

@@ -31,7 +31,6 @@ export class Fields {
     return value;
   }
 
-  /** Returns an optional text. */
   optionalText(name: string): string | null {
     return this.fields.get(name) === undefined ? null : this.text(name);
   }
@@ -46,7 +45,6 @@ export class Fields {
     throw new HttpError(400, `${name} must be a whole number above zero.`);
   }
 
-  /** Returns any value. */
   value(name: string): unknown {
     return this.fields.get(name);
   }
@@ -71,7 +69,6 @@ export function sendText(
   response.end(text);
 }
 
-/** Sends a value as JSON. */
 export function sendJson(response: ServerResponse, value: unknown, status = 200): void {
   sendText(response, status, JSON.stringify(value));
 }

@@ -50,7 +50,6 @@ export interface Match {
 /** Results of a search: the first matches, in the order of the tree. */
 export interface Matches {
   readonly matches: readonly Match[];
-  /** Whether there are more matches. */
   readonly more: boolean;
 }
 

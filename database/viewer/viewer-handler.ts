@@ -6,7 +6,6 @@ import type { Namespaces } from '../store/namespaces';
 import { Endpoints, type Call } from './endpoints';
 import { sendJson, sendRefusal, sendText } from './exchange';
 
-/** The page, ready to send. */
 interface ViewerPage {
   readonly html: string;
   /** Its Content-Security-Policy: only its own script and styles, and connections to its own address. */

@@ -27,7 +27,6 @@ export class SocketServer {
     private readonly log: (line: string) => void,
   ) {}
 
-  /** Accepts a client. */
   accept(client: NewClient): void {
     const moving = this.sessions.get(client.movingSession);
     if (client.movingSession === null) this.begin(client);

@@ -8,7 +8,6 @@ import { pathText, type Path } from '../tree/path';
 import { COMPLETE } from '../tree/to-json';
 import { pushText } from './message';
 
-/** A request to listen. */
 interface ListenRequest {
   readonly path: Path;
   readonly query: Query;
@@ -44,16 +43,13 @@ function updateText(update: Update, tag: number | null): string {
   return text;
 }
 
-/** The client that listens. */
 interface ListeningClient {
   readonly identity: Identity;
-  /** Sends a message. */
   send(text: string): void;
   /** Ends the connection for a reason. */
   disconnect(reason: string): void;
 }
 
-/** All listens of one client. */
 export class Listens {
   private readonly byKey = new Map<string, Listen>();
   private readonly stopRulesCheck: () => void;
@@ -87,7 +83,6 @@ export class Listens {
     return view;
   }
 
-  /** Ends a listen. */
   remove(path: Path, wireQuery: unknown): void {
     this.drop(keyOf(path, wireQuery));
   }

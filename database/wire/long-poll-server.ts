@@ -39,7 +39,6 @@ export class LongPollServer {
 
   constructor(private readonly sessions: Sessions) {}
 
-  /** Returns the poll of a session, if it uses one. */
   pollOf(session: Session): LongPoll | undefined {
     return this.polling.get(session.id)?.poll;
   }

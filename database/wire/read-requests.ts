@@ -9,7 +9,6 @@ import { COMPLETE, jsonText } from '../tree/to-json';
 import { failure, OK, type Request, type Response } from './message';
 import type { Session } from './session';
 
-/** The fields of a request. */
 export type Body = Request['body'];
 
 /** The answer to a request that the rules deny. */

@@ -19,7 +19,6 @@ export class RequestQueue {
   /** @param perform Performs a request, and calls `answered` after its answer was sent. */
   constructor(private readonly perform: (request: Request, answered: () => void) => void) {}
 
-  /** Adds a request. */
   add(request: Request): void {
     this.waiting.add(request);
     this.run();

@@ -30,7 +30,6 @@ export interface Transport {
 /** Performs a request, and calls `reply` once with the answer, now or later. */
 type Answer = (session: Session, request: Request, reply: (response: Response) => void) => void;
 
-/** Options of a session. */
 interface SessionOptions {
   readonly namespace: Namespace;
   readonly transport: Transport;
@@ -66,7 +65,6 @@ export class Session {
     this.listens = new Listens(options.namespace, this);
   }
 
-  /** The identity of the client. */
   get identity(): Identity {
     return this.who;
   }
@@ -140,7 +138,6 @@ export class Session {
     this.end();
   }
 
-  /** Reports an error of this session. */
   report(what: string): void {
     this.options.log(`session ${this.id}: ${what}`);
   }

@@ -19,7 +19,6 @@ export class Sessions {
     return session;
   }
 
-  /** Returns an open session. */
   get(id: string | null): Session | undefined {
     return id === null ? undefined : this.byId.get(id);
   }
@@ -30,7 +29,6 @@ export class Sessions {
     session.end();
   }
 
-  /** Ends all sessions. */
   endAll(): void {
     for (const session of [...this.byId.values()]) this.end(session);
   }

@@ -18,7 +18,6 @@ interface WholeValue {
   readonly value: unknown;
 }
 
-/** The databases of the server. */
 interface Databases {
   readonly current: string;
   /** Whether a name that is not among them makes another one. */
@@ -26,7 +25,6 @@ interface Databases {
   readonly names: readonly string[];
 }
 
-/** Events of the connection. */
 interface ClientEvents {
   /** The stream is connected, for the first time or again. No path is open in it yet. */
   readonly connected: () => void;
@@ -118,7 +116,6 @@ export class Client {
     return this.post('try', attempt);
   }
 
-  /** Returns which rules clients have reached. */
   coverage(): Promise<readonly RulesCoverage[]> {
     return this.get('coverage', {});
   }

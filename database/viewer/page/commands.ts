@@ -7,7 +7,6 @@ import type { TreeModel } from './tree-model';
 import type { TreeView } from './tree-view';
 import { isBranch, kindOf, valueText, type WrittenKind } from './value-text';
 
-/** The parts of the page that commands use. */
 interface Parts {
   readonly client: Client;
   readonly model: TreeModel;

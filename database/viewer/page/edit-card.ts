@@ -17,7 +17,6 @@ export interface CardOptions {
   /** Whether to ask for a key, for a new child. With an empty key the database generates one. */
   readonly asksKey: boolean;
   readonly kind: WrittenKind;
-  /** The value as text. */
   readonly text: string;
   /** Stores the result. Its errors are shown, and the input is kept. */
   readonly save: (key: string, value: unknown, isForced: boolean) => Promise<void>;

@@ -57,7 +57,6 @@ export function iconButton(name: keyof typeof ICONS, label: string, click: () =>
   return el('button', attributes, icon(name), text);
 }
 
-/** Makes a button with a cross. */
 export function closeButton(label: string, click: () => void): HTMLButtonElement {
   return el('button', { type: 'button', class: 'tool', 'aria-label': label, click }, icon('no'));
 }
@@ -82,13 +81,11 @@ export function form(
 
 let count = 0;
 
-/** Returns an id that no other element has. */
 export function freshId(): string {
   count += 1;
   return `e${count}`;
 }
 
-/** Makes a form field with a label. */
 export function field(label: string, control: HTMLElement): HTMLElement {
   control.id = freshId();
   return el('div', { class: 'field' }, el('label', { for: control.id }, label), control);
@@ -97,12 +94,10 @@ export function field(label: string, control: HTMLElement): HTMLElement {
 /** The attributes of a field for what is no prose. */
 export const PLAIN = { autocomplete: 'off', spellcheck: 'false' };
 
-/** Makes a choice of one of several values with their labels. */
 export function choice(options: readonly (readonly [value: string, label: string])[]): HTMLSelectElement {
   return el('select', {}, ...options.map(([value, label]) => el('option', { value }, label)));
 }
 
-/** Returns what an error says. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -11,7 +11,6 @@ import { TreeKeys } from './tree-keys';
 import { TreeModel } from './tree-model';
 import { TreeView } from './tree-view';
 
-/** The path in the address, after `#`. */
 function pathInAddress(): string {
   try {
     return decodeURIComponent(location.hash.slice(1));

@@ -19,7 +19,6 @@ export class Messages {
     this.show(text, 'message', undo);
   }
 
-  /** Shows an error. */
   fail(error: unknown): void {
     this.show(messageOf(error), 'message wrong');
   }

@@ -23,7 +23,6 @@ export class RowView {
     this.element.setAttribute('aria-level', String(item.depth + 1));
   }
 
-  /** Updates the row. */
   update(top: number, isActive: boolean): void {
     const { element, item } = this;
     element.style.transform = `translateY(${top}px)`;
@@ -46,7 +45,6 @@ export class RowView {
     classList.add('arrived');
   }
 
-  /** Ends the highlight. */
   endFlash(): void {
     this.element.classList.remove('arrived');
   }

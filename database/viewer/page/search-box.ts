@@ -6,7 +6,6 @@ import { counted, kindOf, valueText } from './value-text';
 /** A search starts when nothing was typed for this time, in milliseconds. */
 const TYPING_PAUSE = 180;
 
-/** Returns a text with the searched part marked. */
 function marked(text: string, wanted: string): (Node | string)[] {
   const at = text.toLowerCase().indexOf(wanted.toLowerCase());
   if (at < 0 || wanted === '') return [text];

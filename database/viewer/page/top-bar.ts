@@ -51,7 +51,6 @@ export class TopBar {
     this.state.classList.toggle('is-live', isLive);
   }
 
-  /** Lists the existing databases. */
   async listDatabases(current: string): Promise<void> {
     const { names, canMake } = await this.client.databases();
     const all = [...new Set([current, ...names])].sort();

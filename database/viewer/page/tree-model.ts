@@ -3,7 +3,6 @@ import type { Client } from './client';
 import { Item, LISTED_AT_ONCE } from './item';
 import { isBranch } from './value-text';
 
-/** Events of the model. */
 interface ModelEvents {
   /** The rows, or their content, have changed. */
   readonly changed: () => void;
@@ -85,7 +84,6 @@ export class TreeModel {
     return item;
   }
 
-  /** Applies changes. */
   apply(changes: readonly Change[]): void {
     for (const change of changes) {
       const item = this.find(change.path);

@@ -6,7 +6,6 @@ export function kindOf(value: Shown): 'branch' | 'text' | 'number' | 'boolean' {
   return typeof value === 'string' ? 'text' : typeof value === 'number' ? 'number' : 'boolean';
 }
 
-/** Returns whether a value has children. */
 export function isBranch(value: Shown | null): value is { readonly children: number } {
   return typeof value === 'object' && value !== null && 'children' in value;
 }
