@@ -5,7 +5,7 @@ import { parseRules, type Decision, type Ruleset } from '../rules/ruleset';
 import { touchedPath, type Write } from '../tree/write';
 import type { TreeNode } from '../tree/node';
 import { pathText, type Path } from '../tree/path';
-import { atOnce, isTime, type Steps } from '../tree/steps';
+import { isTime, type Steps } from '../tree/steps';
 import { ruleQuery } from '../rules/query';
 import type { Identity } from './token';
 
@@ -85,11 +85,6 @@ export class Guard {
       if (!this.report('write', identity, path, yield* ruleset.writeSteps(request))) return false;
     }
     return true;
-  }
-
-  /** The same as `writeSteps`, now. */
-  mayWrite(identity: Identity, write: Write): boolean {
-    return atOnce(this.writeSteps(identity, write));
   }
 
   /** Whether a write to a path may be allowed, as far as the rules decide without its content. */

@@ -44,11 +44,30 @@ export function refuseTooLong(): never {
   throw new ProtocolError('Message is too long');
 }
 
+/** The pieces of one message. Of a message that is too long, only the beginning is kept. */
+export class Pieces {
+  private pieces: string[] = [];
+  private length = 0;
+
+  add(piece: string): void {
+    this.length += piece.length;
+    if (this.length <= MAX_MESSAGE_LENGTH || this.pieces.length === 0) this.pieces.push(piece);
+    else this.pieces.length = 1;
+  }
+
+  /** Returns what was added, and begins the next message. */
+  take(): { readonly text: string; readonly isTooLong: boolean } {
+    const taken = { text: this.pieces.join(''), isTooLong: this.length > MAX_MESSAGE_LENGTH };
+    this.pieces = [];
+    this.length = 0;
+    return taken;
+  }
+}
+
 /** Joins a client's frames to messages (firebase-js-sdk, `WebSocketConnection.handleIncomingFrame`). */
 export class FrameReader {
-  private pieces: string[] = [];
+  private readonly pieces = new Pieces();
   private missing = 0;
-  private length = 0;
 
   /** @param tooLong Called instead when a message that is too long has arrived completely. It is not kept. */
   constructor(private readonly tooLong: TooLong = refuseTooLong) {}
@@ -66,26 +85,18 @@ export class FrameReader {
       }
       this.missing = 1;
     }
-    this.length += frame.length;
-    // Of a message that is too long, only the beginning is kept.
-    if (this.length <= MAX_MESSAGE_LENGTH || this.pieces.length === 0) this.pieces.push(frame);
-    else this.pieces.length = 1;
+    this.pieces.add(frame);
     this.missing -= 1;
-    return this.missing > 0 ? null : this.complete();
+    if (this.missing > 0) return null;
+    const { text, isTooLong } = this.pieces.take();
+    if (!isTooLong) return text;
+    this.tooLong(text.slice(0, FRAME_LENGTH));
+    return null;
   }
 
   // A count of 0 is the keep-alive of an idle client.
   private expect(count: number): void {
     if (!Number.isInteger(count) || count < 0) throw new ProtocolError(`Invalid frame count ${count}`);
     this.missing = count;
-  }
-
-  private complete(): string | null {
-    const { pieces, length } = this;
-    this.pieces = [];
-    this.length = 0;
-    if (length <= MAX_MESSAGE_LENGTH) return pieces.join('');
-    this.tooLong((pieces[0] ?? '').slice(0, FRAME_LENGTH));
-    return null;
   }
 }

@@ -1,4 +1,4 @@
-import { MAX_MESSAGE_LENGTH, ProtocolError, refuseTooLong, type TooLong } from './frames';
+import { Pieces, ProtocolError, refuseTooLong, type TooLong } from './frames';
 
 /**
  * A piece of a client's message in a long poll. `seg` counts all pieces of a connection, `ts` those of its
@@ -37,8 +37,7 @@ export function segmentsOf(parameters: URLSearchParams): Segment[] {
 export class SegmentReader {
   private readonly waiting = new Map<number, Segment>();
   private next = 0;
-  private pieces: string[] = [];
-  private length = 0;
+  private readonly pieces = new Pieces();
   /** How many segments of the current message have arrived. */
   private count = 0;
 
@@ -56,26 +55,17 @@ export class SegmentReader {
     for (let found = this.waiting.get(this.next); found !== undefined; found = this.waiting.get(this.next)) {
       this.waiting.delete(this.next);
       this.next += 1;
-      this.append(found);
+      this.count += 1;
+      this.pieces.add(found.data);
       if (this.count >= found.total) this.complete(receive, tooLong);
     }
   }
 
-  private append({ data }: Segment): void {
-    this.count += 1;
-    this.length += data.length;
-    // Of a message that is too long, only the beginning is kept.
-    if (this.length <= MAX_MESSAGE_LENGTH || this.pieces.length === 0) this.pieces.push(data);
-    else this.pieces.length = 1;
-  }
-
   private complete(receive: (message: string) => void, tooLong: TooLong): void {
-    // SDKs encode with the URL-safe alphabet and pad with dots.
-    const text = Buffer.from(this.pieces.join('').replaceAll('.', ''), 'base64url').toString('utf8');
-    const deliver = this.length > MAX_MESSAGE_LENGTH ? tooLong : receive;
-    this.pieces = [];
-    this.length = 0;
     this.count = 0;
-    deliver(text);
+    const { text, isTooLong } = this.pieces.take();
+    // SDKs encode with the URL-safe alphabet and pad with dots.
+    const message = Buffer.from(text.replaceAll('.', ''), 'base64url').toString('utf8');
+    (isTooLong ? tooLong : receive)(message);
   }
 }

@@ -34,6 +34,7 @@ export class RulesPanel {
     const titleId = freshId();
     const close = closeButton('Close the rules', () => this.element.close());
     this.element.setAttribute('aria-labelledby', titleId);
+    const reached = textButton('Show what clients have reached', 'quiet', () => this.show(this.reached()));
     const fields = form(
       { change: () => this.showFields() },
       () => this.show(this.tried()),
@@ -42,8 +43,7 @@ export class RulesPanel {
       this.authField,
       this.valueField,
       this.queryField,
-      el('button', { class: 'button main' }, 'Try it'),
-      textButton('Show what clients have reached', 'quiet', () => this.show(this.reached())),
+      el('div', { class: 'buttons' }, reached, el('button', { class: 'button main' }, 'Try it')),
       el('p', { class: 'hint' }, 'Only asks the rules: nothing is read or changed.'),
     );
     const head = el('div', { class: 'panel-head' }, el('h2', { id: titleId }, 'Try the rules'), close);
