@@ -14,6 +14,7 @@ const content = (text: string): object => ({
 });
 const COMMON = {
   'vars.FIREBASE_DATABASE_URL': '',
+  'vars.CONTENT_PROJECT': '',
   'vars.SITE_URL': 'https://www.feeling.example',
   'vars.FIREBASE_PROJECT_ID': 'feeling-project',
   'github.actor': 'irene',
