@@ -25,7 +25,7 @@ test('the name of the company stands in its brand alone; besides, one constant h
 });
 
 test('no style sheet, component or page has a colour of its own but black, white and those of the preview', () => {
-  const own = linesWith(/#[\da-f]{6}\b/i).filter((line) =>
+  const own = linesWith(/#[\da-f]{6}\b|\brgb\(\d*[1-9]/i).filter((line) =>
     /^(app|components|styles|lib\/pipeline\/sharing)\//.test(line),
   );
   expect(own.filter((line) => !line.startsWith('components/preview/'))).toEqual([]);

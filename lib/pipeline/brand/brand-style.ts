@@ -5,7 +5,7 @@ import { fingerprint } from '@/lib/content/fingerprint';
 import { facePath, openWeight } from './face';
 
 /** Change it when this file writes other rules. */
-const RECIPE = '1';
+const RECIPE = '2';
 
 type Face = Brand['faces']['text'];
 
@@ -100,9 +100,9 @@ function wholeFace(family: string, { file, weights }: Face, folder: string): str
 }`;
 }
 
-/** The line around cards and between rows: ink, seen through. */
-function lineOf(ink: string): string {
-  return `rgb(${(ink.match(/[\da-f]{2}/gi) ?? []).map((part) => parseInt(part, 16)).join(' ')} / 18%)`;
+/** The channels of a colour, for tints of it: `rgb(var(--ink-channels) / 18%)`. */
+function channels(colour: string): string {
+  return (colour.match(/[\da-f]{2}/gi) ?? []).map((part) => parseInt(part, 16)).join(' ');
 }
 
 /** Names the colours as custom properties are named: `paperShade` is `paper-shade`. */
@@ -118,7 +118,7 @@ function properties({ name, colours, faces, shape, roundness }: Brand): Record<s
   const families = (of: string): string => STAND_INS.map((font) => `'${of} ${font.name}'`).join(', ');
   return {
     ...dashed(colours),
-    line: lineOf(colours.ink),
+    'ink-channels': channels(colours.ink),
     round: roundness,
     // With the tip in each of the corners.
     'shape-tl': round(tip, next, opposite, last),

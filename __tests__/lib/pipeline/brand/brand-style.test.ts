@@ -20,7 +20,7 @@ test('the style sheet has every colour, the shape in four directions, and the fa
   const css = await brandStyle(brand, join(process.cwd(), '.snapshot'));
   for (const value of Object.values(brand.colours)) expect(css).toContain(`: ${value};`);
   expect(css).toContain('--paper-shade: #f3e9dc;');
-  expect(css).toContain('--line: rgb(30 27 46 / 18%);');
+  expect(css).toContain('--ink-channels: 30 27 46;');
   expect(css).toContain('--shape-tl: 10% 50% 50% 50%;');
   expect(css).toContain('--shape-tr: 50% 10% 50% 50%;');
   expect(css).toContain('--shape-br: 50% 50% 10% 50%;');
