@@ -24,7 +24,6 @@ const PROPERTIES: ReadonlyMap<string, RegExp> = new Map([
 /**
  * Keeps the allowed declarations of a `style` attribute. It works on text, because the CSSOM of browsers and
  * of jsdom write the same style differently.
- * @param style The decoded value of the attribute.
  * @returns `name: value; …`, with the last value of each property; `undefined` when nothing is left.
  */
 export function safeStyle(style: string): string | undefined {

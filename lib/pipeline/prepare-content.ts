@@ -35,7 +35,6 @@ function mostNewCards({ onlyMadePictures = false, allSharingPictures = false }: 
 /**
  * Takes the snapshot, makes the variants of its pictures, plans the pages, draws their pictures for sharing,
  * bundles the inline scripts, and writes the data of the pages, for which Next waits.
- * @param now The time of the release.
  * @param signal Ends the encoding of pictures.
  * @throws {OperatorError} when the content cannot be read or no site can be built from it.
  */

@@ -28,9 +28,7 @@ async function isThere(
 /**
  * Finds pictures and videos that cannot be loaded: files that do not exist on this site, and pictures that
  * another server does not return.
- * @param media The media that the content uses.
  * @param publicDirs Folders with the files of this site.
- * @param limits Limits for requests.
  * @returns One issue for each.
  */
 export async function unreachableMedia(

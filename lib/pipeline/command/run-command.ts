@@ -35,7 +35,6 @@ function lineOf(error: unknown): string {
 /**
  * Runs a command. An error prints one line on standard error and sets exit code 1; with the variable `DEBUG`,
  * its stack is printed too.
- * @param main The command.
  */
 export function runCommand(main: () => Promise<void>): void {
   standOutputErrors();

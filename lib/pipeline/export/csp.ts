@@ -7,7 +7,6 @@ export interface InlineCode {
   readonly styles: readonly string[];
 }
 
-/** Options of `buildPolicy`. */
 export interface CspOptions {
   /**
    * The browser's database (`NEXT_PUBLIC_FIREBASE_DATABASE_URL`); without it the page connects only to its

@@ -9,7 +9,6 @@ import { ENTRY_FILE, finishPages, type PagesRequest } from './finish-pages';
 import { precompress } from './precompress';
 import { walkFiles } from '@/lib/pipeline/files';
 
-/** Options of `finishExport`. */
 export interface FinishRequest extends PagesRequest {
   /** Checks the finished pages, while they are compressed. */
   readonly check: () => Promise<void>;

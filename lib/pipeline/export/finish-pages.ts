@@ -12,7 +12,6 @@ import { ownClient } from './own-client';
 import { entryStyles, type PageStyles, plainStyles } from './page-styles';
 import { type Sheets, splitStyle } from './sheets';
 
-/** Options of `finishPages`. */
 export interface PagesRequest {
   /** Folder of the export. */
   readonly dir: string;

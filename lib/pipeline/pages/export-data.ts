@@ -17,7 +17,6 @@ function keysInPage({ snapshot }: SiteContent): Pick<PagesData, 'inPage'> {
 /**
  * Returns what the export is made from besides the content: its pages.
  * @param pictures The pictures of the pages for link previews, by path.
- * @param now The time of the release.
  */
 export function pagesData(
   { home, pages }: PagePlan,

@@ -70,7 +70,6 @@ function matchBefore(
  * its title gives another slug. A screen is recognised by its route; a position by everything, else by title and
  * texts, by title, or by texts.
  * @param wishes The pages of the snapshot, in order.
- * @param before The pages of the last release.
  */
 export function pageAddresses<Wish extends AddressWish>(
   wishes: readonly Wish[],

@@ -91,8 +91,6 @@ function warningsOf({ titled, path }: PlannedPage): readonly string[] {
 
 /**
  * Plans the pages of a release and their addresses. A page keeps its address until its own title changes.
- * @param data The content of the site.
- * @param before The register of the last release.
  * @param now The time of this release, ISO 8601 in UTC.
  */
 export function planPages(data: SiteContent, before: PageRegister, now: string): PagePlan {

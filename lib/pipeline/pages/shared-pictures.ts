@@ -53,7 +53,6 @@ function homeTitle({ snapshot }: SiteContent): string {
 
 /**
  * Draws the pictures for sharing of the entry and all pages.
- * @param plan The pages.
  * @param data The content, and the variants of its pictures.
  * @param draw Draws them.
  * @returns The picture of each page, by its path. A page without one is left out.

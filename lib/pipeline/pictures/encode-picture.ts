@@ -85,9 +85,6 @@ function hex(channels: Buffer): string {
  * Writes the variants of one picture into a folder, as `{width}.{format}`: rotated upright, in sRGB, without
  * metadata.
  * @param bytes The original. Its type is found from the bytes, not from a name.
- * @param dir The folder.
- * @param recipe The settings of the encoders.
- * @param maxPixels The largest number of pixels to decode.
  * @throws {MediaError} when the bytes are no picture.
  */
 export async function encodePicture(

@@ -77,7 +77,6 @@ function describeFailure(error: unknown, limits: MediaLimits, budget: AbortSigna
 
 /**
  * Fetches one picture over http(s).
- * @param address Its address.
  * @param known The validators of the version that is known, if any.
  * @param limits Limits of time, size and redirects.
  * @param budget Aborts when the time for all pictures is over.

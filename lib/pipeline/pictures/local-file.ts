@@ -37,7 +37,6 @@ function sitePathOf(address: string): string {
 
 /**
  * Finds the file of a root-relative address (`/demo/x.jpg`).
- * @param address The address.
  * @param publicDirs The folders; the longest matching prefix wins.
  * @throws {MediaError} when there is no such file, or a link leads outside its folder.
  */

@@ -83,10 +83,7 @@ export class MediaCache {
     readonly sources: Map<string, CachedSource>,
   ) {}
 
-  /**
-   * Opens the cache in a folder; creates it if missing. An index that cannot be read counts as empty.
-   * @param recipe The settings of new variants.
-   */
+  /** Opens the cache in a folder; creates it if missing. An index that cannot be read counts as empty. */
   static async open(dir: string, recipe: Recipe): Promise<MediaCache> {
     await mkdir(join(dir, 'pictures'), { recursive: true });
     await mkdir(join(dir, 'temporary'), { recursive: true });

@@ -14,7 +14,6 @@ import type { MediaLimits } from './media-limits';
 import { placeCopy, placeImmutable } from '@/lib/pipeline/files';
 import type { Recipe } from './recipe';
 
-/** Options of `prepareMedia`. */
 export interface MediaRequest {
   /** Addresses of pictures, already checked by `safeMediaAddress`. */
   readonly urls: readonly string[];

@@ -72,7 +72,6 @@ export async function prepareMedia(request: MediaRequest): Promise<PreparedMedia
   return { table, copied: [...step.copied].sort(), warnings: step.warnings, missing: step.missing };
 }
 
-/** Options of `preparePictures`. */
 interface PictureOptions {
   readonly progress: Progress;
   /** Uses only variants that an earlier build made. */

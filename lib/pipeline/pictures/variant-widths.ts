@@ -13,7 +13,6 @@ const WORTHWHILE = 0.85;
 /**
  * Returns the widths of the variants of a picture, ascending, never larger than the original.
  * @param width Its width in pixels, after orientation.
- * @param height Its height.
  */
 export function variantWidths(width: number, height: number): number[] {
   const widest = height > width ? WIDEST_UPRIGHT : STEPS[STEPS.length - 1];

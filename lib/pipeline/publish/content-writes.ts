@@ -26,7 +26,6 @@ function treeWrites(from: unknown, to: unknown, path: string): Writes {
  * Returns the smallest set of writes from one version of the content to another, so that visitors receive
  * only what has changed. Lists and records with integer keys count as equal.
  * @param from The old content (`contentOf`).
- * @param to The new content.
  * @param basePath The base path. It is never written itself, because the key is there.
  */
 export function contentWrites(

@@ -106,7 +106,6 @@ export function parseParts(text: string): readonly string[] {
 /**
  * Parses `--at` or `--until`. Without a zone it is a time in Rome.
  * @param flag Name of the option, for messages.
- * @param text Its value.
  * @throws {OperatorError} when it is no time, or a time that occurs never or twice in Rome.
  */
 function momentOption(flag: string, text: string) {

@@ -15,7 +15,6 @@ function firebaseRedirect({ source, destination }: Redirect): object {
 
 /**
  * Adds the header rules and redirects of a release to a `firebase.json`, for `firebase deploy --config`.
- * @param firebaseJson The parsed file.
  * @returns A new object.
  * @throws {Error} when the file has no hosting section.
  */

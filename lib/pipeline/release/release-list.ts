@@ -26,11 +26,7 @@ const RELEASE_ID = /^(\d{6})-\d{8}T\d{6}Z$/;
 /** The public file that describes a release. A folder that contains it is a complete release. */
 export const RELEASE_FILE = 'release.json';
 
-/**
- * Makes the id of the next release.
- * @param names The names in the releases folder.
- * @param now The current time.
- */
+/** Makes the id of the next release. */
 export function nextReleaseId(names: readonly string[], now: Date): string {
   const last = Math.max(0, ...names.map((name) => Number(RELEASE_ID.exec(name)?.[1] ?? 0)));
   const time = now.toISOString().replace(/\.\d+Z$/, 'Z');

@@ -14,7 +14,6 @@ import {
 import { type ReleaseLock, withReleaseLock } from './release-lock';
 import { swapLink } from './swap-link';
 
-/** Parameters of `publishRelease`. */
 interface PublishRequest extends ReleasePlaces {
   /** Folder of the finished export. It is moved, not copied. */
   readonly exportDir: string;

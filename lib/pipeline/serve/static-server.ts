@@ -9,7 +9,6 @@ import { parseRedirects, redirectFor, RELEASE_REDIRECTS } from './redirects';
 import { filePath } from './release-files';
 import { answer, moved, sendText, targetOf } from './respond';
 
-/** Options of `startStaticServer`. */
 interface StaticServerOptions {
   /**
    * The folder to serve, usually `out`, a link to the current release. The link is resolved again for every

@@ -46,7 +46,6 @@ function galleriesIn(value: unknown): Gallery {
  * templates.
  * @param tree Raw value of the base path.
  * @param basePath The base path, for messages.
- * @param sanitiser Sanitises the texts.
  * @throws {SnapshotError} when the base path is empty, or `pagine` or `pagine/home` is missing.
  */
 export function makeSnapshot(tree: unknown, basePath: string, sanitiser: Sanitiser): MadeSnapshot {

@@ -10,10 +10,6 @@ export class SnapshotError extends OperatorError {
 export class NoAnswerError extends SnapshotError {
   override readonly name = 'NoAnswerError';
 
-  /**
-   * @param path The path that was read.
-   * @param settings The address of the database and the time.
-   */
   constructor(
     path: string,
     { buildDatabaseUrl, readTimeoutSeconds }: Pick<Settings, 'buildDatabaseUrl' | 'readTimeoutSeconds'>,

@@ -18,7 +18,6 @@ export async function dropSiteData(root: string): Promise<void> {
 
 /**
  * Writes the data of the page into `.snapshot/`, and returns them. The file is complete as soon as it is there.
- * @param name The file.
  */
 export async function writeSiteData(
   root: string,

@@ -10,7 +10,6 @@ export interface BuiltRelease {
   readonly builtAt: number;
 }
 
-/** Options of `createRebuildLoop`. */
 interface RebuildLoopOptions {
   /** Makes a release from the published content. */
   readonly build: () => Promise<BuiltRelease>;

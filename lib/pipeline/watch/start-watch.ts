@@ -9,7 +9,6 @@ import { openBuildStatus } from '@/lib/pipeline/status';
 import { createRebuildLoop, type BuiltRelease } from './rebuild-loop';
 import { watchDue } from './due-watch';
 
-/** Options of `startWatch`. */
 interface WatchOptions {
   readonly settings: Settings;
   /** Makes a release from the published content and makes it current. */

@@ -7,7 +7,6 @@ import { type Progress, silentProgress } from '../progress';
 import { newestRelease } from '../release/release-list';
 import { startWatch, type Watch } from './start-watch';
 
-/** Options of `watchSite`. */
 interface WatchSiteOptions {
   /** Root of the project, with `out` and `.releases`. */
   readonly root: string;

@@ -4,7 +4,6 @@ const SCRIPT_HINT = /<link\b[^>]*\b(?:as="script"|rel="modulepreload")[^>]*>/gi;
 
 /**
  * Makes the same page without scripts: `:target` shows the screen, and the cover is requested at once, because no script does it.
- * @param html The exported entry.
  */
 export function barePage(html: string): string {
   return html.replace(SCRIPT, '').replace(SCRIPT_HINT, '').replace(COVER, 'loading="eager"');
