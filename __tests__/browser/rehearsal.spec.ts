@@ -9,7 +9,7 @@ import { parseSiteStatus, type BuildStatus } from '@/lib/content/site-status';
 import { readSettings } from '@/lib/settings/settings';
 import { rollbackTo } from '@/lib/pipeline/release/release';
 import { startStaticServer, type StaticServer } from '@/lib/pipeline/serve/static-server';
-import { startWatch, type Watch } from '@/lib/pipeline/watch/start-watch';
+import { startWatch, type Watch } from '@/lib/pipeline/watch/watch-site';
 import { expect, test, type TestDatabase } from './fixtures';
 import { KEY } from './preview-page';
 import { SITE_DIR } from './test-site';

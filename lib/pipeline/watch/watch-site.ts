@@ -1,11 +1,109 @@
 import { join } from 'node:path';
-import { requireCredentials } from '@/lib/pipeline/snapshot/credentials';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DataSnapshot } from 'firebase-admin/database';
+import { watchWithRetry } from '@/lib/content/timeline/waiter';
+import { contentFingerprint } from '@/lib/content/schema/content-tree';
+import type { BuildStatus } from '@/lib/content/site-status';
 import { errorLine } from '@/lib/settings/operator-error';
 import type { Settings } from '@/lib/settings/settings';
-import { buildSite } from '../build-site';
-import { type Progress, silentProgress } from '../progress';
-import { newestRelease } from '../release/release-list';
-import { startWatch, type Watch } from './start-watch';
+import { buildSite } from '@/lib/pipeline/build-site';
+import { type Progress, silentProgress } from '@/lib/pipeline/progress';
+import { newestRelease } from '@/lib/pipeline/release/release-list';
+import { requireCredentials } from '@/lib/pipeline/snapshot/credentials';
+import { openDatabase } from '@/lib/pipeline/snapshot/read-database';
+import { openBuildStatus } from '@/lib/pipeline/status';
+import { createRebuildLoop, type BuiltRelease } from './rebuild-loop';
+import { watchDue } from './due-watch';
+
+interface WatchOptions {
+  readonly settings: Settings;
+  /** Makes a release from the published content and makes it current. */
+  readonly build: () => Promise<BuiltRelease>;
+  /** The newest release on disk, also when another one is current after a rollback. */
+  readonly newest?: BuiltRelease;
+  /** Receives lines about what happens. */
+  readonly log: (line: string) => void;
+  /** How long to wait for further changes before a build; 1500 ms by default. */
+  readonly debounceMs?: number;
+}
+
+/** A running rebuild on publish. */
+export interface Watch {
+  /** Resolves when a running build has ended and the connection is closed. */
+  readonly stop: () => Promise<void>;
+}
+
+const DEBOUNCE_MS = 1500;
+const FIRST_RETRY_MS = 10_000;
+const LAST_RETRY_MS = 600_000;
+const DENIED_RETRY_MS = 60_000;
+/** How long to wait at the end until the database has the last status. */
+const LAST_STATUS_MS = 2000;
+
+function statusLine({ state, release = '', durationMs = 0, message = '' }: BuildStatus): string {
+  const seconds = `${(durationMs / 1000).toFixed(1)} s`;
+  if (state === 'building') return 'building';
+  if (state === 'error') return `build failed after ${seconds}: ${message}`;
+  return durationMs === 0 ? `up to date: ${release}` : `online: ${release}, built in ${seconds}`;
+}
+
+/**
+ * Rebuilds on publish: listens to `projects/{project}`, and builds whenever its content differs from that of
+ * the newest release. Moves scheduled publications there when their time comes. After a loss it connects
+ * again by itself. It writes what happens to `status/{project}` and to the log.
+ */
+export function startWatch(options: WatchOptions): Watch {
+  const { settings, build, newest, log, debounceMs = DEBOUNCE_MS } = options;
+  const { database, close } = openDatabase(settings);
+  const status = openBuildStatus(database, settings.project, log);
+  const loop = createRebuildLoop({
+    build,
+    debounceMs,
+    firstRetryMs: FIRST_RETRY_MS,
+    lastRetryMs: LAST_RETRY_MS,
+    ...(newest && { newest }),
+    onStatus: (next) => {
+      log(statusLine(next));
+      status.write(next);
+    },
+  });
+
+  const published = database.ref(`projects/${settings.project}`);
+  const connected = database.ref('.info/connected');
+  let wasConnected = false;
+  connected.on('value', (snapshot: DataSnapshot) => {
+    const isConnected = snapshot.val() === true;
+    if (isConnected !== wasConnected)
+      log(isConnected ? 'connected' : 'connection lost; waiting for it to return');
+    wasConnected = isConnected;
+  });
+  const stopListening = watchWithRetry(
+    (denied) => {
+      const onValue = published.on(
+        'value',
+        (snapshot: DataSnapshot) => loop.changed(contentFingerprint(snapshot.val())),
+        denied,
+      );
+      return () => published.off('value', onValue);
+    },
+    ({ message }) =>
+      log(`projects/${settings.project}: ${message}; check the credentials; asking again in a minute`),
+    { firstMs: DENIED_RETRY_MS, lastMs: DENIED_RETRY_MS },
+  );
+  const stopDue = watchDue(database, settings.project, log);
+
+  async function stop(): Promise<void> {
+    stopListening();
+    const moved = stopDue();
+    await loop.stop();
+    connected.off();
+    const told = Promise.all([moved, status.written()]);
+    await Promise.race([told, wait(LAST_STATUS_MS, undefined, { ref: false })]);
+    await close();
+  }
+
+  return { stop };
+}
 
 interface WatchSiteOptions {
   /** Root of the project, with `out` and `.releases`. */

@@ -3,7 +3,7 @@ import { contentFingerprint } from '@/lib/content/schema/content-tree';
 import { parseSiteStatus } from '@/lib/content/site-status';
 import { readSettings, type Settings } from '@/lib/settings/settings';
 import { openDatabase, type OpenDatabase } from '@/lib/pipeline/snapshot/read-database';
-import { startWatch, type Watch } from '@/lib/pipeline/watch/start-watch';
+import { startWatch, type Watch } from '@/lib/pipeline/watch/watch-site';
 
 const home = (text: string): object => ({ pagine: { home: { testo_chi_siamo: { _value: text } } } });
 let server: RunningDatabase;
