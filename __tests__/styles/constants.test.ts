@@ -52,8 +52,8 @@ test.each([
 
 // [spec 2.4]
 test('the spinner of the draft check stands in the middle of the window', () => {
-  expect(css('components/preview/waiting-screen/waiting-screen.module.scss')).toMatch(
-    /display: grid;.*place-(items|content): center;.*height: 100svh/,
+  expect(css('components/preview/stand-ins.module.scss')).toMatch(
+    /\.waiting \{[^}]*display: grid;[^}]*place-(items|content): center;[^}]*height: 100svh/,
   );
 });
 

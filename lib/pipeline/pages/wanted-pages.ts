@@ -121,7 +121,7 @@ export function positionPages({ snapshot: { records } }: SiteContent): readonly 
     return [
       {
         route: routeId({ screen: 'lavora_con_noi_dettaglio', key }),
-        name: shorten(title === '' ? 'Posizione aperta' : title, NAME_LENGTH),
+        name: shorten(title === '' ? wording.screens.position : title, NAME_LENGTH),
         texts: [introduzione, descrizione_posizione, sottotitolo],
         shown: position,
         titled: {
