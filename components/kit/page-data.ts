@@ -3,7 +3,7 @@ import type { SiteData } from '@/lib/content/site-data';
 import { pictureSources, type PictureSources } from '@/lib/media/picture';
 
 /** What a page takes from its data besides the content. */
-type PageData = Pick<SiteData, 'pictures' | 'builtOn' | 'screens'>;
+type PageData = Pick<SiteData, 'pictures' | 'builtOn' | 'screens'> & Partial<Pick<SiteData, 'settings'>>;
 
 export const PageDataContext = createContext<PageData>({ pictures: {} });
 

@@ -14,6 +14,8 @@ interface BrowserSettings {
   readonly project: string;
   readonly databaseUrl: string;
   readonly vitalsUrl?: string;
+  /** Absent when YouTube's videos play without being asked for. */
+  readonly asksForYoutube?: true;
   readonly liveSampling: number;
   /** Public address of the site, without a trailing slash. */
   readonly siteUrl: string;

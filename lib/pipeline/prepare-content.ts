@@ -12,6 +12,12 @@ import { sharingPictures } from './sharing/sharing-pictures';
 import { takeSnapshot } from './snapshot/take-snapshot';
 import { writeSiteData } from './snapshot/write-site-data';
 
+const YOUTUBE = {
+  autoplay:
+    'YouTube videos play by themselves: Google gets the address of each visitor without a click; NEXT_PUBLIC_YOUTUBE=ask asks first',
+  ask: 'YouTube videos wait until the visitor wants them (NEXT_PUBLIC_YOUTUBE=ask): nothing goes to Google before',
+} as const;
+
 /** The content of a release. */
 export interface PreparedContent {
   readonly data: ExportData;
@@ -45,6 +51,7 @@ export async function prepareContent(
 ): Promise<PreparedContent> {
   const { root, settings, progress, out, onlyMadePictures = false, quickPictures = false } = options;
   const { snapshot, media, size, hash } = await takeSnapshot(settings, progress);
+  if (media.some(({ kind }) => kind === 'youtube')) progress.note(YOUTUBE[settings.youtube]);
   if (options.allowShrink !== true) await checkShrink(out, `projects/${settings.project}`, size);
   progress.step(onlyMadePictures ? 'collecting the pictures' : 'making the variants of the pictures');
   const { privateHosts } = settings;

@@ -20,6 +20,8 @@ export interface Settings {
   readonly siteUrl: string;
   /** Address that web vitals are sent to; `undefined` sends none. */
   readonly vitalsUrl: string | undefined;
+  /** Whether YouTube's videos wait for the visitor's consent, or play by themselves (specification). */
+  readonly youtube: 'ask' | 'autoplay';
   /** Share of visits that connect to the live database, from 0 to 1. */
   readonly liveSampling: number;
 }
@@ -100,6 +102,13 @@ function readNumber(
   return value;
 }
 
+function readYoutube(env: Environment): Settings['youtube'] {
+  const [variable, otherwise] = ['NEXT_PUBLIC_YOUTUBE', 'autoplay'] as const;
+  const value = optional(env, variable) ?? otherwise;
+  if (value === 'ask' || value === otherwise) return value;
+  throw new SettingsError(variable, `"${value}" is neither ask nor autoplay`, 'write one of the two');
+}
+
 function readEmulatorHost(env: Environment): string | undefined {
   const host = optional(env, 'FIREBASE_DATABASE_EMULATOR_HOST');
   if (host === undefined) return undefined;
@@ -165,6 +174,7 @@ export function readSettings(env: Environment): Settings {
       .filter((host) => host !== ''),
     siteUrl: readSiteUrl(env),
     vitalsUrl: readUrl(env, 'NEXT_PUBLIC_VITALS_URL', 'https://vitals.example/collect'),
+    youtube: readYoutube(env),
     liveSampling: readNumber(env, 'NEXT_PUBLIC_LIVE_SAMPLING', 1, [0, 1]),
   };
 }

@@ -58,6 +58,11 @@ export const wording = {
   film: 'il video',
   video: 'Video',
   onYoutube: 'Guarda il video su YouTube',
+  youtube: {
+    show: 'Mostra il video di YouTube',
+    sent: 'Se lo mostri, YouTube (Google) riceve il tuo indirizzo IP e può salvare dati nel tuo browser.',
+    hide: 'Non mostrare più i video di YouTube',
+  },
   noVideo: 'Your browser does not support the video tag.',
   slide: 'diapositiva',
   chooseSlide: 'Scegli la diapositiva',

@@ -1,5 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Footer } from '@/components/blocks/footer/footer';
+import { PageDataContext } from '@/components/kit/page-data';
 import { Youtube } from '@/components/kit/youtube/youtube';
+import { safe } from '../samples';
 import { youtubeEmbed } from '@/lib/media/youtube-address';
 
 const EMBED =
@@ -43,4 +46,79 @@ test('the frame is there only while the video is shown', () => {
   expect(container.querySelector('iframe')).toBeNull();
   rerender(<Youtube playing url="https://youtu.be/aqz-KE" alt="Il video" />);
   expect(screen.getByTitle('Il video')).toHaveAttribute('src', EMBED);
+});
+
+describe('on a site that asks first', () => {
+  const settings = {
+    project: 'x',
+    databaseUrl: 'http://127.0.0.1:9000?ns=x',
+    liveSampling: 1,
+    siteUrl: 'https://x.example',
+    asksForYoutube: true,
+  } as const;
+  const pictures = {};
+  const footer = {
+    sezione_contatti: { paragrafo_contatti: safe('') },
+    colonna_1: { titolo: safe(''), testo: safe('') },
+    colonna_2: { titolo: safe(''), testo: safe('') },
+    dati_societari: { sede: '', registro_imprese: '', rea: '', capitale_sociale: '', partita_iva: '' },
+    colonna_social: [],
+  };
+  const show = () =>
+    render(
+      <PageDataContext value={{ pictures, settings }}>
+        <Youtube playing url="https://youtu.be/aqz-KE" alt="Il video" poster="/demo/fermo.jpg" />
+        <Footer footer={footer} />
+      </PageDataContext>,
+    );
+  const ask = () => screen.queryByRole('button', { name: 'Mostra il video di YouTube' });
+  const hide = () => screen.queryByRole('button', { name: 'Non mostrare più i video di YouTube' });
+  const consent = (detail: unknown) =>
+    act(() => void dispatchEvent(new CustomEvent('youtube-consent', { detail })));
+
+  beforeEach(() => {
+    sessionStorage.clear();
+  });
+
+  test('a video is a picture of ours with a question until the visitor wants it, then the frame; the footer takes it back', () => {
+    const { container } = show();
+    expect(container.querySelector('iframe')).toBeNull();
+    expect(container.querySelector('img')).toHaveAttribute('src', '/demo/fermo.jpg');
+    expect(screen.getByText(/riceve il tuo indirizzo IP/)).toBeInTheDocument();
+    expect(hide()).toBeNull();
+    fireEvent.click(ask()!);
+    expect(screen.getByTitle('Il video')).toHaveAttribute('src', EMBED);
+    fireEvent.click(hide()!);
+    expect(container.querySelector('iframe')).toBeNull();
+    expect(ask()).not.toBeNull();
+  });
+
+  test('what was chosen lasts for the visit', () => {
+    show().unmount();
+    const { unmount } = show();
+    fireEvent.click(ask()!);
+    unmount();
+    show();
+    expect(screen.getByTitle('Il video')).toBeInTheDocument();
+  });
+
+  test('a program that manages consent allows and forbids by an event; anything but true forbids', () => {
+    show();
+    consent(true);
+    expect(screen.getByTitle('Il video')).toBeInTheDocument();
+    consent('yes');
+    expect(ask()).not.toBeNull();
+  });
+
+  test('where the browser keeps nothing, the choice lasts while the page is open', () => {
+    const denied = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    show();
+    consent(true);
+    expect(screen.getByTitle('Il video')).toBeInTheDocument();
+    consent(false);
+    expect(ask()).not.toBeNull();
+    denied.mockRestore();
+  });
 });

@@ -14,6 +14,7 @@ test('with an embedded database nothing else needs to be set', () => {
     siteUrl: 'https://www.feeling.example',
     vitalsUrl: undefined,
     liveSampling: 1,
+    youtube: 'autoplay',
   });
 });
 
@@ -37,6 +38,7 @@ test.each([
   ['CONTENT_PROJECT', { ...EMBEDDED, CONTENT_PROJECT: 'a/b' }],
   ['CONTENT_TIMEOUT_SECONDS', { ...EMBEDDED, CONTENT_TIMEOUT_SECONDS: 'soon' }],
   ['NEXT_PUBLIC_LIVE_SAMPLING', { ...EMBEDDED, NEXT_PUBLIC_LIVE_SAMPLING: '2' }],
+  ['NEXT_PUBLIC_YOUTUBE', { ...EMBEDDED, NEXT_PUBLIC_YOUTUBE: 'yes' }],
   ['NEXT_PUBLIC_SITE_URL', { ...EMBEDDED, NEXT_PUBLIC_SITE_URL: 'feeling.example' }],
 ])('a wrong %s is an error of one line that names it', (variable, env) => {
   expect(() => readSettings(env)).toThrow(SettingsError);

@@ -5,6 +5,7 @@ import { Icon } from '@/components/kit/icon/icon';
 import { socialIcon } from '@/components/kit/icon/icons';
 import { ContentLink } from '@/components/kit/link/link';
 import { useMarks } from '@/components/kit/mark';
+import { allowYoutube, useYoutubeConsent } from '@/components/kit/youtube/youtube-consent';
 import { RichText } from '@/components/kit/rich-text/rich-text';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import type { Footer as FooterContent, FooterColumn, SocialLink } from '@/lib/content/model';
@@ -62,6 +63,7 @@ interface FooterProps {
  */
 export const Footer = guarded(function Footer({ footer, screens, children }: FooterProps) {
   const mark = useMarks();
+  const youtube = useYoutubeConsent();
   const company = companyInWords(footer.dati_societari);
   return (
     <footer {...mark('footer')} className={styles.footer}>
@@ -92,6 +94,11 @@ export const Footer = guarded(function Footer({ footer, screens, children }: Foo
               <ContentLink to={policies.cookie}>{wording.cookie}</ContentLink>
             </li>
           </ul>
+          {youtube.asks && youtube.isAllowed && (
+            <button type="button" className={styles.hide} onClick={() => allowYoutube(false)}>
+              {wording.youtube.hide}
+            </button>
+          )}
           <SiteMap screens={screens} />
         </div>
         {children}

@@ -9,6 +9,8 @@ import styles from './slider.module.scss';
 
 interface SlideMediaProps {
   readonly item: MediaItem;
+  /** The item before it. */
+  readonly before?: MediaItem | undefined;
   readonly sizes: string;
   readonly priority: boolean;
   /** Whether the slide is in or near the view. Heavy media are requested only then. */
@@ -20,10 +22,10 @@ interface SlideMediaProps {
 /**
  * Renders one item of a gallery: an embedded YouTube frame, a video that plays by itself, or a still picture.
  */
-export function SlideMedia({ item, sizes, priority, near, playing }: SlideMediaProps) {
+export function SlideMedia({ item, before, sizes, priority, near, playing }: SlideMediaProps) {
   switch (item.kind) {
     case 'youtube':
-      return <Youtube url={item.url} alt={item.alt} playing={near && playing} />;
+      return <Youtube {...item} before={before?.url} playing={near && playing} />;
     case 'video':
       return <Video url={item.url} alt={item.alt} near={near} playing={playing} />;
     case 'image':
@@ -90,6 +92,7 @@ export function SliderTrack({ items, sizes, priority, state }: SliderTrackProps)
           {(!alive || isWithinReach(index, active, count)) && (
             <SlideMedia
               item={item}
+              before={items.at(index - 1)}
               sizes={sizes}
               priority={priority && index === 0}
               near={near}

@@ -1,9 +1,12 @@
 import { Icon } from '../icon/icon';
 import { ContentLink } from '../link/link';
 import { NoScript } from '@/components/kit/no-script';
-import { MissingMedia } from '@/components/kit/picture/picture';
+import { usePictureSources } from '@/components/kit/page-data';
+import { MissingMedia, Picture } from '@/components/kit/picture/picture';
+import { useIsPlain } from '@/components/kit/plain-page';
 import { youtubeEmbed } from '@/lib/media/youtube-address';
 import { wording } from '@/lib/wording/wording';
+import { allowYoutube, useYoutubeConsent } from './youtube-consent';
 import styles from './youtube.module.scss';
 
 interface YoutubeProps {
@@ -12,15 +15,44 @@ interface YoutubeProps {
   readonly alt: string;
   /** Whether its slide is the one shown, is in view, and nothing has paused it. */
   readonly playing: boolean;
+  /** Address of a picture of this site that stands for it until the visitor wants it. */
+  readonly poster?: string | undefined;
+  /** Address of the picture before it, whose tint is the ground where there is no poster. */
+  readonly before?: string | undefined;
+}
+
+/** Renders what stands for a video until the visitor wants it: a picture of this site, and what is sent then. */
+function Question({ poster, before }: Pick<YoutubeProps, 'poster' | 'before'>) {
+  const tint = usePictureSources(before ?? '')?.tint;
+  return (
+    <div className={styles.question} style={{ backgroundColor: tint }}>
+      {poster !== undefined && (
+        <Picture
+          item={{ id: 'poster', kind: 'image', url: poster, alt: '' }}
+          sizes="100vw"
+          className={styles.poster}
+        />
+      )}
+      <div className={styles.ask}>
+        <button type="button" className={styles.show} onClick={() => allowYoutube(true)}>
+          <Icon name="play" size="1.25rem" /> {wording.youtube.show}
+        </button>
+        <p>{wording.youtube.sent}</p>
+      </div>
+    </div>
+  );
 }
 
 /**
  * Renders a YouTube video. Nothing is requested from YouTube before the video is shown; until then an empty
- * box reserves its space. For an address of another site, the box for missing media is shown.
+ * box reserves its space. A site that asks first (`NEXT_PUBLIC_YOUTUBE`) waits for the visitor. For an address of another site, the box for missing media is shown.
  */
-export function Youtube({ url, alt, playing }: YoutubeProps) {
+export function Youtube({ url, alt, playing, poster, before }: YoutubeProps) {
   const embed = youtubeEmbed(url);
+  const { isAllowed } = useYoutubeConsent();
+  const isPlain = useIsPlain();
   if (embed === undefined) return <MissingMedia url={url} alt={alt} className={styles.missing} />;
+  if (!isAllowed && !isPlain) return <Question poster={poster} before={before} />;
   if (!playing) {
     return (
       <div className={styles.box}>

@@ -52,7 +52,9 @@ export function mediaKind(mediaType: string): MediaKind {
 function parseMedia(id: string, media: Found, context: ParseContext): MediaItem[] {
   const url = plain(media, context);
   const part = (key: string): string => plain(partOf(media, key), context);
-  return url === '' ? [] : [{ id, url, kind: mediaKind(part('_mediaType')), alt: part('_alt') }];
+  const poster = part('_poster');
+  const item = { id, url, kind: mediaKind(part('_mediaType')), alt: part('_alt') };
+  return url === '' ? [] : [poster === '' ? item : { ...item, poster }];
 }
 
 function withUniqueIds(items: readonly MediaItem[]): MediaItem[] {

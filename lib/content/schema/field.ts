@@ -101,7 +101,11 @@ export const flag = leaf('flag');
 const media: Media = {
   kind: 'media',
   name: 'Immagine',
-  parts: { _alt: name('Testo alternativo'), _mediaType: name('Tipo di file') },
+  parts: {
+    _alt: name('Testo alternativo'),
+    _mediaType: name('Tipo di file'),
+    _poster: name('Immagine al posto del video di YouTube'),
+  },
 };
 
 export function group<P extends Parts>(called: string, parts: P): Group<P> {

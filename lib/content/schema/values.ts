@@ -22,6 +22,8 @@ export interface MediaItem {
   readonly url: string;
   /** Plain-text alternative; empty when the item is decorative. */
   readonly alt: string;
+  /** Address of the picture that stands for a YouTube video until the visitor wants it; absent when there is none. */
+  readonly poster?: string;
 }
 
 /** Items to show, in order; templates and items without a value are already left out. */

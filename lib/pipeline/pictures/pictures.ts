@@ -93,8 +93,9 @@ export async function preparePictures(
   await mkdir(pictureOverlay(root), { recursive: true });
   const addresses = (wanted: (item: MediaItem) => boolean): string[] =>
     media.filter(wanted).flatMap(({ url }) => safeMediaAddress(url) ?? []);
+  const posters = media.flatMap(({ poster }) => safeMediaAddress(poster ?? '') ?? []);
   return prepareMedia({
-    urls: addresses(({ kind }) => kind === 'image'),
+    urls: [...addresses(({ kind }) => kind === 'image'), ...posters],
     files: addresses(({ kind }) => kind === 'video'),
     cacheDir: pictureCache(root, isQuick),
     recipe: isQuick ? QUICK_RECIPE : RELEASE_RECIPE,

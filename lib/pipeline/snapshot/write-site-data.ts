@@ -25,7 +25,7 @@ export async function writeSiteData(
   data: Omit<ExportData, 'settings'>,
   name: DataFile = 'site.json',
 ): Promise<ExportData> {
-  const { project, browserDatabaseUrl, vitalsUrl, liveSampling, siteUrl } = settings;
+  const { project, browserDatabaseUrl, vitalsUrl, liveSampling, siteUrl, youtube } = settings;
   const site: ExportData = {
     ...data,
     settings: {
@@ -34,6 +34,7 @@ export async function writeSiteData(
       liveSampling,
       siteUrl,
       ...(vitalsUrl === undefined ? {} : { vitalsUrl }),
+      ...(youtube === 'ask' ? { asksForYoutube: true } : {}),
     },
   };
   await writeWhole(siteDataFile(root, name), JSON.stringify(site));
