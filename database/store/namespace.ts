@@ -15,7 +15,9 @@ import { mergeWrite, putWrite, replacement, touchedPath, type Write } from '../t
 import { sharedTextSteps } from './shared-text';
 
 /** Returns the listeners at, above or below what a write changes, once each. */
-function touched(listeners: PathTree<Listener>, { changes }: Write): Set<Listener> {
+function touched(listeners: PathTree<Listener>, { base, merge, changes }: Write): Set<Listener> {
+  const near = new Set(listeners.touching(touchedPath(base)));
+  if (near.size === 0 || !merge) return near;
   const found = new Set<Listener>();
   for (const { path } of changes)
     for (const listener of listeners.touching(touchedPath(path))) found.add(listener);
