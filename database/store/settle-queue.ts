@@ -1,5 +1,5 @@
 import type { Write } from '../tree/write';
-import { Fifo } from './fifo';
+import { Fifo } from '../tree/fifo';
 
 /**
  * Called once, when the result of a write is known.

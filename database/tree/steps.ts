@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Fifo } from './fifo';
 
 /** Work on much data. It yields now and then, so that other work can go on before its rest. */
 export type Steps<T> = Generator<undefined, T, undefined>;
@@ -37,19 +38,19 @@ export async function inSlices<T>(steps: Steps<T>): Promise<T> {
 
 /** Does pieces of work one after the other, in slices: at once, as long as the time of a slice is not over. */
 export class Turns {
-  private readonly waiting: (() => Steps<void>)[] = [];
+  private readonly waiting = new Fifo<() => Steps<void>>();
   private current: Steps<void> | null = null;
   private isRunning = false;
   private isInStep = false;
 
   /** Whether there is nothing to do. */
   get isIdle(): boolean {
-    return this.current === null && this.waiting.length === 0;
+    return this.current === null && this.waiting.first === undefined;
   }
 
   /** Adds work, which must not throw. */
   add(begin: () => Steps<void>): void {
-    this.waiting.push(begin);
+    this.waiting.add(begin);
     if (!this.isRunning) this.run();
   }
 
@@ -84,8 +85,12 @@ export class Turns {
 
   /** Returns whether there was something to do. */
   private step(): boolean {
-    this.current ??= this.waiting.shift()?.() ?? null;
-    if (this.current === null) return false;
+    if (this.current === null) {
+      const begin = this.waiting.first;
+      if (begin === undefined) return false;
+      this.waiting.take();
+      this.current = begin();
+    }
     this.isInStep = true;
     const { done } = this.current.next();
     this.isInStep = false;

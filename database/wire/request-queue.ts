@@ -1,4 +1,4 @@
-import { Fifo } from '../store/fifo';
+import { Fifo } from '../tree/fifo';
 import type { Request } from './message';
 
 /**

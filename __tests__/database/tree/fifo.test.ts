@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Fifo } from '../../../database/store/fifo';
+import { Fifo } from '../../../database/tree/fifo';
 
 test('items come out in the order they were added, whatever is taken in between', () => {
   fc.assert(
