@@ -66,18 +66,18 @@ function readUrl(env: Environment, variable: string, example: string): string | 
   return value;
 }
 
-const SITE_EXAMPLE = `https://www.${DEFAULT_PROJECT}.example`;
-
 /** Reads the public address of the site. The pages name their files from the root of the host. */
-function readSiteUrl(env: Environment): string {
+function readSiteUrl(env: Environment, project: string): string {
   const variable = 'NEXT_PUBLIC_SITE_URL';
-  const url = (readUrl(env, variable, SITE_EXAMPLE) ?? SITE_EXAMPLE).replace(/\/+$/, '');
+  const own = `https://www.${project}.example`;
+  const example = URL.canParse(own) ? own : 'https://www.azienda.example';
+  const url = (readUrl(env, variable, example) ?? example).replace(/\/+$/, '');
   const { username, password, pathname, search, hash, origin } = new URL(url);
   if (pathname !== '/' || username + password + search + hash !== '' || /[?#]$/.test(url)) {
     throw new SettingsError(
       variable,
       `"${url}" is not the root of a host`,
-      `the site works only there: write an address without path, query and user, such as ${SITE_EXAMPLE}`,
+      `the site works only there: write an address without path, query and user, such as ${example}`,
     );
   }
   // As browsers write it: sitemap.xml may hold no other letters (città.it is xn--citt-3na.it).
@@ -172,7 +172,7 @@ export function readSettings(env: Environment): Settings {
     privateHosts: (optional(env, 'CONTENT_PRIVATE_HOSTS') ?? '')
       .split(/[\s,]+/)
       .filter((host) => host !== ''),
-    siteUrl: readSiteUrl(env),
+    siteUrl: readSiteUrl(env, project),
     vitalsUrl: readUrl(env, 'NEXT_PUBLIC_VITALS_URL', 'https://vitals.example/collect'),
     youtube: readYoutube(env),
     liveSampling: readNumber(env, 'NEXT_PUBLIC_LIVE_SAMPLING', 1, [0, 1]),

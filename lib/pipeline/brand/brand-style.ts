@@ -5,7 +5,7 @@ import { fingerprint } from '@/lib/content/fingerprint';
 import { facePath, openWeight } from './face';
 
 /** Change it when this file writes other rules. */
-const RECIPE = '2';
+const RECIPE = '3';
 
 type Face = Brand['faces']['text'];
 
@@ -119,6 +119,7 @@ function properties({ name, colours, faces, shape, roundness }: Brand): Record<s
   return {
     ...dashed(colours),
     'ink-channels': channels(colours.ink),
+    'action-channels': channels(colours.action),
     round: roundness,
     // With the tip in each of the corners.
     'shape-tl': round(tip, next, opposite, last),
