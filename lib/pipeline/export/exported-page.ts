@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import { type FaceTexts, faceTexts } from './fonts/face-texts';
 import { removeNextParts, takeSheets } from './next/next-parts';
+import { propertiesIn } from './used-styles';
 
 /** A page as Next exported it, without what only Next needs: nothing but text, because there may be thousands. */
 export interface ExportedPage {
@@ -12,7 +13,7 @@ export interface ExportedPage {
   readonly html: string;
   /** Its whole style sheet, of which it uses a part. */
   readonly style: string;
-  /** The names of its classes and elements. */
+  /** The names of its classes and elements, and of the custom properties that their attributes ask for. */
   readonly names: ReadonlySet<string>;
   /** Its inline scripts. */
   readonly scripts: readonly string[];
@@ -47,7 +48,8 @@ function namesIn($: CheerioAPI): ReadonlySet<string> {
   for (const element of $('*').toArray()) {
     if (!('tagName' in element)) continue;
     const classes = element.attribs['class']?.split(/\s+/) ?? [];
-    for (const name of [element.tagName, ...classes]) names.add(name);
+    const properties = propertiesIn(Object.values(element.attribs).join(' '));
+    for (const name of [element.tagName, ...classes, ...properties]) names.add(name);
   }
   return names;
 }

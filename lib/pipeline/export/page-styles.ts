@@ -48,10 +48,10 @@ export function entryStyles({ first, print, late }: Sheets, { addTo, preload }: 
  */
 export function plainStyles(
   names: ReadonlySet<string>,
-  { first, print, late }: Sheets,
+  { first, print, late, later }: Sheets,
   { addTo, preload }: PageFonts,
 ): PageStyles {
-  const style = usedStyles(addTo(first), names);
+  const style = usedStyles(addTo(first), names, later);
   return {
     head: `${fontLink(preload)}<style>${style}</style>`,
     headEnd: sheetLink(print, ' media="print"'),

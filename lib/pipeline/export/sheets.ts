@@ -7,6 +7,8 @@ export interface Sheets {
   readonly first: string;
   readonly print: string | undefined;
   readonly late: string | undefined;
+  /** The rules in both files. */
+  readonly later: string;
 }
 
 /**
@@ -55,5 +57,6 @@ export async function splitStyle(dir: string, style: string): Promise<Sheets> {
     first: first.toString(),
     print: await write('print', print),
     late: await write('late', late.toString()),
+    later: print + late.toString(),
   };
 }

@@ -80,18 +80,33 @@ function dropFaces(root: Root): void {
   }
 }
 
+/** Removes the custom properties that neither the style sheet, nor what is shown later, nor an element asks for. */
+function dropProperties(root: Root, names: ReadonlySet<string>, later: string): void {
+  const asked = new Set([...names, ...propertiesIn(`${root.toString()}${later}`)]);
+  root.walkDecls(/^--/, (declaration) => {
+    if (!asked.has(declaration.prop)) declaration.remove();
+  });
+}
+
+/** Returns the names of the custom properties that a text asks for. */
+export function propertiesIn(css: string): readonly string[] {
+  return Array.from(css.matchAll(/var\(\s*(--[\w-]+)/g), ([, name = '']) => name);
+}
+
 /**
  * Removes from a style sheet what pages with these names cannot use: rules for other classes and elements,
- * unused animations and faces, and states of the entry. Rules for attributes stay.
- * @param names All names of classes and elements of the pages.
+ * unused animations, faces and custom properties, and states of the entry. Rules for attributes stay.
+ * @param names All names of classes and elements of the pages, and of the custom properties in their attributes.
+ * @param later The rules that come after the first paint.
  */
-export function usedStyles(style: string, names: ReadonlySet<string>): string {
+export function usedStyles(style: string, names: ReadonlySet<string>, later = ''): string {
   const root = postcss.parse(style);
   keepSelectors(root, (selector) =>
     parser()
       .astSync(selector)
       .every((one) => mayMatch(one, names)),
   );
+  dropProperties(root, names, later);
   const animations = usedAnimations(root);
   keepAnimations(root, (name) => animations.has(name));
   dropFaces(root);

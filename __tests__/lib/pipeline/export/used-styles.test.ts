@@ -15,7 +15,9 @@ test.each([
     '@keyframes k{from{x:1}}@keyframes l{to{x:1}}.a{animation:k 1s}',
     '@keyframes k{from{x:1}}.a{animation:k 1s}',
   ],
-  ['@font-face{font-family:f}@font-face{font-family:g}p{--x:"f"}', '@font-face{font-family:f}p{--x:"f"}'],
+  ['@font-face{font-family:f}@font-face{font-family:g}p{x:"f"}', '@font-face{font-family:f}p{x:"f"}'],
+  ['p{--y:1;--z:1;x:var(--y)}html{--z:2}', 'p{--y:1;x:var(--y)}'],
+  ['p{--y:1;x:var(--y-z,var( --y ))}', 'p{--y:1;x:var(--y-z,var( --y ))}'],
   [
     'p>i{x:1}.a:first-child{x:1}pre,p::before{x:1}a[href^=mailto]{x:1}',
     '.a:first-child{x:1}p::before{x:1}a[href^=mailto]{x:1}',
@@ -24,4 +26,9 @@ test.each([
   ['*,:before{x:1}', '*,:before{x:1}'],
 ])('of %s a page with other classes keeps what it may use', (style, kept) => {
   expect(used(style)).toBe(kept);
+});
+
+test('a custom property stays that an element, or a rule for later, asks for', () => {
+  const style = 'p{--a:1;--b:2;--c:3}';
+  expect(usedStyles(style, new Set(['p', '--a']), 'p:hover{x:var(--b)}')).toBe('p{--a:1;--b:2}');
 });
