@@ -86,7 +86,7 @@ test('a visit of every screen asks for cut faces alone; a character that is new 
   );
   expect(laidOut).toEqual([]);
   const fonts = (): string[] => asked.flatMap((url) => /([\w-]+)[.\w]*\.woff2$/.exec(url)?.[1] ?? []);
-  expect(fonts().filter((name) => !name.startsWith('feeling-'))).toEqual([]);
+  expect(fonts().filter((name) => !name.startsWith('brand-'))).toEqual([]);
   expect(fonts()).not.toEqual([]);
 
   await page.evaluate(() => (location.hash = '#/'));

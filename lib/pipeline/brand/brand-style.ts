@@ -5,7 +5,7 @@ import { fingerprint } from '@/lib/content/fingerprint';
 import { facePath, openWeight } from './face';
 
 /** Change it when this file writes other rules. */
-const RECIPE = '3';
+const RECIPE = '4';
 
 type Face = Brand['faces']['text'];
 
@@ -25,7 +25,7 @@ const SAMPLE =
 const STAND_INS = [
   {
     name: 'Arial',
-    regular: { fonts: ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans'], width: 0.4361 },
+    regular: { fonts: ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans'], width: 0.44 },
     bold: {
       fonts: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'LiberationSans-Bold'],
       width: 0.4706,
