@@ -1,3 +1,4 @@
+import { wording } from '@/lib/wording/wording';
 import type { Footer } from './model';
 
 /** What companies in Italy say of themselves on their site (art. 2250 c.c., art. 35 DPR 633/1972). */
@@ -21,12 +22,13 @@ export function vatId(written: string): string | undefined {
 /** Writes the facts of a company, one text each; empty facts are left out. */
 export function companyInWords(facts: CompanyFacts): readonly string[] {
   const { sede, registro_imprese, rea, capitale_sociale, partita_iva } = facts;
+  const { company } = wording;
   const named = [
-    ['Sede legale: ', sede],
-    ['Registro delle imprese: ', registro_imprese],
-    ['REA ', rea],
-    ['Capitale sociale ', capitale_sociale],
-    ['P. IVA ', partita_iva],
+    [`${company.seat}: `, sede],
+    [`${company.register}: `, registro_imprese],
+    [`${company.rea} `, rea],
+    [`${company.capital} `, capitale_sociale],
+    [`${company.vat} `, partita_iva],
   ] as const;
   return named.filter(([, fact]) => fact !== '').map(([what, fact]) => what + fact);
 }

@@ -29,6 +29,13 @@ export const wording = {
   allPages: 'Tutte le pagine',
   mapOf: (name: string) => `Tutte le pagine di ${name} e le posizioni aperte.`,
   home: 'Home',
+  company: {
+    seat: 'Sede legale',
+    register: 'Registro delle imprese',
+    rea: 'REA',
+    capital: 'Capitale sociale',
+    vat: 'P. IVA',
+  },
   unknownAddress: 'L’indirizzo non porta a nessuna pagina del sito.',
   perhapsTaken: 'Se era quello di una posizione, forse è già stata assegnata: qui ci sono quelle aperte.',
 
@@ -43,6 +50,7 @@ export const wording = {
   noPosition: 'Posizione non disponibile',
   noPositionMore:
     'Forse è già stata assegnata, o l’indirizzo non è completo. Le posizioni aperte sono tutte nella job list.',
+  applicantPrivacy: 'Informativa sulla privacy per chi si candida',
   remote: 'Da remoto',
   published: (when: string) => `Pubblicata ${when}`,
   applyUntil: (when: string) => `Candidature fino ${when}`,

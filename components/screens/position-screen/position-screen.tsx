@@ -131,7 +131,7 @@ export function PositionScreen({ positionKey, position, applyTo, noticeTo }: Pos
               {...mark('pagine/lavora_con_noi/introduzione/informativa_candidati')}
               className={styles.notice}
             >
-              <ContentLink to={noticeTo}>Informativa sulla privacy per chi si candida</ContentLink>
+              <ContentLink to={noticeTo}>{wording.applicantPrivacy}</ContentLink>
             </p>
           )}
         </div>
