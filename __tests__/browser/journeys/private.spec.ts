@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { HYDRATION_PROPERTY } from '@/lib/html/site-element';
+import { expect, test } from '../engines/journey';
+import type { Visitor } from '../engines/visitor';
+import { EVERY_ROUTE } from '../every-route';
+
+/** The site asks before YouTube, as a build with NEXT_PUBLIC_YOUTUBE=ask does; every request is remembered. */
+const ASKS = `{
+  performance.setResourceTimingBufferSize(10000);
+  let data;
+  Object.defineProperty(self, '${HYDRATION_PROPERTY}', {
+    configurable: true,
+    get: () => data,
+    set: (value) => { value.settings.asksForYoutube = true; data = value; },
+  });
+}`;
+
+/** Turns every slider of the screen that is shown to each of its slides. */
+async function turnSliders(visitor: Visitor): Promise<void> {
+  await visitor.tab.evaluate(async () => {
+    const shown = [...document.querySelectorAll<HTMLElement>('[aria-roledescription="carosello"]')].filter(
+      (slider) => slider.checkVisibility(),
+    );
+    for (const slider of shown) {
+      slider.scrollIntoView({ block: 'center', behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      for (const bullet of slider.querySelectorAll<HTMLElement>(
+        'button[aria-label^="Vai alla diapositiva"]',
+      )) {
+        bullet.click();
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    }
+  });
+}
+
+const contacted = (visitor: Visitor): Promise<string[]> =>
+  visitor.tab.evaluate(() => {
+    const frames = [...document.querySelectorAll('iframe')].map(({ src }) => src);
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    return [...new Set([...loaded, ...frames].filter((url) => !url.startsWith('data:')))]
+      .map((url) => new URL(url, location.href).hostname)
+      .filter((host, index, all) => all.indexOf(host) === index);
+  });
+
+/** The names of everything that the page keeps on the device. */
+const stored = (visitor: Visitor): Promise<string[]> =>
+  visitor.tab.evaluate(async () => [
+    ...document.cookie.split(';').filter((cookie) => cookie.trim() !== ''),
+    ...Object.keys(sessionStorage),
+    ...Object.keys(localStorage),
+    ...(await caches.keys()),
+    ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+  ]);
+
+/** The names in the table of docs/lawful.md. */
+function allowed(): string[] {
+  const [, table = ''] = readFileSync('docs/lawful.md', 'utf8').split('## What stays on the device');
+  return [...(table.split('\n## ')[0] ?? '').matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name);
+}
+
+test('a visit of every screen with every slide contacts the site and its database alone, and keeps what docs/lawful.md says', async ({
+  visit,
+}) => {
+  test.setTimeout(300_000);
+  const visitor = await visit({ before: ASKS, reducedMotion: false });
+  await visitor.goLive();
+  for (const [hash, id] of EVERY_ROUTE) {
+    await visitor.tab.evaluate((next) => (location.hash = next), hash);
+    await visitor.seesScreen(id);
+    await turnSliders(visitor);
+  }
+  await visitor.click('footer button', 'Metti in pausa');
+  expect(await contacted(visitor)).toEqual(['127.0.0.1']);
+  await visitor.tab.evaluate(() => (location.hash = '#/'));
+  await visitor.tab.evaluate(() => dispatchEvent(new CustomEvent('youtube-consent', { detail: true })));
+  const names = await stored(visitor);
+  expect(names).toContain('youtube');
+  expect(names.filter((name) => !allowed().some((known) => name.startsWith(known)))).toEqual([]);
+});
