@@ -67,6 +67,8 @@ export const roundness = 1;
 export const policies: Brand['policies'] = {
   privacy: 'https://www.iubenda.com/privacy-policy/00000000',
   cookie: 'https://www.iubenda.com/privacy-policy/00000000/cookie-policy',
+  // Of the accessibility statement ("Dichiarazione di accessibilità"), when there is one.
+  accessibility: undefined,
 };
 
 /** Who made the site, and the year of the copyright. The names are fictional, like the company. */

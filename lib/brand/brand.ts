@@ -86,6 +86,10 @@ const shape: Check<readonly [number, number, number, number]> = (value, field) =
   return [tip, next, opposite, last];
 };
 
+function optional<T>(of: Check<T>): Check<T | undefined> {
+  return (value, field) => (value === undefined ? undefined : of(value, field));
+}
+
 const icon = group({
   name: text(/^[a-z-]+$/, 'a name in small letters'),
   of: (value: unknown, field: string): RegExp =>
@@ -126,13 +130,25 @@ const brand = group({
   }),
   shape,
   roundness: number(0, 1),
-  policies: group({ privacy: address, cookie: address }),
+  policies: group({ privacy: address, cookie: address, accessibility: optional(address) }),
   credits: group({ year: number(1900, 2999), design: maker, development: maker }),
   socialIcons: list(icon),
 });
 
 /** What a company is: the exports of brand/brand.ts. */
 export type Brand = ReturnType<typeof brand>;
+
+/** The number of a document that nobody has: the policies of the demo. */
+const NOBODYS = /\/0{8}(?!\d)/;
+
+/** Returns what is still that of the demo, one line each; a real site should not say it. */
+export function demoRemains({ policies }: Brand): readonly string[] {
+  const fields = (['privacy', 'cookie'] as const).filter((field) => NOBODYS.test(policies[field]));
+  return fields.map(
+    (field) =>
+      `brand/brand.ts, policies.${field}: still the address of the demo; write that of your own policy`,
+  );
+}
 
 /** The name of a colour. */
 export type ColourName = keyof Brand['colours'];

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { demoRemains } from '@/lib/brand/brand';
 import type { BuildOptions } from './build-options';
 import { writeBrandStyle } from './brand/brand-style';
 import { readBrand } from './brand/read-brand';
@@ -55,6 +56,7 @@ async function buildAlone(asked: BuildOptions, lock: ReleaseLock): Promise<Built
   await dropBrokenLink(out);
   // Next compiles the style sheet of the brand.
   const brand = await readBrand();
+  if (asked.settings.emulatorHost === undefined) demoRemains(brand).forEach(progress.warn);
   await writeBrandStyle(root, brand);
   const content = await besideNext(options, async (ended) => {
     // Modules are loaded beside Next, which uses one of two processors while it starts.

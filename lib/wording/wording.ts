@@ -25,6 +25,7 @@ export const wording = {
   development: 'sviluppo',
   privacy: 'Privacy policy',
   cookie: 'Cookie policy',
+  accessibility: 'Dichiarazione di accessibilità',
   social: 'Social',
   allPages: 'Tutte le pagine',
   mapOf: (name: string) => `Tutte le pagine di ${name} e le posizioni aperte.`,

@@ -1,5 +1,5 @@
 import * as raw from '@/brand/brand';
-import { parseBrand } from '@/lib/brand/brand';
+import { demoRemains, parseBrand } from '@/lib/brand/brand';
 import { checkContrast, contrast } from '@/lib/brand/contrast';
 
 /** The brand of this folder with another value at a path such as `colours.paper`. */
@@ -84,4 +84,23 @@ test('text that cannot be read on its ground is refused with the pair and the ra
 test('a ratio that is almost enough is not rounded up', () => {
   const { colours } = parseBrand(raw);
   expect(() => checkContrast({ ...colours, paper: '#ffffff', inkSoft: '#777777' })).toThrow('of 4.47:1');
+});
+
+test('a real site is told which addresses are still those of the demo', () => {
+  expect(demoRemains(parseBrand(raw))).toEqual([
+    'brand/brand.ts, policies.privacy: still the address of the demo; write that of your own policy',
+    'brand/brand.ts, policies.cookie: still the address of the demo; write that of your own policy',
+  ]);
+  const own = {
+    ...raw.policies,
+    privacy: 'https://p.example/12345678',
+    cookie: 'https://p.example/100000000',
+  };
+  expect(demoRemains(parseBrand({ ...raw, policies: own }))).toEqual([]);
+});
+
+test('the address of an accessibility statement may be missing, and must be one', () => {
+  expect(refusal('policies.accessibility', undefined)).toBe('accepted');
+  expect(refusal('policies.accessibility', 'https://a.example/')).toBe('accepted');
+  expect(refusal('policies.accessibility', 'a.example')).toContain('begins with https://');
 });

@@ -93,6 +93,11 @@ export const Footer = guarded(function Footer({ footer, screens, children }: Foo
             <li>
               <ContentLink to={policies.cookie}>{wording.cookie}</ContentLink>
             </li>
+            {policies.accessibility !== undefined && (
+              <li>
+                <ContentLink to={policies.accessibility}>{wording.accessibility}</ContentLink>
+              </li>
+            )}
           </ul>
           {youtube.asks && youtube.isAllowed && (
             <button type="button" className={styles.hide} onClick={() => allowYoutube(false)}>
