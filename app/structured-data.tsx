@@ -3,7 +3,7 @@ import { vatId } from '@/lib/content/company-facts';
 import { organization } from '@/lib/content/organization';
 import { jobPosting } from './job-posting';
 import type { SiteData } from '@/lib/content/site-data';
-import { language, name as SITE_NAME } from '@/brand/brand';
+import { language, legalName, name as SITE_NAME } from '@/brand/brand';
 import {
   type ExportData,
   listOfPositions,
@@ -27,6 +27,7 @@ function organizationOf({ snapshot: { records }, settings }: SiteData): Json {
   const email = mail.kind === 'mail' ? mail.href.replace(/^mailto:|\?.*$/gi, '') : '';
   return {
     ...organization(settings.siteUrl),
+    legalName,
     ...(sede !== '' && { address: sede }),
     ...(vatID !== undefined && { vatID }),
     ...(email.includes('@') && { email }),

@@ -1,4 +1,4 @@
-import { legalName, name } from '@/brand/brand';
+import { name } from '@/brand/brand';
 
 /** Returns the JSON-LD of the organisation (schema.org), which is the same on every page. */
 export function organization(siteUrl: string): Readonly<Record<string, string>> {
@@ -6,7 +6,6 @@ export function organization(siteUrl: string): Readonly<Record<string, string>> 
     '@type': 'Organization',
     '@id': `${siteUrl}/#organization`,
     name,
-    legalName,
     url: `${siteUrl}/`,
     logo: `${siteUrl}/icon-512.png`,
   };

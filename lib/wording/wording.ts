@@ -32,9 +32,9 @@ export const wording = {
   home: 'Home',
   company: {
     seat: 'Sede legale',
-    register: 'Registro delle imprese',
+    register: 'Registro imprese',
     rea: 'REA',
-    capital: 'Capitale sociale',
+    capital: 'Cap. soc.',
     vat: 'P. IVA',
   },
   unknownAddress: 'L’indirizzo non porta a nessuna pagina del sito.',

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ICONS, socialIcon } from '@/components/kit/icon/icons';
 import { Footer } from '@/components/blocks/footer/footer';
 import type { Footer as FooterContent } from '@/lib/content/model';
 import { safe } from '../samples';
@@ -63,8 +64,11 @@ test('privacy and cookie policies are at the third-party policy service', () => 
 test('the name of a social network gives its icon and its link the target; an unknown one gets the general icon', () => {
   const known = screen.getByRole('link', { name: /^linkedin/ });
   expect(known).toHaveAttribute('href', 'https://www.linkedin.com/company/x');
-  expect(known.querySelector('[data-icon="linkedin"]')).not.toBeNull();
-  expect(screen.getByRole('link', { name: /^bacheca/ }).querySelector('[data-icon="link"]')).not.toBeNull();
+  expect(known.querySelector('path')).toHaveAttribute('d', socialIcon('linkedin').path);
+  expect(screen.getByRole('link', { name: /^bacheca/ }).querySelector('path')).toHaveAttribute(
+    'd',
+    ICONS.link,
+  );
 });
 
 test('the map of the site holds the real paths of the screens; a plain click stays in the page', async () => {

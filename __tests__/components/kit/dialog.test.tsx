@@ -1,3 +1,4 @@
+import { ICONS } from '@/components/kit/icon/icons';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { DialogHost } from '@/components/kit/dialog/dialog';
 import { type DialogOptions, useDialog } from '@/components/kit/dialog/use-dialog';
@@ -54,7 +55,9 @@ test('the close icon is labelled Chiudi and just closes', () => {
 // [spec 2.63]
 test('the title bar shows a close icon', () => {
   openDialog();
-  expect(screen.getByRole('button', { name: 'Chiudi' }).querySelector('[data-icon="close"]')).not.toBeNull();
+  expect(
+    screen.getByRole('button', { name: 'Chiudi' }).querySelector(`path[d="${ICONS.close}"]`),
+  ).not.toBeNull();
 });
 
 // [spec 4.18]
@@ -101,7 +104,7 @@ test('the ok button says Applica, has a forward icon, runs the callback with the
   const onOk = jest.fn();
   openDialog({ onOk });
   const ok = screen.getByRole('button', { name: 'Applica' });
-  expect(ok.querySelector('[data-icon="arrow-right"]')).not.toBeNull();
+  expect(ok.querySelector(`path[d="${ICONS['arrow-right']}"]`)).not.toBeNull();
   fireEvent.click(ok);
   expect(onOk).toHaveBeenCalledWith(expect.objectContaining({ open: true, width: 'md', okText: 'Applica' }));
   expect(isOpen()).toBe(true);

@@ -3,7 +3,7 @@ import { companyInWords, vatId } from '@/lib/content/company-facts';
 test.each([
   ['07643520567', 'IT07643520567'],
   ['IT 07643520567', 'IT07643520567'],
-  ['00000000000 (di fantasia)', 'IT00000000000'],
+  ['00000000000 (fittizia)', 'IT00000000000'],
   ['07643520568', undefined],
   ['0764352056', undefined],
   ['076435205670', undefined],

@@ -22,8 +22,6 @@ export function Icon({ name, size = '1.25em' }: IconProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
-      data-icon={icon.name}
     >
       <path d={icon.path} />
     </svg>
