@@ -71,8 +71,10 @@ describe('on a site that asks first', () => {
         <Footer footer={footer} />
       </PageDataContext>,
     );
-  const ask = () => screen.queryByRole('button', { name: 'Mostra il video di YouTube' });
-  const hide = () => screen.queryByRole('button', { name: 'Non mostrare più i video di YouTube' });
+  const ASK = { name: 'Mostra il video di YouTube' };
+  const HIDE = { name: 'Non mostrare più i video di YouTube' };
+  const ask = () => screen.queryByRole('button', ASK);
+  const press = (name: object) => fireEvent.click(screen.getByRole('button', name));
   const consent = (detail: unknown) =>
     act(() => void dispatchEvent(new CustomEvent('youtube-consent', { detail })));
 
@@ -85,10 +87,10 @@ describe('on a site that asks first', () => {
     expect(container.querySelector('iframe')).toBeNull();
     expect(container.querySelector('img')).toHaveAttribute('src', '/demo/fermo.jpg');
     expect(screen.getByText(/riceve il tuo indirizzo IP/)).toBeInTheDocument();
-    expect(hide()).toBeNull();
-    fireEvent.click(ask()!);
+    expect(screen.queryByRole('button', HIDE)).toBeNull();
+    press(ASK);
     expect(screen.getByTitle('Il video')).toHaveAttribute('src', EMBED);
-    fireEvent.click(hide()!);
+    press(HIDE);
     expect(container.querySelector('iframe')).toBeNull();
     expect(ask()).not.toBeNull();
   });
@@ -96,7 +98,7 @@ describe('on a site that asks first', () => {
   test('what was chosen lasts for the visit', () => {
     show().unmount();
     const { unmount } = show();
-    fireEvent.click(ask()!);
+    press(ASK);
     unmount();
     show();
     expect(screen.getByTitle('Il video')).toBeInTheDocument();

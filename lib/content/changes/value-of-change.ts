@@ -27,7 +27,7 @@ function collect(node: ContentNode, found: Found): void {
   } else if (field?.kind === 'flag') found.texts.push(switchWords(value));
   else {
     if (value !== undefined && !isTree(value))
-      found.texts.push(key === '_alt' ? String(value) : wordsOf(String(value)));
+      found.texts.push(key === '_alt' ? textOf(node) : wordsOf(textOf(node)));
     for (const part of partsInOrder(node)) if (!HIDDEN.has(part.key)) collect(part, found);
   }
 }

@@ -55,10 +55,11 @@ async function writeLicences(dir: string): Promise<void> {
 
 const WHOLE = /(@font-face\s*\{[^}]*font-family:\s*["']?([^;"'}]+)["']?;[^}]*unicode-range:)([^;}]*)/g;
 
-/** Leaves to the whole faces what the cut ones do not show: else they would come whenever a cut one is late. */
-function narrowWhole(style: string, faces: readonly CutFace[]): string {
+/** Leaves to the whole faces what the files of cut ones do not show: else they would come whenever a cut one is late. */
+function narrowWhole(style: string, files: readonly CutFace[]): string {
   return style.replace(WHOLE, (_rule, start: string, family: string, range: string) => {
-    const characters = faces.find((face) => face.family === family)?.characters ?? '';
+    const characters = files.find((face) => face.family === family)?.characters;
+    if (characters === undefined) return start + range;
     return start + rangeWithout(range, characters);
   });
 }
@@ -91,7 +92,7 @@ export async function cutFonts(dir: string, all: FaceTexts): Promise<(own: FaceT
     const inside = FACES.filter(({ delivery }) => delivery === 'inline');
     const faces = [...(await cutFaces(dir, inside, own)), ...files];
     return {
-      addTo: (style) => narrowWhole(style, faces) + faces.map(({ rules }) => rules).join(''),
+      addTo: (style) => narrowWhole(style, files) + faces.map(({ rules }) => rules).join(''),
       preload: files.find(({ preload }) => preload !== undefined)?.preload,
     };
   };
