@@ -3,6 +3,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeBrandStyle } from '@/lib/pipeline/brand/brand-style';
+import { writeIcons } from '@/lib/pipeline/brand/icons';
 import { readBrand } from '@/lib/pipeline/brand/read-brand';
 import { bundleInlineScripts } from '@/lib/pipeline/export/inline-script';
 import { checkFolder, nextCommand } from '@/lib/pipeline/export/next/next-build';
@@ -21,7 +22,7 @@ import { startExamples } from '@/lib/tools/examples/start-examples';
 
 const ROOT = process.cwd();
 
-/** Writes the data that the pages read, and copies the pictures. */
+/** Writes the data that the pages read, and puts pictures and icons where Next's server finds them. */
 async function prepare(settings: Settings, progress: Progress): Promise<void> {
   const { snapshot, hash } = await takeSnapshot(settings, progress);
   const now = new Date();
@@ -29,8 +30,10 @@ async function prepare(settings: Settings, progress: Progress): Promise<void> {
   const pages = pagesData(plan, { snapshot }, new Map(), now);
   await writeSiteData(ROOT, settings, { snapshot, pictures: {}, release: hash, ...pages }, 'dev.json');
   await bundleInlineScripts(ROOT);
-  await writeBrandStyle(ROOT, await readBrand());
-  await cp(join(ROOT, 'content', 'media'), join(ROOT, 'public', 'demo'), { recursive: true });
+  const [brand, publicDir] = [await readBrand(), join(ROOT, 'public')];
+  await writeBrandStyle(ROOT, brand);
+  await writeIcons(publicDir, brand);
+  await cp(join(ROOT, 'content', 'media'), join(publicDir, 'demo'), { recursive: true });
 }
 
 /** Runs `next dev` until it ends. */
