@@ -79,7 +79,6 @@ export const Footer = guarded(function Footer({ footer, screens, children }: Foo
         <Social links={footer.colonna_social} />
         <div className={styles.word} data-word={name} aria-hidden="true" />
         <div className={styles.small}>
-          {company.length > 0 && <p className={styles.company}>{[legalName, ...company].join(' · ')}</p>}
           <p>
             {`© ${credits.year} ${name}. ${wording.design} `}
             <ContentLink to={credits.design.url}>{credits.design.name}</ContentLink>
@@ -99,6 +98,7 @@ export const Footer = guarded(function Footer({ footer, screens, children }: Foo
               </li>
             )}
           </ul>
+          {company.length > 0 && <p className={styles.company}>{[legalName, ...company].join(' · ')}</p>}
           {youtube.asks && youtube.isAllowed && (
             <button type="button" className={styles.hide} onClick={() => allowYoutube(false)}>
               {wording.youtube.hide}
