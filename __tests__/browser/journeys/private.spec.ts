@@ -78,3 +78,23 @@ test('a visit of every screen with every slide contacts the site and its databas
   expect(names).toContain('youtube');
   expect(names.filter((name) => !allowed().some((known) => name.startsWith(known)))).toEqual([]);
 });
+
+test('a visit of every page at a real path contacts the site alone, and leaves nothing', async ({
+  visit,
+}) => {
+  const visitor = await visit();
+  await visitor.go('mappa/');
+  const paths = await visitor.tab.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')].map(({ pathname }) => pathname),
+  );
+  expect(paths.length).toBeGreaterThan(10);
+  for (const path of new Set(paths.filter((found) => found !== '/'))) {
+    await visitor.go(path.slice(1));
+    await visitor.tab.evaluate(async () => {
+      for (const box of document.querySelectorAll('main *')) box.scrollIntoView({ behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    });
+    expect([path, await contacted(visitor)]).toEqual([path, ['127.0.0.1']]);
+    expect(await stored(visitor)).toEqual([]);
+  }
+});
