@@ -98,7 +98,14 @@ export const Footer = guarded(function Footer({ footer, screens, children }: Foo
               </li>
             )}
           </ul>
-          {company.length > 0 && <p className={styles.company}>{[legalName, ...company].join(' · ')}</p>}
+          {company.length > 0 && (
+            // A list, because reader views take a long paragraph for an article.
+            <ul className={styles.policies}>
+              {[legalName, ...company].map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          )}
           {youtube.asks && youtube.isAllowed && (
             <button type="button" className={styles.hide} onClick={() => allowYoutube(false)}>
               {wording.youtube.hide}
