@@ -84,6 +84,8 @@ test('a visit of every page at a real path contacts the site alone, and leaves n
 }) => {
   const visitor = await visit();
   await visitor.go('mappa/');
+  // In WebKit all tabs of a browser keep databases together, and the journey before left one.
+  const before = await stored(visitor);
   const paths = await visitor.tab.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')].map(({ pathname }) => pathname),
   );
@@ -95,6 +97,6 @@ test('a visit of every page at a real path contacts the site alone, and leaves n
       await new Promise((resolve) => setTimeout(resolve, 300));
     });
     expect([path, await contacted(visitor)]).toEqual([path, ['127.0.0.1']]);
-    expect(await stored(visitor)).toEqual([]);
+    expect(await stored(visitor)).toEqual(before);
   }
 });
