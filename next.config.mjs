@@ -1,3 +1,6 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
 const isProduction = process.env.NODE_ENV === 'production';
 
 /** @type {import('next').NextConfig} */
@@ -20,7 +23,8 @@ const config = {
   staticPageGenerationTimeout: 24 * 60 * 60,
   typescript: { ignoreBuildErrors: true },
   turbopack: {
-    root: import.meta.dirname,
+    // Where the packages are: in this folder, or in one above a copy of it (__tests__/browser/second-company.ts).
+    root: join(createRequire(import.meta.url).resolve('next/package.json'), '..', '..', '..'),
     // The logo is in the page.
     rules: { '*.svg': { type: 'text' } },
     ...(isProduction && {

@@ -4,7 +4,7 @@ import { chromiumTestFlags, findHeadlessChromium } from './lib/tools/test/find-b
 
 const JOURNEYS = '**/journeys/*.spec.ts';
 /** Tests that build the site once more: one after the other, because Next works in one folder. */
-const BUILDS = /(hostile|many-positions|rehearsal|rehearsal-scheduled|examples)\.spec\.ts$/;
+const BUILDS = /(hostile|many-positions|rehearsal|rehearsal-scheduled|second-company|examples)\.spec\.ts$/;
 /** Tests of the browser around the engine (history, keys, scrolling, search, cache of pages): they run in the program of the desktop. */
 const DESKTOP = /(back-forward-cache|journeys\/(find|links|menu|place|scroll))\.spec\.ts$/;
 

@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { create } from 'fontkit';
+import sharp from 'sharp';
+import * as first from '@/brand/brand';
+import { walkFiles } from '@/lib/pipeline/files';
+import { violations } from './axe';
+import type { OwnSite } from './own-site';
+import { buildSecondCompany, SECOND_OUT, SECOND_PROJECT } from './second-company';
+
+/* A boat builder with other faces and colours, a square shape, a longer menu and no welfare: nothing but two folders make it. */
+
+const SCREENS = [
+  '/',
+  '/cosa_facciamo/1',
+  '/cosa_facciamo/2',
+  '/chi_siamo',
+  '/lavora_con_noi',
+  '/lavora_con_noi_dettaglio/1',
+  '/lavora_con_noi_dettaglio/2',
+  '/contatti',
+];
+
+let own: OwnSite;
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  own = await buildSecondCompany();
+});
+
+test.afterAll(() => own.close());
+
+/** Opens the entry, live. Returns what goes wrong in the page from now on. */
+async function openEntry(page: Page): Promise<readonly string[]> {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await page.goto(own.site.url);
+  await page.waitForSelector('html[data-live]', { state: 'attached' });
+  return errors;
+}
+
+async function show(page: Page, screen: string): Promise<void> {
+  await page.evaluate((hash) => (location.hash = hash), screen);
+  await expect(page.locator(`[id="${screen}"]`)).toBeVisible();
+}
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('every screen and every page stands without an error, and axe finds nothing, contrast included', async ({
+      page,
+    }) => {
+      const errors = await openEntry(page);
+      const found: string[] = [];
+      for (const screen of SCREENS) {
+        await show(page, screen);
+        found.push(...(await violations(page, screen)));
+      }
+      const sitemap = await (await fetch(`${own.site.url}/sitemap.xml`)).text();
+      const pages = Array.from(
+        sitemap.matchAll(/<loc>([^<]+)<\/loc>/g),
+        ([, at = '']) => new URL(at).pathname,
+      );
+      expect(pages.length).toBeGreaterThan(SCREENS.length);
+      for (const path of pages) {
+        await page.goto(own.site.url + path);
+        found.push(...(await violations(page, path)));
+      }
+      expect(found).toEqual([]);
+      expect(errors).toEqual([]);
+    });
+  });
+}
+
+/** Returns the headings, among them the name over the first picture, that end outside the window; not those for screen readers alone. */
+const cutHeadings = (): string[] =>
+  [...document.querySelectorAll('h1, h2')]
+    .filter((heading) => heading.checkVisibility({ visibilityProperty: true }) && heading.clientWidth > 1)
+    .filter((heading) => {
+      const text = document.createRange();
+      text.selectNodeContents(heading);
+      const { left, right } = text.getBoundingClientRect();
+      return left < 0 || right > document.documentElement.clientWidth;
+    })
+    .map(({ textContent }) => textContent);
+
+test('no screen is wider than its window and no heading is cut, from a phone to a large desktop', async ({
+  page,
+}) => {
+  await openEntry(page);
+  const wrong: string[] = [];
+  for (const width of [320, 360, 768, 960, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const screen of SCREENS) {
+      await show(page, screen);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      if (overflow > 0) wrong.push(`${screen} at ${width} px: ${overflow} px too wide`);
+      const cut = await page.evaluate(cutHeadings);
+      wrong.push(...cut.map((text) => `${screen} at ${width} px: "${text}" is cut`));
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('what an editor publishes arrives', async ({ page }) => {
+  await openEntry(page);
+  const text = 'Oggi il cantiere è chiuso: soffia.';
+  await own.database.set(
+    `projects/${SECOND_PROJECT}/pagine/contatti/testo_introduttivo/_value`,
+    `<p>${text}</p>`,
+  );
+  await show(page, '/contatti');
+  await expect(page.locator('[id="/contatti"]')).toContainText(text);
+});
+
+/** The first company, in every way in which a text of the export could name it. */
+function tracesOfTheFirst(): readonly RegExp[] {
+  const faces = Object.values(first.faces).map(({ file }) => basename(file).replace(/-latin.*$/, ''));
+  const colours = Object.values(first.colours).map((hex) => hex.slice(1));
+  const channels = colours.map((hex) =>
+    (hex.match(/../g) ?? []).map((part) => parseInt(part, 16)).join('[ ,]+'),
+  );
+  const makers = [first.credits.design.name, first.credits.development.name];
+  const words = [first.name, ...makers, ...faces, new URL(first.policies.privacy).hostname];
+  return [
+    ...words.map((word) => new RegExp(word.replace(/[^a-z]/gi, '.?'), 'i')),
+    ...colours.map((hex) => new RegExp(`#${hex}`, 'i')),
+    ...channels.map((rgb) => new RegExp(`\\b${rgb}\\b`)),
+  ];
+}
+
+/** Text of a file of the export. A font says its names; of a picture without losses the colours of large parts are text. */
+async function textOf(file: string): Promise<string> {
+  const bytes = await readFile(file);
+  switch (extname(file)) {
+    case '.woff2': {
+      const font = create(bytes);
+      return 'familyName' in font ? `${font.familyName} ${font.copyright}` : '';
+    }
+    case '.png': {
+      const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+      const counts = new Map<string, number>();
+      for (let at = 0; at < data.length; at += 3) {
+        const colour = data.toString('hex', at, at + 3);
+        counts.set(colour, (counts.get(colour) ?? 0) + 1);
+      }
+      const large = [...counts].filter(([, count]) => count > (info.width * info.height) / 1000);
+      return large.map(([colour]) => `#${colour}`).join(' ');
+    }
+    case '.avif':
+    case '.webp':
+    case '.jpg':
+    case '.ico':
+    case '.br':
+    case '.gz':
+      return '';
+    default:
+      return bytes.toString();
+  }
+}
+
+test('no file of the export names the first company, its colours or its faces', async () => {
+  const traces = tracesOfTheFirst();
+  const found: string[] = [];
+  const kinds = new Set<string>();
+  for (const name of walkFiles(SECOND_OUT)) {
+    kinds.add(extname(name));
+    const text = `${name}\n${await textOf(join(SECOND_OUT, name))}`;
+    for (const trace of traces) {
+      const at = text.search(trace);
+      if (at >= 0) found.push(`${name}: ${text.slice(Math.max(0, at - 40), at + 40)}`);
+    }
+  }
+  expect([...kinds]).toEqual(
+    expect.arrayContaining(['.html', '.js', '.css', '.woff2', '.png', '.webmanifest', '.xml']),
+  );
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import type { Brand } from '@/lib/brand/brand';
+
+/* A company of another trade: no file outside this folder and its content knows it (../../browser/second-company.spec.ts). */
+
+export const name = 'Cantieri Bora';
+
+export const legalName = 'Cantieri Bora S.p.A.';
+
+export const language = 'it';
+
+export const colours: Brand['colours'] = {
+  paper: '#f3f6f7',
+  paperShade: '#e1e9ec',
+  ink: '#0b1f2c',
+  inkSoft: '#425764',
+  // The sea at dusk.
+  deep: '#08344a',
+  deepSoft: '#0f4a66',
+  // A signal flag.
+  action: '#f5c518',
+  actionLight: '#f8d85c',
+  error: '#9c1b1b',
+  services: '#cde3ec',
+  servicesStrong: '#96c6d8',
+  products: '#efe0c2',
+  productsStrong: '#dcbf86',
+  welfare: '#d5e4da',
+  welfareStrong: '#a3c8b2',
+};
+
+const GEIST = './faces/geist-latin.woff2';
+
+export const faces: Brand['faces'] = {
+  display: { file: GEIST, weights: [100, 900], heading: 800, statement: 300, tracking: -0.03 },
+  text: { file: GEIST, weights: [400, 700] },
+};
+
+/** A square. */
+export const shape: Brand['shape'] = [0, 0, 0, 0];
+
+export const roundness = 0;
+
+export const policies: Brand['policies'] = {
+  privacy: 'https://policy.example/cantieri-bora/privacy',
+  cookie: 'https://policy.example/cantieri-bora/cookie',
+  accessibility: 'https://policy.example/cantieri-bora/accessibilita',
+};
+
+export const credits: Brand['credits'] = {
+  year: 1954,
+  design: { name: 'Studio Carena', url: 'https://studio-carena.example/' },
+  development: { name: 'Nodo Savoia', url: 'https://nodo-savoia.example/' },
+};
+
+export const socialIcons: Brand['socialIcons'] = [
+  { name: 'instagram', of: /insta/, path: 'M4 4h16v16H4ZM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM17 7v.01' },
+  { name: 'youtube', of: /you\s*tube/, path: 'M2 6h20v12H2ZM10 9.5v5l4.5-2.5Z' },
+];
