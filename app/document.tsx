@@ -11,10 +11,16 @@ function inlineScript(name: 'early' | 'plain'): string {
   return readFileSync(join(process.cwd(), '.snapshot', `${name}.js`), 'utf8').trim();
 }
 
+interface EntryDocumentProps {
+  /** The routes of the screens that the site lacks. */
+  readonly lacks: readonly string[] | undefined;
+  readonly children: ReactNode;
+}
+
 /** The document of the entry, with the script that marks the route before the body is parsed. */
-export function EntryDocument({ children }: { readonly children: ReactNode }): ReactNode {
+export function EntryDocument({ lacks, children }: EntryDocumentProps): ReactNode {
   return (
-    <html lang={language} suppressHydrationWarning>
+    <html lang={language} data-lacks={lacks?.join(' ')} suppressHydrationWarning>
       <head>
         <script
           id="early"

@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page(): Promise<ReactNode> {
   const data = await writtenSiteData();
   return (
-    <EntryDocument>
+    <EntryDocument lacks={data.snapshot.lacks}>
       <div id={SITE_ELEMENT_ID}>
         {process.env.NODE_ENV === 'production' ? <SnapshotSite /> : <Site data={data} />}
       </div>

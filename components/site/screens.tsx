@@ -7,7 +7,7 @@ import { WhatWeDoScreen } from '@/components/screens/what-we-do-screen/what-we-d
 import type { RecordPath, Records } from '@/lib/content/records';
 import { switchRoute } from '@/lib/route/hash-location';
 import { type Route, routeId, SINGLE_SCREENS, type SingleScreen } from '@/lib/route/route';
-import { PendingScreenContext, useRecord } from '@/components/site/content/record-store';
+import { LacksContext, PendingScreenContext, useRecord } from '@/components/site/content/record-store';
 import { PositionDetail, Positions } from './positions';
 import { ScreenBoundary } from './screen-boundary';
 
@@ -44,6 +44,7 @@ function WhatWeDo({ route }: { readonly route: Route }): ReactNode {
   const services = useRecord('pagine/cosa_facciamo/servizi');
   const products = useRecord('pagine/cosa_facciamo/prodotti');
   const welfare = useRecord('pagine/cosa_facciamo/welfare');
+  const lacks = useContext(LacksContext);
   if (!page || !services || !products || !welfare) return <Pending id="/cosa_facciamo" />;
   return (
     <ScreenBoundary id="/cosa_facciamo" madeFrom={[page, services, products, welfare]}>
@@ -52,6 +53,7 @@ function WhatWeDo({ route }: { readonly route: Route }): ReactNode {
         services={services}
         products={products}
         welfare={welfare}
+        lacks={lacks}
         tab={route.screen === 'cosa_facciamo' ? route.tab : 1}
         onTab={(tab) => switchRoute(routeId({ screen: 'cosa_facciamo', tab }))}
       />
@@ -74,15 +76,17 @@ export function Screen({ route }: { readonly route: Route }): ReactNode {
 }
 
 /**
- * Renders every screen of the site, each in its own error boundary. The style sheets decide which one is
+ * Renders every screen that the site has, each in its own error boundary. The style sheets decide which one is
  * visible.
  */
 export function Screens({ route }: { readonly route: Route }): ReactNode {
+  const lacks = useContext(LacksContext);
+  const isThere = (screen: Route['screen']): boolean => !lacks.includes(`/${screen}`);
   return (
     <>
       <Screen route={{ screen: 'home' }} />
-      <WhatWeDo route={route} />
-      {SINGLE_SCREENS.map((screen) => (
+      {isThere('cosa_facciamo') && <WhatWeDo route={route} />}
+      {SINGLE_SCREENS.filter(isThere).map((screen) => (
         <Fragment key={screen}>
           {SINGLE[screen]}
           {screen === 'lavora_con_noi' && <Positions route={route} />}

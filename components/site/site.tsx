@@ -6,7 +6,7 @@ import type { Records } from '@/lib/content/records';
 import type { SiteData } from '@/lib/content/site-data';
 import { parsePreviewAddress } from '@/lib/route/preview-address';
 import { createStore } from '@/lib/store/store';
-import { LiveControlContext, RecordStoreContext } from '@/components/site/content/record-store';
+import { LacksContext, LiveControlContext, RecordStoreContext } from '@/components/site/content/record-store';
 import { withLiveMarks } from '@/lib/browser/vitals/live-marks';
 import { useLiveContent } from './content/use-live-content';
 import { PositionsInPageContext } from './positions';
@@ -26,6 +26,8 @@ const startHiddenScreens = (): (() => void) =>
     start: ({ markHiddenScreens }) => markHiddenScreens(),
   });
 
+const NONE: readonly string[] = [];
+
 /** Renders the published site: hydrated from the snapshot, then live. */
 function PublishedSite({ data }: { readonly data: SiteData }): ReactNode {
   const [store] = useState(() => withLiveMarks(createStore<Records>(data.snapshot.records)));
@@ -40,7 +42,9 @@ function PublishedSite({ data }: { readonly data: SiteData }): ReactNode {
     <RecordStoreContext value={store}>
       <PositionsInPageContext value={data.inPage}>
         <LiveControlContext value={liveControl}>
-          <Shell />
+          <LacksContext value={data.snapshot.lacks ?? NONE}>
+            <Shell />
+          </LacksContext>
         </LiveControlContext>
       </PositionsInPageContext>
     </RecordStoreContext>

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { enhance } from '@/lib/browser/enhance/enhance';
 import type { SiteData } from '@/lib/content/site-data';
-import { currentHash, subscribeHash } from '@/lib/route/hash-location';
+import { currentHash, routeOfHash, subscribeHash } from '@/lib/route/hash-location';
 import { parseRoute, type Route, routeId } from '@/lib/route/route';
 
 /** The route with which the export was rendered. */
@@ -13,7 +13,7 @@ export const ROUTE_OF_EXPORT = parseRoute('');
  */
 export function useAddressRoute(): Route | undefined {
   const hash = useSyncExternalStore<string | undefined>(subscribeHash, currentHash, () => undefined);
-  return useMemo(() => (hash === undefined ? undefined : parseRoute(hash)), [hash]);
+  return useMemo(() => (hash === undefined ? undefined : routeOfHash(hash)), [hash]);
 }
 
 /** Returns the route of the address; Home while hydrating. */

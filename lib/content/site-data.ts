@@ -8,6 +8,8 @@ import type { Records } from './records';
 export interface Snapshot {
   readonly records: Partial<Records>;
   readonly fingerprints: Readonly<Record<string, string>>;
+  /** The routes of the screens and tabs that the company lacks (`lacks.ts`); absent when it has all. */
+  readonly lacks?: readonly string[];
 }
 
 interface BrowserSettings {

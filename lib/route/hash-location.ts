@@ -1,3 +1,5 @@
+import { parseRoute, type Route, routeWithout } from './route';
+
 /**
  * Name of the event on `window` after the hash has changed and the new screen is visible, before its scroll
  * position is set. The early script (`lib/browser/early/route-mark.ts`) sends it.
@@ -22,6 +24,12 @@ const LOCAL_SWITCH = 'isLocalSwitch';
 /** Returns the hash of the address, or an empty string when there is no window (during the export). */
 export function currentHash(): string {
   return typeof window === 'undefined' ? '' : window.location.hash;
+}
+
+/** Returns the route that a hash shows on this site: `html[data-lacks]` names the screens that it lacks. */
+export function routeOfHash(hash: string): Route {
+  const lacks = document.documentElement.dataset['lacks']?.split(' ') ?? [];
+  return routeWithout(lacks, parseRoute(hash));
 }
 
 /** Calls back after each change of the hash. Returns a function that removes the listener. */

@@ -1,8 +1,10 @@
-import { parseRoute, routeId } from './route';
+import { parseRoute, routeId, routeWithout } from './route';
 
 /** The real paths of the screens, by route, and the public address of the site. */
 export interface PagePaths {
   readonly paths: Readonly<Record<string, string>>;
+  /** The routes of the screens that the site lacks. */
+  readonly lacks?: readonly string[];
   readonly siteUrl: string;
 }
 
@@ -26,10 +28,13 @@ function hashOf(href: string, siteUrl: string): string | undefined {
  * @param href The address as in the entry.
  * @returns `undefined` when it leads to no screen of the site.
  */
-export function pageAddress(href: string, { paths, siteUrl }: PagePaths): PageAddress | undefined {
+export function pageAddress(
+  href: string,
+  { paths, lacks = [], siteUrl }: PagePaths,
+): PageAddress | undefined {
   const hash = hashOf(href, siteUrl);
   if (hash === undefined) return undefined;
-  const route = parseRoute(hash);
+  const route = routeWithout(lacks, parseRoute(hash));
   const wanted = [
     routeId(route),
     ...(route.screen === 'lavora_con_noi_dettaglio' ? ['/lavora_con_noi'] : []),

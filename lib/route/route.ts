@@ -19,6 +19,8 @@ export type Route =
 /** The tabs of "what we do" by their code in the address. */
 export const TABS = { 1: 'servizi', 2: 'prodotti', 3: 'welfare' } as const;
 
+export const TAB_CODES: readonly TabCode[] = [1, 2, 3];
+
 const HOME: Route = { screen: 'home' };
 
 function decode(segment: string): string {
@@ -85,6 +87,18 @@ export function routeId(route: Route): string {
     default:
       return `/${route.screen}`;
   }
+}
+
+/**
+ * Returns the route that is shown for another one on a site that lacks some screens (`lib/content/lacks.ts`): Home in
+ * place of such a screen, as for unknown addresses, and the first tab that is there in place of such a tab.
+ * @param lacks Their routes, as of `routeId`; `/cosa_facciamo` when all tabs are missing.
+ */
+export function routeWithout(lacks: readonly string[], route: Route): Route {
+  if (lacks.includes(`/${menuScreen(route)}`)) return HOME;
+  if (route.screen !== 'cosa_facciamo') return route;
+  const isThere = (tab: TabCode): boolean => !lacks.includes(routeId({ screen: 'cosa_facciamo', tab }));
+  return { ...route, tab: [route.tab, ...TAB_CODES].find(isThere) ?? route.tab };
 }
 
 /**

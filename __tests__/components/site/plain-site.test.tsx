@@ -86,3 +86,23 @@ test('a wrong address gets the open positions; the map has every page', () => {
   for (const { path, route } of data.pages)
     expect(mainOf(map)).toContain(`<a href="${path}" data-entry="/#${route}">`);
 });
+
+test('no menu, map or link leads to what the company lacks', () => {
+  const lacking = (tree: Tree): void => {
+    tree.pagine.lavora_con_noi = { _visibility: true };
+    delete tree.pagine.cosa_facciamo.servizi;
+    tree.pagine.chi_siamo.testo_chi_siamo = {
+      _value: '<p><a href="./#/lavora_con_noi">a</a> <a href="./#/cosa_facciamo/1">b</a></p>',
+    };
+  };
+  const html = page('/chi_siamo', lacking);
+  expect(html).toContain('<a href="/">a</a>');
+  expect(html).toContain('<a href="/cosa_facciamo/prodotti/" data-entry="/#/cosa_facciamo/2">b</a>');
+  const data = demoExport(lacking);
+  const map = renderToStaticMarkup(
+    <PlainSite data={data}>
+      <PageMap pages={data.pages} />
+    </PlainSite>,
+  );
+  for (const text of [html, map]) expect(text).not.toMatch(/lavora_con_noi|cosa_facciamo\/(1|servizi)/);
+});

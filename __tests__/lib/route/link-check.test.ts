@@ -42,3 +42,14 @@ test.each([
 test('without the list of positions every position counts as there', () => {
   expect(checkLink('lavora_con_noi_dettaglio/9')).toBeUndefined();
 });
+
+test.each([
+  ['contatti', 'unknown-page'],
+  ['lavora_con_noi_dettaglio/1', 'unknown-page'],
+  ['cosa_facciamo/1', 'unknown-tab'],
+  ['cosa_facciamo', undefined],
+  ['cosa_facciamo/2', undefined],
+  ['chi_siamo', undefined],
+])('on a site without contacts, careers and services, "%s" is %s', (link, problem) => {
+  expect(checkLink(link, positions, ['/contatti', '/lavora_con_noi', '/cosa_facciamo/1'])).toBe(problem);
+});

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { encodeKey, parseRoute, routeId } from '@/lib/route/route';
+import { encodeKey, parseRoute, routeId, routeWithout } from '@/lib/route/route';
 
 // [spec 2.1, 2.19, 2.20, 2.26, 4.7, 9.1]
 test.each([
@@ -53,4 +53,23 @@ test('a key with half of a character has an address too: without one, every page
     '/lavora_con_noi_dettaglio/a%EF%BF%BD',
   );
   expect(encodeKey('\u{1f600}')).toBe('%F0%9F%98%80');
+});
+
+const LACKS = ['/cosa_facciamo/1', '/lavora_con_noi'];
+
+test.each([
+  ['#/', '/'],
+  ['#/contatti', '/contatti'],
+  ['#/lavora_con_noi', '/'],
+  ['#/lavora_con_noi_dettaglio/3', '/'],
+  ['#/cosa_facciamo', '/cosa_facciamo/2'],
+  ['#/cosa_facciamo/1', '/cosa_facciamo/2'],
+  ['#/cosa_facciamo/3', '/cosa_facciamo/3'],
+])('on a site without careers and services, %s leads to %s', (hash, id) => {
+  expect(routeId(routeWithout(LACKS, parseRoute(hash)))).toBe(id);
+});
+
+test('without any tab, what the company does is an unknown address', () => {
+  const lacks = ['/cosa_facciamo', '/cosa_facciamo/1', '/cosa_facciamo/2', '/cosa_facciamo/3'];
+  expect(routeWithout(lacks, parseRoute('#/cosa_facciamo/2'))).toEqual({ screen: 'home' });
 });

@@ -13,7 +13,7 @@ import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
 import { picturesOf } from '@/components/kit/slider/slider';
 import { Tabs } from '@/components/kit/tabs/tabs';
 import type { ProductsTab, ServicesTab, TabCode, TabHead, WelfareTab, WhatWeDo } from '@/lib/content/model';
-import { routeId } from '@/lib/route/route';
+import { routeId, TAB_CODES } from '@/lib/route/route';
 import { wording } from '@/lib/wording/wording';
 import styles from './what-we-do-screen.module.scss';
 
@@ -24,6 +24,8 @@ interface WhatWeDoScreenProps {
   readonly welfare: WelfareTab;
   /** The tab shown. */
   readonly tab: TabCode;
+  /** The routes of the screens and tabs that the site lacks. */
+  readonly lacks?: readonly string[];
   /** Called when the visitor chooses a tab. */
   readonly onTab: (tab: TabCode) => void;
 }
@@ -51,28 +53,32 @@ const TABS = {
     tip: 'br',
   },
 } as const;
-const CODES = [1, 2, 3] as const;
 
 interface PanelProps {
   readonly tab: TabCode;
   /** The tab shown. A plain page has no other. */
   readonly active: TabCode;
+  /** The tabs that the site has. */
+  readonly tabs: readonly TabCode[];
   readonly head: TabHead;
   readonly content: ServicesTab | ProductsTab | WelfareTab;
   readonly children: ReactNode;
 }
 
 /** Renders the panel of one tab: cover, label and introduction, its content, and "want to know more". */
-function Panel({ tab, active, head, content, children }: PanelProps) {
+function Panel({ tab, active, tabs, head, content, children }: PanelProps) {
   const mark = useMarks();
   const id = panelId(tab);
   const { field, tip, label } = TABS[tab];
   const path = `${PATH}/${field}` as const;
   const isPlain = useIsPlain();
-  if (isPlain && tab !== active) return null;
+  if (!tabs.includes(tab) || (isPlain && tab !== active)) return null;
   const attributes = isPlain
     ? {}
-    : { role: 'tabpanel', className: 'route-panel', 'aria-labelledby': `scheda-${tab}` };
+    : {
+        ...(tabs.length > 1 && { role: 'tabpanel', 'aria-labelledby': `scheda-${tab}` }),
+        className: 'route-panel',
+      };
   return (
     <div id={id} data-route="" {...attributes}>
       <RouteAliases ids={[`${id}/`]} />
@@ -98,37 +104,43 @@ function Panel({ tab, active, head, content, children }: PanelProps) {
 }
 
 /**
- * Renders "what we do": three tabs, each with its own label, cover and content. All three panels are in the
- * entry; a plain page has one of them.
+ * Renders "what we do": three tabs, each with its own label, cover and content, without those that the site lacks.
+ * All panels are in the entry; a plain page has one of them. One alone needs no tabs.
  */
-export function WhatWeDoScreen({ page, services, products, welfare, tab, onTab }: WhatWeDoScreenProps) {
+export function WhatWeDoScreen(props: WhatWeDoScreenProps) {
+  const { page, services, products, welfare, tab: active, lacks = [], onTab } = props;
   const base = useLinkBase();
   const mark = useMarks();
+  const tabs = TAB_CODES.filter((code) => !lacks.includes(panelId(code)));
+  const missing = TAB_CODES.filter((code) => !tabs.includes(code));
+  const aliases = ['/cosa_facciamo/', ...missing.map(panelId)];
   return (
-    <RouteSection id="/cosa_facciamo" labelledBy="titolo-cosa-facciamo">
+    <RouteSection id="/cosa_facciamo" aliases={aliases} labelledBy="titolo-cosa-facciamo">
       <div className={styles.name}>
         <PageTitle id="titolo-cosa-facciamo" title={{ text: wording.screens.whatWeDo }} look="small" />
       </div>
-      <div className={styles.bar}>
-        <Tabs
-          label={wording.screens.whatWeDo}
-          base={base}
-          active={tab}
-          onChoose={onTab}
-          entries={CODES.map((code) => ({
-            code,
-            panelId: panelId(code),
-            label: page[TABS[code].field].etichetta,
-            name: TABS[code].name,
-          }))}
-        />
-      </div>
-      <Panel tab={1} active={tab} head={page.servizi} content={services}>
+      {tabs.length > 1 && (
+        <div className={styles.bar}>
+          <Tabs
+            label={wording.screens.whatWeDo}
+            base={base}
+            active={active}
+            onChoose={onTab}
+            entries={tabs.map((code) => ({
+              code,
+              panelId: panelId(code),
+              label: page[TABS[code].field].etichetta,
+              name: TABS[code].name,
+            }))}
+          />
+        </div>
+      )}
+      <Panel tab={1} {...{ tabs, active }} head={page.servizi} content={services}>
         <Entries of={services.elenco_servizi} path={`${PATH}/servizi/elenco_servizi`} className={styles.list}>
           {(service, mark) => <ServiceRow service={service} mark={mark} />}
         </Entries>
       </Panel>
-      <Panel tab={2} active={tab} head={page.prodotti} content={products}>
+      <Panel tab={2} {...{ tabs, active }} head={page.prodotti} content={products}>
         <Entries
           of={products.elenco_contenitore_prodotti}
           path={`${PATH}/prodotti/elenco_contenitore_prodotti`}
@@ -137,7 +149,7 @@ export function WhatWeDoScreen({ page, services, products, welfare, tab, onTab }
           {(group, mark) => <ProductGroup entry={group} mark={mark} />}
         </Entries>
       </Panel>
-      <Panel tab={3} active={tab} head={page.welfare} content={welfare}>
+      <Panel tab={3} {...{ tabs, active }} head={page.welfare} content={welfare}>
         <Entries
           of={welfare.elenco_servizi_welfare}
           path={`${PATH}/welfare/elenco_servizi_welfare`}

@@ -2,13 +2,14 @@ import { useContext, useMemo, useSyncExternalStore } from 'react';
 import type { MenuEntry } from '@/lib/content/model';
 import { visibilityPath } from '@/lib/content/records';
 import { MENU_READ } from '@/lib/route/reads';
-import { RecordStoreContext, useRecord } from './record-store';
+import { LacksContext, RecordStoreContext, useRecord } from './record-store';
 
 const NO_ENTRIES: readonly MenuEntry[] = [];
 
-/** Returns the menu entries whose page is visible, in order. */
+/** Returns the menu entries whose page is visible and there, in order. */
 export function useMenu(): readonly MenuEntry[] {
   const store = useContext(RecordStoreContext);
+  const lacks = useContext(LacksContext);
   const menu = useRecord(MENU_READ) ?? NO_ENTRIES;
 
   const subscribe = useMemo(
@@ -26,5 +27,8 @@ export function useMenu(): readonly MenuEntry[] {
     () => read('get'),
     () => read('initial'),
   );
-  return useMemo(() => menu.filter((_entry, index) => flags[index] === '1'), [menu, flags]);
+  return useMemo(
+    () => menu.filter(({ page }, index) => flags[index] === '1' && !lacks.includes(`/${page}`)),
+    [menu, flags, lacks],
+  );
 }

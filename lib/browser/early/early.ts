@@ -8,7 +8,8 @@ import { enhance } from '@/lib/browser/enhance/enhance';
 import { closeMenu, polyfillPopovers } from '@/lib/browser/enhance/popover';
 import { guardScripts } from '@/lib/html/script-policy';
 import { parsePreviewAddress } from '@/lib/route/preview-address';
-import { parseRoute, routeId } from '@/lib/route/route';
+import { routeOfHash } from '@/lib/route/hash-location';
+import { routeId } from '@/lib/route/route';
 import { showFailedStart } from '../start/failed-start';
 import { limitScripts } from '../start/script-limit';
 import { startScripts } from '../start/start-scripts';
@@ -20,10 +21,14 @@ import { markRoutes } from './route-mark';
 import { markTop } from './top-mark';
 
 const { draft } = parsePreviewAddress(location);
-if (draft) document.documentElement.dataset['preview'] = 'checking';
+if (draft) {
+  document.documentElement.dataset['preview'] = 'checking';
+  // The draft may have what the published site lacks.
+  delete document.documentElement.dataset['lacks'];
+}
 const { sources, pictures, font, inPage } = document.currentScript?.dataset ?? {};
 
-const route = routeId(parseRoute(location.hash));
+const route = routeId(routeOfHash(location.hash));
 // First, because the largest paint waits for it.
 if (draft) enhance('draft marks', firstPaint.markDraft);
 else enhance('picture preload', () => firstPaint.preloadPicture(route, pictures));

@@ -1,6 +1,6 @@
 import { enhance } from '@/lib/browser/enhance/enhance';
-import { isLocalSwitch, ROUTE_AGAIN, ROUTE_SHOWN } from '@/lib/route/hash-location';
-import { parseRoute, type Route, routeId } from '@/lib/route/route';
+import { isLocalSwitch, ROUTE_AGAIN, ROUTE_SHOWN, routeOfHash } from '@/lib/route/hash-location';
+import { type Route, routeId } from '@/lib/route/route';
 import { linkBase, normalAddress, parsePreviewAddress } from '@/lib/route/preview-address';
 import { fade, routeSheet } from './route-shown';
 import { createScreenPlace, stopScrolling } from './screen-place';
@@ -76,13 +76,13 @@ export function markRoutes(prepare: (route: Route) => Promise<void> | undefined)
 
   function change(isSwitch: boolean): void {
     const { screen, route: before } = root.dataset;
-    const isOtherScreen = parseRoute(location.hash).screen !== screen;
+    const isOtherScreen = routeOfHash(location.hash).screen !== screen;
     let isShown = false;
     const show = (): void => {
       if (isShown) return;
       isShown = true;
       // Read the hash again: a transition calls this later, when the address may have changed once more.
-      const route = parseRoute(location.hash);
+      const route = routeOfHash(location.hash);
       mark(route);
       dispatchEvent(new Event(ROUTE_SHOWN));
       place.take({ before, now: routeId(route), isSwitch });
@@ -105,13 +105,13 @@ export function markRoutes(prepare: (route: Route) => Promise<void> | undefined)
     const proceed = (): void => {
       if (location.hash === hash) change(isSwitch);
     };
-    if (!whenReady(() => prepare(parseRoute(hash)), proceed)) change(isSwitch);
+    if (!whenReady(() => prepare(routeOfHash(hash)), proceed)) change(isSwitch);
   }
 
   // First, so that no other listener shows anything in the wrong mode.
   enhance('preview', followMode);
   enhance('normal address', normalise);
-  const first = parseRoute(location.hash);
+  const first = routeOfHash(location.hash);
   mark(first);
   const isWaiting = whenReady(
     () => prepare(first),

@@ -1,4 +1,4 @@
-import { currentHash, isLocalSwitch, switchRoute } from '@/lib/route/hash-location';
+import { currentHash, isLocalSwitch, routeOfHash, switchRoute } from '@/lib/route/hash-location';
 import { parseRoute, routeId } from '@/lib/route/route';
 import { visibleIds } from '@/lib/route/visible-ids';
 
@@ -23,7 +23,7 @@ function createMatchListeners(screens: string): MatchListeners {
     onBeforeMatch: ({ target }) => {
       if (!(target instanceof Element) || !target.matches(screens)) return;
       // The event also comes for the target of an address. The address is the current one then.
-      if (visibleIds(parseRoute(currentHash())).includes(target.id)) return;
+      if (visibleIds(routeOfHash(currentHash())).includes(target.id)) return;
       switchRoute(routeId(parseRoute(target.id)));
       matched = location.href;
     },

@@ -2,8 +2,7 @@ import type { MenuEntry } from '@/lib/content/model';
 import type { RecordPath, Records } from '@/lib/content/records';
 import type { Sanitiser } from '@/lib/content/safe-html';
 import { liveReads, MENU_READ, visibilityReads } from '@/lib/route/reads';
-import { parseRoute } from '@/lib/route/route';
-import { currentHash, subscribeHash } from '@/lib/route/hash-location';
+import { currentHash, routeOfHash, subscribeHash } from '@/lib/route/hash-location';
 import type { Store } from '@/lib/store/store';
 import { followSchedule, scheduleSource } from '../scheduled/follow-schedule';
 import { createScheduledOverlay } from '../scheduled/scheduled-overlay';
@@ -74,7 +73,7 @@ export function startLive(options: LiveOptions): () => void {
     isLive = true;
   });
   function followRoute(): void {
-    const paths = liveReads(parseRoute(currentHash()));
+    const paths = liveReads(routeOfHash(currentHash()));
     overlay.follow(paths);
     watcher.follow(paths);
   }

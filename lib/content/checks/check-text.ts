@@ -25,8 +25,8 @@ function linkMessage(link: string, problem: LinkProblem): string {
   return hint === undefined ? message : `${message}; ${hint}`;
 }
 
-export function checkLink(link: string, path: string, { positions, report }: Looked): void {
-  const problem = linkProblem(link, positions);
+export function checkLink(link: string, path: string, { positions, lacks, report }: Looked): void {
+  const problem = linkProblem(link, positions, lacks);
   if (problem !== undefined) report(path, 'error', linkMessage(link, problem));
 }
 

@@ -7,6 +7,7 @@ import { isOn } from '@/lib/content/schema/stored';
 import { dayInZone } from '@/lib/content/timeline/zoned-time';
 import { MENU_READ } from '@/lib/route/reads';
 import { slugOf } from '@/lib/route/slug';
+import { lacksOf } from '@/lib/content/lacks';
 import { checkCompany } from './check-company';
 import { checkJob } from './check-job';
 import { checkMedia } from './check-media';
@@ -56,8 +57,12 @@ export function contentIssues(tree: unknown): EditorIssue[] {
   const issues: EditorIssue[] = [];
   const content = contentTree(tree);
   const partsAt = (path: string): readonly ContentNode[] => nodeAt(content, path)?.parts ?? [];
-  const hidden = partsAt(MENU_READ).filter(({ key }) => !isOn(nodeAt(content, visibilityPath(key))?.value));
-  const ignored = new Set(hidden.flatMap(readNodes));
+  const lacks = lacksOf(tree);
+  const isVisible = ({ key }: ContentNode): boolean => isOn(nodeAt(content, visibilityPath(key))?.value);
+  const [entries, isLacking] = [partsAt(MENU_READ), ({ key }: ContentNode) => lacks.includes(`/${key}`)];
+  const ignored = new Set(
+    entries.filter((entry) => !isVisible(entry) || isLacking(entry)).flatMap(readNodes),
+  );
   const looked: Looked = {
     tree,
     positions: new Set(
@@ -65,8 +70,12 @@ export function contentIssues(tree: unknown): EditorIssue[] {
         .map(({ key }) => key)
         .filter(isIndex),
     ),
+    lacks,
     report: (...issue) => issues.push(editorIssue(...issue)),
   };
+  for (const entry of entries)
+    if (isVisible(entry) && isLacking(entry))
+      looked.report(entry.path, 'warning', 'La pagina non ha contenuti: la voce di menu non compare');
   for (const node of readNodes(content)) if (!ignored.has(node)) checkNode(node, looked);
   return issues;
 }

@@ -23,6 +23,8 @@ export interface Looked {
   readonly tree: unknown;
   /** Keys of the open positions, to which links may lead. */
   readonly positions: ReadonlySet<string>;
+  /** The routes of the screens and tabs that the company lacks. */
+  readonly lacks: readonly string[];
   readonly report: Report;
 }
 

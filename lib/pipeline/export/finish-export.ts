@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type ExportData, MAP_PATH } from '@/lib/content/site-page';
+import { type ExportData, FEED_PATH, listOfPositions, MAP_PATH } from '@/lib/content/site-page';
 import type { HeaderRule } from '@/lib/pipeline/serve/hosting-config';
 import { RELEASE_HEADERS } from '@/lib/pipeline/serve/static-server';
 import { buildPolicy, policyText } from './csp';
@@ -28,6 +28,7 @@ function pagesIn(dir: string, { pages }: ExportData): readonly string[] {
   const known = new Set([ENTRY_FILE, '404.html', ...addresses.map((path) => `${path.slice(1)}index.html`)]);
   const paths = walkFiles(dir).filter((name) => name.endsWith('.html'));
   for (const path of paths) if (!known.has(path)) rmSync(dirname(join(dir, path)), { recursive: true });
+  if (!listOfPositions(pages)) rmSync(join(dir, FEED_PATH), { force: true });
   return paths.filter((path) => known.has(path));
 }
 

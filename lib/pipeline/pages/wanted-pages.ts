@@ -101,9 +101,10 @@ export function homePage({ snapshot }: SiteContent): WantedPage {
   return { route, name: SITE_NAME, texts: [], shown: snapshot.records['pagine/home'] };
 }
 
-/** Returns the pages of the screens without Home. */
-export function screenPages({ snapshot: { records } }: SiteContent): readonly WantedPage[] {
-  return [...tabPages(records), ...SINGLE_SCREENS.flatMap((screen) => singlePage(records, screen))];
+/** Returns the pages of the screens that the company has, without Home. */
+export function screenPages({ snapshot: { records, lacks = [] } }: SiteContent): readonly WantedPage[] {
+  const pages = [...tabPages(records), ...SINGLE_SCREENS.flatMap((screen) => singlePage(records, screen))];
+  return pages.filter(({ route }) => !lacks.includes(route));
 }
 
 /** Longer titles are cut, in characters. */

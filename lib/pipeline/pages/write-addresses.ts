@@ -10,7 +10,7 @@ const TABS_FOLDER = '/cosa_facciamo/';
 /** Returns every earlier address of a page with its new address. */
 function redirectsOf({ register, pages }: PagePlan): readonly Redirect[] {
   const paths = new Map(register.pages.map(({ id, path }) => [id, path]));
-  const first = pages.find(({ route }) => route === '/cosa_facciamo/1');
+  const first = pages.find(({ route }) => route.startsWith(TABS_FOLDER));
   const moved = register.moved.flatMap(([source, id]) => {
     const destination = paths.get(id);
     return destination === undefined ? [] : [{ source, destination }];

@@ -2,6 +2,7 @@ import { fingerprint } from '@/lib/content/fingerprint';
 import type { ContentIssue } from '@/lib/content/parse/issue';
 import type { CareersPage, Gallery, MenuEntry } from '@/lib/content/model';
 import { parseRecord } from '@/lib/content/parse/parse-record';
+import { lacksOf } from '@/lib/content/lacks';
 import { FIXED_PATHS } from '@/lib/content/schema/find-field';
 import { isTree, rawAt } from '@/lib/content/raw-tree';
 import { positionPath, type RecordPath, visibilityPath } from '@/lib/content/records';
@@ -70,8 +71,13 @@ export function makeSnapshot(tree: unknown, basePath: string, sanitiser: Sanitis
   careers.posizioni_aperte.posizioni.forEach(({ key }) => take(positionPath(key)));
 
   const unique = [...new Map(issues.map((issue) => [`${issue.path} ${issue.expected}`, issue])).values()];
+  const lacks = lacksOf(tree);
   return {
-    snapshot: { records: records as Snapshot['records'], fingerprints },
+    snapshot: {
+      records: records as Snapshot['records'],
+      fingerprints,
+      ...(lacks.length > 0 && { lacks }),
+    },
     issues: unique,
     media: galleriesIn(records),
   };

@@ -30,3 +30,13 @@ test('a position whose file cannot be had is shown as any other route, and the f
   expect(messages).toContain('Error: position file failed: no file');
   expect(messages).toContain('Error: position file failed: no request');
 });
+
+test('the address of a screen that the site lacks shows Home, and that of a tab the first tab there is', async () => {
+  document.documentElement.dataset['lacks'] = '/contatti /cosa_facciamo/1';
+  await follow('#/chi_siamo');
+  await follow('#/contatti');
+  expect(document.documentElement.dataset['route']).toBe('/');
+  await follow('#/cosa_facciamo/1');
+  expect(document.documentElement.dataset['route']).toBe('/cosa_facciamo/2');
+  delete document.documentElement.dataset['lacks'];
+});

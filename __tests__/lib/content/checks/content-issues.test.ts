@@ -11,8 +11,19 @@ const offer = (parts: object): object => home({ blocco_servizi_e_prodotti: { _li
 const block = (parts: object): object => home({ blocchi_immagine_testo_cta: { _list: [{}, parts] } });
 const OFFER = 'pagine/home/blocco_servizi_e_prodotti/_list/1';
 const BLOCK = 'pagine/home/blocchi_immagine_testo_cta/_list/1';
+/** The other screens of the site, without anything to report, so that links to them lead somewhere. */
+const SCREENS = {
+  cosa_facciamo: { servizi: { testo_introduttivo: 'a' }, prodotti: { testo_introduttivo: 'b' } },
+  chi_siamo: { testo_introduzione: 'c' },
+  lavora_con_noi: { posizioni_aperte: { titolo: 'd' } },
+  contatti: { testo_introduttivo: 'e' },
+};
+function withScreens(tree: unknown): unknown {
+  if (typeof tree !== 'object' || tree === null) return tree;
+  return { ...tree, pagine: { ...SCREENS, ...('pagine' in tree && (tree.pagine as object)) } };
+}
 const found = (tree: unknown): string[] =>
-  contentIssues(tree).map(({ severity, path, message }) => `${severity} ${path}: ${message}`);
+  contentIssues(withScreens(tree)).map(({ severity, path, message }) => `${severity} ${path}: ${message}`);
 const picture = (parts: object): object =>
   home({ immagini_di_copertina: { _list: [{}, { _id: 1, _order: 1, immagine: parts }] } });
 const PICTURE = 'pagine/home/immagini_di_copertina/_list/1/immagine';
@@ -395,4 +406,16 @@ test('for any tree it never throws', () => {
       expect(trees.flatMap((any) => contentIssues(any)).every(({ message }) => message !== '')).toBe(true);
     }),
   );
+});
+
+test('a link to a screen or a tab that the company lacks is an error, and its entry of the menu a warning', () => {
+  const menu = { contatti: { value: 'Contatti', url: 'contatti' } };
+  const pagine = { contatti: { _visibility: true }, home: { testo_chi_siamo: '<a href="#/contatti">a</a>' } };
+  expect(found({ pagine, impostazioni: { etichette: { menu } } })).toEqual([
+    'warning impostazioni/etichette/menu/contatti: La pagina non ha contenuti: la voce di menu non compare',
+    'error pagine/home/testo_chi_siamo: Il link «#/contatti» non porta a nessuna pagina: si apre la Home',
+  ]);
+  expect(found(cta('Vai', 'cosa_facciamo/3'))).toEqual([
+    `error ${BLOCK}/cta/link: Il link «cosa_facciamo/3» porta a una scheda che non c’è: si apre la prima di «Cosa facciamo»`,
+  ]);
 });

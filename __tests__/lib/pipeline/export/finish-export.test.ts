@@ -104,6 +104,16 @@ test('a page of content that the site does not have is left out', async () => {
   expect(await readdir(join(dir, 'lavora_con_noi'))).toEqual([]);
 });
 
+test('the feed of positions is left out when the company has no careers', async () => {
+  const feed = join(dir, 'posizioni.xml');
+  await writeFile(feed, '<feed/>');
+  await finishExport(request());
+  expect(await readdir(dir)).toContain('posizioni.xml');
+  const data = demoExport(({ pagine }) => delete pagine.lavora_con_noi);
+  await finishExport({ ...request(), data });
+  expect((await readdir(dir)).filter((name) => name.startsWith('posizioni.xml'))).toEqual([]);
+});
+
 test('the static server gives pages the policy and other files none', async () => {
   const headers = await finishedHeaders();
   const server = await startStaticServer({ dir, port: 0, firebaseConfig: { hosting: {} } });

@@ -116,3 +116,19 @@ test('a tab keeps its address when an earlier tab gets the same label', () => {
     ['/cosa_facciamo/3', '/cosa_facciamo/welfare/'],
   ]);
 });
+
+test('a screen or tab without content has no page, whatever its visibility; a hidden one with content has', () => {
+  const { pages } = release(
+    demoSite(({ pagine }) => {
+      pagine.lavora_con_noi = { _visibility: true };
+      delete pagine.cosa_facciamo.welfare;
+      pagine.contatti._visibility = false;
+    }),
+  );
+  expect(pages.map(({ path }) => path)).toEqual([
+    '/cosa_facciamo/servizi/',
+    '/cosa_facciamo/prodotti/',
+    '/chi_siamo/',
+    '/contatti/',
+  ]);
+});

@@ -1,0 +1,39 @@
+import demo from '@/content/demo.json';
+import { lacksOf } from '@/lib/content/lacks';
+
+const { pagine } = demo.projects.feeling;
+
+test('a company with content for every screen lacks none', () => {
+  expect(lacksOf(demo.projects.feeling)).toEqual([]);
+});
+
+// [spec 4.9]
+test('visibility steers the menu alone: a hidden page is there, and a visible one without content is not', () => {
+  const chi_siamo = { ...pagine.chi_siamo, _visibility: { _value: false } };
+  expect(lacksOf({ pagine: { ...pagine, chi_siamo, contatti: { _visibility: { _value: true } } } })).toEqual([
+    '/contatti',
+  ]);
+});
+
+test.each([
+  [undefined],
+  ['niente'],
+  [{ testo_introduttivo: { _value: '' }, lista_contatti: { _list: [{ colonna_contatti: 'modello' }] } }],
+  [{ campo_ignoto: 'a' }],
+])('a screen is missing when nothing of it is shown (%#)', (contatti) => {
+  expect(lacksOf({ pagine: { ...pagine, contatti } })).toEqual(['/contatti']);
+});
+
+test('a tab without content is missing, and the screen when all are', () => {
+  const { prodotti } = pagine.cosa_facciamo;
+  expect(lacksOf({ pagine: { ...pagine, cosa_facciamo: { prodotti } } })).toEqual([
+    '/cosa_facciamo/1',
+    '/cosa_facciamo/3',
+  ]);
+  expect(lacksOf({ pagine: { ...pagine, cosa_facciamo: undefined } })).toEqual([
+    '/cosa_facciamo',
+    '/cosa_facciamo/1',
+    '/cosa_facciamo/2',
+    '/cosa_facciamo/3',
+  ]);
+});
