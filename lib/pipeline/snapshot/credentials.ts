@@ -11,12 +11,14 @@ export class CredentialsError extends SnapshotError {
 /**
  * Checks that there are credentials for the real service. Without them the SDK would only print warnings, and
  * try again until the time is over. An embedded database or emulator needs none.
+ * @returns The token for requests over HTTP.
  * @throws {CredentialsError} when they are missing or not valid.
  */
-export async function requireCredentials({ emulatorHost, buildDatabaseUrl }: Settings): Promise<void> {
-  if (emulatorHost !== undefined) return;
+export async function requireCredentials({ emulatorHost, buildDatabaseUrl }: Settings): Promise<string> {
+  // Whoever sends it is the owner of an emulator.
+  if (emulatorHost !== undefined) return 'owner';
   try {
-    await applicationDefault().getAccessToken();
+    return (await applicationDefault().getAccessToken()).access_token;
   } catch (error) {
     throw new CredentialsError(
       'GOOGLE_APPLICATION_CREDENTIALS',

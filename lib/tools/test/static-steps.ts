@@ -53,7 +53,7 @@ const WHOLE_STEPS: readonly Step[] = [
     command: [
       ...([node, bin('dependency-cruiser/bin/dependency-cruise.mjs')] as const),
       ...['--config', '.dependency-cruiser.cjs'],
-      ...['app', 'components', 'lib', 'database', 'scripts'],
+      ...['app', 'brand', 'components', 'lib', 'database', 'scripts'],
     ],
   },
 ];

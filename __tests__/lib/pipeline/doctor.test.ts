@@ -1,0 +1,134 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { type RunningDatabase, startDatabase } from 'realtime-database-server';
+import * as brand from '@/brand/brand';
+import { examine } from '@/lib/pipeline/doctor';
+
+jest.mock('@/brand/brand', () => {
+  return { ...jest.requireActual<object>('@/brand/brand'), __esModule: true };
+});
+
+const OWN = { privacy: 'https://policies.example/p', cookie: 'https://policies.example/c' };
+const RULES = readFileSync('database.rules.json', 'utf8');
+let server: RunningDatabase;
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'doctor-'));
+  await writeFile(join(root, 'database.rules.json'), RULES);
+  await cp('.github/workflows', join(root, '.github/workflows'), { recursive: true });
+  const data = JSON.parse(readFileSync('content/demo.json', 'utf8')) as object;
+  server = await startDatabase({ port: 0, namespace: 'feeling', data, rules: RULES });
+  Object.assign(brand, { policies: OWN });
+});
+
+afterEach(async () => {
+  delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
+  delete process.env['GOOGLE_APPLICATION_CREDENTIALS'];
+  await server.stop();
+  await rm(root, { recursive: true });
+});
+
+interface Found {
+  readonly ok: readonly string[];
+  readonly missing: readonly string[];
+}
+
+async function found(env: Readonly<Record<string, string>> = {}, isOnGitHub = false): Promise<Found> {
+  const [ok, missing]: [string[], string[]] = [[], []];
+  for await (const { name, problems } of examine(root, { ...server.env, ...env }, isOnGitHub)) {
+    if (problems.length === 0) ok.push(name);
+    missing.push(...problems);
+  }
+  return { ok, missing };
+}
+
+test('a whole setup lacks nothing', async () => {
+  expect(await found()).toEqual({
+    ok: ['brand', 'settings', 'credentials', 'rules', 'content'],
+    missing: [],
+  });
+});
+
+test('a wrong setting is its line, and nothing is asked of the database', async () => {
+  expect(await found({ CONTENT_PROJECT: 'a/b' })).toEqual({
+    ok: ['brand'],
+    missing: [
+      'CONTENT_PROJECT: "a/b" is not a valid database key; use letters, digits, - or _, such as feeling',
+    ],
+  });
+});
+
+test('a brand that cannot be used is told with its field, and one with the policies of the demo too', async () => {
+  const { policies } = jest.requireActual<typeof brand>('@/brand/brand');
+  Object.assign(brand, { policies });
+  const line = 'still the address of the demo; write that of your own policy';
+  expect((await found()).missing).toEqual([
+    `brand/brand.ts, policies.privacy: ${line}`,
+    `brand/brand.ts, policies.cookie: ${line}`,
+  ]);
+  Object.assign(brand, { policies: 'none' });
+  expect((await found()).missing).toEqual([expect.stringMatching(/^brand\/brand\.ts, policies/)]);
+});
+
+test('other rules in the database are told; other comments, spaces and order are the same rules', async () => {
+  await writeFile(join(root, 'database.rules.json'), `// ours\n${RULES.replaceAll('  ', ' ')}`);
+  expect((await found()).missing).toEqual([]);
+  await writeFile(join(root, 'database.rules.json'), '{"rules": {".read": false}}');
+  expect((await found()).missing).toEqual([
+    'database.rules.json: the database has other rules; run npx firebase-tools deploy --only database',
+  ]);
+});
+
+test('content that is missing or wrong is told with its path', async () => {
+  expect((await found({ CONTENT_PROJECT: 'altra' })).missing).toEqual([
+    'projects/altra: is empty; publish content there or set CONTENT_PROJECT to the right project',
+  ]);
+  await fetch(`${server.url}/projects/feeling/pagine/chi_siamo/testo_chi_siamo.json`, {
+    method: 'PUT',
+    headers: { Authorization: 'Bearer owner' },
+    body: JSON.stringify('<a href="nulla">qui</a>'),
+  });
+  expect((await found()).missing).toEqual([
+    'projects/feeling: 1 error; npm run status -- --content lists what to correct',
+  ]);
+});
+
+test('of the real service, missing credentials and the address of an example are told', async () => {
+  process.env['GOOGLE_APPLICATION_CREDENTIALS'] = '/no/such/key.json';
+  const real = { FIREBASE_DATABASE_EMULATOR_HOST: '', FIREBASE_DATABASE_URL: 'https://x.firebaseio.example' };
+  const { ok, missing } = await found(real);
+  expect(ok).toEqual(['brand']);
+  expect(missing).toEqual([
+    'NEXT_PUBLIC_SITE_URL: https://www.feeling.example is an example; write the public address of the site',
+    expect.stringMatching(/^GOOGLE_APPLICATION_CREDENTIALS: gives no access to .*; set it to the key file/),
+  ]);
+});
+
+test('a database that does not answer is told with its address', async () => {
+  const { missing } = await found({
+    FIREBASE_DATABASE_EMULATOR_HOST: '127.0.0.1:9',
+    CONTENT_TIMEOUT_SECONDS: '1',
+  });
+  expect(missing).toEqual([
+    expect.stringMatching(/^http:\/\/127\.0\.0\.1:9: no answer about its rules/),
+    expect.stringMatching(/^projects\/feeling: no answer/),
+  ]);
+});
+
+test('what the workflows need and do not have is told by its name, a key only without an identity', async () => {
+  const needed = async (env: Readonly<Record<string, string>>): Promise<readonly string[]> =>
+    (await found(env, true)).missing.map((line) => line.split(':')[0] ?? '');
+  const own = { FIREBASE_PROJECT_ID: 'p', FIREBASE_DATABASE_URL: 'https://p.firebaseio.example' };
+  expect(await needed({ FIREBASE_DATABASE_URL: '' })).toEqual([
+    'FIREBASE_DATABASE_URL',
+    'FIREBASE_PROJECT_ID',
+    'FIREBASE_READER_ACCOUNT',
+    'FIREBASE_SERVICE_ACCOUNT',
+    'SITE_URL',
+  ]);
+  const identity = { WORKLOAD_IDENTITY_PROVIDER: 'w', SERVICE_ACCOUNT: 's' };
+  expect(await needed({ ...own, ...identity, SITE_URL: 'https://p.example' })).toEqual([]);
+});
