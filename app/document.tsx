@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactNode } from 'react';
 import { language } from '@/brand/brand';
+import { parseRoute, routeId, routeWithout } from '@/lib/route/route';
 
 /**
  * Returns the source of an inline script.
@@ -9,6 +10,11 @@ import { language } from '@/brand/brand';
  */
 function inlineScript(name: 'early' | 'plain'): string {
   return readFileSync(join(process.cwd(), '.snapshot', `${name}.js`), 'utf8').trim();
+}
+
+/** Returns the route of a screen that is missing, and that of what is shown in its place (lib/route/hash-location.ts). */
+function shownInstead(id: string, _index: number, lacks: readonly string[]): string {
+  return `${id}>${routeId(routeWithout(lacks, parseRoute(id)))}`;
 }
 
 interface EntryDocumentProps {
@@ -20,7 +26,7 @@ interface EntryDocumentProps {
 /** The document of the entry, with the script that marks the route before the body is parsed. */
 export function EntryDocument({ lacks, children }: EntryDocumentProps): ReactNode {
   return (
-    <html lang={language} data-lacks={lacks?.join(' ')} suppressHydrationWarning>
+    <html lang={language} data-lacks={lacks?.map(shownInstead).join(' ')} suppressHydrationWarning>
       <head>
         <script
           id="early"

@@ -1,4 +1,4 @@
-import { parseRoute, type Route, routeWithout } from './route';
+import { parseRoute, type Route, routeId } from './route';
 
 /**
  * Name of the event on `window` after the hash has changed and the new screen is visible, before its scroll
@@ -26,10 +26,15 @@ export function currentHash(): string {
   return typeof window === 'undefined' ? '' : window.location.hash;
 }
 
-/** Returns the route that a hash shows on this site: `html[data-lacks]` names the screens that it lacks. */
+/**
+ * Returns the route that a hash shows on this site: `html[data-lacks]` has, for each screen that the site lacks, what is
+ * shown in its place (`/contatti>/`, app/document.tsx). Short, because it stands in the head of the page.
+ */
 export function routeOfHash(hash: string): Route {
-  const lacks = document.documentElement.dataset['lacks']?.split(' ') ?? [];
-  return routeWithout(lacks, parseRoute(hash));
+  // A position is missing with its list.
+  const id = routeId(parseRoute(hash)).replace(/_dettaglio.*/, '');
+  const lacks = document.documentElement.dataset['lacks'] ?? '';
+  return parseRoute(new RegExp(`${id}>(\\S+)`).exec(lacks)?.[1] ?? hash);
 }
 
 /** Calls back after each change of the hash. Returns a function that removes the listener. */

@@ -92,13 +92,13 @@ export function routeId(route: Route): string {
 /**
  * Returns the route that is shown for another one on a site that lacks some screens (`lib/content/lacks.ts`): Home in
  * place of such a screen, as for unknown addresses, and the first tab that is there in place of such a tab.
- * @param lacks Their routes, as of `routeId`; `/cosa_facciamo` when all tabs are missing.
+ * @param lacks Their routes, as of `routeId`.
  */
 export function routeWithout(lacks: readonly string[], route: Route): Route {
-  if (lacks.includes(`/${menuScreen(route)}`)) return HOME;
-  if (route.screen !== 'cosa_facciamo') return route;
+  if (route.screen !== 'cosa_facciamo') return lacks.includes(`/${menuScreen(route)}`) ? HOME : route;
   const isThere = (tab: TabCode): boolean => !lacks.includes(routeId({ screen: 'cosa_facciamo', tab }));
-  return { ...route, tab: [route.tab, ...TAB_CODES].find(isThere) ?? route.tab };
+  const tab = [route.tab, ...TAB_CODES].find(isThere);
+  return tab === undefined ? HOME : { screen: route.screen, tab };
 }
 
 /**

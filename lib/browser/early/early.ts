@@ -21,10 +21,11 @@ import { markRoutes } from './route-mark';
 import { markTop } from './top-mark';
 
 const { draft } = parsePreviewAddress(location);
+const { dataset } = document.documentElement;
 if (draft) {
-  document.documentElement.dataset['preview'] = 'checking';
+  dataset['preview'] = 'checking';
   // The draft may have what the published site lacks.
-  delete document.documentElement.dataset['lacks'];
+  delete dataset['lacks'];
 }
 const { sources, pictures, font, inPage } = document.currentScript?.dataset ?? {};
 
