@@ -14,7 +14,7 @@ function inlineScript(name: 'early' | 'plain'): string {
 
 /** Returns the route of a screen that is missing, and that of what is shown in its place (lib/route/hash-location.ts). */
 function shownInstead(id: string, _index: number, lacks: readonly string[]): string {
-  return `${id}>${routeId(routeWithout(lacks, parseRoute(id)))}`;
+  return `${id}=${routeId(routeWithout(lacks, parseRoute(id)))}`;
 }
 
 interface EntryDocumentProps {

@@ -28,13 +28,13 @@ export function currentHash(): string {
 
 /**
  * Returns the route that a hash shows on this site: `html[data-lacks]` has, for each screen that the site lacks, what is
- * shown in its place (`/contatti>/`, app/document.tsx). Short, because it stands in the head of the page.
+ * shown in its place (`/contatti=/`, app/document.tsx). Short, because it stands in the head of the page.
  */
 export function routeOfHash(hash: string): Route {
   // A position is missing with its list.
   const id = routeId(parseRoute(hash)).replace(/_dettaglio.*/, '');
   const lacks = document.documentElement.dataset['lacks'] ?? '';
-  return parseRoute(new RegExp(`${id}>(\\S+)`).exec(lacks)?.[1] ?? hash);
+  return parseRoute(new RegExp(`${id}=(\\S+)`).exec(lacks)?.[1] ?? hash);
 }
 
 /** Calls back after each change of the hash. Returns a function that removes the listener. */

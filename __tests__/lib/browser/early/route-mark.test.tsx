@@ -33,7 +33,7 @@ test('a position whose file cannot be had is shown as any other route, and the f
 
 test('the address of a screen that the site lacks shows Home, and that of a tab the first tab there is', async () => {
   document.documentElement.dataset['lacks'] =
-    '/contatti>/ /cosa_facciamo/1>/cosa_facciamo/2 /lavora_con_noi>/';
+    '/contatti=/ /cosa_facciamo/1=/cosa_facciamo/2 /lavora_con_noi=/';
   await follow('#/chi_siamo');
   await follow('#/contatti');
   expect(document.documentElement.dataset['route']).toBe('/');
