@@ -100,10 +100,16 @@ export async function* examine(
   yield await examination('brand', async () => demoRemains(await readBrand()));
   if (isOnGitHub) yield await examination('workflows', () => workflowProblems(root, env));
   const settings = await Promise.resolve(env).then(readSettings).catch(errorLine);
-  if (typeof settings === 'string') return yield { name: 'settings', problems: [settings] };
+  if (typeof settings === 'string') {
+    yield { name: 'settings', problems: [settings] };
+    return;
+  }
   yield { name: 'settings', problems: addressProblems(settings) };
   const token = await requireCredentials(settings).catch((error: unknown) => ({ problem: errorLine(error) }));
-  if (typeof token !== 'string') return yield { name: 'credentials', problems: [token.problem] };
+  if (typeof token !== 'string') {
+    yield { name: 'credentials', problems: [token.problem] };
+    return;
+  }
   yield { name: 'credentials', problems: [] };
   yield await examination('rules', () => rulesProblems(root, settings, token));
   yield await examination('content', () => contentProblems(settings));
