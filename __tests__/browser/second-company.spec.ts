@@ -66,7 +66,7 @@ for (const width of [360, 1280]) {
         sitemap.matchAll(/<loc>([^<]+)<\/loc>/g),
         ([, at = '']) => new URL(at).pathname,
       );
-      expect(pages.length).toBeGreaterThan(SCREENS.length);
+      expect(pages).toHaveLength(SCREENS.length);
       for (const path of pages) {
         await page.goto(own.site.url + path);
         found.push(...(await violations(page, path)));
@@ -105,6 +105,17 @@ test('no screen is wider than its window and no heading is cut, from a phone to 
     }
   }
   expect(wrong).toEqual([]);
+});
+
+test('the tab that it has no content for is nowhere, and its address shows the first tab', async ({
+  page,
+}) => {
+  await openEntry(page);
+  await show(page, '/cosa_facciamo/1');
+  await expect(page.getByRole('tab')).toHaveCount(2);
+  await page.goto(`${own.site.url}/#/cosa_facciamo/3`);
+  await expect(page.locator('[id="/cosa_facciamo/1"]')).toBeVisible();
+  expect((await fetch(`${own.site.url}/cosa_facciamo/welfare/`)).status).toBe(404);
 });
 
 test('what an editor publishes arrives', async ({ page }) => {
