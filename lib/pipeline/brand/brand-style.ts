@@ -5,7 +5,7 @@ import { fingerprint } from '@/lib/content/fingerprint';
 import { facePath, openWeight } from './face';
 
 /** Change it when this file writes other rules. */
-const RECIPE = '4';
+const RECIPE = '5';
 
 type Face = Brand['faces']['text'];
 
@@ -111,8 +111,16 @@ function dashed(colours: Brand['colours']): Record<string, string> {
   return Object.fromEntries(Object.entries(colours).map(([key, value]) => [name(key), value]));
 }
 
+/** How wide the name and its longest word are in headings, in letters of half an em: sizes depend on it. */
+async function nameWidths({ name, faces: { display } }: Brand): Promise<Record<string, number>> {
+  const font = await openWeight(display.file, display.heading, name);
+  const width = (words: string): number =>
+    Math.round((font.layout(words).advanceWidth / font.unitsPerEm) * 20) / 10;
+  return { 'name-letters': width(name), 'name-longest': Math.max(...name.split(/\s+/).map(width)) };
+}
+
 /** Returns the custom properties of a brand, by their name. */
-function properties({ name, colours, faces, shape, roundness }: Brand): Record<string, string | number> {
+function properties({ colours, faces, shape, roundness }: Brand): Record<string, string | number> {
   const [tip, next, opposite, last] = shape;
   const round = (...corners: readonly number[]): string => corners.map((one) => `${one}%`).join(' ');
   const families = (of: string): string => STAND_INS.map((font) => `'${of} ${font.name}'`).join(', ');
@@ -129,9 +137,6 @@ function properties({ name, colours, faces, shape, roundness }: Brand): Record<s
     'heading-weight': faces.display.heading,
     'statement-weight': faces.display.statement,
     tracking: faces.display.tracking,
-    // For sizes that depend on how long the name and its longest word are.
-    'name-letters': name.length,
-    'name-longest': Math.max(...name.split(/\s+/).map((word) => word.length)),
     'font-display': `'Brand Display', ${families('Display')}, sans-serif`,
     'font-statement': `'Brand Statement', var(--font-display)`,
     'font-text': `'Brand Text', ${families('Text')}, sans-serif`,
@@ -140,7 +145,7 @@ function properties({ name, colours, faces, shape, roundness }: Brand): Record<s
 
 /** Returns the style sheet of a brand, for a file in a folder. */
 export async function brandStyle(brand: Brand, folder: string): Promise<string> {
-  const tokens = properties(brand);
+  const tokens = { ...properties(brand), ...(await nameWidths(brand)) };
   const { display, text } = brand.faces;
   const late = String(tokens['font-text']).replace(',', ", 'Late Text',");
   return [

@@ -31,6 +31,15 @@ test('the style sheet has every colour, the shape in four directions, and the fa
   expect(css).not.toMatch(/NaN|undefined/);
 });
 
+test('how wide the name is counts, and not how many letters it has: short words may be wide', async () => {
+  const widths = async (name: string): Promise<readonly string[]> =>
+    [...(await brandStyle({ ...brand, name }, '.snapshot')).matchAll(/--name-\w+: ([^;]*)/g)].map(
+      ([, value = '']) => value,
+    );
+  expect(await widths('Feeling')).toEqual(['7', '7']);
+  expect(await widths('Forno Ombra')).toEqual(['12.7', '6.6']);
+});
+
 test('it is written again only when the brand is another', async () => {
   await writeBrandStyle(dir, brand);
   const file = join(dir, '.snapshot', 'brand.css');
