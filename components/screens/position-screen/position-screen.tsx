@@ -127,10 +127,7 @@ export function PositionScreen({ positionKey, position, applyTo, noticeTo }: Pos
         <div {...mark(positionPart(key, 'cta_candidati'))} className={styles.apply}>
           <BigCard as="h2" label={position.cta_candidati.titolo} to={applyTo} />
           {noticeTo !== '' && (
-            <p
-              {...mark('pagine/lavora_con_noi/introduzione/informativa_candidati')}
-              className={styles.notice}
-            >
+            <p {...mark('pagine/lavora_con_noi/introduzione/informativa_candidati')}>
               <ContentLink to={noticeTo}>{wording.applicantPrivacy}</ContentLink>
             </p>
           )}
