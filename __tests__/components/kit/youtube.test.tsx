@@ -112,15 +112,18 @@ describe('on a site that asks first', () => {
     expect(ask()).not.toBeNull();
   });
 
-  test('where the browser keeps nothing, the choice lasts while the page is open', () => {
-    const denied = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
-    show();
-    consent(true);
-    expect(screen.getByTitle('Il video')).toBeInTheDocument();
-    consent(false);
-    expect(ask()).not.toBeNull();
-    denied.mockRestore();
-  });
+  test.each(['getItem', 'setItem'] as const)(
+    'where %s is denied, the choice lasts while the page is open',
+    (method) => {
+      const denied = jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('denied', 'SecurityError');
+      });
+      show();
+      consent(true);
+      expect(screen.getByTitle('Il video')).toBeInTheDocument();
+      consent(false);
+      expect(ask()).not.toBeNull();
+      denied.mockRestore();
+    },
+  );
 });

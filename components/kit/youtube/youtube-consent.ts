@@ -8,12 +8,12 @@ const ALLOWED = 'yes';
 /** An event of the window; its `detail` is whether YouTube may be asked. Programs that manage consent send it too. */
 const EVENT = 'youtube-consent';
 
-/** What was chosen where the browser keeps nothing (cookies off). */
+/** What was chosen on this page, also where the browser keeps nothing (cookies off). */
 let chosen = false;
 
 function isAllowed(): boolean {
   try {
-    return sessionStorage.getItem(NAME) === ALLOWED;
+    return chosen || sessionStorage.getItem(NAME) === ALLOWED;
   } catch {
     return chosen;
   }
