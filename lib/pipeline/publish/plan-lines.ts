@@ -87,7 +87,8 @@ export function planLines({
   differences,
 }: Pick<Plan, 'from' | 'to' | 'differences'>): readonly string[] {
   const hidden = differences.length === 0 ? ' (only parts that no page shows, such as templates)' : '';
-  return [...describeDifferences(differences, { from, to }), `\n${differences.length} differences${hidden}`];
+  const count = differences.length === 1 ? '1 difference' : `${differences.length} differences`;
+  return [...describeDifferences(differences, { from, to }), `\n${count}${hidden}`];
 }
 
 /**

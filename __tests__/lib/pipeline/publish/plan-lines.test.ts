@@ -57,6 +57,6 @@ test('the differences of the part are shown, and no others', () => {
     '      new     sezione_contatti/paragrafo_contatti:',
     '              <a href="lavora_con_noi_dettaglio/2">Vieni</a>',
     '            · link to lavora_con_noi_dettaglio/2',
-    '\n1 differences',
+    '\n1 difference',
   ]);
 });
