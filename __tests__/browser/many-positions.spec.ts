@@ -5,13 +5,13 @@ import { expect, test } from './fixtures';
 import { largeContent } from './large-content';
 import { buildOwnSite, type OwnSite, readProjectJson } from './own-site';
 
-/* More positions than the page holds: the others are in pages of their own alone, and nobody should notice. */
+/* More positions than the page holds: the others are in pages of their own, and read live. */
 
-const POSITIONS = 45;
+const POSITIONS = 75;
 /** One that the page does not hold. */
-const KEY = '33';
+const KEY = '63';
 const ID = `/lavora_con_noi_dettaglio/${KEY}`;
-const TITLE = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/33/titolo/_value';
+const TITLE = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/63/titolo/_value';
 
 let own: OwnSite;
 
@@ -29,7 +29,7 @@ async function pageOf(path: string): Promise<string> {
   return (await fetch(own.site.url + path)).text();
 }
 
-/** Ids of the screens that are painted: while a position is on its way the page is laid out, but not visible. */
+/** Ids of the screens that are painted. */
 const shownScreens = (): string[] =>
   [...document.querySelectorAll('.route')]
     .filter(
@@ -37,7 +37,9 @@ const shownScreens = (): string[] =>
     )
     .map(({ id }) => id);
 
-test('a deep link to a position outside the page paints it first, and it is live', async ({ page }) => {
+test('a deep link to a position outside the page says that it comes, shows it and no other screen, and it is live', async ({
+  page,
+}) => {
   await page.addInitScript(`window.shownScreens = ${shownScreens.toString()}`);
   await page.addInitScript(() => {
     const seen = new Set<string>();
@@ -51,7 +53,10 @@ test('a deep link to a position outside the page paints it first, and it is live
   });
   await page.goto(`${own.site.url}/#${ID}`);
   await page.waitForSelector('html[data-live]', { state: 'attached' });
-  expect(await page.evaluate(() => [...(Reflect.get(window, 'seen') as Set<string>)])).toEqual([ID]);
+  expect(await page.evaluate(() => [...(Reflect.get(window, 'seen') as Set<string>)])).toEqual([
+    '/lavora_con_noi_dettaglio',
+    ID,
+  ]);
   await expect(page.locator(`[id="${ID}"] h1`)).toContainText(KEY);
   const change = await fetch(
     `http://127.0.0.1:${own.database.port}/projects/feeling/${TITLE}.json?ns=feeling`,
@@ -71,11 +76,11 @@ test('the list shows further positions on demand, each leads to its detail, and 
   await page.goto(`${own.site.url}/#/lavora_con_noi`);
   await page.waitForSelector('html[data-live]', { state: 'attached' });
   const rows = page.locator('[id="/lavora_con_noi"] li a');
-  await expect(rows).toHaveCount(20);
+  await expect(rows).toHaveCount(50);
   await page.getByRole('link', { name: 'Mostra altre posizioni' }).click();
-  await expect.poll(() => rows.count()).toBeGreaterThan(20);
-  await page.locator(`[id="/lavora_con_noi"] a[href="./#/lavora_con_noi_dettaglio/31"]`).click();
-  await expect(page.locator('[id="/lavora_con_noi_dettaglio/31"] h1')).toContainText('31');
+  await expect.poll(() => rows.count()).toBeGreaterThan(50);
+  await page.locator(`[id="/lavora_con_noi"] a[href="./#/lavora_con_noi_dettaglio/61"]`).click();
+  await expect(page.locator('[id="/lavora_con_noi_dettaglio/61"] h1')).toContainText('61');
   await page.goBack();
   await expect(page.locator('[id="/lavora_con_noi"]')).toBeVisible();
 });

@@ -1,9 +1,6 @@
-import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { PositionScreen } from '@/components/screens/position-screen/position-screen';
-import { POSITION_SLOT_ID } from '@/lib/content/positions-in-page';
 import { positionPath } from '@/lib/content/records';
-import type { SafeHtml } from '@/lib/content/safe-html';
-import { trustedHtml } from '@/lib/html/trusted-types';
 import { type Route, routeId } from '@/lib/route/route';
 import { PendingScreenContext, useRecord } from '@/components/site/content/record-store';
 import { ScreenBoundary } from './screen-boundary';
@@ -11,11 +8,9 @@ import { ScreenBoundary } from './screen-boundary';
 /** Keys of the positions that the page contains; `undefined` when it contains all of them. */
 export const PositionsInPageContext = createContext<readonly string[] | undefined>(undefined);
 
-function emptySlot(id: string): void {
-  const slot = document.getElementById(POSITION_SLOT_ID);
-  if (slot?.dataset['holds'] !== id) return;
-  slot.replaceChildren();
-  delete slot.dataset['holds'];
+/** Returns what is known of a position that is not in the page: `undefined` where it may be one that the page leaves out. */
+function useAbsent(): null | undefined {
+  return useContext(PositionsInPageContext) === undefined ? null : undefined;
 }
 
 /** Renders the screen of one position. */
@@ -23,13 +18,8 @@ export function PositionDetail({ positionKey }: { readonly positionKey: string }
   const position = useRecord(positionPath(positionKey));
   const introduction = useRecord('pagine/lavora_con_noi/introduzione');
   const pendingScreen = useContext(PendingScreenContext);
-  const isInSlot = useContext(PositionsInPageContext) !== undefined && position === undefined;
+  const absent = useAbsent();
   const id = routeId({ screen: 'lavora_con_noi_dettaglio', key: positionKey });
-  useLayoutEffect(() => {
-    // The record has arrived: its screen replaces the content of the slot in the same frame.
-    if (!isInSlot) emptySlot(id);
-  }, [isInSlot, id]);
-  if (isInSlot) return null;
   if (pendingScreen && position === undefined) return pendingScreen(id);
   const applyTo = introduction?.cta_candidatura.cta_link ?? '';
   const noticeTo = introduction?.informativa_candidati ?? '';
@@ -37,7 +27,7 @@ export function PositionDetail({ positionKey }: { readonly positionKey: string }
     <ScreenBoundary id={id} madeFrom={[position, applyTo, noticeTo]}>
       <PositionScreen
         positionKey={positionKey}
-        position={position ?? null}
+        position={position === undefined ? absent : position}
         applyTo={applyTo}
         noticeTo={noticeTo}
       />
@@ -54,13 +44,7 @@ function usePositionKeys(route: Route): readonly string[] {
   return wanted === undefined || keys.includes(wanted) ? keys : [...keys, wanted];
 }
 
-/** Renders the slot for a position that the page does not contain. React never changes its content. */
-function PositionSlot(): ReactNode {
-  const [nothing] = useState(() => ({ __html: trustedHtml('' as SafeHtml) }));
-  return <div id={POSITION_SLOT_ID} suppressHydrationWarning dangerouslySetInnerHTML={nothing} />;
-}
-
-/** Renders the screens of the positions, the slot, and the screen for a position that does not exist. */
+/** Renders the screens of the positions, and the screen for a position that is not in the page. */
 export function Positions({ route }: { readonly route: Route }): ReactNode {
   const keys = usePositionKeys(route);
   return (
@@ -68,8 +52,7 @@ export function Positions({ route }: { readonly route: Route }): ReactNode {
       {keys.map((key) => (
         <PositionDetail key={key} positionKey={key} />
       ))}
-      <PositionSlot />
-      <PositionScreen positionKey={undefined} position={null} applyTo="" noticeTo="" />
+      <PositionScreen positionKey={undefined} position={useAbsent()} applyTo="" noticeTo="" />
     </>
   );
 }

@@ -22,17 +22,15 @@ function menuMark(route: Route): string {
 
 /**
  * Returns the style sheet that shows a route, whatever `:target` matches, and marks its menu entry. The ids
- * come from `routeId`, which percent-encodes characters that could end the quoted string. A position that is
- * not in the page is shown in the slot, if it was loaded from its file; if not, the "not available" element
- * is shown. This element comes last, so that the parser has reached every position before it.
+ * come from `routeId`, which percent-encodes characters that could end the quoted string. For a position that is
+ * not in the page the "not available" element is shown. This element comes last, so that the parser has reached
+ * every position before it.
  */
 export function routeStyle(route: Route): string {
   const shown = visibleIds(route).map((id) => `[id="${id}"]{display:block}`);
   if (route.screen === 'lavora_con_noi_dettaglio' && route.key !== undefined) {
     const missing = `[id="/lavora_con_noi_dettaglio"]`;
-    const id = routeId(route);
-    shown.push(`${missing}{display:block}`);
-    shown.push(`:is([id="${id}"],[data-holds="${id}"])~${missing}{display:none}`);
+    shown.push(`${missing}{display:block}[id="${routeId(route)}"]~${missing}{display:none}`);
   }
   return shown.join('') + menuMark(route);
 }

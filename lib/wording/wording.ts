@@ -48,6 +48,7 @@ export const wording = {
   morePositions: 'Mostra altre posizioni',
   backToPositions: 'Torna alla job list',
   thePosition: 'La posizione',
+  positionComes: 'Sta arrivando. Se non compare, le posizioni aperte sono tutte nella job list.',
   noPosition: 'Posizione non disponibile',
   noPositionMore:
     'Forse è già stata assegnata, o l’indirizzo non è completo. Le posizioni aperte sono tutte nella job list.',

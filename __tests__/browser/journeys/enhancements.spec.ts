@@ -9,7 +9,7 @@ import type { Visitor } from '../engines/visitor';
  */
 
 /** Tested where it can be reached: beside markRoutes, the record watcher, the slider, the vitals and the gate of the preview. */
-type TestedElsewhere = 'position file' | 'live record' | 'slider' | 'web vitals' | 'preview';
+type TestedElsewhere = 'live record' | 'slider' | 'web vitals' | 'preview';
 
 /** Where each visit begins. */
 const VISITS = {

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { RecordStoreContext } from '@/components/site/content/record-store';
+import { PositionsInPageContext } from '@/components/site/positions';
 import { Shell } from '@/components/site/shell';
 import { parseRecord } from '@/lib/content/parse/parse-record';
 import { FIXED_PATHS } from '@/lib/content/schema/find-field';
@@ -8,6 +9,7 @@ import { positionPath, type RecordPath, type Records } from '@/lib/content/recor
 import { createSanitiser } from '@/lib/html/sanitiser';
 import { createRecordSync } from '@/lib/browser/live/record-sync';
 import { createStore, type Store } from '@/lib/store/store';
+import { wording } from '@/lib/wording/wording';
 import demo from '@/content/demo.json';
 import { siteAddresses } from '../../hostile/addresses';
 import { hostileCorpus } from '../../hostile/corpus';
@@ -162,4 +164,25 @@ test('a deep value, a text of 2 MB and lists of 1,000 items render', () => {
   expect(container.querySelectorAll('[id="/contatti"] ul li')).toHaveLength(1000);
   // The list of positions shows its first ones and asks before it shows them all.
   expect(container.querySelectorAll('[id="/lavora_con_noi"] li').length).toBeGreaterThan(0);
+});
+
+test('a position that the page leaves out is said to come, and then is shown, or said not to be available', () => {
+  location.hash = '#/lavora_con_noi_dettaglio/60';
+  const store = storeOf(demoAt);
+  const { container } = render(
+    <PositionsInPageContext value={['1']}>
+      <RecordStoreContext value={store}>
+        <Shell />
+      </RecordStoreContext>
+    </PositionsInPageContext>,
+  );
+  const words = (): string | null | undefined =>
+    container.querySelector('[id="/lavora_con_noi_dettaglio/60"] h1')?.textContent;
+  expect(words()).toBe(wording.screens.position);
+  act(() => store.set(positionPath('60'), null));
+  expect(words()).toBe(wording.noPosition);
+  const raw = { titolo: { _value: 'Liutaia' } };
+  act(() => store.set(positionPath('60'), parseRecord(positionPath('60'), raw, sanitiser).value));
+  expect(words()).toBe('Liutaia');
+  location.hash = '';
 });

@@ -14,8 +14,7 @@ test('a position that the page lacks shows the element for missing positions', (
   expect(routeStyle(parseRoute('#/lavora_con_noi_dettaglio/9'))).toBe(
     '[id="/lavora_con_noi_dettaglio/9"]{display:block}' +
       '[id="/lavora_con_noi_dettaglio"]{display:block}' +
-      ':is([id="/lavora_con_noi_dettaglio/9"],[data-holds="/lavora_con_noi_dettaglio/9"])' +
-      '~[id="/lavora_con_noi_dettaglio"]{display:none}' +
+      '[id="/lavora_con_noi_dettaglio/9"]~[id="/lavora_con_noi_dettaglio"]{display:none}' +
       'nav:not([data-marked]) :is([href="./#/lavora_con_noi"],[href^="./#/lavora_con_noi/"]){--mark:1}',
   );
 });

@@ -36,8 +36,8 @@ function useToday(): string {
 interface PositionScreenProps {
   /** The position's index in the list; `undefined` when the address names none. */
   readonly positionKey: string | undefined;
-  /** `null` when there is no such position. */
-  readonly position: Position | null;
+  /** `null` when there is no such position, `undefined` while it is read. */
+  readonly position: Position | null | undefined;
   /** Where the apply card leads: the application address of the careers page. */
   readonly applyTo: string;
   /** Address of the privacy notice for applicants; empty when there is none. */
@@ -83,20 +83,24 @@ function Facts({ facts }: { readonly facts: JobFacts }) {
 }
 
 /**
- * Renders one position: cover, title, texts, link back and apply card; or a message that it does not exist.
+ * Renders one position: cover, title, texts, link back and apply card; or a message that it is not here.
  */
 export function PositionScreen({ positionKey, position, applyTo, noticeTo }: PositionScreenProps) {
   const mark = useMarks();
   const key = positionKey ?? '';
   const id = routeId({ screen: 'lavora_con_noi_dettaglio', key: positionKey });
   const titleId = `titolo-posizione-${positionKey ?? 'assente'}`;
-  if (position === null) {
+  if (!position) {
+    const [title, more] =
+      position === null
+        ? [wording.noPosition, wording.noPositionMore]
+        : [wording.screens.position, wording.positionComes];
     return (
       <RouteSection id={id} labelledBy={titleId}>
         <PageCover tone="welfare" items={[]} label="">
           <BackLink />
-          <PageTitle id={titleId} title={{ text: wording.noPosition }} />
-          <p className={styles.sorry}>{wording.noPositionMore}</p>
+          <PageTitle id={titleId} title={{ text: title }} />
+          <p className={styles.sorry}>{more}</p>
         </PageCover>
       </RouteSection>
     );

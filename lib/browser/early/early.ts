@@ -16,7 +16,6 @@ import { startScripts } from '../start/start-scripts';
 import * as firstPaint from './first-paint';
 import { startTabAtTop } from './first-tab-stop';
 import { followLinksWithinPage, followReloadLinks } from './links-within-page';
-import { positionFiles } from './position-file';
 import { markRoutes } from './route-mark';
 import { markTop } from './top-mark';
 
@@ -27,14 +26,14 @@ if (draft) {
   // The draft may have what the published site lacks.
   delete dataset['lacks'];
 }
-const { sources, pictures, font, inPage } = document.currentScript?.dataset ?? {};
+const { sources, pictures, font } = document.currentScript?.dataset ?? {};
 
 const route = routeId(routeOfHash(location.hash));
 // First, because the largest paint waits for it.
 if (draft) enhance('draft marks', firstPaint.markDraft);
 else enhance('picture preload', () => firstPaint.preloadPicture(route, pictures));
 enhance('script policy', guardScripts);
-markRoutes(positionFiles(draft ? undefined : inPage));
+markRoutes();
 enhance('parsing', firstPaint.markParsing);
 enhance('screen before paint', () => firstPaint.waitForScreen(route));
 enhance('text face', () => firstPaint.preloadFont(font));

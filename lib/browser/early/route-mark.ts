@@ -42,28 +42,12 @@ function startFade(show: () => void): boolean {
 }
 
 /**
- * Waits until a screen is ready, if it needs anything. If preparing fails, the screen is shown anyway.
- * @returns Whether there is something to wait for.
- */
-function whenReady(prepare: () => Promise<void> | undefined, proceed: () => void): boolean {
-  let ready: Promise<void> | undefined;
-  enhance('position file', () => {
-    ready = prepare();
-    return ready;
-  });
-  void ready?.then(proceed, proceed);
-  return ready !== undefined;
-}
-
-/**
  * Marks the current route on `<html>` and shows its elements, before the body is parsed and on each change of
  * the hash. `:target` alone would show Home until the parser reaches the target. The order of a change is:
  * attributes and style sheet, the event `routeshown`, scroll position and focus, late fonts. If one step
  * fails, the others still run.
- * @param prepare Loads a screen that is not in the page. The first paint, or the change, waits for its
- *   promise.
  */
-export function markRoutes(prepare: (route: Route) => Promise<void> | undefined): void {
+export function markRoutes(): void {
   const root = document.documentElement;
   const showElements = routeSheet();
   const place = createScreenPlace();
@@ -100,24 +84,13 @@ export function markRoutes(prepare: (route: Route) => Promise<void> | undefined)
     root.dataset['entered'] = '';
     enhance('normal address', normalise);
     enhance('scroll', stopScrolling);
-    const { hash } = location;
-    const isSwitch = isLocalSwitch(event);
-    const proceed = (): void => {
-      if (location.hash === hash) change(isSwitch);
-    };
-    if (!whenReady(() => prepare(routeOfHash(hash)), proceed)) change(isSwitch);
+    change(isLocalSwitch(event));
   }
 
   // First, so that no other listener shows anything in the wrong mode.
   enhance('preview', followMode);
   enhance('normal address', normalise);
-  const first = routeOfHash(location.hash);
-  mark(first);
-  const isWaiting = whenReady(
-    () => prepare(first),
-    () => delete root.dataset['waiting'],
-  );
-  if (isWaiting) root.dataset['waiting'] = '';
+  mark(routeOfHash(location.hash));
   addEventListener('hashchange', onHashChange);
   addEventListener(ROUTE_AGAIN, place.restart);
 }

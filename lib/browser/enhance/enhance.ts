@@ -8,7 +8,6 @@ export type Enhancement =
   | 'draft marks'
   | 'route sheet'
   | 'normal address'
-  | 'position file'
   | 'scroll memory'
   | 'scroll'
   | 'focus'

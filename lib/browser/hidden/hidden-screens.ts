@@ -6,10 +6,7 @@ import { findInHidden } from './find-in-hidden';
 /** Selector of the screen for a position that does not exist, which nobody searches for. */
 const MISSING = 'main > .route[id="/lavora_con_noi_dettaglio"]';
 
-/**
- * Selector of all other screens, and of the tab panels. It leaves out the content of the slot for positions, which the
- * early script fills.
- */
+/** Selector of all other screens, and of the tab panels. */
 const SCREENS = 'main > .route:not([id="/lavora_con_noi_dettaglio"]), main > .route > .route-panel';
 
 /** Returns whether a screen has an address. A position whose key is not an index has none. */
@@ -43,17 +40,6 @@ function markHidden(): void {
   if (missing) setHidden(missing, getComputedStyle(missing).display === 'none', '');
 }
 
-/** Calls a function when screens come or go: with a live update, and when the early script fills the slot. */
-function observeScreens(onChange: () => void): MutationObserver {
-  const observer = new MutationObserver(onChange);
-  const main = document.querySelector('main');
-  if (main) {
-    observer.observe(main, { childList: true });
-    for (const child of main.children) observer.observe(child, { attributeFilter: ['data-holds'] });
-  }
-  return observer;
-}
-
 /**
  * Marks every screen that is not shown with `hidden`. Styles alone hide it from people, but not from programs that read
  * the page without styles: reader views would read all screens, one after the other. Where the browser can search hidden
@@ -65,7 +51,10 @@ export function markHiddenScreens(): () => void {
   const stopFinding = 'onbeforematch' in document.documentElement ? findInHidden(SCREENS) : () => undefined;
   markHidden();
   addEventListener(ROUTE_SHOWN, markHidden);
-  const observer = observeScreens(markHidden);
+  // Screens come and go with live updates.
+  const observer = new MutationObserver(markHidden);
+  const main = document.querySelector('main');
+  if (main) observer.observe(main, { childList: true });
   return () => {
     stopFinding();
     removeEventListener(ROUTE_SHOWN, markHidden);

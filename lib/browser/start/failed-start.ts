@@ -1,9 +1,23 @@
 import { SITE_ELEMENT_ID } from '@/lib/html/site-element';
 import { whenParsed } from './moments';
-import { requestDocument } from './request-document';
 
 /** Time limit of the request for the page, in milliseconds. */
 const LIMIT_MS = 10_000;
+
+/**
+ * Requests a page of this site, for a document and not for text, so that a script never handles HTML as a string.
+ * @returns The document, or `null` when it cannot be loaded.
+ */
+function requestDocument(address: string): Promise<Document | null> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', address);
+    request.responseType = 'document';
+    request.timeout = LIMIT_MS;
+    request.onloadend = () => resolve(request.status === 200 ? request.responseXML : null);
+    request.send();
+  });
+}
 
 function button(label: string, onClick: () => void): HTMLButtonElement {
   const made = document.createElement('button');
@@ -39,7 +53,7 @@ function showMessage(): void {
 async function restorePage(): Promise<void> {
   const holder = document.getElementById(SITE_ELEMENT_ID);
   if (!holder || holder.hasChildNodes()) return;
-  const page = await requestDocument(location.pathname, LIMIT_MS);
+  const page = await requestDocument(location.pathname);
   const site = page?.getElementById(SITE_ELEMENT_ID);
   if (site) holder.replaceChildren(...[...site.childNodes].map((node) => document.importNode(node, true)));
 }

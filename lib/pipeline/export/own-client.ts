@@ -3,7 +3,6 @@ import { POSITIONS_LIST } from '@/lib/content/records';
 import type { SiteData } from '@/lib/content/site-data';
 import type { ExportData } from '@/lib/content/site-page';
 import { HYDRATION_PROPERTY } from '@/lib/html/site-element';
-import { encodeKey } from '@/lib/route/route';
 import { writeHashed } from '@/lib/pipeline/files';
 import type { Entry } from './next/entry';
 import { EARLY_SCRIPT } from './next/next-parts';
@@ -19,7 +18,7 @@ export function hydrationData({ pages: _pages, home: _home, now: _now, ...data }
     ) as T;
   return {
     ...data,
-    snapshot: { records: keep(snapshot.records), fingerprints: keep(snapshot.fingerprints) },
+    snapshot: { ...snapshot, records: keep(snapshot.records), fingerprints: keep(snapshot.fingerprints) },
   };
 }
 
@@ -60,7 +59,6 @@ export async function ownClient(
     early.attr({
       'data-sources': [address, ...entry.scripts].join(' '),
       'data-pictures': firstPictures($),
-      ...(hydrated.inPage && { 'data-in-page': hydrated.inPage.map(encodeKey).join(' ') }),
     });
   };
 }

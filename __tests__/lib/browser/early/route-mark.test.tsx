@@ -1,7 +1,4 @@
 import { markRoutes } from '@/lib/browser/early/route-mark';
-import { ROUTE_SHOWN } from '@/lib/route/hash-location';
-
-const reported = jest.fn();
 
 /** Follows a link and waits for what the browser does then. */
 async function follow(hash: string): Promise<void> {
@@ -10,25 +7,10 @@ async function follow(hash: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-test('a position whose file cannot be had is shown as any other route, and the failure is reported', async () => {
-  Object.assign(globalThis, { reportError: reported });
-  Object.assign(window, { scrollTo: () => undefined });
-  const shown = jest.fn();
-  window.addEventListener(ROUTE_SHOWN, shown);
-  markRoutes(({ screen }) => {
-    if (screen === 'lavora_con_noi_dettaglio') return Promise.reject(new Error('no file'));
-    if (screen === 'chi_siamo') throw new Error('no request');
-    return undefined;
-  });
-  await follow('#/lavora_con_noi_dettaglio/7');
-  expect(document.documentElement.dataset['route']).toBe('/lavora_con_noi_dettaglio/7');
-  await follow('#/chi_siamo');
-  expect(document.documentElement.dataset['route']).toBe('/chi_siamo');
-  await follow('#/contatti');
-  expect(shown).toHaveBeenCalledTimes(3);
-  const messages = reported.mock.calls.map(([error]) => String(error));
-  expect(messages).toContain('Error: position file failed: no file');
-  expect(messages).toContain('Error: position file failed: no request');
+beforeAll(() => {
+  // jsdom has neither: that the style sheet of the route cannot be made is reported.
+  Object.assign(window, { scrollTo: () => undefined, reportError: () => undefined });
+  markRoutes();
 });
 
 test('the address of a screen that the site lacks shows Home, and that of a tab the first tab there is', async () => {

@@ -157,16 +157,6 @@ test('the screen for a position that does not exist is hidden, but not searched,
   expect(missing.hasAttribute('hidden')).toBe(false);
 });
 
-test('it is hidden again when the position comes from its file', async () => {
-  const missing = element('/lavora_con_noi_dettaglio');
-  stop = markHiddenScreens();
-  expect(missing.hasAttribute('hidden')).toBe(false);
-  missing.setAttribute('style', 'display: none');
-  document.querySelector('main > div')?.setAttribute('data-holds', '/lavora_con_noi_dettaglio/40');
-  await Promise.resolve();
-  expect(missing.hasAttribute('hidden')).toBe(true);
-});
-
 test('afterwards no screen is marked', () => {
   element('/lavora_con_noi_dettaglio').setAttribute('style', 'display: none');
   markHiddenScreens()();

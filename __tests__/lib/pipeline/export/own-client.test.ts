@@ -15,13 +15,15 @@ function siteWith(count: number) {
   });
 }
 
-test('an entry with up to 20 positions holds them all; with more, it and its data hold 20', () => {
-  expect(hydrationData(siteWith(20)).inPage).toBeUndefined();
-  const data = hydrationData(siteWith(23));
-  expect(data.inPage).toHaveLength(20);
-  expect(data.snapshot.records[positionPath('20')]).toBeDefined();
-  expect(data.snapshot.records[positionPath('21')]).toBeUndefined();
-  expect(data.snapshot.fingerprints[positionPath('21')]).toBeUndefined();
+test('an entry with up to 50 positions holds them all; with more, it and its data hold 50', () => {
+  expect(hydrationData(siteWith(50)).inPage).toBeUndefined();
+  const site = siteWith(53);
+  const data = hydrationData({ ...site, snapshot: { ...site.snapshot, lacks: ['/chi_siamo'] } });
+  expect(data.inPage).toHaveLength(50);
+  expect(data.snapshot.records[positionPath('50')]).toBeDefined();
+  expect(data.snapshot.records[positionPath('51')]).toBeUndefined();
+  expect(data.snapshot.fingerprints[positionPath('51')]).toBeUndefined();
+  expect(data.snapshot.lacks).toEqual(['/chi_siamo']);
   expect(data).not.toHaveProperty('pages');
 });
 
