@@ -4,7 +4,6 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { colours } from '@/brand/brand';
 import type { PictureVariants } from '@/lib/media/picture-table';
 import { reasonOf } from '@/lib/settings/operator-error';
-import { drawingDensity, isDrawingWithoutSize } from './drawing';
 import { MediaError } from './media-error';
 import { PHONE_WIDTH, type Recipe } from './recipe';
 import { variantWidths } from './variant-widths';
@@ -58,6 +57,24 @@ function decoded<T>(work: Promise<T>): Promise<T> {
   });
 }
 
+/** The start tag of the root. One that is compressed or in UTF-16 is not found. */
+const ROOT_TAG = /<(?:\w+:)?svg\s[^>]*>/;
+
+function isLength(tag: string, attribute: 'width' | 'height'): boolean {
+  return new RegExp(`\\s${attribute}\\s*=\\s*["']\\s*[\\d.]+\\s*[a-z]*\\s*["']`, 'i').test(tag);
+}
+
+/**
+ * Returns whether an SVG has no size: neither `viewBox` nor `width` and `height`. libvips enlarges its canvas, but
+ * not what is drawn on it.
+ * @param bytes The SVG.
+ */
+function isDrawingWithoutSize(bytes: Buffer): boolean {
+  const [tag] = ROOT_TAG.exec(bytes.toString('latin1')) ?? [];
+  if (tag === undefined || /\sviewBox\s*=/.test(tag)) return false;
+  return !isLength(tag, 'width') || !isLength(tag, 'height');
+}
+
 async function readMetadata(bytes: Buffer, maxPixels: number): Promise<Metadata> {
   try {
     return await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
@@ -94,13 +111,12 @@ export async function encodePicture(
   maxPixels: number,
 ): Promise<Encoded> {
   const metadata = await readMetadata(bytes, maxPixels);
-  const isDrawing = metadata.format === 'svg';
-  if (isAnimated(metadata, bytes) || (isDrawing && isDrawingWithoutSize(bytes))) return { kind: 'original' };
+  if (isAnimated(metadata, bytes) || (metadata.format === 'svg' && isDrawingWithoutSize(bytes)))
+    return { kind: 'original' };
   const { width, height, widths, largest } = plan(metadata);
-  const density = isDrawing ? { density: await decoded(drawingDensity(bytes, width, largest)) } : {};
-  // Decoded once, at the largest size: all variants are made from these pixels.
+  // Decoded once, at the largest size, in which a drawing is drawn: all variants are made from these pixels.
   const { data, info } = await decoded(
-    sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', ...density })
+    sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .autoOrient()
       .resize({ width: largest })
       .toColourspace('srgb')
