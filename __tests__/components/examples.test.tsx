@@ -1,14 +1,14 @@
 import { render } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { ALL_EXAMPLES } from '@/components/examples/all-examples';
+import { EXAMPLES } from '@/components/examples/examples';
 import { installBrowserParts } from './browser-parts';
 
-/* One test walks all examples: those of a component are also its fixtures. */
+/* One test walks all examples. */
 
 beforeEach(installBrowserParts);
 afterEach(() => jest.restoreAllMocks());
 
-describe.each(Object.entries(ALL_EXAMPLES))('the examples of %s', (_name, examples) => {
+describe.each(Object.entries(EXAMPLES))('the examples of %s', (_name, examples) => {
   test('have names of their own and say in a sentence what they show', () => {
     expect(examples).not.toEqual([]);
     const names = examples.map(({ name }) => name);

@@ -1,33 +1,17 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ErrorBoundary } from '@/components/kit/boundary';
 import '@/.snapshot/brand.css';
 import '@/styles/global.scss';
-import { ALL_EXAMPLES } from './all-examples';
-import type { Example } from './example';
+import { EXAMPLES } from './examples';
 import styles from './examples-page.module.scss';
 
-function ExampleCard({ id, example }: { readonly id: string; readonly example: Example }): ReactNode {
-  return (
-    <article data-example={id} aria-labelledby={`${id}-name`}>
-      <h3 id={`${id}-name`}>{example.name}</h3>
-      <p>{example.shows}</p>
-      <div className={styles.stage} lang="it">
-        <ErrorBoundary fallback={<p>This example fails to render.</p>} madeFrom={[example]}>
-          {example.element}
-        </ErrorBoundary>
-      </div>
-    </article>
-  );
-}
-
 /**
- * Shows the components with their examples, for developers (`npm run dev -- --examples`), one of them with
+ * Shows what stands on no screen, for developers (`npm run dev -- --examples`), one component alone with
  * `?component=dialog` in the address. It is not part of the site's export.
  */
 function ExamplesPage(): ReactNode {
   const only = new URLSearchParams(location.search).get('component');
-  const names = Object.keys(ALL_EXAMPLES).sort();
+  const names = Object.keys(EXAMPLES);
   return (
     <main className={styles.page}>
       <h1>Components</h1>
@@ -44,8 +28,14 @@ function ExamplesPage(): ReactNode {
         .map((name) => (
           <section key={name} id={name} aria-labelledby={`${name}-name`}>
             <h2 id={`${name}-name`}>{name}</h2>
-            {ALL_EXAMPLES[name]?.map((example) => (
-              <ExampleCard key={example.name} id={`${name}/${example.name}`} example={example} />
+            {EXAMPLES[name]?.map(({ name: state, shows, element }) => (
+              <article key={state} data-example={`${name}/${state}`}>
+                <h3>{state}</h3>
+                <p>{shows}</p>
+                <div className={styles.stage} lang="it">
+                  {element}
+                </div>
+              </article>
             ))}
           </section>
         ))}
