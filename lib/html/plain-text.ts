@@ -17,7 +17,9 @@ const REFERENCES: Readonly<Record<string, string>> = {
  */
 export function plainText(html: SafeHtml | SafeInline): string {
   return html
-    .replace(/<\/?([a-z\d]+)[^>]*>/g, (_tag, name: string) => (BLOCKS.has(name) || name === 'br' ? ' ' : ''))
+    .replace(/<[/!]?([a-z\d-]+)[^>]*>/g, (_tag, name: string) =>
+      BLOCKS.has(name) || name === 'br' ? ' ' : '',
+    )
     .replace(/&(?:lt|gt|quot|nbsp|amp);/g, (reference) => REFERENCES[reference] ?? reference)
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { credits, legalName, name, policies } from '@/brand/brand';
+import { Entries } from '@/components/blocks/entries';
 import { guarded } from '@/components/kit/boundary';
 import { Icon } from '@/components/kit/icon/icon';
 import { socialIcon } from '@/components/kit/icon/icons';
@@ -34,18 +35,17 @@ function Column({ column }: { readonly column: FooterColumn }) {
 }
 
 function Social({ links }: { readonly links: readonly SocialLink[] }) {
-  if (links.length === 0) return null;
   return (
-    <ul className={styles.social}>
-      {links.map((link) => (
-        <li key={link.key}>
+    <Entries of={links} path="footer/colonna_social" className={styles.social}>
+      {(link, own) => (
+        <li {...own}>
           <ContentLink to={link.link_social} className={styles.network}>
             <Icon name={socialIcon(link.nome_social)} size="1.5rem" />
             <VisuallyHidden>{socialName(link)}</VisuallyHidden>
           </ContentLink>
         </li>
-      ))}
-    </ul>
+      )}
+    </Entries>
   );
 }
 
@@ -100,7 +100,7 @@ export const Footer = guarded(function Footer({ footer, screens, children }: Foo
           </ul>
           {company.length > 0 && (
             // A list, because reader views take a long paragraph for an article.
-            <ul className={styles.policies}>
+            <ul {...mark('footer/dati_societari')} className={styles.policies}>
               {[legalName, ...company].map((fact) => (
                 <li key={fact}>{fact}</li>
               ))}

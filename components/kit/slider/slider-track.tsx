@@ -85,6 +85,7 @@ export function SliderTrack({ items, sizes, priority, state }: SliderTrackProps)
       {shown.map((item, index) => (
         <div
           key={item.id}
+          data-content={item.path}
           className={`swiper-slide ${styles.slide}`}
           {...slideRole(index, count)}
           inert={alive && index !== active}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isShown } from '@/lib/browser/enhance/is-shown';
-import { touching } from '@/lib/content/changes/changed-at';
+import { FIXED_PATHS } from '@/lib/content/schema/find-field';
+import { plainPath } from '@/lib/content/schema/stored';
 
 /** Returns the marked blocks of the shown screen in reading order; those of the menu come last. */
 export function changedBlocks(): HTMLElement[] {
@@ -49,14 +50,38 @@ export function scrollToBlock(block: Element): void {
   if (!isCalm) block.animate({ outlineWidth: ['0.9rem', '3px'] }, { duration: 1200, easing: 'ease-out' });
 }
 
-/** Returns the block of the shown screen that shows a content path; a marked one if there is one. */
-export function blockOfPath(path: string): Element | undefined {
-  const blocks = [...document.querySelectorAll('[data-content]')].filter(isShown);
-  const isOfPath = touching([path]);
-  const showing = blocks.filter((block) =>
-    (block.getAttribute('data-content') ?? '').split('#').some(isOfPath),
-  );
-  return showing.find((block) => block.hasAttribute('data-changed')) ?? showing[0];
+/** Returns the content paths that an element shows. */
+export function pathsOf(block: Element): readonly string[] {
+  return (block.getAttribute('data-content') ?? '').split('#').filter((path) => path !== '');
+}
+
+/**
+ * Returns how near a shown path is to a wanted one: how many steps they share, and a half more where the shown one
+ * contains it. 0 where they are in different parts of a page. A field that is not seen itself, such as the
+ * address of a button, is beside those of its group.
+ */
+function nearness(shown: string, wanted: string): number {
+  const [a, b] = [plainPath(shown).split('/'), plainPath(wanted).split('/')];
+  const differs = a.findIndex((key, index) => key !== b[index]);
+  const shared = differs < 0 ? a.length : differs;
+  const around = b.slice(0, -1).join('/');
+  const isBeside = shared === b.length - 1 && !FIXED_PATHS.some((record) => record === around);
+  if (shared === a.length) return shared + 0.5;
+  return shared === b.length || isBeside ? shared : 0;
+}
+
+/** Returns the smallest element of the shown screen that shows a content path; a marked one if there are two. */
+export function blockOfPath(path: string): HTMLElement | undefined {
+  let best: HTMLElement | undefined;
+  let least = 0;
+  for (const block of document.querySelectorAll<HTMLElement>('[data-content]')) {
+    const near = Math.max(...pathsOf(block).map((shown) => nearness(shown, path)));
+    const isMarked =
+      near === least && block.hasAttribute('data-changed') && !best?.hasAttribute('data-changed');
+    if (near === 0 || near < least || (near === least && !isMarked) || !isShown(block)) continue;
+    [best, least] = [block, near];
+  }
+  return best;
 }
 
 function findBlock(fits: (block: Element) => boolean): Element | undefined {

@@ -45,17 +45,10 @@ interface PositionScreenProps {
 }
 
 /** Content fields that the cover of a position shows. */
-const COVER_FIELDS = [
-  'titolo',
-  'sottotitolo',
-  'introduzione',
-  'copertina',
-  'data_pubblicazione',
-  'data_scadenza',
-  'contratto',
-  'luogo',
-  'retribuzione',
-] as const;
+const COVER_FIELDS = ['titolo', 'sottotitolo', 'introduzione', 'copertina'] as const;
+
+/** Content fields that its line of facts shows. */
+const FACT_FIELDS = ['luogo', 'contratto', 'retribuzione', 'data_pubblicazione', 'data_scadenza'] as const;
 
 function BackLink() {
   return (
@@ -67,17 +60,22 @@ function BackLink() {
 }
 
 /** Renders who employs, and the facts of the job that the editor filled in, such as place and contract. */
-function Facts({ facts }: { readonly facts: JobFacts }) {
+function Facts({ facts, positionKey: key }: { readonly facts: JobFacts; readonly positionKey: string }) {
+  const mark = useMarks();
   const today = useToday();
   const words = factsInWords(facts, today);
   return (
     <>
       {isExpired(facts, today) && (
-        <p className={styles.subtitle}>
+        <p {...mark(positionPart(key, 'data_scadenza'))} className={styles.subtitle}>
           {wording.expired(withArticle('il', dayInWords(facts.data_scadenza)))}
         </p>
       )}
-      {words.length > 0 && <p className={styles.facts}>{[legalName, ...words].join(' · ')}</p>}
+      {words.length > 0 && (
+        <p {...mark(...FACT_FIELDS.map((field) => positionPart(key, field)))} className={styles.facts}>
+          {[legalName, ...words].join(' · ')}
+        </p>
+      )}
     </>
   );
 }
@@ -120,7 +118,7 @@ export function PositionScreen({ positionKey, position, applyTo, noticeTo }: Pos
           title={position.titolo === '' ? { text: wording.screens.position } : { html: position.titolo }}
         />
         <InlineText as="p" html={position.sottotitolo} className={styles.subtitle} />
-        <Facts facts={position} />
+        <Facts facts={position} positionKey={key} />
         <RichText html={position.introduzione} size="lead" />
       </PageCover>
       <div {...mark(positionPart(key, 'descrizione_posizione'))} className={styles.body}>

@@ -14,6 +14,7 @@ import {
 } from '@/components/preview/preview-state';
 import { useStoreValue } from '@/components/kit/use-store-value';
 import { useMarkOf } from '@/components/preview/marks/use-mark-of';
+import { useOrigins } from '@/components/preview/marks/use-origins';
 import { rememberPlace } from '@/components/preview/marks/blocks';
 import { MissingMediaNote, PendingScreen } from '@/components/preview/stand-ins';
 import { storedPlace } from '@/lib/browser/early/scroll-memory';
@@ -67,6 +68,7 @@ export function PreviewApp({ session, data }: PreviewAppProps): ReactNode {
   );
   const markOf = useMarkOf(state, view === 'then' ? undefined : changes, view);
   const route = useRoute();
+  useOrigins();
   const restorePlace = useRef<() => void>(undefined);
 
   function show(next: PreviewView): void {

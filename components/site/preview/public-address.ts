@@ -1,6 +1,7 @@
 import type { Records } from '@/lib/content/records';
 import { positionPath } from '@/lib/content/records';
 import type { SiteData } from '@/lib/content/site-data';
+import { plainText } from '@/lib/html/plain-text';
 import { type Route, routeId } from '@/lib/route/route';
 import type { Store } from '@/lib/store/store';
 
@@ -11,7 +12,8 @@ interface Sides {
 }
 
 function titleOf(side: Store<Records>, key: string): string | undefined {
-  return side.get(positionPath(key))?.titolo;
+  const title = side.get(positionPath(key))?.titolo;
+  return title === undefined ? undefined : plainText(title);
 }
 
 function keysOf(side: Store<Records>): readonly string[] {

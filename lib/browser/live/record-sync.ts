@@ -1,5 +1,4 @@
 import { fingerprint } from '@/lib/content/fingerprint';
-import type { ContentIssue } from '@/lib/content/parse/issue';
 import { type Parsed, parseRecord } from '@/lib/content/parse/parse-record';
 import type { RecordPath, Records } from '@/lib/content/records';
 import type { Sanitiser } from '@/lib/content/safe-html';
@@ -7,14 +6,14 @@ import type { Store } from '@/lib/store/store';
 import { parseWithoutSanitiser } from './parse-without-sanitiser';
 
 /** Options of a record sync. */
-interface RecordSyncOptions {
+export interface RecordSyncOptions {
   readonly store: Store<Records>;
   /** Fingerprints of the raw values of the store's initial content, by record path. */
   readonly fingerprints: Readonly<Record<string, string>>;
   /** Downloads the sanitiser. Called when a text with new markup has come, and again only if it failed. */
   readonly loadSanitiser: () => Promise<Sanitiser>;
-  /** Called after each record is parsed, with the problems found in it. */
-  readonly onParsed?: (path: RecordPath, issues: readonly ContentIssue[]) => void;
+  /** Called with each record that was parsed, and its raw value. Returns the value to store. */
+  readonly onParsed?: <P extends RecordPath>(path: P, parsed: Parsed<Records[P]>, raw: unknown) => Records[P];
 }
 
 /** Updates a store from raw values. */
@@ -44,27 +43,27 @@ export function createRecordSync(options: RecordSyncOptions): RecordSync {
     return loading;
   }
 
-  function accept(path: RecordPath, parsed: Parsed<Records[RecordPath]>): void {
-    onParsed?.(path, parsed.issues);
+  function accept(path: RecordPath, parsed: Parsed<Records[RecordPath]>, raw: unknown): void {
+    const value = onParsed ? onParsed(path, parsed, raw) : parsed.value;
     const current = store.get(path);
     if (parsed.state === 'wrong' && current !== undefined) return;
     // An equal value is skipped, so that nothing renders: the raw value of `cosa_facciamo` changes with its
     // tabs, which its parsed value does not contain.
-    if (current !== undefined && JSON.stringify(current) === JSON.stringify(parsed.value)) return;
-    store.set(path, parsed.value);
+    if (current !== undefined && JSON.stringify(current) === JSON.stringify(value)) return;
+    store.set(path, value);
   }
 
   function receive(path: RecordPath, raw: unknown): void {
     const rawFingerprint = fingerprint(raw);
     if (known.get(path) === rawFingerprint) return;
     known.set(path, rawFingerprint);
-    if (sanitiser) return accept(path, parseRecord(path, raw, sanitiser));
+    if (sanitiser) return accept(path, parseRecord(path, raw, sanitiser), raw);
 
     const parsed = parseWithoutSanitiser(path, raw, store.get(path));
-    if (parsed) return accept(path, parsed);
+    if (parsed) return accept(path, parsed, raw);
     loadOnce().then(
       (loaded) => {
-        if (known.get(path) === rawFingerprint) accept(path, parseRecord(path, raw, loaded));
+        if (known.get(path) === rawFingerprint) accept(path, parseRecord(path, raw, loaded), raw);
       },
       () => {
         // Without its fingerprint, the same value is parsed again after a reconnect.

@@ -1,3 +1,4 @@
+import { withOrigins } from '@/lib/content/origins';
 import { rawAt } from '@/lib/content/raw-tree';
 import type { ContentIssue } from '@/lib/content/parse/issue';
 import type { RecordPath, Records } from '@/lib/content/records';
@@ -10,7 +11,7 @@ import { liveReads, neededRecords } from '@/lib/route/reads';
 import { parseRoute, TABS } from '@/lib/route/route';
 import type { Store } from '@/lib/store/store';
 import type { RecordSource, Unsubscribe } from '../live/database-connection';
-import { createRecordSync } from '../live/record-sync';
+import { createRecordSync, type RecordSyncOptions } from '../live/record-sync';
 import { createRecordWatcher } from '../live/record-watcher';
 import { readMenu } from '../live/start-live';
 import { createTreeFeed, watchTree } from './content-tree';
@@ -51,9 +52,10 @@ function createChangeTracker(state: Store<PreviewState>): (tree: unknown) => voi
  */
 export function feedDraft({ source, store, state, ...options }: DraftFeedOptions): Unsubscribe {
   const issues = new Map<RecordPath, readonly ContentIssue[]>();
-  const onParsed = (path: RecordPath, found: readonly ContentIssue[]): void => {
+  const onParsed: RecordSyncOptions['onParsed'] = (path, { value, issues: found }, raw) => {
     issues.set(path, found);
     state.set('parseIssues', new Map(issues));
+    return withOrigins(path, value, raw);
   };
   const sync = createRecordSync({ store, fingerprints: {}, loadSanitiser: options.loadSanitiser, onParsed });
   const stops: Unsubscribe[] = [];

@@ -24,6 +24,8 @@ export interface MediaItem {
   readonly alt: string;
   /** Address of the picture that stands for a YouTube video until the visitor wants it; absent when there is none. */
   readonly poster?: string;
+  /** Its content path; only in the preview (`origins.ts`). */
+  readonly path?: string;
 }
 
 /** Items to show, in order; templates and items without a value are already left out. */

@@ -1,0 +1,74 @@
+import { pathInNote, withOrigins } from '@/lib/content/origins';
+import { parseRecord } from '@/lib/content/parse/parse-record';
+import type { RecordPath } from '@/lib/content/records';
+import { plainText } from '@/lib/html/plain-text';
+import { siteSanitiser } from '@/lib/html/site-sanitiser';
+
+function noted<P extends RecordPath>(path: P, raw: unknown) {
+  return withOrigins(path, parseRecord(path, raw, siteSanitiser()).value, raw);
+}
+
+const gallery = {
+  _list: [
+    { immagine: { _value: '/modello.jpg' } },
+    { _order: 2, immagine: { _value: '/b.jpg' } },
+    { _order: 1, immagine: { _value: '/a.jpg' } },
+    { _order: 3, immagine: { _value: ' ' } },
+  ],
+};
+
+test('a text begins with a comment that holds its path in the database', () => {
+  const home = noted('pagine/home', {
+    testo_chi_siamo: { _value: '<p>Noi</p>' },
+    blocco_servizi_e_prodotti: { _list: { 2: { titolo_blocco: 'Servizi' } } },
+  });
+  expect(home.testo_chi_siamo).toBe('<!--content:pagine/home/testo_chi_siamo--><p>Noi</p>');
+  expect(home.blocco_servizi_e_prodotti[0]?.titolo_blocco).toBe(
+    '<!--content:pagine/home/blocco_servizi_e_prodotti/_list/2/titolo_blocco-->Servizi',
+  );
+});
+
+test('a picture has its path, whatever its place in the order; one without an address counts for none', () => {
+  const home = noted('pagine/home', { immagini_di_copertina: gallery });
+  const at = (key: number): string => `pagine/home/immagini_di_copertina/_list/${key}/immagine`;
+  expect(home.immagini_di_copertina.map(({ url, path }) => [url, path])).toEqual([
+    ['/a.jpg', at(2)],
+    ['/b.jpg', at(1)],
+  ]);
+});
+
+test('one picture in place of a gallery has its path', () => {
+  const page = noted('pagine/lavora_con_noi', { copertina: { _value: '/a.jpg' } });
+  expect(page.copertina.map(({ path }) => path)).toEqual(['pagine/lavora_con_noi/copertina']);
+});
+
+test('a label of the menu that is the value of its entry has the path of the entry', () => {
+  const menu = noted('impostazioni/etichette/menu', { home: { _value: 'Inizio', _order: 1 } });
+  expect(menu[0]?.label).toBe('<!--content:impostazioni/etichette/menu/home-->Inizio');
+});
+
+test('an empty text stays empty, and an absent record as it is', () => {
+  expect(noted('pagine/home', { testo_chi_siamo: ' ' }).testo_chi_siamo).toBe('');
+  expect(noted('pagine/chi_siamo', null).testo_chi_siamo).toBe('');
+});
+
+test('a key that would end the comment does not, and its path comes back whole', () => {
+  const key = 'a--><img src=x>';
+  const [entry] = noted('pagine/home', {
+    blocco_servizi_e_prodotti: { _list: { [key]: { titolo_blocco: 'Servizi' } } },
+  }).blocco_servizi_e_prodotti;
+  const element = document.createElement('p');
+  element.innerHTML = entry?.titolo_blocco ?? '';
+  expect(element.children).toHaveLength(0);
+  const [note] = element.childNodes;
+  expect(note instanceof Comment && pathInNote(note.data)).toBe(
+    `pagine/home/blocco_servizi_e_prodotti/_list/${key}/titolo_blocco`,
+  );
+  expect(entry && plainText(entry.titolo_blocco)).toBe('Servizi');
+});
+
+test('a comment that an editor writes is not taken for one', () => {
+  const home = noted('pagine/home', { testo_chi_siamo: '<!--content:projectApiKey--><p>Noi</p>' });
+  expect(home.testo_chi_siamo).toBe('<!--content:pagine/home/testo_chi_siamo--><p>Noi</p>');
+  expect(pathInNote('$')).toBeUndefined();
+});
