@@ -21,6 +21,8 @@ function FooterOfSite(): ReactNode {
   );
 }
 
+const FOOTER = <FooterOfSite />;
+
 interface FrameProps {
   /** The route whose menu entry is marked, if any. */
   readonly route: Route | undefined;
@@ -40,7 +42,7 @@ export function Frame({ route, children, afterMain }: FrameProps): ReactNode {
         {children}
       </main>
       {afterMain}
-      <FooterOfSite />
+      {FOOTER}
     </>
   );
 }

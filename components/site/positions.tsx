@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, memo, type ReactNode, useContext } from 'react';
 import { PositionScreen } from '@/components/screens/position-screen/position-screen';
 import { positionPath } from '@/lib/content/records';
 import { type Route, routeId } from '@/lib/route/route';
@@ -13,8 +13,12 @@ function useAbsent(): null | undefined {
   return useContext(PositionsInPageContext) === undefined ? null : undefined;
 }
 
-/** Renders the screen of one position. */
-export function PositionDetail({ positionKey }: { readonly positionKey: string }): ReactNode {
+/** Renders the screen of one position. Remembered: the list renders for every route. */
+export const PositionDetail = memo(function PositionDetail({
+  positionKey,
+}: {
+  readonly positionKey: string;
+}): ReactNode {
   const position = useRecord(positionPath(positionKey));
   const introduction = useRecord('pagine/lavora_con_noi/introduzione');
   const pendingScreen = useContext(PendingScreenContext);
@@ -33,7 +37,7 @@ export function PositionDetail({ positionKey }: { readonly positionKey: string }
       />
     </ScreenBoundary>
   );
-}
+});
 
 /** Returns the keys of the positions that have a screen: those of the list, and the one of the route. */
 function usePositionKeys(route: Route): readonly string[] {

@@ -1,9 +1,10 @@
-import { type ComponentType, Fragment, type ReactNode, useContext } from 'react';
+import { type ComponentType, Fragment, memo, type ReactNode, useContext } from 'react';
 import { AboutScreen } from '@/components/screens/about-screen/about-screen';
 import { CareersScreen } from '@/components/screens/careers-screen/careers-screen';
 import { ContactsScreen } from '@/components/screens/contacts-screen/contacts-screen';
 import { HomeScreen } from '@/components/screens/home-screen/home-screen';
 import { WhatWeDoScreen } from '@/components/screens/what-we-do-screen/what-we-do-screen';
+import type { TabCode } from '@/lib/content/model';
 import type { RecordPath, Records } from '@/lib/content/records';
 import { switchRoute } from '@/lib/route/hash-location';
 import { type Route, routeId, SINGLE_SCREENS, type SingleScreen } from '@/lib/route/route';
@@ -32,6 +33,8 @@ function Page<P extends RecordPath>({ id, path, screen: Screen }: PageProps<P>):
   );
 }
 
+const HOME = <Page id="/" path="pagine/home" screen={HomeScreen} />;
+
 /** The screens that are made from one record. */
 const SINGLE: Readonly<Record<SingleScreen, ReactNode>> = {
   chi_siamo: <Page id="/chi_siamo" path="pagine/chi_siamo" screen={AboutScreen} />,
@@ -39,7 +42,7 @@ const SINGLE: Readonly<Record<SingleScreen, ReactNode>> = {
   contatti: <Page id="/contatti" path="pagine/contatti" screen={ContactsScreen} />,
 };
 
-function WhatWeDo({ route }: { readonly route: Route }): ReactNode {
+const WhatWeDo = memo(function WhatWeDo({ tab }: { readonly tab: TabCode }): ReactNode {
   const page = useRecord('pagine/cosa_facciamo');
   const services = useRecord('pagine/cosa_facciamo/servizi');
   const products = useRecord('pagine/cosa_facciamo/prodotti');
@@ -54,20 +57,20 @@ function WhatWeDo({ route }: { readonly route: Route }): ReactNode {
         products={products}
         welfare={welfare}
         lacks={lacks}
-        tab={route.screen === 'cosa_facciamo' ? route.tab : 1}
-        onTab={(tab) => switchRoute(routeId({ screen: 'cosa_facciamo', tab }))}
+        tab={tab}
+        onTab={(chosen) => switchRoute(routeId({ screen: 'cosa_facciamo', tab: chosen }))}
       />
     </ScreenBoundary>
   );
-}
+});
 
 /** Renders the screen of a route. */
 export function Screen({ route }: { readonly route: Route }): ReactNode {
   switch (route.screen) {
     case 'home':
-      return <Page id="/" path="pagine/home" screen={HomeScreen} />;
+      return HOME;
     case 'cosa_facciamo':
-      return <WhatWeDo route={route} />;
+      return <WhatWeDo tab={route.tab} />;
     case 'lavora_con_noi_dettaglio':
       return route.key === undefined ? null : <PositionDetail positionKey={route.key} />;
     default:
@@ -77,15 +80,16 @@ export function Screen({ route }: { readonly route: Route }): ReactNode {
 
 /**
  * Renders every screen that the site has, each in its own error boundary. The style sheets decide which one is
- * visible.
+ * visible. When the route changes, React renders only the screens that depend on it: all of them would be the
+ * longest task of a visit.
  */
 export function Screens({ route }: { readonly route: Route }): ReactNode {
   const lacks = useContext(LacksContext);
   const isThere = (screen: Route['screen']): boolean => !lacks.includes(`/${screen}`);
   return (
     <>
-      <Screen route={{ screen: 'home' }} />
-      {isThere('cosa_facciamo') && <WhatWeDo route={route} />}
+      {HOME}
+      {isThere('cosa_facciamo') && <WhatWeDo tab={route.screen === 'cosa_facciamo' ? route.tab : 1} />}
       {SINGLE_SCREENS.filter(isThere).map((screen) => (
         <Fragment key={screen}>
           {SINGLE[screen]}

@@ -28,6 +28,9 @@ const startHiddenScreens = (): (() => void) =>
 
 const NONE: readonly string[] = [];
 
+/** One element, so that React renders the screens again only when their content or their route changes. */
+const SHELL = <Shell />;
+
 /** Renders the published site: hydrated from the snapshot, then live. */
 function PublishedSite({ data }: { readonly data: SiteData }): ReactNode {
   const [store] = useState(() => withLiveMarks(createStore<Records>(data.snapshot.records)));
@@ -42,9 +45,7 @@ function PublishedSite({ data }: { readonly data: SiteData }): ReactNode {
     <RecordStoreContext value={store}>
       <PositionsInPageContext value={data.inPage}>
         <LiveControlContext value={liveControl}>
-          <LacksContext value={data.snapshot.lacks ?? NONE}>
-            <Shell />
-          </LacksContext>
+          <LacksContext value={data.snapshot.lacks ?? NONE}>{SHELL}</LacksContext>
         </LiveControlContext>
       </PositionsInPageContext>
     </RecordStoreContext>
