@@ -2,19 +2,16 @@ import { withArticle } from './italian-date';
 import type { JobFacts } from './model';
 import { wording } from '@/lib/wording/wording';
 
-const MONTHS =
-  'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(' ');
-
 /** The currency of an amount without one, ISO 4217. */
 const EURO = 'EUR';
 
 /** The periods of payment; the first is the default. `unit` as in schema.org (`unitText`). */
 const PERIODS = [
-  { unit: 'YEAR', words: 'l’anno', means: /ann/i },
-  { unit: 'MONTH', words: 'al mese', means: /mes|mens/i },
-  { unit: 'WEEK', words: 'alla settimana', means: /settiman/i },
-  { unit: 'DAY', words: 'al giorno', means: /giorn/i },
-  { unit: 'HOUR', words: 'l’ora', means: /\bor[ae]/i },
+  { unit: 'YEAR', words: wording.pay.year, means: /ann/i },
+  { unit: 'MONTH', words: wording.pay.month, means: /mes|mens/i },
+  { unit: 'WEEK', words: wording.pay.week, means: /settiman/i },
+  { unit: 'DAY', words: wording.pay.day, means: /giorn/i },
+  { unit: 'HOUR', words: wording.pay.hour, means: /\bor[ae]/i },
 ] as const;
 
 type Period = (typeof PERIODS)[number];
@@ -56,7 +53,7 @@ export function payCurrency({ valuta }: JobFacts['retribuzione']): string {
 export function dayInWords(day: string): string {
   const [year = '', month = '', number = ''] = day.split('-');
   const date = Number(number) === 1 ? '1º' : String(Number(number));
-  return `${date} ${MONTHS[Number(month) - 1] ?? month} ${year}`;
+  return `${date} ${wording.months[Number(month) - 1] ?? month} ${year}`;
 }
 
 function number(amount: number): string {

@@ -54,6 +54,17 @@ export const wording = {
     'Forse è già stata assegnata, o l’indirizzo non è completo. Le posizioni aperte sono tutte nella job list.',
   applicantPrivacy: 'Informativa sulla privacy per chi si candida',
   remote: 'Da remoto',
+  pay: {
+    year: 'l’anno',
+    month: 'al mese',
+    week: 'alla settimana',
+    day: 'al giorno',
+    hour: 'l’ora',
+  },
+  months:
+    'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(
+      ' ',
+    ),
   published: (when: string) => `Pubblicata ${when}`,
   applyUntil: (when: string) => `Candidature fino ${when}`,
   expired: (when: string) => `Questa posizione è scaduta ${when}: non si accettano più candidature.`,

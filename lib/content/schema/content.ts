@@ -1,3 +1,4 @@
+import { wording } from '@/lib/wording/wording';
 import {
   amount,
   day,
@@ -39,7 +40,7 @@ function page<P extends Parts>(called: string, route: string, parts: P) {
   return marked(group(called, { ...parts, _visibility: visibility }), { record: true, route });
 }
 
-const home = page('Home', '/', {
+const home = page(wording.home, '/', {
   blocco_servizi_e_prodotti: list(
     'Servizi e prodotti',
     { one: 'Blocco', gender: 'm', title: 'titolo_blocco' },
@@ -64,7 +65,7 @@ const knowMore = group('Vuoi saperne di più', {
 const tabLabel = marked(label('Etichetta della scheda'), { above: 'only', as: 'etichetta' });
 const tabCover = marked(cover, { above: 'only' });
 
-const services = group('Servizi', {
+const services = group(wording.screens.services, {
   etichetta_servizi: tabLabel,
   testo_introduttivo: intro,
   elenco_servizi: list(
@@ -81,7 +82,7 @@ const services = group('Servizi', {
   immagini_di_copertina: tabCover,
 });
 
-const products = group('Prodotti', {
+const products = group(wording.screens.products, {
   etichetta_prodotti: tabLabel,
   testo_introduttivo: intro,
   elenco_contenitore_prodotti: list(
@@ -101,7 +102,7 @@ const products = group('Prodotti', {
   immagini_di_copertina: tabCover,
 });
 
-const welfare = group('Welfare', {
+const welfare = group(wording.screens.welfare, {
   etichetta_welfare: tabLabel,
   testo_introduttivo: intro,
   elenco_servizi_welfare: list(
@@ -114,13 +115,13 @@ const welfare = group('Welfare', {
   immagini_di_copertina: tabCover,
 });
 
-const whatWeDo = page('Cosa facciamo', '/cosa_facciamo/1', {
+const whatWeDo = page(wording.screens.whatWeDo, '/cosa_facciamo/1', {
   servizi: marked(services, { record: true }),
   prodotti: marked(products, { record: true, route: '/cosa_facciamo/2' }),
   welfare: marked(welfare, { record: true, route: '/cosa_facciamo/3' }),
 });
 
-const about = page('Chi siamo', '/chi_siamo', {
+const about = page(wording.screens.about, '/chi_siamo', {
   testo_introduzione: intro,
   testo_chi_siamo: html('Testo chi siamo'),
   blocco_lavora_con_noi: group('Lavora con noi', {
@@ -153,7 +154,7 @@ const positions = list(
   },
 );
 
-const careers = page('Lavora con noi', '/lavora_con_noi', {
+const careers = page(wording.screens.careers, '/lavora_con_noi', {
   introduzione: marked(
     group('Introduzione', {
       titolo: title,
@@ -176,7 +177,7 @@ const careers = page('Lavora con noi', '/lavora_con_noi', {
   copertina: cover,
 });
 
-const contacts = page('Contatti', '/contatti', {
+const contacts = page(wording.screens.contacts, '/contatti', {
   testo_introduttivo: intro,
   lista_contatti: list(
     'Colonne dei contatti',
