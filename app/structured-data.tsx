@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { vatId } from '@/lib/content/company-facts';
-import { organization } from '@/lib/content/organization';
 import { jobPosting } from './job-posting';
 import type { SiteData } from '@/lib/content/site-data';
 import { language, legalName, name as SITE_NAME } from '@/brand/brand';
@@ -13,9 +12,22 @@ import {
 } from '@/lib/content/site-page';
 import { scriptJson } from '@/lib/html/script-json';
 import { resolveLink, resolveMail } from '@/lib/route/link';
+import { routeId } from '@/lib/route/route';
 
 type Json = string | number | readonly Json[] | { readonly [key: string]: Json };
 
+/** Who publishes the pages, as each of them says it. */
+function publisher(siteUrl: string) {
+  return {
+    '@type': 'Organization',
+    '@id': `${siteUrl}/#organization`,
+    name: SITE_NAME,
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/icon-512.png`,
+  };
+}
+
+/** The same with its legal facts and addresses: on the entry, and on the page of the contacts. */
 function organizationOf({ snapshot: { records }, settings }: SiteData): Json {
   const social = (records.footer?.colonna_social ?? []).map(({ link_social }) => resolveLink(link_social));
   const sameAs = social
@@ -26,7 +38,7 @@ function organizationOf({ snapshot: { records }, settings }: SiteData): Json {
   const vatID = vatId(partita_iva);
   const email = mail.kind === 'mail' ? mail.href.replace(/^mailto:|\?.*$/gi, '') : '';
   return {
-    ...organization(settings.siteUrl),
+    ...publisher(settings.siteUrl),
     legalName,
     ...(sede !== '' && { address: sede }),
     ...(vatID !== undefined && { vatID }),
@@ -56,6 +68,7 @@ function breadcrumbs({ pages, settings }: ExportData, page: SitePage): Json {
 /** Returns the JSON-LD of a plain page: the page, its breadcrumbs, the organisation, and the job if it is one. */
 export function pageStructure(data: ExportData, page: SitePage): readonly Json[] {
   const { siteUrl } = data.settings;
+  const isContacts = page.route === routeId({ screen: 'contatti' });
   const position = positionOf(page, data);
   const job = position && jobPosting(page, position, siteUrl, data.builtOn ?? '');
   const webPage = {
@@ -68,7 +81,8 @@ export function pageStructure(data: ExportData, page: SitePage): readonly Json[]
     dateModified: page.changed,
     publisher: { '@id': `${siteUrl}/#organization` },
   };
-  return [webPage, breadcrumbs(data, page), organization(siteUrl), ...(job ? [job] : [])];
+  const organization = isContacts ? organizationOf(data) : publisher(siteUrl);
+  return [webPage, breadcrumbs(data, page), organization, ...(job ? [job] : [])];
 }
 
 /** The JSON-LD as an element of the page. It is data, so the content security policy does not apply to it. */

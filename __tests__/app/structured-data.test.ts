@@ -20,6 +20,20 @@ test('the organisation has its addresses, its mail and its social pages', () => 
   });
 });
 
+test('the page of the contacts names the whole organisation too; the others name it by its id alone', () => {
+  const data = demoExport();
+  const organizations = data.pages.map((page) => {
+    const [, , organization] = JSON.parse(JSON.stringify(pageStructure(data, page)));
+    return [page.path, organization];
+  });
+  const [entry] = graph();
+  for (const [path, organization] of organizations) {
+    expect(organization['@id']).toBe(entry['@id']);
+    expect(organization.vatID).toBe(path === '/contatti/' ? entry.vatID : undefined);
+  }
+  expect(Object.fromEntries(organizations)['/contatti/']).toEqual(entry);
+});
+
 test('no position is a posting here: search engines want one job per page', () => {
   expect(JSON.stringify(graph())).not.toContain('JobPosting');
 });
