@@ -37,3 +37,14 @@ test('a position that has expired is in no feed, and the newest stands first', (
   expect(/<entry><title>(.*?),/.exec(feed)?.[1]).toBe('Formatrice o formatore senior');
   expect(feed).toContain('<updated>2026-03-03T00:00:00.000Z</updated>');
 });
+
+test('a text cannot leave its element, and has no character that XML forbids', () => {
+  const data = demoExport();
+  const pages = data.pages.map((page) => ({
+    ...page,
+    description: 'A & B </summary> "x" \u0000\uffff\ud800',
+  }));
+  expect(positionsFeed({ ...data, pages })).toContain(
+    '<summary>A &amp; B &lt;/summary&gt; &quot;x&quot; </summary>',
+  );
+});

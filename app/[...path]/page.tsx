@@ -1,29 +1,47 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { metadataAt, pagePaths, PlainPage } from '../plain-page';
+import type { ExportData, SitePage } from '@/lib/content/site-page';
+import { PlainDocument } from '../document';
+import { plainMetadata } from '../page-metadata';
+import { writtenSiteData } from '../site-data';
+import { SnapshotPage } from '../snapshot-page';
+import { pageStructure, StructuredData } from '../structured-data';
 
 interface Props {
   readonly params: Promise<{ readonly path: readonly string[] }>;
 }
 
-async function pathOf({ params }: Props): Promise<string> {
-  return `/${(await params).path.join('/')}/`;
+/** Returns the page at an address. The site may have none: then Next's file is left out of the export. */
+async function pageAt({ params }: Props): Promise<{ readonly data: ExportData; readonly page: SitePage }> {
+  const path = `/${(await params).path.join('/')}/`;
+  const data = await writtenSiteData();
+  return { data, page: data.pages.find((page) => page.path === path) ?? notFound() };
 }
 
 /** Only the pages of the release exist. */
 export const dynamicParams = false;
 
-/** The pages of all screens and positions. */
+/** The pages of all screens and positions. Next takes no empty list: without pages it has one that no page has. */
 export async function generateStaticParams() {
-  return (await pagePaths()).map((path) => ({ path: path.slice(1, -1).split('/') }));
+  const { pages } = await writtenSiteData();
+  const paths = pages.length > 0 ? pages.map(({ path }) => path) : ['/-/'];
+  return paths.map((path) => ({ path: path.slice(1, -1).split('/') }));
 }
 
 /** The metadata for search engines and link previews. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  return metadataAt(await pathOf(props));
+  const { data, page } = await pageAt(props);
+  return plainMetadata(data, page);
 }
 
 /** The page of one screen or position. */
 export default async function Page(props: Props): Promise<ReactNode> {
-  return <PlainPage path={await pathOf(props)} />;
+  const { data, page } = await pageAt(props);
+  return (
+    <PlainDocument route={page.route}>
+      <SnapshotPage route={page.route} />
+      <StructuredData graph={pageStructure(data, page)} />
+    </PlainDocument>
+  );
 }

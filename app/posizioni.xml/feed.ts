@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities';
 import { isExpired } from '@/lib/content/job-facts';
 import type { Position } from '@/lib/content/model';
 import { language, name as SITE_NAME } from '@/brand/brand';
@@ -10,10 +11,15 @@ import {
 } from '@/lib/content/site-page';
 import { plainText } from '@/lib/html/plain-text';
 import { wording } from '@/lib/wording/wording';
-import { xmlText } from './xml';
 
 /** The feed has only the newest; all positions are in the site map. */
 const LIMIT = 200;
+
+/** Characters that XML 1.0 does not allow, not even as a reference (section 2.2). */
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+
+/** Escapes a text for an element or an attribute. */
+const xmlText = (text: string): string => escapeUTF8(text.replace(FORBIDDEN, ''));
 
 /**
  * Returns the id of an entry, which never changes (RFC 4287, 4.2.6). It is the first address of the position:
