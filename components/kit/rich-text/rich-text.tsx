@@ -1,4 +1,4 @@
-import { createElement, useMemo, type MouseEvent } from 'react';
+import { createElement, type CSSProperties, useMemo, type MouseEvent } from 'react';
 import type { SafeHtml, SafeInline } from '@/lib/content/safe-html';
 import { trustedHtml } from '@/lib/html/trusted-types';
 import { resolveLink } from '@/lib/route/link';
@@ -24,6 +24,7 @@ interface InlineTextProps {
   readonly className?: string | undefined;
   readonly id?: string | undefined;
   readonly tabIndex?: number | undefined;
+  readonly style?: CSSProperties | undefined;
 }
 
 /**

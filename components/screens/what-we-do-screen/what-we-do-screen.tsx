@@ -9,7 +9,7 @@ import { toneOfTab } from '@/components/blocks/tone';
 import { useLinkBase } from '@/components/kit/link/link';
 import { useMarks } from '@/components/kit/mark';
 import { useIsPlain } from '@/components/kit/plain-page';
-import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
+import { RichText } from '@/components/kit/rich-text/rich-text';
 import { picturesOf } from '@/components/kit/slider/slider';
 import { Tabs } from '@/components/kit/tabs/tabs';
 import type { ProductsTab, ServicesTab, TabCode, TabHead, WelfareTab, WhatWeDo } from '@/lib/content/model';
@@ -90,7 +90,7 @@ function Panel({ tab, active, tabs, head, content, children }: PanelProps) {
         items={head.immagini_di_copertina}
         label={picturesOf(head.etichetta, wording.coverPictures)}
       >
-        <InlineText as="h2" html={head.etichetta} className={styles.label} />
+        <PageTitle as="h2" title={{ html: head.etichetta }} />
         <RichText html={content.testo_introduttivo} size="lead" />
       </PageCover>
       {children}
@@ -116,7 +116,7 @@ export function WhatWeDoScreen(props: WhatWeDoScreenProps) {
   const aliases = ['/cosa_facciamo/', ...missing.map(panelId)];
   return (
     <RouteSection id="/cosa_facciamo" aliases={aliases} labelledBy="titolo-cosa-facciamo">
-      <div className={styles.name}>
+      <div className={tabs.length > 1 ? styles.name : styles.alone}>
         <PageTitle id="titolo-cosa-facciamo" title={{ text: wording.screens.whatWeDo }} look="small" />
       </div>
       {tabs.length > 1 && (
