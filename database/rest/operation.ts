@@ -8,7 +8,7 @@ import type { Steps } from '../tree/steps';
 import { etagSteps, type Condition } from './etag';
 import { HttpError } from './http-error';
 import type { RestParameters } from './parameters';
-import { prettyText } from './pretty';
+import { prettySteps } from './pretty';
 
 export interface Operation {
   readonly namespace: Namespace;
@@ -40,7 +40,8 @@ export function* show(
 ): Steps<Result> {
   if (parameters.print === 'silent') return { status: 204, body: '' };
   const isPretty = parameters.print === 'pretty';
-  return { status: 200, body: isPretty ? `${prettyText(node, style)}\n` : yield* textSteps(node, style) };
+  const body = isPretty ? `${yield* prettySteps(node, style)}\n` : yield* textSteps(node, style);
+  return { status: 200, body };
 }
 
 /** Adds the ETag of the value at the path to an answer, if the request wants it. */

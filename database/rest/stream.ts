@@ -6,6 +6,7 @@ import { ReadWatch } from '../store/read-watch';
 import type { Update } from '../store/update';
 import { View } from '../store/view';
 import { pathText, type Path } from '../tree/path';
+import { Turns, type Steps } from '../tree/steps';
 import type { Operation } from './operation';
 import { checkRead } from './verbs';
 
@@ -35,6 +36,7 @@ export function stream(
   const { namespace, identity, path, parameters } = operation;
   response.writeHead(200, { ...headers, 'Content-Type': 'text/event-stream; charset=utf-8' });
   const line = new DelayLine(namespace.network);
+  const outgoing = new Turns();
   const write = (text: string): void => {
     response.write(text);
     if (response.writableLength > MAX_WAITING_BYTES) response.destroy();
@@ -47,11 +49,21 @@ export function stream(
   };
   const finish = (event: string, dataText: string): void => {
     stopAll();
-    pass(() => response.end(eventText(event, dataText)));
+    outgoing.add(function* () {
+      pass(() => response.end(eventText(event, dataText)));
+    });
   };
+  const send = (make: () => Steps<Update>): void =>
+    outgoing.add(function* () {
+      const text = updateText(path, yield* make());
+      pass(() => write(text));
+    });
   const view = new View(
     { path, query: parameters.query, style: parameters.style },
-    (update) => pass(() => write(updateText(path, update))),
+    (update) =>
+      send(function* () {
+        return update;
+      }),
     () => response.destroy(),
   );
   const watch = new ReadWatch(
@@ -68,8 +80,11 @@ export function stream(
     every(KEEP_ALIVE_INTERVAL, () => write(eventText('keep-alive', 'null'))),
   );
   response.on('close', stopAll);
-  view.sendAll(namespace.root);
-  pass = (action) => line.pass(action);
+  const { root } = namespace;
+  send(() => view.all(root));
+  outgoing.add(function* () {
+    pass = (action) => line.pass(action);
+  });
 }
 
 function every(interval: number, action: () => void): () => void {

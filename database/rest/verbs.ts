@@ -2,25 +2,34 @@ import { missingIndexText } from '../auth/guard';
 import { DEFAULT_QUERY } from '../query/query';
 import { select } from '../query/select';
 import type { Write } from '../tree/write';
-import { Branch, branchOf, keysOf, Leaf, nodeAt, withPriority, type TreeNode } from '../tree/node';
+import {
+  Branch,
+  branchOf,
+  branchSteps,
+  keysOf,
+  Leaf,
+  nodeAt,
+  withPriority,
+  type TreeNode,
+} from '../tree/node';
 import { MAX_NODES } from '../tree/parse-json';
 import { pathBelow, pathText, type Path } from '../tree/path';
-import { inSlices, type Steps } from '../tree/steps';
+import { inSlices, isTime, type Steps } from '../tree/steps';
 import { COMPLETE, textSteps } from '../tree/to-json';
 import { parseBody } from './body';
 import { etagSteps } from './etag';
 import { HttpError } from './http-error';
 import { denied, show, tagged, type Operation, type Result } from './operation';
-import { objectText, prettyText } from './pretty';
+import { memberLine, objectText, prettySteps } from './pretty';
 import { nextPushId } from './push-id';
 
 /**
  * Returns a node with `true` in place of each child, as `shallow=true` shows it; a leaf is returned
  * unchanged.
  */
-function shallow(node: TreeNode | null): TreeNode | null {
+function* shallow(node: TreeNode | null): Steps<TreeNode | null> {
   if (!(node instanceof Branch)) return withPriority(node, null);
-  return branchOf(keysOf(node).map((key) => [key, new Leaf(true)]));
+  return yield* branchSteps(keysOf(node).map((key) => [key, new Leaf(true)]));
 }
 
 /**
@@ -42,8 +51,8 @@ function* get(operation: Operation): Steps<Result> {
   if (condition.noneMatch !== null && condition.noneMatch === (yield* etagSteps(node)))
     return yield* tagged({ status: 304, body: '' }, node, operation);
   const result = yield* parameters.shallow
-    ? show(shallow(node), operation, COMPLETE)
-    : show(select(node, parameters.query), operation);
+    ? show(yield* shallow(node), operation, COMPLETE)
+    : show(yield* select(node, parameters.query), operation);
   return yield* tagged(result, node, operation);
 }
 
@@ -116,14 +125,15 @@ async function patch(operation: Operation): Promise<Result> {
     function* (write) {
       if (parameters.print === 'silent') return { status: 204, body: '' };
       const isPretty = parameters.print === 'pretty';
-      const members: [string, string][] = [];
+      const members: string[] = [];
       for (const change of write.changes) {
+        if (isTime()) yield;
         const { style } = parameters;
-        const text = isPretty ? prettyText(change.node, style, '  ') : yield* textSteps(change.node, style);
-        members.push([pathText(change.path.slice(path.length)), text]);
+        const name = pathText(change.path.slice(path.length));
+        if (isPretty) members.push(memberLine(name, yield* prettySteps(change.node, style, '  '), ''));
+        else members.push(`${JSON.stringify(name)}:${yield* textSteps(change.node, style)}`);
       }
-      const compact = members.map(([name, text]) => `${JSON.stringify(name)}:${text}`);
-      return { status: 200, body: isPretty ? `${objectText(members, '')}\n` : `{${compact.join(',')}}` };
+      return { status: 200, body: isPretty ? `${objectText(members, '')}\n` : `{${members.join(',')}}` };
     },
   );
 }

@@ -1,12 +1,12 @@
 import type { Path } from '../tree/path';
-import type { JsonStyle } from '../tree/to-json';
+import type { Steps } from '../tree/steps';
 import type { Write } from '../tree/write';
 
 /** A listener for all writes that can affect the data at a path. */
 export interface Listener {
   readonly path: Path;
-  /** The style of the texts that it makes of writes, if it does. */
-  readonly style?: JsonStyle;
+  /** Called before a write of much data, so that `onWrite` costs little. The write may still be refused. */
+  prepare?(write: Write): Steps<void>;
   /** Called after a write at, above or below the path, in the order of the writes. */
   onWrite(write: Write): void;
   /**

@@ -68,11 +68,10 @@ export class LogFile {
   }
 
   /**
-   * Appends text and waits until it is on the disk. After a failed write the log is unchanged.
-   * @throws {Error} of the system when the text could not be stored.
+   * Appends some bytes and waits until they are on the disk. After a failed write the log is unchanged.
+   * @throws {Error} of the system when they could not be stored.
    */
-  async append(text: string): Promise<void> {
-    const bytes = Buffer.from(text, 'utf8');
+  async append(bytes: Buffer): Promise<void> {
     if (this.isTorn) await this.cutOff();
     this.isTorn = true;
     try {

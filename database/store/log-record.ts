@@ -3,6 +3,7 @@ import { nodeFromJson } from '../tree/from-json';
 import { withNodeAt, type TreeNode } from '../tree/node';
 import { fieldsOf } from '../tree/is-record';
 import { parsePath, pathText } from '../tree/path';
+import { isTime, type Steps } from '../tree/steps';
 import { COMPLETE } from '../tree/to-json';
 import type { Write } from '../tree/write';
 import { sharedText } from './shared-text';
@@ -19,11 +20,14 @@ function checksum(text: string): string {
 }
 
 /** Encodes a line of the log: a checksum, then `{q: sequence, n: namespace, c: [[path, value]…]}`. */
-export function encodeRecord(sequence: number, namespace: string, write: Write): string {
-  const changes = write.changes.map(
-    ({ path, node }) => `[${JSON.stringify(pathText(path))},${sharedText(write, node, COMPLETE)}]`,
-  );
-  const text = `{"q":${sequence},"n":${JSON.stringify(namespace)},"c":[${changes.join(',')}]}`;
+export function* encodeRecord(sequence: number, namespace: string, write: Write): Steps<string> {
+  let changes = '';
+  for (const { path, node } of write.changes) {
+    if (isTime()) yield;
+    const value = yield* sharedText(write, node, COMPLETE);
+    changes += `${changes === '' ? '' : ','}[${JSON.stringify(pathText(path))},${value}]`;
+  }
+  const text = `{"q":${sequence},"n":${JSON.stringify(namespace)},"c":[${changes}]}`;
   return `${checksum(text)} ${text}\n`;
 }
 

@@ -9,19 +9,19 @@ import { PathTree } from '../tree/path-tree';
 import type { Listener } from './listeners';
 import { SettleQueue, type Settled } from './settle-queue';
 import { Branch } from '../tree/node';
-import { atOnce, isTime, Turns, type Steps } from '../tree/steps';
-import { COMPLETE, type JsonStyle } from '../tree/to-json';
+import { atOnce, Turns, type Steps } from '../tree/steps';
 import { mergeWrite, putWrite, replacement, touchedPath, type Write } from '../tree/write';
-import { sharedTextSteps } from './shared-text';
 
-/** Returns the listeners at, above or below what a write changes, once each. */
-function touched(listeners: PathTree<Listener>, { base, merge, changes }: Write): Set<Listener> {
-  const near = new Set(listeners.touching(touchedPath(base)));
-  if (near.size === 0 || !merge) return near;
-  const found = new Set<Listener>();
-  for (const { path } of changes)
-    for (const listener of listeners.touching(touchedPath(path))) found.add(listener);
-  return found;
+/**
+ * Returns the listeners at, above or below what a write changes. For an update of several paths, some of them may be
+ * beside these.
+ */
+function touched(listeners: PathTree<Listener>, { base, merge, changes }: Write): Listener[] {
+  const near = [...listeners.touching(touchedPath(base))];
+  const { length } = touchedPath(base);
+  if (!merge || near.every(({ path }) => path.length <= length)) return near;
+  const keys = new Set(changes.map(({ path }) => touchedPath(path)[length]));
+  return near.filter(({ path }) => path.length <= length || keys.has(undefined) || keys.has(path[length]));
 }
 
 function listening(listeners: PathTree<Listener>, listener: Listener): () => void {
@@ -151,7 +151,7 @@ export class Namespace {
   }
 
   /**
-   * Decides on a write in steps, with the texts that log and listeners need of it. Begins again when the tree or the
+   * Decides on a write in steps, and prepares what listeners need of it. Begins again when the tree or the
    * rules have changed meanwhile: by a full disk, or by new rules.
    * @param decide Returns the write, or what is said instead.
    */
@@ -160,7 +160,7 @@ export class Namespace {
       const { latest } = this;
       const { rules } = this.guard;
       const decided = yield* decide();
-      if (isWrite(decided)) yield* this.writeTexts(decided);
+      if (isWrite(decided)) yield* this.prepare(decided);
       if (latest === this.latest && rules === this.guard.rules) return decided;
     }
   }
@@ -180,16 +180,10 @@ export class Namespace {
     return decided;
   }
 
-  private *writeTexts(write: Write): Steps<void> {
+  private *prepare(write: Write): Steps<void> {
     const { changes } = write;
     if (changes.length === 1 && !(changes[0]?.node instanceof Branch)) return;
-    const styles = new Set<JsonStyle>(this.options.log === null ? [] : [COMPLETE]);
-    for (const { style } of touched(this.listeners, write)) if (style !== undefined) styles.add(style);
-    for (const style of styles)
-      for (const { node } of changes) {
-        if (isTime()) yield;
-        yield* sharedTextSteps(write, node, style);
-      }
+    for (const listener of touched(this.listeners, write)) yield* listener.prepare?.(write) ?? [];
   }
 
   /**

@@ -1,21 +1,19 @@
 import { pathBelow, type Path } from '../tree/path';
+import { JsonObject } from '../tree/is-record';
 import { PathTree } from '../tree/path-tree';
+import { atOnce, isTime, type Steps } from '../tree/steps';
 
 /** A write that runs when its client disconnects: one value set, or several merged. */
 interface PendingWrite {
   readonly base: Path;
   readonly merge: boolean;
   /** JSON by path relative to the base; for a set, only the empty path. */
-  readonly values: ReadonlyMap<string, unknown>;
-}
-
-interface KeptWrite extends PendingWrite {
-  readonly values: Map<string, unknown>;
+  readonly values: JsonObject;
 }
 
 /** A value of a write, by its name. */
 interface Named {
-  readonly write: KeptWrite;
+  readonly write: PendingWrite;
   readonly name: string;
 }
 
@@ -24,20 +22,20 @@ interface Named {
  * path, because a client may register thousands.
  */
 export class OnDisconnectQueue {
-  private readonly writes = new Set<KeptWrite>();
-  private readonly byPath = new PathTree<Named>();
+  private readonly writes = new Set<PendingWrite>();
+  private byPath = new PathTree<Named>();
 
   /** Registers a set. It replaces registrations at or below its path. */
   put(path: Path, json: unknown): void {
-    this.add({ base: path, merge: false, values: new Map([['', json]]) });
+    atOnce(this.add({ base: path, merge: false, values: new JsonObject([['', json]]) }));
   }
 
   /**
    * Registers an update of several paths. It replaces registrations at or below each of them.
    * @throws {DataError} when a path is not valid.
    */
-  merge(base: Path, values: ReadonlyMap<string, unknown>): void {
-    this.add({ base, merge: true, values: new Map(values) });
+  merge(base: Path, values: ReadonlyMap<string, unknown>): Steps<void> {
+    return this.add({ base, merge: true, values: new JsonObject(values) });
   }
 
   /** Removes all registrations at or below a path. */
@@ -52,14 +50,19 @@ export class OnDisconnectQueue {
   drain(): readonly PendingWrite[] {
     const writes = [...this.writes];
     this.writes.clear();
-    this.byPath.cut([]);
+    this.byPath = new PathTree();
     return writes;
   }
 
-  private add(write: KeptWrite): void {
-    const paths = Array.from(write.values.keys(), (name) => [name, pathBelow(write.base, name)] as const);
+  private *add(write: PendingWrite): Steps<void> {
+    const paths: [string, Path][] = [];
+    for (const name of write.values.keys()) {
+      if (isTime()) yield;
+      paths.push([name, pathBelow(write.base, name)]);
+    }
     this.writes.add(write);
     for (const [name, path] of paths) {
+      if (isTime()) yield;
       this.cancel(path);
       this.byPath.add(path, { write, name });
     }

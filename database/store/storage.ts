@@ -8,6 +8,7 @@ import type { WriteLog } from './namespace';
 import type { Settled } from './settle-queue';
 import { readSnapshot, syncFolder, writeSnapshot } from './snapshot-file';
 import { StorageError } from './storage-error';
+import { inSlices, type Steps } from '../tree/steps';
 import type { Write } from '../tree/write';
 
 /** A log is merged into the snapshot when it is longer than this and than twice the snapshot, in bytes. */
@@ -25,6 +26,13 @@ interface Waiting {
   readonly namespace: string;
   readonly write: Write;
   readonly settled: Settled;
+}
+
+/** The records of some writes, and the trees after them. */
+interface Batch {
+  readonly bytes: Buffer;
+  readonly sequence: number;
+  readonly trees: ReadonlyMap<string, TreeNode | null>;
 }
 
 function logName(file: string, number: number): string {
@@ -100,8 +108,8 @@ export class Storage implements WriteLog {
   private async store(writes: readonly Waiting[]): Promise<void> {
     let refusal: StorageError | null = null;
     try {
-      const { text, sequence, trees } = this.batchOf(writes);
-      await this.log.append(text);
+      const { bytes, sequence, trees } = await inSlices(this.batchOf(writes));
+      await this.log.append(bytes);
       this.sequence = sequence;
       for (const [namespace, tree] of trees) this.options.trees.set(namespace, tree);
     } catch (error) {
@@ -113,19 +121,20 @@ export class Storage implements WriteLog {
   }
 
   /** Returns the records of some writes, and the trees after them. */
-  private batchOf(writes: readonly Waiting[]) {
+  private *batchOf(writes: readonly Waiting[]): Steps<Batch> {
     const trees = new Map<string, TreeNode | null>();
     let { sequence } = this;
-    let text = '';
+    const records: Buffer[] = [];
     for (const { namespace, write } of writes) {
       sequence += 1;
       // The first record of a namespace contains its whole tree, because its initial data is not in the log.
       const isKnown = trees.has(namespace) || this.options.trees.has(namespace);
       const logged = isKnown ? write : { ...write, changes: [{ path: [], node: write.after }] };
-      text += encodeRecord(sequence, namespace, logged);
+      records.push(Buffer.from(yield* encodeRecord(sequence, namespace, logged)));
+      yield;
       trees.set(namespace, write.after);
     }
-    return { text, sequence, trees };
+    return { bytes: Buffer.concat(records), sequence, trees };
   }
 
   private reportChange(refusal: StorageError | null): void {

@@ -1,8 +1,9 @@
-import { nodeAt, sameTree } from '../tree/node';
+import { nodeAt, sameTreeSteps } from '../tree/node';
 import { contains, pathText, type Path } from '../tree/path';
+import { isTime, type Steps } from '../tree/steps';
 import type { JsonStyle } from '../tree/to-json';
 import { sharedText } from './shared-text';
-import { changesWithin, touchedPath, type Change, type Write } from '../tree/write';
+import { touchedWithin, type Change, type Write } from '../tree/write';
 
 /** An update for a client: `d` replaces the value at the path, `m` replaces some values below it. */
 export interface Update {
@@ -13,67 +14,69 @@ export interface Update {
 }
 
 /** Returns the update that replaces some values at or below `base`; null when there are none. */
-export function changedPlaces(
+export function* changedPlaces(
   write: Write,
   base: Path,
   places: readonly Change[],
   style: JsonStyle,
-): Update | null {
+): Steps<Update | null> {
   const [first] = places;
   if (first === undefined) return null;
   if (places.length === 1) {
-    return { action: 'd', path: first.path, dataText: sharedText(write, first.node, style) };
+    return { action: 'd', path: first.path, dataText: yield* sharedText(write, first.node, style) };
   }
-  const members = places.map(
-    ({ path, node }) =>
-      `${JSON.stringify(pathText(path.slice(base.length)))}:${sharedText(write, node, style)}`,
-  );
-  return { action: 'm', path: base, dataText: `{${members.join(',')}}` };
+  let members = '';
+  for (const { path, node } of places) {
+    if (isTime()) yield;
+    const name = JSON.stringify(pathText(path.slice(base.length)));
+    members += `${members === '' ? '' : ','}${name}:${yield* sharedText(write, node, style)}`;
+  }
+  return { action: 'm', path: base, dataText: `{${members}}` };
 }
 
 /**
  * Returns the places that are not below another one. An update may give a node a priority and change its
  * children: the node, which is sent whole, then contains them.
  */
-function outermost(places: readonly Path[]): readonly Path[] {
-  const known = new Set(places.map(pathText));
-  return places.filter((place) => place.every((_, length) => !known.has(pathText(place.slice(0, length)))));
+function* outermost(places: readonly Path[]): Steps<Path[]> {
+  const known = new Set<string>();
+  for (const place of places) {
+    if (isTime()) yield;
+    known.add(pathText(place));
+  }
+  const found: Path[] = [];
+  for (const place of places) {
+    if (isTime()) yield;
+    if (place.every((_, length) => !known.has(pathText(place.slice(0, length))))) found.push(place);
+  }
+  return found;
 }
 
-/** Returns the update of a write for clients that see everything at a path. */
-function makeCompleteUpdate(write: Write, path: Path, style: JsonStyle): Update | null {
-  const touched = changesWithin(write, path).map((change) => touchedPath(change.path));
-  const isEffective = (place: Path): boolean =>
-    !sameTree(nodeAt(write.before, place), nodeAt(write.after, place));
+function* makeCompleteUpdate(write: Write, path: Path, style: JsonStyle): Steps<Update | null> {
+  const touched = yield* touchedWithin(write, path);
   const isReplaced = touched.some((place) => place.length <= path.length);
-  const places = (isReplaced ? [path] : outermost(touched)).filter(isEffective);
-  const base = contains(path, write.base) ? write.base : path;
-  return changedPlaces(
-    write,
-    base,
-    places.map((place) => ({ path: place, node: nodeAt(write.after, place) })),
-    style,
-  );
+  const places: Change[] = [];
+  for (const place of isReplaced ? [path] : yield* outermost(touched)) {
+    if (isTime()) yield;
+    const node = nodeAt(write.after, place);
+    if (!(yield* sameTreeSteps(nodeAt(write.before, place), node))) places.push({ path: place, node });
+  }
+  return yield* changedPlaces(write, contains(path, write.base) ? write.base : path, places, style);
 }
 
-const completeUpdates = new WeakMap<Write, Map<JsonStyle, Map<string, Update | null>>>();
+const completeUpdates = new WeakMap<Write, Map<string, Update | null>>();
 
 /**
  * Returns the update of a write for clients that see everything at a path; null when nothing changed there.
  * It is computed once for all of them.
- * @param write The write.
- * @param path The path.
- * @param pathKey The path as text.
- * @param style How the values are written.
  */
-export function completeUpdate(write: Write, path: Path, pathKey: string, style: JsonStyle): Update | null {
-  const styles = completeUpdates.get(write) ?? new Map<JsonStyle, Map<string, Update | null>>();
-  completeUpdates.set(write, styles);
-  const updates = styles.get(style) ?? new Map<string, Update | null>();
-  styles.set(style, updates);
-  const known = updates.get(pathKey);
+export function* completeUpdate(write: Write, path: Path, style: JsonStyle): Steps<Update | null> {
+  const updates = completeUpdates.get(write) ?? new Map<string, Update | null>();
+  completeUpdates.set(write, updates);
+  const key = `${String(style.priorities)} ${pathText(path)}`;
+  const known = updates.get(key);
   if (known !== undefined) return known;
-  const made = makeCompleteUpdate(write, path, style);
-  updates.set(pathKey, made);
+  const made = yield* makeCompleteUpdate(write, path, style);
+  updates.set(key, made);
   return made;
 }

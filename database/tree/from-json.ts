@@ -8,7 +8,7 @@ import {
   type Priority,
   type TreeNode,
 } from './node';
-import { isRecord } from './is-record';
+import { fieldOf, hasFields, isRecord, namesOf, type JsonFields } from './is-record';
 import { isValidKey, MAX_DEPTH } from './path';
 import { atOnce, isTime, type Steps } from './steps';
 
@@ -20,10 +20,6 @@ const BAD_KEY =
 
 function invalid(message: string): DataError {
   return new DataError('invalid_data', message);
-}
-
-function own(record: Record<string, unknown>, key: string): unknown {
-  return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
 function checkedLeaf(value: unknown): LeafValue {
@@ -42,14 +38,14 @@ function checkedLeaf(value: unknown): LeafValue {
 /** Computes `{".sv": "timestamp"}` or `{".sv": {"increment": n}}` from the existing value. */
 function serverValue(operation: unknown, existing: TreeNode | null, now: number): LeafValue {
   if (operation === 'timestamp') return now;
-  const delta = isRecord(operation) ? own(operation, 'increment') : undefined;
+  const delta = isRecord(operation) ? fieldOf(operation, 'increment') : undefined;
   if (typeof delta !== 'number') throw invalid('Invalid server value: unknown .sv operation');
   return existing instanceof Leaf && typeof existing.value === 'number' ? existing.value + delta : delta;
 }
 
 function parsePriority(json: unknown, existing: TreeNode | null, now: number): Priority {
   if (json === undefined || json === null) return null;
-  const sv = isRecord(json) ? own(json, '.sv') : undefined;
+  const sv = isRecord(json) ? fieldOf(json, '.sv') : undefined;
   const value = sv === undefined ? json : serverValue(sv, childOf(existing, '.priority'), now);
   const leaf = checkedLeaf(value);
   if (typeof leaf !== 'boolean') return leaf;
@@ -80,27 +76,27 @@ function badKey(key: string): DataError {
 }
 
 function* recordSteps(
-  json: Record<string, unknown>,
+  json: JsonFields,
   existing: TreeNode | null,
   now: number,
   depth: number,
 ): Steps<TreeNode | null> {
-  const priority = parsePriority(own(json, '.priority'), existing, now);
-  const sv = own(json, '.sv');
+  const priority = parsePriority(fieldOf(json, '.priority'), existing, now);
+  const sv = fieldOf(json, '.sv');
   // An increment may leave the range of numbers: JSON has no infinity, and readers and the disk would get null.
   if (sv !== undefined) return new Leaf(checkedLeaf(serverValue(sv, existing, now)), priority);
-  const value = own(json, '.value');
+  const value = fieldOf(json, '.value');
   if (value !== undefined && value !== null) {
-    if (isRecord(value) && Object.hasOwn(value, '.value')) {
+    if (hasFields(value) && fieldOf(value, '.value') !== undefined) {
       throw invalid('Invalid data; a .value may not contain another .value.');
     }
     return withPriority(yield* nodeSteps(value, existing, now, depth), priority);
   }
   const entries: [string, TreeNode][] = [];
-  for (const key of Object.keys(json)) {
+  for (const key of namesOf(json)) {
     if (key === '.priority' || key === '.value') continue;
     if (!isValidKey(key)) throw badKey(key);
-    const child = yield* childSteps(key, json[key], existing, now, depth);
+    const child = yield* childSteps(key, fieldOf(json, key), existing, now, depth);
     if (child !== null) entries.push([key, child]);
   }
   return yield* branchSteps(entries, priority);
@@ -125,7 +121,7 @@ export function* nodeSteps(
   if (json === null || json === undefined) return null;
   if (depth > MAX_DEPTH) throw invalid(`Invalid data; the data is nested deeper than ${MAX_DEPTH} levels.`);
   if (typeof json !== 'object') return new Leaf(checkedLeaf(json));
-  if (isRecord(json)) return yield* recordSteps(json, existing, now, depth);
+  if (hasFields(json)) return yield* recordSteps(json, existing, now, depth);
   if (!Array.isArray(json)) throw invalid("Invalid data; couldn't parse JSON object, array, or value.");
   const entries: [string, TreeNode][] = [];
   for (let index = 0; index < json.length; index += 1) {

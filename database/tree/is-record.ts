@@ -1,9 +1,32 @@
-/** Returns whether a JSON value is an object, not null and not an array. */
+/** A long JSON object, as `parseJson` reads it: a JavaScript object can tell the names of many fields only all at once. */
+export class JsonObject extends Map<string, unknown> {}
+
+export type JsonFields = Record<string, unknown> | JsonObject;
+
+/** Returns whether a JSON value is an object of ordinary length, not null and not an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isLong(value);
+}
+
+function isLong(value: unknown): value is JsonObject {
+  return value instanceof JsonObject;
+}
+
+/** Returns whether a JSON value is an object of any length. */
+export function hasFields(value: unknown): value is JsonFields {
+  return isLong(value) || isRecord(value);
+}
+
+export function fieldOf(fields: JsonFields, name: string): unknown {
+  if (isLong(fields)) return fields.get(name);
+  return Object.hasOwn(fields, name) ? fields[name] : undefined;
+}
+
+export function namesOf(fields: JsonFields): Iterable<string> {
+  return isLong(fields) ? fields.keys() : Object.keys(fields);
 }
 
 /** Returns the fields of a JSON value by name; none when it is not an object. */
 export function fieldsOf(value: unknown): Map<string, unknown> {
-  return new Map(isRecord(value) ? Object.entries(value) : []);
+  return isLong(value) ? value : new Map(isRecord(value) ? Object.entries(value) : []);
 }

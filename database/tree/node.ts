@@ -1,7 +1,7 @@
 import { compareNames } from './name-order';
 import { OrderedMap } from './ordered-map';
 import type { Path } from './path';
-import { atOnce, sorted, type Steps } from './steps';
+import { atOnce, isTime, sorted, type Steps } from './steps';
 
 export type LeafValue = string | number | boolean;
 
@@ -60,7 +60,7 @@ export class Branch {
   }
 }
 
-const NO_CHILDREN: Children = OrderedMap.fromSorted<string, TreeNode>(compareNames, []);
+const NO_CHILDREN: Children = OrderedMap.empty(compareNames);
 
 /** Makes a branch of children in any order, without duplicates; null when there are none. */
 export function* branchSteps(
@@ -69,7 +69,7 @@ export function* branchSteps(
 ): Steps<TreeNode | null> {
   if (entries.length === 0) return null;
   const inOrder = yield* sorted(entries, (a, b) => compareNames(a[0], b[0]));
-  return new Branch(OrderedMap.fromSorted(compareNames, inOrder), priority);
+  return new Branch(yield* OrderedMap.fromSorted(compareNames, inOrder), priority);
 }
 
 /** The same as `branchSteps`, now. */
@@ -139,15 +139,22 @@ export function withNodeAt(
 }
 
 /** Returns whether two trees have the same values and priorities. Shared parts are not compared. */
-export function sameTree(a: TreeNode | null, b: TreeNode | null): boolean {
+export function* sameTreeSteps(a: TreeNode | null, b: TreeNode | null): Steps<boolean> {
   if (a === b) return true;
   if (a === null || b === null || a.priority !== b.priority) return false;
   if (a instanceof Leaf) return b instanceof Leaf && a.value === b.value;
   if (b instanceof Leaf || a.children.size !== b.children.size) return false;
   const others = b.children.ascending();
   for (const [key, child] of a.children.ascending()) {
+    if (isTime()) yield;
     const other = others.next();
-    if (other.done === true || other.value[0] !== key || !sameTree(child, other.value[1])) return false;
+    if (other.done === true || other.value[0] !== key) return false;
+    if (!(yield* sameTreeSteps(child, other.value[1]))) return false;
   }
   return true;
+}
+
+/** The same as `sameTreeSteps`, now. */
+export function sameTree(a: TreeNode | null, b: TreeNode | null): boolean {
+  return atOnce(sameTreeSteps(a, b));
 }

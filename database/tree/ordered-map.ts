@@ -1,3 +1,5 @@
+import { type Steps } from './steps';
+
 /** Returns a negative number, zero or a positive number, as for `Array.prototype.sort`. */
 type Compare<K> = (a: K, b: K) => number;
 
@@ -95,6 +97,23 @@ function build<K, V>(entries: readonly (readonly [K, V])[], from: number, to: nu
   return make(entry[0], entry[1], build(entries, from, middle), build(entries, middle + 1, to));
 }
 
+/** How many entries become a tree in one step. */
+const RUN = 1000;
+
+function* buildSteps<K, V>(
+  entries: readonly (readonly [K, V])[],
+  from: number,
+  to: number,
+): Steps<Slot<K, V> | null> {
+  if (to - from <= RUN) return build(entries, from, to);
+  yield;
+  const middle = (from + to) >> 1;
+  const [entry] = entries.slice(middle, middle + 1);
+  if (entry === undefined) return null;
+  const left = yield* buildSteps(entries, from, middle);
+  return make(entry[0], entry[1], left, yield* buildSteps(entries, middle + 1, to));
+}
+
 /**
  * An immutable sorted map, as a weight-balanced tree. `set` and `delete` take logarithmic time and share the
  * rest with the original map.
@@ -106,8 +125,15 @@ export class OrderedMap<K, V> {
   ) {}
 
   /** Makes a map of entries that are already sorted, without duplicates, in linear time. */
-  static fromSorted<K, V>(compare: Compare<K>, entries: readonly (readonly [K, V])[]): OrderedMap<K, V> {
-    return new OrderedMap(compare, build(entries, 0, entries.length));
+  static *fromSorted<K, V>(
+    compare: Compare<K>,
+    entries: readonly (readonly [K, V])[],
+  ): Steps<OrderedMap<K, V>> {
+    return new OrderedMap(compare, yield* buildSteps(entries, 0, entries.length));
+  }
+
+  static empty<K, V>(compare: Compare<K>): OrderedMap<K, V> {
+    return new OrderedMap<K, V>(compare, null);
   }
 
   get size(): number {

@@ -1,4 +1,5 @@
 import { DataError } from './data-error';
+import { JsonObject } from './is-record';
 import { isTime, type Steps } from './steps';
 
 /** Most values in one write of a client that is no administrator. More would take seconds. */
@@ -15,7 +16,7 @@ interface Container {
   readonly isList: boolean;
   readonly start: number;
   /** What was read of it; null while it is short enough to be read with the container around it. */
-  value: unknown[] | Record<string, unknown> | null;
+  value: unknown[] | JsonObject | null;
   /** The offset behind the members that were read. */
   from: number;
   /** The offset of the last comma, or of its bracket. */
@@ -29,10 +30,9 @@ function invalid(): never {
 }
 
 function add(container: Container, key: string | null, value: unknown): void {
-  // Without a prototype, `__proto__` is an ordinary key.
-  container.value ??= container.isList ? [] : (Object.create(null) as Record<string, unknown>);
+  container.value ??= container.isList ? [] : new JsonObject();
   if (Array.isArray(container.value)) container.value.push(value);
-  else container.value[key ?? invalid()] = value;
+  else container.value.set(key ?? invalid(), value);
 }
 
 /** Parses a JSON text in steps: `JSON.parse` reads pieces of long objects and arrays, which are put together. */
@@ -123,7 +123,7 @@ class Parser {
 }
 
 /**
- * Parses a JSON text.
+ * Parses a JSON text. Long objects in it become a `JsonObject`.
  * @param most The most values that it may have.
  * @throws {SyntaxError} when it is not JSON.
  * @throws {DataError} with code `too_big`.

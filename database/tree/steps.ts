@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Fifo } from './fifo';
 
 /** Work on much data. It yields now and then, so that other work can go on before its rest. */
@@ -6,6 +5,8 @@ export type Steps<T> = Generator<undefined, T, undefined>;
 
 /** The longest time without a pause, in milliseconds, apart from the step that is under way. */
 const SLICE = 10;
+/** The same for work that begins while other work has paused. */
+const FIRST_SLICE = 2;
 /** How many small things, such as reading one value, are done between two yields. */
 const PER_STEP = 500;
 
@@ -26,14 +27,42 @@ export function atOnce<T>(steps: Steps<T>): T {
 }
 
 /** Does some work in slices, each in a turn of the event loop. */
-export async function inSlices<T>(steps: Steps<T>): Promise<T> {
-  for (let end = performance.now() + SLICE; ;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-    if (performance.now() < end) continue;
-    await nextTurn();
-    end = performance.now() + SLICE;
+export function inSlices<T>(steps: Steps<T>): Promise<T> {
+  return new Turns().result(() => steps);
+}
+
+/** What has paused. All of it shares one slice in each turn of the event loop, one after the other. */
+const paused = new Fifo<Turns>();
+let isScheduled = false;
+/** The end of the slice that is under way; 0 for none. */
+let sliceEnd = 0;
+
+function inSlice(length: number, action: () => void): void {
+  sliceEnd = performance.now() + length;
+  try {
+    action();
+  } finally {
+    sliceEnd = 0;
   }
+}
+
+function schedule(): void {
+  if (isScheduled || paused.first === undefined) return;
+  isScheduled = true;
+  setImmediate(() => {
+    isScheduled = false;
+    inSlice(SLICE, () => {
+      for (
+        let turns = paused.first;
+        turns !== undefined && performance.now() < sliceEnd;
+        turns = paused.first
+      ) {
+        paused.take();
+        turns.goOn();
+      }
+    });
+    schedule();
+  });
 }
 
 /** Does pieces of work one after the other, in slices: at once, as long as the time of a slice is not over. */
@@ -51,7 +80,20 @@ export class Turns {
   /** Adds work, which must not throw. */
   add(begin: () => Steps<void>): void {
     this.waiting.add(begin);
-    if (!this.isRunning) this.run();
+    if (this.isRunning) return;
+    this.isRunning = true;
+    if (sliceEnd > 0) this.goOn();
+    else inSlice(paused.first === undefined ? SLICE : FIRST_SLICE, () => this.goOn());
+  }
+
+  /** Goes on until the end of the slice, or of the work. */
+  goOn(): void {
+    while (this.step()) {
+      if (performance.now() < sliceEnd || this.isIdle) continue;
+      paused.add(this);
+      return schedule();
+    }
+    this.isRunning = false;
   }
 
   /** The same as `add`, for work that may throw. */
@@ -70,17 +112,6 @@ export class Turns {
   /** Does everything that waits now; unless one of it asks for this, which goes on by itself. */
   finish(): void {
     if (!this.isInStep) while (this.step());
-  }
-
-  private run(): void {
-    this.isRunning = true;
-    const end = performance.now() + SLICE;
-    while (this.step()) {
-      if (this.current === null || performance.now() < end) continue;
-      setImmediate(() => this.run());
-      return;
-    }
-    this.isRunning = false;
   }
 
   /** Returns whether there was something to do. */

@@ -21,29 +21,14 @@ const ARRAY_INDEX = /^(0|[1-9]\d{0,9})$/;
  * when all keys are integers and more than half of the indexes up to the largest are used (firebase-js-sdk,
  * `ChildrenNode.val`).
  */
-function arrayLength(node: Branch): number | null {
+export function arrayLength(node: Branch, style: JsonStyle): number | null {
+  if (style.priorities) return null;
   let largest = -1;
   for (const [key] of node.children.ascending()) {
     if (!ARRAY_INDEX.test(key)) return null;
     largest = Math.max(largest, Number(key));
   }
   return largest < 2 * node.children.size ? largest + 1 : null;
-}
-
-/**
- * Returns the texts of a branch's children as the items of an array, or null when they must be an object.
- * @param textOf Returns the text of one child.
- */
-export function arrayItems(
-  node: Branch,
-  style: JsonStyle,
-  textOf: (child: TreeNode) => string,
-): readonly string[] | null {
-  const length = style.priorities ? null : arrayLength(node);
-  if (length === null) return null;
-  const items = new Array<string>(length).fill('null');
-  node.children.forEach((key, child) => (items[Number(key)] = textOf(child)));
-  return items;
 }
 
 const PIECE_LENGTH = 16 * 1024;
@@ -62,7 +47,7 @@ export function* jsonPieces(node: TreeNode | null, style = COMPLETE): Generator<
       pending += priority === '' ? value : `{".value":${value}${priority}}`;
       return;
     }
-    const length = style.priorities ? null : arrayLength(current);
+    const length = arrayLength(current, style);
     let next = 0;
     for (const [key, child] of current.children.ascending()) {
       if (length === null) pending += `${next === 0 ? '{' : ','}${JSON.stringify(key)}:`;

@@ -2,8 +2,8 @@ import { DataError } from './data-error';
 import { nodeSteps } from './from-json';
 import { Branch, nodeAt, withNodeAt, type TreeNode } from './node';
 import { contains, pathBelow, pathText, type Path } from './path';
-import { isRecord } from './is-record';
-import { isTime, type Steps } from './steps';
+import { fieldOf, hasFields, namesOf, type JsonFields } from './is-record';
+import { isTime, sorted, type Steps } from './steps';
 
 /** The new value of one path. */
 export interface Change {
@@ -58,15 +58,14 @@ export function replacement(before: TreeNode | null, after: TreeNode | null, now
   return { base: [], merge: false, changes: [{ path: [], node: after }], before, after, now };
 }
 
-function* mergePaths(base: Path, json: Record<string, unknown>): Steps<Map<string, Path>> {
+function* mergePaths(base: Path, json: JsonFields): Steps<Map<string, Path>> {
   const paths = new Map<string, Path>();
-  for (const key of Object.keys(json)) {
+  for (const key of namesOf(json)) {
     if (isTime()) yield;
     paths.set(key, pathBelow(base, key));
   }
-  const sorted = [...paths.values()].sort((a, b) => a.length - b.length);
   const seen = new Set<string>();
-  for (const path of sorted) {
+  for (const path of yield* sorted([...paths.values()], (a, b) => a.length - b.length)) {
     if (isTime()) yield;
     for (let length = base.length; length <= path.length; length += 1) {
       if (seen.has(pathText(path.slice(0, length)))) {
@@ -87,13 +86,17 @@ function* mergePaths(base: Path, json: Record<string, unknown>): Steps<Map<strin
  * @throws {DataError} when a path or value is not valid.
  */
 export function* mergeWrite(root: TreeNode | null, base: Path, json: unknown, now: number): Steps<Write> {
-  if (!isRecord(json)) {
+  if (!hasFields(json)) {
     throw new DataError('invalid_data', "Invalid data; couldn't parse JSON object, array, or value.");
   }
-  const changes: Change[] = [];
-  for (const [key, path] of yield* mergePaths(base, json))
-    changes.push({ path, node: yield* valueFor(path, json[key], root, now) });
-  changes.sort((a, b) => Number(isPriority(a.path)) - Number(isPriority(b.path)));
+  const values: Change[] = [];
+  const priorities: Change[] = [];
+  for (const [key, path] of yield* mergePaths(base, json)) {
+    if (isTime()) yield;
+    const node = yield* valueFor(path, fieldOf(json, key), root, now);
+    (isPriority(path) ? priorities : values).push({ path, node });
+  }
+  const changes = values.concat(priorities);
   let after = root;
   for (const { path, node } of changes) {
     if (isTime()) yield;
@@ -102,10 +105,13 @@ export function* mergeWrite(root: TreeNode | null, base: Path, json: unknown, no
   return { base, merge: true, changes, before: root, after, now };
 }
 
-/** Returns the changes of a write at or below `path`, or the one above it. */
-export function changesWithin(write: Write, path: Path): readonly Change[] {
-  return write.changes.filter((change) => {
+/** Returns the paths that a write changes at or below `path`, or the one above it. */
+export function* touchedWithin(write: Write, path: Path): Steps<Path[]> {
+  const found: Path[] = [];
+  for (const change of write.changes) {
+    if (isTime()) yield;
     const touched = touchedPath(change.path);
-    return contains(path, touched) || contains(touched, path);
-  });
+    if (contains(path, touched) || contains(touched, path)) found.push(touched);
+  }
+  return found;
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { OWNER, ANONYMOUS, type Identity } from '../auth/token';
 import { HttpError } from '../rest/http-error';
 import { queryFromParameters } from '../rest/query';
-import { prettyText } from '../rest/pretty';
+import { prettySteps } from '../rest/pretty';
 import { namespaceOf } from '../rest/target';
 import type { Namespace } from '../store/namespace';
 import type { Namespaces } from '../store/namespaces';
@@ -11,6 +11,7 @@ import { nodeHash } from '../tree/hash';
 import { isRecord } from '../tree/is-record';
 import { nodeAt } from '../tree/node';
 import { parsePath } from '../tree/path';
+import { inSlices } from '../tree/steps';
 import { COMPLETE, jsonText } from '../tree/to-json';
 import { edit, UndoSteps } from './edits';
 import { beginStream, Fields, sendFile, sendJson, sendText } from './exchange';
@@ -123,11 +124,12 @@ export class Endpoints {
     );
   }
 
-  private export(call: Call): void {
+  private async export(call: Call): Promise<void> {
     const namespace = this.namespaceOf(call);
     const path = parsePath(call.url.searchParams.get('path') ?? '');
     const name = `${[namespace.name, ...path].join('-')}.json`;
-    sendFile(call.response, name, `${prettyText(nodeAt(namespace.root, path), COMPLETE)}\n`);
+    const text = await inSlices(prettySteps(nodeAt(namespace.root, path), COMPLETE));
+    sendFile(call.response, name, `${text}\n`);
   }
 
   private async search(call: Call): Promise<void> {

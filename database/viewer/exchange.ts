@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { jsonOf, readBody } from '../rest/body';
 import { HttpError } from '../rest/http-error';
-import { isRecord } from '../tree/is-record';
+import { fieldsOf, hasFields } from '../tree/is-record';
 
 /** The fields of a JSON request of the page. */
 export class Fields {
@@ -17,8 +17,8 @@ export class Fields {
       throw new HttpError(415, 'The viewer takes application/json only.');
     }
     const json = jsonOf(await readBody(request), 'The request is not JSON.');
-    if (!isRecord(json)) throw new HttpError(400, 'The request is not a JSON object.');
-    return new Fields(new Map(Object.entries(json)));
+    if (!hasFields(json)) throw new HttpError(400, 'The request is not a JSON object.');
+    return new Fields(fieldsOf(json));
   }
 
   /**

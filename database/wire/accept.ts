@@ -59,11 +59,11 @@ export class SocketServer {
     const early: string[] = [];
     let moved = false;
     session.onEndOfTransmission(() => {
-      session.send(controlText('n'));
-      session.moveTo(transport);
-      this.polls.release(session);
-      moved = true;
-      for (const message of early) session.receive(message);
+      session.moveTo(transport, () => {
+        this.polls.release(session);
+        moved = true;
+        for (const message of early) session.receive(message);
+      });
     });
     readSocket(socket, session, {
       receive: (message) => {

@@ -36,7 +36,7 @@ function makeUpdateText({ action, path, dataText }: Update, tagText: string): st
 }
 
 /** Returns the message with an update. All listeners without a tag share the same text. */
-function updateText(update: Update, tag: number | null): string {
+export function updateText(update: Update, tag: number | null): string {
   if (tag !== null) return makeUpdateText(update, `,"t":${tag}`);
   const text = untaggedTexts.get(update) ?? makeUpdateText(update, '');
   untaggedTexts.set(update, text);

@@ -1,5 +1,5 @@
 import { ProtocolError } from './frames';
-import { isRecord } from '../tree/is-record';
+import { fieldsOf, hasFields } from '../tree/is-record';
 import { parseJson } from '../tree/parse-json';
 import { atOnce, type Steps } from '../tree/steps';
 
@@ -18,10 +18,8 @@ type ClientMessage =
   | { readonly kind: 'control'; readonly control: string };
 
 function fields(value: unknown, what: string): Map<string, unknown> {
-  if (!isRecord(value)) {
-    throw new ProtocolError(`Invalid message: ${what} must be an object`);
-  }
-  return new Map<string, unknown>(Object.entries(value));
+  if (!hasFields(value)) throw new ProtocolError(`Invalid message: ${what} must be an object`);
+  return fieldsOf(value);
 }
 
 /**
@@ -74,10 +72,10 @@ export function controlOf(text: string): string | null {
   return message.kind === 'control' ? message.control : null;
 }
 
-/** The answer to a request: a status word and its data as JSON text. */
+/** The answer to a request: a status word and its data as JSON text, which may still have to be made. */
 export interface Response {
   readonly status: string;
-  readonly dataText: string;
+  readonly dataText: string | Steps<string>;
 }
 
 /** The answer for success. */
@@ -89,8 +87,9 @@ export function failure(status: string, explanation: string): Response {
 }
 
 /** Returns the text of an answer to request `number`. */
-export function responseText(number: number, response: Response): string {
-  return `{"t":"d","d":{"r":${number},"b":{"s":${JSON.stringify(response.status)},"d":${response.dataText}}}}`;
+export function* responseText(number: number, { status, dataText }: Response): Steps<string> {
+  const data = typeof dataText === 'string' ? dataText : yield* dataText;
+  return `{"t":"d","d":{"r":${number},"b":{"s":${JSON.stringify(status)},"d":${data}}}}`;
 }
 
 /**

@@ -2,10 +2,12 @@ import { missingIndexText } from '../auth/guard';
 import { queryFromWire } from '../query/from-wire';
 import { select } from '../query/select';
 import { DataError } from '../tree/data-error';
-import { nodeHash } from '../tree/hash';
+import { hashSteps } from '../tree/hash';
 import { nodeAt, type TreeNode } from '../tree/node';
 import { parsePath, type Path } from '../tree/path';
-import { COMPLETE, jsonText } from '../tree/to-json';
+import type { Steps } from '../tree/steps';
+import { COMPLETE, textSteps } from '../tree/to-json';
+import { updateText } from './listens';
 import { failure, OK, type Request, type Response } from './message';
 import type { Session } from './session';
 
@@ -28,8 +30,9 @@ export function pathOf(body: Body): Path {
  * Returns whether the client already has this data, by its hash. The empty hash, for no data, needs no
  * computation.
  */
-function isKnown(shown: TreeNode | null, hash: unknown): boolean {
-  return shown === null || hash === '' ? shown === null && hash === '' : hash === nodeHash(shown);
+function* isKnown(shown: TreeNode | null, hash: unknown): Steps<boolean> {
+  if (shown === null || hash === '') return shown === null && hash === '';
+  return hash === (yield* hashSteps(shown));
 }
 
 /** `q`: sends the current data, unless the client has it already (by its hash), and all later changes. */
@@ -41,9 +44,14 @@ export function listen(session: Session, body: Body): Response {
   const view = session.listens.add({ path, query, wireQuery, tag });
   if (view === null) return DENIED;
   const { root, guard } = session.namespace;
-  // Mobile SDKs also send hashes of ranges (`ch`), to receive only ranges that differ. They accept the whole
-  // value too.
-  if (!isKnown(view.shown(root), body.get('h'))) view.sendAll(root);
+  session.sendSteps(
+    (function* () {
+      // Mobile SDKs also send hashes of ranges (`ch`), to receive only ranges that differ. They accept the whole
+      // value too.
+      const isSent = !(yield* isKnown(yield* view.shown(root), body.get('h')));
+      return isSent ? updateText(yield* view.all(root), tag) : null;
+    })(),
+  );
   return { status: 'ok', dataText: guard.hasIndex(path, query.order) ? '{}' : '{"w":["no_index"]}' };
 }
 
@@ -62,5 +70,9 @@ export function get(session: Session, body: Body): Response {
   if (!namespace.guard.hasIndex(path, query.order)) {
     return failure('failure', missingIndexText(path, query.order));
   }
-  return { status: 'ok', dataText: jsonText(select(nodeAt(namespace.root, path), query), COMPLETE) };
+  const { root } = namespace;
+  const dataText = (function* () {
+    return yield* textSteps(yield* select(nodeAt(root, path), query), COMPLETE);
+  })();
+  return { status: 'ok', dataText };
 }

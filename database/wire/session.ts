@@ -27,6 +27,10 @@ export interface Transport {
   close(reason: string): void;
 }
 
+function* textOf(text: string): Steps<string> {
+  return text;
+}
+
 /** Performs a request, and calls `reply` once with the answer, now or later. */
 type Answer = (session: Session, request: Request, reply: (response: Response) => void) => void;
 
@@ -52,9 +56,11 @@ export class Session {
   private endOfTransmission: (() => void) | null = null;
   /** The messages in the order of their arrival; a long one is read in slices. */
   private readonly messages = new Turns();
+  /** What is sent, in order; the text of a long message is made in slices. */
+  private readonly outgoing = new Turns();
   private readonly requests = new RequestQueue((request, answered) =>
     this.options.answer(this, request, (response) => {
-      this.send(responseText(request.number, response));
+      this.sendSteps(responseText(request.number, response));
       answered();
     }),
   );
@@ -92,14 +98,39 @@ export class Session {
     this.endOfTransmission = action;
   }
 
-  /** Continues over another transport. */
-  moveTo(transport: Transport): void {
-    this.transport = transport;
+  /** Says over the current transport that it ends, then calls `moved` and continues over another one. */
+  moveTo(transport: Transport, moved: () => void): void {
+    this.send(controlText('n'));
+    this.inOrder(function* (this: Session) {
+      this.transport = transport;
+      moved();
+    });
   }
 
   /** Sends a message, unless the connection has ended. */
   send(text: string): void {
-    if (!this.ended) this.transport.send(text);
+    if (!this.outgoing.isIdle || text.length > FRAME_LENGTH) this.sendSteps(textOf(text));
+    else if (!this.ended) this.transport.send(text);
+  }
+
+  /** The same as `send`, for a text that is made in steps; null for none. What is sent later waits for it. */
+  sendSteps(steps: Steps<string | null>): void {
+    this.inOrder(function* (this: Session) {
+      const text = yield* steps;
+      if (text !== null && !this.ended) this.transport.send(text);
+    });
+  }
+
+  private inOrder(work: (this: Session) => Steps<void>): void {
+    this.outgoing.add(
+      function* (this: Session) {
+        try {
+          if (!this.ended) yield* work.call(this);
+        } catch (error) {
+          this.disconnect(String(error));
+        }
+      }.bind(this),
+    );
   }
 
   /** Handles one message of the client. A client that violates the protocol is disconnected. */
@@ -134,8 +165,11 @@ export class Session {
   /** Ends the connection from this side. */
   disconnect(reason: string): void {
     this.report(reason);
-    this.transport.close(reason);
+    const { transport } = this;
     this.end();
+    this.outgoing.add(function* () {
+      transport.close(reason);
+    });
   }
 
   report(what: string): void {
@@ -162,7 +196,7 @@ export class Session {
       try {
         const write = yield* namespace.decision<never>(function* () {
           const made = yield* merge
-            ? namespace.mergeSteps(base, Object.fromEntries(values))
+            ? namespace.mergeSteps(base, values)
             : namespace.putSteps(base, values.get(''));
           if (!(yield* namespace.guard.writeSteps(who, made))) throw new Error('permission_denied');
           return made;

@@ -65,7 +65,7 @@ export function* mergeOnDisconnect(session: Session, body: Body): Steps<Response
   const values = body.get('d');
   const write = yield* session.namespace.mergeSteps(path, values);
   if (!(yield* session.namespace.guard.writeSteps(session.identity, write))) return DENIED;
-  session.onDisconnect.merge(path, fieldsOf(values));
+  yield* session.onDisconnect.merge(path, fieldsOf(values));
   return OK;
 }
 

@@ -29,8 +29,12 @@ afterAll(async () => {
 test(
   'one order for each path explains what clients of every kind saw, over lost connections, delays and kill -9',
   async () => {
-    const outcome = await runHistory(host, server, { operations: OPERATIONS, seed: SEED, isHostile: true });
-    if (OPERATIONS > 10_000) console.log(JSON.stringify(outcome));
+    const plan = { operations: OPERATIONS, seed: SEED, isHostile: true };
+    // A long run says how far it is.
+    const say = (what: object): unknown =>
+      OPERATIONS > 10_000 && process.stderr.write(`${JSON.stringify(what)}\n`);
+    const outcome = await runHistory(host, server, plan, say);
+    say(outcome);
     expect(outcome.problems).toEqual([]);
     expect(outcome.checked).toBeGreaterThan(OPERATIONS);
     expect(outcome.crashes).toBeGreaterThan(0);

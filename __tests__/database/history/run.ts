@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { explain } from './checker';
+import { explain, type Operation } from './checker';
 import { adminClient, pollClient, restClient, sdkClient, sdkListener, type HistoryClient } from './clients';
 import type { FaultyServer } from './faulty-network';
 import { inWrongOrder, withFault, type Fault } from './planted-faults';
@@ -77,6 +80,16 @@ async function disturb(
   return crashes;
 }
 
+/** Keeps what nobody can explain, for a person to look at. Returns the file. */
+async function saved(path: string, operations: readonly Operation[]): Promise<string> {
+  const file = join(tmpdir(), `history${path.replaceAll('/', '-')}.json`);
+  const lines = operations.map(({ after, ...rest }) =>
+    JSON.stringify({ ...rest, after: after && operations.indexOf(after) }),
+  );
+  await writeFile(file, lines.join('\n'));
+  return file;
+}
+
 async function round(host: string, server: FaultyServer, plan: Plan, number: number) {
   const random = randomFrom(plan.seed * 1000 + number);
   const recorder = new Recorder(server);
@@ -113,7 +126,7 @@ async function round(host: string, server: FaultyServer, plan: Plan, number: num
   await last.set(`/${plan.seed}/${number}`, null);
   for (const [path, operations] of recorder.operations) {
     if (explain(operations) === null)
-      problems.push(`${path}: no order explains ${operations.length} operations`);
+      problems.push(`${path}: no order explains ${await saved(path, operations)}`);
   }
   const checked = [...recorder.operations.values()].reduce((sum, { length }) => sum + length, 0);
   return { crashes, problems, checked, operations: recorder.count };
@@ -123,7 +136,12 @@ async function round(host: string, server: FaultyServer, plan: Plan, number: num
  * Lets clients of every kind work on a server, and looks for one order of each path that explains what all of them saw.
  * @param host Host and port of the network in front of the server.
  */
-export async function runHistory(host: string, server: FaultyServer, plan: Plan): Promise<Outcome> {
+export async function runHistory(
+  host: string,
+  server: FaultyServer,
+  plan: Plan,
+  report: (soFar: Outcome) => void = () => undefined,
+): Promise<Outcome> {
   const sum = { operations: 0, checked: 0, crashes: 0, losses: server.losses };
   const problems: string[] = [];
   for (let number = 0; sum.operations < plan.operations; number += 1) {
@@ -132,6 +150,7 @@ export async function runHistory(host: string, server: FaultyServer, plan: Plan)
     sum.checked += result.checked;
     sum.crashes += result.crashes;
     problems.push(...result.problems);
+    report({ ...sum, losses: server.losses - sum.losses, problems });
   }
   return { ...sum, losses: server.losses - sum.losses, problems };
 }

@@ -3,11 +3,14 @@ import { queryFromWire } from '../../../database/query/from-wire';
 import { select, selectEntries } from '../../../database/query/select';
 import { nodeFromJson } from '../../../database/tree/from-json';
 import { Branch, withChild, type TreeNode } from '../../../database/tree/node';
+import { atOnce } from '../../../database/tree/steps';
 import { jsonText, VALUES } from '../../../database/tree/to-json';
 
 const read = (json: unknown) => nodeFromJson(json, null, 0);
 const shown = (json: unknown, query: object): string =>
-  jsonText(select(read(json), queryFromWire(query)), VALUES);
+  jsonText(atOnce(select(read(json), queryFromWire(query))), VALUES);
+
+const entriesOf = (...parameters: Parameters<typeof selectEntries>) => atOnce(selectEntries(...parameters));
 
 const PEOPLE = { ada: { n: 3 }, bob: { n: 1 }, cyd: {}, dan: { n: 'x' }, eve: { n: true }, flo: { n: 3 } };
 const MIXED = { a: 1, b: 'x', c: true, d: false, e: { f: 1 }, g: 2, 10: 0, 9: 5 };
@@ -72,11 +75,11 @@ test('an order kept up to date by writes is the order sorted afresh', () => {
       const asked = queryFromWire(wire);
       let node: TreeNode | null = read({ z: 1 });
       for (const [key, json] of writes) {
-        selectEntries(node, asked);
+        entriesOf(node, asked);
         node = withChild(node, key, read(json));
       }
       const fresh = node instanceof Branch ? new Branch(node.children, node.priority) : node;
-      expect(selectEntries(node, asked)).toEqual(selectEntries(fresh, asked));
+      expect(entriesOf(node, asked)).toEqual(entriesOf(fresh, asked));
     }),
   );
 });
