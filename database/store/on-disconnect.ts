@@ -31,11 +31,11 @@ export class OnDisconnectQueue {
   }
 
   /**
-   * Registers an update of several paths. It replaces registrations at or below each of them.
+   * Registers an update of several paths; the values are then changed here. It replaces registrations at or below each of them.
    * @throws {DataError} when a path is not valid.
    */
-  merge(base: Path, values: ReadonlyMap<string, unknown>): Steps<void> {
-    return this.add({ base, merge: true, values: new JsonObject(values) });
+  merge(base: Path, values: JsonObject): Steps<void> {
+    return this.add({ base, merge: true, values });
   }
 
   /** Removes all registrations at or below a path. */

@@ -27,6 +27,6 @@ export function namesOf(fields: JsonFields): Iterable<string> {
 }
 
 /** Returns the fields of a JSON value by name; none when it is not an object. */
-export function fieldsOf(value: unknown): Map<string, unknown> {
-  return isLong(value) ? value : new Map(isRecord(value) ? Object.entries(value) : []);
+export function fieldsOf(value: unknown): JsonObject {
+  return isLong(value) ? value : new JsonObject(isRecord(value) ? Object.entries(value) : []);
 }
