@@ -38,26 +38,12 @@ export interface RebuildLoop {
  */
 export function createRebuildLoop(options: RebuildLoopOptions): RebuildLoop {
   const { build, onStatus, debounceMs, firstRetryMs, lastRetryMs } = options;
+  const waiter = createWaiter(attempt, { firstMs: firstRetryMs, lastMs: lastRetryMs });
   let newest = options.newest;
   let published: string | undefined;
   let changes = 0;
-  let running: Promise<void> | undefined;
+  let isBuilding = false;
   let isStopped = false;
-
-  function online(): BuildStatus | undefined {
-    return newest && { state: 'online', since: newest.builtAt, release: newest.id };
-  }
-
-  const waiter = createWaiter(
-    () => {
-      const seen = changes;
-      running = attempt(seen).then((hasSucceeded) => {
-        running = undefined;
-        if (!isStopped) next(hasSucceeded, seen);
-      });
-    },
-    { firstMs: firstRetryMs, lastMs: lastRetryMs },
-  );
 
   function isBuilt(): boolean {
     return published === undefined || published === newest?.snapshotHash;
@@ -67,8 +53,7 @@ export function createRebuildLoop(options: RebuildLoopOptions): RebuildLoop {
   function settle(): void {
     waiter.cancel();
     waiter.worked();
-    const status = online();
-    if (status) onStatus(status);
+    if (newest) onStatus({ state: 'online', since: newest.builtAt, release: newest.id });
   }
 
   function changed(hash: string): void {
@@ -76,56 +61,48 @@ export function createRebuildLoop(options: RebuildLoopOptions): RebuildLoop {
     published = hash;
     changes += 1;
     waiter.worked();
-    if (running) return;
+    if (isBuilding) return;
     if (isBuilt()) settle();
     else waiter.in(debounceMs);
   }
 
-  function succeeded(release: BuiltRelease, startedAt: number, isUnchanged: boolean): void {
-    // If the build computed another fingerprint for the same content, the loop must not build it again and
-    // again.
-    newest = isUnchanged && published !== undefined ? { ...release, snapshotHash: published } : release;
-    waiter.worked();
-    onStatus({
-      state: 'online',
-      since: Date.now(),
-      release: release.id,
-      durationMs: Date.now() - startedAt,
-    });
-  }
-
-  function failed(error: unknown, startedAt: number): void {
-    const durationMs = Date.now() - startedAt;
-    const shown = newest && { release: newest.id };
-    onStatus({ state: 'error', since: Date.now(), message: errorLine(error), durationMs, ...shown });
-  }
-
-  async function attempt(seen: number): Promise<boolean> {
+  /** Builds once, and tells how it went. */
+  async function told(seen: number): Promise<void> {
     const startedAt = Date.now();
-    onStatus({ state: 'building', since: startedAt, ...(newest && { release: newest.id }) });
+    const shown = newest && { release: newest.id };
+    onStatus({ state: 'building', since: startedAt, ...shown });
+    const end = () => ({ since: Date.now(), durationMs: Date.now() - startedAt });
     try {
       const release = await build();
-      succeeded(release, startedAt, seen === changes);
-      return true;
+      const isUnchanged = seen === changes && published !== undefined;
+      // If the build computed another fingerprint for the same content, it must not be built again and again.
+      newest = isUnchanged ? { ...release, snapshotHash: published ?? '' } : release;
+      onStatus({ state: 'online', ...end(), release: release.id });
     } catch (error) {
-      failed(error, startedAt);
-      return false;
+      onStatus({ state: 'error', ...end(), message: errorLine(error), ...shown });
+      throw error;
     }
   }
 
-  function next(hasSucceeded: boolean, seen: number): void {
-    const hasChanged = seen !== changes;
-    if (isBuilt()) {
-      if (!hasSucceeded) settle();
-    } else if (hasSucceeded || hasChanged) waiter.in(debounceMs);
-    else waiter.again();
+  async function attempt(): Promise<void> {
+    const seen = changes;
+    isBuilding = true;
+    try {
+      await told(seen);
+    } catch (error) {
+      if (isBuilt() && !isStopped) settle();
+      else if (seen === changes) throw error;
+    } finally {
+      isBuilding = false;
+    }
+    if (!isBuilt()) waiter.in(debounceMs);
   }
 
-  async function stop(): Promise<void> {
-    isStopped = true;
-    await waiter.stop();
-    await running;
-  }
-
-  return { changed, stop };
+  return {
+    changed,
+    stop: () => {
+      isStopped = true;
+      return waiter.stop();
+    },
+  };
 }
