@@ -8,8 +8,7 @@ import { finishExport } from './export/finish-export';
 import { moveInto } from '@/lib/pipeline/files';
 import { readEntry } from './export/next/entry';
 import { addCompileHints, dropRouterFiles } from './export/next/exported-files';
-import { writeSecurityText } from './pages/security-text';
-import { writeAddresses } from './pages/write-addresses';
+import { writeAddresses, writeSecurityText } from './pages/write-addresses';
 import { pictureOverlay } from './pictures/pictures';
 import type { PreparedContent } from './prepare-content';
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, MouseEvent } from 'react';
 import { credits, legalName, name, policies } from '@/brand/brand';
 import { Entries } from '@/components/blocks/entries';
 import { guarded } from '@/components/kit/boundary';
@@ -13,8 +13,46 @@ import type { Footer as FooterContent, FooterColumn, SocialLink } from '@/lib/co
 import { companyInWords } from '@/lib/content/company-facts';
 import type { ScreenPage } from '@/lib/content/site-data';
 import { wording } from '@/lib/wording/wording';
-import { SiteMap } from './site-map';
 import styles from './footer.module.scss';
+import { isPlainClick } from '@/components/kit/link/follow';
+import { useIsPlain } from '@/components/kit/plain-page';
+import { MAP_PATH } from '@/lib/content/site-page';
+import { goToHash } from '@/lib/route/hash-location';
+
+function stayInPage(event: MouseEvent, route: string): void {
+  if (!isPlainClick(event)) return;
+  event.preventDefault();
+  goToHash(`#${route}`);
+}
+
+/**
+ * Renders links to the real paths of all screens, so that crawlers find them and visitors can share them. A
+ * plain click goes to the screen in the open page.
+ */
+function SiteMap({ screens = [] }: { readonly screens?: readonly ScreenPage[] | undefined }) {
+  const isPlain = useIsPlain();
+  return (
+    <details className={styles.map}>
+      <summary>{wording.screens.map}</summary>
+      <ul className={styles.policies}>
+        {screens.map(({ route, path, name }) => (
+          <li key={route}>
+            <a
+              href={path}
+              data-entry={isPlain ? `/#${route}` : undefined}
+              onClick={(event) => stayInPage(event, route)}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={MAP_PATH}>{wording.allPages}</a>
+        </li>
+      </ul>
+    </details>
+  );
+}
 
 /**
  * Returns the accessible name of a social link: what the editor wrote, else the host it leads to

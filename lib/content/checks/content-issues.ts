@@ -8,12 +8,35 @@ import { dayInZone } from '@/lib/content/timeline/zoned-time';
 import { MENU_READ } from '@/lib/route/reads';
 import { slugOf } from '@/lib/route/slug';
 import { lacksOf } from '@/lib/content/lacks';
-import { checkCompany } from './check-company';
 import { checkJob } from './check-job';
 import { checkMedia } from './check-media';
 import { checkHtml, checkLink } from './check-text';
-import { type EditorIssue, editorIssue, labelOf, type Looked } from './editor-issue';
+import { type EditorIssue, editorIssue, labelOf, type Looked, type Report } from './editor-issue';
 import { checkMissing } from './missing-parts';
+import { vatId } from '../company-facts';
+
+const { dati_societari: company } = CONTENT.footer.parts;
+
+/** Reports what the law wants a company to say on its site and the footer does not, and a VAT number that is none. */
+function checkCompany(footer: ContentNode, report: Report): void {
+  const path = `${footer.path}/dati_societari`;
+  const written = (key: string): string => textOf(partOf(partOf(footer, 'dati_societari'), key));
+  const missing = Object.entries(company.parts).filter(([key]) => written(key) === '');
+  const names = missing.map(([, { name }]) => name).join(', ');
+  if (missing.length > 0)
+    report(
+      path,
+      'warning',
+      `Dati che la legge vuole nel sito (art. 2250 c.c., art. 35 DPR 633/1972), mancanti: ${names}`,
+    );
+  const vat = written('partita_iva');
+  if (vat !== '' && vatId(vat) === undefined)
+    report(
+      `${path}/partita_iva`,
+      'warning',
+      `Partita IVA «${vat}» non valida: undici cifre, l’ultima è di controllo`,
+    );
+}
 
 const { menu } = CONTENT.impostazioni.parts.etichette.parts;
 

@@ -9,8 +9,17 @@ import { readJson } from '@/lib/pipeline/command/read-json';
 import type { Progress } from '@/lib/pipeline/progress';
 import { RELEASE_HEADERS, startStaticServer } from '@/lib/pipeline/serve/static-server';
 import { readProject, readSettings } from '@/lib/settings/settings';
-import { barePage } from './bare-page';
 import { checkFloor, floorPage } from './floor-page';
+const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/gi;
+const COVER = /loading="lazy"(?= fetchpriority="high")/gi;
+const SCRIPT_HINT = /<link\b[^>]*\b(?:as="script"|rel="modulepreload")[^>]*>/gi;
+
+/**
+ * Makes the same page without scripts: `:target` shows the screen, and the cover is requested at once, because no script does it.
+ */
+export function barePage(html: string): string {
+  return html.replace(SCRIPT, '').replace(SCRIPT_HINT, '').replace(COVER, 'loading="eager"');
+}
 
 /** A screen, and the addresses of the pages that are compared on it. */
 export interface Screen {

@@ -2,7 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SitePage } from '@/lib/content/site-page';
-import { writeSecurityText } from '@/lib/pipeline/pages/security-text';
+import { writeSecurityText } from '@/lib/pipeline/pages/write-addresses';
 
 const NOW = '2026-11-24T12:00:00.000Z';
 const CONTACTS: SitePage = {

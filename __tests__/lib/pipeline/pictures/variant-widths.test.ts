@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { variantWidths } from '@/lib/pipeline/pictures/variant-widths';
+import { variantWidths } from '@/lib/pipeline/pictures/encode-picture';
 
 test.each([
   [2400, 1600, [480, 768, 1200, 1600, 2400]],

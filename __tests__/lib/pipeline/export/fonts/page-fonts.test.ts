@@ -2,10 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { create } from 'fontkit';
-import { cutFont } from '@/lib/pipeline/export/fonts/cut-font';
 import { type Face, FACES } from '@/lib/pipeline/export/fonts/faces';
 import type { FaceTexts } from '@/lib/pipeline/export/fonts/face-texts';
-import { cutFonts } from '@/lib/pipeline/export/fonts/page-fonts';
+import { cutFont, cutFonts } from '@/lib/pipeline/export/fonts/page-fonts';
 
 let dir = '';
 beforeEach(async () => {
