@@ -12,7 +12,7 @@ import { withBuildStatus } from '@/lib/pipeline/status';
 runCommand(async () => {
   const flag = { type: 'boolean', default: false } as const;
   const { values } = parseArgs({
-    options: { 'all-pictures': flag, 'allow-shrink': flag, 'no-status': flag, 'deploy-config': flag },
+    options: { 'allow-shrink': flag, 'no-status': flag, 'deploy-config': flag },
   });
   if (values['deploy-config']) {
     const file = await writeDeployableConfig();
@@ -30,7 +30,6 @@ runCommand(async () => {
       releasesDir: join(root, '.releases'),
       settings,
       allowShrink: values['allow-shrink'],
-      allSharingPictures: values['all-pictures'],
       progress,
       signal,
     });

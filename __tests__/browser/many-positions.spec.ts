@@ -18,9 +18,7 @@ let own: OwnSite;
 test.beforeAll(async () => {
   test.setTimeout(600_000);
   const demo = await readProjectJson('content/demo.json');
-  own = await buildOwnSite('many-positions-site', largeContent(demo, POSITIONS), {
-    allSharingPictures: true,
-  });
+  own = await buildOwnSite('many-positions-site', largeContent(demo, POSITIONS));
 });
 
 test.afterAll(() => own.close());
@@ -94,7 +92,7 @@ test('Next compiles neither the database client nor sanitiser, preview and slide
     expect(code.includes(part), part).toBe(false);
 });
 
-test('a build that draws all pictures for sharing leaves out none, however many are new', async () => {
+test('a build draws the picture for sharing of every position, however many are new', async () => {
   const addresses = Array.from(
     (await pageOf('/sitemap.xml')).matchAll(/<loc>([^<]+\/lavora_con_noi\/[^<]+)<\/loc>/g),
     ([, address = '']) => address,

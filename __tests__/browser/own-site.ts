@@ -23,13 +23,8 @@ export async function readProjectJson(path: string): Promise<unknown> {
  * Builds and serves an export of some database content.
  * @param name Name for its folder in `.cache/`.
  * @param data The content from the root.
- * @param options Options of the build.
  */
-export async function buildOwnSite(
-  name: string,
-  data: object,
-  options: { readonly allSharingPictures?: boolean } = {},
-): Promise<OwnSite> {
+export async function buildOwnSite(name: string, data: object): Promise<OwnSite> {
   const folder = join(ROOT, '.cache', name);
   const out = join(folder, 'out');
   const database = await startDatabase({ port: 0, data, namespace: 'feeling' });
@@ -41,7 +36,6 @@ export async function buildOwnSite(
       releasesDir: join(folder, 'releases'),
       settings: readSettings(process.env),
       allowShrink: true,
-      ...options,
     });
   } finally {
     delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];

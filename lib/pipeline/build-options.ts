@@ -22,10 +22,7 @@ export interface ContentRequest {
   readonly progress: Progress;
 }
 
-/** Options of a build. */
 export interface BuildOptions extends ContentRequest {
-  /** Draws all pictures for sharing that are missing; otherwise a build draws a limited number of them. */
-  readonly allSharingPictures?: boolean;
   /** Ends the build; the previous release stays. */
   readonly signal?: AbortSignal;
 }

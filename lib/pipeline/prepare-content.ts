@@ -57,12 +57,6 @@ export interface PreparedContent {
   readonly missing: number;
 }
 
-/** Returns how many pictures for sharing may be drawn; `undefined` for the usual limit. */
-function mostNewCards({ onlyMadePictures = false, allSharingPictures = false }: BuildOptions) {
-  if (onlyMadePictures) return 0;
-  return allSharingPictures ? Infinity : undefined;
-}
-
 /**
  * Takes the snapshot, makes the variants of its pictures, plans the pages, draws their pictures for sharing,
  * bundles the inline scripts, and writes the data of the pages, for which Next waits.
@@ -92,7 +86,7 @@ export async function prepareContent(
     sharingPictures(cards, {
       dir: pictureOverlay(root),
       cacheDir: join(pictureCache(root, quickPictures), 'sharing'),
-      mostNew: mostNewCards(options),
+      onlyMade: onlyMadePictures,
       count: (done, total) => progress.count('pictures for sharing', done, total),
     }),
   );

@@ -18,11 +18,9 @@ const WORTHWHILE_BYTES = 1024;
 
 /**
  * At the best quality a page takes 50 ms of the processor, at 10 it takes 18 for 1 % more bytes, at 6 it takes 2 for 6 %
- * more. So each of the first pages is as small as can be; the next ones fit into the first packets of a connection
- * (RFC 6928); those of thousands of positions, which have few readers, may miss that by 3 %.
+ * more. So each of the first pages is as small as can be; the others fit into the first packets of a connection (RFC 6928).
  */
 const PAGES_AT_BEST = 30;
-const PAGES_IN_FLIGHT = 220;
 const FIRST_FLIGHT_BYTES = 14_000;
 
 /** Two cores; zlib works outside the main thread. */
@@ -73,8 +71,7 @@ async function takeOver({ dir, before }: Compressible, name: string, original: B
  */
 export function qualitiesOf(bytes: number, page: number): readonly number[] {
   const best = bytes > LARGE_BYTES ? 9 : constants.BROTLI_MAX_QUALITY;
-  if (page < PAGES_AT_BEST) return [best];
-  return page < PAGES_IN_FLIGHT ? [6, 10, best] : [6];
+  return page < PAGES_AT_BEST ? [best] : [6, 10, best];
 }
 
 async function compressed(original: Buffer, page: number): Promise<Buffer> {

@@ -9,23 +9,16 @@ import { forgetUnused, placeImmutable } from '@/lib/pipeline/files';
 import { openLettering } from './lettering';
 import { drawCard, SHAPE, shapePath, type SharingCard } from './sharing-card';
 
-/** Options of `sharingPictures`. */
 interface SharingPlaces {
   /** Folder of the export, which contains the pictures of the pages. */
   readonly dir: string;
   /** Folder that keeps the drawn pictures between builds. */
   readonly cacheDir: string;
-  /** How many new pictures are drawn at most; `undefined` for the limit of an ordinary build. */
-  readonly mostNew?: number | undefined;
+  /** Takes only pictures that were drawn before. */
+  readonly onlyMade?: boolean;
   /** Called with the number of new pictures that are drawn, and of all that will be. */
   readonly count?: (done: number, total: number) => void;
 }
-
-/**
- * New pictures of one build, so that thousands of new positions do not delay a release. The next build draws
- * more.
- */
-const NEW_PER_BUILD = 24;
 
 /** For two cores; sharp works outside the main thread. */
 const CONCURRENCY = 2;
@@ -72,12 +65,11 @@ async function render(svg: string, picture: string | undefined, target: string):
  * Draws pictures for sharing, 1200 × 630 PNG, into `media/` of the export. Each has a hash of its content in
  * its name, and is drawn only once. Unused pictures leave the cache after 30 days.
  * @param cards What to draw.
- * @returns The path of each picture, in the order of the cards; `undefined` for one that a later build will
- *   draw.
+ * @returns The path of each picture, in the order of the cards; `undefined` for one that is not drawn yet.
  */
 export async function sharingPictures(
   cards: readonly SharingCard[],
-  { dir, cacheDir, mostNew = NEW_PER_BUILD, count }: SharingPlaces,
+  { dir, cacheDir, onlyMade = false, count }: SharingPlaces,
 ): Promise<readonly (string | undefined)[]> {
   await mkdir(cacheDir, { recursive: true });
   const logo = await readDrawing('logo');
@@ -85,7 +77,7 @@ export async function sharingPictures(
   const known = new Set(await readdir(cacheDir));
   // Cards that show the same share one picture.
   const byName = new Map(cards.map((card, index) => [names[index] ?? '', card]));
-  const wanted = [...byName].filter(([name]) => !known.has(name)).slice(0, mostNew);
+  const wanted = onlyMade ? [] : [...byName].filter(([name]) => !known.has(name));
   const texts = wanted.flatMap(([, { title, kicker }]) => [title, kicker]);
   const lettering = wanted.length > 0 ? await openLettering([SITE_NAME, '…', ...texts]) : undefined;
   const atOnce = pLimit(CONCURRENCY);
