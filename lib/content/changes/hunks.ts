@@ -7,17 +7,18 @@ interface Hunk<T> {
   readonly now: T[];
 }
 
-/** With more differing items a comparison would take too long: then all of them differ. */
-const MOST_EDITS = 1000;
-
-/** Compares two lists with as few differing items as possible. */
+/**
+ * Compares two lists with as few differing items as possible.
+ * @param maxEditLength With more differing items a comparison would take too long: then all of them differ.
+ */
 export function hunksOf<T>(
   old: readonly T[],
   now: readonly T[],
   comparator: (a: T, b: T) => boolean,
+  maxEditLength = 1000,
 ): readonly Hunk<T>[] {
   const [before, after] = [[...old], [...now]];
-  const edits = diffArrays(before, after, { comparator, maxEditLength: MOST_EDITS });
+  const edits = diffArrays(before, after, { comparator, maxEditLength });
   if (edits === undefined) return [{ isSame: false, old: before, now: after }];
   const hunks: Hunk<T>[] = [];
   for (const { count, added, removed } of edits) {

@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff';
+import { hunksOf } from './hunks';
 
 /** Consecutive words, and whether both texts have them. */
 export interface WordRun {
@@ -12,20 +12,15 @@ interface WordDiff {
   readonly after: readonly WordRun[];
 }
 
-const MOST_EDITS = 2000;
-
 /** Compares two texts word by word. Returns each as runs of words that both texts have, or only this one. */
 export function wordDiff(before: string, after: string): WordDiff {
   const [old = [], now = []] = [before, after].map((text) => text.split(/\s+/).filter(Boolean));
-  const edits = diffArrays(old, now, { maxEditLength: MOST_EDITS }) ?? [
-    { value: old, removed: true, added: false },
-    { value: now, removed: false, added: true },
-  ];
-  const side = (others: 'added' | 'removed'): WordRun[] =>
-    edits
-      .filter((edit) => !edit[others] && edit.value.length > 0)
-      .map(({ value, added, removed }) => ({ text: value.join(' '), isSame: !added && !removed }));
-  return { before: side('added'), after: side('removed') };
+  const hunks = hunksOf(old, now, (a, b) => a === b, 2000);
+  const side = (version: 'old' | 'now'): WordRun[] =>
+    hunks
+      .filter((hunk) => hunk[version].length > 0)
+      .map((hunk) => ({ text: hunk[version].join(' '), isSame: hunk.isSame }));
+  return { before: side('old'), after: side('now') };
 }
 
 /** In an unchanged run with more words than this, only the words next to a change are kept. */
