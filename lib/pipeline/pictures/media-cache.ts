@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isRecord } from '@/lib/content/raw-tree';
+import { isTree, numbersOf, own, typedParts } from '@/lib/content/raw-tree';
 import { forgetUnused, writeWhole } from '@/lib/pipeline/files';
 import { parseJson } from '../command/read-json';
 import type { Encoded, VariantFormat } from './encode-picture';
@@ -19,44 +19,32 @@ export interface CachedSource {
   readonly mtimeMs?: number;
 }
 
-const OPTIONAL = { etag: 'string', lastModified: 'string', size: 'number', mtimeMs: 'number' } as const;
-
-function isSource(value: unknown): value is CachedSource {
-  return (
-    isRecord(value) &&
-    typeof value['id'] === 'string' &&
-    /^[0-9a-f]+$/.test(value['id']) &&
-    typeof value['recipe'] === 'string' &&
-    Object.entries(OPTIONAL).every(([name, type]) => ['undefined', type].includes(typeof value[name]))
-  );
-}
-
 /** Parses the text of an index. Invalid entries are left out: each costs a download, never a build. */
 function parseIndex(text: string): Map<string, CachedSource> {
-  const json = parseJson(text);
-  const list: unknown = isRecord(json) ? json['sources'] : undefined;
-  const pairs: readonly unknown[] = Array.isArray(list) ? list : [];
+  const sources = own(parseJson(text), 'sources');
   return new Map(
-    pairs.flatMap((pair): [string, CachedSource][] =>
-      Array.isArray(pair) && typeof pair[0] === 'string' && isSource(pair[1]) ? [[pair[0], pair[1]]] : [],
-    ),
+    Object.entries(isTree(sources) ? sources : {}).flatMap(([address, raw]): [string, CachedSource][] => {
+      const {
+        id = '',
+        recipe,
+        ...known
+      } = typedParts(raw, {
+        ...{ id: 'string', recipe: 'string', etag: 'string', lastModified: 'string' },
+        ...{ size: 'number', mtimeMs: 'number' },
+      } as const);
+      return /^[0-9a-f]+$/.test(id) && recipe !== undefined ? [[address, { id, recipe, ...known }]] : [];
+    }),
   );
 }
 
 /** Parses the text of a `picture.json`; returns `undefined` when it is not valid. */
 function parseEncoded(text: string): Encoded | undefined {
   const json = parseJson(text);
-  if (!isRecord(json)) return undefined;
-  if (json['kind'] === 'original') return { kind: 'original' };
-  const variants = json['variants'];
-  if (json['kind'] !== 'variants' || !isRecord(variants)) return undefined;
-  const { width, height, tint, widths } = variants;
-  const isValid =
-    typeof width === 'number' &&
-    typeof height === 'number' &&
-    typeof tint === 'string' &&
-    Array.isArray(widths) &&
-    widths.every((step): step is number => typeof step === 'number');
+  if (own(json, 'kind') === 'original') return { kind: 'original' };
+  const variants = own(json, 'variants');
+  const { width, height, tint } = typedParts(variants, { width: 'number', height: 'number', tint: 'string' });
+  const widths = [...numbersOf(own(variants, 'widths')).values()];
+  const isValid = width !== undefined && height !== undefined && tint !== undefined && widths.length > 0;
   return isValid ? { kind: 'variants', variants: { width, height, tint, widths } } : undefined;
 }
 
@@ -136,7 +124,7 @@ export class MediaCache {
     forgetUnused(join(this.dir, 'pictures'), new Set(this.used.keys()));
     const isKept = ([, { id }]: [string, CachedSource]): boolean =>
       existsSync(join(this.dir, 'pictures', id));
-    const sources = [...this.sources].filter(isKept);
+    const sources = Object.fromEntries([...this.sources].filter(isKept));
     await writeWhole(join(this.dir, 'index.json'), JSON.stringify({ sources }));
   }
 }

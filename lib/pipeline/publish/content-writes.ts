@@ -1,4 +1,5 @@
 import { CONTENT_NODES } from '@/lib/content/schema/content-tree';
+import { isTree } from '@/lib/content/raw-tree';
 import { canonicalJson } from '@/lib/content/fingerprint';
 
 /** Paths and values of one multi-path update; `null` removes. No path is below another one. */
@@ -9,8 +10,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 function partsOf(value: unknown): ReadonlyMap<string, unknown> {
-  if (typeof value !== 'object' || value === null) return new Map();
-  return new Map(Object.entries(value).filter(([, part]) => !isEmpty(part)));
+  return new Map(isTree(value) ? Object.entries(value).filter(([, part]) => !isEmpty(part)) : []);
 }
 
 function treeWrites(from: unknown, to: unknown, path: string): Writes {

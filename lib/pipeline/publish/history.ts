@@ -1,5 +1,5 @@
 import type { Database } from 'firebase-admin/database';
-import { isTree, own } from '@/lib/content/raw-tree';
+import { isTree, own, typedParts } from '@/lib/content/raw-tree';
 import type { Missed } from '@/lib/content/timeline/content-at';
 import { parseHistory, type Publication } from '@/lib/content/timeline/history';
 import { readRaw } from '@/lib/pipeline/snapshot/read-database';
@@ -66,23 +66,22 @@ export interface MissedPublication {
 }
 
 function missedPart(raw: unknown): MissedPart {
-  const [by, at] = [own(raw, 'changedBy'), own(raw, 'changedAt')];
-  return {
-    path: String(own(raw, 'path')),
-    reason: own(raw, 'reason') === 'unfit' ? 'unfit' : 'changed',
-    ...(typeof by === 'string' && typeof at === 'number' && { changedBy: by, changedAt: at }),
-  };
+  const { path = '', ...change } = typedParts(raw, {
+    path: 'string',
+    changedBy: 'string',
+    changedAt: 'number',
+  });
+  return { path, reason: own(raw, 'reason') === 'unfit' ? 'unfit' : 'changed', ...change };
 }
 
 /** Reads what did not go live. */
 export async function readMissed(database: Database, project: string): Promise<readonly MissedPublication[]> {
   const raw = await readRaw(database, `history/${project}/missed`);
   return Object.entries(isTree(raw) ? raw : {}).map(([id, entry]) => {
-    const [at, parts] = [own(entry, 'at'), own(entry, 'parts')];
+    const parts = own(entry, 'parts');
     return {
-      id,
-      at: typeof at === 'number' ? at : 0,
-      by: String(own(entry, 'by')),
+      ...{ id, at: 0, by: 'unknown' },
+      ...typedParts(entry, { at: 'number', by: 'string' }),
       parts: Object.values(isTree(parts) ? parts : {}).map(missedPart),
     };
   });
