@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { vatId } from '@/lib/content/company-facts';
 import { jobPosting } from './job-posting';
 import type { SiteData } from '@/lib/content/site-data';
-import { language, legalName, name as SITE_NAME, name } from '@/brand/brand';
+import { language, legalName, name as SITE_NAME } from '@/brand/brand';
 import {
   type ExportData,
   listOfPositions,
@@ -13,17 +13,6 @@ import {
 import { scriptJson } from '@/lib/html/script-json';
 import { resolveLink, resolveMail } from '@/lib/route/link';
 import { routeId } from '@/lib/route/route';
-
-/** Returns the JSON-LD of the organisation (schema.org), which is the same on every page. */
-function organization(siteUrl: string): Readonly<Record<string, string>> {
-  return {
-    '@type': 'Organization',
-    '@id': `${siteUrl}/#organization`,
-    name,
-    url: `${siteUrl}/`,
-    logo: `${siteUrl}/icon-512.png`,
-  };
-}
 
 type Json = string | number | readonly Json[] | { readonly [key: string]: Json };
 

@@ -70,16 +70,16 @@ describe('About us', () => {
 
 describe('Careers', () => {
   test('further positions come on demand, and the focus goes to the first of them', () => {
-    const posizioni = Array.from({ length: 30 }, (_, index) => ({
+    const posizioni = Array.from({ length: 60 }, (_, index) => ({
       key: String(index + 1),
       titolo: safe(`Posizione ${index + 1}`),
       sottotitolo: safe(''),
     }));
     render(<CareersScreen page={{ ...careers, posizioni_aperte: { titolo: safe('Aperte'), posizioni } }} />);
-    expect(screen.queryByRole('link', { name: 'Posizione 21' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Posizione 51' })).toBeNull();
     fireEvent.click(screen.getByRole('link', { name: 'Mostra altre posizioni' }));
-    expect(screen.getByRole('link', { name: 'Posizione 21' })).toHaveFocus();
-    expect(screen.getByRole('link', { name: 'Posizione 30' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Posizione 51' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Posizione 60' })).toBeInTheDocument();
   });
 
   // [spec 2.38]
