@@ -113,3 +113,36 @@ test('the dialog opens with the focus in it and closes with its icon, with Escap
   await visitor.click('dialog li a', 'Mostra nella pagina');
   await visitor.seesNo('dialog');
 });
+
+test('a click on a picture gives its focal point, which keeps the point in view once it is in the content', async ({
+  visit,
+  database,
+}) => {
+  const visitor = await visit();
+  await openPreview(visitor);
+  await visitor.click(`${BAR} button`, 'Punto a fuoco');
+  await visitor.sees('dialog h2', 'Punto a fuoco');
+  const [x = 0, y = 0] = await visitor.tab.evaluate(() => {
+    const picture = document.querySelector('dialog [class*="whole"]');
+    picture?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left = 0, top = 0, width = 0, height = 0 } = picture?.getBoundingClientRect() ?? {};
+    return [left + width / 5, top + (4 * height) / 5];
+  });
+  await visitor.tab.click(x, y);
+  await visitor.sees('dialog button', 'Copia 20 80');
+  const path = await visitor.tab.evaluate(() => document.querySelector('dialog li code')?.textContent ?? '');
+  const positions = (): Promise<string[]> =>
+    visitor.tab.evaluate(() =>
+      [...document.querySelectorAll('main section[id="/"] img')].map(
+        (image) => getComputedStyle(image).objectPosition,
+      ),
+    );
+  expect(await positions()).not.toContain('20% 80%');
+  await database.put(`${DRAFT}/${path}`, '20 80');
+  await visitor.untilHere('the picture keeps the point', async () => (await positions()).includes('20% 80%'));
+  await database.put(`${DRAFT}/${path}`, '50,5 %');
+  await visitor.untilHere('the middle again', async () => !(await positions()).includes('20% 80%'));
+  await visitor.click('dialog button', 'Chiudi');
+  await visitor.click(`${BAR} button`, 'Da controllare');
+  await visitor.sees('dialog', 'qui serve un punto, come 50 20');
+});

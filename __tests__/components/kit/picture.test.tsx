@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { PageDataContext } from '@/components/kit/page-data';
 import { Picture } from '@/components/kit/picture/picture';
 import { media } from '../samples';
@@ -29,6 +30,12 @@ test('a picture is lazy, so that a hidden screen fetches none, and goes first wh
   rerender(<Picture priority item={media('a')} sizes="50vw" />);
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
+});
+
+test('a picture that is cropped keeps its focal point in view, and one without says nothing', () => {
+  render(<Picture item={{ ...media('a'), focus: '20% 80%' }} sizes="50vw" />);
+  expect(screen.getByRole('img')).toHaveStyle({ objectPosition: '20% 80%' });
+  expect(renderToStaticMarkup(<Picture item={media('a')} sizes="50vw" />)).not.toContain('style');
 });
 
 test('a picture without variants shows its original in a reserved box', () => {

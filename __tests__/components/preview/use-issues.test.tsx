@@ -19,7 +19,7 @@ const tree = {
   },
 };
 const pictures = {
-  '/grande.jpg': { id: 'x', width: 9000, height: 4000, tint: '#fff', widths: [480] },
+  '/grande.jpg': { id: 'x', width: 9000, height: 8000, tint: '#fff', widths: [480] },
 };
 const pageData = { pictures };
 const state = createStore<PreviewState>({});

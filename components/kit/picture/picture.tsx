@@ -65,7 +65,7 @@ export function Picture({ item, sizes, priority = false, className = '' }: Pictu
         className={styles.image}
         src={address}
         {...(sources ? { srcSet: sources.jpeg, sizes, width: sources.width, height: sources.height } : {})}
-        style={sources ? { backgroundColor: sources.tint } : undefined}
+        style={{ backgroundColor: sources?.tint, objectPosition: item.focus }}
         alt={item.alt}
         // In the entry lazy even with priority: an eager picture is requested on every route, even while its
         // screen is hidden. The early script preloads it on the route that shows it

@@ -3,6 +3,7 @@ import { type DialogOptions, useDialog } from '@/components/kit/dialog/use-dialo
 import { Icon } from '@/components/kit/icon/icon';
 import { Calendar } from '@/components/preview/calendar/calendar';
 import { ChangesList } from '@/components/preview/changes/changes-list';
+import { FocusPoints } from '@/components/preview/focus/focus-points';
 import { IssuesList } from '@/components/preview/issues/issues-list';
 import { useIssues } from '@/components/preview/issues/use-issues';
 import { ChangesContext, type PreviewView } from '@/components/preview/preview-state';
@@ -116,6 +117,7 @@ export function PreviewBar({ route, view, onView, publicAddress, remark }: Previ
         <DialogButton label="Da controllare" content={<IssuesOfPage route={route} />}>
           <Count of={here.length} />
         </DialogButton>
+        <DialogButton label="Punto a fuoco" width="lg" content={<FocusPoints route={route} />} />
         <DialogButton label="Calendario" content={<Calendar />} />
         <button type="button" className={styles.quiet} onClick={() => setOnTop(!isOnTop)}>
           {isOnTop ? 'Sposta in basso' : 'Sposta in alto'}

@@ -2,7 +2,7 @@ import { useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { PageDataContext } from '@/components/kit/page-data';
 import { usePreviewState } from '@/components/preview/preview-state';
 import { placeOfPath } from '@/lib/content/changes/place-of-path';
-import { largeIssue, mediaOfTree, unreachableIssue } from '@/lib/content/checks/check-media';
+import { mediaOfTree, type Size, sizeIssues, unreachableIssue } from '@/lib/content/checks/check-media';
 import { contentIssues } from '@/lib/content/checks/content-issues';
 import { type EditorIssue, parseIssueForEditors } from '@/lib/content/checks/editor-issue';
 import { safeMediaAddress } from '@/lib/media/media-address';
@@ -41,8 +41,8 @@ export function useIssues(route: Route): DraftIssues {
   }, [tree, parsed, ofPictures, route]);
 }
 
-/** The result of loading a picture: its longer side in pixels, or that it is missing. */
-type Measure = number | 'missing' | 'loading';
+/** The result of loading a picture: its size, or that it is missing. */
+type Measure = Size | 'missing' | 'loading';
 
 /** Results by address, for as long as the page is open: a new map after each change. */
 let measured: ReadonlyMap<string, Measure> = new Map();
@@ -66,13 +66,13 @@ function measure(url: string): void {
   if (known !== undefined && known !== 'missing') return;
   const image = new Image();
   if (known === undefined) note(url, 'loading');
-  image.onload = () => note(url, Math.max(image.naturalWidth, image.naturalHeight));
+  image.onload = () => note(url, { width: image.naturalWidth, height: image.naturalHeight });
   image.onerror = () => note(url, 'missing');
   image.src = safeMediaAddress(url) ?? '';
 }
 
 /**
- * Returns the pictures of the draft that are missing or too large. The build has measured the published ones.
+ * Returns the pictures of the draft that are missing, too large or cropped too much. The build has measured the published ones.
  * Any other is loaded once, as the page will do, and again with the next change if it was missing.
  * @param tree The raw draft.
  */
@@ -88,10 +88,9 @@ function usePictureIssues(tree: unknown): readonly EditorIssue[] {
   return useMemo(() => {
     return pictures.flatMap((picture): EditorIssue[] => {
       const known = Object.hasOwn(built, picture.url) ? built[picture.url] : undefined;
-      const found = known ? Math.max(known.width, known.height) : measures.get(picture.url);
+      const found = known ?? measures.get(picture.url);
       if (found === 'missing') return [unreachableIssue(picture)];
-      const large = typeof found === 'number' ? largeIssue(picture, found) : undefined;
-      return large === undefined ? [] : [large];
+      return typeof found === 'object' ? sizeIssues(picture, found) : [];
     });
   }, [pictures, built, measures]);
 }

@@ -38,6 +38,27 @@ export interface PlacedMedia {
   readonly path: string;
   readonly url: string;
   readonly kind: 'image' | 'video';
+  /** The boxes that crop it, and its focal point as written; absent for a picture inside a text, which is whole. */
+  readonly crop?: { readonly boxes: Boxes; readonly focus: string };
+}
+
+/** Width by height of the narrowest and of the widest box that shows a picture. */
+export type Boxes = readonly [narrowest: number, widest: number];
+
+/** The boxes of galleries, by their path; the style sheets say the same (`--slider-ratio`). */
+const BOXES: readonly (readonly [RegExp, Boxes])[] = [
+  // As high as the window.
+  [/^pagine\/home\/immagini_di_copertina/, [0.6, 2]],
+  [/\/elenco_servizi\//, [1.1, 1.1]],
+  [/\/elenco_servizi_welfare\//, [1.15, 1.15]],
+  [/\/blocchi_immagine_testo_cta\/|\/blocco_lavora_con_noi\//, [1.25, 1.25]],
+  // Covers of pages, the block at the end of a tab, and pictures for sharing.
+  [/./, [1, 1]],
+];
+
+function cropOf(media: ContentNode): Required<Pick<PlacedMedia, 'crop'>> {
+  const [, boxes] = BOXES.find(([where]) => where.test(media.path)) ?? [/./, [1, 1]];
+  return { crop: { boxes, focus: textOf(partOf(media, '_focus')) } };
 }
 
 /**
@@ -51,7 +72,8 @@ export function mediaOfTree(tree: unknown): readonly PlacedMedia[] {
     if (field?.kind === 'html')
       return problemsOf(textOf(node), 'flow').pictures.map((url) => ({ path, url, kind: 'image' }));
     const kind = field?.kind === 'media' ? kindOf(node) : 'youtube';
-    return kind === 'youtube' ? [] : [{ path, url: textOf(node), kind }];
+    if (kind === 'youtube') return [];
+    return [{ path, url: textOf(node), kind, ...(kind === 'image' && cropOf(node)) }];
   });
   return found.filter(({ url }) => safeMediaAddress(url) !== undefined);
 }
@@ -65,12 +87,29 @@ export function unreachableIssue({ path, url, kind }: PlacedMedia): EditorIssue 
 /** The longer side that a picture may have, in pixels; larger than any screen. */
 const LARGEST_SIDE = 6000;
 
-/**
- * Returns the issue of a picture that is too large; `undefined` when it is not.
- * @param side Its longer side, in pixels.
- */
-export function largeIssue({ path }: PlacedMedia, side: number): EditorIssue | undefined {
-  if (side <= LARGEST_SIDE) return undefined;
-  const message = `Immagine troppo grande: ${side} pixel di lato, ne bastano 2400`;
-  return editorIssue(path, 'warning', message);
+/** The part of a picture that a box must show at least. */
+const SMALLEST_PART = 1 / 3;
+
+/** The size of a picture, in pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Returns what an editor should know about the size of a picture: too large, or cropped too much somewhere. */
+export function sizeIssues({ path, crop }: PlacedMedia, { width, height }: Size): EditorIssue[] {
+  const issues: EditorIssue[] = [];
+  const warn = (message: string): void => void issues.push(editorIssue(path, 'warning', message));
+  const side = Math.max(width, height);
+  if (side > LARGEST_SIDE) warn(`Immagine troppo grande: ${side} pixel di lato, ne bastano 2400`);
+  const shape = width / height;
+  const parts = crop?.boxes.map((box) => Math.min(shape / box, box / shape)) ?? [];
+  const part = Math.min(1, ...parts);
+  if (part < SMALLEST_PART) {
+    const remedy = `meglio un’immagine meno ${shape > 1 ? 'larga' : 'alta'}, o scegli con «Punto a fuoco» che cosa resta`;
+    warn(
+      `Immagine molto ritagliata: da qualche parte se ne vede solo il ${Math.floor(part * 100)} %; ${remedy}`,
+    );
+  }
+  return issues;
 }

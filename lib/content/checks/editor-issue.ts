@@ -39,6 +39,7 @@ const KINDS: Readonly<Record<string, string>> = {
   list: 'un elenco',
   record: 'un gruppo di campi',
   day: 'una data (giorno/mese/anno)',
+  focus: 'un punto, come 50 20 (due numeri da 0 a 100)',
   nothing: 'niente',
 };
 

@@ -1,3 +1,4 @@
+import { focusOf } from '@/lib/media/focus';
 import { isTree } from '../raw-tree';
 import { isIndex, type RecordPath, type Records } from '../records';
 import type { Sanitiser } from '../safe-html';
@@ -49,12 +50,20 @@ export function mediaKind(mediaType: string): MediaKind {
   return type.startsWith('video') ? 'video' : 'image';
 }
 
+function parseFocus(node: Found, context: ParseContext): string | undefined {
+  const written = plain(node, context);
+  const focus = focusOf(written);
+  if (node && written !== '' && focus === undefined) report(node, 'focus', context);
+  return focus;
+}
+
 function parseMedia(id: string, media: Found, context: ParseContext): MediaItem[] {
   const url = plain(media, context);
   const part = (key: string): string => plain(partOf(media, key), context);
   const poster = part('_poster');
   const item = { id, url, kind: mediaKind(part('_mediaType')), alt: part('_alt') };
-  return url === '' ? [] : [poster === '' ? item : { ...item, poster }];
+  const focus = parseFocus(partOf(media, '_focus'), context);
+  return url === '' ? [] : [{ ...item, ...(poster && { poster }), ...(focus && { focus }) }];
 }
 
 function withUniqueIds(items: readonly MediaItem[]): MediaItem[] {

@@ -103,6 +103,7 @@ const media: Media = {
   name: 'Immagine',
   parts: {
     _alt: name('Testo alternativo'),
+    _focus: name('Punto a fuoco'),
     _mediaType: name('Tipo di file'),
     _poster: name('Immagine al posto del video di YouTube'),
   },

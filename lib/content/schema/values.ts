@@ -24,6 +24,8 @@ export interface MediaItem {
   readonly alt: string;
   /** Address of the picture that stands for a YouTube video until the visitor wants it; absent when there is none. */
   readonly poster?: string;
+  /** `object-position` where the picture is cropped; absent when that is its middle. */
+  readonly focus?: string;
   /** Its content path; only in the preview (`origins.ts`). */
   readonly path?: string;
 }

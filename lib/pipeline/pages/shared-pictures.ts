@@ -1,5 +1,5 @@
 import type { PictureTable } from '@/lib/media/picture-table';
-import { own } from '@/lib/content/raw-tree';
+import { own, typedParts } from '@/lib/content/raw-tree';
 import type { SiteData } from '@/lib/content/site-data';
 import { name as SITE_NAME } from '@/brand/brand';
 import { listOfPositions, positionPathOf, type SharedPicture } from '@/lib/content/site-page';
@@ -21,10 +21,10 @@ const TONES: Readonly<Record<string, SharingCard['tone']>> = {
   '/contatti': 'products',
 };
 
-/** Returns the address of the first picture in some records, in the order of their fields. */
-function firstPicture(shown: unknown): string | undefined {
+/** Returns the first picture in some records, in the order of their fields. */
+function firstPicture(shown: unknown): object | undefined {
   if (typeof shown !== 'object' || shown === null) return undefined;
-  if (own(shown, 'kind') === 'image') return String(own(shown, 'url'));
+  if (own(shown, 'kind') === 'image') return shown;
   for (const part of Object.values(shown)) {
     const found = firstPicture(part);
     if (found !== undefined) return found;
@@ -32,12 +32,17 @@ function firstPicture(shown: unknown): string | undefined {
   return undefined;
 }
 
-/** Returns the file of the first picture of a page, in the smallest variant that is large enough. */
-function pictureFile({ shown }: PlannedPage, pictures: PictureTable): string | undefined {
-  const address = firstPicture(shown) ?? '';
-  const variants = Object.hasOwn(pictures, address) ? pictures[address] : undefined;
+/** Returns the file of the first picture of a page, in the smallest variant that is large enough, and its focal point. */
+function pictureOf({ shown }: PlannedPage, pictures: PictureTable): Pick<SharingCard, 'picture' | 'focus'> {
+  const first = firstPicture(shown);
+  const { url = '', focus } = typedParts(first, { url: 'string', focus: 'string' });
+  const variants = Object.hasOwn(pictures, url) ? pictures[url] : undefined;
   const width = variants?.widths.find((wide) => wide >= WIDE) ?? variants?.widths.at(-1);
-  return variants === undefined || width === undefined ? undefined : `media/${variants.id}-${width}.jpg`;
+  if (variants === undefined || width === undefined) return { picture: undefined };
+  return {
+    picture: `media/${variants.id}-${width}.jpg`,
+    ...(focus && { focus }),
+  };
 }
 
 /** A longer sentence does not fit into a card, in characters. */
@@ -71,7 +76,7 @@ export async function sharedPictures(
       title: page === home ? title : name,
       kicker: positionPathOf(page) === undefined ? within : list,
       tone: TONES[route] ?? 'welfare',
-      picture: pictureFile(page, data.pictures),
+      ...pictureOf(page, data.pictures),
     };
   });
   const drawn = await draw(cards);

@@ -9,6 +9,8 @@ export interface SharingCard {
   readonly tone: 'services' | 'products' | 'welfare';
   /** File of a picture of the page, for the shape. */
   readonly picture: string | undefined;
+  /** The point of the picture that stays in view, as `object-position`. */
+  readonly focus?: string | undefined;
 }
 
 /** Size of a picture for sharing that the large networks recommend, in pixels. */

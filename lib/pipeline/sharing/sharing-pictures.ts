@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import sharp from 'sharp';
+import sharp, { type Region } from 'sharp';
 import { colours, faces, name as SITE_NAME, shape } from '@/brand/brand';
 import { readDrawing } from '@/lib/pipeline/brand/read-brand';
 import { forgetUnused, placeImmutable } from '@/lib/pipeline/files';
@@ -30,29 +30,46 @@ const RECIPE = '3';
  * Returns a hash of what a picture shows. (The file name of the page's picture contains a hash of its
  * content.)
  */
-function idOf({ title, kicker, tone, picture }: SharingCard, logo: string): string {
+function idOf({ title, kicker, tone, picture, focus }: SharingCard, logo: string): string {
   const brand = [SITE_NAME, colours, faces.display, shape, logo];
-  const content = JSON.stringify([RECIPE, brand, title, kicker, tone, picture]);
+  const content = JSON.stringify([RECIPE, brand, title, kicker, tone, picture, ...(focus ? [focus] : [])]);
   return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }
 
+/** Returns the largest square of a picture around its focal point, as `object-fit: cover` shows it. */
+async function squareAt(file: string, focus: string): Promise<Region> {
+  const { width, height } = await sharp(file).metadata();
+  const side = Math.min(width, height);
+  const [x = 50, y = 50] = focus.split(' ').map(parseFloat);
+  const [left, top] = [Math.round(((width - side) * x) / 100), Math.round(((height - side) * y) / 100)];
+  return { left, top, width: side, height: side };
+}
+
 /** Cuts the picture of a page to the brand’s shape. */
-async function inShape(file: string): Promise<Buffer> {
+async function inShape(file: string, focus: string | undefined): Promise<Buffer> {
   const { side } = SHAPE;
   const mask = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><path d="${shapePath(0, 0, side)}"/></svg>`,
   );
-  return sharp(file)
+  const whole = sharp(file);
+  const shown = focus === undefined ? whole : whole.extract(await squareAt(file, focus));
+  return shown
     .resize(side, side, { fit: 'cover' })
     .composite([{ input: mask, blend: 'dest-in' }])
     .png()
     .toBuffer();
 }
 
-async function render(svg: string, picture: string | undefined, target: string): Promise<void> {
+async function render(
+  svg: string,
+  picture: string | undefined,
+  focus: string | undefined,
+  target: string,
+): Promise<void> {
   const card = sharp(Buffer.from(svg));
   const { left, top } = SHAPE;
-  const whole = picture === undefined ? card : card.composite([{ input: await inShape(picture), left, top }]);
+  const whole =
+    picture === undefined ? card : card.composite([{ input: await inShape(picture, focus), left, top }]);
   // Dither helps photographs, and is noise in areas of one colour.
   const dither = picture === undefined ? 0 : 1;
   const bytes = await whole.flatten().png({ palette: true, effort: 1, dither }).toBuffer();
@@ -84,7 +101,7 @@ export async function sharingPictures(
   let drawn = 0;
   await atOnce.map(wanted, async ([name, card]) => {
     const picture = card.picture === undefined ? undefined : join(dir, card.picture);
-    if (lettering) await render(drawCard(card, lettering, logo), picture, join(cacheDir, name));
+    if (lettering) await render(drawCard(card, lettering, logo), picture, card.focus, join(cacheDir, name));
     known.add(name);
     drawn += 1;
     count?.(drawn, wanted.length);

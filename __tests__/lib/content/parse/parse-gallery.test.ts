@@ -65,3 +65,42 @@ test.each([
 ])('a gallery given as %s is read', (_name, raw, urls) => {
   expect(parse(raw).urls).toEqual(urls);
 });
+
+test.each([
+  ['50 20', '50% 20%'],
+  [' 12,5 % 80 % ', '12.5% 80%'],
+  ['0% 100%', '0% 100%'],
+])('the focal point %s of a picture is read', (_focus, focus) => {
+  const gallery = { _list: [{}, { immagine: { _value: 'a', _focus } }] };
+  const { value, issues } = parseRecord('pagine/home', { immagini_di_copertina: gallery }, markingSanitiser);
+  expect(value.immagini_di_copertina).toEqual([{ id: '1', url: 'a', kind: 'image', alt: '', focus }]);
+  expect(issues).toEqual([]);
+});
+
+test.each(['50,5 %', 400, '400 20', '-1 5', 'left top', '50 20 url(x)', '1e1 5', '50 20;x:y', { x: 1 }, []])(
+  'a focal point that is none, %j, is reported and left out',
+  (_focus) => {
+    const gallery = { _list: [{}, { immagine: { _value: 'a', _focus } }] };
+    const { value, issues } = parseRecord(
+      'pagine/home',
+      { immagini_di_copertina: gallery },
+      markingSanitiser,
+    );
+    expect(value.immagini_di_copertina).toEqual([{ id: '1', url: 'a', kind: 'image', alt: '' }]);
+    expect(issues.map(({ path }) => path)).toEqual([
+      'pagine/home/immagini_di_copertina/_list/1/immagine/_focus',
+    ]);
+  },
+);
+
+test('a picture with an empty focal point, or none, is as it was before', () => {
+  for (const immagine of [{ _value: 'a' }, { _value: 'a', _focus: '' }, { _value: 'a', _focus: null }]) {
+    const { value, issues } = parseRecord(
+      'pagine/home',
+      { immagini_di_copertina: { _list: [{}, { immagine }] } },
+      markingSanitiser,
+    );
+    expect(value.immagini_di_copertina).toEqual([{ id: '1', url: 'a', kind: 'image', alt: '' }]);
+    expect(issues).toEqual([]);
+  }
+});

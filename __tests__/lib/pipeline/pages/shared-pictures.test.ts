@@ -43,7 +43,10 @@ test('a card has the name of its page, what contains it, and the first picture t
         _list: [
           {},
           { _id: '1', immagine: { _value: '/demo/film.mp4', _mediaType: 'video/mp4' } },
-          { _id: '2', immagine: { _value: '/demo/mattina.jpg', _mediaType: 'image/jpeg' } },
+          {
+            _id: '2',
+            immagine: { _value: '/demo/mattina.jpg', _mediaType: 'image/jpeg', _focus: '80 20' },
+          },
         ],
       };
     }),
@@ -52,6 +55,7 @@ test('a card has the name of its page, what contains it, and the first picture t
     title: 'Prodotti',
     kicker: 'Cosa facciamo',
     picture: 'media/abc-960.jpg',
+    focus: '80% 20%',
   });
   expect(pictures.get('/cosa_facciamo/prodotti/')).toMatchObject({
     url: `${SITE}/media/2.png`,

@@ -44,6 +44,28 @@ test('a picture is a PNG of 1200 by 630, with the picture of the page in the sha
   expect(pixel(5, 5)[0]).toBeGreaterThan(200);
 });
 
+test('the focal point of a wide picture stays in the shape, and a card without one keeps its name', async () => {
+  await mkdir(join(root, 'a', 'media'), { recursive: true });
+  const half = { width: 400, height: 500, channels: 3, background: '#0000ff' } as const;
+  await sharp({ create: { ...half, width: 1200, background: '#00ff00' } })
+    .composite([{ input: { create: half }, left: 800, top: 0 }])
+    .png()
+    .toFile(join(root, 'a', 'media', 'x-1200.jpg'));
+  const blueAt = async (focus?: string): Promise<[name: string, blue: boolean]> => {
+    const [path = ''] = await sharingPictures([{ ...card('Cuoco', 'media/x-1200.jpg'), focus }], places());
+    const { data, info } = await sharp(join(root, 'a', path))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return [path, (data[(315 * info.width + 890) * 3 + 2] ?? 0) > 240];
+  };
+  const [plain, isBlue] = await blueAt();
+  const [right, isBlueAtRight] = await blueAt('100% 50%');
+  expect([isBlue, isBlueAtRight]).toEqual([false, true]);
+  expect(right).not.toBe(plain);
+  expect(plain).toBe((await sharingPictures([card('Cuoco', 'media/x-1200.jpg')], places()))[0]);
+});
+
 test('what was drawn once is not drawn again', async () => {
   const [first = ''] = await sharingPictures([card('Cuoco')], places());
   const [second = ''] = await sharingPictures([card('Cuoco')], places('b'));

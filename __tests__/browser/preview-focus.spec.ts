@@ -1,0 +1,52 @@
+import { mediaOfTree } from '@/lib/content/checks/check-media';
+import { rawAt } from '@/lib/content/raw-tree';
+import { EVERY_ROUTE } from './every-route';
+import { DRAFT, expect, openPreview, test } from './preview-page';
+
+/** Widths by height of ordinary windows; the check of pictures knows the boxes of all of them. */
+const WINDOWS = [
+  [360, 640],
+  [390, 844],
+  [768, 1024],
+  [1024, 768],
+  [1280, 720],
+  [1920, 1080],
+] as const;
+
+test('the boxes by which the check of pictures measures are those of the pages, at every width', async ({
+  page,
+  demo,
+}) => {
+  test.slow();
+  const pictures = mediaOfTree(rawAt(demo, DRAFT)).filter(({ crop }) => crop !== undefined);
+  const wrong: string[] = [];
+  let seen = 0;
+  await openPreview(page);
+  for (const [route] of EVERY_ROUTE) {
+    await page.goto(page.url().replace(/#.*|$/, route));
+    for (const [width, height] of WINDOWS) {
+      await page.setViewportSize({ width, height });
+      const boxes = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('main [data-content] .swiper img')]
+          .filter((image) => image.checkVisibility())
+          .map((image) => {
+            const paths = image.closest<HTMLElement>('[data-content]')?.dataset['content'] ?? '';
+            return [paths, image.offsetWidth / image.offsetHeight] as const;
+          }),
+      );
+      for (const [paths, box] of boxes) {
+        const crop = pictures.find(({ path }) =>
+          paths.split('#').some((at) => `${path}/`.startsWith(`${at}/`)),
+        )?.crop;
+        const [narrowest = 0, widest = 0] = crop?.boxes ?? [];
+        if (box < narrowest - 0.02 || box > widest + 0.02)
+          wrong.push(
+            `${route} at ${width} × ${height}: ${box.toFixed(2)} of ${narrowest} to ${widest}, ${paths}`,
+          );
+        seen += 1;
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(seen).toBeGreaterThan(60);
+});

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { usePictureSources } from '@/components/kit/page-data';
+import { CopyLink } from '@/components/preview/bar/controls';
+import { PlaceLink } from '@/components/preview/place-link';
+import { usePreviewState, useTrees } from '@/components/preview/preview-state';
+import { pathLabel } from '@/lib/content/changes/path-label';
+import { placeOfPath } from '@/lib/content/changes/place-of-path';
+import { mediaOfTree, type PlacedMedia } from '@/lib/content/checks/check-media';
+import { focusOf } from '@/lib/media/focus';
+import { safeMediaAddress } from '@/lib/media/media-address';
+import { type Route, routeId } from '@/lib/route/route';
+import styles from './focus-points.module.scss';
+
+type Point = readonly [x: number, y: number];
+
+const AXES = ['Da sinistra', 'Dall’alto'] as const;
+
+function pointOf(focus: string): Point {
+  const [x = 50, y = 50] = (focusOf(focus) ?? '').split('% ').flatMap((part) => parseFloat(part) || []);
+  return [x, y];
+}
+
+/** Renders a picture as a whole and as its boxes crop it: a click, or a slider, sets the point that stays in view. */
+function FocusPoint({ path, url, crop }: Required<PlacedMedia>) {
+  const trees = useTrees();
+  const [[x, y], setPoint] = useState(() => pointOf(crop.focus));
+  const sources = usePictureSources(url);
+  const image = {
+    src: sources?.src ?? safeMediaAddress(url),
+    srcSet: sources?.jpeg,
+    sizes: '30rem',
+    alt: '',
+    loading: 'lazy',
+    draggable: false,
+  } as const;
+  const name = pathLabel(path, ...trees);
+  const objectPosition = `${x}% ${y}%`;
+  return (
+    <li className={styles.picture}>
+      <p className={styles.name}>{name}</p>
+      <div className={styles.views}>
+        {/* The sliders below do the same for the keyboard. */}
+        <div
+          className={styles.whole}
+          onPointerDown={({ currentTarget, clientX, clientY }) => {
+            const { left, top, width, height } = currentTarget.getBoundingClientRect();
+            setPoint([
+              Math.round((100 * (clientX - left)) / width),
+              Math.round((100 * (clientY - top)) / height),
+            ]);
+          }}
+        >
+          <img {...image} />
+          <span className={styles.point} style={{ left: `${x}%`, top: `${y}%` }} />
+        </div>
+        {[...new Set(crop.boxes)].map((box) => (
+          <img key={box} {...image} className={styles.crop} style={{ aspectRatio: box, objectPosition }} />
+        ))}
+      </div>
+      <div role="group" aria-label={name} className={styles.axes}>
+        {AXES.map((axis, index) => (
+          <label key={axis}>
+            {axis}
+            <input
+              type="range"
+              value={index === 0 ? x : y}
+              onChange={({ currentTarget: { valueAsNumber: value } }) =>
+                setPoint(index === 0 ? [value, y] : [x, value])
+              }
+            />
+          </label>
+        ))}
+      </div>
+      <p className={styles.foot}>
+        <code>{`${path}/_focus`}</code>
+        <CopyLink name={`Copia ${x} ${y}`} address={`${x} ${y}`} done="Valore copiato" />
+        <PlaceLink path={path} place={placeOfPath(path)}>
+          Mostra
+        </PlaceLink>
+      </p>
+    </li>
+  );
+}
+
+/** Renders the pictures of a page that boxes crop, each with the point that stays in view, to be copied into `_focus`. */
+export function FocusPoints({ route }: { readonly route: Route }) {
+  const here = routeId(route);
+  const pictures = mediaOfTree(usePreviewState('draftTree')).flatMap(({ crop, ...picture }) =>
+    crop && placeOfPath(picture.path) === here ? [{ ...picture, crop }] : [],
+  );
+  if (pictures.length === 0) return <p>In questa pagina non ci sono immagini da ritagliare.</p>;
+  return (
+    <>
+      <p>
+        Clicca su un’immagine il punto che deve restare in vista dove è ritagliata, e copia il valore nel suo
+        campo «Punto a fuoco».
+      </p>
+      <ul className={styles.list}>
+        {pictures.map((picture) => (
+          <FocusPoint key={`${picture.path} ${picture.url} ${picture.crop.focus}`} {...picture} />
+        ))}
+      </ul>
+    </>
+  );
+}
