@@ -176,7 +176,7 @@ test('a release is listed, and brought back and deployed when that was approved'
     const { code, called } = await runJob('rollback', 'rollback', options);
     expect([code, basename(await realpath(join(root, 'out')))]).toEqual([0, ids[0]]);
     expect(called).toMatch(
-      /^gh run list --workflow rebuild\.yml .*\nnpx --no --prefix \.ci\/firebase-tools firebase deploy --only hosting .*--project feeling-project\n$/,
+      /^gh run list --workflow rebuild\.yml --status queued .*\n(?:gh run list .*\n){3}npx --no --prefix \.ci\/firebase-tools firebase deploy --only hosting .*--project feeling-project\n$/,
     );
     expect(await server.get('status/feeling')).toMatchObject({
       state: 'online',
