@@ -1,20 +1,48 @@
 import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { readRules } from '@/database/auth/guard';
+import { queryFromWire } from '@/database/query/from-wire';
+import { select } from '@/database/query/select';
+import { prettySteps } from '@/database/rest/pretty';
+import { encodeRecord } from '@/database/store/log-record';
+import { OnDisconnectQueue } from '@/database/store/on-disconnect';
+import { completeUpdate } from '@/database/store/update';
+import { View } from '@/database/store/view';
 import { nodeFromJson, nodeSteps } from '@/database/tree/from-json';
 import { hashSteps } from '@/database/tree/hash';
+import { JsonObject } from '@/database/tree/is-record';
+import { sameTreeSteps, type TreeNode } from '@/database/tree/node';
 import { parseJson } from '@/database/tree/parse-json';
-import { atOnce, type Steps } from '@/database/tree/steps';
+import { atOnce, inSlices, type Steps } from '@/database/tree/steps';
 import { COMPLETE, textSteps } from '@/database/tree/to-json';
-import { mergeWrite, putWrite } from '@/database/tree/write';
+import { mergeWrite, putWrite, type Write } from '@/database/tree/write';
 import { WireClient } from './wire-client';
 
-const COUNT = 100_000;
-const VALUE = Object.fromEntries(Array.from({ length: COUNT }, (_, index) => [`key ${index}`, index]));
+function numbered(count: number): Record<string, number> {
+  return Object.fromEntries(Array.from({ length: count }, (_, index) => [`key ${index}`, index]));
+}
+
+/** Enough for many pauses, and for a write that takes many turns. */
+const COUNT = 20_000;
+const VALUE = numbered(COUNT);
+const LARGE = numbered(100_000);
+const ALL_BY_VALUE = { i: '.value', l: 1_000_000, vf: 'l' };
 const rules = readRules({ rules: { '.write': true, a: { $id: { '.validate': 'newData.isNumber()' } } } });
 
 function judged(): Steps<unknown> {
   const newRoot = atOnce(putWrite(null, ['a'], VALUE, 0)).after;
   return rules.ruleset.writeSteps({ path: ['a'], auth: null, now: 0, root: null, newRoot });
+}
+
+const tree = (): TreeNode | null => nodeFromJson(VALUE, null, 0);
+const merged = (): Write => atOnce(mergeWrite(null, [], VALUE, 0));
+
+function queried(): View {
+  const target = { path: [], query: queryFromWire(ALL_BY_VALUE), style: COMPLETE };
+  return new View(
+    target,
+    () => undefined,
+    () => undefined,
+  );
 }
 
 test.each<[string, () => Steps<unknown>]>([
@@ -24,6 +52,16 @@ test.each<[string, () => Steps<unknown>]>([
   ['the rules', judged],
   ['the text for the log and the listeners', () => textSteps(nodeFromJson(VALUE, null, 0), COMPLETE)],
   ['the hash', () => hashSteps(nodeFromJson(VALUE, null, 0))],
+  ['the comparison with what was there', () => sameTreeSteps(tree(), tree())],
+  ['the order of a query', () => select(tree(), queryFromWire(ALL_BY_VALUE))],
+  ['the record of many paths', () => encodeRecord(1, 'feeling', merged())],
+  ['what a listener is told of many paths', () => completeUpdate(merged(), [], COMPLETE)],
+  ['what a query is told of many paths', () => queried().prepare(merged())],
+  ['readable text', () => prettySteps(tree(), COMPLETE)],
+  [
+    'what is left for the end',
+    () => new OnDisconnectQueue().merge([], new JsonObject(Object.entries(VALUE))),
+  ],
 ])('%s pauses at least once in a thousand values', (_, begin) => {
   const steps = begin();
   let pauses = 0;
@@ -49,7 +87,7 @@ describe('while a large write is under way', () => {
     const done = (name: string, answer: Promise<{ s: string }>): Promise<unknown> =>
       answer.then(({ s }) => order.push(`${name} ${s}`));
     await writer.call('g', { p: '/a/small' });
-    const large = done('large', writer.call('p', { p: '/a', d: { ...VALUE, small: 1 } }));
+    const large = done('large', writer.call('p', { p: '/a', d: { ...LARGE, small: 1 } }));
     while (writer.socket.bufferedAmount > 0) await new Promise((resolve) => setImmediate(resolve));
     // As soon as its last byte was sent, so that it is read before it has been made.
     const asked: Promise<unknown>[] = [];
@@ -66,16 +104,60 @@ describe('while a large write is under way', () => {
   });
 
   test('a write of a program that comes later is made later, and all are made before the server has stopped', async () => {
-    const first = database.set('a', VALUE);
+    const first = database.set('a', LARGE);
     const second = database.set('a/small', 3);
     await second;
     expect(await database.get('a/small')).toBe(3);
     await first;
     const client = await WireClient.connect(database.url);
-    const id = client.request('p', { p: '/a', d: VALUE });
+    const id = client.request('p', { p: '/a', d: LARGE });
     expect(id).toBe(1);
     await database.set('b', 1);
     await database.stop();
     client.socket.close();
   });
+});
+
+test('what a client is sent stays in order while a long answer is made, and others are served meanwhile', async () => {
+  const database = await startDatabase({ namespace: 'feeling', data: { a: { ...LARGE, small: 0 } } });
+  const reader = await WireClient.connect(database.url);
+  const writer = await WireClient.connect(database.url);
+  await reader.call('q', { p: '/a/small', h: '' });
+  const heard: string[] = [];
+  reader.socket.on('message', (data: Buffer) => heard.push(data.toString()));
+  const answer = reader.call('g', { p: '/a' });
+  while (reader.socket.bufferedAmount > 0) await new Promise((resolve) => setImmediate(resolve));
+  await writer.call('p', { p: '/a/small', d: 1 });
+  const { d } = (await answer) as { d: unknown };
+  await reader.call('g', { p: '/a/small' });
+  expect(d).toMatchObject({ small: 0 });
+  const event = heard.findIndex((text) => text.includes('"p":"a/small","d":1'));
+  const lastPiece = heard.findLastIndex((text) => text.includes('key 99999'));
+  expect(lastPiece).toBeGreaterThan(0);
+  expect(event).toBeGreaterThan(lastPiece);
+  for (const client of [reader, writer]) client.socket.close();
+  await database.stop();
+});
+
+test('work that has paused takes turns in one slice, however much of it there is', async () => {
+  const order: string[] = [];
+  function* work(name: string): Steps<void> {
+    for (let count = 0; count < 3; count += 1) {
+      order.push(name);
+      for (const end = performance.now() + 20; performance.now() < end;);
+      yield;
+    }
+  }
+  const all = ['a', 'b', 'c'].map((name) => inSlices(work(name)));
+  let turns = 0;
+  let isDone = false;
+  const count = (): void => {
+    turns += 1;
+    if (!isDone) setImmediate(count);
+  };
+  setImmediate(count);
+  await Promise.all(all).then(() => (isDone = true));
+  // Each begins at once; then each does one step in a turn of its own.
+  expect(order).toEqual(['a', 'b', 'c', 'a', 'b', 'c', 'a', 'b', 'c']);
+  expect(turns).toBeGreaterThanOrEqual(6);
 });

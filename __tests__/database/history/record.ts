@@ -127,6 +127,8 @@ export class Recorder {
     } catch {
       // The SDK gives a transaction up when its connection is lost: it may have been made.
       this.add(path, { kind: 'append', value, begin, end: Infinity, isOptional: true });
+      // The SDK stops to listen at the path in a later turn, and until then answers a read from what it heard last.
+      await sleep(20);
     }
   }
 
