@@ -36,8 +36,11 @@ export interface DatabaseOptions {
   readonly import?: string | undefined;
   /** The file to keep the state in. Without it, the state is lost when the server stops. */
   readonly persist?: string | undefined;
-  /** Whether a browser that opens the address gets a page to view and edit the data. Default: true. */
-  readonly viewer?: boolean | undefined;
+  /**
+   * Whether a browser that opens the address gets a page to view and edit the data, and the only origin that may frame
+   * this page. Default: true, and no page may.
+   */
+  readonly viewer?: boolean | { readonly framedBy: string } | undefined;
   /** Receives lines about rules that changed, about clients that use another database, and about errors. */
   readonly log?: ((line: string) => void) | undefined;
 }

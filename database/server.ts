@@ -63,6 +63,14 @@ const OPTION_NAMES: ReadonlySet<string> = new Set<keyof DatabaseOptions>([
   'log',
 ]);
 
+/** Checks that the page that may frame the viewer is one origin. */
+function checkFramedBy(viewer: DatabaseOptions['viewer']): void {
+  if (typeof viewer !== 'object') return;
+  const { framedBy } = viewer;
+  if (/^https?:\/\/[\w.:[\]-]+$/.test(framedBy) && URL.canParse(framedBy)) return;
+  throw new Error(`viewer.framedBy "${framedBy}" is not one origin; write one such as http://localhost:3001`);
+}
+
 /** Reads the rules and imports of the options, so that errors in them are found before the server listens. */
 async function readOptions(options: DatabaseOptions) {
   const { host = '127.0.0.1', rules, rulesOf = {}, import: folder } = options;
@@ -73,6 +81,7 @@ async function readOptions(options: DatabaseOptions) {
     );
   }
   checkHost(host, options.allowOtherMachines === true);
+  checkFramedBy(options.viewer);
   const ofSingle = Object.entries(rulesOf).map(
     async ([name, source]) => [name, await loadRules(source)] as const,
   );
@@ -133,7 +142,9 @@ function serve(
   const sessions = new Sessions(log);
   const polls = new LongPollServer(sessions);
   const rest = restHandler(log);
-  const viewer = options.viewer === false ? () => false : viewerHandler(namespaces, log);
+  const { viewer: page = true } = options;
+  const framedBy = typeof page === 'object' ? page.framedBy : undefined;
+  const viewer = page === false ? () => false : viewerHandler(namespaces, log, framedBy);
   const sockets = acceptWebSockets(server, { namespaces, sessions, polls, log, refusal });
   const answer = (
     request: IncomingMessage,

@@ -17,7 +17,7 @@ import { demoSettings, startDemoDatabase } from '@/lib/pipeline/command/demo-dat
 import { portOption } from '@/lib/pipeline/command/options';
 import { untilStopped } from '@/lib/pipeline/command/until-stopped';
 import { runCommand } from '@/lib/pipeline/command/run-command';
-import type { Settings } from '@/lib/settings/settings';
+import { previewVariables, type Settings } from '@/lib/settings/settings';
 import { startExamples } from '@/lib/tools/examples/start-examples';
 
 const ROOT = process.cwd();
@@ -37,14 +37,19 @@ async function prepare(settings: Settings, progress: Progress): Promise<void> {
 }
 
 /** Runs `next dev` until it ends. */
-async function runNext(port: number): Promise<void> {
+async function runNext(port: number, settings: Settings): Promise<void> {
   const child = spawn(
     process.execPath,
     [nextCommand(ROOT), 'dev', '--port', String(port), '--hostname', '127.0.0.1'],
     {
       cwd: ROOT,
       stdio: 'inherit',
-      env: { ...process.env, NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' },
+      env: {
+        ...process.env,
+        ...previewVariables(settings),
+        NODE_ENV: 'development',
+        NEXT_TELEMETRY_DISABLED: '1',
+      },
     },
   );
   const end = (): void => void child.kill('SIGTERM');
@@ -83,9 +88,10 @@ runCommand(async () => {
   checkFolder(ROOT);
   const database = await startDemoDatabase('npm run dev --', databasePort, 'dev');
   try {
-    await prepare(demoSettings(database.port), progress);
+    const settings = demoSettings(database.port);
+    await prepare(settings, progress);
     progress.step(`database ${database.url}; starting next dev`);
-    await runNext(port);
+    await runNext(port, settings);
   } finally {
     await database.stop();
   }

@@ -5,6 +5,7 @@ import { buildSite } from '@/lib/pipeline/build-site';
 import { terminalProgress } from '@/lib/pipeline/progress';
 import { demoSettings, startDemoDatabase } from '@/lib/pipeline/command/demo-database';
 import { onPort, portOption } from '@/lib/pipeline/command/options';
+import { FRAMED_PATH } from '@/lib/content/site-page';
 import { readJson } from '@/lib/pipeline/command/read-json';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { stopSignal, untilStopped } from '@/lib/pipeline/command/until-stopped';
@@ -15,14 +16,22 @@ const ROOT = process.cwd();
 const DEMO_KEY = 'demo-anteprima-2026';
 const PLACES = { out: join(ROOT, 'out'), releasesDir: join(ROOT, '.releases') };
 
+/** Returns the address of the page that frames the preview beside the viewer (docs/editor/index.html). */
+function besideEditor(site: string, { editorOrigin = '', editorUrl = '' }: Settings): string {
+  const preview = `${site}${FRAMED_PATH}?draft=true&projectApiKey=${DEMO_KEY}`;
+  return `${editorOrigin}/#${new URLSearchParams({ preview, editor: editorUrl }).toString()}`;
+}
+
 /** The first lines that the command prints: the addresses, and what to try. */
-function howTo(site: string, database: string, { project }: Settings): string {
+function howTo(site: string, database: string, settings: Settings): string {
+  const { project } = settings;
   const text = `projects/${project}/pagine/home/testo_chi_siamo/_value`;
   return [
     '',
     `  site      ${site}`,
     `  preview   ${site}/?draft=true&projectApiKey=${DEMO_KEY}`,
     `  database  ${database}/?ns=${project}`,
+    `  preview beside the database: ${besideEditor(site, settings)}`,
     '',
     '  Try it: open the site beside this address of the database, change the text, and watch Home:',
     `    ${database}/?ns=${project}#/${text}`,
@@ -42,10 +51,13 @@ runCommand(async () => {
   const signal = stopSignal();
 
   progress.step('starting the embedded database');
-  const database = await startDemoDatabase('npm start --', databasePort, 'demo');
-  const closers = [() => database.stop()];
+  // The example of an editor, on any port: its origin goes into the build.
+  const editor = await startStaticServer({ dir: 'docs/editor', port: 0, firebaseConfig: {} });
+  const closers = [() => editor.close()];
   try {
-    const settings = demoSettings(database.port);
+    const database = await startDemoDatabase('npm start --', databasePort, 'demo', editor.url);
+    closers.push(() => database.stop());
+    const settings = demoSettings(database.port, editor.url);
     const firebaseConfig = await readJson('firebase.json');
     const server = await onPort('npm start -- --port', port, () =>
       startStaticServer({ dir: PLACES.out, port, firebaseConfig }),

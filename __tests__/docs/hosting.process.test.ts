@@ -81,6 +81,9 @@ const FILES: Record<string, string> = {
   '.redirects.json': JSON.stringify(MOVED),
   '.redirects.nginx': serverRedirects('.redirects.nginx', MOVED),
   '.redirects.caddy': serverRedirects('.redirects.caddy', MOVED),
+  '.framed.nginx': '~^/anteprima/ "frame-ancestors https://cms.example";\n',
+  '.framed.caddy': 'header /anteprima/* Content-Security-Policy "frame-ancestors https://cms.example"\n',
+  'anteprima/index.html': `<!doctype html><title>Feeling</title>${LONG}`,
   'chi_siamo/index.html': `<!doctype html><title>Chi siamo</title>${LONG}`,
 };
 const COMPARED = [
@@ -232,6 +235,17 @@ describe.each([nginx, caddy])('$name with its file in docs/hosting', (other) => 
     const text = logs.map((name) => readFileSync(join(theirs.dir, name), 'utf8')).join('');
     expect(text).not.toContain('the-key');
     if (other.name === 'nginx') expect(text).toContain('GET /chi_siamo');
+  });
+
+  test('the preview alone can be framed, by the origin of the editor', async () => {
+    for (const path of ['/anteprima/', '/anteprima/index.html', '/anteprima/?draft=true&projectApiKey=x'])
+      expect((await fetch(theirs.url + path)).headers.get('content-security-policy')).toBe(
+        'frame-ancestors https://cms.example',
+      );
+    for (const path of ['/?draft=true&projectApiKey=x', '/chi_siamo/', '/anteprima.html', '/x/anteprima/'])
+      expect((await fetch(theirs.url + path)).headers.get('content-security-policy')).toBe(
+        "frame-ancestors 'none'",
+      );
   });
 
   test('pages cannot be framed, drawings cannot run scripts', async () => {

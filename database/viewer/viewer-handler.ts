@@ -28,7 +28,6 @@ function pageOf(html: string): ViewerPage {
     'img-src data:',
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');
@@ -57,13 +56,16 @@ function viewerPage(): Promise<ViewerPage> {
   return page;
 }
 
-/** Sends the page with its Content-Security-Policy. */
-function sendPage(response: ServerResponse, { html, policy }: ViewerPage): void {
+/**
+ * Sends the page with its Content-Security-Policy. Without `Cross-Origin-Opener-Policy`, so that a page that opens paths in
+ * a tab of its own opens all of them in the same one.
+ * @param framedBy The only origin that may frame it; none without it.
+ */
+function sendPage(response: ServerResponse, { html, policy }: ViewerPage, framedBy?: string): void {
   sendText(response, 200, html, {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': policy,
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'X-Frame-Options': 'DENY',
+    'Content-Security-Policy': `${policy}; frame-ancestors ${framedBy ?? "'none'"}`,
+    ...(framedBy === undefined ? { 'X-Frame-Options': 'DENY' } : {}),
   });
 }
 
@@ -81,7 +83,11 @@ function wantsPage({ method, headers }: IncomingMessage, url: URL): boolean {
 }
 
 /** Serves the viewer of a server's databases: a page at `/` for browsers, and its data below `/.viewer/`. */
-export function viewerHandler(namespaces: Namespaces, log: (line: string) => void): ViewerHandler {
+export function viewerHandler(
+  namespaces: Namespaces,
+  log: (line: string) => void,
+  framedBy?: string,
+): ViewerHandler {
   const endpoints = new Endpoints(namespaces);
   const fail = (call: Call, error: unknown): void => {
     const status = statusOf(error);
@@ -103,7 +109,7 @@ export function viewerHandler(namespaces: Namespaces, log: (line: string) => voi
       sendRefusal(response, refusal);
       return true;
     }
-    const answered = isPage ? viewerPage().then((page) => sendPage(response, page)) : answer(call);
+    const answered = isPage ? viewerPage().then((page) => sendPage(response, page, framedBy)) : answer(call);
     answered.catch((error: unknown) => fail(call, error));
     return true;
   };

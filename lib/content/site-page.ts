@@ -46,6 +46,9 @@ export interface ExportData extends SiteData {
 /** Address of the page that lists all pages. */
 export const MAP_PATH = '/mappa/';
 
+/** Path of the entry at which the editor may frame the preview, if one is set. */
+export const FRAMED_PATH = '/anteprima/';
+
 export const POSITIONS_FOLDER = '/lavora_con_noi/';
 
 export const FEED_PATH = '/posizioni.xml';

@@ -8,6 +8,7 @@ import { runNextBuild } from './export/next/next-build';
 import { publishRelease, removeLeftovers } from './release/release';
 import { type ReleaseLock, withReleaseLock } from './release/release-lock';
 import { dropBrokenLink } from './release/swap-link';
+import { previewVariables } from '@/lib/settings/settings';
 import { dropSiteData } from './snapshot/write-site-data';
 
 /** The result of a build. */
@@ -32,12 +33,17 @@ const KEPT_RELEASES = 5;
  * @throws {Error} What is wrong with the content, if anything is; otherwise the error of Next.
  */
 async function besideNext<T>(
-  { root, progress, signal, onlyMadePictures = false }: BuildOptions,
+  { root, settings, progress, signal, onlyMadePictures = false }: BuildOptions,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const failure = new AbortController();
   const ended = signal ? AbortSignal.any([signal, failure.signal]) : failure.signal;
-  const next = runNextBuild(root, { isInHurry: onlyMadePictures, show: progress.warn, signal: ended });
+  const next = runNextBuild(root, {
+    isInHurry: onlyMadePictures,
+    variables: previewVariables(settings),
+    show: progress.warn,
+    signal: ended,
+  });
   const tasks = [work(ended), next] as const;
   for (const task of tasks) task.catch((error: unknown) => failure.abort(error));
   const [made, built] = await Promise.allSettled(tasks);

@@ -38,6 +38,7 @@ export async function finishSite(
       connect: settings.vitalsUrl === undefined ? [] : [new URL(settings.vitalsUrl).origin],
       trustedTypes: [DEFAULT_POLICY_NAME, POLICY_NAME],
     },
+    framedBy: settings.editorOrigin,
     check: async () => {
       // jsdom alone takes a second or two to load: not while somebody waits for the demo.
       if (onlyMadePictures) return;

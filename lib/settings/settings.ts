@@ -24,6 +24,10 @@ export interface Settings {
   readonly youtube: 'ask' | 'autoplay';
   /** Share of visits that connect to the live database, from 0 to 1. */
   readonly liveSampling: number;
+  /** Address of a field in the editor, with `{path}` in it; `undefined`: the preview copies the path. */
+  readonly editorUrl: string | undefined;
+  /** Origin of the editor that may frame the preview; `undefined`: none may. */
+  readonly editorOrigin: string | undefined;
 }
 
 /** A setting with an invalid value. */
@@ -109,6 +113,38 @@ function readYoutube(env: Environment): Settings['youtube'] {
   throw new SettingsError(variable, `"${value}" is neither ask nor autoplay`, 'write one of the two');
 }
 
+/** Reads the template of the address of a field. The path may stand anywhere after the host. */
+function readEditorUrl(env: Environment): string | undefined {
+  const variable = 'NEXT_PUBLIC_EDITOR_URL';
+  const example = 'https://cms.example/edit?field={path}';
+  const url = readUrl(env, variable, example);
+  if (url === undefined) return undefined;
+  const [one, other] = ['a', 'b'].map((path) => url.replaceAll('{path}', path));
+  const origins = [one, other].map((text = '') => (URL.canParse(text) ? new URL(text).origin : undefined));
+  if (one !== other && origins[0] !== undefined && origins[0] === origins[1]) return url;
+  throw new SettingsError(variable, `"${url}" has no {path} after its host`, `write one such as ${example}`);
+}
+
+/** Reads the one origin that may frame the preview. */
+function readEditorOrigin(env: Environment): string | undefined {
+  const [variable, example] = ['NEXT_PUBLIC_EDITOR_ORIGIN', 'https://cms.example'];
+  const url = readUrl(env, variable, example);
+  if (url === undefined || (new URL(url).origin === url && !url.includes('*'))) return url;
+  throw new SettingsError(
+    variable,
+    `"${url}" is not one origin`,
+    `write scheme and host, without path or wildcard, such as ${example}`,
+  );
+}
+
+/** Returns the settings that Next puts into the chunk of the preview, and nowhere else (lib/browser/preview/editor.ts). */
+export function previewVariables({ editorUrl, editorOrigin }: Settings): Readonly<Record<string, string>> {
+  return {
+    NEXT_PUBLIC_EDITOR_URL: editorUrl ?? '',
+    NEXT_PUBLIC_EDITOR_ORIGIN: editorOrigin ?? '',
+  };
+}
+
 function readEmulatorHost(env: Environment): string | undefined {
   const host = optional(env, 'FIREBASE_DATABASE_EMULATOR_HOST');
   if (host === undefined) return undefined;
@@ -176,5 +212,7 @@ export function readSettings(env: Environment): Settings {
     vitalsUrl: readUrl(env, 'NEXT_PUBLIC_VITALS_URL', 'https://vitals.example/collect'),
     youtube: readYoutube(env),
     liveSampling: readNumber(env, 'NEXT_PUBLIC_LIVE_SAMPLING', 1, [0, 1]),
+    editorUrl: readEditorUrl(env),
+    editorOrigin: readEditorOrigin(env),
   };
 }

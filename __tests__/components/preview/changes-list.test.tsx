@@ -136,7 +136,7 @@ test('a text of many words is shown in part until it is asked for', () => {
   expect(words).toHaveClass('part');
   fireEvent.click(text.getByRole('button', { name: 'Mostra tutto il testo' }));
   expect(words).not.toHaveClass('part');
-  expect(text.queryByRole('button')).toBeNull();
+  expect(text.queryByRole('button', { name: 'Mostra tutto il testo' })).toBeNull();
 });
 
 const position = (titolo: string): object => ({
@@ -164,9 +164,9 @@ test('an entry that moved is told with its places, one that came and one that we
   );
   const entries = screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
   expect(entries).toEqual([
-    'Tolta posizione: CuocaMostra nella pagina',
-    'Spostato da 4 a 1Posizione «Notaio»Mostra nella pagina',
-    'Nuova posizione: PilotaMostra nella pagina',
+    'Tolta posizione: CuocaMostra nella paginaCopia il percorso',
+    'Spostato da 4 a 1Posizione «Notaio»Mostra nella paginaCopia il percorso',
+    'Nuova posizione: PilotaMostra nella paginaCopia il percorso',
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { CopyLink } from '@/components/preview/bar/controls';
+import { CopyLink } from '@/components/preview/bar/copy-link';
 
 const ADDRESS = 'http://192.168.1.20:3000/';
 

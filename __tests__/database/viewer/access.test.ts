@@ -27,6 +27,26 @@ describe('the page', () => {
     });
   });
 
+  test('may be framed by the one origin that the options name', async () => {
+    await withDatabase({ viewer: { framedBy: 'http://127.0.0.1:3001' } }, async ({ port }) => {
+      const { headers } = await ask(port, '/', { headers: PAGE });
+      expect(String(headers['content-security-policy'])).toMatch(
+        /; frame-ancestors http:\/\/127\.0\.0\.1:3001$/,
+      );
+      expect(headers['x-frame-options']).toBeUndefined();
+    });
+  });
+
+  test.each([
+    '*',
+    'https://*.example',
+    'https://a.example/x',
+    "https://a.example; script-src 'unsafe-inline'",
+  ])('is not framed by %s, which is no origin', async (framedBy) => {
+    const start = withDatabase({ viewer: { framedBy } }, () => Promise.resolve());
+    await expect(start).rejects.toThrow(/^viewer\.framedBy "[^"]+" is not one origin; /);
+  });
+
   test('is not what a program gets, nor any other address', async () => {
     await withDatabase({}, async ({ port }) => {
       expect((await ask(port, '/', { headers: { Accept: '*/*' } })).status).toBe(404);

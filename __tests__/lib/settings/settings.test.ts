@@ -1,4 +1,4 @@
-import { readSettings, SettingsError } from '@/lib/settings/settings';
+import { previewVariables, readSettings, SettingsError } from '@/lib/settings/settings';
 
 const EMBEDDED = { FIREBASE_DATABASE_EMULATOR_HOST: '127.0.0.1:9000' };
 
@@ -76,4 +76,55 @@ test.each([
 test('the public address of the site has no slash at its end', () => {
   const env = { ...EMBEDDED, NEXT_PUBLIC_SITE_URL: 'https://www.altro.example:8443/' };
   expect(readSettings(env).siteUrl).toBe('https://www.altro.example:8443');
+});
+
+test.each([
+  'https://cms.example/edit?field={path}',
+  'https://console.example/project/x/database/x/data/~2Fdrafts~2Ffeeling~2F{path}',
+  'http://127.0.0.1:9000/?ns=feeling#edit=/drafts/feeling/{path}',
+])('the address of a field in the editor may be %s', (url) => {
+  expect(readSettings({ ...EMBEDDED, NEXT_PUBLIC_EDITOR_URL: url }).editorUrl).toBe(url);
+});
+
+test.each([
+  'https://cms.example/edit',
+  'https://{path}.example/',
+  'https://cms.example:{path}/',
+  'javascript:alert({path})',
+  'data:text/html,{path}',
+  '/edit/{path}',
+])('the address of a field in the editor may not be %s', (url) => {
+  expect(() => readSettings({ ...EMBEDDED, NEXT_PUBLIC_EDITOR_URL: url })).toThrow(
+    /^NEXT_PUBLIC_EDITOR_URL: "[^"]+" (?:is not an http\(s\) address|has no \{path\} after its host); [^\n]+$/,
+  );
+});
+
+test('one origin may frame the preview', () => {
+  const env = { ...EMBEDDED, NEXT_PUBLIC_EDITOR_ORIGIN: 'https://cms.example' };
+  expect(readSettings(env).editorOrigin).toBe('https://cms.example');
+  expect(readSettings(EMBEDDED).editorOrigin).toBeUndefined();
+});
+
+test.each([
+  'https://cms.example/',
+  'https://cms.example/edit',
+  'https://*.example',
+  'https://a.example https://b.example',
+  "https://a.example; script-src 'unsafe-inline'",
+  'https://user@cms.example',
+  'javascript:alert(1)',
+  'null',
+  '*',
+])('what may frame the preview may not be %s', (origin) => {
+  expect(() => readSettings({ ...EMBEDDED, NEXT_PUBLIC_EDITOR_ORIGIN: origin })).toThrow(
+    /^NEXT_PUBLIC_EDITOR_ORIGIN: "[^"]+" is not (?:an http\(s\) address|one origin); [^\n]+$/,
+  );
+});
+
+test('the preview is compiled with the editor, and with nothing where none is set', () => {
+  const url = 'https://cms.example/{path}';
+  expect(previewVariables(readSettings({ ...EMBEDDED, NEXT_PUBLIC_EDITOR_URL: url }))).toEqual({
+    NEXT_PUBLIC_EDITOR_URL: url,
+    NEXT_PUBLIC_EDITOR_ORIGIN: '',
+  });
 });

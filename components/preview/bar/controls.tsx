@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useState } from 'react';
 import { Icon } from '@/components/kit/icon/icon';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import { shortDayText } from '@/components/preview/calendar/day-text';
@@ -38,49 +38,6 @@ export function ViewSwitch({ view, onView }: ViewSwitchProps) {
         </button>
       ))}
     </div>
-  );
-}
-
-const SHOWN_MS = 3000;
-
-interface CopyLinkProps {
-  readonly name: string;
-  /** The address that is copied; `undefined` while the page has none. */
-  readonly address: string | undefined;
-  /** Text that is shown after the address was copied. */
-  readonly done: string;
-}
-
-/**
- * Writes a text to the clipboard. It is asynchronous so that it rejects, and does not throw, on a page without
- * https, which has no clipboard.
- */
-async function write(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
-}
-
-/** Renders a button that copies an address and says whether that worked. */
-export function CopyLink({ name, address, done }: CopyLinkProps) {
-  const [outcome, setOutcome] = useState<string>();
-  useEffect(() => {
-    const timer = setTimeout(() => setOutcome(undefined), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-
-  function copy(): void {
-    if (address === undefined) {
-      setOutcome('Pagina non ancora pubblicata');
-      return;
-    }
-    write(address).then(
-      () => setOutcome(done),
-      () => setOutcome('Copia non riuscita'),
-    );
-  }
-  return (
-    <button type="button" className={styles.quiet} onClick={copy}>
-      <span aria-live="polite">{outcome ?? name}</span>
-    </button>
   );
 }
 

@@ -3,6 +3,8 @@ import { type DialogOptions, useDialog } from '@/components/kit/dialog/use-dialo
 import { Icon } from '@/components/kit/icon/icon';
 import { Calendar } from '@/components/preview/calendar/calendar';
 import { ChangesList } from '@/components/preview/changes/changes-list';
+import { FieldLine } from '@/components/preview/edit-mode/field-names';
+import { useEditMode } from '@/components/preview/edit-mode/use-edit-mode';
 import { FocusPoints } from '@/components/preview/focus/focus-points';
 import { IssuesList } from '@/components/preview/issues/issues-list';
 import { useIssues } from '@/components/preview/issues/use-issues';
@@ -10,7 +12,8 @@ import { ChangesContext, type PreviewView } from '@/components/preview/preview-s
 import { PUBLISHED_BASE } from '@/lib/route/link';
 import { type Route, routeId } from '@/lib/route/route';
 import { Connection } from './connection';
-import { CopyLink, NextChange, ViewSwitch } from './controls';
+import { NextChange, ViewSwitch } from './controls';
+import { CopyLink } from './copy-link';
 import styles from './preview-bar.module.scss';
 
 const PROPERTY = '--preview-bar-height';
@@ -95,6 +98,7 @@ export function PreviewBar({ route, view, onView, publicAddress, remark }: Previ
   const controlsId = useId();
   const changes = useContext(ChangesContext);
   const { here } = useIssues(route);
+  const edit = useEditMode(view === 'draft');
   return (
     <aside
       ref={bar}
@@ -111,6 +115,15 @@ export function PreviewBar({ route, view, onView, publicAddress, remark }: Previ
       <div id={controlsId} className={styles.controls} hidden={!isOpen}>
         <ViewSwitch view={view} onView={onView} />
         <NextChange place={routeId(route)} />
+        <button
+          type="button"
+          className={styles.control}
+          aria-pressed={edit.isOn}
+          disabled={view !== 'draft'}
+          onClick={edit.toggle}
+        >
+          Modifica
+        </button>
         <DialogButton label="Tutte le modifiche" title="Che cosa cambia" width="lg" content={<AllChanges />}>
           <Count of={changes?.length} />
         </DialogButton>
@@ -132,6 +145,7 @@ export function PreviewBar({ route, view, onView, publicAddress, remark }: Previ
           Esci
         </a>
       </div>
+      {edit.isActive && <FieldLine fields={edit.fields} outcome={edit.outcome} />}
       <button
         type="button"
         className={styles.toggle}

@@ -4,6 +4,7 @@ import { partLabel } from '@/lib/content/changes/path-label';
 import { siteFacts } from '@/lib/content/site-facts';
 import { contentAt, type Outcome } from '@/lib/content/timeline/content-at';
 import { OtherDayContext, useNow, usePreviewState, useTrees } from '../preview-state';
+import { FieldNames } from '@/components/preview/edit-mode/field-names';
 import { PlaceLink } from '@/components/preview/place-link';
 import { dayText } from './day-text';
 import { MomentForm } from './moment-form';
@@ -56,6 +57,7 @@ function Entry({ outcome, onShow }: { readonly outcome: Outcome; readonly onShow
         <span>{scheduled.ends === undefined ? parts : `Torna com’era: ${parts}`}</span>
         {scheduled.note !== '' && <q className={styles.note}>{scheduled.note}</q>}
       </p>
+      <FieldNames paths={scheduled.units.map(({ path }) => path)} />
       <p className={styles.by}>{`Programmata da ${scheduled.by}`}</p>
       {missed.map(({ unit, reason }) => (
         <p key={unit.path} className={styles.missed}>

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { FieldLink } from '@/components/preview/edit-mode/field-link';
 import { PlaceLink } from '@/components/preview/place-link';
 import { useTrees } from '@/components/preview/preview-state';
 import { isGoneEntry } from '@/lib/content/changes/changed-at';
@@ -84,6 +85,7 @@ const ChangeEntry = memo(function ChangeEntry({ change }: ChangeEntryProps) {
       <p className={styles.field}>
         <Field change={change} kind={kind} />
         <PlaceLink {...targetOf(change)}>Mostra nella pagina</PlaceLink>
+        <FieldLink path={targetOf(change).path}>Apri il campo</FieldLink>
       </p>
       <PictureAbout change={change} />
       {kind === 'moved' ? null : isMarkupOnly ? (

@@ -2,6 +2,7 @@ import { pageLabel, pathLabel } from '@/lib/content/changes/path-label';
 import { placeOfPath } from '@/lib/content/changes/place-of-path';
 import type { EditorIssue } from '@/lib/content/checks/editor-issue';
 import { useTrees } from '../preview-state';
+import { FieldLink } from '@/components/preview/edit-mode/field-link';
 import { PlaceLink } from '@/components/preview/place-link';
 import type { DraftIssues } from './use-issues';
 import styles from './issues-list.module.scss';
@@ -27,6 +28,7 @@ function Issues({
             <PlaceLink path={path} place={placeOfPath(path)}>
               Mostra
             </PlaceLink>
+            <FieldLink path={path}>Apri il campo</FieldLink>
           </p>
         </li>
       ))}

@@ -35,17 +35,28 @@ export function useChangedCount(): number {
   return count;
 }
 
+/** Returns the height of the window above and below which toolbar and bar cover the page. */
+function freeWindow(): readonly [top: number, bottom: number] {
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  return [parseFloat(scrollPaddingTop) || 0, window.innerHeight - (parseFloat(scrollPaddingBottom) || 0)];
+}
+
+/** Returns whether some of a block can be seen between toolbar and bar. */
+export function isInView(block: Element): boolean {
+  const [top, bottom] = freeWindow();
+  const box = block.getBoundingClientRect();
+  return box.bottom > top && box.top < bottom;
+}
+
 /**
  * Scrolls a block into view and highlights its mark for a moment; without motion if the reader prefers
  * reduced motion.
  */
 export function scrollToBlock(block: Element): void {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const [top, bottom] = freeWindow();
   // A block that does not fit between toolbar and bar is shown from its start.
-  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
-  const room =
-    window.innerHeight - (parseFloat(scrollPaddingTop) || 0) - (parseFloat(scrollPaddingBottom) || 0);
-  const place = block.clientHeight > room ? 'start' : 'center';
+  const place = block.clientHeight > bottom - top ? 'start' : 'center';
   block.scrollIntoView({ block: place, behavior: isCalm ? 'instant' : 'smooth' });
   if (!isCalm) block.animate({ outlineWidth: ['0.9rem', '3px'] }, { duration: 1200, easing: 'ease-out' });
 }

@@ -5,6 +5,7 @@ import { MarkContext } from '@/components/kit/mark';
 import { MissingMediaContext } from '@/components/kit/picture/picture';
 import { SkipLink } from '@/components/kit/skip-link/skip-link';
 import { PREVIEW_BAR_ID, PreviewBar } from '@/components/preview/bar/preview-bar';
+import { useEditor } from '@/components/preview/edit-mode/use-editor';
 import { shortDayText } from '@/components/preview/calendar/day-text';
 import {
   ChangesContext,
@@ -69,6 +70,7 @@ export function PreviewApp({ session, data }: PreviewAppProps): ReactNode {
   const markOf = useMarkOf(state, view === 'then' ? undefined : changes, view);
   const route = useRoute();
   useOrigins();
+  useEditor(state, route);
   const restorePlace = useRef<() => void>(undefined);
 
   function show(next: PreviewView): void {

@@ -50,9 +50,22 @@ export class Commands {
     this.parts.search();
   }
 
-  /** Goes to a path and opens the rows above it. */
-  goTo(path: string): void {
-    this.run(this.parts.model.reveal(path).then((item) => this.select(item)));
+  /**
+   * Goes to a path and opens the rows above it. A text that is being edited and not saved stays.
+   * @param isEdited Whether to edit the value there, or to open the row of one that has children.
+   */
+  goTo(path: string, isEdited = false): void {
+    if (this.card?.card.isChanged === true) {
+      this.parts.messages.say(`Save or cancel the open edit first, then go to /${path.replace(/^\//, '')}`);
+      return;
+    }
+    const arrive = async (item: Item): Promise<void> => {
+      this.select(item);
+      if (!isEdited) return;
+      if (!isBranch(item.value)) await this.openEditor(item);
+      else if (!item.isOpen) await this.parts.model.open(item);
+    };
+    this.run(this.parts.model.reveal(path).then(arrive));
   }
 
   copyPath(): void {

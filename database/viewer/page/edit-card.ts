@@ -86,6 +86,11 @@ export class EditCard {
     this.problem.textContent = text;
   }
 
+  /** Whether something was typed. */
+  get isChanged(): boolean {
+    return this.control.value !== this.options.text || this.key.value !== '';
+  }
+
   private get chosen(): WrittenKind {
     return KINDS.find(([name]) => name === this.kind.value)?.[0] ?? 'text';
   }

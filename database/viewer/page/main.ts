@@ -11,11 +11,13 @@ import { TreeKeys } from './tree-keys';
 import { TreeModel } from './tree-model';
 import { TreeView } from './tree-view';
 
-function pathInAddress(): string {
+/** Returns the path in the address, `#/path`, and whether it is to be edited at once, `#edit=/path`. */
+function placeInAddress(): { readonly path: string; readonly isEdited: boolean } {
+  const [, edit, path = ''] = /^#(edit=)?(.*)$/.exec(location.hash) ?? [];
   try {
-    return decodeURIComponent(location.hash.slice(1));
+    return { path: decodeURIComponent(path), isEdited: edit !== undefined };
   } catch {
-    return '';
+    return { path: '', isEdited: false };
   }
 }
 
@@ -62,7 +64,11 @@ async function start(): Promise<void> {
   const bar = el('div', { class: 'place' }, place.crumbs, place.actions);
   const data = el('main', { class: 'data', 'aria-label': 'Data' }, bar, search.results, view.element);
   document.body.append(top.element, el('div', { class: 'work' }, data, rules.element), messages.element);
-  window.addEventListener('hashchange', () => commands.goTo(pathInAddress()));
+  const goToAddress = (): void => {
+    const { path, isEdited } = placeInAddress();
+    commands.goTo(path, isEdited);
+  };
+  window.addEventListener('hashchange', goToAddress);
 
   let isFirst = true;
   const fail = (error: unknown): void => messages.fail(error);
@@ -73,7 +79,7 @@ async function start(): Promise<void> {
     if (!isFirst) return;
     isFirst = false;
     view.tree.focus({ preventScroll: true });
-    commands.goTo(pathInAddress());
+    goToAddress();
   };
   client.connect({
     connected: () => void connected().catch(fail),

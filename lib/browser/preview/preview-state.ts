@@ -33,6 +33,8 @@ export interface PreviewState {
   changedAt: number;
   /** Paths of the last change of the draft, without removed entries; a new list for each change. */
   changedPaths: readonly string[];
+  /** Path of the field that was last opened in the editor. */
+  openedField: string;
   /** The problems that the parsers found in the draft, by record. */
   parseIssues: ReadonlyMap<RecordPath, readonly ContentIssue[]>;
   /** The status of the site; `undefined` when it cannot be read. */

@@ -17,6 +17,8 @@ export interface CspOptions {
   readonly connect?: readonly string[];
   /** Names of the Trusted Types policies that the scripts may create; `undefined` omits Trusted Types. */
   readonly trustedTypes?: readonly string[];
+  /** The only origin that may frame the page; without it none may. */
+  readonly framedBy?: string | undefined;
 }
 
 /** A policy: the sources of each directive, in order. */
@@ -69,7 +71,7 @@ export function buildPolicy(code: InlineCode, options: CspOptions): Policy {
     ['object-src', ["'none'"]],
     ['base-uri', ["'none'"]],
     ['form-action', ["'none'"]],
-    ['frame-ancestors', ["'none'"]],
+    ['frame-ancestors', [options.framedBy ?? "'none'"]],
     ...(trustedTypes
       ? ([
           ['require-trusted-types-for', ["'script'"]],

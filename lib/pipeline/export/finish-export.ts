@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type ExportData, FEED_PATH, listOfPositions, MAP_PATH } from '@/lib/content/site-page';
+import { type ExportData, FEED_PATH, FRAMED_PATH, listOfPositions, MAP_PATH } from '@/lib/content/site-page';
 import type { HeaderRule } from '@/lib/pipeline/serve/hosting-config';
 import { RELEASE_HEADERS } from '@/lib/pipeline/serve/static-server';
 import { buildPolicy, policyText } from './csp';
@@ -12,6 +12,8 @@ import { walkFiles } from '@/lib/pipeline/files';
 export interface FinishRequest extends PagesRequest {
   /** Checks the finished pages, while they are compressed. */
   readonly check: () => Promise<void>;
+  /** The origin that may frame previews; without it none may. */
+  readonly framedBy?: string | undefined;
   /** Compresses nothing, for a first release on this machine that is to stand at once. */
   readonly uncompressed?: boolean;
 }
@@ -32,13 +34,33 @@ function pagesIn(dir: string, { pages }: ExportData): readonly string[] {
   return paths.filter((path) => known.has(path));
 }
 
+function policyRule(source: string, value: string): HeaderRule {
+  return { source, headers: [{ key: 'Content-Security-Policy', value }] };
+}
+
+/**
+ * Writes the entry once more at the path where the editor may frame it: hosts of files choose headers by the path, and
+ * not by the query of a preview. For nginx and Caddy it writes the rule too (docs/hosting).
+ */
+async function writeFramedEntry(dir: string, framedBy: string): Promise<void> {
+  const policy = `"frame-ancestors ${framedBy}"`;
+  await mkdir(join(dir, FRAMED_PATH), { recursive: true });
+  await copyFile(join(dir, ENTRY_FILE), join(dir, FRAMED_PATH, ENTRY_FILE));
+  await writeFile(join(dir, '.framed.nginx'), `~^${FRAMED_PATH} ${policy};\n`);
+  await writeFile(join(dir, '.framed.caddy'), `header ${FRAMED_PATH}* Content-Security-Policy ${policy}\n`);
+}
+
 async function writePages(request: FinishRequest): Promise<void> {
+  const { framedBy } = request;
   const code = await finishPages(request, pagesIn(request.dir, request.data));
   // The header allows the code of all pages; the <meta> of each page allows only its own.
   const value = policyText(buildPolicy(code, request.csp), 'header');
-  const rules: HeaderRule[] = PAGE_SOURCES.map((source) => {
-    return { source, headers: [{ key: 'Content-Security-Policy', value }] };
-  });
+  const rules: HeaderRule[] = PAGE_SOURCES.map((source) => policyRule(source, value));
+  if (framedBy !== undefined) {
+    const framed = policyText(buildPolicy(code, { ...request.csp, framedBy }), 'header');
+    rules.push(policyRule(`${FRAMED_PATH}**`, framed));
+    await writeFramedEntry(request.dir, framedBy);
+  }
   await writeFile(join(request.dir, RELEASE_HEADERS), JSON.stringify(rules));
 }
 

@@ -2,31 +2,18 @@ import { act, render } from '@testing-library/react';
 import { blockOfPath, pathsOf } from '@/components/preview/marks/blocks';
 import { Preview } from '@/components/site/preview/preview';
 import demo from '@/content/demo.json';
-import { feedDraft } from '@/lib/browser/preview/draft-feed';
 import type { PreviewOptions } from '@/lib/browser/preview/start-preview';
 import { wordsOf } from '@/lib/content/changes/words-of';
-import { rawAt } from '@/lib/content/raw-tree';
 import { contentTree, readNodes } from '@/lib/content/schema/content-tree';
 import { type ContentNode, textOf } from '@/lib/content/schema/normal-form';
 import { demoExport } from '../../../app/site-data-fixture';
+import { startWithDraft } from './with-draft';
 import { installBrowserParts } from '../../browser-parts';
 
 const draft = demo.drafts.feeling;
 
 jest.mock('@/lib/browser/preview/start-preview', () => ({
-  startPreview: ({ draft: store, ...options }: PreviewOptions) =>
-    feedDraft({
-      ...options,
-      store,
-      source: {
-        watch: (path, onRaw) => {
-          onRaw(rawAt(draft, path));
-          return () => undefined;
-        },
-        readOnce: (path) => Promise.resolve(rawAt(draft, path)),
-      },
-      onFirstScreen: () => options.state.set('phase', 'open'),
-    }),
+  startPreview: (options: PreviewOptions) => startWithDraft(draft, options),
 }));
 
 /** The title of a footer column is only a switch; the menu has an entry whose page is hidden. */

@@ -153,3 +153,37 @@ test('the configuration to deploy is the one of the repository with the rules of
   ]);
   expect(() => deployableConfig({}, [], [])).toThrow('firebase.json: hosting must be an object');
 });
+
+test('without an editor nothing may be framed, and there is no second entry', async () => {
+  const headers = await finishedHeaders();
+  expect(headers.map(({ headers: [header] }) => header?.value)).toEqual(
+    Array.from({ length: 3 }, () => expect.stringContaining("frame-ancestors 'none'") as string),
+  );
+  expect(await readdir(dir)).not.toContain('anteprima');
+});
+
+test('with an editor the entry stands once more where that origin alone may frame it', async () => {
+  await finishExport({ ...request(), framedBy: 'https://cms.example' });
+  const firebaseConfig: unknown = JSON.parse(await readFile('firebase.json', 'utf8'));
+  const server = await startStaticServer({ dir, port: 0, firebaseConfig });
+  const answerOf = async (path: string) => {
+    const answer = await fetch(server.url + path);
+    const ancestors = /frame-ancestors [^;]+/.exec(answer.headers.get('content-security-policy') ?? '')?.[0];
+    return [answer.status, ancestors, await answer.text()] as const;
+  };
+  const [entry, framed, inner] = [
+    await answerOf('/'),
+    await answerOf('/anteprima/'),
+    await answerOf('/anteprima/x'),
+  ];
+  await server.close();
+  expect(entry.slice(0, 2)).toEqual([200, "frame-ancestors 'none'"]);
+  expect(framed).toEqual([200, 'frame-ancestors https://cms.example', entry[2]]);
+  expect(inner[0]).toBe(404);
+  expect(brotliDecompressSync(await readFile(join(dir, 'anteprima/index.html.br'))).toString()).toBe(
+    entry[2],
+  );
+  expect(await readFile(join(dir, '.framed.nginx'), 'utf8')).toBe(
+    '~^/anteprima/ "frame-ancestors https://cms.example";\n',
+  );
+});

@@ -48,7 +48,7 @@ describe.each(ANSWERS)('the answer to %s', (path) => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-site');
     expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*microphone=\(\)/);
   });

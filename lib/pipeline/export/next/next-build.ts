@@ -59,14 +59,17 @@ export async function checkNextVersion(root: string): Promise<void> {
 interface NextBuild {
   /** Leaves the cache of the compiler to the next build when there is none yet: writing it takes some seconds. */
   readonly isInHurry: boolean;
+  /** What Next puts into the code (`previewVariables`). */
+  readonly variables: Readonly<Record<string, string>>;
   /** Receives the output, only when the build fails. */
   readonly show: (text: string) => void;
   readonly signal: AbortSignal;
 }
 
-function environment(withoutCache: boolean): NodeJS.ProcessEnv {
+function environment(withoutCache: boolean, variables: NextBuild['variables']): NodeJS.ProcessEnv {
   return {
     ...process.env,
+    ...variables,
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     // The pages wait for data as long as this process runs (app/site-data.ts).
@@ -82,7 +85,10 @@ function environment(withoutCache: boolean): NodeJS.ProcessEnv {
  * @throws {NextSeamError} when the export was not tried with the installed version of Next.
  * @throws {OperatorError} when the build fails, or cannot succeed in this folder.
  */
-export async function runNextBuild(root: string, { isInHurry, show, signal }: NextBuild): Promise<void> {
+export async function runNextBuild(
+  root: string,
+  { isInHurry, variables, show, signal }: NextBuild,
+): Promise<void> {
   checkFolder(root);
   await checkNextVersion(root);
   const withoutCache = isInHurry && !existsSync(join(root, '.next', 'cache'));
@@ -90,7 +96,7 @@ export async function runNextBuild(root: string, { isInHurry, show, signal }: Ne
   const code = await new Promise<number | null>((resolve, reject) => {
     const child = spawn(process.execPath, [YOUNG_SPACE, nextCommand(root), 'build'], {
       cwd: root,
-      env: environment(withoutCache),
+      env: environment(withoutCache, variables),
       stdio: ['ignore', 'pipe', 'pipe'],
       signal,
     });

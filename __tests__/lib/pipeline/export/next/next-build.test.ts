@@ -3,6 +3,7 @@ import { runNextBuild } from '@/lib/pipeline/export/next/next-build';
 
 const BUILD = {
   isInHurry: false,
+  variables: {},
   show: () => undefined,
   onCompiled: () => undefined,
   signal: new AbortController().signal,

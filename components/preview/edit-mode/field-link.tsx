@@ -1,0 +1,58 @@
+import { type ReactNode, useContext } from 'react';
+import { isPlainClick } from '@/components/kit/link/follow';
+import { CopyLink } from '@/components/preview/bar/copy-link';
+import styles from '@/components/preview/place-link.module.scss';
+import { PreviewStateContext, useTrees } from '@/components/preview/preview-state';
+import { editorAddress, openEditor, storedPath } from '@/lib/browser/preview/editor';
+import { isFramed, tellEditor } from '@/lib/browser/preview/editor-messages';
+
+/**
+ * Returns the function that opens a field in the editor. Its result is false where there is no editor: then the path
+ * can only be copied.
+ */
+export function useOpenField(): (path: string) => boolean {
+  const state = useContext(PreviewStateContext);
+  return (path) => {
+    state.set('openedField', path);
+    const stored = storedPath(state.get('draftTree'), path);
+    const address = editorAddress(stored);
+    if (isFramed()) tellEditor({ type: 'clicked', path: stored });
+    else if (address === undefined) return false;
+    else openEditor(address);
+    return true;
+  };
+}
+
+interface FieldLinkProps {
+  /** Content path of the field. */
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
+/** Renders the link that opens a field in the editor; without an editor, the button that copies its path. */
+export function FieldLink({ path, children }: FieldLinkProps) {
+  const openField = useOpenField();
+  const [draft] = useTrees();
+  const address = editorAddress(storedPath(draft, path));
+  if (isFramed())
+    return (
+      <button type="button" className={styles.link} onClick={() => openField(path)}>
+        {children}
+      </button>
+    );
+  if (address === undefined)
+    return <CopyLink name="Copia il percorso" address={path} done="Percorso copiato" />;
+  return (
+    <a
+      href={address}
+      className={styles.link}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        openField(path);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

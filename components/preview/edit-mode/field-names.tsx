@@ -1,0 +1,51 @@
+import { useTrees } from '@/components/preview/preview-state';
+import { partLabel } from '@/lib/content/changes/path-label';
+import { stepsTo } from '@/lib/content/schema/find-field';
+import { FieldLink } from './field-link';
+import { linksBeside } from './fields';
+import styles from './edit-mode.module.scss';
+
+/** Renders the names of fields, each as the link that opens it. */
+export function FieldNames({ paths }: { readonly paths: readonly string[] }) {
+  const trees = useTrees();
+  return (
+    <ul className={styles.names}>
+      {paths.map((path) => (
+        <li key={path}>
+          <FieldLink path={path}>{partLabel(path, ...trees)}</FieldLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FieldLineProps {
+  /** The fields that the pointer or the focus is on. */
+  readonly fields: readonly string[];
+  /** What to say in place of their names. */
+  readonly outcome: string | undefined;
+}
+
+/** Renders the line of the bar that names the current field, with links to it and to the addresses beside it. */
+export function FieldLine({ fields, outcome }: FieldLineProps) {
+  const trees = useTrees();
+  const [path, ...others] = fields;
+  const isOne = path !== undefined && others.length === 0;
+  const names = fields.map((field) => partLabel(field, ...trees)).join(' · ');
+  return (
+    <div className={styles.line}>
+      <p role="status" className={styles.name}>
+        {outcome ?? (names || 'Un clic, o Invio, su un testo, un’immagine o un pulsante apre il suo campo.')}
+      </p>
+      {isOne && <FieldLink path={path}>Apri</FieldLink>}
+      {isOne &&
+        linksBeside(path, trees[0])
+          .filter((link) => link !== path)
+          .map((link) => (
+            <FieldLink key={link} path={link}>
+              {stepsTo(link)?.at(-1)?.field.name}
+            </FieldLink>
+          ))}
+    </div>
+  );
+}

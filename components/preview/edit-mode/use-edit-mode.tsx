@@ -1,0 +1,123 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useDialog } from '@/components/kit/dialog/use-dialog';
+import { copyText } from '@/components/preview/bar/copy-link';
+import { useTrees } from '@/components/preview/preview-state';
+import { useOpenField } from './field-link';
+import { FieldNames } from './field-names';
+import { blockOfEvent, fieldsOf, makeReachable } from './fields';
+
+/** Attribute of the document while every block is outlined, and of the block that the pointer or the focus is on. */
+const [EDITING, CURRENT] = ['data-editing', 'data-current'] as const;
+
+/** Returns whether Alt is held. */
+function useAlt(): boolean {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    const update = ({ altKey }: KeyboardEvent): void => setHeld(altKey);
+    const release = (): void => setHeld(false);
+    window.addEventListener('keydown', update);
+    window.addEventListener('keyup', update);
+    window.addEventListener('blur', release);
+    return () => {
+      window.removeEventListener('keydown', update);
+      window.removeEventListener('keyup', update);
+      window.removeEventListener('blur', release);
+    };
+  }, []);
+  return isHeld;
+}
+
+/** Outlines every block while it is active, and follows the pointer, the focus and clicks. */
+function useBlocks(
+  isActive: boolean,
+  onCurrent: (block: HTMLElement | undefined) => void,
+  onChosen: (block: HTMLElement) => void,
+): void {
+  const tellCurrent = useEffectEvent(onCurrent);
+  const choose = useEffectEvent(onChosen);
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const root = document.documentElement;
+    const controller = new AbortController();
+    let current: HTMLElement | undefined;
+    const point = (block: HTMLElement | undefined): void => {
+      if (block === undefined || block === current) return;
+      current?.removeAttribute(CURRENT);
+      block.setAttribute(CURRENT, '');
+      current = block;
+      tellCurrent(block);
+    };
+    const follow = (event: Event): void => point(blockOfEvent(event));
+    const take = (event: Event): void => {
+      if (event instanceof KeyboardEvent && event.key !== 'Enter') return;
+      const block = blockOfEvent(event);
+      if (!block) return;
+      event.preventDefault();
+      event.stopPropagation();
+      point(block);
+      choose(block);
+    };
+    const options = { capture: true, signal: controller.signal };
+    for (const type of ['pointermove', 'focusin']) document.addEventListener(type, follow, options);
+    for (const type of ['click', 'keydown']) document.addEventListener(type, take, options);
+    root.setAttribute(EDITING, '');
+    const stop = makeReachable();
+    return () => {
+      controller.abort();
+      stop();
+      root.removeAttribute(EDITING);
+      current?.removeAttribute(CURRENT);
+      tellCurrent(undefined);
+    };
+  }, [isActive]);
+}
+
+/** What the bar shows of the edit mode. */
+interface EditMode {
+  /** Whether the switch is on. */
+  readonly isOn: boolean;
+  readonly toggle: () => void;
+  /** Whether blocks lead to their fields now: with the switch, or while Alt is held. */
+  readonly isActive: boolean;
+  /** Paths of the fields that the pointer or the focus is on. */
+  readonly fields: readonly string[];
+  /** What became of the last click, where no editor is set. */
+  readonly outcome: string | undefined;
+}
+
+/**
+ * Lets every block of the draft lead to its field in the editor: with the switch of the bar, or while Alt is held.
+ * @param isDraft Whether the page shows the draft, which the editor edits.
+ */
+export function useEditMode(isDraft: boolean): EditMode {
+  const [isOn, setOn] = useState(false);
+  const [fields, setFields] = useState<readonly string[]>([]);
+  const [outcome, setOutcome] = useState<string>();
+  const isAlt = useAlt();
+  const isActive = isDraft && (isOn || isAlt);
+  const [draft] = useTrees();
+  const dialog = useDialog();
+  const openField = useOpenField();
+
+  function choose(block: HTMLElement): void {
+    const [path = '', ...others] = fieldsOf(block, draft);
+    if (others.length > 0) {
+      dialog.open({ title: 'Quale campo?', content: <FieldNames paths={[path, ...others]} /> });
+      return;
+    }
+    if (openField(path)) return;
+    copyText(path).then(
+      () => setOutcome(`Percorso copiato: ${path}`),
+      () => setOutcome(`Copia non riuscita: ${path}`),
+    );
+  }
+  useBlocks(
+    isActive,
+    (block) => {
+      setFields(block ? fieldsOf(block, draft) : []);
+      setOutcome(undefined);
+    },
+    choose,
+  );
+  return { isOn, toggle: () => setOn(!isOn), isActive, fields, outcome };
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { blockOfPath, isInView } from '@/components/preview/marks/blocks';
+import { showPath } from '@/components/preview/marks/show-path';
+import { followEditor, tellEditor } from '@/lib/browser/preview/editor-messages';
+import type { PreviewState } from '@/lib/browser/preview/preview-state';
+import { touching } from '@/lib/content/changes/changed-at';
+import { placeOfPath } from '@/lib/content/changes/place-of-path';
+import { type Route, routeId } from '@/lib/route/route';
+import type { Store } from '@/lib/store/store';
+
+/**
+ * Follows the editor: shows what an editor around the preview asks for, tells it the route, and brings a field into
+ * view when a change of it arrives after it was opened from here. Other changes do not move the page.
+ */
+export function useEditor(state: Store<PreviewState>, route: Route): void {
+  useEffect(() => tellEditor({ type: 'route', route: routeId(route) }), [route]);
+  useEffect(() => followEditor((path) => showPath(path, placeOfPath(path))), []);
+  useEffect(
+    () =>
+      state.subscribe('changedPaths', () => {
+        const opened = state.get('openedField');
+        if (opened === undefined || !touching(state.get('changedPaths') ?? [])(opened)) return;
+        requestAnimationFrame(() => {
+          const block = blockOfPath(opened);
+          if (!block || !isInView(block)) showPath(opened, placeOfPath(opened));
+        });
+      }),
+    [state],
+  );
+}

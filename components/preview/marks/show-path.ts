@@ -1,0 +1,26 @@
+import { currentHash, goToHash, subscribeRouteShown } from '@/lib/route/hash-location';
+import { parseRoute, routeId } from '@/lib/route/route';
+import { blockOfPath, scrollToBlock } from './blocks';
+
+/**
+ * Scrolls to the block that shows some content, on its page.
+ * @param place The route of the page; `undefined`: every page shows it.
+ */
+export function showPath(path: string, place: string | undefined): void {
+  const scroll = (): void => {
+    requestAnimationFrame(() => {
+      const block = blockOfPath(path);
+      if (block) scrollToBlock(block);
+    });
+  };
+  if (place === undefined || place === routeId(parseRoute(currentHash()))) {
+    scroll();
+    return;
+  }
+  const stop = subscribeRouteShown(() => {
+    stop();
+    // Waits until the new screen has scrolled to its top.
+    scroll();
+  });
+  goToHash(`#${place}`);
+}

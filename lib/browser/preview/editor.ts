@@ -1,0 +1,45 @@
+import { rawAt } from '@/lib/content/raw-tree';
+import { isWrapped, VALUE, valuePath } from '@/lib/content/schema/stored';
+
+/*
+ * The editor that the company uses, as the settings name it. Next puts them in when it compiles the chunk of the
+ * preview (lib/settings/settings.ts, `previewVariables`).
+ */
+
+/** Name of the browser tab of the editor, which is used again for each field. */
+const EDITOR_TAB = 'editor';
+
+/** Template of the address of a field; empty when there is none. */
+function template(): string {
+  return process.env['NEXT_PUBLIC_EDITOR_URL'] ?? '';
+}
+
+/** The origin that may frame the preview; empty when there is none. */
+export function editorOrigin(): string {
+  return process.env['NEXT_PUBLIC_EDITOR_ORIGIN'] ?? '';
+}
+
+/**
+ * Returns the path at which the database stores the value of a field: the path itself, or that of the value in its
+ * wrapper.
+ * @param tree The raw draft.
+ */
+export function storedPath(tree: unknown, path: string): string {
+  return isWrapped(rawAt(tree, path), VALUE) ? valuePath(path) : path;
+}
+
+/**
+ * Returns the address of a path in the editor; `undefined` when no editor is set. Where the template has an encoded
+ * slash before `{path}` (`~2F` in the Firebase console, `%2F`), the keys are joined by the same.
+ */
+export function editorAddress(path: string): string | undefined {
+  if (template() === '') return undefined;
+  const slash = /(~2F|%2F)\{path\}/i.exec(template())?.[1] ?? '/';
+  return template().replaceAll('{path}', () => path.split('/').map(encodeURIComponent).join(slash));
+}
+
+/** Opens an address of the editor in its tab, and brings this tab to the front. */
+export function openEditor(address: string): void {
+  // The tab keeps its name only while this page may hold it, so not with `noopener`.
+  window.open(address, EDITOR_TAB)?.focus();
+}
