@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePictureSources } from '@/components/kit/page-data';
-import { CopyLink } from '@/components/preview/bar/controls';
+import { CopyLink } from '@/components/preview/bar/copy-link';
 import { PlaceLink } from '@/components/preview/place-link';
 import { usePreviewState, useTrees } from '@/components/preview/preview-state';
 import { pathLabel } from '@/lib/content/changes/path-label';

@@ -17,6 +17,9 @@ jest.mock('@/lib/browser/preview/start-preview', () => ({
   },
 }));
 
+/** For a busy machine. */
+const PATIENCE = { timeout: 20_000 };
+
 const tab = { focus: jest.fn() };
 const open = jest.fn((_address: string, _name: string) => tab);
 const copied = jest.fn((_text: string) => Promise.resolve());
@@ -113,11 +116,11 @@ test('without an editor the path is copied, and the bar says so, or that it coul
   process.env['NEXT_PUBLIC_EDITOR_URL'] = '';
   edit();
   fireEvent.click(at(TITLE));
-  expect(await screen.findByText(`Percorso copiato: ${TITLE}`)).toBeInTheDocument();
+  expect(await screen.findByText(`Percorso copiato: ${TITLE}`, {}, PATIENCE)).toBeInTheDocument();
   expect(copied).toHaveBeenCalledWith(TITLE);
   copied.mockImplementationOnce(() => Promise.reject(new Error('denied')));
   fireEvent.click(at(TITLE));
-  expect(await screen.findByText(`Copia non riuscita: ${TITLE}`)).toBeInTheDocument();
+  expect(await screen.findByText(`Copia non riuscita: ${TITLE}`, {}, PATIENCE)).toBeInTheDocument();
 });
 
 test('what is published cannot be edited from its place', () => {
