@@ -4,34 +4,14 @@ import type { SiteData } from '@/lib/content/site-data';
 import { type ExportData, FEED_PATH, POSITIONS_FOLDER, type SharedPicture } from '@/lib/content/site-page';
 import { plainText } from '@/lib/html/plain-text';
 import { shorten } from '@/lib/html/shorten';
-import { safeMediaAddress } from '@/lib/media/media-address';
 import { wording } from '@/lib/wording/wording';
 
 const DESCRIPTION_LENGTH = 160;
-/** Width of a sharing picture that the large networks recommend, in pixels. */
-const SHARING_WIDTH = 1200;
 
 /** Returns the description of the site: the start of the text about the company on Home, if any. */
 export function siteDescription({ snapshot }: SiteData): string {
   const statement = snapshot.records['pagine/home']?.testo_chi_siamo;
   return statement === undefined ? '' : shorten(plainText(statement), DESCRIPTION_LENGTH);
-}
-
-/**
- * Returns the picture to share: the first picture of the cover of Home, in the smallest variant that is
- * enough.
- */
-export function sharingPicture({ snapshot, pictures, settings }: SiteData): SharedPicture | undefined {
-  const cover = snapshot.records['pagine/home']?.immagini_di_copertina.find(({ kind }) => kind === 'image');
-  const address = cover && safeMediaAddress(cover.url);
-  if (cover === undefined || address === undefined) return undefined;
-  const variants = Object.hasOwn(pictures, cover.url) ? pictures[cover.url] : undefined;
-  const width = variants?.widths.find((wide) => wide >= SHARING_WIDTH) ?? variants?.widths.at(-1);
-  if (variants === undefined || width === undefined) {
-    return { url: new URL(address, settings.siteUrl).href, alt: cover.alt };
-  }
-  const height = Math.round((width * variants.height) / variants.width);
-  return { url: `${settings.siteUrl}/media/${variants.id}-${width}.jpg`, width, height, alt: cover.alt };
 }
 
 /** What the metadata of a page are made from. A page without a path has no address of its own. */
@@ -61,11 +41,6 @@ function pageMetadata({ settings }: SiteData, { title, description, path, pictur
   };
 }
 
-/** Returns the picture of Home for link previews. */
-function homePicture(data: ExportData): SharedPicture | undefined {
-  return data.home.picture ?? sharingPicture(data);
-}
-
 /** Returns the metadata of the entry. */
 export function entryMetadata(data: ExportData): Metadata {
   return {
@@ -73,7 +48,7 @@ export function entryMetadata(data: ExportData): Metadata {
       title: SITE_NAME,
       description: siteDescription(data),
       path: '/',
-      picture: homePicture(data),
+      picture: data.home.picture,
     }),
     formatDetection: { telephone: false, date: false, email: false, address: false },
   };
@@ -85,7 +60,7 @@ const FEED = { 'application/atom+xml': [{ url: FEED_PATH, title: wording.openPos
 /** Returns the metadata of a plain page. One without a picture of its own has that of Home. */
 export function plainMetadata(data: ExportData, page: PageFacts): Metadata {
   const hasPositions = page.path?.startsWith(POSITIONS_FOLDER) === true;
-  const picture = page.picture ?? (page.path === undefined ? undefined : homePicture(data));
+  const picture = page.picture ?? (page.path === undefined ? undefined : data.home.picture);
   const metadata = pageMetadata(data, { ...page, picture });
   return hasPositions ? { ...metadata, alternates: { ...metadata.alternates, types: FEED } } : metadata;
 }

@@ -1,4 +1,4 @@
-import { entryMetadata, plainMetadata, sharingPicture, siteDescription } from '@/app/page-metadata';
+import { entryMetadata, plainMetadata, siteDescription } from '@/app/page-metadata';
 import { demoExport, demoSite } from './site-data-fixture';
 
 test('the description is the beginning of the who-we-are text, as plain words, cut at a word', () => {
@@ -8,32 +8,9 @@ test('the description is the beginning of the who-we-are text, as plain words, c
   expect(siteDescription(demoSite((tree) => delete tree.pagine.home.testo_chi_siamo))).toBe('');
 });
 
-test('the sharing picture is the first cover, in the smallest variant that is large enough', () => {
-  expect(sharingPicture(demoSite())).toEqual({
-    url: 'https://www.feeling.example/media/abc-1440.jpg',
-    width: 1440,
-    height: 960,
-    alt: expect.stringContaining('Tre persone'),
-  });
-});
-
-test('a cover without variants is shared as it is; a video or an unsafe address never', () => {
-  const withCover = (url: string, type: string) =>
-    sharingPicture(
-      demoSite((tree) => {
-        tree.pagine.home.immagini_di_copertina = {
-          _list: [{}, { immagine: { _value: url, _mediaType: type } }],
-        };
-      }),
-    )?.url;
-  expect(withCover('/demo/altro.jpg', 'image/jpeg')).toBe('https://www.feeling.example/demo/altro.jpg');
-  expect(withCover('https://cdn.example/a.jpg', 'image/jpeg')).toBe('https://cdn.example/a.jpg');
-  expect(withCover('/demo/a.mp4', 'video/mp4')).toBeUndefined();
-  expect(withCover('data:image/png;base64,AA', 'image/png')).toBeUndefined();
-});
-
 test('canonical address and Open Graph of the entry say the same; without a picture its card is small', () => {
-  const { alternates, openGraph, twitter } = entryMetadata(demoExport());
+  const data = demoExport();
+  const { alternates, openGraph, twitter } = entryMetadata(data);
   expect(alternates?.canonical).toBe('https://www.feeling.example/');
   expect(openGraph).toMatchObject({
     url: 'https://www.feeling.example/',
@@ -41,16 +18,17 @@ test('canonical address and Open Graph of the entry say the same; without a pict
     siteName: 'Feeling',
     title: 'Feeling',
   });
-  expect(twitter).toEqual({ card: 'summary_large_image' });
-  const bare = demoExport((tree) => delete tree.pagine.home.immagini_di_copertina);
-  expect(entryMetadata(bare).twitter).toEqual({ card: 'summary' });
-});
-
-test('the entry shows the picture that was drawn for it, before its cover', () => {
-  const data = demoExport();
+  expect(twitter).toEqual({ card: 'summary' });
   const picture = { url: 'https://x.example/b.png', alt: '"b"', width: 1200, height: 630 };
-  const { openGraph } = entryMetadata({ ...data, home: { ...data.home, picture } });
-  expect(openGraph).toMatchObject({ images: [picture] });
+  const drawn = { ...data, home: { ...data.home, picture } };
+  expect(entryMetadata(drawn)).toMatchObject({
+    openGraph: { images: [picture] },
+    twitter: { card: 'summary_large_image' },
+  });
+  // A page whose own picture is not drawn yet has that of Home; one without an address has none.
+  const page = { title: 'x', description: 'y', path: '/chi_siamo/' };
+  expect(plainMetadata(drawn, page).openGraph).toMatchObject({ images: [picture] });
+  expect(plainMetadata(drawn, { ...page, path: undefined }).openGraph).not.toHaveProperty('images');
 });
 
 test('a plain page has its own title and address; one of positions names their feed, one of no address is none', () => {
