@@ -33,13 +33,15 @@ test('the entry has no screen, tab and menu entry without content', () => {
   expect(container.querySelector('[id="/cosa_facciamo"] > [id="/cosa_facciamo/1"][hidden]')).not.toBeNull();
 });
 
-test('one tab alone is shown without a list of tabs', () => {
+test('one tab alone is shown without a list of tabs: the name of the page stands in its place, on a phone too', () => {
   const container = show(({ pagine }) => {
     delete pagine.cosa_facciamo.servizi;
     delete pagine.cosa_facciamo.welfare;
   });
   expect(idsOf(container)).toContain('/cosa_facciamo/2');
   expect(container.querySelectorAll('[role^=tab], [aria-labelledby^=scheda]')).toHaveLength(0);
+  const name = screen.getByRole('heading', { level: 1, name: 'Cosa facciamo', hidden: true });
+  expect(name.parentElement).toHaveClass('alone');
 });
 
 test('without any tab there is no such screen', () => {
