@@ -11,7 +11,6 @@ import { dropBrokenLink } from './release/swap-link';
 import { previewVariables } from '@/lib/settings/settings';
 import { dropSiteData } from './snapshot/write-site-data';
 
-/** The result of a build. */
 interface BuiltSite {
   readonly release: string;
   readonly snapshotHash: string;

@@ -5,7 +5,6 @@ import type { Sanitiser } from '@/lib/content/safe-html';
 import type { Store } from '@/lib/store/store';
 import { parseWithoutSanitiser } from './parse-without-sanitiser';
 
-/** Options of a record sync. */
 export interface RecordSyncOptions {
   readonly store: Store<Records>;
   /** Fingerprints of the raw values of the store's initial content, by record path. */

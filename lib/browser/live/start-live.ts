@@ -12,7 +12,6 @@ import { reconnectSoon } from './reconnect';
 import { createRecordSync } from './record-sync';
 import { createRecordWatcher } from './record-watcher';
 
-/** Options of the live updates of the published site. */
 export interface LiveOptions {
   readonly databaseUrl: string;
   /** `projects/{project}` */

@@ -6,7 +6,6 @@ type DraftCheck<Draft> =
   /** The read failed for another reason than a denial. */
   | { readonly state: 'failed' };
 
-/** Options of the check. */
 export interface DraftCheckOptions<Draft> {
   /** The key in the address; empty when there is none. */
   readonly key: string;

@@ -16,7 +16,6 @@ import { createRecordWatcher } from '../live/record-watcher';
 import { readMenu } from '../live/start-live';
 import { createTreeFeed, watchTree } from './content-tree';
 
-/** Options of the draft feed. */
 interface DraftFeedOptions {
   readonly source: RecordSource;
   readonly store: Store<Records>;

@@ -3,7 +3,6 @@ import { type Database, endAt, onValue, orderByKey, query, ref } from 'firebase/
 import { fingerprint } from '@/lib/content/fingerprint';
 import type { RecordSource } from '../live/database-connection';
 
-/** Options of a sealed draft. */
 interface SealedOptions {
   /** `drafts/{project}` */
   readonly basePath: string;

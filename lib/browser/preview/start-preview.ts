@@ -17,7 +17,6 @@ import { followTimeline } from './timeline-feed';
 /** Time after which an editor is told that the first screen has not arrived, in milliseconds. It may still arrive. */
 const TOLD_AFTER_MS = 10_000;
 
-/** Options of the preview. */
 export interface PreviewOptions {
   readonly databaseUrl: string;
   readonly project: string;

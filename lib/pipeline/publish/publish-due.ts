@@ -2,7 +2,7 @@ import type { Database } from 'firebase-admin/database';
 import { differences } from '@/lib/content/changes/differences';
 import { contentOf } from '@/lib/content/schema/content-tree';
 import { pickParts } from '@/lib/content/parts';
-import type { Missed, Outcome } from '@/lib/content/timeline/content-at';
+import type { Outcome } from '@/lib/content/timeline/content-at';
 import { lastChangeOf, type Publication } from '@/lib/content/timeline/history';
 import { serverNow } from '@/lib/pipeline/snapshot/read-database';
 import { statusWrites } from '@/lib/pipeline/status';
@@ -12,31 +12,21 @@ import { isChange, readPublishedNow } from './published-now';
 import { heldWrites, readDue, readSchedule, scheduleWrites } from './schedule';
 import { writeUnderLock } from './write-under-lock';
 
-/** The result of a scheduled publication whose time had come. */
-export interface Moved {
-  readonly id: string;
-  readonly at: number;
-  readonly by: string;
-  /** Paths of the units that went live. */
-  readonly live: readonly string[];
-  /** The units that did not go live; they are kept at `history/{project}/missed/{id}`. */
-  readonly missed: readonly Missed[];
-}
-
 /**
- * Returns the results of outcomes. The units of a publication that did not go live at its start need no end, and
- * so are not missed at its end.
+ * Leaves out of what is missed the units of a publication that did not go live at its start: they need no end, and so are
+ * not missed at its end.
  * @param missedBefore What was missed earlier.
  */
-function movedOf(outcomes: readonly Outcome[], missedBefore: readonly MissedPublication[]): readonly Moved[] {
+function withoutEnds(outcomes: readonly Outcome[], missedBefore: readonly MissedPublication[]): Outcome[] {
   const failed = new Map(missedBefore.map(({ id, parts }) => [id, parts.map(({ path }) => path)]));
-  return outcomes.map(({ scheduled: { id, at, by, ends }, live, missed }) => {
-    const neverLive = failed.get(ends ?? '') ?? [];
+  return outcomes.map((outcome) => {
+    const { scheduled, missed } = outcome;
+    const neverLive = failed.get(scheduled.ends ?? '') ?? [];
     failed.set(
-      id,
+      scheduled.id,
       missed.map(({ unit }) => unit.path),
     );
-    return { id, at, by, live, missed: missed.filter(({ unit }) => !neverLive.includes(unit.path)) };
+    return { ...outcome, missed: missed.filter(({ unit }) => !neverLive.includes(unit.path)) };
   });
 }
 
@@ -45,7 +35,7 @@ function historyEntry({ scheduled: { id, by, at, note }, before, after, live }: 
   return { author: by, at, note, changes, parts: live, previous: pickParts(before, live), scheduled: id };
 }
 
-function missedEntry({ id, at, by, missed }: Moved, note: string, history: readonly Publication[]) {
+function missedEntry({ scheduled: { id, at, by, note }, missed }: Outcome, history: readonly Publication[]) {
   const parts = missed.map(({ unit, reason }) => {
     const change = reason === 'changed' ? lastChangeOf(history, unit.path) : undefined;
     return { ...unit, reason, ...(change && { changedBy: change.author, changedAt: change.at }) };
@@ -74,7 +64,7 @@ async function heldWritesOfRest(
  * @returns The results in the order of time; empty when nothing is due.
  * @throws {OperatorError} when somebody else is publishing.
  */
-export async function publishDue(database: Database, project: string): Promise<readonly Moved[]> {
+export async function publishDue(database: Database, project: string): Promise<readonly Outcome[]> {
   const now = await serverNow(database);
   if ((await readDue(database, project, now)).length === 0) return [];
   return writeUnderLock(database, project, 'a scheduled publication', async () => {
@@ -83,12 +73,11 @@ export async function publishDue(database: Database, project: string): Promise<r
       readHistory(database, project),
       readMissed(database, project),
     ]);
-    const moved = movedOf(outcomes, missedBefore);
-    const gone = moved.map(({ id }) => id);
-    const notes = new Map(outcomes.map(({ scheduled: { id, note } }) => [id, note]));
+    const moved = withoutEnds(outcomes, missedBefore);
+    const gone = moved.map(({ scheduled }) => scheduled.id);
     const added = moved
       .filter(({ missed }) => missed.length > 0)
-      .map((lost) => missedEntry(lost, notes.get(lost.id) ?? '', history));
+      .map((outcome) => missedEntry(outcome, history));
     const last = moved.findLast(({ live }) => live.length > 0);
     const isHeld = outcomes.some(({ missed }) => missed.length > 0);
     const writes = [
@@ -98,7 +87,7 @@ export async function publishDue(database: Database, project: string): Promise<r
       ...missedWrites(project, missedBefore, { added }),
       ...(await scheduleWrites(database, project, { gone })),
       ...(isHeld ? await heldWritesOfRest(database, project, content, gone) : []),
-      ...(last ? statusWrites(project, { published: { at: last.at, parts: last.live } }) : []),
+      ...(last ? statusWrites(project, { published: { at: last.scheduled.at, parts: last.live } }) : []),
     ];
     return { writes, result: moved };
   });

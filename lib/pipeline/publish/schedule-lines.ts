@@ -1,11 +1,10 @@
 import type { Database } from 'firebase-admin/database';
 import { overlap } from '@/lib/content/parts';
-import { contentAt, type Missed } from '@/lib/content/timeline/content-at';
+import { contentAt, type Missed, type Outcome } from '@/lib/content/timeline/content-at';
 import type { Scheduled } from '@/lib/content/timeline/scheduled';
 import { momentText } from '@/lib/content/timeline/zoned-time';
 import { readRaw } from '@/lib/pipeline/snapshot/read-database';
 import { type MissedPublication, readMissed } from './history';
-import type { Moved } from './publish-due';
 import { readSchedule } from './schedule';
 
 const REASONS: Readonly<Record<Missed['reason'], string>> = {
@@ -60,8 +59,8 @@ export async function listLines(database: Database, project: string): Promise<re
 }
 
 /** Returns the lines to print about publications whose time had come. */
-export function movedLines(moved: readonly Moved[]): readonly string[] {
-  return moved.flatMap(({ id, at, by, live, missed }) => [
+export function movedLines(moved: readonly Outcome[]): readonly string[] {
+  return moved.flatMap(({ scheduled: { id, at, by }, live, missed }) => [
     ...(live.length > 0
       ? [`scheduled by ${by} for ${momentText(at)}: ${live.join(', ')} is published (${id})`]
       : []),

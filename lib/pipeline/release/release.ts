@@ -64,7 +64,6 @@ interface PublishRequest extends ReleasePlaces {
   readonly now?: Date;
 }
 
-/** Result of publishing. */
 interface Published {
   readonly id: string;
   readonly dir: string;

@@ -23,7 +23,6 @@ interface StaticServerOptions {
   readonly firebaseConfig: unknown;
 }
 
-/** A server that is listening. */
 export interface StaticServer {
   readonly url: string;
   readonly port: number;

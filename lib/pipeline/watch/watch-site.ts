@@ -27,7 +27,6 @@ interface WatchOptions {
   readonly debounceMs?: number;
 }
 
-/** A running rebuild on publish. */
 export interface Watch {
   /** Resolves when a running build has ended and the connection is closed. */
   readonly stop: () => Promise<void>;

@@ -34,13 +34,11 @@ const sassModules: Plugin = {
   },
 };
 
-/** A running server of the examples page. */
 export interface RunningExamples {
   readonly url: string;
   readonly close: () => Promise<void>;
 }
 
-/** Options of the examples page. */
 interface ExamplesOptions {
   /** Root of the project. */
   readonly root: string;

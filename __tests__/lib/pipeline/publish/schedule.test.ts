@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { contentHash } from '@/lib/content/content-hash';
 import { carryOut } from '@/lib/pipeline/publish/carry-out';
 import { makePlan } from '@/lib/pipeline/publish/plan';
-import { publishDue, type Moved } from '@/lib/pipeline/publish/publish-due';
+import { publishDue } from '@/lib/pipeline/publish/publish-due';
 import { cancelScheduled } from '@/lib/pipeline/publish/schedule';
 import { listLines } from '@/lib/pipeline/publish/schedule-lines';
 import { readPublished } from '@/lib/pipeline/publish/published-now';
@@ -36,7 +36,10 @@ const schedule = ({ at = AT, author = 'Irene', ...rest }: Asked = {}): Promise<s
     const plan = await makePlan(database, 'feeling', { kind: 'schedule', at, note: 'Natale', ...rest });
     return carryOut(database, plan, author);
   });
-const move = (): Promise<readonly Moved[]> => db.using((database) => publishDue(database, 'feeling'));
+const move = async () => {
+  const outcomes = await db.using((database) => publishDue(database, 'feeling'));
+  return outcomes.map(({ scheduled: { id, at, by }, live, missed }) => ({ id, at, by, live, missed }));
+};
 const list = (): Promise<readonly string[]> => db.using((database) => listLines(database, 'feeling'));
 const published = async (path: string): Promise<unknown> => db.server.get(`projects/feeling/${path}`);
 const draft = (path: string, text: string): Promise<void> => db.server.set(`drafts/feeling/${path}`, text);

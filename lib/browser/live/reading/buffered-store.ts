@@ -18,7 +18,6 @@ const MAX_DELAY_MS = 5_000;
 /** A visitor is told of a change that waits this long for a block in use, in milliseconds. */
 const TELL_AFTER_MS = 30_000;
 
-/** Options of a buffered store. */
 interface BufferedStoreOptions {
   /** The store that the page shows. */
   readonly store: Store<Records>;
