@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { demoSite } from '@/__tests__/app/site-data-fixture';
 import { Site } from '@/components/site/site';
+import { SINGLE_SCREENS } from '@/lib/route/route';
 import { installBrowserParts } from '../browser-parts';
 
 beforeEach(installBrowserParts);
@@ -24,8 +25,7 @@ test('the entry has no screen, tab and menu entry without content', () => {
     '/cosa_facciamo',
     '/cosa_facciamo/2',
     '/cosa_facciamo/3',
-    '/chi_siamo',
-    '/contatti',
+    ...SINGLE_SCREENS.filter((name) => name !== 'lavora_con_noi').map((name) => `/${name}`),
   ]);
   expect(screen.queryByRole('link', { name: /^Lavora con noi/ })).toBeNull();
   expect(screen.getAllByRole('tab').map((tab) => tab.getAttribute('data-tab'))).toEqual(['2', '3']);
