@@ -18,7 +18,7 @@ test.each([
     page('lavora_con_noi_dettaglio/4'),
     'unknown-position',
   ],
-  ['an unknown screen', 'novita', 'internal', page('novita'), 'unknown-page'],
+  ['an unknown screen', 'nulla', 'internal', page('nulla'), 'unknown-page'],
   ['http', 'http://feeling.example', 'external', 'http://feeling.example/', undefined],
   ['https', web, 'external', web, undefined],
   ['https in capitals', 'HTTPS://www.feeling.example', 'external', web, undefined],
