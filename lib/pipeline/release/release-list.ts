@@ -1,6 +1,6 @@
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { own } from '@/lib/content/raw-tree';
+import { typedParts } from '@/lib/content/raw-tree';
 import type { BuiltRelease } from '../watch/rebuild-loop';
 import { parseJson } from '../command/read-json';
 import { errorCode } from '@/lib/settings/operator-error';
@@ -42,10 +42,8 @@ export interface ReleaseFile {
 
 /** Parses the content of a `release.json`. Returns `undefined` when it is not valid. */
 export function parseReleaseFile(json: unknown): ReleaseFile | undefined {
-  const [builtAt, snapshotHash] = [own(json, 'builtAt'), own(json, 'snapshotHash')];
-  return typeof builtAt === 'string' && typeof snapshotHash === 'string'
-    ? { builtAt, snapshotHash }
-    : undefined;
+  const { builtAt, snapshotHash } = typedParts(json, { builtAt: 'string', snapshotHash: 'string' });
+  return builtAt !== undefined && snapshotHash !== undefined ? { builtAt, snapshotHash } : undefined;
 }
 
 /** Returns the names in the releases folder; an empty list when there is no folder yet. */

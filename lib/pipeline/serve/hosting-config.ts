@@ -1,5 +1,5 @@
 import picomatch from 'picomatch';
-import { isRecord } from '@/lib/content/raw-tree';
+import { isRecord, own } from '@/lib/content/raw-tree';
 
 /** Headers for the paths that match a glob, as in `hosting.headers` of `firebase.json`. */
 export interface HeaderRule {
@@ -10,40 +10,29 @@ export interface HeaderRule {
 /** The parts of the hosting section that change answers, and that the static server does not know. */
 const UNKNOWN = ['rewrites', 'redirects', 'cleanUrls', 'trailingSlash', 'i18n', 'appAssociation'];
 
-function listOf(value: unknown, where: string): unknown[] {
-  if (value === undefined) return [];
-  if (!Array.isArray(value)) throw new Error(`firebase.json: ${where} must be a list`);
-  return value;
-}
-
-function text(value: unknown, where: string): string {
-  if (typeof value !== 'string') throw new Error(`firebase.json: ${where} must be a text`);
-  return value;
-}
-
-function record(value: unknown, where: string): Record<string, unknown> {
-  if (!isRecord(value)) throw new Error(`firebase.json: ${where} must be an object`);
-  return value;
+function isRule(value: unknown): value is HeaderRule {
+  const isText = (part: unknown): boolean => typeof part === 'string';
+  const headers = own(value, 'headers');
+  return (
+    isText(own(value, 'source')) &&
+    Array.isArray(headers) &&
+    headers.every((header) => isText(own(header, 'key')) && isText(own(header, 'value')))
+  );
 }
 
 /**
  * Parses header rules, as `firebase.json` and the `.headers.json` of a release contain them.
  * @param value The parsed JSON.
  * @param where Where the rules are, for messages.
- * @throws {Error} that names the invalid part.
+ * @throws {Error} that names the first invalid rule.
  */
-export function parseHeaderRules(value: unknown, where = 'hosting.headers'): HeaderRule[] {
-  return listOf(value, where).map((entry, index) => {
-    const rule = record(entry, `${where}[${index}]`);
-    const headers = listOf(rule['headers'], `${where}[${index}].headers`).map((item) => {
-      const header = record(item, `${where}[${index}].headers`);
-      return {
-        key: text(header['key'], `${where}[${index}] key`),
-        value: text(header['value'], `${where}[${index}] value`),
-      };
-    });
-    return { source: text(rule['source'], `${where}[${index}].source`), headers };
-  });
+export function parseHeaderRules(value: unknown = [], where = 'hosting.headers'): readonly HeaderRule[] {
+  if (!Array.isArray(value)) throw new Error(`firebase.json: ${where} must be a list`);
+  const wrong = value.findIndex((rule) => !isRule(rule));
+  if (wrong < 0) return value;
+  throw new Error(
+    `firebase.json: ${where}[${wrong}] must have a source and headers of a key and a value, all texts`,
+  );
 }
 
 /**
@@ -51,8 +40,9 @@ export function parseHeaderRules(value: unknown, where = 'hosting.headers'): Hea
  * @param firebaseJson The parsed JSON of the whole file.
  * @throws {Error} that names the invalid part, or one that `npm run serve` would ignore.
  */
-export function hostingHeaders(firebaseJson: unknown): HeaderRule[] {
-  const hosting = record(record(firebaseJson, 'the file')['hosting'] ?? {}, 'hosting');
+export function hostingHeaders(firebaseJson: unknown): readonly HeaderRule[] {
+  const hosting = own(firebaseJson, 'hosting') ?? {};
+  if (!isRecord(hosting)) throw new Error('firebase.json: hosting must be an object');
   const unknown = UNKNOWN.find((key) => hosting[key] !== undefined);
   if (unknown !== undefined)
     throw new Error(`firebase.json: hosting.${unknown} is not known to npm run serve; only headers are`);

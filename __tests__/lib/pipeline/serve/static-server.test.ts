@@ -325,7 +325,7 @@ test('an address of another machine is one line that names it and the way out', 
 test('a wrong configuration is named', async () => {
   const start = (hosting: unknown) => startStaticServer({ dir: root, port: 0, firebaseConfig: { hosting } });
   await expect(start({ headers: [{ source: 5 }] })).rejects.toThrow(
-    'firebase.json: hosting.headers[0].source must be a text',
+    'firebase.json: hosting.headers[0] must have a source and headers',
   );
   await expect(start({ rewrites: [] })).rejects.toThrow(
     'firebase.json: hosting.rewrites is not known to npm run serve; only headers are',
