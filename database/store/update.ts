@@ -52,7 +52,8 @@ function* outermost(places: readonly Path[]): Steps<Path[]> {
   return found;
 }
 
-function* makeCompleteUpdate(write: Write, path: Path, style: JsonStyle): Steps<Update | null> {
+/** Returns the update of a write for clients that see everything at a path; null when nothing changed there. */
+export function* completeUpdate(write: Write, path: Path, style: JsonStyle): Steps<Update | null> {
   const touched = yield* touchedWithin(write, path);
   const isReplaced = touched.some((place) => place.length <= path.length);
   const places: Change[] = [];
@@ -62,21 +63,4 @@ function* makeCompleteUpdate(write: Write, path: Path, style: JsonStyle): Steps<
     if (!(yield* sameTreeSteps(nodeAt(write.before, place), node))) places.push({ path: place, node });
   }
   return yield* changedPlaces(write, contains(path, write.base) ? write.base : path, places, style);
-}
-
-const completeUpdates = new WeakMap<Write, Map<string, Update | null>>();
-
-/**
- * Returns the update of a write for clients that see everything at a path; null when nothing changed there.
- * It is computed once for all of them.
- */
-export function* completeUpdate(write: Write, path: Path, style: JsonStyle): Steps<Update | null> {
-  const updates = completeUpdates.get(write) ?? new Map<string, Update | null>();
-  completeUpdates.set(write, updates);
-  const key = `${String(style.priorities)} ${pathText(path)}`;
-  const known = updates.get(key);
-  if (known !== undefined) return known;
-  const made = yield* makeCompleteUpdate(write, path, style);
-  updates.set(key, made);
-  return made;
 }

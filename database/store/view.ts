@@ -1,6 +1,6 @@
 import { loadsAllData, type Query } from '../query/query';
 import { isSelected, select, selectEntries } from '../query/select';
-import { childOf, nodeAt, sameTree, sameTreeSteps, type TreeNode } from '../tree/node';
+import { childOf, nodeAt, sameTreeSteps, type TreeNode } from '../tree/node';
 import type { Path } from '../tree/path';
 import { atOnce, isTime, type Steps } from '../tree/steps';
 import { textSteps, type JsonStyle } from '../tree/to-json';
@@ -17,10 +17,13 @@ interface ViewTarget {
 
 type Window = Map<string, TreeNode>;
 
+/** What clients are told of a write, by what they see. It is made once for all who see the same. */
+const updates = new WeakMap<Write, Map<string, Update | null>>();
+
 /** Turns writes into the updates for one client that listens to a path with a query. */
 export class View implements Listener {
   private readonly showsAll: boolean;
-  private readonly prepared = new WeakMap<Write, Update | null>();
+  private readonly key: string;
 
   /** @param onFailure Called when the client could not be notified of a write. */
   constructor(
@@ -29,6 +32,8 @@ export class View implements Listener {
     readonly onFailure: (error: unknown) => void,
   ) {
     this.showsAll = loadsAllData(target.query);
+    const { path, query, style } = target;
+    this.key = JSON.stringify([path, this.showsAll ? null : query, style]);
   }
 
   get path(): Path {
@@ -47,15 +52,14 @@ export class View implements Listener {
 
   *prepare(write: Write): Steps<void> {
     try {
-      this.prepared.set(write, yield* this.update(write));
+      yield* this.update(write);
     } catch {
       // It is made again when the write is, and then the listener is told of the error.
     }
   }
 
   onWrite(write: Write): void {
-    const prepared = this.prepared.get(write);
-    const update = prepared === undefined ? atOnce(this.update(write)) : prepared;
+    const update = atOnce(this.update(write));
     if (update !== null) this.send(update);
   }
 
@@ -63,8 +67,17 @@ export class View implements Listener {
     return { action: 'd', path: this.path, dataText };
   }
 
-  private update(write: Write): Steps<Update | null> {
-    return this.showsAll ? completeUpdate(write, this.path, this.target.style) : this.selectedUpdate(write);
+  private *update(write: Write): Steps<Update | null> {
+    const known = updates.get(write) ?? new Map<string, Update | null>();
+    updates.set(write, known);
+    let update = known.get(this.key);
+    if (update === undefined) {
+      update = yield* this.showsAll
+        ? completeUpdate(write, this.path, this.target.style)
+        : this.selectedUpdate(write);
+      known.set(this.key, update);
+    }
+    return update;
   }
 
   /** Returns the update when only some children are shown: which came, went or changed. */
@@ -77,9 +90,11 @@ export class View implements Listener {
       return this.whole(yield* textSteps(after, target.style));
     }
     const [before, after] = yield* this.windows(write, touched);
-    const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
-      (key) => !sameTree(before.get(key) ?? null, after.get(key) ?? null),
-    );
+    const changed: string[] = [];
+    for (const key of new Set([...before.keys(), ...after.keys()])) {
+      if (isTime()) yield;
+      if (!(yield* sameTreeSteps(before.get(key) ?? null, after.get(key) ?? null))) changed.push(key);
+    }
     const [place] = touched;
     const [key = ''] = changed;
     const isDeep = changed.length === 1 && before.has(key) && after.has(key);
