@@ -62,6 +62,23 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('a page at a real path has the face of its headings at its first layout, so that no line of one breaks twice', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { load } = FontFace.prototype as { load: (this: FontFace) => Promise<FontFace> };
+    FontFace.prototype.load = function () {
+      Object.assign(window, { loads: [this.family, document.body] });
+      return load.call(this);
+    };
+  });
+  await page.goto('/contatti/');
+  expect(await page.evaluate(() => Reflect.get(window, 'loads') as unknown)).toEqual([
+    expect.stringContaining('Display'),
+    null,
+  ]);
+});
+
 test('a visit of every screen asks for cut faces alone; a character that is new comes with the whole face, in the same style', async ({
   openLive,
   database,

@@ -7,13 +7,6 @@ import { whenParsed } from '../start/moments';
  */
 const SLOW_MS = 150;
 
-/**
- * Matches the `@font-face` rule that contains font data, as the build writes it
- * (lib/pipeline/export/fonts/page-fonts.ts).
- */
-const FACE_RULE =
-  /font-family:([^;]+);src:url\(data:[^,]+,([^)]+)\)[^}]*font-weight:([^;]+);[^}]*unicode-range:([^;}]+)/;
-
 function addToHead(name: 'link' | 'meta', attributes: Readonly<Record<string, string>>): void {
   const element = document.createElement(name);
   for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
@@ -77,20 +70,12 @@ export function waitForScreen(id: string): void {
 }
 
 /**
- * Loads the brand's font face for headings before the first layout. The browser alone decodes a font in the
- * style sheet only after the first layout has requested it. On a slow device the first paint comes in
- * between, and a heading then breaks its lines differently. A `FontFace` made from bytes is ready at once.
- * Without this script the rule in the style sheet loads the same face.
+ * Loads the brand's font face for headings, which the page contains (lib/pipeline/export/fonts/page-fonts.ts), before
+ * the first layout. The browser alone decodes it only after the first layout has asked for it. On a slow device the
+ * first paint comes in between, and a heading then breaks its lines differently.
  */
 export function loadHeadingFace(): void {
-  const text = document.querySelector('style')?.textContent ?? '';
-  const [, family = '', data = '', weight = '', unicodeRange = ''] = FACE_RULE.exec(text) ?? [];
-  if (data === '') return;
-  const characters = atob(data);
-  // `Uint8Array.from` would take 4 ms on a slow processor, before the first paint.
-  const bytes = new Uint8Array(characters.length);
-  for (let index = 0; index < bytes.length; index += 1) bytes[index] = characters.charCodeAt(index);
-  document.fonts.add(new FontFace(family, bytes, { weight, unicodeRange }));
+  for (const face of document.fonts) if (face.display === 'block') void face.load();
 }
 
 /**

@@ -6,6 +6,7 @@
 import { enhance } from '@/lib/browser/enhance/enhance';
 import { closeMenu, polyfillPopovers } from '@/lib/browser/enhance/popover';
 import { linkBase, parsePreviewAddress } from '@/lib/route/preview-address';
+import { loadHeadingFace } from '../early/first-paint';
 import { markTop } from '../early/top-mark';
 import { continueInEntry } from './continue-in-entry';
 
@@ -25,3 +26,5 @@ continueInEntry();
 enhance('menu', polyfillPopovers);
 enhance('menu', closeMenu);
 enhance('top of the page', markTop);
+// Last, because nothing depends on it.
+loadHeadingFace();
