@@ -12,9 +12,11 @@ export interface Row {
   readonly note: string;
 }
 
-/** A row with what the budget says of it. */
+/** A row with what the budget says of it: the value that we want, and the one over which the bench fails, because the site became slower. */
 export interface JudgedRow extends Row {
+  readonly aim: number | undefined;
   readonly limit: number | undefined;
+  readonly isAim: boolean;
   readonly isMet: boolean;
 }
 
@@ -38,21 +40,28 @@ export function ratio(name: string, own: readonly number[], other: readonly numb
   return measured(name, '×', pairs, `${median(own).toFixed(0)} / ${median(other).toFixed(0)} ms`);
 }
 
+/** Reads a number of the budget; `undefined` when it has none. */
+function budgetOf(budget: unknown, name: string, key: 'aim' | 'limit'): number | undefined {
+  const of: unknown = isRecord(budget) ? (name in budget ? budget[name] : {}) : {};
+  const value: unknown = isRecord(of) ? of[key] : null;
+  if (value === undefined || typeof value === 'number') return value;
+  throw new Error(`bench.budget.json: "${name}" must have numbers as "aim" and "limit"`);
+}
+
 /**
  * Compares rows with the budget.
- * @param budget The parsed file: the largest value of each row, by name. A row that it does not name has no limit.
+ * @param budget The parsed file: aim and limit of each row, by name. A row that it does not name has neither.
  * @throws {Error} when the budget names a row that was not measured: its name is a typing error.
  */
 export function judge(rows: readonly Row[], budget: unknown): readonly JudgedRow[] {
-  const limits = isRecord(budget) ? budget : {};
-  const unknown = Object.keys(limits).filter((name) => !rows.some((row) => row.name === name));
+  const names = Object.keys(isRecord(budget) ? budget : {});
+  const unknown = names.filter((name) => !rows.some((row) => row.name === name));
   if (unknown.length > 0) throw new Error(`bench.budget.json: nothing measures ${unknown.join(', ')}`);
   return rows.map((row) => {
-    const limit = limits[row.name];
-    if (limit !== undefined && typeof limit !== 'number')
-      throw new Error(`bench.budget.json: "${row.name}" must be a number`);
+    const [aim, limit] = [budgetOf(budget, row.name, 'aim'), budgetOf(budget, row.name, 'limit')];
     // What is not a number was not measured, and meets nothing.
-    return { ...row, limit, isMet: limit === undefined || row.value <= limit };
+    const meets = (most: number | undefined): boolean => most === undefined || row.value <= most;
+    return { ...row, aim, limit, isAim: meets(aim), isMet: meets(limit) };
   });
 }
 
@@ -63,10 +72,12 @@ function number({ unit }: Row, value: number): string {
 /** Formats the rows as a table in Markdown. */
 export function formatRows(rows: readonly JudgedRow[]): string {
   const lines = rows.map((row) => {
-    const { name, unit, value, low, high, limit, note, isMet } = row;
+    const { name, unit, value, low, high, aim, limit, note, isAim, isMet } = row;
+    const median = `${number(row, value)} ${unit}`.trim();
     const spread = low === high ? '' : `${number(row, low)}–${number(row, high)}`;
-    const most = limit === undefined ? '' : `≤ ${limit}${isMet ? '' : ' **missed**'}`;
-    return `| ${name} | ${number(row, value)} ${unit} | ${spread} | ${most} | ${note} |`;
+    const most = limit === undefined ? '' : `≤ ${limit}${isMet ? '' : ' **over**'}`;
+    return `| ${name} | ${isAim ? median : `**${median}**`} | ${spread} | ${aim ?? ''} | ${most} | ${note} |`;
   });
-  return ['| what | median | spread | budget | |', '| --- | --- | --- | --- | --- |', ...lines].join('\n');
+  const head = ['| what | median | spread | aim | budget | |', `|${' --- |'.repeat(6)}`];
+  return [...head, ...lines].join('\n');
 }

@@ -18,21 +18,27 @@ test('a ratio compares the visits of a pair, so that a slow phase of the machine
 
 test('a row is over its budget when it is larger, and when it was not measured', () => {
   const missing = measured('CLS, worst visit', '', [Number.NaN]);
-  const judged = judge([blocking, missing], { 'TBT Home': 19, 'CLS, worst visit': 0 });
+  const judged = judge([blocking, missing], { 'TBT Home': { limit: 19 }, 'CLS, worst visit': { limit: 0 } });
   expect(judged.map(({ isMet }) => isMet)).toEqual([false, false]);
-  expect(judge([blocking], { 'TBT Home': 20 })[0]).toMatchObject({ isMet: true, limit: 20 });
+  expect(judge([blocking], { 'TBT Home': { limit: 20 } })[0]).toMatchObject({ isMet: true, limit: 20 });
   expect(judge([blocking], {})[0]).toMatchObject({ isMet: true, limit: undefined });
 });
 
 test('a budget for something that nobody measures is an error that names it, and so is one that is no number', () => {
-  expect(() => judge([blocking], { 'TBT Hme': 19 })).toThrow('bench.budget.json: nothing measures TBT Hme');
-  expect(() => judge([blocking], { 'TBT Home': '19' })).toThrow(
-    'bench.budget.json: "TBT Home" must be a number',
+  expect(() => judge([blocking], { 'TBT Hme': { limit: 19 } })).toThrow(
+    'bench.budget.json: nothing measures TBT Hme',
   );
+  for (const wrong of [19, '19', null, { limit: '19' }])
+    expect(() => judge([blocking], { 'TBT Home': wrong })).toThrow(
+      'bench.budget.json: "TBT Home" must have numbers as "aim" and "limit"',
+    );
 });
 
-test('the table says what was missed', () => {
-  expect(formatRows(judge([blocking], { 'TBT Home': 19 }))).toContain(
-    '| TBT Home | 20 ms | 10–30 | ≤ 19 **missed** |  |',
+test('the table marks what is over its aim, and says what is over its budget', () => {
+  expect(formatRows(judge([blocking], { 'TBT Home': { aim: 10, limit: 30 } }))).toContain(
+    '| TBT Home | **20 ms** | 10–30 | 10 | ≤ 30 |  |',
+  );
+  expect(formatRows(judge([blocking], { 'TBT Home': { aim: 20, limit: 19 } }))).toContain(
+    '| TBT Home | 20 ms | 10–30 | 20 | ≤ 19 **over** |  |',
   );
 });
