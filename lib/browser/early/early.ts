@@ -8,16 +8,79 @@ import { enhance } from '@/lib/browser/enhance/enhance';
 import { closeMenu, polyfillPopovers } from '@/lib/browser/enhance/popover';
 import { guardScripts } from '@/lib/html/script-policy';
 import { parsePreviewAddress } from '@/lib/route/preview-address';
-import { routeOfHash } from '@/lib/route/hash-location';
+import { routeOfHash, goToHash, switchRoute } from '@/lib/route/hash-location';
 import { routeId } from '@/lib/route/route';
 import { showFailedStart } from '../start/failed-start';
 import { limitScripts } from '../start/script-limit';
 import { startScripts } from '../start/start-scripts';
 import * as firstPaint from './first-paint';
-import { startTabAtTop } from './first-tab-stop';
-import { followLinksWithinPage, followReloadLinks } from './links-within-page';
 import { markRoutes } from './route-mark';
 import { markTop } from './top-mark';
+import { isPlainClick } from '@/lib/browser/enhance/plain-click';
+import { hashWithinPage } from '@/lib/route/same-page';
+
+function closest({ target }: Event, selector: string): Element | null {
+  return target instanceof Element ? target.closest(selector) : null;
+}
+
+/**
+ * Makes links to the screens of the page change only the hash, whatever their address has before the `#`. The
+ * browser alone would load the page again, because the query differs. Tabs switch as they do after hydration.
+ */
+function followLinksWithinPage(): void {
+  addEventListener('click', (event) => {
+    const link = closest(event, 'a[href]');
+    if (!(link instanceof HTMLAnchorElement) || link.target !== '' || !isPlainClick(event)) return;
+    const hash = hashWithinPage(link.href, location.href);
+    if (hash === undefined) return;
+    event.preventDefault();
+    if (link.getAttribute('role') === 'tab') switchRoute(hash.slice(1));
+    else goToHash(hash);
+  });
+}
+
+/**
+ * Makes links marked `data-reload` reload the page at its current address. Without this script they lead to
+ * Home.
+ */
+function followReloadLinks(): void {
+  addEventListener('click', (event) => {
+    if (!closest(event, '[data-reload]')) return;
+    event.preventDefault();
+    location.reload();
+  });
+}
+
+/** After one of these events the browser itself starts the next Tab at the right element. */
+const CANCEL_EVENTS = ['pointerdown', 'focusin', 'hashchange'] as const;
+
+/** Focuses `<body>` for a moment: browsers start the next Tab at the element that had the focus last. */
+function startAtBody(): void {
+  const { body } = document;
+  body.tabIndex = -1;
+  body.focus({ preventScroll: true });
+  body.blur();
+  body.removeAttribute('tabindex');
+}
+
+/**
+ * Makes the first Tab of a page start at its top, where the skip link is. Browsers start at the target of the
+ * address, which is a whole screen here: the skip link, the menu and the tabs would be skipped.
+ */
+function startTabAtTop(): void {
+  const waiting = new AbortController();
+  const options = { capture: true, signal: waiting.signal };
+  for (const type of CANCEL_EVENTS) addEventListener(type, () => waiting.abort(), options);
+  addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key !== 'Tab') return;
+      waiting.abort();
+      enhance('first tab stop', startAtBody);
+    },
+    options,
+  );
+}
 
 const { draft } = parsePreviewAddress(location);
 const { dataset } = document.documentElement;
