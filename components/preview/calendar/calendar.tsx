@@ -4,7 +4,7 @@ import { partLabel } from '@/lib/content/changes/path-label';
 import { siteFacts } from '@/lib/content/site-facts';
 import { contentAt, type Outcome } from '@/lib/content/timeline/content-at';
 import { OtherDayContext, useNow, usePreviewState, useTrees } from '../preview-state';
-import { FieldNames } from '@/components/preview/edit-mode/field-names';
+import { FieldLink } from '@/components/preview/edit-mode/field-link';
 import { PlaceLink } from '@/components/preview/place-link';
 import { dayText } from './day-text';
 import { MomentForm } from './moment-form';
@@ -57,7 +57,13 @@ function Entry({ outcome, onShow }: { readonly outcome: Outcome; readonly onShow
         <span>{scheduled.ends === undefined ? parts : `Torna com’era: ${parts}`}</span>
         {scheduled.note !== '' && <q className={styles.note}>{scheduled.note}</q>}
       </p>
-      <FieldNames paths={scheduled.units.map(({ path }) => path)} />
+      {scheduled.units.map(({ path }) => (
+        <FieldLink
+          key={path}
+          path={path}
+          name={scheduled.units.length > 1 ? `Apri: ${partLabel(path, ...trees)}` : undefined}
+        />
+      ))}
       <p className={styles.by}>{`Programmata da ${scheduled.by}`}</p>
       {missed.map(({ unit, reason }) => (
         <p key={unit.path} className={styles.missed}>

@@ -85,7 +85,7 @@ const ChangeEntry = memo(function ChangeEntry({ change }: ChangeEntryProps) {
       <p className={styles.field}>
         <Field change={change} kind={kind} />
         <PlaceLink {...targetOf(change)}>Mostra nella pagina</PlaceLink>
-        <FieldLink path={targetOf(change).path}>Apri il campo</FieldLink>
+        <FieldLink path={targetOf(change).path} />
       </p>
       <PictureAbout change={change} />
       {kind === 'moved' ? null : isMarkupOnly ? (

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react';
+import { useContext } from 'react';
 import { isPlainClick } from '@/components/kit/link/follow';
 import { CopyLink } from '@/components/preview/bar/copy-link';
 import styles from '@/components/preview/place-link.module.scss';
@@ -26,22 +26,25 @@ export function useOpenField(): (path: string) => boolean {
 interface FieldLinkProps {
   /** Content path of the field. */
   readonly path: string;
-  readonly children: ReactNode;
+  /** What the field is called, where the text around does not say it. */
+  readonly name?: string | undefined;
 }
 
 /** Renders the link that opens a field in the editor; without an editor, the button that copies its path. */
-export function FieldLink({ path, children }: FieldLinkProps) {
+export function FieldLink({ path, name }: FieldLinkProps) {
   const openField = useOpenField();
   const [draft] = useTrees();
   const address = editorAddress(storedPath(draft, path));
   if (isFramed())
     return (
       <button type="button" className={styles.link} onClick={() => openField(path)}>
-        {children}
+        {name ?? 'Apri il campo'}
       </button>
     );
-  if (address === undefined)
-    return <CopyLink name="Copia il percorso" address={path} done="Percorso copiato" />;
+  if (address === undefined) {
+    const label = name === undefined ? 'Copia il percorso' : `${name}: copia il percorso`;
+    return <CopyLink name={label} address={path} done="Percorso copiato" />;
+  }
   return (
     <a
       href={address}
@@ -52,7 +55,7 @@ export function FieldLink({ path, children }: FieldLinkProps) {
         openField(path);
       }}
     >
-      {children}
+      {name ?? 'Apri il campo'}
     </a>
   );
 }

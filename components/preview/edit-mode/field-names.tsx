@@ -12,7 +12,7 @@ export function FieldNames({ paths }: { readonly paths: readonly string[] }) {
     <ul className={styles.names}>
       {paths.map((path) => (
         <li key={path}>
-          <FieldLink path={path}>{partLabel(path, ...trees)}</FieldLink>
+          <FieldLink path={path} name={partLabel(path, ...trees)} />
         </li>
       ))}
     </ul>
@@ -37,15 +37,11 @@ export function FieldLine({ fields, outcome }: FieldLineProps) {
       <p role="status" className={styles.name}>
         {outcome ?? (names || 'Un clic, o Invio, su un testo, un’immagine o un pulsante apre il suo campo.')}
       </p>
-      {isOne && <FieldLink path={path}>Apri</FieldLink>}
+      {isOne && <FieldLink path={path} />}
       {isOne &&
         linksBeside(path, trees[0])
           .filter((link) => link !== path)
-          .map((link) => (
-            <FieldLink key={link} path={link}>
-              {stepsTo(link)?.at(-1)?.field.name}
-            </FieldLink>
-          ))}
+          .map((link) => <FieldLink key={link} path={link} name={stepsTo(link)?.at(-1)?.field.name} />)}
     </div>
   );
 }

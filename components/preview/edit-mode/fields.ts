@@ -8,8 +8,8 @@ const OWN = '#anteprima, dialog';
 
 /** Buttons of the page that show no content, such as those of a slider, keep their work. */
 function isControl(target: Element): boolean {
-  const control = target.closest('button, summary, [popover] > a');
-  return control !== null && control.querySelector(BLOCK) === null && target.closest(BLOCK) !== target;
+  const control = target.closest('button, summary');
+  return control !== null && control.querySelector(BLOCK) === null;
 }
 
 function blockAround(element: Element): HTMLElement | null {

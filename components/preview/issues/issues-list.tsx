@@ -28,7 +28,7 @@ function Issues({
             <PlaceLink path={path} place={placeOfPath(path)}>
               Mostra
             </PlaceLink>
-            <FieldLink path={path}>Apri il campo</FieldLink>
+            <FieldLink path={path} />
           </p>
         </li>
       ))}
