@@ -67,6 +67,7 @@ test('what is scheduled is told with who, when and why, what will not go live to
   const onDay = show({ scheduled: [{ id: 'a', at: AT, by: 'Irene', note: 'Orario', units }] });
   expect(screen.getByText('1 dicembre 2096 alle ore 09:00')).toBeInTheDocument();
   expect(screen.getByText('Programmata da Irene')).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: /[Cc]opia il percorso$/ }).length).toBeGreaterThan(0);
   expect(screen.getByText('Orario')).toBeInTheDocument();
   expect(screen.getByText('Contatti non uscirà, perché nel frattempo è cambiata')).toBeInTheDocument();
   fireEvent.click(screen.getAllByRole('button', { name: 'Mostra il sito di allora' })[1] as HTMLElement);
