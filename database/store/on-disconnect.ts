@@ -1,5 +1,5 @@
 import { pathBelow, type Path } from '../tree/path';
-import { JsonObject } from '../tree/is-record';
+import type { LongObject } from '../tree/is-record';
 import { PathTree } from '../tree/path-tree';
 import { atOnce, isTime, type Steps } from '../tree/steps';
 
@@ -8,7 +8,7 @@ interface PendingWrite {
   readonly base: Path;
   readonly merge: boolean;
   /** JSON by path relative to the base; for a set, only the empty path. */
-  readonly values: JsonObject;
+  readonly values: LongObject;
 }
 
 /** A value of a write, by its name. */
@@ -27,14 +27,14 @@ export class OnDisconnectQueue {
 
   /** Registers a set. It replaces registrations at or below its path. */
   put(path: Path, json: unknown): void {
-    atOnce(this.add({ base: path, merge: false, values: new JsonObject([['', json]]) }));
+    atOnce(this.add({ base: path, merge: false, values: new Map([['', json]]) }));
   }
 
   /**
    * Registers an update of several paths; the values are then changed here. It replaces registrations at or below each of them.
    * @throws {DataError} when a path is not valid.
    */
-  merge(base: Path, values: JsonObject): Steps<void> {
+  merge(base: Path, values: LongObject): Steps<void> {
     return this.add({ base, merge: true, values });
   }
 

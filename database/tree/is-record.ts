@@ -1,15 +1,17 @@
-/** A long JSON object, as `parseJson` reads it: a JavaScript object can tell the names of many fields only all at once. */
-export class JsonObject extends Map<string, unknown> {}
+/**
+ * A long JSON object, as `parseJson` reads it: an ordinary one can tell the names of many fields only all at once.
+ */
+export type LongObject = Map<string, unknown>;
 
-export type JsonFields = Record<string, unknown> | JsonObject;
+export type JsonFields = Record<string, unknown> | LongObject;
 
 /** Returns whether a JSON value is an object of ordinary length, not null and not an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !isLong(value);
 }
 
-function isLong(value: unknown): value is JsonObject {
-  return value instanceof JsonObject;
+function isLong(value: unknown): value is LongObject {
+  return value instanceof Map;
 }
 
 /** Returns whether a JSON value is an object of any length. */
@@ -27,6 +29,6 @@ export function namesOf(fields: JsonFields): Iterable<string> {
 }
 
 /** Returns the fields of a JSON value by name; none when it is not an object. */
-export function fieldsOf(value: unknown): JsonObject {
-  return isLong(value) ? value : new JsonObject(isRecord(value) ? Object.entries(value) : []);
+export function fieldsOf(value: unknown): LongObject {
+  return isLong(value) ? value : new Map(isRecord(value) ? Object.entries(value) : []);
 }

@@ -1,5 +1,5 @@
 import { DataError } from './data-error';
-import { JsonObject } from './is-record';
+import type { LongObject } from './is-record';
 import { isTime, type Steps } from './steps';
 
 /** Most values in one write of a client that is no administrator. More would take seconds. */
@@ -16,7 +16,7 @@ interface Container {
   readonly isList: boolean;
   readonly start: number;
   /** What was read of it; null while it is short enough to be read with the container around it. */
-  value: unknown[] | JsonObject | null;
+  value: unknown[] | LongObject | null;
   /** The offset behind the members that were read. */
   from: number;
   /** The offset of the last comma, or of its bracket. */
@@ -30,7 +30,7 @@ function invalid(): never {
 }
 
 function add(container: Container, key: string | null, value: unknown): void {
-  container.value ??= container.isList ? [] : new JsonObject();
+  container.value ??= container.isList ? [] : new Map();
   if (Array.isArray(container.value)) container.value.push(value);
   else container.value.set(key ?? invalid(), value);
 }
@@ -123,7 +123,7 @@ class Parser {
 }
 
 /**
- * Parses a JSON text. Long objects in it become a `JsonObject`.
+ * Parses a JSON text. Long objects in it become a `LongObject`.
  * @param most The most values that it may have.
  * @throws {SyntaxError} when it is not JSON.
  * @throws {DataError} with code `too_big`.

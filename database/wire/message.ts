@@ -87,9 +87,8 @@ export function failure(status: string, explanation: string): Response {
 }
 
 /** Returns the text of an answer to request `number`. */
-export function* responseText(number: number, { status, dataText }: Response): Steps<string> {
-  const data = typeof dataText === 'string' ? dataText : yield* dataText;
-  return `{"t":"d","d":{"r":${number},"b":{"s":${JSON.stringify(status)},"d":${data}}}}`;
+export function responseText(number: number, status: string, dataText: string): string {
+  return `{"t":"d","d":{"r":${number},"b":{"s":${JSON.stringify(status)},"d":${dataText}}}}`;
 }
 
 /**

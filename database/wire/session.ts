@@ -60,7 +60,7 @@ export class Session {
   private readonly outgoing = new Turns();
   private readonly requests = new RequestQueue((request, answered) =>
     this.options.answer(this, request, (response) => {
-      this.sendSteps(responseText(request.number, response));
+      this.reply(request.number, response);
       answered();
     }),
   );
@@ -119,6 +119,16 @@ export class Session {
       const text = yield* steps;
       if (text !== null && !this.ended) this.transport.send(text);
     });
+  }
+
+  private reply(number: number, { status, dataText }: Response): void {
+    if (typeof dataText === 'string') this.send(responseText(number, status, dataText));
+    else
+      this.sendSteps(
+        (function* () {
+          return responseText(number, status, yield* dataText);
+        })(),
+      );
   }
 
   private inOrder(work: (this: Session) => Steps<void>): void {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { OnDisconnectQueue } from '../../../database/store/on-disconnect';
-import { JsonObject } from '../../../database/tree/is-record';
 import { parsePath } from '../../../database/tree/path';
 import { atOnce } from '../../../database/tree/steps';
 
@@ -42,7 +41,7 @@ test('a registration replaces those at or below its paths, and the order stays',
         if (step.kind !== 'cancel') model.push(...paths.map((place): Registered => [place, index]));
         const base = parsePath(step.path);
         if (step.kind === 'put') queue.put(base, index);
-        if (step.kind === 'merge') atOnce(queue.merge(base, new JsonObject(names.map((name) => [name, index]))));
+        if (step.kind === 'merge') atOnce(queue.merge(base, new Map(names.map((name) => [name, index]))));
         if (step.kind === 'cancel') queue.cancel(base);
       });
       expect(registeredIn(queue)).toEqual(model);
