@@ -1,37 +1,38 @@
 import { readFileSync } from 'node:fs';
-import { HYDRATION_PROPERTY } from '@/lib/html/site-element';
+import { ASKS, FAST_SLIDES } from '../engines/before-page';
 import { expect, test } from '../engines/journey';
 import type { Visitor } from '../engines/visitor';
 import { EVERY_ROUTE } from '../every-route';
 
-/** The site asks before YouTube, as a build with NEXT_PUBLIC_YOUTUBE=ask does; every request is remembered. */
-const ASKS = `{
-  performance.setResourceTimingBufferSize(10000);
-  let data;
-  Object.defineProperty(self, '${HYDRATION_PROPERTY}', {
-    configurable: true,
-    get: () => data,
-    set: (value) => { value.settings.asksForYoutube = true; data = value; },
+/** Waits at every slider of the screen that is shown until it has turned to each of its slides by itself. */
+async function watchSliders(visitor: Visitor): Promise<void> {
+  const count = await visitor.tab.evaluate(() => {
+    const sliders = document.querySelectorAll('[aria-roledescription="carosello"]');
+    const shown = [...sliders].filter((slider) => slider.checkVisibility());
+    shown.forEach((slider, index) => slider.setAttribute('data-watched', String(index)));
+    return shown.length;
   });
-}`;
-
-/** Turns every slider of the screen that is shown to each of its slides. */
-async function turnSliders(visitor: Visitor): Promise<void> {
-  await visitor.tab.evaluate(async () => {
-    const shown = [...document.querySelectorAll<HTMLElement>('[aria-roledescription="carosello"]')].filter(
-      (slider) => slider.checkVisibility(),
+  for (let index = 0; index < count; index += 1) {
+    const slider = `[data-watched="${index}"]`;
+    await visitor.tab.evaluate(
+      (selector) =>
+        document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+      slider,
     );
-    for (const slider of shown) {
-      slider.scrollIntoView({ block: 'center', behavior: 'instant' });
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      for (const bullet of slider.querySelectorAll<HTMLElement>(
-        'button[aria-label^="Vai alla diapositiva"]',
-      )) {
-        bullet.click();
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
-    }
-  });
+    await visitor.until(
+      `slider ${index} has shown all its slides`,
+      (selector) => {
+        // The bullets, one for each slide, stand last.
+        const bullets = [...(document.querySelector(selector)?.lastElementChild?.children ?? [])];
+        bullets.find((bullet) => bullet.hasAttribute('data-current'))?.setAttribute('data-seen', '');
+        return bullets.length > 1 && bullets.every((bullet) => bullet.hasAttribute('data-seen'));
+      },
+      slider,
+    );
+  }
+  await visitor.tab.evaluate(() =>
+    document.querySelectorAll('[data-watched]').forEach((slider) => slider.removeAttribute('data-watched')),
+  );
 }
 
 const contacted = (visitor: Visitor): Promise<string[]> =>
@@ -59,16 +60,16 @@ function allowed(): string[] {
   return [...(table.split('\n## ')[0] ?? '').matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name);
 }
 
-test('a visit of every screen with every slide contacts the site and its database alone, and keeps what docs/lawful.md says', async ({
+test('a visit of every screen, with every slide as it turns by itself, contacts the site and its database alone, and keeps what docs/lawful.md says', async ({
   visit,
 }) => {
   test.setTimeout(300_000);
-  const visitor = await visit({ before: ASKS, reducedMotion: false });
+  const visitor = await visit({ before: ASKS + FAST_SLIDES, reducedMotion: false });
   await visitor.goLive();
   for (const [hash, id] of EVERY_ROUTE) {
     await visitor.tab.evaluate((next) => (location.hash = next), hash);
     await visitor.seesScreen(id);
-    await turnSliders(visitor);
+    await watchSliders(visitor);
   }
   await visitor.click('footer button', 'Metti in pausa');
   expect(await contacted(visitor)).toEqual(['127.0.0.1']);

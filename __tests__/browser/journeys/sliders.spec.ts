@@ -1,11 +1,7 @@
+import { ASKS, FAST_SLIDES } from '../engines/before-page';
 import type { Visitor } from '../engines/visitor';
 import { expect, test } from '../engines/journey';
-
-/** A clock on which the seconds between two slides pass at once. */
-const FAST_SLIDES = `{
-  const own = window.setTimeout;
-  window.setTimeout = (run, delay, ...rest) => own(run, delay > 9000 && delay < 10000 ? 50 : delay, ...rest);
-}`;
+import { BASE } from '../live-records';
 
 const COVER = '[id="/"] [aria-roledescription="carosello"][aria-label="Immagini di copertina"]';
 const CURRENT = `${COVER} button[aria-current="true"]`;
@@ -153,5 +149,45 @@ test('a YouTube film is asked for only while its slide is shown', async ({ visit
     '1',
   ]);
   await visitor.click(`${gallery} button`, 'Vai alla diapositiva 1 di');
+  await visitor.seesNo('iframe');
+});
+
+test('a site that asks shows its own picture in place of a YouTube film until the visitor wants it; the footer and an event of the window take it back', async ({
+  visit,
+  database,
+  expectComplaints,
+}) => {
+  expectComplaints(/net::ERR_|youtube/i);
+  const film = `${BASE}/pagine/home/blocchi_immagine_testo_cta/_list/3/gallery_immagini/_list/2/immagine`;
+  expect(await database.get(`${film}/_mediaType`)).toBe('youtube');
+  await database.put(`${film}/_poster`, '/demo/parco.jpg');
+  const visitor = await visit({ before: ASKS, reducedMotion: false });
+  await visitor.goLive();
+  const gallery = await reachGallery(visitor, 2);
+  await visitor.click(`${gallery} button`, 'Vai alla diapositiva 2 di');
+  await seesSlide(visitor, gallery, 2);
+  const slide = `${gallery} .swiper-slide-active`;
+  await visitor.until(
+    'the picture is drawn',
+    (selector) => (document.querySelector<HTMLImageElement>(selector)?.naturalWidth ?? 0) > 0,
+    `${slide} img`,
+  );
+  await visitor.sees(`${slide} p`, 'riceve il tuo indirizzo IP');
+  expect(await visitor.count('iframe')).toBe(0);
+  await visitor.click(`${slide} button`, 'Mostra il video di YouTube');
+  await visitor.sees(`${slide} iframe`);
+  await visitor.click('footer button', 'Non mostrare più i video di YouTube');
+  await visitor.seesNo('iframe');
+  await visitor.seesNo('footer button', 'Non mostrare più i video di YouTube');
+  const consent = (detail: boolean): Promise<boolean> =>
+    visitor.tab.evaluate(
+      (given) => dispatchEvent(new CustomEvent('youtube-consent', { detail: given })),
+      detail,
+    );
+  await consent(true);
+  await visitor.sees('footer button', 'Non mostrare più i video di YouTube');
+  await reachGallery(visitor, 2);
+  await visitor.sees(`${slide} iframe`);
+  await consent(false);
   await visitor.seesNo('iframe');
 });
