@@ -4,9 +4,12 @@ import { chromiumTestFlags, findHeadlessChromium } from './lib/tools/test/find-b
 
 const JOURNEYS = '**/journeys/*.spec.ts';
 /** Tests that build the site once more: one after the other, because Next works in one folder. */
-const BUILDS = /(hostile|many-positions|rehearsal|rehearsal-scheduled|second-company|examples)\.spec\.ts$/;
+const BUILDS = /(hostile|many-positions|rehearsal|rehearsal-scheduled|examples)\.spec\.ts$/;
 /** Tests of the browser around the engine (history, keys, scrolling, search, cache of pages): they run in the program of the desktop. */
 const DESKTOP = /(back-forward-cache|journeys\/(find|links|menu|place|scroll))\.spec\.ts$/;
+/** What is true of any company: it runs on the site of the second one too, which is built in a folder of its own. */
+const SECOND_COMPANY = /second-company\.spec\.ts$/;
+const ANY_COMPANY = /journeys\/(no-script|screens|tabs)\.spec\.ts$/;
 
 /**
  * Real browsers against the real export and the embedded database. The journeys run in every engine that this machine has, everything else
@@ -14,7 +17,7 @@ const DESKTOP = /(back-forward-cache|journeys\/(find|links|menu|place|scroll))\.
  * worker has a database of its own, so that all run side by side. Four keep two processors busy; WebKit has two of them, because its
  * journeys take longest.
  */
-export default defineConfig<object, { engineName: EngineName; desktop: boolean }>({
+export default defineConfig<object, { engineName: EngineName; desktop: boolean; whose: 'first' | 'second' }>({
   testDir: '__tests__/browser',
   globalSetup: './__tests__/browser/global-setup.ts',
   outputDir: '.cache/test-results',
@@ -38,8 +41,14 @@ export default defineConfig<object, { engineName: EngineName; desktop: boolean }
         use: { engineName: name },
       })),
     { name: 'builds', testMatch: BUILDS, workers: 1 },
+    {
+      name: 'second-company',
+      testMatch: [SECOND_COMPANY, ANY_COMPANY],
+      workers: 1,
+      use: { engineName: 'chromium', whose: 'second' },
+    },
     { name: 'desktop', testMatch: DESKTOP, workers: 1, use: { engineName: 'chromium', desktop: true } },
-    { name: 'chromium', testIgnore: [BUILDS, DESKTOP], use: { engineName: 'chromium' } },
+    { name: 'chromium', testIgnore: [BUILDS, DESKTOP, SECOND_COMPANY], use: { engineName: 'chromium' } },
   ],
   use: {
     browserName: 'chromium',

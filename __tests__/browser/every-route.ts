@@ -1,3 +1,5 @@
+import type { Company } from './company';
+
 /** One address for every screen, tab and state that a visitor can reach: hash, and id of the element it shows. */
 export const EVERY_ROUTE = [
   ['#/', '/'],
@@ -19,3 +21,8 @@ export const ALIASES = [
   ['#/cosa_facciamo/', '/cosa_facciamo/1'],
   ['#/lavora_con_noi_dettaglio', '/lavora_con_noi_dettaglio'],
 ] as const;
+
+/** The addresses of a company, without those that it has no content for: they show another screen. */
+export function routesOf({ lacks }: Company): (typeof EVERY_ROUTE)[number][] {
+  return EVERY_ROUTE.filter(([, id]) => !lacks.includes(id));
+}

@@ -26,7 +26,12 @@ interface TestFixtures {
   readonly openLive: (hash?: string) => Promise<Page>;
 }
 
-function testDatabase(port: number, data: unknown, rules: string | undefined): TestDatabase {
+function testDatabase(
+  namespace: string,
+  port: number,
+  data: unknown,
+  rules: string | undefined,
+): TestDatabase {
   let running: RunningDatabase | undefined;
   const database = (): RunningDatabase => {
     if (running === undefined) throw new Error('the database is stopped; start it first');
@@ -40,7 +45,7 @@ function testDatabase(port: number, data: unknown, rules: string | undefined): T
       running ??= await startDatabase({
         port,
         data,
-        namespace: 'feeling',
+        namespace,
         ...(rules === undefined ? {} : { rules }),
       });
     },
@@ -54,9 +59,9 @@ function testDatabase(port: number, data: unknown, rules: string | undefined): T
 /** Playwright's test with the export on a server of its own and a fresh embedded database. */
 export const test = base.extend<TestFixtures & TestOptions>({
   sealed: [false, { option: true }],
-  database: async ({ demo, port, sealed }, use) => {
+  database: async ({ company, demo, port, sealed }, use) => {
     const rules = sealed ? await readFile(join(process.cwd(), 'database.rules.json'), 'utf8') : undefined;
-    const database = testDatabase(port, demo, rules);
+    const database = testDatabase(company.project, port, demo, rules);
     await database.start();
     await use(database);
     await database.stop();

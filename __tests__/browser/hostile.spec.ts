@@ -12,7 +12,8 @@ import {
   type Watched,
   watchPage,
 } from './hostile/watch-page';
-import { buildOwnSite, type OwnSite, readProjectJson } from './own-site';
+import { readProjectJson } from './company';
+import { buildOwnSite, type OwnSite } from './own-site';
 
 /*
  * Payloads in every field: an export is built from them, then other payloads arrive live. Once with the policy of the build, once

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { walkFiles } from '@/lib/pipeline/files';
 import { expect, test } from './fixtures';
 import { largeContent } from './large-content';
-import { buildOwnSite, type OwnSite, readProjectJson } from './own-site';
+import { readProjectJson } from './company';
+import { buildOwnSite, type OwnSite } from './own-site';
 
 /* More positions than the page holds: the others are in pages of their own, and read live. */
 

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RunningDatabase, startDatabase } from 'realtime-database-server';
 import { readSettings } from '@/lib/settings/settings';
 import { startStaticServer, type StaticServer } from '@/lib/pipeline/serve/static-server';
 import { buildQuietly } from './build-quietly';
+import { readProjectJson } from './company';
 
 const ROOT = process.cwd();
 
@@ -12,11 +12,6 @@ export interface OwnSite {
   readonly database: RunningDatabase;
   readonly site: StaticServer;
   readonly close: () => Promise<void>;
-}
-
-/** Reads a JSON file of the project. Takes its path from the root. */
-export async function readProjectJson(path: string): Promise<unknown> {
-  return JSON.parse(await readFile(join(ROOT, path), 'utf8')) as unknown;
 }
 
 /**

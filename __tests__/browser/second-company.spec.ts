@@ -1,15 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { create } from 'fontkit';
 import sharp from 'sharp';
 import * as first from '@/brand/brand';
 import { walkFiles } from '@/lib/pipeline/files';
 import { violations } from './axe';
-import type { OwnSite } from './own-site';
-import { buildSecondCompany, SECOND_OUT, SECOND_PROJECT } from './second-company';
+import { weakTexts } from './contrast';
+import { expect, test } from './fixtures';
 
-/* A boat builder with other faces and colours, a square shape, a longer menu and no welfare: nothing but two folders make it. */
+/*
+ * A boat builder with other faces and colours, a square shape, a longer menu and no welfare: nothing but two folders make it. The journeys
+ * of screens, tabs and pages without scripts run on its site too (playwright.config.ts).
+ */
 
 const SCREENS = [
   '/',
@@ -22,24 +25,13 @@ const SCREENS = [
   '/contatti',
 ];
 
-let own: OwnSite;
-
-test.beforeAll(async () => {
-  test.setTimeout(600_000);
-  own = await buildSecondCompany();
-});
-
-test.afterAll(() => own.close());
-
-/** Opens the entry, live. Returns what goes wrong in the page from now on. */
-async function openEntry(page: Page): Promise<readonly string[]> {
+/** Collects what goes wrong in a page. */
+function complaintsOf(page: Page): readonly string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
-  await page.goto(own.site.url);
-  await page.waitForSelector('html[data-live]', { state: 'attached' });
   return errors;
 }
 
@@ -52,23 +44,29 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('every screen and every page stands without an error, and axe finds nothing, contrast included', async ({
+    test('every screen and every page stands without an error, axe finds nothing, and every text can be read on its ground', async ({
       page,
+      openLive,
+      site,
     }) => {
-      const errors = await openEntry(page);
+      const errors = complaintsOf(page);
+      await openLive();
       const found: string[] = [];
       for (const screen of SCREENS) {
         await show(page, screen);
         found.push(...(await violations(page, screen)));
+        const { weak, looked } = await weakTexts(page, screen);
+        expect(looked, screen).toBeGreaterThan(20);
+        found.push(...weak);
       }
-      const sitemap = await (await fetch(`${own.site.url}/sitemap.xml`)).text();
+      const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
       const pages = Array.from(
         sitemap.matchAll(/<loc>([^<]+)<\/loc>/g),
         ([, at = '']) => new URL(at).pathname,
       );
       expect(pages).toHaveLength(SCREENS.length);
       for (const path of pages) {
-        await page.goto(own.site.url + path);
+        await page.goto(path);
         found.push(...(await violations(page, path)));
       }
       expect(found).toEqual([]);
@@ -90,9 +88,9 @@ const cutHeadings = (): string[] =>
     .map(({ textContent }) => textContent);
 
 test('no screen is wider than its window and no heading is cut, from a phone to a large desktop', async ({
-  page,
+  openLive,
 }) => {
-  await openEntry(page);
+  const page = await openLive();
   const wrong: string[] = [];
   for (const width of [320, 360, 768, 960, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
@@ -108,21 +106,22 @@ test('no screen is wider than its window and no heading is cut, from a phone to 
 });
 
 test('the tab that it has no content for is nowhere, and its address shows the first tab', async ({
-  page,
+  openLive,
+  site,
 }) => {
-  await openEntry(page);
+  const page = await openLive();
   await show(page, '/cosa_facciamo/1');
   await expect(page.getByRole('tab')).toHaveCount(2);
-  await page.goto(`${own.site.url}/#/cosa_facciamo/3`);
+  await page.goto('/#/cosa_facciamo/3');
   await expect(page.locator('[id="/cosa_facciamo/1"]')).toBeVisible();
-  expect((await fetch(`${own.site.url}/cosa_facciamo/welfare/`)).status).toBe(404);
+  expect((await fetch(`${site.url}/cosa_facciamo/welfare/`)).status).toBe(404);
 });
 
-test('what an editor publishes arrives', async ({ page }) => {
-  await openEntry(page);
+test('what an editor publishes arrives', async ({ openLive, database, company }) => {
+  const page = await openLive();
   const text = 'Oggi il cantiere è chiuso: soffia.';
-  await own.database.set(
-    `projects/${SECOND_PROJECT}/pagine/contatti/testo_introduttivo/_value`,
+  await database.put(
+    `projects/${company.project}/pagine/contatti/testo_introduttivo/_value`,
     `<p>${text}</p>`,
   );
   await show(page, '/contatti');
@@ -175,13 +174,13 @@ async function textOf(file: string): Promise<string> {
   }
 }
 
-test('no file of the export names the first company, its colours or its faces', async () => {
+test('no file of the export names the first company, its colours or its faces', async ({ company }) => {
   const traces = tracesOfTheFirst();
   const found: string[] = [];
   const kinds = new Set<string>();
-  for (const name of walkFiles(SECOND_OUT)) {
+  for (const name of walkFiles(company.out)) {
     kinds.add(extname(name));
-    const text = `${name}\n${await textOf(join(SECOND_OUT, name))}`;
+    const text = `${name}\n${await textOf(join(company.out, name))}`;
     for (const trace of traces) {
       const at = text.search(trace);
       if (at >= 0) found.push(`${name}: ${text.slice(Math.max(0, at - 40), at + 40)}`);

@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { chromiumTestFlags, findChromium, findHeadlessChromium } from '@/lib/tools/test/find-browsers';
 import type { EngineName } from '@/lib/tools/test/engines';
 import { type StaticServer, startStaticServer } from '@/lib/pipeline/serve/static-server';
+import { type Company, firstCompany, readProjectJson } from './company';
 import type { Engine } from './engines/driver';
 import { type JourneyServer, startJourneyServer } from './engines/journey-server';
 import { freePort } from './free-port';
-import { databasePort, OUT } from './test-site';
 
 /*
  * What the tests of one worker share. Everything shared is declared here, also for the journeys: Playwright starts another worker, and with
@@ -15,7 +13,9 @@ import { databasePort, OUT } from './test-site';
  */
 
 interface WorkerFixtures {
+  readonly company: Company;
   readonly site: StaticServer;
+  /** The content of the company, from the root of its database. */
   readonly demo: object;
   /** Where the database of this worker listens. Workers run side by side, so it is not the port that the export was built for. */
   readonly port: number;
@@ -26,6 +26,8 @@ interface WorkerFixtures {
 }
 
 interface WorkerOptions {
+  /** Whose site is visited: that of the company of this folder, or of the one in `__tests__/second-company/`. */
+  readonly whose: 'first' | 'second';
   /** The engine that the journeys run in. */
   readonly engineName: EngineName;
   /** Starts the program of the desktop; otherwise the one without windows, where the machine has it. */
@@ -43,20 +45,24 @@ const STARTERS: Readonly<Record<EngineName, (desktop: boolean) => Promise<Engine
   webkit: async () => (await import('./engines/webkit-driver')).startWebKit(),
 };
 
-async function readJson(file: string): Promise<unknown> {
-  return JSON.parse(await readFile(join(process.cwd(), file), 'utf8')) as unknown;
-}
+const COMPANIES: Readonly<Record<WorkerOptions['whose'], () => Promise<Company>>> = {
+  first: firstCompany,
+  second: async () => (await import('./second-company')).secondCompany(),
+};
 
 /** Playwright's test with the export on a server, and with the browsers of this machine. */
 export const test = base.extend<object, WorkerFixtures & WorkerOptions>({
+  whose: ['first', { option: true, scope: 'worker' }],
+  // The second company is built first.
+  company: [async ({ whose }, use) => use(await COMPANIES[whose]()), { scope: 'worker', timeout: 600_000 }],
   engineName: ['chromium', { option: true, scope: 'worker' }],
   desktop: [false, { option: true, scope: 'worker' }],
   moreFlags: [[], { option: true, scope: 'worker' }],
   withoutFlags: [[], { option: true, scope: 'worker' }],
   // The export knows one address of the database: each browser takes it for its worker's own.
   launchOptions: [
-    async ({ port, desktop, moreFlags, withoutFlags }, use) => {
-      const ownDatabase = `--host-resolver-rules=MAP 127.0.0.1:${databasePort()} 127.0.0.1:${port}`;
+    async ({ company, port, desktop, moreFlags, withoutFlags }, use) => {
+      const ownDatabase = `--host-resolver-rules=MAP 127.0.0.1:${company.builtFor} 127.0.0.1:${port}`;
       await use({
         executablePath: desktop ? findChromium() : findHeadlessChromium(),
         args: [...chromiumTestFlags(), ownDatabase, ...moreFlags],
@@ -65,19 +71,14 @@ export const test = base.extend<object, WorkerFixtures & WorkerOptions>({
     },
     { scope: 'worker' },
   ],
-  demo: [
-    async ({}, use) => {
-      await use((await readJson('content/demo.json')) as object);
-    },
-    { scope: 'worker' },
-  ],
+  demo: [async ({ company }, use) => use(company.content), { scope: 'worker' }],
   port: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
   site: [
-    async ({}, use) => {
+    async ({ company }, use) => {
       const server = await startStaticServer({
-        dir: OUT,
+        dir: company.out,
         port: 0,
-        firebaseConfig: await readJson('firebase.json'),
+        firebaseConfig: await readProjectJson('firebase.json'),
       });
       await use(server);
       await server.close();
@@ -93,8 +94,8 @@ export const test = base.extend<object, WorkerFixtures & WorkerOptions>({
     { scope: 'worker' },
   ],
   journeySite: [
-    async ({ site, port }, use) => {
-      const server = await startJourneyServer(site.url, databasePort(), port);
+    async ({ company, site, port }, use) => {
+      const server = await startJourneyServer(site.url, company.builtFor, port);
       await use(server);
       await server.close();
     },

@@ -16,15 +16,19 @@ test('a press on a tab switches locally: the address follows, the place stays, b
   await visitor.seesScreen('/cosa_facciamo/1');
 });
 
-test('the arrow keys, Home and End go through the tabs and take the focus with them', async ({ visit }) => {
+test('the arrow keys, Home and End go through the tabs and take the focus with them', async ({
+  visit,
+  company,
+}) => {
   const visitor = await visit();
+  const last = company.lacks.includes('/cosa_facciamo/3') ? 2 : 3;
   await visitor.goLive('#/cosa_facciamo/1');
   await visitor.tab.evaluate(() => document.querySelector<HTMLElement>('[role="tab"]')?.focus());
   for (const [key, panel] of [
     ['ArrowRight', 2],
-    ['End', 3],
+    ['End', last],
     ['ArrowRight', 1],
-    ['ArrowLeft', 3],
+    ['ArrowLeft', last],
     ['Home', 1],
   ] as const) {
     await visitor.tab.press(key);
