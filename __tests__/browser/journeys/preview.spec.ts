@@ -122,7 +122,7 @@ test('a click on a picture gives its focal point, which keeps the point in view 
   await openPreview(visitor);
   await visitor.click(`${BAR} button`, 'Punto a fuoco');
   await visitor.sees('dialog h2', 'Punto a fuoco');
-  const [x = 0, y = 0] = await visitor.tab.evaluate(() => {
+  const [x, y] = await visitor.tab.evaluate(() => {
     const picture = document.querySelector('dialog [class*="whole"]');
     picture?.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left = 0, top = 0, width = 0, height = 0 } = picture?.getBoundingClientRect() ?? {};
