@@ -5,6 +5,8 @@ import { chromiumTestFlags, findHeadlessChromium } from './lib/tools/test/find-b
 const JOURNEYS = '**/journeys/*.spec.ts';
 /** Tests that build the site once more: one after the other, because Next works in one folder. */
 const BUILDS = /(hostile|many-positions|rehearsal|rehearsal-scheduled|examples)\.spec\.ts$/;
+/** Tests of pages that are prerendered: in a Chromium that does so, as well as in the other browsers. */
+const PRERENDERING = /journeys\/arrive\.spec\.ts$/;
 /** Tests of the browser around the engine (history, keys, scrolling, search, cache of pages): they run in the program of the desktop. */
 const DESKTOP = /(back-forward-cache|journeys\/(find|links|menu|place|scroll))\.spec\.ts$/;
 /** What is true of any company: it runs on the site of the second one too, which is built in a folder of its own. */
@@ -17,7 +19,10 @@ const ANY_COMPANY = /journeys\/(no-script|screens|tabs)\.spec\.ts$/;
  * worker has a database of its own, so that all run side by side. Four keep two processors busy; WebKit has two of them, because its
  * journeys take longest.
  */
-export default defineConfig<object, { engineName: EngineName; desktop: boolean; whose: 'first' | 'second' }>({
+export default defineConfig<
+  object,
+  { engineName: EngineName; desktop: boolean; prerenders: boolean; whose: 'first' | 'second' }
+>({
   testDir: '__tests__/browser',
   globalSetup: './__tests__/browser/global-setup.ts',
   outputDir: '.cache/test-results',
@@ -48,6 +53,12 @@ export default defineConfig<object, { engineName: EngineName; desktop: boolean; 
       use: { engineName: 'chromium', whose: 'second' },
     },
     { name: 'desktop', testMatch: DESKTOP, workers: 1, use: { engineName: 'chromium', desktop: true } },
+    {
+      name: 'prerendering',
+      testMatch: PRERENDERING,
+      workers: 1,
+      use: { engineName: 'chromium', prerenders: true },
+    },
     { name: 'chromium', testIgnore: [BUILDS, DESKTOP, SECOND_COMPANY], use: { engineName: 'chromium' } },
   ],
   use: {

@@ -14,7 +14,7 @@ export default {
       {
         available: baselineYear,
         ignoreProperties: { ...supportedProperties, ...decoration },
-        ignoreAtRules: ['starting-style', 'page'],
+        ignoreAtRules: ['starting-style', 'page', 'view-transition'],
         // Sass writes nesting out.
         ignoreSelectors: ['nesting', 'selection', '/^view-transition/'],
       },

@@ -39,6 +39,14 @@ export function EntryDocument({ lacks, children }: EntryDocumentProps): ReactNod
   );
 }
 
+/**
+ * Prerenders the target of an inert link at once: lib/browser/plain/continue-in-entry.ts has one. Links themselves
+ * lead to real paths, and a prerender serves one fragment only (docs/decisions/018-prerender-by-target.md).
+ */
+const SPECULATION_RULES = JSON.stringify({
+  prerender: [{ where: { selector_matches: '[inert]' }, eagerness: 'immediate' }],
+});
+
 interface PlainDocumentProps {
   /** The route of the same screen in the entry. */
   readonly route?: string | undefined;
@@ -54,6 +62,7 @@ export function PlainDocument({ route = '/', children }: PlainDocumentProps): Re
     <html lang={language} data-routed="" data-entered="" data-entry={`/#${route}`}>
       <head>
         <script id="plain" dangerouslySetInnerHTML={{ __html: inlineScript('plain') }} />
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
       </head>
       <body>{children}</body>
     </html>

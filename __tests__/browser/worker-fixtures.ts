@@ -32,6 +32,8 @@ interface WorkerOptions {
   readonly engineName: EngineName;
   /** Starts the program of the desktop; otherwise the one without windows, where the machine has it. */
   readonly desktop: boolean;
+  /** Starts a Chromium that prerenders pages. */
+  readonly prerenders: boolean;
   /** Flags of Chromium beside the usual ones. */
   readonly moreFlags: readonly string[];
   /** Flags of Playwright that Chromium is started without. */
@@ -39,8 +41,9 @@ interface WorkerOptions {
 }
 
 /** Loaded when they are needed: most workers need none of the drivers. */
-const STARTERS: Readonly<Record<EngineName, (desktop: boolean) => Promise<Engine>>> = {
+const STARTERS: Readonly<Record<EngineName | 'prerendering', (desktop: boolean) => Promise<Engine>>> = {
   chromium: async (desktop) => (await import('./engines/chromium-driver')).startChromium(desktop),
+  prerendering: async () => (await import('./engines/prerendering-driver')).startPrerenderingChromium(),
   firefox: async () => (await import('./engines/firefox-driver')).startFirefox(),
   webkit: async () => (await import('./engines/webkit-driver')).startWebKit(),
 };
@@ -57,6 +60,7 @@ export const test = base.extend<object, WorkerFixtures & WorkerOptions>({
   company: [async ({ whose }, use) => use(await COMPANIES[whose]()), { scope: 'worker', timeout: 600_000 }],
   engineName: ['chromium', { option: true, scope: 'worker' }],
   desktop: [false, { option: true, scope: 'worker' }],
+  prerenders: [false, { option: true, scope: 'worker' }],
   moreFlags: [[], { option: true, scope: 'worker' }],
   withoutFlags: [[], { option: true, scope: 'worker' }],
   // The export knows one address of the database: each browser takes it for its worker's own.
@@ -86,8 +90,8 @@ export const test = base.extend<object, WorkerFixtures & WorkerOptions>({
     { scope: 'worker' },
   ],
   engine: [
-    async ({ engineName, desktop }, use) => {
-      const engine = await STARTERS[engineName](desktop);
+    async ({ engineName, desktop, prerenders }, use) => {
+      const engine = await STARTERS[prerenders ? 'prerendering' : engineName](desktop);
       await use(engine);
       await engine.close();
     },

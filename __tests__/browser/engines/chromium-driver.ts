@@ -71,7 +71,7 @@ export async function startChromium(desktop: boolean): Promise<Engine> {
   return {
     name: 'chromium',
     version: `Chromium/${browser.version()}`,
-    can: { tell: true, forceColors: true, mail: true },
+    can: { tell: true, forceColors: true, mail: true, prerender: false },
     open: async ({ width, height, reducedMotion, forcedColors, scripts }) => {
       const context = await browser.newContext({
         viewport: { width, height },

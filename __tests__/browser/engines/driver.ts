@@ -76,6 +76,8 @@ export interface Engine {
     readonly forceColors: boolean;
     /** Whether it passes mail links to another program; otherwise it shows an error page. */
     readonly mail: boolean;
+    /** Whether it prerenders pages. */
+    readonly prerender: boolean;
   };
   open: (options: TabOptions) => Promise<Tab>;
   close: () => Promise<void>;

@@ -1,60 +1,7 @@
-import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
+import puppeteer, { type Browser } from 'puppeteer-core';
 import { findFirefox } from '@/lib/tools/test/find-browsers';
-import type { Engine, Tab, TabOptions } from './driver';
-
-/**
- * Firefox complains of a font that was on its way when the visitor left or reloaded the page (0x804B0002, `NS_BINDING_ABORTED`). Nothing is
- * wrong then; any other status is a complaint.
- */
-const LEFT_MEANWHILE = /^downloadable font: download failed .* status=2152398850 /;
-
-/** Collects the errors and warnings of a page. Firefox's own messages come as errors of the page. */
-function listen(page: Page, complaints: string[]): void {
-  page.on('pageerror', (error) => {
-    const text = error instanceof Error ? error.message : String(error);
-    if (!LEFT_MEANWHILE.test(text)) complaints.push(text);
-  });
-  page.on('console', (message) => {
-    if (['error', 'warn', 'assert'].includes(message.type())) complaints.push(message.text());
-  });
-}
-
-function tabOf(context: BrowserContext, page: Page): Tab {
-  const complaints: string[] = [];
-  listen(page, complaints);
-  return {
-    goTo: async (url) => {
-      await page.goto(url);
-    },
-    evaluate: (run, ...given) => page.evaluate(run as unknown as (...values: unknown[]) => never, ...given),
-    // Puppeteer's own back and forward wait for a load event, which does not come in Firefox when only the
-    // hash changes.
-    back: () => page.evaluate(() => history.back()),
-    forward: () => page.evaluate(() => history.forward()),
-    reload: async () => {
-      await page.reload();
-    },
-    click: (x, y) => page.mouse.click(x, y),
-    point: (x, y) => page.mouse.move(x, y),
-    wheel: async (x, y, down) => {
-      await page.mouse.move(x, y);
-      await page.mouse.wheel({ deltaY: down });
-    },
-    press: (key) => page.keyboard.press(key),
-    resize: (width, height) => page.setViewport({ width, height }),
-    screenshot: async () => Buffer.from(await page.screenshot()),
-    opened: async () => (await context.pages()).filter((other) => other !== page).map((other) => other.url()),
-    complaints: () => Promise.resolve(complaints),
-    close: () => context.close(),
-  };
-}
-
-async function openTab(browser: Browser, { width, height }: TabOptions): Promise<[BrowserContext, Page]> {
-  const context = await browser.createBrowserContext();
-  const page = await context.newPage();
-  await page.setViewport({ width, height });
-  return [context, page];
-}
+import type { Engine, TabOptions } from './driver';
+import { openTab } from './puppeteer-tab';
 
 type Preferences = Record<string, number | boolean | string>;
 
@@ -106,11 +53,8 @@ export async function startFirefox(): Promise<Engine> {
   return {
     name: 'firefox',
     version: await (await launch(firefoxPreferences(usual))).version(),
-    can: { tell: true, forceColors: true, mail: true },
-    open: async (options) => {
-      const [context, page] = await openTab(await launch(firefoxPreferences(options)), options);
-      return tabOf(context, page);
-    },
+    can: { tell: true, forceColors: true, mail: true, prerender: false },
+    open: async (options) => openTab(await launch(firefoxPreferences(options)), options),
     close: async () => {
       for (const browser of running.values()) await (await browser).close();
     },

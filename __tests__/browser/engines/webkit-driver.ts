@@ -151,7 +151,7 @@ export async function startWebKit(): Promise<Engine> {
   return {
     name: 'webkit',
     version: (await launch({ reducedMotion: false, scripts: true })).version,
-    can: { tell: false, forceColors: false, mail: false },
+    can: { tell: false, forceColors: false, mail: false, prerender: false },
     open: async (options) => {
       const windows = await launch(options);
       await select(windows, windows.base);

@@ -34,12 +34,12 @@ async function waitUntilReady(url: string): Promise<void> {
 }
 
 /*
- * MiniBrowser crashes under Xvfb in any page that calls `document.startViewTransition()`, so WebKit runs
- * without that function; with reduced motion the site does not call it.
+ * MiniBrowser crashes under Xvfb in any page with a view transition, also between documents, so WebKit runs
+ * without them; with reduced motion the site has none.
  */
 const FLAGS = [
   '--automation',
-  '--features=-ViewTransitions',
+  '--features=-ViewTransitions,-CrossDocumentViewTransitions',
   '--autoplay-policy=allow',
   // Requests to other machines are sent to a port where nothing listens.
   '--proxy=http://127.0.0.1:9',

@@ -54,13 +54,8 @@ function report(name: Enhancement, error: unknown): void {
   if (error instanceof Error && error.name === MISSING_SCRIPT) return;
   const reason = error instanceof Error ? error.message : String(error);
   const failure = new Error(`${name} failed: ${reason}`, { cause: error });
-  // Only browsers older than those supported lack `reportError`. There, an error thrown in a separate task is
-  // reported the same way.
+  // Browsers older than those supported lack `reportError`: nothing is reported there.
   if (typeof reportError === 'function') reportError(failure);
-  else
-    setTimeout(() => {
-      throw failure;
-    });
 }
 
 /**

@@ -1,4 +1,14 @@
 import { isPlainClick } from '@/lib/browser/enhance/plain-click';
+import { whenSeen } from '@/lib/browser/start/moments';
+
+/** How long the pointer rests on a link before its screen is prerendered, in milliseconds. */
+const REST_MS = 100;
+
+/** Returns the address in the entry (`data-entry`, lib/route/page-paths.ts) of the link that an event is about. */
+function entryOf({ target }: Event): string | undefined {
+  const link = target instanceof Element ? target.closest<HTMLElement>('a[data-entry]') : null;
+  return link?.dataset['entry'];
+}
 
 /**
  * Returns whether the browser prefetches a page of this site under a policy of `default-src 'none'`. Only
@@ -30,17 +40,32 @@ function prefetchEntry(): void {
 }
 
 /**
- * Makes plain clicks on links to screens (`data-entry`, lib/route/page-paths.ts) open the screen in
- * the entry, which is requested in advance. A link that is copied or opened in another tab keeps its real
- * path.
+ * Makes plain clicks on links to screens open the screen in the entry, which is requested in advance. A link
+ * that is copied or opened in another tab keeps its real path. While the pointer rests on a link, its screen is
+ * prerendered, one at a time: the browser prerenders what an inert link leads to (`SPECULATION_RULES`,
+ * app/document.tsx), because Trusted Types allow no rules that a script writes. Browsers without such rules do
+ * nothing.
  */
 export function continueInEntry(): void {
+  const next = document.createElement('a');
+  next.toggleAttribute('inert', true);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  addEventListener('pointerover', (event) => {
+    clearTimeout(timer);
+    const entry = entryOf(event);
+    if (entry === undefined) return;
+    timer = setTimeout(() => {
+      next.href = entry;
+      document.body.append(next);
+    }, REST_MS);
+  });
   addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a[data-entry]') : null;
-    const entry = link instanceof HTMLElement ? link.dataset['entry'] : undefined;
+    const entry = entryOf(event);
     if (entry === undefined || !isPlainClick(event)) return;
     event.preventDefault();
+    // It comes too late now, and would take the processor from the screen itself.
+    clearTimeout(timer);
     location.assign(entry);
   });
-  addEventListener('load', prefetchEntry);
+  addEventListener('load', () => whenSeen(prefetchEntry));
 }

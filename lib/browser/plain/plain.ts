@@ -5,19 +5,18 @@
  */
 import { enhance } from '@/lib/browser/enhance/enhance';
 import { closeMenu, polyfillPopovers } from '@/lib/browser/enhance/popover';
-import { linkBase, parsePreviewAddress } from '@/lib/route/preview-address';
 import { loadHeadingFace } from '../early/first-paint';
 import { markTop } from '../early/top-mark';
 import { continueInEntry } from './continue-in-entry';
 
-const preview = parsePreviewAddress(location);
-const { entry } = document.documentElement.dataset;
+const { entry = '' } = document.documentElement.dataset;
 
 /** The only redirects: to a draft, and to a screen after the `#`. Only the entry can show them. */
 function followAddress(): void {
-  const hash = location.hash.startsWith('#/') ? location.hash : undefined;
-  if (preview.draft) location.replace(`/${linkBase(preview).slice(2)}${hash ?? entry?.slice(1) ?? ''}`);
-  else if (hash !== undefined) location.replace(`/${location.search}${hash}`);
+  const { hash, search } = location;
+  const isRoute = /^#[/?]/.test(hash);
+  if (isRoute || new URLSearchParams(search).get('draft') === 'true')
+    location.replace(`/${search}${isRoute ? hash : entry.slice(1)}`);
 }
 
 followAddress();

@@ -24,6 +24,14 @@ export function whenIdle(task: () => void, limitMs: number): () => void {
   return () => clearTimeout(timer);
 }
 
+/**
+ * Runs a task with the next frame. A page that nobody sees has no frames: one that is prerendered or in a tab in
+ * the background, and a visit without a paint. It costs nothing until it is seen.
+ */
+export function whenSeen(task: () => void): void {
+  requestAnimationFrame(task);
+}
+
 /** Runs a task when the whole page has been parsed; at once when it already is. */
 export function whenParsed(task: () => void): void {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', task, { once: true });

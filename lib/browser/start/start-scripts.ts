@@ -1,6 +1,6 @@
 import { enhance, missingScript } from '@/lib/browser/enhance/enhance';
 import { START_FAILED } from '@/lib/html/site-element';
-import { whenIdle } from './moments';
+import { whenIdle, whenSeen } from './moments';
 
 /** Events by which the visitor starts to use the page. */
 const FIRST_TOUCHES = ['pointerdown', 'keydown', 'touchstart'] as const;
@@ -61,10 +61,11 @@ function watchErrors(sources: readonly string[], onError: () => void): () => voi
 
 /**
  * Starts the scripts of the page, the first one (the hydration data) before all others. They are requested
- * when the page has loaded and the browser is idle, at most 15 seconds after the page was parsed, or as soon
- * as the visitor touches the page. `limitScripts` must have been called before.
+ * when the page has loaded, is seen and the browser is idle, at most 15 seconds after the page was parsed, or as
+ * soon as the visitor touches the page. So nothing that they start (database, vitals, videos, timers) begins before
+ * somebody sees the page. `limitScripts` must have been called before.
  * @param sources Addresses of the scripts.
- * @param now Whether to start at once.
+ * @param now Whether to start as soon as the page is seen.
  * @param onFailure Called once, when a script is missing, refused or throws. The reason is reported by
  *   `limitScripts`, here, or by the browser.
  */
@@ -94,10 +95,8 @@ export function startScripts(sources: readonly string[], now: boolean, onFailure
     );
   }
 
-  if (now) return start();
+  if (now) return whenSeen(start);
   FIRST_TOUCHES.forEach((type) => addEventListener(type, start, { capture: true, passive: true }));
-  const startWhenIdle = (): void => void whenIdle(start, 2000);
-  if (document.readyState === 'complete') return startWhenIdle();
-  addEventListener('load', startWhenIdle);
-  document.addEventListener('DOMContentLoaded', () => setTimeout(start, LATEST_START_MS));
+  addEventListener('load', () => whenSeen(() => whenIdle(start, 2000)));
+  document.addEventListener('DOMContentLoaded', () => whenSeen(() => setTimeout(start, LATEST_START_MS)));
 }

@@ -15,6 +15,8 @@ export interface CspOptions {
   readonly databaseUrl?: string;
   /** Further origins to which the page sends, such as that of `NEXT_PUBLIC_VITALS_URL`. */
   readonly connect?: readonly string[];
+  /** Whether the page may show videos of YouTube, in frames. */
+  readonly frames?: boolean;
   /** Names of the Trusted Types policies that the scripts may create; `undefined` omits Trusted Types. */
   readonly trustedTypes?: readonly string[];
   /** The only origin that may frame the page; without it none may. */
@@ -66,7 +68,7 @@ export function buildPolicy(code: InlineCode, options: CspOptions): Policy {
     // The page contains the display face as a `data:` address, which sends no request.
     ['font-src', ["'self'", 'data:']],
     ['connect-src', ["'self'", ...databaseSources(options.databaseUrl), ...(options.connect ?? [])]],
-    ['frame-src', ['https://www.youtube-nocookie.com']],
+    ...(options.frames === false ? [] : ([['frame-src', ['https://www.youtube-nocookie.com']]] as const)),
     ['manifest-src', ["'self'"]],
     ['object-src', ["'none'"]],
     ['base-uri', ["'none'"]],

@@ -15,7 +15,7 @@ export interface ExportedPage {
   readonly style: string;
   /** The names of its classes and elements, and of the custom properties that their attributes ask for. */
   readonly names: ReadonlySet<string>;
-  /** Its inline scripts. */
+  /** Its inline scripts and speculation rules. */
   readonly scripts: readonly string[];
   /** What it shows in each face. */
   readonly texts: FaceTexts;
@@ -81,7 +81,7 @@ export function pageReader(
       html: $.html(),
       style,
       names: namesIn($),
-      scripts: $('script:not([type])')
+      scripts: $('script:not([type="application/ld+json"])')
         .toArray()
         .map((script) => $(script).text()),
       texts: faceTexts($, style),

@@ -28,8 +28,8 @@ export interface PagesRequest {
 /** File of the entry in the export. */
 export const ENTRY_FILE = 'index.html';
 
-/** Plain pages connect to no server, and their script needs no policy of Trusted Types. */
-const PLAIN_CSP: CspOptions = { trustedTypes: [] };
+/** Plain pages connect to no server, show no frame, and their script needs no policy of Trusted Types. */
+const PLAIN_CSP: CspOptions = { frames: false, trustedTypes: [] };
 
 /** Pages of positions are alike, and there may be hundreds: they share one style, and so one hash in the policy. */
 function groupOf({ path }: ExportedPage): string {

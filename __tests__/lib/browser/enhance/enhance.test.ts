@@ -42,13 +42,10 @@ test('a missing script, which was reported when that was known, is not reported 
   expect(reported).not.toHaveBeenCalled();
 });
 
-test('in a browser without reportError the failure is an uncaught error of its own', () => {
-  jest.useFakeTimers();
+test('in a browser without reportError the failure breaks nothing', () => {
   Reflect.deleteProperty(globalThis, 'reportError');
   const fail = (): never => {
     throw new Error('old');
   };
   expect(enhance('fade', fail)).toBe(false);
-  expect(() => jest.runAllTimers()).toThrow('fade failed: old');
-  jest.useRealTimers();
 });

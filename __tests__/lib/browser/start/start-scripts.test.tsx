@@ -17,13 +17,18 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+/** Starts scripts at once in a page that is seen: with its next frame. */
+function startSeen(sources: readonly string[], onFailed = onFailure): void {
+  startScripts(sources, true, onFailed);
+  jest.advanceTimersToNextFrame();
+}
 const pass = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
 const settle = (type: 'load' | 'error'): void =>
   document.head.querySelectorAll('script').forEach((script) => script.dispatchEvent(new Event(type)));
 
 // [spec 7.21, 8.4, 9.14]
 test('a script is given 120 seconds and is then reported as a chunk load error, once; one more try of as long follows', async () => {
-  startScripts(['/hangs.js'], true, onFailure);
+  startSeen(['/hangs.js']);
   await pass(119_999);
   const first = document.head.querySelector('script');
   expect(first).not.toBeNull();
@@ -45,7 +50,7 @@ test('a script is given 120 seconds and is then reported as a chunk load error, 
 });
 
 test('a second try that arrives after a first one that hung is as good', async () => {
-  startScripts(['/slow.js'], true, onFailure);
+  startSeen(['/slow.js']);
   await pass(120_000);
   document.head.querySelector('script[crossorigin]')?.dispatchEvent(new Event('load'));
   await pass(300_000);
@@ -54,7 +59,7 @@ test('a second try that arrives after a first one that hung is as good', async (
 });
 
 test('what the browser says of a script that was given up does not count against the next try', async () => {
-  startScripts(['/later.js'], true, onFailure);
+  startSeen(['/later.js']);
   await pass(0);
   const onerror = jest.fn();
   const first = document.head.querySelector('script');
@@ -65,7 +70,7 @@ test('what the browser says of a script that was given up does not count against
 });
 
 test('a script that fails at once is tried once more without a second request of its own kind', async () => {
-  startScripts(['/fails.js'], true, onFailure);
+  startSeen(['/fails.js']);
   await pass(0);
   settle('error');
   await pass(0);
@@ -77,7 +82,7 @@ test('a script that fails at once is tried once more without a second request of
 });
 
 test('scripts that arrive are not reported: the first runs before the others', async () => {
-  startScripts(['/data.js', '/a.js', '/b.js'], true, onFailure);
+  startSeen(['/data.js', '/a.js', '/b.js']);
   expect(scripts()).toEqual(['/data.js']);
   await pass(0);
   settle('load');
@@ -93,7 +98,7 @@ test('a script that the page may not load is reported once with the reason, and 
   const refuse = jest.spyOn(HTMLScriptElement.prototype, 'src', 'set').mockImplementation(() => {
     throw new TypeError('Trusted Types: the script /a.js is refused');
   });
-  startScripts(['/a.js'], true, onFailure);
+  startSeen(['/a.js']);
   await pass(300_000);
   expect(refuse).toHaveBeenCalledTimes(1);
   refuse.mockRestore();
@@ -104,7 +109,7 @@ test('a script that the page may not load is reported once with the reason, and 
 });
 
 test('a script that throws is a failed start; the browser reports it, and nobody else', async () => {
-  startScripts(['/throws.js', '/b.js'], true, onFailure);
+  startSeen(['/throws.js', '/b.js']);
   const running = jest.spyOn(document, 'currentScript', 'get');
   const tellErrorIn = (src: string): void => {
     const script = document.createElement('script');
@@ -124,10 +129,25 @@ test('a script that throws is a failed start; the browser reports it, and nobody
 
 test('a site that says it could not start is a failed start', async () => {
   const onFailed = jest.fn();
-  startScripts(['/a.js'], true, onFailed);
+  startSeen(['/a.js'], onFailed);
   settle('load');
   await pass(0);
   window.dispatchEvent(new Event(START_FAILED));
   window.dispatchEvent(new Event(START_FAILED));
   expect(onFailed).toHaveBeenCalledTimes(1);
+});
+
+test('a page that is never seen starts nothing, also when it has loaded and waited; it starts when it is seen', async () => {
+  const frames: FrameRequestCallback[] = [];
+  const ask = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((task) => frames.push(task));
+  startScripts(['/draft.js'], true, onFailure);
+  startScripts(['/published.js'], false, onFailure);
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  window.dispatchEvent(new Event('load'));
+  await pass(60_000);
+  expect(scripts()).toEqual([]);
+  frames.forEach((task) => task(0));
+  await pass(2_000);
+  expect(scripts().sort()).toEqual(['/draft.js', '/published.js']);
+  ask.mockRestore();
 });

@@ -53,6 +53,13 @@ test('Trusted Types come with their policy names, or allow none', () => {
   );
 });
 
+test('a page without frames allows none', () => {
+  expect(directives(policyText(buildPolicy(code, {}), 'meta'))['frame-src']).toContain('youtube');
+  const without = directives(policyText(buildPolicy(code, { frames: false }), 'meta'));
+  expect(without).toMatchObject({ 'default-src': "'none'" });
+  expect(without).not.toHaveProperty('frame-src');
+});
+
 test('a source cannot smuggle in another directive', () => {
   for (const source of ['x; script-src *', 'a b', '"', 'a,b', '']) {
     expect(() => policyText(buildPolicy(code, { connect: [source] }), 'header')).toThrow(
