@@ -126,7 +126,7 @@ test('a click on a picture gives its focal point, which keeps the point in view 
     const picture = document.querySelector('dialog [class*="whole"]');
     picture?.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left = 0, top = 0, width = 0, height = 0 } = picture?.getBoundingClientRect() ?? {};
-    return [left + width / 5, top + (4 * height) / 5];
+    return [left + width / 5, top + (4 * height) / 5] as const;
   });
   await visitor.tab.click(x, y);
   await visitor.sees('dialog button', 'Copia 20 80');

@@ -8,6 +8,9 @@ import { useEditMode } from '@/components/preview/edit-mode/use-edit-mode';
 import { FocusPoints } from '@/components/preview/focus/focus-points';
 import { IssuesList } from '@/components/preview/issues/issues-list';
 import { useIssues } from '@/components/preview/issues/use-issues';
+import { RemarksList, useOpenRemarks } from '@/components/preview/remarks/remarks-list';
+import { useRemarkMode } from '@/components/preview/remarks/use-remark-mode';
+import { useUnsentGuard } from '@/components/preview/remarks/use-remarks';
 import { ChangesContext, type PreviewView } from '@/components/preview/preview-state';
 import { PUBLISHED_BASE } from '@/lib/route/link';
 import { type Route, routeId } from '@/lib/route/route';
@@ -98,7 +101,11 @@ export function PreviewBar({ route, view, onView, publicAddress, remark }: Previ
   const controlsId = useId();
   const changes = useContext(ChangesContext);
   const { here } = useIssues(route);
-  const edit = useEditMode(view === 'draft');
+  const openRemarks = useOpenRemarks();
+  const [isNoting, setNoting] = useState(false);
+  useRemarkMode(isNoting);
+  useUnsentGuard();
+  const edit = useEditMode(view === 'draft' && !isNoting);
   return (
     <aside
       ref={bar}
@@ -120,7 +127,10 @@ export function PreviewBar({ route, view, onView, publicAddress, remark }: Previ
           className={styles.control}
           aria-pressed={edit.isOn}
           disabled={view !== 'draft'}
-          onClick={edit.toggle}
+          onClick={() => {
+            setNoting(false);
+            edit.toggle();
+          }}
         >
           Modifica
         </button>
@@ -129,6 +139,20 @@ export function PreviewBar({ route, view, onView, publicAddress, remark }: Previ
         </DialogButton>
         <DialogButton label="Da controllare" content={<IssuesOfPage route={route} />}>
           <Count of={here.length} />
+        </DialogButton>
+        <button
+          type="button"
+          className={styles.control}
+          aria-pressed={isNoting}
+          onClick={() => {
+            setNoting(!isNoting);
+            if (edit.isOn) edit.toggle();
+          }}
+        >
+          Annota
+        </button>
+        <DialogButton label="Osservazioni" content={<RemarksList />}>
+          <Count of={openRemarks ?? 0} />
         </DialogButton>
         <DialogButton label="Punto a fuoco" width="lg" content={<FocusPoints route={route} />} />
         <DialogButton label="Calendario" content={<Calendar />} />

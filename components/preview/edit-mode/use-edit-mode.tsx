@@ -28,7 +28,7 @@ function useAlt(): boolean {
 }
 
 /** Outlines every block while it is active, and follows the pointer, the focus and clicks. */
-function useBlocks(
+export function useBlocks(
   isActive: boolean,
   onCurrent: (block: HTMLElement | undefined) => void,
   onChosen: (block: HTMLElement) => void,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { usePictureSources } from '@/components/kit/page-data';
 import { CopyLink } from '@/components/preview/bar/copy-link';
+import { FieldLink } from '@/components/preview/edit-mode/field-link';
 import { PlaceLink } from '@/components/preview/place-link';
 import { usePreviewState, useTrees } from '@/components/preview/preview-state';
 import { pathLabel } from '@/lib/content/changes/path-label';
@@ -77,6 +78,7 @@ function FocusPoint({ path, url, crop }: Required<PlacedMedia>) {
         <PlaceLink path={path} place={placeOfPath(path)}>
           Mostra
         </PlaceLink>
+        <FieldLink path={`${path}/_focus`} />
       </p>
     </li>
   );

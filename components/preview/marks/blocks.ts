@@ -11,28 +11,46 @@ export function changedBlocks(): HTMLElement[] {
   return [...shown.filter((block) => !inMenu(block)), ...shown.filter(inMenu)];
 }
 
-/** Returns how many blocks of the shown screen are marked, and follows changes of the page. */
-export function useChangedCount(): number {
-  const [count, setCount] = useState(0);
+/**
+ * Returns what a look at the blocks of the page finds, and follows changes of the page.
+ * @param look Looks at the blocks; another function looks again. What it finds must be JSON.
+ */
+export function usePageLook<Found>(look: () => Found, first: Found): Found {
+  const [found, setFound] = useState(first);
   useEffect(() => {
     let frame = 0;
     const update = (): void => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => setCount(changedBlocks().length));
+      frame = requestAnimationFrame(() => {
+        const next = look();
+        setFound((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
+      });
     };
-    const observer = new MutationObserver(update);
-    observer.observe(document.documentElement, {
+    const changes = new MutationObserver(update);
+    changes.observe(document.documentElement, {
       subtree: true,
       childList: true,
-      attributeFilter: ['data-changed', 'data-route'],
+      attributeFilter: ['data-changed', 'data-content', 'data-route'],
     });
+    const sizes = new ResizeObserver(update);
+    sizes.observe(document.body);
     update();
     return () => {
-      observer.disconnect();
+      changes.disconnect();
+      sizes.disconnect();
       cancelAnimationFrame(frame);
     };
-  }, []);
-  return count;
+  }, [look]);
+  return found;
+}
+
+function countChanged(): number {
+  return changedBlocks().length;
+}
+
+/** Returns how many blocks of the shown screen are marked. */
+export function useChangedCount(): number {
+  return usePageLook(countChanged, 0);
 }
 
 /** Returns the height of the window above and below which toolbar and bar cover the page. */

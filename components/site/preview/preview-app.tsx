@@ -17,6 +17,7 @@ import { useStoreValue } from '@/components/kit/use-store-value';
 import { useMarkOf } from '@/components/preview/marks/use-mark-of';
 import { useOrigins } from '@/components/preview/marks/use-origins';
 import { rememberPlace } from '@/components/preview/marks/blocks';
+import { Pins } from '@/components/preview/remarks/pins';
 import { MissingMediaNote, PendingScreen } from '@/components/preview/stand-ins';
 import { storedPlace } from '@/lib/browser/early/scroll-memory';
 import { differences } from '@/lib/content/changes/differences';
@@ -111,6 +112,7 @@ export function PreviewApp({ session, data }: PreviewAppProps): ReactNode {
                         <Shell />
                       </PendingScreenContext>
                     </TitlePrefixContext>
+                    <Pins />
                     <PreviewBar
                       route={route}
                       view={view}

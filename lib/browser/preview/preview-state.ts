@@ -1,7 +1,9 @@
 import type { ContentIssue } from '@/lib/content/parse/issue';
 import type { RecordPath } from '@/lib/content/records';
+import type { RemarkWrites } from '@/lib/browser/preview/remarks-feed';
 import type { SiteStatus } from '@/lib/content/site-status';
 import type { Publication } from '@/lib/content/timeline/history';
+import type { Remark } from '@/lib/content/remarks';
 import type { Scheduled } from '@/lib/content/timeline/scheduled';
 
 /**
@@ -45,4 +47,18 @@ export interface PreviewState {
   clockOffset: number;
   /** Reads the history of publications, to show a past day. Rejects when the database denies the read. */
   readHistory: () => Promise<readonly Publication[]>;
+  /** The remarks of reviewers; `undefined` when they cannot be read. */
+  remarks: readonly Remark[] | undefined;
+  remarkWrites: RemarkWrites;
+  /** The name of the reviewer, typed once. */
+  reviewer: string;
+  /** The remarks that are being written, by content path, until the database has them. */
+  unsent: ReadonlyMap<string, UnsentRemark>;
+}
+
+/** A remark that the database does not have yet. */
+export interface UnsentRemark {
+  readonly text: string;
+  /** On its way, or why it was not taken; absent while it is typed. */
+  readonly state?: 'sending' | 'refused' | 'full';
 }

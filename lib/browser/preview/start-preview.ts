@@ -12,6 +12,7 @@ import { reconnectSoon } from '../live/reconnect';
 import { createRecordSync } from '../live/record-sync';
 import { openSealedSource } from './sealed-source';
 import { createTreeFeed } from './content-tree';
+import { followRemarks } from './remarks-feed';
 import { followTimeline } from './timeline-feed';
 
 /** Time after which an editor is told that the first screen has not arrived, in milliseconds. It may still arrive. */
@@ -91,7 +92,7 @@ export function startPreview(options: PreviewOptions): Unsubscribe {
     function onFirstScreen(): void {
       clearTimeout(late);
       state.set('phase', access);
-      stops.push(feedPublished(options, database));
+      stops.push(feedPublished(options, database), followRemarks({ ...options, database }));
     }
     stops.push(feedDraft({ ...options, source, store: options.draft, onFirstScreen }));
   }

@@ -1,0 +1,62 @@
+import { useCallback } from 'react';
+import { useDialog } from '@/components/kit/dialog/use-dialog';
+import { blockOfPath, usePageLook } from '@/components/preview/marks/blocks';
+import { usePreviewState, useTrees } from '@/components/preview/preview-state';
+import { pathLabel } from '@/lib/content/changes/path-label';
+import { contentTree, nodeAt } from '@/lib/content/schema/content-tree';
+import { RemarksList } from './remarks-list';
+import styles from './pins.module.scss';
+
+/** The place of a pin, in pixels of the page. */
+interface Pin {
+  readonly path: string;
+  readonly count: number;
+  readonly left: number;
+  readonly top: number;
+}
+
+/** How far a pin reaches into its block, in pixels. */
+const SIZE = 44;
+
+function pinOn(path: string, count: number): Pin[] {
+  const block = blockOfPath(path);
+  // The toolbar stands still while the page moves; its remarks are in the list.
+  if (!block || block.closest('header')) return [];
+  // A slide moves in its slider.
+  const { right, top } = (block.closest('.swiper') ?? block).getBoundingClientRect();
+  const left = Math.max(0, Math.min(right, document.documentElement.clientWidth) - SIZE);
+  const free = document.querySelector('header')?.offsetHeight ?? 0;
+  return [{ path, count, left: Math.round(left), top: Math.round(Math.max(top + window.scrollY, free)) }];
+}
+
+/** Renders a pin on each block of the page with open remarks. It opens them. */
+export function Pins() {
+  const remarks = usePreviewState('remarks');
+  const trees = useTrees();
+  const dialog = useDialog();
+  const [draft] = trees;
+  const look = useCallback((): readonly Pin[] => {
+    const open = (remarks ?? []).filter(
+      ({ resolved, path }) => !resolved && nodeAt(contentTree(draft), path),
+    );
+    const paths = open.map(({ path }) => path);
+    return [...new Set(paths)].flatMap((path) => pinOn(path, paths.filter((other) => other === path).length));
+  }, [remarks, draft]);
+  const pins = usePageLook(look, []);
+  return pins.map(({ path, count, left, top }) => {
+    const name = pathLabel(path, ...trees);
+    return (
+      <button
+        key={path}
+        type="button"
+        className={styles.pin}
+        style={{ left, top }}
+        data-print="no"
+        aria-label={`${count === 1 ? '1 osservazione' : `${count} osservazioni`}: ${name}`}
+        onClick={() => dialog.open({ title: name, content: <RemarksList path={path} /> })}
+      >
+        {count}
+      </button>
+    );
+  });
+}

@@ -1,0 +1,81 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { Field } from '@/components/kit/date-field/field';
+import { usePreviewState } from '@/components/preview/preview-state';
+import type { UnsentRemark } from '@/lib/browser/preview/preview-state';
+import { MOST_LETTERS } from '@/lib/content/remarks';
+import { lengthError, useRemarks } from './use-remarks';
+import styles from './remarks.module.scss';
+
+const REFUSED =
+  'Il database non l’ha presa; il testo è ancora qui. Riprova, o chiedi a chi gestisce il sito.';
+const FULL = 'Le osservazioni sono già 500: chi gestisce il sito deve toglierne. Il testo è ancora qui.';
+
+function outcomeOf({ state }: UnsentRemark, isConnected: boolean): string {
+  if (state === 'refused') return REFUSED;
+  if (state === 'full') return FULL;
+  if (state === undefined) return '';
+  return isConnected ? 'Invio…' : 'Non c’è connessione: parte appena torna. Tieni aperta questa pagina.';
+}
+
+/** Renders the name under which a reviewer writes, typed once for all remarks. */
+export function ReviewerName({ isChecked }: { readonly isChecked: boolean }) {
+  const { reviewer, setReviewer } = useRemarks();
+  return (
+    <Field
+      label="Il tuo nome"
+      name="name"
+      autoComplete="name"
+      value={reviewer}
+      error={isChecked ? lengthError(reviewer, MOST_LETTERS.by) : undefined}
+      onChange={({ currentTarget }) => setReviewer(currentTarget.value)}
+    />
+  );
+}
+
+/** Renders the form for a new remark on some content. Its text stays until the database has it. */
+export function RemarkForm({ path }: { readonly path: string }) {
+  const { unsent, type, send } = useRemarks();
+  const isConnected = usePreviewState('isConnected') !== false;
+  const [isChecked, setChecked] = useState(false);
+  const id = useId();
+  const remark = unsent(path);
+  const error =
+    isChecked || remark.text.length > MOST_LETTERS.text
+      ? lengthError(remark.text, MOST_LETTERS.text)
+      : undefined;
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    // After it was sent, an empty text is no error.
+    setChecked(remark.text.trim() === '');
+    send(path);
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <ReviewerName isChecked={isChecked || remark.text.trim() !== ''} />
+      <label htmlFor={id} className={styles.label}>
+        Osservazione
+      </label>
+      {/* Without a limit of its own, which would cut off what is pasted. */}
+      <textarea
+        id={id}
+        rows={4}
+        className={styles.text}
+        value={remark.text}
+        readOnly={remark.state === 'sending'}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-esito`}
+        onChange={({ currentTarget }) => {
+          setChecked(false);
+          type(path, currentTarget.value);
+        }}
+      />
+      <p id={`${id}-esito`} role="status" className={styles.outcome}>
+        {error ?? outcomeOf(remark, isConnected)}
+      </p>
+      <button type="submit" className={styles.send}>
+        Lascia l’osservazione
+      </button>
+    </form>
+  );
+}

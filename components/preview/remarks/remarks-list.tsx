@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { dayText } from '@/components/preview/calendar/day-text';
+import { FieldLink } from '@/components/preview/edit-mode/field-link';
+import { PlaceLink } from '@/components/preview/place-link';
+import { usePreviewState, useTrees } from '@/components/preview/preview-state';
+import { pathLabel } from '@/lib/content/changes/path-label';
+import { placeOfPath } from '@/lib/content/changes/place-of-path';
+import { MOST_LETTERS, type Remark } from '@/lib/content/remarks';
+import { contentTree, nodeAt } from '@/lib/content/schema/content-tree';
+import { RemarkForm, ReviewerName } from './remark-form';
+import { lengthError, useRemarks } from './use-remarks';
+import styles from './remarks.module.scss';
+
+const UNREADABLE =
+  'Le osservazioni non si possono leggere: chi gestisce il sito deve pubblicare le regole nuove del database.';
+
+/** Renders the button that resolves a remark; it needs the name of the reviewer. */
+function Resolve({ id, onNameless }: { readonly id: string; readonly onNameless: () => void }) {
+  const { reviewer, resolve } = useRemarks();
+  const [isRefused, setRefused] = useState(false);
+  function onClick(): void {
+    setRefused(false);
+    if (lengthError(reviewer, MOST_LETTERS.by) !== undefined) onNameless();
+    else resolve(id).catch(() => setRefused(true));
+  }
+  return (
+    <>
+      <button type="button" className={styles.quiet} onClick={onClick}>
+        Risolvi
+      </button>
+      <span role="status">{isRefused && 'Il database non l’ha preso, riprova.'}</span>
+    </>
+  );
+}
+
+interface RemarkEntryProps {
+  readonly remark: Remark;
+  readonly onNameless: () => void;
+}
+
+function RemarkEntry({ remark, onNameless }: RemarkEntryProps) {
+  const { id, path, text, by, at, resolved } = remark;
+  const trees = useTrees();
+  const isThere = nodeAt(contentTree(trees[0]), path) !== undefined;
+  return (
+    <li className={styles.remark}>
+      <p className={styles.words}>{text}</p>
+      <p className={styles.by}>{`${by}, ${dayText(at)} · ${pathLabel(path, ...trees)}`}</p>
+      <p className={styles.foot}>
+        {isThere ? (
+          <>
+            <PlaceLink path={path} place={placeOfPath(path)}>
+              Mostra
+            </PlaceLink>
+            <FieldLink path={path} />
+          </>
+        ) : (
+          <span>Il blocco non c’è più.</span>
+        )}
+        {resolved ? (
+          <span>{`Risolta da ${resolved.by}, ${dayText(resolved.at)}`}</span>
+        ) : (
+          <Resolve id={id} onNameless={onNameless} />
+        )}
+      </p>
+    </li>
+  );
+}
+
+interface RemarksListProps {
+  /** Only the remarks on this content, with a form for a new one. Without it, all remarks. */
+  readonly path?: string;
+}
+
+/** Renders remarks: the open ones, and the resolved ones folded away. */
+export function RemarksList({ path }: RemarksListProps) {
+  const { remarks } = useRemarks();
+  const [isNameless, setNameless] = useState(false);
+  if (remarks === undefined) return <p>{UNREADABLE}</p>;
+  const shown = remarks.filter((remark) => path === undefined || remark.path === path);
+  const [open, resolved] = [
+    shown.filter((remark) => !remark.resolved),
+    shown.filter((remark) => remark.resolved),
+  ];
+  const entries = (some: readonly Remark[]) => (
+    <ul className={styles.list}>
+      {some.map((remark) => (
+        <RemarkEntry key={remark.id} remark={remark} onNameless={() => setNameless(true)} />
+      ))}
+    </ul>
+  );
+  return (
+    <div className={styles.remarks}>
+      {path === undefined && open.length > 0 && <ReviewerName isChecked={isNameless} />}
+      {open.length > 0 && entries(open)}
+      {path === undefined && open.length === 0 && (
+        <p>Nessuna osservazione aperta. Con «Annota», un clic su un blocco ne lascia una.</p>
+      )}
+      {path !== undefined && <RemarkForm path={path} />}
+      {resolved.length > 0 && (
+        <details className={styles.resolved}>
+          <summary>{`Risolte: ${resolved.length}`}</summary>
+          {entries(resolved)}
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Returns how many remarks are open; `undefined` while they cannot be read. */
+export function useOpenRemarks(): number | undefined {
+  return usePreviewState('remarks')?.filter(({ resolved }) => !resolved).length;
+}

@@ -1,0 +1,69 @@
+import {
+  type Database,
+  endAt,
+  onValue,
+  orderByKey,
+  query,
+  ref,
+  serverTimestamp,
+  set,
+} from 'firebase/database';
+import { isDenied } from '@/lib/browser/preview/check-draft';
+import type { PreviewState } from '@/lib/browser/preview/preview-state';
+import { freeId, NO_ROOM, parseRemarks, type Remark } from '@/lib/content/remarks';
+import type { Store } from '@/lib/store/store';
+import type { Unsubscribe } from '../live/database-connection';
+
+/** Options to follow the remarks of reviewers. */
+interface RemarksOptions {
+  readonly database: Database;
+  readonly project: string;
+  /** The key in the address, with which the rules let a reader ask and write (`database.rules.json`). */
+  readonly key: string;
+  readonly state: Store<PreviewState>;
+}
+
+/** Adds and resolves remarks. Both reject when the database refuses, and wait while there is no connection. */
+export interface RemarkWrites {
+  readonly add: (remark: Pick<Remark, 'path' | 'text' | 'by'>) => Promise<void>;
+  readonly resolve: (id: string, by: string) => Promise<void>;
+}
+
+/**
+ * Follows the remarks of reviewers and gives the state the functions that write them.
+ * @returns A function that stops it.
+ */
+export function followRemarks({ database, project, key, state }: RemarksOptions): Unsubscribe {
+  const base = `reviews/${project}`;
+  const known = (): readonly Remark[] => state.get('remarks') ?? [];
+  const write = (path: string, value: object): Promise<void> =>
+    set(ref(database, `${base}/${path}`), { ...value, key, at: serverTimestamp() });
+
+  async function add(remark: Pick<Remark, 'path' | 'text' | 'by'>): Promise<void> {
+    const id = freeId(known());
+    if (id === undefined) throw new Error(NO_ROOM);
+    try {
+      await write(id, remark);
+    } catch (error) {
+      // Somebody else was faster: their remark has arrived under this name.
+      if (!isDenied(error) || !known().some((other) => other.id === id)) throw error;
+      await add(remark);
+    }
+  }
+  async function resolve(id: string, by: string): Promise<void> {
+    try {
+      await write(`${id}/resolved`, { by });
+    } catch (error) {
+      // Somebody else was faster.
+      if (known().find((remark) => remark.id === id)?.resolved === undefined) throw error;
+    }
+  }
+
+  state.set('remarkWrites', { add, resolve });
+  return onValue(
+    query(ref(database, base), orderByKey(), endAt(`~${key}`)),
+    (snapshot) => state.set('remarks', parseRemarks(snapshot.val())),
+    // Older rules, without remarks, deny this read.
+    () => state.set('remarks', undefined),
+  );
+}
