@@ -13,6 +13,21 @@ async function openPreview(visitor: Visitor, hash = ''): Promise<void> {
   });
 }
 
+/** Types a text into a field of React. */
+function typeInto(visitor: Visitor, selector: string, text: string): Promise<void> {
+  return visitor.tab.evaluate(
+    (field, value) => {
+      const element = document.querySelector(field);
+      if (element === null) throw new Error(`no ${field}`);
+      // React notes what is assigned to the element itself.
+      Reflect.set(Object.getPrototypeOf(element) as object, 'value', value, element);
+      element.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    selector,
+    text,
+  );
+}
+
 /** How a block of the draft is marked. */
 function markOf(visitor: Visitor, path: string): Promise<string | null> {
   return visitor.tab.evaluate(
@@ -145,4 +160,54 @@ test('a click on a picture gives its focal point, which keeps the point in view 
   await visitor.click('dialog button', 'Chiudi');
   await visitor.click(`${BAR} button`, 'Da controllare');
   await visitor.sees('dialog', 'qui serve un punto, come 50 20');
+});
+
+test.describe('a sealed database', () => {
+  test.use({ sealed: true });
+
+  test('a remark is left on a block, seen by another reviewer as a pin and in the list, and resolved; one that the database does not take keeps its text', async ({
+    visit,
+    database,
+    expectComplaints,
+  }) => {
+    const [writer, reader] = [await visit(), await visit()];
+    for (const visitor of [writer, reader]) await openPreview(visitor, '#/chi_siamo');
+    await writer.click(`${BAR} button`, 'Annota');
+    await writer.click('main h1');
+    await writer.sees('dialog label', 'Osservazione');
+    await typeInto(writer, 'dialog input', 'Irene');
+    await typeInto(writer, 'dialog textarea', 'Si può dire più breve?');
+    await writer.click('dialog button', 'Lascia l’osservazione');
+    await writer.sees('dialog li', 'Si può dire più breve?');
+    await reader.sees('button[aria-label^="1 osservazione"]', '1');
+    await reader.click('button[aria-label^="1 osservazione"]');
+    await reader.sees('dialog li', 'Irene');
+    expect(await reader.tab.evaluate(() => document.querySelector('dialog textarea')?.textContent)).toBe('');
+    await reader.click('dialog button', 'Chiudi');
+    await reader.click(`${BAR} button`, 'Osservazioni');
+    await reader.sees('dialog li', 'Si può dire più breve?');
+    await reader.click('dialog button', 'Chiudi');
+
+    await writer.click('dialog button', 'Chiudi');
+    await writer.click(`${BAR} button`, 'Annota');
+    await writer.click(`${BAR} button`, 'Osservazioni');
+    await writer.click('dialog button', 'Risolvi');
+    await reader.seesNo('button[aria-label^="1 osservazione"]');
+    await writer.sees('dialog summary', 'Risolte: 1');
+    await writer.click('dialog button', 'Chiudi');
+
+    // The database is gone while a text is sent.
+    expectComplaints(/websocket|connect|ERR_|NS_ERROR|socket/i);
+    await database.stop();
+    await writer.click(`${BAR} button`, 'Annota');
+    await writer.click('main h1');
+    await typeInto(writer, 'dialog textarea', 'Senza database');
+    await writer.click('dialog button', 'Lascia l’osservazione');
+    await writer.sees('dialog [role="status"]', 'parte appena torna');
+    expect(await writer.tab.evaluate(() => document.querySelector('textarea')?.value)).toBe('Senza database');
+    await database.start();
+    await writer.until('the text was taken', () => document.querySelector('textarea')?.value === '');
+    const reviews = JSON.stringify(await database.get('reviews/feeling'));
+    expect(reviews).toContain('Senza database');
+  });
 });

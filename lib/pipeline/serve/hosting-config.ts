@@ -28,8 +28,9 @@ function isRule(value: unknown): value is HeaderRule {
  */
 export function parseHeaderRules(value: unknown = [], where = 'hosting.headers'): readonly HeaderRule[] {
   if (!Array.isArray(value)) throw new Error(`firebase.json: ${where} must be a list`);
-  const wrong = value.findIndex((rule) => !isRule(rule));
-  if (wrong < 0) return value;
+  const rules: readonly unknown[] = value;
+  if (rules.every(isRule)) return rules;
+  const wrong = rules.findIndex((rule) => !isRule(rule));
   throw new Error(
     `firebase.json: ${where}[${wrong}] must have a source and headers of a key and a value, all texts`,
   );
