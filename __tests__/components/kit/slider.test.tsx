@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SliderEngineOptions } from '@/components/kit/slider/slider-engine';
+import { PageDataContext } from '@/components/kit/page-data';
 import { Slider } from '@/components/kit/slider/slider';
 import { installBrowserParts, setNear, setReducedMotion } from '../browser-parts';
 import { media, pictures } from '../samples';
@@ -394,3 +395,23 @@ describe.each(['start', 'show', 'setMoving', 'update', 'destroy'] as const)(
     });
   },
 );
+
+test('a video that the visitor asks for plays, also for those who prefer reduced motion', async () => {
+  setReducedMotion(true);
+  const settings = {
+    project: 'x',
+    databaseUrl: 'http://127.0.0.1:9000?ns=x',
+    liveSampling: 1,
+    siteUrl: 'https://x.example',
+    asksForYoutube: true,
+  } as const;
+  const film = media('y', 'youtube', 'https://youtu.be/aqz-KE');
+  render(
+    <PageDataContext value={{ pictures: {}, settings }}>
+      <Slider items={[film]} label="Copertina" sizes="50vw" />
+    </PageDataContext>,
+  );
+  await comeNear();
+  fireEvent.click(screen.getByRole('button', { name: 'Mostra il video di YouTube' }));
+  expect(screen.getByTitle('Immagine y')).toBeInTheDocument();
+});

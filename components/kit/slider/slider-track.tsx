@@ -17,15 +17,16 @@ interface SlideMediaProps {
   readonly near: boolean;
   /** Whether the slide is shown and may play. */
   readonly playing: boolean;
+  readonly onWanted?: () => void;
 }
 
 /**
  * Renders one item of a gallery: an embedded YouTube frame, a video that plays by itself, or a still picture.
  */
-export function SlideMedia({ item, before, sizes, priority, near, playing }: SlideMediaProps) {
+export function SlideMedia({ item, before, sizes, priority, near, playing, onWanted }: SlideMediaProps) {
   switch (item.kind) {
     case 'youtube':
-      return <Youtube {...item} before={before?.url} playing={near && playing} />;
+      return <Youtube {...item} before={before?.url} playing={near && playing} onWanted={onWanted} />;
     case 'video':
       return <Video url={item.url} alt={item.alt} near={near} playing={playing} />;
     case 'image':
@@ -77,7 +78,7 @@ function OtherSlides({ items, sizes }: { readonly items: Gallery; readonly sizes
  * loaded. When the library cannot be loaded, all slides are loaded, in a row that scrolls.
  */
 export function SliderTrack({ items, sizes, priority, state }: SliderTrackProps) {
-  const { alive, isRow, active, near, paused } = state;
+  const { alive, isRow, active, near, paused, play } = state;
   const count = items.length;
   const shown = alive || isRow ? items : items.slice(0, 1);
   return (
@@ -98,6 +99,7 @@ export function SliderTrack({ items, sizes, priority, state }: SliderTrackProps)
               priority={priority && index === 0}
               near={near}
               playing={(index === active || isRow) && !paused && near}
+              onWanted={play}
             />
           )}
         </div>

@@ -25,6 +25,8 @@ export interface SliderState {
    */
   readonly told: string;
   readonly togglePause: () => void;
+  /** Plays what the visitor asked for, also where nothing moves by itself. */
+  readonly play: () => void;
   /** Goes to a slide. Before the first comes the last, after the last the first. */
   readonly go: (index: number) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -100,6 +102,7 @@ export function useSlider(
     paused,
     told,
     togglePause: () => setChoice(paused ? 'play' : 'pause'),
+    play: () => setChoice('play'),
     go,
     onKeyDown: (event) => {
       if (!isPlainKey(event)) return;

@@ -19,10 +19,12 @@ interface YoutubeProps {
   readonly poster?: string | undefined;
   /** Address of the picture before it, whose tint is the ground where there is no poster. */
   readonly before?: string | undefined;
+  /** Called when the visitor asks for the video: it plays even for those who prefer reduced motion. */
+  readonly onWanted?: (() => void) | undefined;
 }
 
 /** Renders what stands for a video until the visitor wants it: a picture of this site, and what is sent then. */
-function Question({ poster, before }: Pick<YoutubeProps, 'poster' | 'before'>) {
+function Question({ poster, before, onWanted }: Pick<YoutubeProps, 'poster' | 'before' | 'onWanted'>) {
   const tint = usePictureSources(before ?? '')?.tint;
   return (
     <div className={styles.question} style={{ backgroundColor: tint }}>
@@ -34,7 +36,14 @@ function Question({ poster, before }: Pick<YoutubeProps, 'poster' | 'before'>) {
         />
       )}
       <div className={styles.ask}>
-        <button type="button" className={styles.show} onClick={() => allowYoutube(true)}>
+        <button
+          type="button"
+          className={styles.show}
+          onClick={() => {
+            onWanted?.();
+            allowYoutube(true);
+          }}
+        >
           <Icon name="play" size="1.25rem" /> {wording.youtube.show}
         </button>
         <p>{wording.youtube.sent}</p>
@@ -47,12 +56,12 @@ function Question({ poster, before }: Pick<YoutubeProps, 'poster' | 'before'>) {
  * Renders a YouTube video. Nothing is requested from YouTube before the video is shown; until then an empty
  * box reserves its space. A site that asks first (`NEXT_PUBLIC_YOUTUBE`) waits for the visitor. For an address of another site, the box for missing media is shown.
  */
-export function Youtube({ url, alt, playing, poster, before }: YoutubeProps) {
+export function Youtube({ url, alt, playing, ...rest }: YoutubeProps) {
   const embed = youtubeEmbed(url);
   const { isAllowed } = useYoutubeConsent();
   const isPlain = useIsPlain();
   if (embed === undefined) return <MissingMedia url={url} alt={alt} className={styles.missing} />;
-  if (!isAllowed && !isPlain) return <Question poster={poster} before={before} />;
+  if (!isAllowed && !isPlain) return <Question {...rest} />;
   if (!playing) {
     return (
       <div className={styles.box}>
