@@ -18,6 +18,13 @@ function listen(page: Page, complaints: string[]): void {
   });
 }
 
+/** Goes through the history. The answer may be lost, because the page that would give it is being left. */
+async function travel(page: Page, go: () => void): Promise<void> {
+  await page.evaluate(go).catch((error: unknown) => {
+    if (!/context was destroyed|detached|closed/i.test(String(error))) throw error;
+  });
+}
+
 function tabOf(context: BrowserContext, page: Page): Tab {
   const complaints: string[] = [];
   listen(page, complaints);
@@ -27,9 +34,9 @@ function tabOf(context: BrowserContext, page: Page): Tab {
     },
     evaluate: (run, ...given) => page.evaluate(run as unknown as (...values: unknown[]) => never, ...given),
     // Puppeteer's own back and forward wait for a load event, which does not come in Firefox when only the
-    // hash changes. Later, because the page that would answer may be left.
-    back: () => page.evaluate(() => void setTimeout(() => history.back())),
-    forward: () => page.evaluate(() => void setTimeout(() => history.forward())),
+    // hash changes.
+    back: () => travel(page, () => history.back()),
+    forward: () => travel(page, () => history.forward()),
     reload: async () => {
       await page.reload();
     },

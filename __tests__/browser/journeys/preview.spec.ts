@@ -137,11 +137,16 @@ test('a click on a picture gives its focal point, which keeps the point in view 
   await openPreview(visitor);
   await visitor.click(`${BAR} button`, 'Punto a fuoco');
   await visitor.sees('dialog h2', 'Punto a fuoco');
-  const [x, y] = await visitor.tab.evaluate(() => {
-    const picture = document.querySelector('dialog [class*="whole"]');
-    picture?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const { left = 0, top = 0, width = 0, height = 0 } = picture?.getBoundingClientRect() ?? {};
-    return [left + width / 5, top + (4 * height) / 5] as const;
+  let [x, y] = [0, 0];
+  await visitor.untilHere('the picture stands still', async () => {
+    const before = `${x} ${y}`;
+    [x, y] = await visitor.tab.evaluate(() => {
+      const picture = document.querySelector('dialog [class*="whole"]');
+      picture?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left = 0, top = 0, width = 0, height = 0 } = picture?.getBoundingClientRect() ?? {};
+      return [left + width / 5, top + (4 * height) / 5] as const;
+    });
+    return before === `${x} ${y}`;
   });
   await visitor.tab.click(x, y);
   await visitor.sees('dialog button', 'Copia 20 80');
@@ -170,8 +175,8 @@ test.describe('a sealed database', () => {
     database,
     expectComplaints,
   }) => {
-    const [writer, reader] = [await visit(), await visit()];
-    for (const visitor of [writer, reader]) await openPreview(visitor, '#/chi_siamo');
+    const writer = await visit();
+    await openPreview(writer, '#/chi_siamo');
     await writer.click(`${BAR} button`, 'Annota');
     await writer.click('main h1');
     await writer.sees('dialog label', 'Osservazione');
@@ -179,6 +184,10 @@ test.describe('a sealed database', () => {
     await typeInto(writer, 'dialog textarea', 'Si può dire più breve?');
     await writer.click('dialog button', 'Lascia l’osservazione');
     await writer.sees('dialog li', 'Si può dire più breve?');
+
+    // From here on only the other reviewer clicks: Firefox draws one tab at a time.
+    const reader = await visit();
+    await openPreview(reader, '#/chi_siamo');
     await reader.sees('button[aria-label^="1 osservazione"]', '1');
     await reader.click('button[aria-label^="1 osservazione"]');
     await reader.sees('dialog li', 'Irene');
@@ -186,27 +195,24 @@ test.describe('a sealed database', () => {
     await reader.click('dialog button', 'Chiudi');
     await reader.click(`${BAR} button`, 'Osservazioni');
     await reader.sees('dialog li', 'Si può dire più breve?');
-    await reader.click('dialog button', 'Chiudi');
-
-    await writer.click('dialog button', 'Chiudi');
-    await writer.click(`${BAR} button`, 'Annota');
-    await writer.click(`${BAR} button`, 'Osservazioni');
-    await writer.click('dialog button', 'Risolvi');
-    await reader.seesNo('button[aria-label^="1 osservazione"]');
+    await typeInto(reader, 'dialog input', 'Ugo');
+    await reader.click('dialog button', 'Risolvi');
+    await reader.sees('dialog summary', 'Risolte: 1');
     await writer.sees('dialog summary', 'Risolte: 1');
-    await writer.click('dialog button', 'Chiudi');
+    await reader.click('dialog button', 'Chiudi');
+    await reader.seesNo('button[aria-label^="1 osservazione"]');
 
     // The database is gone while a text is sent.
     expectComplaints(/websocket|connect|ERR_|NS_ERROR|socket/i);
     await database.stop();
-    await writer.click(`${BAR} button`, 'Annota');
-    await writer.click('main h1');
-    await typeInto(writer, 'dialog textarea', 'Senza database');
-    await writer.click('dialog button', 'Lascia l’osservazione');
-    await writer.sees('dialog [role="status"]', 'parte appena torna');
-    expect(await writer.tab.evaluate(() => document.querySelector('textarea')?.value)).toBe('Senza database');
+    await reader.click(`${BAR} button`, 'Annota');
+    await reader.click('main h1');
+    await typeInto(reader, 'dialog textarea', 'Senza database');
+    await reader.click('dialog button', 'Lascia l’osservazione');
+    await reader.sees('dialog [role="status"]', 'parte appena torna');
+    expect(await reader.tab.evaluate(() => document.querySelector('textarea')?.value)).toBe('Senza database');
     await database.start();
-    await writer.until('the text was taken', () => document.querySelector('textarea')?.value === '');
+    await reader.until('the text was taken', () => document.querySelector('textarea')?.value === '');
     const reviews = JSON.stringify(await database.get('reviews/feeling'));
     expect(reviews).toContain('Senza database');
   });

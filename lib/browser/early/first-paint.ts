@@ -75,7 +75,8 @@ export function waitForScreen(id: string): void {
  * first paint comes in between, and a heading then breaks its lines differently.
  */
 export function loadHeadingFace(): void {
-  for (const face of document.fonts) if (face.display === 'block') void face.load();
+  // A visitor who leaves meanwhile ends it.
+  for (const face of document.fonts) if (face.display === 'block') face.load().catch(() => undefined);
 }
 
 /**

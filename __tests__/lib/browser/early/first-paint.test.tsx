@@ -34,7 +34,7 @@ describe('the sheet of later states', () => {
 
 test('the face of headings, which stands in the page, is loaded at once, and no other', () => {
   const loaded: string[] = [];
-  const face = (display: FontDisplay) => ({ display, load: () => loaded.push(display) });
+  const face = (display: FontDisplay) => ({ display, load: async () => loaded.push(display) });
   Object.assign(document, { fonts: [face('swap'), face('auto'), face('block'), face('optional')] });
   loadHeadingFace();
   expect(loaded).toEqual(['block']);
