@@ -1,6 +1,5 @@
 import type { ContentIssue } from '@/lib/content/parse/issue';
 import type { RecordPath } from '@/lib/content/records';
-import type { RemarkWrites } from '@/lib/browser/preview/remarks-feed';
 import type { SiteStatus } from '@/lib/content/site-status';
 import type { Publication } from '@/lib/content/timeline/history';
 import type { Remark } from '@/lib/content/remarks';
@@ -12,6 +11,12 @@ import type { Scheduled } from '@/lib/content/timeline/scheduled';
  * while the draft was shown; `failed` when the database has not answered yet, or the read failed.
  */
 type PreviewPhase = 'checking' | 'open' | 'sealed' | 'unavailable' | 'revoked' | 'failed';
+
+/** Adds and resolves remarks. Both reject when the database refuses, and wait while there is no connection. */
+export interface RemarkWrites {
+  readonly add: (remark: Pick<Remark, 'path' | 'text' | 'by'>) => Promise<void>;
+  readonly resolve: (id: string, by: string) => Promise<void>;
+}
 
 /**
  * The state of the preview, without the records. Each value has its own key in a store, so that a part of the

@@ -23,12 +23,6 @@ interface RemarksOptions {
   readonly state: Store<PreviewState>;
 }
 
-/** Adds and resolves remarks. Both reject when the database refuses, and wait while there is no connection. */
-export interface RemarkWrites {
-  readonly add: (remark: Pick<Remark, 'path' | 'text' | 'by'>) => Promise<void>;
-  readonly resolve: (id: string, by: string) => Promise<void>;
-}
-
 /**
  * Follows the remarks of reviewers and gives the state the functions that write them.
  * @returns A function that stops it.
