@@ -16,6 +16,18 @@ export function safe(html: string): SafeHtml & SafeInline {
   return html as SafeHtml & SafeInline;
 }
 
+/** The data of a page that asks before it shows videos of YouTube. */
+export const ASKING = {
+  pictures: {},
+  settings: {
+    project: 'x',
+    databaseUrl: 'http://127.0.0.1:9000?ns=x',
+    liveSampling: 1,
+    siteUrl: 'https://x.example',
+    asksForYoutube: true,
+  },
+} as const;
+
 /** A media item; by default its address is made from its id. */
 export function media(id: string, kind: MediaKind = 'image', url = `/demo/${id}.jpg`): MediaItem {
   return { id, kind, url, alt: `Immagine ${id}` };

@@ -51,12 +51,15 @@ function usePositionKeys(route: Route): readonly string[] {
 /** Renders the screens of the positions, and the screen for a position that is not in the page. */
 export function Positions({ route }: { readonly route: Route }): ReactNode {
   const keys = usePositionKeys(route);
+  const absent = useAbsent();
+  // An address that names no position has none to wait for.
+  const isNameless = route.screen === 'lavora_con_noi_dettaglio' && route.key === undefined;
   return (
     <>
       {keys.map((key) => (
         <PositionDetail key={key} positionKey={key} />
       ))}
-      <PositionScreen positionKey={undefined} position={useAbsent()} applyTo="" noticeTo="" />
+      <PositionScreen positionKey={undefined} position={isNameless ? null : absent} applyTo="" noticeTo="" />
     </>
   );
 }

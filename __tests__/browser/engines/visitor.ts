@@ -138,6 +138,17 @@ export class Visitor {
     return this.tab.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
   }
 
+  /** Scrolls the page, again when it scrolled back, because it was still taking its place in the new screen. */
+  async settleAt(y: number): Promise<void> {
+    await this.untilHere(`the page settles at ${y}`, async () => {
+      await this.scrollTo(y);
+      await this.tab.evaluate(async () => {
+        for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+      });
+      return (await this.scrolled()) === y;
+    });
+  }
+
   /**
    * Waits until the page has stored its scroll position. With the Navigation API the page stores it when it
    * is left; in other browsers, when scrolling has ended.

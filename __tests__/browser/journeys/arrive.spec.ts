@@ -51,34 +51,24 @@ function wasPrerendered(): boolean {
   );
 }
 
-async function leaveAt(visitor: Visitor, y: number): Promise<void> {
-  await visitor.untilHere(`the page settles at ${y}`, async () => {
-    await visitor.scrollTo(y);
-    await visitor.tab.evaluate(async () => {
-      for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
-    });
-    return (await visitor.scrolled()) === y;
-  });
-}
-
 test('from a page that a search found, a click leads to its screen, then to two more; back goes the same way, each where it was left', async ({
   visit,
 }) => {
   const visitor = await visit();
   await visitor.go(PAGE);
   await visitor.sees('h1', 'Consulente di welfare aziendale');
-  await leaveAt(visitor, 300);
+  await visitor.settleAt(300);
   await restAndClick(visitor, 'header nav a', 'Contatti');
   await visitor.seesScreen('/contatti');
   await visitor.standsAt(0);
   expect(await visitor.tab.evaluate(wasPrerendered)).toBe(visitor.engine.can.prerender);
   await visitor.isLive();
-  await leaveAt(visitor, 120);
+  await visitor.settleAt(120);
   await visitor.placeIsNoted(120);
   await visitor.click('header nav a', 'Chi siamo');
   await visitor.seesScreen('/chi_siamo');
   await visitor.standsAt(0);
-  await leaveAt(visitor, 400);
+  await visitor.settleAt(400);
   await visitor.placeIsNoted(400);
   await visitor.click('header nav a', 'Lavora con noi');
   await visitor.seesScreen('/lavora_con_noi');

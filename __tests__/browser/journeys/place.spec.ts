@@ -24,17 +24,6 @@ async function leaveMoving(visitor: Visitor, from: number, link: string): Promis
   );
 }
 
-/** Scrolls the page, again when it scrolled back, because it was still taking its place in the new screen. */
-async function settleAt(visitor: Visitor, y: number): Promise<void> {
-  await visitor.untilHere(`the page settles at ${y}`, async () => {
-    await visitor.scrollTo(y);
-    await visitor.tab.evaluate(async () => {
-      for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
-    });
-    return (await visitor.scrolled()) === y;
-  });
-}
-
 test('a new screen and a tab stand at their top; back, forward and a reload stand where the page was left, also when left while moving', async ({
   visit,
 }) => {
@@ -43,7 +32,7 @@ test('a new screen and a tab stand at their top; back, forward and a reload stan
   await leaveMoving(visitor, 900, 'header nav a[href$="#/contatti"]');
   await visitor.seesScreen('/contatti');
   await visitor.standsAt(0);
-  await settleAt(visitor, 120);
+  await visitor.settleAt(120);
   await visitor.placeIsNoted(120);
   await visitor.tab.reload();
   await visitor.isLive();
@@ -55,7 +44,7 @@ test('a new screen and a tab stand at their top; back, forward and a reload stan
   await visitor.click('header nav a', 'Contatti');
   await visitor.seesScreen('/contatti');
   await visitor.standsAt(0);
-  await settleAt(visitor, 90);
+  await visitor.settleAt(90);
   await visitor.tab.back();
   await visitor.seesScreen('/chi_siamo');
   await visitor.standsAt(900);
@@ -66,11 +55,11 @@ test('a new screen and a tab stand at their top; back, forward and a reload stan
   await visitor.click('header nav a', 'Cosa facciamo');
   await visitor.seesScreen('/cosa_facciamo/1');
   await visitor.standsAt(0);
-  await settleAt(visitor, 2500);
+  await visitor.settleAt(2500);
   await visitor.click('[role="tab"]', 'Welfare');
   await visitor.seesScreen('/cosa_facciamo/3');
   await visitor.standsAt(0);
-  await settleAt(visitor, 700);
+  await visitor.settleAt(700);
   await visitor.click('header nav a', 'Cosa facciamo');
   await visitor.seesScreen('/cosa_facciamo/1');
   await visitor.standsAt(0);
@@ -173,7 +162,7 @@ test('the menu entry of the open screen leads to its top; a click while the scre
     await visitor.click('header nav a', entry);
     await visitor.seesScreen(screen);
     await visitor.standsAt(0);
-    await settleAt(visitor, 700);
+    await visitor.settleAt(700);
     await visitor.click('header nav a', entry);
     await visitor.standsAt(0);
     await visitor.seesScreen(screen);

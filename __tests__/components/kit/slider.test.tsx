@@ -4,7 +4,7 @@ import type { SliderEngineOptions } from '@/components/kit/slider/slider-engine'
 import { PageDataContext } from '@/components/kit/page-data';
 import { Slider } from '@/components/kit/slider/slider';
 import { installBrowserParts, setNear, setReducedMotion } from '../browser-parts';
-import { media, pictures } from '../samples';
+import { ASKING, media, pictures } from '../samples';
 
 const engine = { show: jest.fn(), update: jest.fn(), setMoving: jest.fn(), destroy: jest.fn() };
 const startSlider = jest.fn((_element: HTMLElement, _options: SliderEngineOptions) => engine);
@@ -398,16 +398,9 @@ describe.each(['start', 'show', 'setMoving', 'update', 'destroy'] as const)(
 
 test('a video that the visitor asks for plays, also for those who prefer reduced motion', async () => {
   setReducedMotion(true);
-  const settings = {
-    project: 'x',
-    databaseUrl: 'http://127.0.0.1:9000?ns=x',
-    liveSampling: 1,
-    siteUrl: 'https://x.example',
-    asksForYoutube: true,
-  } as const;
   const film = media('y', 'youtube', 'https://youtu.be/aqz-KE');
   render(
-    <PageDataContext value={{ pictures: {}, settings }}>
+    <PageDataContext value={ASKING}>
       <Slider items={[film]} label="Copertina" sizes="50vw" />
     </PageDataContext>,
   );

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Footer } from '@/components/blocks/footer/footer';
 import { PageDataContext } from '@/components/kit/page-data';
 import { Youtube } from '@/components/kit/youtube/youtube';
-import { safe } from '../samples';
+import { ASKING, safe } from '../samples';
 import { youtubeEmbed } from '@/lib/media/youtube-address';
 
 const EMBED =
@@ -49,14 +49,6 @@ test('the frame is there only while the video is shown', () => {
 });
 
 describe('on a site that asks first', () => {
-  const settings = {
-    project: 'x',
-    databaseUrl: 'http://127.0.0.1:9000?ns=x',
-    liveSampling: 1,
-    siteUrl: 'https://x.example',
-    asksForYoutube: true,
-  } as const;
-  const pictures = {};
   const footer = {
     sezione_contatti: { paragrafo_contatti: safe('') },
     colonna_1: { titolo: safe(''), testo: safe('') },
@@ -66,7 +58,7 @@ describe('on a site that asks first', () => {
   };
   const show = () =>
     render(
-      <PageDataContext value={{ pictures, settings }}>
+      <PageDataContext value={ASKING}>
         <Youtube playing url="https://youtu.be/aqz-KE" alt="Il video" poster="/demo/fermo.jpg" />
         <Footer footer={footer} />
       </PageDataContext>,

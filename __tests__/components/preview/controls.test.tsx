@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { CopyLink } from '@/components/preview/bar/copy-link';
+import { CopyButton } from '@/components/preview/bar/copy-button';
 
 const ADDRESS = 'http://192.168.1.20:3000/';
 
@@ -8,7 +8,7 @@ function withClipboard(clipboard: Pick<Clipboard, 'writeText'> | undefined): voi
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
 }
 const copy = (): boolean => {
-  render(<CopyLink name="Copia link" address={ADDRESS} done="Link copiato" />);
+  render(<CopyButton name="Copia link" text={ADDRESS} done="Link copiato" />);
   return fireEvent.click(screen.getByRole('button', { name: 'Copia link' }));
 };
 

@@ -166,6 +166,20 @@ test('a deep value, a text of 2 MB and lists of 1,000 items render', () => {
   expect(container.querySelectorAll('[id="/lavora_con_noi"] li').length).toBeGreaterThan(0);
 });
 
+test('an address that names no position says so, also where the page leaves positions out', () => {
+  location.hash = '#/lavora_con_noi_dettaglio/';
+  const { container } = render(
+    <PositionsInPageContext value={['1']}>
+      <RecordStoreContext value={storeOf(demoAt)}>
+        <Shell />
+      </RecordStoreContext>
+    </PositionsInPageContext>,
+  );
+  const title = container.querySelector('[id="/lavora_con_noi_dettaglio"] h1');
+  expect(title?.textContent).toBe(wording.noPosition);
+  location.hash = '';
+});
+
 test('a position that the page leaves out is said to come, and then is shown, or said not to be available', () => {
   location.hash = '#/lavora_con_noi_dettaglio/60';
   const store = storeOf(demoAt);

@@ -16,7 +16,7 @@ import { PUBLISHED_BASE } from '@/lib/route/link';
 import { type Route, routeId } from '@/lib/route/route';
 import { Connection } from './connection';
 import { NextChange, ViewSwitch } from './controls';
-import { CopyLink } from './copy-link';
+import { CopyButton } from './copy-button';
 import styles from './preview-bar.module.scss';
 
 const PROPERTY = '--preview-bar-height';
@@ -102,10 +102,11 @@ export function PreviewBar({ route, view, onView, publicAddress, remark }: Previ
   const changes = useContext(ChangesContext);
   const { here } = useIssues(route);
   const openRemarks = useOpenRemarks();
-  const [isNoting, setNoting] = useState(false);
-  useRemarkMode(isNoting);
+  const [mode, setMode] = useState<'edit' | 'remark'>();
+  useRemarkMode(mode === 'remark');
   useUnsentGuard();
-  const edit = useEditMode(view === 'draft' && !isNoting);
+  const edit = useEditMode(mode === 'edit', view === 'draft' && mode !== 'remark');
+  const toggle = (chosen: typeof mode) => () => setMode(mode === chosen ? undefined : chosen);
   return (
     <aside
       ref={bar}
@@ -125,12 +126,9 @@ export function PreviewBar({ route, view, onView, publicAddress, remark }: Previ
         <button
           type="button"
           className={styles.control}
-          aria-pressed={edit.isOn}
+          aria-pressed={mode === 'edit'}
           disabled={view !== 'draft'}
-          onClick={() => {
-            setNoting(false);
-            edit.toggle();
-          }}
+          onClick={toggle('edit')}
         >
           Modifica
         </button>
@@ -143,11 +141,8 @@ export function PreviewBar({ route, view, onView, publicAddress, remark }: Previ
         <button
           type="button"
           className={styles.control}
-          aria-pressed={isNoting}
-          onClick={() => {
-            setNoting(!isNoting);
-            if (edit.isOn) edit.toggle();
-          }}
+          aria-pressed={mode === 'remark'}
+          onClick={toggle('remark')}
         >
           Annota
         </button>
@@ -159,12 +154,8 @@ export function PreviewBar({ route, view, onView, publicAddress, remark }: Previ
         <button type="button" className={styles.quiet} onClick={() => setOnTop(!isOnTop)}>
           {isOnTop ? 'Sposta in basso' : 'Sposta in alto'}
         </button>
-        <CopyLink name="Copia link" address={publicAddress} done="Link copiato" />
-        <CopyLink
-          name="Link con la chiave"
-          address={window.location.href}
-          done="Link con la chiave copiato"
-        />
+        <CopyButton name="Copia link" text={publicAddress} done="Link copiato" />
+        <CopyButton name="Link con la chiave" text={window.location.href} done="Link con la chiave copiato" />
         <a className={styles.quiet} href={`${PUBLISHED_BASE}#${routeId(route)}`}>
           Esci
         </a>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDialog } from '@/components/kit/dialog/use-dialog';
-import { copyText } from '@/components/preview/bar/copy-link';
+import { copyText } from '@/components/preview/bar/copy-button';
 import { useTrees } from '@/components/preview/preview-state';
 import { useOpenField } from './field-link';
 import { FieldNames } from './field-names';
@@ -74,9 +74,6 @@ export function useBlocks(
 
 /** What the bar shows of the edit mode. */
 interface EditMode {
-  /** Whether the switch is on. */
-  readonly isOn: boolean;
-  readonly toggle: () => void;
   /** Whether blocks lead to their fields now: with the switch, or while Alt is held. */
   readonly isActive: boolean;
   /** Paths of the fields that the pointer or the focus is on. */
@@ -87,10 +84,10 @@ interface EditMode {
 
 /**
  * Lets every block of the draft lead to its field in the editor: with the switch of the bar, or while Alt is held.
- * @param isDraft Whether the page shows the draft, which the editor edits.
+ * @param isOn Whether the switch is on.
+ * @param isDraft Whether the page shows the draft, which the editor edits, and a click is free for it.
  */
-export function useEditMode(isDraft: boolean): EditMode {
-  const [isOn, setOn] = useState(false);
+export function useEditMode(isOn: boolean, isDraft: boolean): EditMode {
   const [fields, setFields] = useState<readonly string[]>([]);
   const [outcome, setOutcome] = useState<string>();
   const isAlt = useAlt();
@@ -119,5 +116,5 @@ export function useEditMode(isDraft: boolean): EditMode {
     },
     choose,
   );
-  return { isOn, toggle: () => setOn(!isOn), isActive, fields, outcome };
+  return { isActive, fields, outcome };
 }

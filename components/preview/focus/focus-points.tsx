@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePictureSources } from '@/components/kit/page-data';
-import { CopyLink } from '@/components/preview/bar/copy-link';
+import { CopyButton } from '@/components/preview/bar/copy-button';
 import { FieldLink } from '@/components/preview/edit-mode/field-link';
 import { PlaceLink } from '@/components/preview/place-link';
 import { usePreviewState, useTrees } from '@/components/preview/preview-state';
@@ -74,7 +74,7 @@ function FocusPoint({ path, url, crop }: Required<PlacedMedia>) {
       </div>
       <p className={styles.foot}>
         <code>{`${path}/_focus`}</code>
-        <CopyLink name={`Copia ${x} ${y}`} address={`${x} ${y}`} done="Valore copiato" />
+        <CopyButton name={`Copia ${x} ${y}`} text={`${x} ${y}`} done="Valore copiato" />
         <PlaceLink path={path} place={placeOfPath(path)}>
           Mostra
         </PlaceLink>

@@ -14,7 +14,6 @@ import { freeId, NO_ROOM, parseRemarks, type Remark } from '@/lib/content/remark
 import type { Store } from '@/lib/store/store';
 import type { Unsubscribe } from '../live/database-connection';
 
-/** Options to follow the remarks of reviewers. */
 interface RemarksOptions {
   readonly database: Database;
   readonly project: string;

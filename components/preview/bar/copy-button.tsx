@@ -3,11 +3,11 @@ import styles from './preview-bar.module.scss';
 
 const SHOWN_MS = 3000;
 
-interface CopyLinkProps {
+interface CopyButtonProps {
   readonly name: string;
-  /** The address that is copied; `undefined` while the page has none. */
-  readonly address: string | undefined;
-  /** Text that is shown after the address was copied. */
+  /** What is copied; `undefined` is the address of a page that has none yet. */
+  readonly text: string | undefined;
+  /** What is said after it was copied. */
   readonly done: string;
 }
 
@@ -19,8 +19,8 @@ export async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }
 
-/** Renders a button that copies an address and says whether that worked. */
-export function CopyLink({ name, address, done }: CopyLinkProps) {
+/** Renders a button that copies a text and says whether that worked. */
+export function CopyButton({ name, text, done }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<string>();
   useEffect(() => {
     const timer = setTimeout(() => setOutcome(undefined), SHOWN_MS);
@@ -28,11 +28,11 @@ export function CopyLink({ name, address, done }: CopyLinkProps) {
   }, [outcome]);
 
   function copy(): void {
-    if (address === undefined) {
+    if (text === undefined) {
       setOutcome('Pagina non ancora pubblicata');
       return;
     }
-    copyText(address).then(
+    copyText(text).then(
       () => setOutcome(done),
       () => setOutcome('Copia non riuscita'),
     );
