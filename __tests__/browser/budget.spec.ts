@@ -64,6 +64,12 @@ test('the page itself is at most 27.5 KiB, and the face that stands in it at mos
   expect((await sentBytes('index.html')) - faceBytes).toBeLessThanOrEqual(27.5 * KIB);
 });
 
+test('every page at a real path fits into the first packets of a connection: 14,000 bytes', async () => {
+  const names = (await readdir(OUT, { recursive: true })).filter((name) => name.endsWith('/index.html'));
+  expect(names.length).toBeGreaterThan(10);
+  for (const name of names) expect(await sentBytes(name), name).toBeLessThanOrEqual(14_000);
+});
+
 test('the page holds no style of the preview', async () => {
   const chunks = join(OUT, '_next', 'static', 'chunks');
   const sheets = (await readdir(chunks)).filter((name) => name.endsWith('.css'));
