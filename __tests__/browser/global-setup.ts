@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSettings } from '@/lib/settings/settings';
 import { startDatabase } from 'realtime-database-server';
-import { OUT, SCHEDULED_TEXT, setDatabasePort, SITE_DIR } from './test-site';
+import { EDITOR_ORIGIN, OUT, SCHEDULED_TEXT, setDatabasePort, SITE_DIR } from './test-site';
 import { buildQuietly } from './build-quietly';
 
 const ROOT = process.cwd();
@@ -34,7 +34,11 @@ export default async function globalSetup(): Promise<void> {
   setDatabasePort(database.port);
   Object.assign(process.env, database.env);
   try {
-    const settings = readSettings(process.env);
+    const settings = readSettings({
+      ...process.env,
+      NEXT_PUBLIC_EDITOR_URL: `http://127.0.0.1:${database.port}/?ns=feeling#edit=/drafts/feeling/{path}`,
+      NEXT_PUBLIC_EDITOR_ORIGIN: EDITOR_ORIGIN,
+    });
     await buildQuietly({
       root: ROOT,
       out: OUT,

@@ -20,3 +20,6 @@ export function databasePort(): number {
 
 /** A text that waits for a time long after all tests: the database of the build holds it, and the export must not. */
 export const SCHEDULED_TEXT = 'Testo programmato, ancora sigillato';
+
+/** The origin that may frame the preview of the export. Nothing listens there: a test answers in its place. */
+export const EDITOR_ORIGIN = 'http://localhost:4999';

@@ -1,0 +1,136 @@
+import type { Frame, Page } from '@playwright/test';
+import {
+  bar,
+  block,
+  DRAFT,
+  expect,
+  inBothDatabases,
+  KEY,
+  openPreview,
+  previewAddress,
+  test,
+} from './preview-page';
+import { EDITOR_ORIGIN } from './test-site';
+
+const TEXT = 'pagine/home/testo_chi_siamo';
+const TITLE = 'pagine/home/blocco_servizi_e_prodotti/_list/1/titolo_blocco';
+
+/** An editor that frames a page, and keeps the messages that it gets. */
+const editorPage = (framed: string): string => `<!doctype html>
+  <title>Editor</title><iframe style="width:900px;height:800px" src="${framed}"></iframe>
+  <script>heard = []; addEventListener('message', ({ data, origin }) => heard.push({ ...data, origin }));</script>`;
+
+/** Opens the preview in a frame of a page of an origin. */
+async function openFramed(page: Page, origin: string, framed: string): Promise<Frame> {
+  await page.route(`${origin}/`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: editorPage(framed) }),
+  );
+  await page.goto(`${origin}/`);
+  const frame = page.frames()[1];
+  if (!frame) throw new Error('no frame');
+  return frame;
+}
+
+const heard = (page: Page): Promise<readonly object[]> =>
+  page.evaluate(() => Reflect.get(window, 'heard') as readonly object[]);
+
+inBothDatabases((sealed) => {
+  test('a text leads to its field in one tab, ready to edit; what is saved there arrives marked and comes into view', async ({
+    page,
+    context,
+  }) => {
+    await openPreview(page);
+    await bar(page).getByRole('button', { name: 'Modifica', exact: true }).click();
+    const opened = context.waitForEvent('page');
+    await block(page, TITLE).click();
+    const editor = await opened;
+    await expect(editor.getByRole('textbox', { name: 'Value' })).toHaveValue('Servizi');
+    await block(page, TEXT).click({ position: { x: 300, y: 200 } });
+    await expect(editor.getByRole('textbox', { name: 'Value' })).toHaveValue(/Siamo sessantasette/);
+    expect(context.pages()).toHaveLength(2);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await editor.getByRole('textbox', { name: 'Value' }).fill('<p>Arrivato dall’editor</p>');
+    await editor.getByRole('button', { name: 'Save' }).click();
+    const words = page.getByText('Arrivato dall’editor');
+    await expect(words).toBeInViewport();
+    await expect(block(page, TEXT)).toHaveAttribute('data-changed', 'changed');
+  });
+
+  test('what was typed in the editor and not saved stays when another field is chosen', async ({
+    page,
+    context,
+  }) => {
+    await openPreview(page);
+    await bar(page).getByRole('button', { name: 'Modifica', exact: true }).click();
+    const opened = context.waitForEvent('page');
+    await block(page, TITLE).click();
+    const editor = await opened;
+    await editor.getByRole('textbox', { name: 'Value' }).fill('Non ancora salvato');
+    await block(page, TEXT).click({ position: { x: 300, y: 200 } });
+    await expect(editor.getByText(/Save or cancel the open edit first/)).toBeVisible();
+    await expect(editor.getByRole('textbox', { name: 'Value' })).toHaveValue('Non ancora salvato');
+  });
+
+  test('in a frame the preview tells its editor the route and what was clicked, and shows what the editor asks for', async ({
+    page,
+    site,
+    database,
+  }) => {
+    const told: string[] = [];
+    page.on('request', (request) => {
+      // The site itself was asked for the page, with the key.
+      if (!request.url().startsWith(site.url)) told.push(request.headers()['referer'] ?? '');
+    });
+    const frame = await openFramed(
+      page,
+      EDITOR_ORIGIN,
+      `${site.url}/anteprima${previewAddress('#/contatti')}`,
+    );
+    await expect.poll(() => heard(page)).toMatchObject([{ type: 'route', route: '/contatti', version: 1 }]);
+    const show = { protocol: 'content-preview', version: 1, type: 'show' };
+    const ask = (message: object, target: string): Promise<void> =>
+      page.evaluate(([data, to]) => window.frames[0]?.postMessage(data, to), [message, target] as const);
+    await ask({ ...show, path: TEXT, version: 2 }, site.url);
+    await ask({ ...show, path: 'pagine/home/che_non_c_e/_list/7' }, site.url);
+    await expect.poll(() => heard(page)).toContainEqual(expect.objectContaining({ route: '/' }));
+    await ask({ ...show, path: TEXT }, site.url);
+    await expect(frame.locator(`[data-content="${TEXT}"]`)).toBeInViewport();
+    const opener = frame.getByRole('button', { name: 'Apri la barra' });
+    if (await opener.isVisible()) await opener.click();
+    await frame.getByRole('button', { name: 'Modifica', exact: true }).click();
+    await frame.locator(`[data-content="${TITLE}"]`).click();
+    await expect
+      .poll(() => heard(page))
+      .toContainEqual({
+        protocol: 'content-preview',
+        version: 1,
+        type: 'clicked',
+        path: `${TITLE}/_value`,
+        origin: site.url,
+      });
+    await database.put(`${DRAFT}/${TEXT}/_value`, '<p>Dal riquadro</p>');
+    await expect(frame.getByText('Dal riquadro')).toBeAttached();
+    expect(JSON.stringify(await heard(page))).not.toContain(KEY);
+    expect(told.join(' ')).not.toContain(KEY);
+  });
+
+  if (sealed) return;
+
+  test('another origin cannot frame the preview, and nobody can frame the pages of visitors', async ({
+    page,
+    site,
+  }) => {
+    const refused: string[] = [];
+    page.on('console', (message) => refused.push(message.text()));
+    for (const [origin, path] of [
+      ['http://localhost:4998', `/anteprima${previewAddress()}`],
+      [EDITOR_ORIGIN, previewAddress()],
+      [EDITOR_ORIGIN, '/chi_siamo/'],
+    ] as const) {
+      refused.splice(0);
+      await openFramed(page, origin, `${site.url}${path}`);
+      await expect.poll(() => refused.join(' ')).toContain('frame-ancestors');
+      expect(await heard(page)).toEqual([]);
+    }
+  });
+});
