@@ -5,7 +5,7 @@ import { plainText } from '@/lib/html/plain-text';
 import { siteSanitiser } from '@/lib/html/site-sanitiser';
 
 function noted<P extends RecordPath>(path: P, raw: unknown) {
-  return withOrigins(path, parseRecord(path, raw, siteSanitiser()).value, raw);
+  return parseRecord(path, raw, siteSanitiser(), withOrigins).value;
 }
 
 const gallery = {

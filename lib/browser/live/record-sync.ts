@@ -1,4 +1,5 @@
 import { fingerprint } from '@/lib/content/fingerprint';
+import type { Noting } from '@/lib/content/parse/parse-leaf';
 import { type Parsed, parseRecord } from '@/lib/content/parse/parse-record';
 import type { RecordPath, Records } from '@/lib/content/records';
 import type { Sanitiser } from '@/lib/content/safe-html';
@@ -11,8 +12,10 @@ export interface RecordSyncOptions {
   readonly fingerprints: Readonly<Record<string, string>>;
   /** Downloads the sanitiser. Called when a text with new markup has come, and again only if it failed. */
   readonly loadSanitiser: () => Promise<Sanitiser>;
-  /** Called with each record that was parsed, and its raw value. Returns the value to store. */
-  readonly onParsed?: <P extends RecordPath>(path: P, parsed: Parsed<Records[P]>, raw: unknown) => Records[P];
+  /** Called with each record that was parsed. */
+  readonly onParsed?: (path: RecordPath, parsed: Parsed<unknown>) => void;
+  /** Adds to what is parsed where it comes from. */
+  readonly noting?: Noting;
 }
 
 /** Updates a store from raw values. */
@@ -26,7 +29,7 @@ export interface RecordSync {
  * earlier one. Of two values of a record the later one wins, also when the sanitiser is still loading.
  */
 export function createRecordSync(options: RecordSyncOptions): RecordSync {
-  const { store, loadSanitiser, onParsed } = options;
+  const { store, loadSanitiser, onParsed, noting } = options;
   const known = new Map(Object.entries(options.fingerprints));
   let sanitiser: Sanitiser | undefined;
   let loading: Promise<Sanitiser> | undefined;
@@ -42,10 +45,11 @@ export function createRecordSync(options: RecordSyncOptions): RecordSync {
     return loading;
   }
 
-  function accept(path: RecordPath, parsed: Parsed<Records[RecordPath]>, raw: unknown): void {
-    const value = onParsed ? onParsed(path, parsed, raw) : parsed.value;
+  function accept(path: RecordPath, parsed: Parsed<Records[RecordPath]>): void {
+    onParsed?.(path, parsed);
+    const { value, state } = parsed;
     const current = store.get(path);
-    if (parsed.state === 'wrong' && current !== undefined) return;
+    if (state === 'wrong' && current !== undefined) return;
     // An equal value is skipped, so that nothing renders: the raw value of `cosa_facciamo` changes with its
     // tabs, which its parsed value does not contain.
     if (current !== undefined && JSON.stringify(current) === JSON.stringify(value)) return;
@@ -56,13 +60,14 @@ export function createRecordSync(options: RecordSyncOptions): RecordSync {
     const rawFingerprint = fingerprint(raw);
     if (known.get(path) === rawFingerprint) return;
     known.set(path, rawFingerprint);
-    if (sanitiser) return accept(path, parseRecord(path, raw, sanitiser), raw);
+    if (sanitiser) return accept(path, parseRecord(path, raw, sanitiser, noting));
 
-    const parsed = parseWithoutSanitiser(path, raw, store.get(path));
-    if (parsed) return accept(path, parsed, raw);
+    // A text with a note has markup.
+    const parsed = noting ? undefined : parseWithoutSanitiser(path, raw, store.get(path));
+    if (parsed) return accept(path, parsed);
     loadOnce().then(
       (loaded) => {
-        if (known.get(path) === rawFingerprint) accept(path, parseRecord(path, raw, loaded), raw);
+        if (known.get(path) === rawFingerprint) accept(path, parseRecord(path, raw, loaded, noting));
       },
       () => {
         // Without its fingerprint, the same value is parsed again after a reconnect.

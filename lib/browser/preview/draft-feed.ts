@@ -11,7 +11,7 @@ import { liveReads, neededRecords } from '@/lib/route/reads';
 import { parseRoute, TABS } from '@/lib/route/route';
 import type { Store } from '@/lib/store/store';
 import type { RecordSource, Unsubscribe } from '../live/database-connection';
-import { createRecordSync, type RecordSyncOptions } from '../live/record-sync';
+import { createRecordSync } from '../live/record-sync';
 import { createRecordWatcher } from '../live/record-watcher';
 import { readMenu } from '../live/start-live';
 import { createTreeFeed, watchTree } from './content-tree';
@@ -51,12 +51,16 @@ function createChangeTracker(state: Store<PreviewState>): (tree: unknown) => voi
  */
 export function feedDraft({ source, store, state, ...options }: DraftFeedOptions): Unsubscribe {
   const issues = new Map<RecordPath, readonly ContentIssue[]>();
-  const onParsed: RecordSyncOptions['onParsed'] = (path, { value, issues: found }, raw) => {
-    issues.set(path, found);
-    state.set('parseIssues', new Map(issues));
-    return withOrigins(path, value, raw);
-  };
-  const sync = createRecordSync({ store, fingerprints: {}, loadSanitiser: options.loadSanitiser, onParsed });
+  const sync = createRecordSync({
+    store,
+    fingerprints: {},
+    loadSanitiser: options.loadSanitiser,
+    noting: withOrigins,
+    onParsed: (path, { issues: found }) => {
+      issues.set(path, found);
+      state.set('parseIssues', new Map(issues));
+    },
+  });
   const stops: Unsubscribe[] = [];
 
   const onDenied = (): void => state.set('isDenied', true);

@@ -6,12 +6,20 @@ import type { Sanitiser } from '../safe-html';
 import type { Field } from '../schema/field';
 import type { ContentNode } from '../schema/normal-form';
 import { isOn } from '../schema/stored';
+import type { MediaItem } from '../schema/values';
 import { type ContentIssue, kindOf } from './issue';
 
-/** The sanitiser, and the list that collects issues. */
+/** Adds to parsed values where they come from (`origins.ts`). */
+export interface Noting {
+  readonly text: (html: string, path: string) => string;
+  readonly picture: (item: MediaItem, path: string) => MediaItem;
+}
+
+/** The sanitiser, the list that collects issues and, in the preview, what notes origins. */
 export interface ParseContext {
   readonly sanitiser: Sanitiser;
   readonly issues: ContentIssue[];
+  readonly noting?: Noting | undefined;
 }
 
 /** What is read; `undefined` where the content has nothing. */
@@ -60,8 +68,9 @@ function name(node: Found, context: ParseContext): string {
 /** Sanitises a text, for the ground that it is shown on; one that shows nothing becomes empty. */
 function sanitised(kind: keyof Sanitiser, node: Found, context: ParseContext, of: Field): string {
   const html = context.sanitiser[kind](written(node, context));
-  if (isBlank(html)) return context.sanitiser[kind]('');
-  return of.onDark ? onDark(html) : html;
+  if (node === undefined || isBlank(html)) return context.sanitiser[kind]('');
+  const shown = of.onDark ? onDark(html) : html;
+  return context.noting?.text(shown, node.path) ?? shown;
 }
 
 /** Returns a number, also from a numeric text; `otherwise` when there is none. */
