@@ -162,9 +162,5 @@ export function parseRecord<P extends RecordPath>(
   const state = node === undefined ? 'absent' : isRightKind ? 'present' : 'wrong';
   // The schema has the types of its records (`schema/values.ts`).
   const value = (step ? parseWhole(step, node, context) : null) as Records[P];
-  return { value, issues: unique(issues), state };
-}
-
-function unique(issues: readonly ContentIssue[]): ContentIssue[] {
-  return [...new Map(issues.map((issue) => [`${issue.path} ${issue.expected}`, issue])).values()];
+  return { value, issues, state };
 }
