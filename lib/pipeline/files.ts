@@ -18,6 +18,9 @@ function entriesIn(dir: string) {
   }
 }
 
+/** Text files. Pictures, films and WOFF2 are compressed already; dot files are never served. */
+export const TEXT_FILE = /(?:^|\/)[^./][^/]*\.(?:html|css|js|mjs|json|map|txt|xml|svg|webmanifest)$/;
+
 /** Returns the files under a folder, as sorted relative paths with `/`; none when it does not exist. */
 export function walkFiles(dir: string): string[] {
   return entriesIn(dir)

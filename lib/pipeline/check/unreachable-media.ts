@@ -4,8 +4,7 @@ import type { EditorIssue } from '@/lib/content/checks/editor-issue';
 import { type PlacedMedia, unreachableIssue } from '@/lib/content/checks/check-media';
 import { fetchPicture } from '@/lib/pipeline/pictures/fetch-picture';
 import { findLocalFile, type PublicDir } from '@/lib/pipeline/pictures/local-file';
-import { MediaError } from '@/lib/pipeline/pictures/media-error';
-import type { MediaLimits } from '@/lib/pipeline/pictures/media-limits';
+import { MediaError, type MediaLimits } from '@/lib/pipeline/pictures/media-limits';
 
 async function isThere(
   { url, kind }: PlacedMedia,

@@ -4,14 +4,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
-import { placeImmutable, walkFiles } from '@/lib/pipeline/files';
+import { placeImmutable, TEXT_FILE, walkFiles } from '@/lib/pipeline/files';
 import { errorCode } from '@/lib/settings/operator-error';
 
 /** For larger files (lists of thousands of entries) the best quality takes seconds each. */
 const LARGE_BYTES = 256 * 1024;
-
-/** Text files. Pictures, films and WOFF2 are compressed already; dot files are never served. */
-const TEXT = /(?:^|\/)[^./][^/]*\.(?:html|css|js|mjs|json|map|txt|xml|svg|webmanifest)$/;
 
 /** Compressing smaller files saves no network packet. */
 const WORTHWHILE_BYTES = 1024;
@@ -98,7 +95,7 @@ async function compressFile(places: Compressible, name: string, page: number): P
  * export that is larger than 1 KB, if it is smaller. Files of the last release that did not change are taken over.
  */
 export async function precompress(places: Compressible): Promise<void> {
-  const names = walkFiles(places.dir).filter((name) => TEXT.test(name));
+  const names = walkFiles(places.dir).filter((name) => TEXT_FILE.test(name));
   const pages = names.filter((name) => name.endsWith('.html'));
   await pLimit(CONCURRENCY).map(names, (name) => compressFile(places, name, pages.indexOf(name)));
 }

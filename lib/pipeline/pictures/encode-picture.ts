@@ -4,7 +4,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { colours } from '@/brand/brand';
 import type { PictureVariants } from '@/lib/media/picture-table';
 import { reasonOf } from '@/lib/settings/operator-error';
-import { MediaError } from './media-error';
+import { MediaError } from './media-limits';
 import { PHONE_WIDTH, type Recipe } from './recipe';
 /** Widths that the layout needs: phone, large phone or half a tablet, tablet at 2x, laptop, wide screen. */
 const STEPS = [480, 768, 1200, 1600, 2400] as const;

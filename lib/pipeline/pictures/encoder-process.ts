@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { reasonOf } from '@/lib/settings/operator-error';
 import { encodePicture } from './encode-picture';
 import type { EncodeAnswer, EncodeJob } from './encoder';
-import { MediaError } from './media-error';
+import { MediaError } from './media-limits';
 
 /** How often the memory is measured. Decoding runs in other threads. */
 const MEASURE_MS = 100;

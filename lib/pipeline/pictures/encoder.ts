@@ -2,8 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Encoded } from './encode-picture';
-import { MediaError } from './media-error';
-import type { MediaLimits } from './media-limits';
+import { MediaError, type MediaLimits } from './media-limits';
 import type { Recipe } from './recipe';
 
 /** A picture to encode. */

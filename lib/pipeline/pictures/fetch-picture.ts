@@ -1,7 +1,6 @@
 import { fetch, type Response, Agent, buildConnector } from 'undici';
 import { reasonOf } from '@/lib/settings/operator-error';
-import { MediaError } from './media-error';
-import type { MediaLimits } from './media-limits';
+import { MediaError, type MediaLimits } from './media-limits';
 import { type LookupAddress, lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
@@ -90,17 +89,12 @@ async function request(
 }
 
 async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
-  const tooLarge = () => new MediaError(`larger than ${Math.round(maxBytes / 1024 / 1024)} MB`);
-  if (Number(response.headers.get('content-length')) > maxBytes) {
-    await response.body?.cancel();
-    throw tooLarge();
-  }
   const chunks: Uint8Array[] = [];
   let size = 0;
   // An error in the loop cancels the download.
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > maxBytes) throw tooLarge();
+    if (size > maxBytes) throw new MediaError(`larger than ${Math.round(maxBytes / 1024 / 1024)} MB`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -1,3 +1,8 @@
+/** A picture or file that cannot be used. The message is only the reason; the caller adds the address. */
+export class MediaError extends Error {
+  override readonly name = 'MediaError';
+}
+
 /** The limits of the media step. Times in milliseconds, sizes in bytes. */
 export interface MediaLimits {
   /** Largest original that is read. */

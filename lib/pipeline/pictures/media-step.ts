@@ -9,8 +9,7 @@ import { encodeApart } from './encoder';
 import { fetchPicture, MediaGoneError } from './fetch-picture';
 import { findLocalFile, type LocalFile, type PublicDir } from './local-file';
 import type { CachedSource, MediaCache } from './media-cache';
-import { MediaError } from './media-error';
-import type { MediaLimits } from './media-limits';
+import { MediaError, type MediaLimits } from './media-limits';
 import { placeCopy, placeImmutable } from '@/lib/pipeline/files';
 import type { Recipe } from './recipe';
 

@@ -7,17 +7,22 @@ const CONTENT_NAMED = /^(?:_next\/static|media)\//;
 /** Name of the folder that contains the releases. */
 const RELEASES = '.releases';
 
-/**
- * Decodes a request path into a relative file path, without empty segments. Returns `undefined` for a path
- * that no public file can have.
- */
-export function filePath(pathname: string): string | undefined {
-  let decoded: string;
+/** Decodes a path; returns `undefined` when it is not valid percent-encoding. */
+export function decodedPath(path: string): string | undefined {
   try {
-    decoded = decodeURIComponent(pathname);
+    return decodeURIComponent(path);
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Decodes the path of an address into a relative file path, without empty segments. Returns `undefined` for a path
+ * that no public file can have: it would leave the folder, or name a dot file.
+ */
+export function filePath(pathname: string): string | undefined {
+  const decoded = decodedPath(pathname);
+  if (decoded === undefined) return undefined;
   const segments = decoded
     .split('/')
     .slice(1)

@@ -1,39 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { basename, dirname, extname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import send from 'send';
+import { TEXT_FILE } from '@/lib/pipeline/files';
 import { fileInOtherReleases, fileInside, filePath } from './release-files';
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.gif': 'image/gif',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.mp4': 'video/mp4',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webm': 'video/webm',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-};
-
-/**
- * Returns the media type of a file by its name. The type of an unknown file is `application/octet-stream`,
- * which no browser runs or shows.
- */
-function contentType(file: string): string {
-  return TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
-}
 
 /** Answers with a line of text. */
 export function sendText(
@@ -56,8 +25,6 @@ const CODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
-
-const COMPRESSIBLE = /^text\/|\b(?:json|xml|manifest)\b|\+json|\+xml/;
 
 /** Returns how much a client wants a coding (RFC 9110, section 12.5.3): 0 refuses it, and `*` stands for those not named. */
 function weightOf(coding: string, accepted: string): number {
@@ -99,11 +66,12 @@ async function findFile(root: string, path: string | undefined) {
   return file === undefined ? undefined : { status: 404, name: '404.html', file };
 }
 
-/** Sends a file, with validators and ranges. */
+/** Sends a file, with validators and ranges, and with the media type of a name: its own may end with a coding. */
 function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   file: string,
+  name: string,
   hasRanges: boolean,
 ): void {
   const options = {
@@ -113,7 +81,9 @@ function sendFile(
     cacheControl: false,
     lastModified: false,
   } as const;
-  send(request, encodeURIComponent(basename(file)), { ...options, acceptRanges: hasRanges })
+  const stream = send(request, encodeURIComponent(basename(file)), { ...options, acceptRanges: hasRanges });
+  stream
+    .on('headers', () => stream.type(name))
     .on('error', (error: { readonly status?: number; readonly headers?: Record<string, string> }) => {
       // 416; or the release was deleted while it was sent.
       if (response.headersSent) response.destroy();
@@ -139,15 +109,14 @@ export async function answer(
     return moved(request, response, `${pathname}/`);
   if (found === undefined) return sendText(response, 404, 'Not found.');
   const { status, name, file } = found;
-  const type = contentType(name);
   response.statusCode = status;
-  response.setHeader('content-type', type);
-  if (COMPRESSIBLE.test(type)) response.setHeader('vary', 'Accept-Encoding');
+  if (TEXT_FILE.test(name)) response.setHeader('vary', 'Accept-Encoding');
   // A missing file may exist in the next release, so a 404 must not be cached for a year.
   if (status === 404) response.setHeader('cache-control', 'no-cache');
   const small = await compressed(request, root, name);
   if (small) response.setHeader('content-encoding', small.coding);
-  sendFile(request, response, small?.file ?? file, status === 200 && request.method === 'GET' && !small);
+  const hasRanges = status === 200 && request.method === 'GET' && !small;
+  sendFile(request, response, small?.file ?? file, name, hasRanges);
 }
 
 /** Redirects, with the query. The path starts with exactly one slash: two would be the address of another host. */
