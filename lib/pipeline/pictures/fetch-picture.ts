@@ -49,20 +49,8 @@ interface Validators {
   readonly lastModified?: string;
 }
 
-/** A new version of a picture, or that the known version is still current. */
-type Fetched =
-  | { readonly kind: 'unchanged' }
-  | { readonly kind: 'fresh'; readonly bytes: Buffer; readonly validators: Validators };
-
 /** The server refused for good (401, 403, 404, 410…). */
 export class MediaGoneError extends MediaError {}
-
-function conditions(known: Validators | undefined): Record<string, string> {
-  return {
-    ...(known?.etag !== undefined && { 'if-none-match': known.etag }),
-    ...(known?.lastModified !== undefined && { 'if-modified-since': known.lastModified }),
-  };
-}
 
 /** Requests an address. Follows redirects itself, to count them and to accept only http(s) and the public internet. */
 async function request(
@@ -75,7 +63,11 @@ async function request(
   for (let hops = 0; hops <= maxRedirects; hops += 1) {
     if (!/^https?:$/.test(url.protocol))
       throw new MediaError(`redirects to ${url.protocol}, which is not http(s)`);
-    const headers = { accept: 'image/*', ...conditions(known) };
+    const headers = {
+      accept: 'image/*',
+      ...(known?.etag !== undefined && { 'if-none-match': known.etag }),
+      ...(known?.lastModified !== undefined && { 'if-modified-since': known.lastModified }),
+    };
     const network = privateHosts.includes(url.hostname) ? {} : { dispatcher: publicNetwork };
     const response = await fetch(url, { headers, redirect: 'manual', signal, ...network });
     const location = response.headers.get('location');
@@ -114,23 +106,22 @@ function describeFailure(error: unknown, limits: MediaLimits, budget: AbortSigna
  * @param known The validators of the version that is known, if any.
  * @param limits Limits of time, size and redirects.
  * @param budget Aborts when the time for all pictures is over.
+ * @returns Its bytes and validators; `known` when that version is still current.
  * @throws {MediaError} that says why it could not be fetched (`MediaGoneError` for an answer with 4xx).
  */
-export async function fetchPicture(
+export async function fetchPicture<Known extends Validators | undefined>(
   address: string,
-  known: Validators | undefined,
+  known: Known,
   limits: MediaLimits,
   budget: AbortSignal,
-): Promise<Fetched> {
+): Promise<NonNullable<Known> | { readonly bytes: Buffer; readonly validators: Validators }> {
   const time = AbortSignal.timeout(limits.fetchTimeoutMs);
   // Node forgets a time limit that only a joined signal knows of (nodejs/node#57736): then nothing would end the request.
   time.addEventListener('abort', () => undefined, { once: true });
   try {
     const signal = AbortSignal.any([time, budget]);
     const response = await request(address, known, limits, signal);
-    if (response.status === 304 && known) {
-      return { kind: 'unchanged' };
-    }
+    if (response.status === 304 && known) return known;
     if (response.status !== 200) {
       await response.body?.cancel();
       const { status } = response;
@@ -141,7 +132,6 @@ export async function fetchPicture(
     const lastModified = response.headers.get('last-modified');
     const bytes = await readBody(response, limits.maxBytes);
     return {
-      kind: 'fresh',
       bytes,
       validators: { ...(etag !== null && { etag }), ...(lastModified !== null && { lastModified }) },
     };

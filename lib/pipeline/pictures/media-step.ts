@@ -41,8 +41,6 @@ type Content = { readonly source: CachedSource; readonly bytes?: Buffer };
 
 /** One run of the media step: the work for a single address, and the results so far. */
 export class MediaStep {
-  readonly copied = new Set<string>();
-  readonly warnings: string[] = [];
   encoded = 0;
   /** How many pictures have no variants yet, because of `onlyMade`. */
   missing = 0;
@@ -61,16 +59,13 @@ export class MediaStep {
   /** Reports an error of a picture or file as a warning; any other error ends the build. */
   warn(address: string, error: unknown): void {
     if (!(error instanceof MediaError)) throw error;
-    const line = terminalLine(`picture or file ${address}: ${reasonOf(error)}`);
-    this.warnings.push(line);
-    this.request.log(`warning: ${line}`);
+    this.request.log(terminalLine(`warning: picture or file ${address}: ${reasonOf(error)}`));
   }
 
   /** Copies a file of this site to its address in the export. */
   async copy(address: string): Promise<LocalFile> {
     const found = await findLocalFile(address, this.request.publicDirs);
     await placeCopy(found.file, join(this.request.outDir, found.sitePath));
-    this.copied.add(found.sitePath);
     return found;
   }
 
@@ -79,9 +74,9 @@ export class MediaStep {
     return known?.recipe === this.cache.recipe.name ? known : undefined;
   }
 
-  /** Returns the source of some bytes. Takes what shows later whether they have changed. */
-  private sourceOf(bytes: Buffer, validators: Omit<CachedSource, 'id' | 'recipe'>): CachedSource {
-    return { id: this.cache.idOf(bytes), recipe: this.cache.recipe.name, ...validators };
+  /** Returns some bytes as content. Takes what shows later whether they have changed. */
+  private contentOf(bytes: Buffer, validators: Omit<CachedSource, 'id' | 'recipe'>): Content {
+    return { source: { id: this.cache.idOf(bytes), recipe: this.cache.recipe.name, ...validators }, bytes };
   }
 
   private async local(address: string, known: CachedSource | undefined): Promise<Content> {
@@ -92,17 +87,14 @@ export class MediaStep {
     const bytes = await readFile(file).catch((error: unknown) => {
       throw new MediaError(reasonOf(error));
     });
-    return { source: this.sourceOf(bytes, { size, mtimeMs }), bytes };
+    return this.contentOf(bytes, { size, mtimeMs });
   }
 
   private async remote(address: string, known: CachedSource | undefined): Promise<Content> {
     try {
-      const current = this.ofToday(known);
-      const fetched = await fetchPicture(address, current, this.request.limits, this.budget);
-      if (fetched.kind === 'unchanged' && current) return { source: current };
-      if (fetched.kind === 'unchanged') throw new MediaError('the server answered 304 to a first request');
-      const { bytes, validators } = fetched;
-      return { source: this.sourceOf(bytes, validators), bytes };
+      const { limits } = this.request;
+      const fetched = await fetchPicture(address, this.ofToday(known), limits, this.budget);
+      return 'bytes' in fetched ? this.contentOf(fetched.bytes, fetched.validators) : { source: fetched };
     } catch (error) {
       if (!known || error instanceof MediaGoneError) throw error;
       // When a server is down, the variants of an earlier build are used.

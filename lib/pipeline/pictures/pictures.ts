@@ -35,17 +35,14 @@ export function publicDirsOf(root: string): readonly PublicDir[] {
 interface PreparedMedia {
   /** The pictures that have variants, by their address in the content. */
   readonly table: PictureTable;
-  /** Paths, relative to `outDir`, of the originals and files that were copied. */
-  readonly copied: readonly string[];
-  /** One line per address that could not be used, with the reason. The page keeps the original address. */
-  readonly warnings: readonly string[];
   /** How many pictures were not encoded because of `onlyMade`. */
   readonly missing: number;
 }
 
 /**
  * Makes the variants of every picture of the content and writes them, with the originals and files of this
- * site, into the export. A picture that cannot be used is a warning; it rejects only when the cache or the
+ * site, into the export. A picture that cannot be used is a warning in the log, with the reason, and the page keeps its
+ * original address; it rejects only when the cache or the
  * export cannot be written. A second build of the same content encodes nothing, and fetches nothing again
  * from servers with `ETag` or `Last-Modified`.
  */
@@ -69,7 +66,7 @@ export async function prepareMedia(request: MediaRequest): Promise<PreparedMedia
   await cache.close();
   const table = Object.fromEntries(entries.filter((entry) => entry !== undefined));
   log(`${Object.keys(table).length} of ${urls.length} pictures have variants (${step.encoded} newly made)`);
-  return { table, copied: [...step.copied].sort(), warnings: step.warnings, missing: step.missing };
+  return { table, missing: step.missing };
 }
 
 interface PictureOptions {

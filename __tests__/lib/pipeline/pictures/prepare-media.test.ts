@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { pictureSources } from '@/lib/media/picture';
+import { walkFiles } from '@/lib/pipeline/files';
 import { MEDIA_LIMITS } from '@/lib/pipeline/pictures/media-limits';
 import { prepareMedia } from '@/lib/pipeline/pictures/pictures';
 import { QUICK_RECIPE, type Recipe, RELEASE_RECIPE } from '@/lib/pipeline/pictures/recipe';
@@ -65,6 +66,8 @@ function run(
     lines,
     counts,
     encoded: Number(/\((\d+) newly/.exec(lines.at(-1) ?? '')?.[1]),
+    warnings: lines.filter((line) => line.startsWith('warning: ')).map((line) => line.slice(9)),
+    copied: walkFiles(join(root, more.out ?? 'out')).filter((path) => !path.startsWith('media/')),
   }));
 }
 
