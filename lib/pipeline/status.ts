@@ -55,7 +55,7 @@ export function openBuildStatus(
  * Runs a build and writes its start and its end to the status for editors. An error of the status does not
  * stop the build.
  * @param warn Receives a line when the status could not be written.
- * @throws {CredentialsError} when there are no credentials; then no build can read the content.
+ * @throws {OperatorError} when there are no credentials; then no build can read the content.
  */
 export async function withBuildStatus<T extends { readonly release: string }>(
   settings: Settings,

@@ -8,7 +8,7 @@ import { makeSnapshot } from '@/lib/pipeline/snapshot/make-snapshot';
  * Lists what an editor should fix in the content of a base path: values that the parsers could not read, and
  * content that can be read but is incomplete.
  * @param basePath Its base path, for messages.
- * @throws {SnapshotError} when there is no content to build a site from.
+ * @throws {OperatorError} when there is no content to build a site from.
  */
 export function listIssues(raw: unknown, basePath: string, sanitiser: Sanitiser): EditorIssue[] {
   const { issues } = makeSnapshot(raw, basePath, sanitiser);

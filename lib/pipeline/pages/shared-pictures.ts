@@ -1,10 +1,10 @@
 import type { PictureTable } from '@/lib/media/picture-table';
-import { own, typedParts } from '@/lib/content/raw-tree';
 import type { SiteData } from '@/lib/content/site-data';
 import { name as SITE_NAME } from '@/brand/brand';
 import { listOfPositions, positionPathOf, type SharedPicture } from '@/lib/content/site-page';
 import { plainText } from '@/lib/html/plain-text';
 import { CARD, type SharingCard } from '@/lib/pipeline/sharing/sharing-card';
+import { galleriesIn } from '@/lib/pipeline/snapshot/make-snapshot';
 import type { PagePlan, PlannedPage } from './page-plan';
 import type { SiteContent } from './wanted-pages';
 
@@ -21,21 +21,9 @@ const TONES: Readonly<Record<string, SharingCard['tone']>> = {
   '/contatti': 'products',
 };
 
-/** Returns the first picture in some records, in the order of their fields. */
-function firstPicture(shown: unknown): object | undefined {
-  if (typeof shown !== 'object' || shown === null) return undefined;
-  if (own(shown, 'kind') === 'image') return shown;
-  for (const part of Object.values(shown)) {
-    const found = firstPicture(part);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
 /** Returns the file of the first picture of a page, in the smallest variant that is large enough, and its focal point. */
 function pictureOf({ shown }: PlannedPage, pictures: PictureTable): Pick<SharingCard, 'picture' | 'focus'> {
-  const first = firstPicture(shown);
-  const { url = '', focus } = typedParts(first, { url: 'string', focus: 'string' });
+  const { url = '', focus } = galleriesIn(shown).find(({ kind }) => kind === 'image') ?? {};
   const variants = Object.hasOwn(pictures, url) ? pictures[url] : undefined;
   const width = variants?.widths.find((wide) => wide >= WIDE) ?? variants?.widths.at(-1);
   if (variants === undefined || width === undefined) return { picture: undefined };

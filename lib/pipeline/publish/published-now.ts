@@ -32,7 +32,7 @@ export function isChange({ before, after, live }: Outcome): boolean {
  * Reads the content that visitors see now: the published content, with each scheduled publication whose time
  * has come.
  * @returns The raw value of `projects/{project}`; `null` when it is empty.
- * @throws {SnapshotError} when the database cannot be read in time.
+ * @throws {OperatorError} when the database cannot be read in time.
  */
 export async function readPublished(settings: Settings): Promise<unknown> {
   const { project } = settings;

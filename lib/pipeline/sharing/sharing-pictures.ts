@@ -1,11 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import sharp, { type Region } from 'sharp';
 import { colours, faces, name as SITE_NAME, shape } from '@/brand/brand';
 import { readDrawing } from '@/lib/pipeline/brand/read-brand';
-import { forgetUnused, placeImmutable } from '@/lib/pipeline/files';
+import { forgetUnused, placeImmutable, writeWhole } from '@/lib/pipeline/files';
 import { openLettering } from './lettering';
 import { drawCard, SHAPE, shapePath, type SharingCard } from './sharing-card';
 
@@ -72,10 +72,7 @@ async function render(
     picture === undefined ? card : card.composite([{ input: await inShape(picture, focus), left, top }]);
   // Dither helps photographs, and is noise in areas of one colour.
   const dither = picture === undefined ? 0 : 1;
-  const bytes = await whole.flatten().png({ palette: true, effort: 1, dither }).toBuffer();
-  const temporary = `${target}.${randomUUID()}`;
-  await writeFile(temporary, bytes);
-  await rename(temporary, target);
+  await writeWhole(target, await whole.flatten().png({ palette: true, effort: 1, dither }).toBuffer());
 }
 
 /**

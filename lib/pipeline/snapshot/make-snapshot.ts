@@ -8,7 +8,7 @@ import { isTree, rawAt } from '@/lib/content/raw-tree';
 import { positionPath, type RecordPath, visibilityPath } from '@/lib/content/records';
 import type { Sanitiser } from '@/lib/content/safe-html';
 import type { Snapshot } from '@/lib/content/site-data';
-import { SnapshotError } from './snapshot-error';
+import { OperatorError } from '@/lib/settings/operator-error';
 
 /** A snapshot and the results of parsing it. */
 export interface MadeSnapshot {
@@ -20,7 +20,7 @@ export interface MadeSnapshot {
 
 function requireSite(tree: unknown, basePath: string): void {
   if (tree === null || tree === undefined) {
-    throw new SnapshotError(
+    throw new OperatorError(
       basePath,
       'is empty',
       'publish content there or set CONTENT_PROJECT to the right project',
@@ -30,12 +30,13 @@ function requireSite(tree: unknown, basePath: string): void {
     const raw = rawAt(tree, path);
     if (!isTree(raw)) {
       const found = raw === null ? 'is missing' : 'is no record';
-      throw new SnapshotError(`${basePath}/${path}`, found, 'publish this page before building');
+      throw new OperatorError(`${basePath}/${path}`, found, 'publish this page before building');
     }
   }
 }
 
-function galleriesIn(value: unknown): Gallery {
+/** Returns the media items in parsed content, in the order of its fields. */
+export function galleriesIn(value: unknown): Gallery {
   if (Array.isArray(value)) return value.flatMap(galleriesIn);
   if (typeof value !== 'object' || value === null) return [];
   if ('kind' in value && 'url' in value) return [value as Gallery[number]];
@@ -47,7 +48,7 @@ function galleriesIn(value: unknown): Gallery {
  * templates.
  * @param tree Raw value of the base path.
  * @param basePath The base path, for messages.
- * @throws {SnapshotError} when the base path is empty, or `pagine` or `pagine/home` is missing.
+ * @throws {OperatorError} when the base path is empty, or `pagine` or `pagine/home` is missing.
  */
 export function makeSnapshot(tree: unknown, basePath: string, sanitiser: Sanitiser): MadeSnapshot {
   requireSite(tree, basePath);

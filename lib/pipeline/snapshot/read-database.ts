@@ -1,10 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { applicationDefault, deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { enableLogging, getDatabase, type Database } from 'firebase-admin/database';
 import { leaveOutReservedKeys } from '@/lib/content/parse/reserved-key';
 import { errorLine, OperatorError } from '@/lib/settings/operator-error';
 import type { Settings } from '@/lib/settings/settings';
 import { requireCredentials } from './credentials';
-import { NoAnswerError, SnapshotError } from './snapshot-error';
 
 let appCount = 0;
 
@@ -30,12 +30,14 @@ function connect(settings: Settings): App {
   return initializeApp({ ...options, projectId: settings.project }, `build-${appCount}`);
 }
 
-function timeOut(path: string, settings: Settings): { promise: Promise<never>; cancel: () => void } {
-  let timer: NodeJS.Timeout | undefined;
-  const promise = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new NoAnswerError(path, settings)), settings.readTimeoutSeconds * 1000);
-  });
-  return { promise, cancel: () => clearTimeout(timer) };
+async function timeOut(
+  path: string,
+  { buildDatabaseUrl, readTimeoutSeconds }: Settings,
+  { signal }: AbortController,
+): Promise<never> {
+  await wait(readTimeoutSeconds * 1000, undefined, { signal });
+  const what = `no answer from ${buildDatabaseUrl} within ${readTimeoutSeconds} s`;
+  throw new OperatorError(path, what, 'check that the database runs and that the address is right');
 }
 
 /** A connection with administrator rights that stays open. */
@@ -57,7 +59,7 @@ export function openDatabase(settings: Settings): OpenDatabase {
 /** Depth of the data in a message of the database: `{d: {b: {d: data}}}`. */
 const ENVELOPE_DEPTH = 3;
 
-/** Records keys below `path` that the SDK cannot read; `check` throws a SnapshotError if there was one. */
+/** Records keys below `path` that the SDK cannot read; `check` throws a OperatorError if there was one. */
 function noteReservedKeys(path: string): { check: () => void; stop: () => void } {
   let found: string | undefined;
   const stop = leaveOutReservedKeys((place) => {
@@ -65,7 +67,7 @@ function noteReservedKeys(path: string): { check: () => void; stop: () => void }
   });
   const check = (): void => {
     if (found === undefined) return;
-    throw new SnapshotError(
+    throw new OperatorError(
       found,
       'the Firebase SDK cannot read a key of this name',
       'rename or remove the key',
@@ -77,7 +79,7 @@ function noteReservedKeys(path: string): { check: () => void; stop: () => void }
 /**
  * Runs one task on the database with administrator rights, and always closes the connection.
  * @param path The path that the task reads, for messages.
- * @throws {SnapshotError} when there are no credentials, the database does not answer in time or refuses, or the
+ * @throws {OperatorError} when there are no credentials, the database does not answer in time or refuses, or the
  *   SDK cannot read a key of the data. An `OperatorError` of the task is passed on.
  */
 export async function withDatabase<T>(
@@ -90,21 +92,21 @@ export async function withDatabase<T>(
     await requireCredentials(settings);
     return task(database);
   };
-  const deadline = timeOut(path, settings);
+  const ended = new AbortController();
   const reserved = noteReservedKeys(path);
   try {
-    const result = await Promise.race([work(), deadline.promise]);
+    const result = await Promise.race([work(), timeOut(path, settings, ended)]);
     reserved.check();
     return result;
   } catch (error) {
     if (error instanceof OperatorError) throw error;
-    throw new SnapshotError(
+    throw new OperatorError(
       path,
       `cannot be read from ${settings.buildDatabaseUrl} (${errorLine(error)})`,
       'check the address and the credentials',
     );
   } finally {
-    deadline.cancel();
+    ended.abort();
     reserved.stop();
     await close();
   }

@@ -1,3 +1,4 @@
+import type { Database } from 'firebase-admin/database';
 import { contentOf } from '@/lib/content/schema/content-tree';
 import { canonicalJson, textFingerprint } from '@/lib/content/fingerprint';
 import { formatIssue } from '@/lib/content/parse/issue';
@@ -7,12 +8,10 @@ import type { Settings } from '@/lib/settings/settings';
 import { makeSnapshot, type MadeSnapshot } from '@/lib/pipeline/snapshot/make-snapshot';
 import { terminalLine } from '@/lib/pipeline/command/terminal-line';
 import { publishDue } from '@/lib/pipeline/publish/publish-due';
-import { readPublished } from '@/lib/pipeline/publish/published-now';
+import { readPublishedNow } from '@/lib/pipeline/publish/published-now';
 import { movedLines } from '@/lib/pipeline/publish/schedule-lines';
 import { withDatabase } from '@/lib/pipeline/snapshot/read-database';
 import type { Progress } from '../progress';
-import { CredentialsError } from './credentials';
-import { NoAnswerError } from './snapshot-error';
 
 /** A snapshot with the values by which releases are compared. */
 interface TakenSnapshot extends MadeSnapshot {
@@ -22,37 +21,29 @@ interface TakenSnapshot extends MadeSnapshot {
   readonly hash: string;
 }
 
-function publishedPath({ project }: Settings): string {
-  return `projects/${project}`;
-}
-
 /**
- * Moves due publications into the published content. If that fails, a later run does it: the snapshot has
+ * Reads what visitors see, and first moves due publications there. If that fails, a later run does it: what is read has
  * them.
- * @throws {NoAnswerError} about the published content, when the database does not answer: it is not asked twice.
- * @throws {CredentialsError} when there are no credentials.
  */
-async function moveDue(settings: Settings, progress: Progress): Promise<void> {
-  const path = `scheduled/${settings.project}`;
+async function readMoved(database: Database, project: string, progress: Progress): Promise<unknown> {
   try {
-    const moved = await withDatabase(settings, path, (database) => publishDue(database, settings.project));
-    movedLines(moved).forEach((line) => progress.warn(line));
+    movedLines(await publishDue(database, project)).forEach(progress.warn);
   } catch (error) {
-    if (error instanceof CredentialsError) throw error;
-    if (error instanceof NoAnswerError) throw new NoAnswerError(publishedPath(settings), settings);
     progress.warn(errorLine(error));
   }
+  return (await readPublishedNow(database, project)).content;
 }
 
 /**
  * Reads and parses the published content, and prints its issues.
- * @throws {SnapshotError} when the content cannot be read, or no site can be built from it.
+ * @throws {OperatorError} when the content cannot be read, or no site can be built from it.
  */
 export async function takeSnapshot(settings: Settings, progress: Progress): Promise<TakenSnapshot> {
-  const basePath = publishedPath(settings);
+  const { project } = settings;
+  const basePath = `projects/${project}`;
   progress.step(`reading ${basePath} from ${settings.buildDatabaseUrl}`);
-  await moveDue(settings, progress);
-  const raw = await readPublished(settings);
+  const read = (database: Database) => readMoved(database, project, progress);
+  const raw = await withDatabase(settings, basePath, read);
   const made = makeSnapshot(raw, basePath, siteSanitiser());
   made.issues.forEach((issue) => progress.warn(terminalLine(formatIssue(issue))));
   const text = canonicalJson(contentOf(raw));

@@ -1,6 +1,6 @@
 import { freePort } from '../../../browser/free-port';
 import { silentProgress } from '@/lib/pipeline/progress';
-import { NoAnswerError } from '@/lib/pipeline/snapshot/snapshot-error';
+import { OperatorError } from '@/lib/settings/operator-error';
 import { takeSnapshot } from '@/lib/pipeline/snapshot/take-snapshot';
 import { readSettings } from '@/lib/settings/settings';
 
@@ -12,7 +12,7 @@ test('a database that does not answer is waited for once, and named with the con
   const warnings: string[] = [];
   const progress = { ...silentProgress, warn: (line: string) => void warnings.push(line) };
   const taken = takeSnapshot(readSettings(env), progress);
-  await expect(taken).rejects.toThrow(NoAnswerError);
+  await expect(taken).rejects.toThrow(OperatorError);
   await expect(taken).rejects.toThrow(/^projects\/feeling: no answer from .+ within 1 s/);
   expect(warnings).toEqual([]);
 });
