@@ -92,28 +92,20 @@ export async function runNextBuild(
   checkFolder(root);
   await checkNextVersion(root);
   const withoutCache = isInHurry && !existsSync(join(root, '.next', 'cache'));
-  const output: string[] = [];
-  const code = await new Promise<number | null>((resolve, reject) => {
-    const child = spawn(process.execPath, [YOUNG_SPACE, nextCommand(root), 'build'], {
-      cwd: root,
-      env: environment(withoutCache, variables),
-      stdio: ['ignore', 'pipe', 'pipe'],
-      signal,
-    });
-    child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-    let failure: Error | undefined;
-    child.on('error', (error) => {
-      failure = error;
-      // Otherwise it was told to end, and still writes.
-      if (child.pid === undefined) reject(error);
-    });
-    child.on('close', (ended) => {
-      if (failure) reject(failure);
-      else resolve(ended);
-    });
+  const output: Buffer[] = [];
+  const child = spawn(process.execPath, [YOUNG_SPACE, nextCommand(root), 'build'], {
+    cwd: root,
+    env: environment(withoutCache, variables),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
   });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
+  let failure: Error | undefined;
+  // A process that was told to end may still write until it closes.
+  child.on('error', (error) => (failure = error));
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  if (failure) throw failure;
   if (code === 0) return;
-  show(output.join(''));
+  show(Buffer.concat(output).toString());
   throw new OperatorError('next build', `ended with code ${code ?? 'none'}`, 'its output is above');
 }
