@@ -141,14 +141,16 @@ test('a click on a picture gives its focal point, which keeps the point in view 
     document.querySelector('dialog [class*="whole"]')?.scrollIntoView({ behavior: 'instant' });
   });
   let [x, y] = [0, 0];
-  await visitor.untilHere('the picture stands still', async () => {
+  await visitor.untilHere('the picture is there and stands still', async () => {
     const before = `${x} ${y}`;
-    [x, y] = await visitor.tab.evaluate(() => {
-      const picture = document.querySelector('dialog [class*="whole"]');
-      const { left = 0, top = 0, width = 0, height = 0 } = picture?.getBoundingClientRect() ?? {};
+    const point = await visitor.tab.evaluate(() => {
+      const picture = document.querySelector<HTMLImageElement>('dialog [class*="whole"] img');
+      if (!picture?.complete) return undefined;
+      const { left, top, width, height } = picture.getBoundingClientRect();
       return [Math.round(left + width / 5), Math.round(top + (4 * height) / 5)] as const;
     });
-    return before === `${x} ${y}`;
+    [x, y] = point ?? [0, 0];
+    return point !== undefined && before === `${x} ${y}`;
   });
   await visitor.tab.click(x, y);
   await visitor.sees('dialog button', 'Copia 20 80');

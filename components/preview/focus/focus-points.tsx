@@ -30,6 +30,8 @@ function FocusPoint({ path, url, crop }: Required<PlacedMedia>) {
     src: sources?.src ?? safeMediaAddress(url),
     srcSet: sources?.jpeg,
     sizes: '30rem',
+    width: sources?.width,
+    height: sources?.height,
     alt: '',
     loading: 'lazy',
     draggable: false,
