@@ -11,7 +11,7 @@ import { atMost } from '@/lib/pipeline/command/options';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { MEDIA_LIMITS } from '@/lib/pipeline/pictures/media-limits';
 import { publicDirsOf } from '@/lib/pipeline/pictures/pictures';
-import { readPublished } from '@/lib/pipeline/publish/published-now';
+import { readPublished } from '@/lib/pipeline/publish/schedule';
 import { deployedRelease } from '@/lib/pipeline/release/deployed-release';
 import { newestRelease } from '@/lib/pipeline/release/release-list';
 import { readRaw, withDatabase } from '@/lib/pipeline/snapshot/read-database';

@@ -1,4 +1,5 @@
 import { contentHash } from '@/lib/content/content-hash';
+import { canonicalJson } from '@/lib/content/fingerprint';
 import { isUnit, unitValue, withParts, withUnit, withValueAt } from '@/lib/content/parts';
 import { isRecord, rawAt } from '@/lib/content/raw-tree';
 import { contentOf } from '@/lib/content/schema/content-tree';
@@ -58,6 +59,11 @@ function publish(before: unknown, scheduled: Scheduled): Outcome {
     } else missed.push({ unit, reason });
   }
   return { scheduled, before, after, live, missed };
+}
+
+/** Returns whether an outcome changes anything: an editor may have published the same before its time. */
+export function isChange({ before, after, live }: Outcome): boolean {
+  return live.some((path) => canonicalJson(rawAt(before, path)) !== canonicalJson(rawAt(after, path)));
 }
 
 /**

@@ -5,14 +5,13 @@ import { canonicalJson } from '@/lib/content/fingerprint';
 import { contentOf } from '@/lib/content/schema/content-tree';
 import { changedParts, changedUnits, pickParts, withParts } from '@/lib/content/parts';
 import { rawAt } from '@/lib/content/raw-tree';
-import { contentAt, type Outcome } from '@/lib/content/timeline/content-at';
+import { contentAt, isChange, type Outcome } from '@/lib/content/timeline/content-at';
 import { lastPublication, type Publication } from '@/lib/content/timeline/history';
 import type { Scheduled } from '@/lib/content/timeline/scheduled';
 import { momentText } from '@/lib/content/timeline/zoned-time';
 import { readRaw, serverNow } from '@/lib/pipeline/snapshot/read-database';
 import { OperatorError } from '@/lib/settings/operator-error';
 import { readHistory } from './history';
-import { isChange } from './published-now';
 import { readSchedule } from './schedule';
 
 /** Raw content, by node. */

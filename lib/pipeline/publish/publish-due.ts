@@ -2,14 +2,12 @@ import type { Database } from 'firebase-admin/database';
 import { differences } from '@/lib/content/changes/differences';
 import { contentOf } from '@/lib/content/schema/content-tree';
 import { pickParts } from '@/lib/content/parts';
-import type { Outcome } from '@/lib/content/timeline/content-at';
+import { isChange, type Outcome } from '@/lib/content/timeline/content-at';
 import { lastChangeOf, type Publication } from '@/lib/content/timeline/history';
-import { serverNow } from '@/lib/pipeline/snapshot/read-database';
 import { statusWrites } from '@/lib/pipeline/status';
 import { contentWrites } from './content-writes';
 import { historyWrites, missedWrites, type MissedPublication, readHistory, readMissed } from './history';
-import { isChange, readPublishedNow } from './published-now';
-import { heldWrites, readDue, readSchedule, scheduleWrites } from './schedule';
+import { heldWrites, readPublishedNow, scheduleWrites } from './schedule';
 import { writeUnderLock } from './write-under-lock';
 
 /**
@@ -43,20 +41,6 @@ function missedEntry({ scheduled: { id, at, by, note }, missed }: Outcome, histo
   return { id, at, by, note, parts };
 }
 
-/** Returns the writes that hold back what was to follow a unit that did not go live. */
-async function heldWritesOfRest(
-  database: Database,
-  project: string,
-  content: unknown,
-  gone: readonly string[],
-): Promise<[string, unknown][]> {
-  const { scheduled, secrets } = await readSchedule(database, project);
-  return heldWrites(project, content, {
-    scheduled: scheduled.filter(({ id }) => !gone.includes(id)),
-    secrets,
-  });
-}
-
 /**
  * Moves every scheduled publication whose time has come into `projects/{project}` and the history; visitors
  * see it already. A unit that was changed in between stays as it is, and is reported. Build, watch, publish
@@ -65,10 +49,10 @@ async function heldWritesOfRest(
  * @throws {OperatorError} when somebody else is publishing.
  */
 export async function publishDue(database: Database, project: string): Promise<readonly Outcome[]> {
-  const now = await serverNow(database);
-  if ((await readDue(database, project, now)).length === 0) return [];
+  const { outcomes: due } = await readPublishedNow(database, project);
+  if (due.length === 0) return [];
   return writeUnderLock(database, project, 'a scheduled publication', async () => {
-    const { published, content, outcomes } = await readPublishedNow(database, project);
+    const { published, content, outcomes, schedule } = await readPublishedNow(database, project);
     const [history, missedBefore] = await Promise.all([
       readHistory(database, project),
       readMissed(database, project),
@@ -79,14 +63,15 @@ export async function publishDue(database: Database, project: string): Promise<r
       .filter(({ missed }) => missed.length > 0)
       .map((outcome) => missedEntry(outcome, history));
     const last = moved.findLast(({ live }) => live.length > 0);
-    const isHeld = outcomes.some(({ missed }) => missed.length > 0);
+    const scheduled = schedule.scheduled.filter(({ id }) => !gone.includes(id));
     const writes = [
       ...contentWrites(contentOf(published), contentOf(content), `projects/${project}`),
       // Without a change there is nothing to undo: --undo would take back nothing, and say that it had.
       ...historyWrites(database, project, history, outcomes.filter(isChange).map(historyEntry)),
       ...missedWrites(project, missedBefore, { added }),
       ...(await scheduleWrites(database, project, { gone })),
-      ...(isHeld ? await heldWritesOfRest(database, project, content, gone) : []),
+      // What was to follow a unit that did not go live.
+      ...heldWrites(project, content, { ...schedule, scheduled }),
       ...(last ? statusWrites(project, { published: { at: last.scheduled.at, parts: last.live } }) : []),
     ];
     return { writes, result: moved };

@@ -1,11 +1,12 @@
 import type { Database } from 'firebase-admin/database';
 import { isTree, numbersOf, own } from '@/lib/content/raw-tree';
-import { contentAt } from '@/lib/content/timeline/content-at';
+import { contentAt, type Outcome } from '@/lib/content/timeline/content-at';
 import { parseAllScheduled, type Scheduled } from '@/lib/content/timeline/scheduled';
 import { momentText } from '@/lib/content/timeline/zoned-time';
-import { readRaw, serverNow } from '@/lib/pipeline/snapshot/read-database';
+import { readRaw, serverNow, withDatabase } from '@/lib/pipeline/snapshot/read-database';
 import { statusWrites } from '@/lib/pipeline/status';
 import { OperatorError } from '@/lib/settings/operator-error';
+import type { Settings } from '@/lib/settings/settings';
 import { missedWrites, readMissed } from './history';
 
 /**
@@ -46,34 +47,35 @@ export async function readSchedule(database: Database, project: string): Promise
   };
 }
 
+/** What visitors see at a moment. */
+interface PublishedNow {
+  /** Raw value of `projects/{project}`. */
+  readonly published: unknown;
+  /** The same, with every publication laid over it that is due and not moved there yet. */
+  readonly content: unknown;
+  readonly outcomes: readonly Outcome[];
+  readonly schedule: Schedule;
+}
+
+/** Reads what visitors see now, by the clock of the database. Writes nothing. */
+export async function readPublishedNow(database: Database, project: string): Promise<PublishedNow> {
+  const now = await serverNow(database);
+  // Before the content: what is moved there meanwhile would be in neither of the two.
+  const schedule = await readSchedule(database, project);
+  const published = await readRaw(database, `projects/${project}`);
+  return { published, schedule, ...contentAt(published, schedule.scheduled, now) };
+}
+
 /**
- * Reads the scheduled publications that are due. Ids begin with the time, so that few others are fetched. One
- * that was written or moved by hand need not: pages go by the times, and so it is looked up by its time too.
+ * Reads the content that visitors see now: the published content, with each scheduled publication whose time
+ * has come.
+ * @returns The raw value of `projects/{project}`; `null` when it is empty.
+ * @throws {OperatorError} when the database cannot be read in time.
  */
-export async function readDue(
-  database: Database,
-  project: string,
-  now: number,
-): Promise<readonly Scheduled[]> {
-  const { entries, secrets, times } = schedulePaths(project);
-  const [found, allTimes] = await Promise.all([
-    database
-      .ref(entries)
-      .orderByKey()
-      .endAt(`${now}~`)
-      .get()
-      .then((snapshot) => snapshot.val() as unknown),
-    readRaw(database, times),
-  ]);
-  const late = [...numbersOf(allTimes)].filter(([id, at]) => at <= now && own(found, id) === undefined);
-  const ids = [...Object.keys(isTree(found) ? found : {}), ...late.map(([id]) => id)];
-  const read = async (path: string, id: string) => [id, await readRaw(database, `${path}/${id}`)] as const;
-  const [others, known] = await Promise.all([
-    Promise.all(late.map(([id]) => read(entries, id))),
-    Promise.all(ids.map((id) => read(secrets, id))),
-  ]);
-  const all = { ...(isTree(found) && found), ...Object.fromEntries(others) };
-  return parseAllScheduled(all, Object.fromEntries(known)).filter(({ at }) => at <= now);
+export async function readPublished(settings: Settings): Promise<unknown> {
+  const { project } = settings;
+  const read = (database: Database) => readPublishedNow(database, project);
+  return (await withDatabase(settings, `projects/${project}`, read)).content;
 }
 
 /** Returns the writes that add and remove scheduled publications, and the status of what waits then. */

@@ -8,7 +8,7 @@ import type { Settings } from '@/lib/settings/settings';
 import { makeSnapshot, type MadeSnapshot } from '@/lib/pipeline/snapshot/make-snapshot';
 import { terminalLine } from '@/lib/pipeline/command/terminal-line';
 import { publishDue } from '@/lib/pipeline/publish/publish-due';
-import { readPublishedNow } from '@/lib/pipeline/publish/published-now';
+import { readPublishedNow } from '@/lib/pipeline/publish/schedule';
 import { movedLines } from '@/lib/pipeline/publish/schedule-lines';
 import { withDatabase } from '@/lib/pipeline/snapshot/read-database';
 import type { Progress } from '../progress';

@@ -5,7 +5,7 @@ import { makePlan } from '@/lib/pipeline/publish/plan';
 import { publishDue } from '@/lib/pipeline/publish/publish-due';
 import { cancelScheduled } from '@/lib/pipeline/publish/schedule';
 import { listLines } from '@/lib/pipeline/publish/schedule-lines';
-import { readPublished } from '@/lib/pipeline/publish/published-now';
+import { readPublished } from '@/lib/pipeline/publish/schedule';
 import { publishDatabase } from './publish-database';
 
 const NOW = Date.UTC(2026, 10, 30, 11);
@@ -393,7 +393,7 @@ test('one that somebody moved to an earlier time by hand, which pages then show,
   expect(await published(FOOTER)).toBe('uno');
 });
 
-test('a thousand publications: only those that are due are read and written down', async () => {
+test('a thousand publications: only those that are due are moved and written down', async () => {
   const entries = Array.from({ length: 1000 }, (_, index) => {
     const at = AT + index * 60_000;
     const unit = { path: `pagine/p${index}`, base: contentHash(null), value: { testo: value(`${index}`) } };

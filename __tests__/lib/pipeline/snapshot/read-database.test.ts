@@ -1,7 +1,7 @@
 import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { readSettings, type Settings } from '@/lib/settings/settings';
 import { silentProgress } from '@/lib/pipeline/progress';
-import { readPublished } from '@/lib/pipeline/publish/published-now';
+import { readPublished } from '@/lib/pipeline/publish/schedule';
 import { openDatabase } from '@/lib/pipeline/snapshot/read-database';
 import { takeSnapshot } from '@/lib/pipeline/snapshot/take-snapshot';
 import { withBuildStatus } from '@/lib/pipeline/status';
