@@ -50,7 +50,7 @@ function startRebuilding(port: number, vitalsUrl: string): Watch {
     settings,
     log: (line) => lines.push(line),
     build: async () => {
-      const { release, snapshotHash } = await buildQuietly({
+      const { id: release, snapshotHash } = await buildQuietly({
         root: ROOT,
         ...PLACES,
         settings,

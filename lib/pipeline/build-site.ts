@@ -10,10 +10,9 @@ import { type ReleaseLock, withReleaseLock } from './release/release-lock';
 import { dropBrokenLink } from './release/swap-link';
 import { previewVariables } from '@/lib/settings/settings';
 import { dropSiteData } from './snapshot/write-site-data';
+import type { BuiltRelease } from './watch/rebuild-loop';
 
-interface BuiltSite {
-  readonly release: string;
-  readonly snapshotHash: string;
+interface BuiltSite extends BuiltRelease {
   /** How many pictures have no variants yet. */
   readonly missingPictures: number;
 }
@@ -88,7 +87,7 @@ async function buildAlone(asked: BuildOptions, lock: ReleaseLock): Promise<Built
     info: { snapshotHash, contentBytes: size },
   });
   progress.step(`release ${published.id} is out`);
-  return { release: published.id, snapshotHash, missingPictures: missing };
+  return { id: published.id, snapshotHash, builtAt: now.getTime(), missingPictures: missing };
 }
 
 /**

@@ -52,12 +52,34 @@ export function openBuildStatus(
 }
 
 /**
+ * Runs a build and tells its start and its end.
+ * @param shown The release that visitors see until then, if known.
+ */
+export async function toldBuild<T extends { readonly id: string }>(
+  build: () => Promise<T>,
+  tell: (status: BuildStatus) => void,
+  shown?: { readonly release: string },
+): Promise<T> {
+  const start = Date.now();
+  tell({ state: 'building', since: start, ...shown });
+  const end = () => ({ since: Date.now(), durationMs: Date.now() - start });
+  try {
+    const built = await build();
+    tell({ state: 'online', ...end(), release: built.id });
+    return built;
+  } catch (error) {
+    tell({ state: 'error', ...end(), message: errorLine(error), ...shown });
+    throw error;
+  }
+}
+
+/**
  * Runs a build and writes its start and its end to the status for editors. An error of the status does not
  * stop the build.
  * @param warn Receives a line when the status could not be written.
  * @throws {OperatorError} when there are no credentials; then no build can read the content.
  */
-export async function withBuildStatus<T extends { readonly release: string }>(
+export async function withBuildStatus<T extends { readonly id: string }>(
   settings: Settings,
   build: () => Promise<T>,
   warn: (line: string) => void,
@@ -66,19 +88,10 @@ export async function withBuildStatus<T extends { readonly release: string }>(
   const { database, close } = openDatabase(settings);
   const status = openBuildStatus(database, settings.project, warn);
   const since = Date.now();
-  status.write({ state: 'building', since });
+  const told = toldBuild(build, status.write);
   const started = status.written().then(() => true);
-  const end = (fields: Pick<BuildStatus, 'state' | 'release' | 'message'>): void => {
-    const now = Date.now();
-    status.write({ since: now, durationMs: now - since, ...fields });
-  };
   try {
-    const built = await build();
-    end({ state: 'online', release: built.release });
-    return built;
-  } catch (error) {
-    end({ state: 'error', message: errorLine(error) });
-    throw error;
+    return await told;
   } finally {
     // A database that does not have the start of a build after this time will not take its end either.
     const hasStart = await Promise.race([started, wait(0, false)]);

@@ -2,7 +2,7 @@
 const LONGEST_MS = 60_000;
 
 /** How long to wait after failures. */
-interface Patience {
+export interface Patience {
   /** Wait after the first failure, in milliseconds; it doubles with each one. */
   readonly firstMs?: number;
   /** The longest wait. */

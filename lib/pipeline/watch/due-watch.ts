@@ -1,6 +1,6 @@
-import type { Database, DataSnapshot } from 'firebase-admin/database';
+import type { Database, DataSnapshot, Reference } from 'firebase-admin/database';
 import { numbersOf } from '@/lib/content/raw-tree';
-import { createWaiter, watchWithRetry } from '@/lib/content/timeline/waiter';
+import { createWaiter, type Patience, watchWithRetry } from '@/lib/content/timeline/waiter';
 import { errorLine } from '@/lib/settings/operator-error';
 import { publishDue } from '@/lib/pipeline/publish/publish-due';
 import { schedulePaths } from '@/lib/pipeline/publish/schedule';
@@ -10,6 +10,20 @@ import { serverNow } from '@/lib/pipeline/snapshot/read-database';
 /** Time is asked for again after this: the clock of this machine may be changed. */
 const LONGEST_WAIT_MS = 60_000;
 const RETRY_MS = 5_000;
+
+/** Follows a value of the database, also after it was denied. Returns a function that ends it. */
+export function watchValue(
+  place: Reference,
+  onValue: (value: unknown) => void,
+  onDenied: (error: Error) => void,
+  patience?: Patience,
+): () => void {
+  const start = (denied: (error: Error) => void) => {
+    const listener = place.on('value', (snapshot: DataSnapshot) => onValue(snapshot.val()), denied);
+    return () => place.off('value', listener);
+  };
+  return watchWithRetry(start, onDenied, patience);
+}
 
 /**
  * Moves scheduled publications into the published content when their time comes, by the clock of the
@@ -22,7 +36,6 @@ export function watchDue(
   project: string,
   log: (line: string) => void,
 ): () => Promise<void> {
-  const times = database.ref(schedulePaths(project).times);
   let known: readonly number[] = [];
   const waiter = createWaiter(look, { firstMs: RETRY_MS, lastMs: RETRY_MS });
 
@@ -40,17 +53,11 @@ export function watchDue(
     }
   }
 
-  const stopTimes = watchWithRetry(
-    (denied) => {
-      const onTimes = times.on(
-        'value',
-        (snapshot: DataSnapshot) => {
-          known = [...numbersOf(snapshot.val()).values()];
-          waiter.in(0);
-        },
-        denied,
-      );
-      return () => times.off('value', onTimes);
+  const stopTimes = watchValue(
+    database.ref(schedulePaths(project).times),
+    (times) => {
+      known = [...numbersOf(times).values()];
+      waiter.in(0);
     },
     ({ message }) => log(`scheduledTimes/${project}: ${message}`),
   );

@@ -1,6 +1,6 @@
 import type { BuildStatus } from '@/lib/content/site-status';
 import { createWaiter } from '@/lib/content/timeline/waiter';
-import { errorLine } from '@/lib/settings/operator-error';
+import { toldBuild } from '@/lib/pipeline/status';
 
 /** A release and the fingerprint of the content it was built from. */
 export interface BuiltRelease {
@@ -66,29 +66,13 @@ export function createRebuildLoop(options: RebuildLoopOptions): RebuildLoop {
     else waiter.in(debounceMs);
   }
 
-  /** Builds once, and tells how it went. */
-  async function told(seen: number): Promise<void> {
-    const startedAt = Date.now();
-    const shown = newest && { release: newest.id };
-    onStatus({ state: 'building', since: startedAt, ...shown });
-    const end = () => ({ since: Date.now(), durationMs: Date.now() - startedAt });
-    try {
-      const release = await build();
-      const isUnchanged = seen === changes && published !== undefined;
-      // If the build computed another fingerprint for the same content, it must not be built again and again.
-      newest = isUnchanged ? { ...release, snapshotHash: published ?? '' } : release;
-      onStatus({ state: 'online', ...end(), release: release.id });
-    } catch (error) {
-      onStatus({ state: 'error', ...end(), message: errorLine(error), ...shown });
-      throw error;
-    }
-  }
-
   async function attempt(): Promise<void> {
     const seen = changes;
     isBuilding = true;
     try {
-      await told(seen);
+      const release = await toldBuild(build, onStatus, newest && { release: newest.id });
+      // If the build computed another fingerprint for the same content, it must not be built again and again.
+      newest = seen === changes ? { ...release, snapshotHash: published ?? release.snapshotHash } : release;
     } catch (error) {
       if (isBuilt() && !isStopped) settle();
       else if (seen === changes) throw error;

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DataSnapshot } from 'firebase-admin/database';
-import { watchWithRetry } from '@/lib/content/timeline/waiter';
 import { contentFingerprint } from '@/lib/content/schema/content-tree';
 import type { BuildStatus } from '@/lib/content/site-status';
 import { errorLine } from '@/lib/settings/operator-error';
@@ -13,7 +12,7 @@ import { requireCredentials } from '@/lib/pipeline/snapshot/credentials';
 import { openDatabase } from '@/lib/pipeline/snapshot/read-database';
 import { openBuildStatus } from '@/lib/pipeline/status';
 import { createRebuildLoop, type BuiltRelease } from './rebuild-loop';
-import { watchDue } from './due-watch';
+import { watchDue, watchValue } from './due-watch';
 
 interface WatchOptions {
   readonly settings: Settings;
@@ -76,15 +75,9 @@ export function startWatch(options: WatchOptions): Watch {
       log(isConnected ? 'connected' : 'connection lost; waiting for it to return');
     wasConnected = isConnected;
   });
-  const stopListening = watchWithRetry(
-    (denied) => {
-      const onValue = published.on(
-        'value',
-        (snapshot: DataSnapshot) => loop.changed(contentFingerprint(snapshot.val())),
-        denied,
-      );
-      return () => published.off('value', onValue);
-    },
+  const stopListening = watchValue(
+    published,
+    (content) => loop.changed(contentFingerprint(content)),
     ({ message }) =>
       log(`projects/${settings.project}: ${message}; check the credentials; asking again in a minute`),
     { firstMs: DENIED_RETRY_MS, lastMs: DENIED_RETRY_MS },
@@ -137,10 +130,7 @@ export async function watchSite({
     settings,
     log,
     ...(newest && { newest }),
-    build: async () => {
-      const { release, snapshotHash } = await buildSite(request);
-      return { id: release, snapshotHash, builtAt: Date.now() };
-    },
+    build: () => buildSite(request),
   });
   return {
     stop: () => {
