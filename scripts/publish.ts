@@ -3,7 +3,7 @@ import type { Database } from 'firebase-admin/database';
 import { momentText } from '@/lib/content/timeline/zoned-time';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { carryOut } from '@/lib/pipeline/publish/carry-out';
-import { makePlan, type Plan, planId, type Request } from '@/lib/pipeline/publish/plan';
+import { makePlan, type Plan, planId, type Request, timesOf } from '@/lib/pipeline/publish/plan';
 import { errorLines, planLines } from '@/lib/pipeline/publish/plan-lines';
 import { publishDue } from '@/lib/pipeline/publish/publish-due';
 import { type PublishOptions, readPublishOptions } from '@/lib/pipeline/publish/publish-options';
@@ -61,38 +61,35 @@ async function isAgreed(
 function showErrors(plan: Plan, isDry: boolean): void {
   const errors = errorLines(plan, `drafts/${plan.project}`);
   if (errors.length === 0) return;
-  const isShort = plan.request.kind === 'publish' && !plan.only && !isDry;
+  const isShort = timesOf(plan.request).at === undefined && !plan.only && !isDry;
   if (isShort) console.log(`${errors.length} content errors in it: npm run status -- --draft`);
   else print([`${errors.length} content errors in the result:`, ...errors]);
 }
 
 /** Returns what to say of a plan: when it changes nothing, before it is carried out, and when it was not, or was. */
 function wordsOf(request: Request, project: string) {
-  switch (request.kind) {
-    case 'schedule': {
-      const moment = momentText(request.at);
-      const until = request.until === undefined ? '' : ` until ${momentText(request.until)}`;
-      return {
-        empty: `nothing to schedule: at ${moment} projects/${project} is the same as drafts/${project}`,
-        question: `Publish at ${moment}${until}?`,
-        refused: 'nothing was scheduled',
-        done: (id: string) => `scheduled for ${moment}${until} as ${id}; --cancel ${id} takes it back`,
-      };
-    }
-    case 'publish':
-      return {
-        empty: `nothing to publish: projects/${project} is the same as drafts/${project}`,
-        question: `Publish to projects/${project}?`,
-        refused: 'nothing was published',
-        done: () => 'published; --undo takes it back',
-      };
-    case 'undo':
-      return {
-        question: 'Restore what was published before?',
-        refused: 'nothing was published',
-        done: () => 'restored; --undo again goes one publication further back',
-      };
-  }
+  if (request.kind === 'undo')
+    return {
+      question: 'Restore what was published before?',
+      refused: 'nothing was published',
+      done: () => 'restored; --undo again goes one publication further back',
+    };
+  const same = `projects/${project} is the same as drafts/${project}`;
+  if (request.at === undefined)
+    return {
+      empty: `nothing to publish: ${same}`,
+      question: `Publish to projects/${project}?`,
+      refused: 'nothing was published',
+      done: () => 'published; --undo takes it back',
+    };
+  const moment = momentText(request.at);
+  const until = request.until === undefined ? '' : ` until ${momentText(request.until)}`;
+  return {
+    empty: `nothing to schedule: at ${moment} ${same}`,
+    question: `Publish at ${moment}${until}?`,
+    refused: 'nothing was scheduled',
+    done: (id: string) => `scheduled for ${moment}${until} as ${id}; --cancel ${id} takes it back`,
+  };
 }
 
 /** Shows what a request would do, asks, and does it. */
@@ -109,13 +106,14 @@ async function publish(
     return;
   }
   const { parts, undoes } = plan;
+  const { at } = timesOf(request);
   print(planLines(plan));
   if (undoes)
     console.log(
       `takes back what ${undoes.author} published at ${momentText(undoes.at)}: ${parts.join(', ')}`,
     );
-  else if (plan.only || request.kind === 'schedule') console.log(`in ${parts.join(', ')}`);
-  if (request.kind !== 'schedule') print(collisionLines(parts, plan.scheduled));
+  else if (plan.only || at !== undefined) console.log(`in ${parts.join(', ')}`);
+  if (at === undefined) print(collisionLines(parts, plan.scheduled));
   if (request.kind !== 'undo') showErrors(plan, options.isDry);
   if (await isAgreed(options, plan, words.question))
     console.log(words.done(await using((database) => carryOut(database, plan, options.author))));

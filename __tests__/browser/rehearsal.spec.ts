@@ -49,14 +49,7 @@ function startRebuilding(port: number, vitalsUrl: string): Watch {
   return startWatch({
     settings,
     log: (line) => lines.push(line),
-    build: async () => {
-      const { id: release, snapshotHash } = await buildQuietly({
-        root: ROOT,
-        ...PLACES,
-        settings,
-      });
-      return { id: release, snapshotHash, builtAt: Date.now() };
-    },
+    build: () => buildQuietly({ root: ROOT, ...PLACES, settings }),
   });
 }
 

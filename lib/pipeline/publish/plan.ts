@@ -17,14 +17,13 @@ import { readSchedule } from './schedule';
 /** Raw content, by node. */
 type Content = Readonly<Record<string, unknown>>;
 
-/** What to plan: to publish the draft now or at a time, or some parts of it (`only`), or to undo the last publication. */
+/** What to plan: to publish the draft, or some parts of it (`only`), or to undo the last publication. */
 export type Request =
-  | { readonly kind: 'publish'; readonly only?: readonly string[]; readonly note: string }
   | {
-      readonly kind: 'schedule';
+      readonly kind: 'publish';
       readonly only?: readonly string[];
-      /** When, in milliseconds since 1970. */
-      readonly at: number;
+      /** When, in milliseconds since 1970; absent: now. */
+      readonly at?: number;
       /** When the content of before is restored; absent: never. */
       readonly until?: number;
       readonly note: string;
@@ -52,14 +51,19 @@ export interface Plan {
   readonly undoes?: Publication;
 }
 
+/** Returns when a request takes effect, and when it ends; nothing for now and for ever. */
+export function timesOf(request: Request): { readonly at?: number; readonly until?: number } {
+  return request.kind === 'publish' ? request : {};
+}
+
 /** Returns an id of what a plan does: when it is approved by this id, nothing else is carried out. */
 export function planId({ project, request, from, to, parts }: Plan): string {
-  const { at = 0, until = 0 } = request.kind === 'schedule' ? request : {};
+  const { at = 0, until = 0 } = timesOf(request);
   const changes = parts.map((path) => ({ path, from: rawAt(from, path), to: rawAt(to, path) }));
   return contentHash({ project, at, until, changes });
 }
 
-function requireFuture({ at, until }: Request & { kind: 'schedule' }, now: number): void {
+function requireFuture(at: number, until: number | undefined, now: number): void {
   if (at <= now) {
     throw new OperatorError(
       `--at ${momentText(at)}`,
@@ -128,9 +132,9 @@ export async function makePlan(database: Database, project: string, request: Req
     readRaw(database, `drafts/${project}`),
     request.kind === 'undo' ? readHistory(database, project) : [],
   ]);
-  if (request.kind === 'schedule') requireFuture(request, lookedAt);
-  const moment = request.kind === 'schedule' ? request.at : lookedAt;
-  const { content, outcomes } = contentAt(published, scheduled, moment);
+  const { at, until } = timesOf(request);
+  if (at !== undefined) requireFuture(at, until, lookedAt);
+  const { content, outcomes } = contentAt(published, scheduled, at ?? lookedAt);
   const from = contentOf(content);
   const undoes = request.kind === 'undo' ? lastOf(history, outcomes, project) : undefined;
   const only = request.kind === 'undo' ? undoes?.parts : request.only;
@@ -138,7 +142,7 @@ export async function makePlan(database: Database, project: string, request: Req
   const source = undoes ? undoes.previous : draft;
   const to = only ? withParts(from, only, source) : contentOf(source);
   requireBuildable(to, undoes ? `history/${project}/entries/${undoes.id}/previous` : `drafts/${project}`);
-  if (request.kind === 'schedule') requireLast(changedUnits(from, to), request.at, scheduled);
+  if (at !== undefined) requireLast(changedUnits(from, to), at, scheduled);
   const parts = only ?? changedParts(from, to);
   const changed = parts.filter((path) => canonicalJson(rawAt(from, path)) !== canonicalJson(rawAt(to, path)));
   return {

@@ -138,10 +138,9 @@ function taskOf(values: Values): Task {
   if (values.cancel !== undefined) return { kind: 'cancel', id: values.cancel };
   const { note = '' } = values;
   const only = values.only === undefined ? {} : { only: parseParts(values.only) };
-  if (values.at === undefined) return { kind: 'publish', note, ...only };
-  const { at } = momentOption('--at', values.at);
+  const at = values.at === undefined ? {} : { at: momentOption('--at', values.at).at };
   const until = values.until === undefined ? {} : { until: momentOption('--until', values.until).at };
-  return { kind: 'schedule', at, note, ...only, ...until };
+  return { kind: 'publish', note, ...only, ...at, ...until };
 }
 
 function remarksOf({ at, until }: Values): string[] {

@@ -14,7 +14,7 @@ test('parts are told by commas, with or without slashes and spaces around them',
 
 test('a time without a zone is one in Rome, and that is said', () => {
   const { task, remarks } = readPublishOptions(['--at', '2026-12-01T09:00', '--note', 'Natale']);
-  expect(task).toEqual({ kind: 'schedule', at: Date.UTC(2026, 11, 1, 8), note: 'Natale' });
+  expect(task).toEqual({ kind: 'publish', at: Date.UTC(2026, 11, 1, 8), note: 'Natale' });
   expect(remarks).toEqual(['2026-12-01T09:00 has no zone: taken as a time in Europe/Rome']);
   const zoned = readPublishOptions(['--at', '2026-12-01T09:00Z', '--until', '2026-12-02T09:00:30+02:00']);
   expect(zoned).toMatchObject({

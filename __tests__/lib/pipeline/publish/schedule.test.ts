@@ -33,7 +33,7 @@ interface Asked {
 }
 const schedule = ({ at = AT, author = 'Irene', ...rest }: Asked = {}): Promise<string> =>
   db.using(async (database) => {
-    const plan = await makePlan(database, 'feeling', { kind: 'schedule', at, note: 'Natale', ...rest });
+    const plan = await makePlan(database, 'feeling', { kind: 'publish', at, note: 'Natale', ...rest });
     return carryOut(database, plan, author);
   });
 const move = async () => {
@@ -327,7 +327,7 @@ test('a time in the past, or an end before its beginning, is refused', async () 
 
 test('what changed between the question and the answer is not scheduled', async () => {
   await db.using(async (database) => {
-    const plan = await makePlan(database, 'feeling', { kind: 'schedule', at: AT, note: '' });
+    const plan = await makePlan(database, 'feeling', { kind: 'publish', at: AT, note: '' });
     await db.server.set(`drafts/feeling/${FOOTER}`, 'altro');
     await expect(carryOut(database, plan, 'Irene')).rejects.toThrow('nothing was scheduled');
   });
