@@ -76,49 +76,28 @@ function removedBy(tag: OpenToken, kind: Kind, addresses: Addresses): string[] {
   return kind === 'phrasing' && BLOCKS.has(name) ? [] : [`<${tag.name}>`];
 }
 
-/** The names of the open elements, and how many there are of each. */
-class OpenTags {
-  private readonly stack: string[] = [];
-  private readonly counts = new Map<string, number>();
-
-  open(name: string): void {
-    this.stack.push(name);
-    this.counts.set(name, (this.counts.get(name) ?? 0) + 1);
-  }
-
-  /**
-   * Closes the innermost element of a name, and those inside it, which have no end tag of their own.
-   * @returns The names of those inside it; `undefined` when no such element is open. Without the counts, each end
-   *   tag that closes nothing would search the whole stack.
-   */
-  close(name: string): readonly string[] | undefined {
-    if ((this.counts.get(name) ?? 0) === 0) return undefined;
-    const closed = this.stack.splice(this.stack.lastIndexOf(name));
-    for (const each of closed) this.counts.set(each, (this.counts.get(each) ?? 0) - 1);
-    return closed.slice(1);
-  }
-
-  get names(): readonly string[] {
-    return this.stack;
-  }
-}
-
 /** Returns the tags that are opened and not closed, or closed and not open. */
 function unclosedTags(all: readonly Token[]): ReadonlySet<string> {
-  const tags = new OpenTags();
+  const open: string[] = [];
+  /** How many are open of each name: else each end tag that closes nothing would search all of them. */
+  const counts = new Map<string, number>();
   const unclosed = new Set<string>();
+  const count = (name: string, by: number): unknown => counts.set(name, (counts.get(name) ?? 0) + by);
   const report = (names: readonly string[]): void => names.forEach((name) => unclosed.add(`<${name}>`));
   for (const token of all) {
     if (token.type === 'text' || WITHOUT_END.has(token.name)) continue;
-    if (token.type === 'open') {
-      tags.open(token.name);
-      continue;
-    }
-    const inside = tags.close(token.name);
-    if (inside) report(inside);
-    else if (!unclosed.has(`<${token.name}>`)) unclosed.add(`</${token.name}>`);
+    const { type, name } = token;
+    if (type === 'open') {
+      open.push(name);
+      count(name, 1);
+    } else if ((counts.get(name) ?? 0) > 0) {
+      // Those inside have no end tag of their own.
+      const [closed, ...inside] = open.splice(open.lastIndexOf(name));
+      for (const each of [closed ?? name, ...inside]) count(each, -1);
+      report(inside);
+    } else if (!unclosed.has(`<${name}>`)) unclosed.add(`</${name}>`);
   }
-  report(tags.names);
+  report(open);
   return unclosed;
 }
 
