@@ -21,30 +21,13 @@ const ROUTES: readonly (readonly [name: string, hash: string])[] = [
 ];
 const TARGET = 'screenshots';
 
-/** Scrolls to the end and back, so that lazy pictures load. */
-async function seeAll(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
-      window.scrollTo(0, y);
-      await new Promise((resolve) => setTimeout(resolve, 60));
-    }
-    window.scrollTo(0, 0);
-    const visible = [...document.images].filter((image) => image.checkVisibility());
-    const pending = visible.filter((image) => !image.complete);
-    await Promise.all(
-      pending.map((image) => {
-        image.loading = 'eager';
-        return new Promise((resolve) => {
-          image.addEventListener('load', resolve, { once: true });
-          image.addEventListener('error', resolve, { once: true });
-        });
-      }),
-    );
-    await Promise.all(visible.map((image) => image.decode().catch(() => undefined)));
-  });
-}
-
 async function shoot(page: Page, name: string, width: number): Promise<void> {
+  // Pictures below the window would come when somebody scrolls to them.
+  await page.evaluate(() => {
+    const visible = [...document.images].filter((image) => image.checkVisibility());
+    for (const image of visible) image.loading = 'eager';
+    return Promise.all(visible.map((image) => image.decode().catch(() => undefined)));
+  });
   await page.screenshot({ path: join(TARGET, `${name}-${width}.png`), fullPage: true });
   console.log(`${TARGET}/${name}-${width}.png`);
 }
@@ -82,7 +65,6 @@ runCommand(async () => {
       for (const [name, hash] of ROUTES) {
         await page.goto(`${server.url}/${hash}`);
         await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
-        await seeAll(page);
         await shoot(page, name, width);
       }
       await shootMenu(page, width);

@@ -1,8 +1,8 @@
 import type { Settings } from '@/lib/settings/settings';
 import type { Progress } from './progress';
 
-/** What the content of a release is made from. */
-export interface ContentRequest {
+/** What a release is made from. */
+export interface BuildOptions {
   readonly settings: Settings;
   /** Root of the project. */
   readonly root: string;
@@ -20,9 +20,6 @@ export interface ContentRequest {
   /** Encodes pictures in a fifth of the time, as larger files in a cache of their own: for tests. */
   readonly quickPictures?: boolean;
   readonly progress: Progress;
-}
-
-export interface BuildOptions extends ContentRequest {
   /** Ends the build; the previous release stays. */
   readonly signal?: AbortSignal;
 }

@@ -73,10 +73,8 @@ export async function prepareContent(
   if (media.some(({ kind }) => kind === 'youtube')) progress.note(YOUTUBE[settings.youtube]);
   if (options.allowShrink !== true) await checkShrink(out, `projects/${settings.project}`, size);
   progress.step(onlyMadePictures ? 'collecting the pictures' : 'making the variants of the pictures');
-  const { privateHosts } = settings;
-  const encoding = { progress, privateHosts, onlyMade: onlyMadePictures, isQuick: quickPictures, signal };
   const [{ table: pictures, missing }] = await Promise.all([
-    preparePictures(root, media, encoding),
+    preparePictures({ ...options, signal }, media),
     bundleInlineScripts(root),
   ]);
   const { dir: lastRelease, register } = await previousPages(options);

@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import type { Gallery, MediaItem } from '@/lib/content/model';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import type { PictureTable } from '@/lib/media/picture-table';
-import type { Progress } from '../progress';
+import type { BuildOptions } from '../build-options';
 import type { PublicDir } from './local-file';
 import { MEDIA_LIMITS } from './media-limits';
 import { MediaCache } from './media-cache';
@@ -69,22 +69,10 @@ export async function prepareMedia(request: MediaRequest): Promise<PreparedMedia
   return { table, missing: step.missing };
 }
 
-interface PictureOptions {
-  readonly progress: Progress;
-  /** Uses only variants that an earlier build made. */
-  readonly onlyMade?: boolean;
-  /** Makes variants quickly, for tests. */
-  readonly isQuick?: boolean;
-  /** Hosts outside the public internet from which pictures may be fetched. */
-  readonly privateHosts: readonly string[];
-  readonly signal?: AbortSignal;
-}
-
 /** Makes the variants of the pictures of the content, and writes them into the folder of `pictureOverlay`. */
 export async function preparePictures(
-  root: string,
+  { root, settings, progress, onlyMadePictures = false, quickPictures = false, signal }: BuildOptions,
   media: Gallery,
-  { progress, onlyMade = false, isQuick = false, privateHosts, signal }: PictureOptions,
 ): Promise<PreparedMedia> {
   await rm(pictureOverlay(root), { recursive: true, force: true });
   await mkdir(pictureOverlay(root), { recursive: true });
@@ -94,12 +82,12 @@ export async function preparePictures(
   return prepareMedia({
     urls: [...addresses(({ kind }) => kind === 'image'), ...posters],
     files: addresses(({ kind }) => kind === 'video'),
-    cacheDir: pictureCache(root, isQuick),
-    recipe: isQuick ? QUICK_RECIPE : RELEASE_RECIPE,
+    cacheDir: pictureCache(root, quickPictures),
+    recipe: quickPictures ? QUICK_RECIPE : RELEASE_RECIPE,
     outDir: pictureOverlay(root),
     publicDirs: publicDirsOf(root),
-    limits: { ...MEDIA_LIMITS, privateHosts },
-    onlyMade,
+    limits: { ...MEDIA_LIMITS, privateHosts: settings.privateHosts },
+    onlyMade: onlyMadePictures,
     log: progress.note,
     count: (done, total) => progress.count('pictures', done, total),
     ...(signal && { signal }),

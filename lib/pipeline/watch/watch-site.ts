@@ -5,6 +5,7 @@ import { contentFingerprint } from '@/lib/content/schema/content-tree';
 import type { BuildStatus } from '@/lib/content/site-status';
 import { errorLine } from '@/lib/settings/operator-error';
 import type { Settings } from '@/lib/settings/settings';
+import type { BuildOptions } from '@/lib/pipeline/build-options';
 import { buildSite } from '@/lib/pipeline/build-site';
 import { type Progress, silentProgress } from '@/lib/pipeline/progress';
 import { newestRelease } from '@/lib/pipeline/release/release-list';
@@ -97,16 +98,9 @@ export function startWatch(options: WatchOptions): Watch {
   return { stop };
 }
 
-interface WatchSiteOptions {
-  /** Root of the project, with `out` and `.releases`. */
-  readonly root: string;
-  readonly settings: Settings;
-  readonly log: (line: string) => void;
-  /** Accepts content that shrank by more than half. */
-  readonly allowShrink?: boolean;
-  /** Shows the progress of the pictures. */
-  readonly count?: Progress['count'];
-}
+type WatchSiteOptions = Pick<BuildOptions, 'root' | 'settings' | 'allowShrink'> &
+  Pick<WatchOptions, 'log'> &
+  Partial<Pick<Progress, 'count'>>;
 
 /**
  * Rebuilds the site of a project on publish, when the content differs from that of the newest release on

@@ -1,3 +1,4 @@
+import { errorLine } from '../../settings/operator-error';
 import { findChromium, findFirefox, findWebKit } from './find-browsers';
 
 /** The browser engines in which the journeys run: those that visitors use. */
@@ -26,20 +27,17 @@ interface EnginesHere {
  */
 export function findEngines(): EnginesHere {
   findChromium();
-  const found: EngineName[] = [];
-  const missing: { name: EngineName; reason: string }[] = [];
-  for (const name of ENGINES) {
+  const missing = ENGINES.flatMap((name) => {
     try {
       FINDERS[name]();
-      found.push(name);
+      return [];
     } catch (error) {
-      missing.push({ name, reason: error instanceof Error ? error.message : String(error) });
+      return [{ name, reason: errorLine(error) }];
     }
-  }
-  if (missing.length > 0 && process.env['CI'] === 'true') {
+  });
+  if (missing.length > 0 && process.env['CI'] === 'true')
     throw new Error(missing.map(({ reason }) => reason).join('; '));
-  }
-  return { found, missing };
+  return { found: ENGINES.filter((engine) => missing.every(({ name }) => name !== engine)), missing };
 }
 
 /** Describes the engines: one line with those that run, and one line for each that is missing. */
