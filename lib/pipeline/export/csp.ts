@@ -23,9 +23,6 @@ export interface CspOptions {
   readonly framedBy?: string | undefined;
 }
 
-/** A policy: the sources of each directive, in order. */
-type Policy = ReadonlyMap<string, readonly string[]>;
-
 /** Directives that are ignored in a `<meta>` (CSP level 3, 3.3). */
 const HEADER_ONLY = new Set(['frame-ancestors']);
 
@@ -49,15 +46,15 @@ function databaseSources(databaseUrl: string | undefined): string[] {
 }
 
 /**
- * Builds the policy of a page. Scripts and style elements are allowed by hash or from this site. Style
+ * Writes the policy of a page, as the value of a header or of a `<meta>`. Scripts and style elements are allowed by hash or from this site. Style
  * attributes are allowed, because tints and texts of editors use them; an attribute can neither select other
  * elements nor import. Browsers without `style-src-elem` use `style-src`.
  * @param code The inline code of the page, or of all pages with this policy.
- * @throws {Error} when the database address is not a URL.
+ * @throws {Error} when the database address is not a URL, or a source has characters that would end its directive.
  */
-export function buildPolicy(code: InlineCode, options: CspOptions): Policy {
+export function policyText(code: InlineCode, options: CspOptions, place: 'header' | 'meta'): string {
   const { trustedTypes } = options;
-  return new Map<string, readonly string[]>([
+  const policy: readonly (readonly [name: string, sources: readonly string[]])[] = [
     ['default-src', ["'none'"]],
     ['script-src', ["'self'", ...hashes(code.scripts)]],
     ['style-src', ["'self'", "'unsafe-inline'"]],
@@ -80,15 +77,8 @@ export function buildPolicy(code: InlineCode, options: CspOptions): Policy {
           ['trusted-types', trustedTypes.length > 0 ? trustedTypes : ["'none'"]],
         ] as const)
       : []),
-  ]);
-}
-
-/**
- * Writes a policy as the value of a header or of a `<meta>`.
- * @throws {Error} for a source with characters that would end its directive.
- */
-export function policyText(policy: Policy, place: 'header' | 'meta'): string {
-  const directives = [...policy].filter(([name]) => place === 'header' || !HEADER_ONLY.has(name));
+  ];
+  const directives = policy.filter(([name]) => place === 'header' || !HEADER_ONLY.has(name));
   for (const source of directives.flatMap(([, sources]) => sources)) {
     if (!/^[^\s;,"<>]+$/.test(source)) throw new Error(`the policy cannot hold the source "${source}"`);
   }

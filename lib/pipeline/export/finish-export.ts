@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { type ExportData, FEED_PATH, FRAMED_PATH, listOfPositions, MAP_PATH } from '@/lib/content/site-page';
 import type { HeaderRule } from '@/lib/pipeline/serve/hosting-config';
 import { RELEASE_HEADERS } from '@/lib/pipeline/serve/static-server';
-import { buildPolicy, policyText } from './csp';
+import { policyText } from './csp';
 import { ENTRY_FILE, finishPages, type PagesRequest } from './finish-pages';
 import { precompress } from './precompress';
 import { walkFiles } from '@/lib/pipeline/files';
@@ -54,10 +54,10 @@ async function writePages(request: FinishRequest): Promise<void> {
   const { framedBy } = request;
   const code = await finishPages(request, pagesIn(request.dir, request.data));
   // The header allows the code of all pages; the <meta> of each page allows only its own.
-  const value = policyText(buildPolicy(code, request.csp), 'header');
+  const value = policyText(code, request.csp, 'header');
   const rules: HeaderRule[] = PAGE_SOURCES.map((source) => policyRule(source, value));
   if (framedBy !== undefined) {
-    const framed = policyText(buildPolicy(code, { ...request.csp, framedBy }), 'header');
+    const framed = policyText(code, { ...request.csp, framedBy }, 'header');
     rules.push(policyRule(`${FRAMED_PATH}**`, framed));
     await writeFramedEntry(request.dir, framedBy);
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ExportData } from '@/lib/content/site-page';
 import { placeImmutable } from '@/lib/pipeline/files';
 import { errorCode } from '@/lib/settings/operator-error';
-import { buildPolicy, type CspOptions, type InlineCode, policyText } from './csp';
+import { type CspOptions, type InlineCode, policyText } from './csp';
 import { CHARSET, type ExportedPage, pageReader } from './exported-page';
 import { type FaceTexts, joinTexts } from './fonts/face-texts';
 import { cutFonts } from './fonts/page-fonts';
@@ -68,7 +68,7 @@ async function stylesOf(
 
 /** Writes the HTML of a page with its styles and its policy. */
 function write({ html, scripts }: ExportedPage, styles: PageStyles, csp: CspOptions): string {
-  const policy = policyText(buildPolicy({ scripts, styles: [styles.inline] }, csp), 'meta');
+  const policy = policyText({ scripts, styles: [styles.inline] }, csp, 'meta');
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
   return html
     .replace(CHARSET, (charset) => charset + meta + styles.head)
