@@ -1,17 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { rmdirSync, rmSync } from 'node:fs';
-import {
-  mkdir,
-  readdir,
-  readFile,
-  readlink,
-  rename,
-  rm,
-  rmdir,
-  stat,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
+import { renameSync, rmdirSync, rmSync } from 'node:fs';
+import { mkdir, readdir, readFile, readlink, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -112,7 +101,7 @@ async function take(releasesDir: string, doing: string, patienceMs: number): Pro
   try {
     while (!(await put(prepared, lock, token, holder))) {
       const other = await holderOf(lock);
-      if (other?.isGone === true) await giveUp(join(lock, other.token));
+      if (other?.isGone === true) giveUp(join(lock, other.token));
       else if (other !== undefined && Date.now() >= end)
         throw new OperatorError(releasesDir, other.text, 'wait until it has ended, or stop it');
       else if (other !== undefined) await wait(ASK_AGAIN_MS);
@@ -124,28 +113,23 @@ async function take(releasesDir: string, doing: string, patienceMs: number): Pro
   return join(lock, token);
 }
 
-/** Frees the lock from this holder, and from no other one. Releases in its folder are deleted by the next build. */
-async function giveUp(stage: string): Promise<void> {
+/**
+ * Frees the lock from this holder, and from no other one, with what the holder has moved out of place. At once, so that a
+ * process can do it that ends in the middle of its task: Ctrl-C also ends the helpers that it waits for, and then nothing
+ * is left to do.
+ */
+function giveUp(stage: string): void {
   const lock = dirname(stage);
   const aside = join(dirname(lock), `.trash-${basename(stage)}`);
   try {
-    await rename(stage, aside);
+    renameSync(stage, aside);
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return;
     throw error;
   }
-  await rm(join(aside, HOLDER), { force: true });
-  for (const empty of [aside, lock]) await rmdir(empty).catch(() => undefined);
-}
-
-/**
- * Frees the lock of a process that ends in the middle of its task: Ctrl-C also ends the helpers that it waits for, and then
- * nothing is left to do.
- */
-function giveUpAtExit(stage: string): void {
-  rmSync(stage, { recursive: true, force: true });
+  rmSync(aside, { recursive: true, force: true });
   try {
-    rmdirSync(dirname(stage));
+    rmdirSync(lock);
   } catch {
     // Another process has the lock.
   }
@@ -178,7 +162,7 @@ export async function withReleaseLock<T>(
       if (errorCode(error) === 'ENOENT') lost.abort(lostError);
     });
   }, BEAT_MS).unref();
-  const atExit = (): void => giveUpAtExit(stage);
+  const atExit = (): void => giveUp(stage);
   process.once('exit', atExit);
   try {
     return await task({ stage, signal: lost.signal });
@@ -187,7 +171,7 @@ export async function withReleaseLock<T>(
     throw lostError;
   } finally {
     clearInterval(beat);
-    await giveUp(stage);
+    giveUp(stage);
     process.off('exit', atExit);
   }
 }

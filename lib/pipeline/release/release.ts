@@ -98,8 +98,7 @@ async function move(from: string, to: string): Promise<void> {
 }
 
 /**
- * Takes all but the newest `keep` releases out of the list, never the current one. The next build deletes
- * them.
+ * Takes all but the newest `keep` releases out of the list, never the current one. They go with the lock.
  */
 async function prune({ stage }: ReleaseLock, places: ReleasePlaces, keep: number): Promise<string[]> {
   const old = (await listReleases(places)).slice(keep).filter(({ current }) => !current);
