@@ -5,7 +5,7 @@ import { ContentLink } from '@/components/kit/link/link';
 import { showPath } from '@/components/preview/marks/show-path';
 import { currentHash } from '@/lib/route/hash-location';
 import { parseRoute, routeId } from '@/lib/route/route';
-import styles from './place-link.module.scss';
+import styles from './panel.module.scss';
 
 interface PlaceLinkProps {
   /** The content path to show. */

@@ -67,24 +67,30 @@ export function DateField({
   const [left, setLeft] = useState(false);
   return (
     <Field
-      type="date"
       label={label}
-      name={name}
-      min={MIN_DATE}
-      max={MAX_DATE}
-      value={value}
-      required={required}
-      disabled={disabled}
       error={(left || checked) && !disabled ? dateError({ value, badInput, required }) : undefined}
-      onChange={({ currentTarget }) => {
-        const bad = currentTarget.validity.badInput;
-        setBadInput(bad);
-        onChange(currentTarget.value, dateError({ value: currentTarget.value, badInput: bad, required }));
-      }}
-      onBlur={({ currentTarget }) => {
-        setBadInput(currentTarget.validity.badInput);
-        setLeft(true);
-      }}
-    />
+    >
+      {(attributes) => (
+        <input
+          {...attributes}
+          type="date"
+          name={name}
+          min={MIN_DATE}
+          max={MAX_DATE}
+          value={value}
+          required={required}
+          disabled={disabled}
+          onChange={({ currentTarget }) => {
+            const bad = currentTarget.validity.badInput;
+            setBadInput(bad);
+            onChange(currentTarget.value, dateError({ value: currentTarget.value, badInput: bad, required }));
+          }}
+          onBlur={({ currentTarget }) => {
+            setBadInput(currentTarget.validity.badInput);
+            setLeft(true);
+          }}
+        />
+      )}
+    </Field>
   );
 }

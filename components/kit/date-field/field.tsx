@@ -1,27 +1,36 @@
-import { type InputHTMLAttributes, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './field.module.scss';
 
-interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface FieldProps {
   readonly label: string;
   /** What is wrong with the value, if anything. */
   readonly error: string | undefined;
+  /** What else to say about it. */
+  readonly note?: string;
+  /** Renders the input with these attributes. */
+  readonly children: (attributes: {
+    readonly id: string;
+    readonly className: string | undefined;
+    readonly 'aria-invalid': boolean;
+    readonly 'aria-describedby': string;
+  }) => ReactNode;
 }
 
 /** Renders a field of a form: its label, its input, and what is wrong with the value. */
-export function Field({ label, error, className = '', ...input }: FieldProps) {
+export function Field({ label, error, note, children }: FieldProps) {
   const id = useId();
+  const outcome = `${id}-esito`;
   return (
-    <div className={`${styles.field} ${className}`}>
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <input
-        {...input}
-        id={id}
-        className={styles.input}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-errore`}
-      />
-      <p id={`${id}-errore`} className={styles.error} aria-live="polite">
-        {error}
+      {children({
+        id,
+        className: styles.input,
+        'aria-invalid': error !== undefined,
+        'aria-describedby': outcome,
+      })}
+      <p id={outcome} className={styles.error} aria-live="polite">
+        {error ?? note}
       </p>
     </div>
   );

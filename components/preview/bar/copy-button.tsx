@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import styles from './preview-bar.module.scss';
 
 const SHOWN_MS = 3000;
 
@@ -9,6 +8,7 @@ interface CopyButtonProps {
   readonly text: string | undefined;
   /** What is said after it was copied. */
   readonly done: string;
+  readonly className?: string | undefined;
 }
 
 /**
@@ -20,7 +20,7 @@ export async function copyText(text: string): Promise<void> {
 }
 
 /** Renders a button that copies a text and says whether that worked. */
-export function CopyButton({ name, text, done }: CopyButtonProps) {
+export function CopyButton({ name, text, done, className }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<string>();
   useEffect(() => {
     const timer = setTimeout(() => setOutcome(undefined), SHOWN_MS);
@@ -38,7 +38,7 @@ export function CopyButton({ name, text, done }: CopyButtonProps) {
     );
   }
   return (
-    <button type="button" className={styles.quiet} onClick={copy}>
+    <button type="button" className={className} onClick={copy}>
       <span aria-live="polite">{outcome ?? name}</span>
     </button>
   );

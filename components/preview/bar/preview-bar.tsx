@@ -154,8 +154,13 @@ export function PreviewBar({ route, view, onView, publicAddress, remark }: Previ
         <button type="button" className={styles.quiet} onClick={() => setOnTop(!isOnTop)}>
           {isOnTop ? 'Sposta in basso' : 'Sposta in alto'}
         </button>
-        <CopyButton name="Copia link" text={publicAddress} done="Link copiato" />
-        <CopyButton name="Link con la chiave" text={window.location.href} done="Link con la chiave copiato" />
+        <CopyButton name="Copia link" text={publicAddress} done="Link copiato" className={styles.quiet} />
+        <CopyButton
+          name="Link con la chiave"
+          text={window.location.href}
+          done="Link con la chiave copiato"
+          className={styles.quiet}
+        />
         <a className={styles.quiet} href={`${PUBLISHED_BASE}#${routeId(route)}`}>
           Esci
         </a>

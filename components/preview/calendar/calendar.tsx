@@ -8,7 +8,7 @@ import { FieldLink } from '@/components/preview/edit-mode/field-link';
 import { PlaceLink } from '@/components/preview/place-link';
 import { dayText } from './day-text';
 import { MomentForm } from './moment-form';
-import styles from './calendar.module.scss';
+import styles from '@/components/preview/panel.module.scss';
 
 const REASONS = {
   changed: 'non uscirà, perché nel frattempo è cambiata',
@@ -23,14 +23,14 @@ function Facts({ now }: { readonly now: number }): ReactNode {
   const status = usePreviewState('status');
   if (!status) return null;
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.list}>
       {siteFacts(status, now).map(({ name, text, remedy, place }) => (
-        <div key={name} data-problem={remedy === undefined ? undefined : ''}>
-          <dt>{name}</dt>
-          <dd>
+        <div key={name} className={styles.entry} data-kind={remedy === undefined ? 'fine' : 'error'}>
+          <dt className={styles.title}>{name}</dt>
+          <dd className={styles.line}>
             <span>{text}</span>
             {remedy !== undefined && (
-              <span className={styles.remedy}>
+              <span>
                 Che cosa fare: <code>{remedy}</code>
               </span>
             )}
@@ -52,27 +52,29 @@ function Entry({ outcome, onShow }: { readonly outcome: Outcome; readonly onShow
   const parts = scheduled.units.map(({ path }) => partLabel(path, ...trees)).join(', ');
   return (
     <li className={styles.entry}>
-      <p className={styles.when}>{dayText(scheduled.at)}</p>
-      <p>
+      <p className={styles.title}>{dayText(scheduled.at)}</p>
+      <p className={styles.line}>
         <span>{scheduled.ends === undefined ? parts : `Torna com’era: ${parts}`}</span>
-        {scheduled.note !== '' && <q className={styles.note}>{scheduled.note}</q>}
+        {scheduled.note !== '' && <q>{scheduled.note}</q>}
       </p>
-      {scheduled.units.map(({ path }) => (
-        <FieldLink
-          key={path}
-          path={path}
-          name={scheduled.units.length > 1 ? `Apri: ${partLabel(path, ...trees)}` : undefined}
-        />
-      ))}
-      <p className={styles.by}>{`Programmata da ${scheduled.by}`}</p>
+      <p className={styles.soft}>{`Programmata da ${scheduled.by}`}</p>
       {missed.map(({ unit, reason }) => (
-        <p key={unit.path} className={styles.missed}>
+        <p key={unit.path} className={styles.wrong}>
           {`${partLabel(unit.path, ...trees)} ${REASONS[reason]}`}
         </p>
       ))}
-      <button type="button" className={styles.show} onClick={() => onShow(scheduled.at)}>
-        Mostra il sito di allora
-      </button>
+      <p className={styles.line}>
+        <button type="button" className={styles.link} onClick={() => onShow(scheduled.at)}>
+          Mostra il sito di allora
+        </button>
+        {scheduled.units.map(({ path }) => (
+          <FieldLink
+            key={path}
+            path={path}
+            name={scheduled.units.length > 1 ? `Apri: ${partLabel(path, ...trees)}` : undefined}
+          />
+        ))}
+      </p>
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { DateField } from '@/components/kit/date-field/date-field';
 import { Field } from '@/components/kit/date-field/field';
 import { momentText, parseMoment } from '@/lib/content/timeline/zoned-time';
-import styles from './calendar.module.scss';
+import styles from '@/components/preview/panel.module.scss';
 
 interface MomentFormProps {
   /** The moment that the form contains at first, in milliseconds since 1970. */
@@ -53,17 +53,17 @@ export function MomentForm({ initial, onMoment }: MomentFormProps) {
           setDayError(problem);
         }}
       />
-      <Field
-        label="Ora (di Roma)"
-        type="time"
-        value={time}
-        error={error}
-        className={styles.time}
-        onChange={({ currentTarget }) => setTime(currentTarget.value)}
-      />
-      <button type="submit" className={styles.send}>
-        Mostra il sito di allora
-      </button>
+      <Field label="Ora (di Roma)" error={error}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="time"
+            value={time}
+            onChange={({ currentTarget }) => setTime(currentTarget.value)}
+          />
+        )}
+      </Field>
+      <button type="submit">Mostra il sito di allora</button>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Picture } from '@/components/kit/picture/picture';
 import { shortenedRuns, type WordRun } from '@/lib/content/changes/word-diff';
+import panel from '@/components/preview/panel.module.scss';
 import styles from './changes-list.module.scss';
 
 export function PreviewPicture({ url }: { readonly url: string }) {
@@ -45,8 +46,8 @@ export function ChangeSide({ label, runs, pictures, as }: ChangeSideProps) {
   const shown = shortenedRuns(runs);
   const isLong = shown.reduce((length, { text }) => length + text.length, 0) > MOST_SHOWN;
   return (
-    <div className={styles.side}>
-      <p className={styles.label}>{label}</p>
+    <div>
+      <p className={panel.soft}>{label}</p>
       {pictures.map((url, index) => (
         // The index too, because an entry can contain a picture twice.
         <PreviewPicture key={`${index} ${url}`} url={url} />
@@ -57,11 +58,11 @@ export function ChangeSide({ label, runs, pictures, as }: ChangeSideProps) {
         </p>
       )}
       {isLong && !isWhole && (
-        <button type="button" className={styles.whole} onClick={() => setWhole(true)}>
+        <button type="button" className={panel.link} onClick={() => setWhole(true)}>
           Mostra tutto il testo
         </button>
       )}
-      {shown.length === 0 && pictures.length === 0 && <p className={styles.nothing}>(vuoto)</p>}
+      {shown.length === 0 && pictures.length === 0 && <p className={panel.soft}>(vuoto)</p>}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { isSwitch, shownValue } from '@/lib/content/changes/value-of-change';
 import { wordDiff } from '@/lib/content/changes/word-diff';
 import { contentTree, nodeAt } from '@/lib/content/schema/content-tree';
 import { ChangeSide, PreviewPicture } from './change-side';
+import panel from '@/components/preview/panel.module.scss';
 import styles from './changes-list.module.scss';
 
 const KINDS = { added: 'Nuovo', removed: 'Tolto', changed: 'Modificato', moved: 'Spostato' } as const;
@@ -35,18 +36,11 @@ function isSame({ change: a }: ChangeEntryProps, { change: b }: ChangeEntryProps
 function Field({ change, kind }: ChangeEntryProps & { readonly kind: Difference['kind'] }) {
   const [draft, published] = useTrees();
   const label = changeLabel(change, published, draft);
-  if (kind !== 'changed' && entryChangeLabel(change) !== undefined)
-    return (
-      <strong className={styles.entry} data-kind={kind}>
-        {label}
-      </strong>
-    );
+  if (kind !== 'changed' && entryChangeLabel(change) !== undefined) return <strong>{label}</strong>;
   const places = change.places ? ` da ${change.places.join(' a ')}` : '';
   return (
     <>
-      <span className={styles.kind} data-kind={kind}>
-        {`${KINDS[kind]}${places}`}
-      </span>
+      <span className={panel.chip}>{`${KINDS[kind]}${places}`}</span>
       <strong>{label}</strong>
     </>
   );
@@ -81,15 +75,15 @@ const ChangeEntry = memo(function ChangeEntry({ change }: ChangeEntryProps) {
   const words = wordDiff(old.text, now.text);
   const isMarkupOnly = kind === 'changed' && old.text === now.text && now.pictures.length === 0;
   return (
-    <li className={styles.change}>
-      <p className={styles.field}>
+    <li className={panel.entry} data-kind={kind}>
+      <p className={panel.line}>
         <Field change={change} kind={kind} />
         <PlaceLink {...targetOf(change)}>Mostra nella pagina</PlaceLink>
         <FieldLink path={targetOf(change).path} />
       </p>
       <PictureAbout change={change} />
       {kind === 'moved' ? null : isMarkupOnly ? (
-        <p className={styles.nothing}>Le parole restano; cambia la formattazione o un link.</p>
+        <p className={panel.soft}>Le parole restano; cambia la formattazione o un link.</p>
       ) : (
         <div className={styles.sides}>
           {kind !== 'added' && (
@@ -100,7 +94,7 @@ const ChangeEntry = memo(function ChangeEntry({ change }: ChangeEntryProps) {
           )}
         </div>
       )}
-      <details className={styles.path}>
+      <details className={panel.soft}>
         <summary>Percorso</summary>
         <code>{path}</code>
       </details>
@@ -115,11 +109,11 @@ export function ChangesList({ changes }: { readonly changes: readonly Difference
   return pages.map((page) => {
     const own = changes.filter((change) => change.page === page);
     return (
-      <details key={page} open className={styles.page}>
-        <summary className={styles.heading}>
-          <h3>{pageLabel(page)}</h3> <span className={styles.count}>{own.length}</span>
+      <details key={page} open className={panel.fold}>
+        <summary>
+          <h3>{pageLabel(page)}</h3> <span className={panel.soft}>{own.length}</span>
         </summary>
-        <ul className={styles.list}>
+        <ul className={panel.list}>
           {own.map((change) => (
             <ChangeEntry key={`${change.kind} ${change.path}`} change={change} />
           ))}

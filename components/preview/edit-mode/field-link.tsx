@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { isPlainClick } from '@/components/kit/link/follow';
 import { CopyButton } from '@/components/preview/bar/copy-button';
-import styles from '@/components/preview/place-link.module.scss';
+import styles from '@/components/preview/panel.module.scss';
 import { PreviewStateContext, useTrees } from '@/components/preview/preview-state';
 import { editorAddress, openEditor, storedPath } from '@/lib/browser/preview/editor';
 import { isFramed, tellEditor } from '@/lib/browser/preview/editor-messages';
@@ -43,7 +43,7 @@ export function FieldLink({ path, name }: FieldLinkProps) {
     );
   if (address === undefined) {
     const label = name === undefined ? 'Copia il percorso' : `${name}: copia il percorso`;
-    return <CopyButton name={label} text={path} done="Percorso copiato" />;
+    return <CopyButton name={label} text={path} done="Percorso copiato" className={styles.link} />;
   }
   return (
     <a

@@ -10,6 +10,7 @@ import { mediaOfTree, type PlacedMedia } from '@/lib/content/checks/check-media'
 import { focusOf } from '@/lib/media/focus';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import { type Route, routeId } from '@/lib/route/route';
+import panel from '@/components/preview/panel.module.scss';
 import styles from './focus-points.module.scss';
 
 type Point = readonly [x: number, y: number];
@@ -40,7 +41,7 @@ function FocusPoint({ path, url, crop }: Required<PlacedMedia>) {
   const objectPosition = `${x}% ${y}%`;
   return (
     <li className={styles.picture}>
-      <p className={styles.name}>{name}</p>
+      <p className={panel.title}>{name}</p>
       <div className={styles.views}>
         {/* The sliders below do the same for the keyboard. */}
         <div
@@ -74,9 +75,14 @@ function FocusPoint({ path, url, crop }: Required<PlacedMedia>) {
           </label>
         ))}
       </div>
-      <p className={styles.foot}>
-        <code>{`${path}/_focus`}</code>
-        <CopyButton name={`Copia ${x} ${y}`} text={`${x} ${y}`} done="Valore copiato" />
+      <code className={panel.soft}>{`${path}/_focus`}</code>
+      <p className={panel.line}>
+        <CopyButton
+          name={`Copia ${x} ${y}`}
+          text={`${x} ${y}`}
+          done="Valore copiato"
+          className={panel.link}
+        />
         <PlaceLink path={path} place={placeOfPath(path)}>
           Mostra
         </PlaceLink>
@@ -99,7 +105,7 @@ export function FocusPoints({ route }: { readonly route: Route }) {
         Clicca su un’immagine il punto che deve restare in vista dove è ritagliata, e copia il valore nel suo
         campo «Punto a fuoco».
       </p>
-      <ul className={styles.list}>
+      <ul className={panel.list}>
         {pictures.map((picture) => (
           <FocusPoint key={`${picture.path} ${picture.url} ${picture.crop.focus}`} {...picture} />
         ))}

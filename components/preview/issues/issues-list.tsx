@@ -5,7 +5,7 @@ import { useTrees } from '../preview-state';
 import { FieldLink } from '@/components/preview/edit-mode/field-link';
 import { PlaceLink } from '@/components/preview/place-link';
 import type { DraftIssues } from './use-issues';
-import styles from './issues-list.module.scss';
+import styles from '@/components/preview/panel.module.scss';
 
 function Issues({
   issues,
@@ -18,13 +18,13 @@ function Issues({
   return (
     <ul className={styles.list}>
       {issues.map(({ path, page, severity, message }) => (
-        <li key={`${path} ${message}`} className={styles.issue} data-severity={severity}>
-          <p className={styles.message}>{message}</p>
-          <p className={styles.where}>
+        <li key={`${path} ${message}`} className={styles.entry} data-kind={severity}>
+          <p className={styles.title}>{message}</p>
+          <p className={styles.soft}>
             {`${withPage ? `${pageLabel(page)} › ` : ''}${pathLabel(path, ...trees)}`}
           </p>
-          <p className={styles.foot}>
-            <code className={styles.path}>{path}</code>
+          <p className={styles.line}>
+            <code className={styles.soft}>{path}</code>
             <PlaceLink path={path} place={placeOfPath(path)}>
               Mostra
             </PlaceLink>
@@ -46,7 +46,7 @@ export function IssuesList({ here, elsewhere }: DraftIssues) {
         <Issues issues={here} withPage={false} />
       )}
       {elsewhere.length > 0 && (
-        <details className={styles.others}>
+        <details className={styles.fold}>
           <summary>{`Nelle altre pagine: ${elsewhere.length}`}</summary>
           <Issues issues={elsewhere} withPage />
         </details>

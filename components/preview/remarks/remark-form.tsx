@@ -1,10 +1,10 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Field } from '@/components/kit/date-field/field';
 import { usePreviewState } from '@/components/preview/preview-state';
 import type { UnsentRemark } from '@/lib/browser/preview/preview-state';
 import { MOST_LETTERS } from '@/lib/content/remarks';
 import { lengthError, useRemarks } from './use-remarks';
-import styles from './remarks.module.scss';
+import styles from '@/components/preview/panel.module.scss';
 
 const REFUSED =
   'Il database non l’ha presa; il testo è ancora qui. Riprova, o chiedi a chi gestisce il sito.';
@@ -21,14 +21,17 @@ function outcomeOf({ state }: UnsentRemark, isConnected: boolean): string {
 export function ReviewerName({ isChecked }: { readonly isChecked: boolean }) {
   const { reviewer, setReviewer } = useRemarks();
   return (
-    <Field
-      label="Il tuo nome"
-      name="name"
-      autoComplete="name"
-      value={reviewer}
-      error={isChecked ? lengthError(reviewer, MOST_LETTERS.by) : undefined}
-      onChange={({ currentTarget }) => setReviewer(currentTarget.value)}
-    />
+    <Field label="Il tuo nome" error={isChecked ? lengthError(reviewer, MOST_LETTERS.by) : undefined}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          name="name"
+          autoComplete="name"
+          value={reviewer}
+          onChange={({ currentTarget }) => setReviewer(currentTarget.value)}
+        />
+      )}
+    </Field>
   );
 }
 
@@ -37,7 +40,6 @@ export function RemarkForm({ path }: { readonly path: string }) {
   const { unsent, type, send } = useRemarks();
   const isConnected = usePreviewState('isConnected') !== false;
   const [isChecked, setChecked] = useState(false);
-  const id = useId();
   const remark = unsent(path);
   const error =
     isChecked || remark.text.length > MOST_LETTERS.text
@@ -51,31 +53,24 @@ export function RemarkForm({ path }: { readonly path: string }) {
     send(path);
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.stack} noValidate onSubmit={submit}>
       <ReviewerName isChecked={isChecked || remark.text.trim() !== ''} />
-      <label htmlFor={id} className={styles.label}>
-        Osservazione
-      </label>
-      {/* Without a limit of its own, which would cut off what is pasted. */}
-      <textarea
-        id={id}
-        rows={4}
-        className={styles.text}
-        value={remark.text}
-        readOnly={remark.state === 'sending'}
-        aria-invalid={error !== undefined}
-        aria-describedby={`${id}-esito`}
-        onChange={({ currentTarget }) => {
-          setChecked(false);
-          type(path, currentTarget.value);
-        }}
-      />
-      <p id={`${id}-esito`} role="status" className={styles.outcome}>
-        {error ?? outcomeOf(remark, isConnected)}
-      </p>
-      <button type="submit" className={styles.send}>
-        Lascia l’osservazione
-      </button>
+      <Field label="Osservazione" error={error} note={outcomeOf(remark, isConnected)}>
+        {(attributes) => (
+          // Without a limit of its own, which would cut off what is pasted.
+          <textarea
+            {...attributes}
+            rows={4}
+            value={remark.text}
+            readOnly={remark.state === 'sending'}
+            onChange={({ currentTarget }) => {
+              setChecked(false);
+              type(path, currentTarget.value);
+            }}
+          />
+        )}
+      </Field>
+      <button type="submit">Lascia l’osservazione</button>
     </form>
   );
 }

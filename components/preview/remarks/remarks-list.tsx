@@ -9,7 +9,7 @@ import { MOST_LETTERS, type Remark } from '@/lib/content/remarks';
 import { contentTree, nodeAt } from '@/lib/content/schema/content-tree';
 import { RemarkForm, ReviewerName } from './remark-form';
 import { lengthError, useRemarks } from './use-remarks';
-import styles from './remarks.module.scss';
+import styles from '@/components/preview/panel.module.scss';
 
 const UNREADABLE =
   'Le osservazioni non si possono leggere: chi gestisce il sito deve pubblicare le regole nuove del database.';
@@ -25,7 +25,7 @@ function Resolve({ id, onNameless }: { readonly id: string; readonly onNameless:
   }
   return (
     <>
-      <button type="button" className={styles.quiet} onClick={onClick}>
+      <button type="button" className={styles.link} onClick={onClick}>
         Risolvi
       </button>
       <span role="status">{isRefused && 'Il database non l’ha preso, riprova.'}</span>
@@ -43,10 +43,10 @@ function RemarkEntry({ remark, onNameless }: RemarkEntryProps) {
   const trees = useTrees();
   const isThere = nodeAt(contentTree(trees[0]), path) !== undefined;
   return (
-    <li className={styles.remark}>
-      <p className={styles.words}>{text}</p>
-      <p className={styles.by}>{`${by}, ${dayText(at)} · ${pathLabel(path, ...trees)}`}</p>
-      <p className={styles.foot}>
+    <li className={styles.entry} data-kind={resolved ? undefined : 'open'}>
+      <p className={styles.title}>{text}</p>
+      <p className={styles.soft}>{`${by}, ${dayText(at)} · ${pathLabel(path, ...trees)}`}</p>
+      <p className={styles.line}>
         {isThere ? (
           <>
             <PlaceLink path={path} place={placeOfPath(path)}>
@@ -90,7 +90,7 @@ export function RemarksList({ path }: RemarksListProps) {
     </ul>
   );
   return (
-    <div className={styles.remarks}>
+    <>
       {path === undefined && open.length > 0 && <ReviewerName isChecked={isNameless} />}
       {open.length > 0 && entries(open)}
       {path === undefined && open.length === 0 && (
@@ -98,12 +98,12 @@ export function RemarksList({ path }: RemarksListProps) {
       )}
       {path !== undefined && <RemarkForm path={path} />}
       {resolved.length > 0 && (
-        <details className={styles.resolved}>
+        <details className={styles.fold}>
           <summary>{`Risolte: ${resolved.length}`}</summary>
           {entries(resolved)}
         </details>
       )}
-    </div>
+    </>
   );
 }
 
