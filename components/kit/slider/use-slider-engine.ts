@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { enhance } from '@/lib/browser/enhance/enhance';
+import { startLate } from '@/lib/browser/start/late-code';
 import type { SliderEngine, SliderEngineOptions } from './slider-engine';
 
 /** How long after a render autoplay is checked, in milliseconds (specification, section 4). */
@@ -51,22 +52,15 @@ export function useSliderEngine(needs: EngineNeeds): EngineState {
 
   useEffect(() => {
     if (!wanted || module) return;
-    let cancelled = false;
-    async function load(): Promise<void> {
-      // Because of this line Next does not compile the import for the export (lib/pipeline/export/next/README.md).
-      if (typeof window === 'undefined') return;
-      try {
-        const { startSlider } = await import('./slider-engine');
-        if (!cancelled) setModule({ startSlider });
-      } catch (error) {
-        if (!cancelled) setFailed(true);
-        throw error;
-      }
-    }
-    enhance('slider', load);
-    return () => {
-      cancelled = true;
-    };
+    return startLate({
+      name: 'slider',
+      load: () => (typeof window === 'undefined' ? undefined : import('./slider-engine')),
+      start: (engineModule) => {
+        setModule(engineModule);
+      },
+      onFailure: () => setFailed(true),
+      isUrgent: true,
+    });
   }, [wanted, module]);
 
   useLayoutEffect(() => {

@@ -31,7 +31,7 @@ export function ViewSwitch({ view, onView }: ViewSwitchProps) {
           key={name}
           type="button"
           aria-pressed={view === name}
-          className={styles.side}
+          className={styles.control}
           onClick={() => onView(name)}
         >
           {label}

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { enhance } from '@/lib/browser/enhance/enhance';
+import { startLate } from '@/lib/browser/start/late-code';
 import type { SiteData } from '@/lib/content/site-data';
 import { START_FAILED } from '@/lib/html/site-element';
 
@@ -17,24 +17,24 @@ function tellFailure(): void {
 export function PreviewGate({ data }: { readonly data: SiteData }): ReactNode {
   const [Preview, setPreview] = useState<ComponentType<{ readonly data: SiteData }>>();
   useEffect(() => {
-    // Because of this line Next does not compile the import for the export (lib/pipeline/export/next/README.md).
-    if (typeof window === 'undefined') return undefined;
     const timer = setTimeout(tellFailure, TIME_LIMIT_MS);
-    enhance('preview', () =>
-      import('./preview')
-        .then((chunk) => {
-          clearTimeout(timer);
-          // It may be late: then it takes the place of the message.
-          document.querySelector('body > .not-loaded')?.remove();
-          delete document.documentElement.dataset['scripts'];
-          setPreview(() => chunk.Preview);
-        })
-        .catch((error: unknown) => {
-          tellFailure();
-          throw error;
-        }),
-    );
-    return () => clearTimeout(timer);
+    const stop = startLate({
+      name: 'preview',
+      load: () => (typeof window === 'undefined' ? undefined : import('./preview')),
+      start: (chunk) => {
+        clearTimeout(timer);
+        // It may be late: then it takes the place of the message.
+        document.querySelector('body > .not-loaded')?.remove();
+        delete document.documentElement.dataset['scripts'];
+        setPreview(() => chunk.Preview);
+      },
+      onFailure: tellFailure,
+      isUrgent: true,
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
   }, []);
   return Preview && <Preview data={data} />;
 }

@@ -12,17 +12,20 @@ interface LateCode<Module> {
    * (lib/pipeline/export/next/README.md).
    */
   readonly load: () => Promise<Module> | undefined;
-  /** Starts it; returns a function that stops it. */
-  readonly start: (module: Module) => () => void;
+  /** Starts it; returns a function that stops it, if there is something to stop. */
+  readonly start: (module: Module) => (() => void) | undefined;
   /** Called when the chunk cannot be loaded or does not start. */
   readonly onFailure?: () => void;
+  /** Whether to load it at once, and not when the page is idle. */
+  readonly isUrgent?: boolean;
 }
 
 /**
- * Loads and starts code that the page does not need at once, when it is idle.
+ * Loads and starts code of a chunk of its own, when the page is idle.
  * @returns A function that stops it, or keeps it from starting.
  */
-export function startLate<Module>({ name, load, start, onFailure }: LateCode<Module>): () => void {
+export function startLate<Module>(late: LateCode<Module>): () => void {
+  const { name, load, start, onFailure } = late;
   let isOver = false;
   let stop: (() => void) | undefined;
   async function run(): Promise<void> {
@@ -30,14 +33,15 @@ export function startLate<Module>({ name, load, start, onFailure }: LateCode<Mod
       const module = await load();
       if (module !== undefined && !isOver) stop = start(module);
     } catch (error) {
-      onFailure?.();
+      if (!isOver) onFailure?.();
       throw error;
     }
   }
-  const cancel = whenIdle(() => enhance(name, run), LATEST_START_MS);
+  const begin = (): void => void enhance(name, run);
+  const cancel = late.isUrgent === true ? begin() : whenIdle(begin, LATEST_START_MS);
   return () => {
     isOver = true;
-    cancel();
+    cancel?.();
     stop?.();
   };
 }
