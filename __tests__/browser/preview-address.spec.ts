@@ -110,7 +110,7 @@ test('visitors never download anything of the preview', async ({ page, database,
     'drafts/',
     'senza testo alternativo',
     '[data-changed',
-    '[data-arrived',
+    '100vmax',
     'data-preview=open',
     ...classes,
   ]) {

@@ -13,11 +13,6 @@ export interface Mark {
   readonly 'data-content'?: string;
   /** How the block differs from the other version of the content. */
   readonly 'data-changed'?: 'added' | 'removed' | 'changed' | 'moved' | undefined;
-  /**
-   * Set when a change has just arrived in this block. The value alternates between 0 and 1, so that each new
-   * change restarts the animation.
-   */
-  readonly 'data-arrived'?: 0 | 1 | undefined;
 }
 
 /** Returns the attributes of the block that shows the given content paths, to be spread onto its element. */

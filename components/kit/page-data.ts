@@ -3,9 +3,18 @@ import type { SiteData } from '@/lib/content/site-data';
 import { pictureSources, type PictureSources } from '@/lib/media/picture';
 
 /** What a page takes from its data besides the content. */
-type PageData = Pick<SiteData, 'pictures' | 'builtOn' | 'screens'> & Partial<Pick<SiteData, 'settings'>>;
+type PageData = Pick<SiteData, 'pictures'> & {
+  readonly [K in 'builtOn' | 'screens' | 'settings' | 'inPage' | 'snapshot']?: SiteData[K] | undefined;
+};
 
 export const PageDataContext = createContext<PageData>({ pictures: {} });
+
+const NONE: readonly string[] = [];
+
+/** Returns the routes of the screens that the site lacks (`lib/content/lacks.ts`); none in the preview, which shows them empty. */
+export function useLacks(): readonly string[] {
+  return useContext(PageDataContext).snapshot?.lacks ?? NONE;
+}
 
 /**
  * Returns the variants of a picture, or `undefined` when the build made none.

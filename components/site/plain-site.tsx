@@ -9,7 +9,7 @@ import { withLinkAddresses } from '@/lib/html/link-addresses';
 import { pageAddress } from '@/lib/route/page-paths';
 import { parseRoute } from '@/lib/route/route';
 import { createStore } from '@/lib/store/store';
-import { LacksContext, RecordStoreContext } from './content/record-store';
+import { RecordStoreContext } from './content/record-store';
 import { Frame } from './frame';
 import { Screen } from './screens';
 
@@ -24,10 +24,10 @@ interface PlainSiteProps {
 /** Renders a plain page: one screen between toolbar and footer, complete without scripts. */
 export function PlainSite({ data, route: id, children }: PlainSiteProps): ReactNode {
   const [store] = useState(() => createStore<Records>(data.snapshot.records));
-  const { lacks = [] } = data.snapshot;
   const [page] = useState(() => {
-    const { paths, settings } = data;
-    const addressOf = (href: string) => pageAddress(href, { paths, lacks, siteUrl: settings.siteUrl });
+    const { paths, settings, snapshot } = data;
+    const site = { paths, lacks: snapshot.lacks ?? [], siteUrl: settings.siteUrl };
+    const addressOf = (href: string) => pageAddress(href, site);
     return { addressOf, linked: (html: SafeHtml) => withLinkAddresses(html, addressOf) };
   });
   const route = id === undefined ? undefined : parseRoute(id);
@@ -35,9 +35,7 @@ export function PlainSite({ data, route: id, children }: PlainSiteProps): ReactN
     <PageDataContext value={data}>
       <RecordStoreContext value={store}>
         <PlainPageContext value={page}>
-          <LacksContext value={lacks}>
-            <Frame route={route}>{route ? <Screen route={route} /> : children}</Frame>
-          </LacksContext>
+          <Frame route={route}>{route ? <Screen route={route} /> : children}</Frame>
         </PlainPageContext>
       </RecordStoreContext>
     </PageDataContext>

@@ -1,16 +1,14 @@
-import { createContext, memo, type ReactNode, useContext } from 'react';
+import { memo, type ReactNode, useContext } from 'react';
+import { PageDataContext } from '@/components/kit/page-data';
 import { PositionScreen } from '@/components/screens/position-screen/position-screen';
 import { positionPath } from '@/lib/content/records';
 import { type Route, routeId } from '@/lib/route/route';
 import { PendingScreenContext, useRecord } from '@/components/site/content/record-store';
 import { ScreenBoundary } from './screen-boundary';
 
-/** Keys of the positions that the page contains; `undefined` when it contains all of them. */
-export const PositionsInPageContext = createContext<readonly string[] | undefined>(undefined);
-
 /** Returns what is known of a position that is not in the page: `undefined` where it may be one that the page leaves out. */
 function useAbsent(): null | undefined {
-  return useContext(PositionsInPageContext) === undefined ? null : undefined;
+  return useContext(PageDataContext).inPage === undefined ? null : undefined;
 }
 
 /** Renders the screen of one position. Remembered: the list renders for every route. */
@@ -42,7 +40,7 @@ export const PositionDetail = memo(function PositionDetail({
 /** Returns the keys of the positions that have a screen: those of the list, and the one of the route. */
 function usePositionKeys(route: Route): readonly string[] {
   const careers = useRecord('pagine/lavora_con_noi');
-  const inPage = useContext(PositionsInPageContext);
+  const { inPage } = useContext(PageDataContext);
   const keys = inPage ?? careers?.posizioni_aperte.posizioni.map(({ key }) => key) ?? [];
   const wanted = route.screen === 'lavora_con_noi_dettaglio' ? route.key : undefined;
   return wanted === undefined || keys.includes(wanted) ? keys : [...keys, wanted];

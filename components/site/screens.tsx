@@ -1,4 +1,5 @@
 import { type ComponentType, Fragment, memo, type ReactNode, useContext } from 'react';
+import { useLacks } from '@/components/kit/page-data';
 import { AboutScreen } from '@/components/screens/about-screen/about-screen';
 import { CareersScreen } from '@/components/screens/careers-screen/careers-screen';
 import { ContactsScreen } from '@/components/screens/contacts-screen/contacts-screen';
@@ -8,7 +9,7 @@ import type { TabCode } from '@/lib/content/model';
 import type { RecordPath, Records } from '@/lib/content/records';
 import { switchRoute } from '@/lib/route/hash-location';
 import { type Route, routeId, SINGLE_SCREENS, type SingleScreen } from '@/lib/route/route';
-import { LacksContext, PendingScreenContext, useRecord } from '@/components/site/content/record-store';
+import { PendingScreenContext, useRecord } from '@/components/site/content/record-store';
 import { PositionDetail, Positions } from './positions';
 import { ScreenBoundary } from './screen-boundary';
 
@@ -47,7 +48,7 @@ const WhatWeDo = memo(function WhatWeDo({ tab }: { readonly tab: TabCode }): Rea
   const services = useRecord('pagine/cosa_facciamo/servizi');
   const products = useRecord('pagine/cosa_facciamo/prodotti');
   const welfare = useRecord('pagine/cosa_facciamo/welfare');
-  const lacks = useContext(LacksContext);
+  const lacks = useLacks();
   if (!page || !services || !products || !welfare) return <Pending id="/cosa_facciamo" />;
   return (
     <ScreenBoundary id="/cosa_facciamo" madeFrom={[page, services, products, welfare]}>
@@ -84,7 +85,7 @@ export function Screen({ route }: { readonly route: Route }): ReactNode {
  * longest task of a visit.
  */
 export function Screens({ route }: { readonly route: Route }): ReactNode {
-  const lacks = useContext(LacksContext);
+  const lacks = useLacks();
   const isThere = (screen: Route['screen']): boolean => !lacks.includes(`/${screen}`);
   return (
     <>

@@ -6,10 +6,9 @@ import type { Records } from '@/lib/content/records';
 import type { SiteData } from '@/lib/content/site-data';
 import { parsePreviewAddress } from '@/lib/route/preview-address';
 import { createStore } from '@/lib/store/store';
-import { LacksContext, LiveControlContext, RecordStoreContext } from '@/components/site/content/record-store';
+import { LiveControlContext, RecordStoreContext } from '@/components/site/content/record-store';
 import { withLiveMarks } from '@/lib/browser/vitals/live-marks';
 import { useLiveContent } from './content/use-live-content';
-import { PositionsInPageContext } from './positions';
 import { PreviewGate } from './preview/preview-gate';
 import { useCanonical } from '@/components/site/use-route';
 import { Shell } from './shell';
@@ -26,8 +25,6 @@ const startHiddenScreens = (): (() => void) =>
     start: ({ markHiddenScreens }) => markHiddenScreens(),
   });
 
-const NONE: readonly string[] = [];
-
 /** One element, so that React renders the screens again only when their content or their route changes. */
 const SHELL = <Shell />;
 
@@ -43,11 +40,7 @@ function PublishedSite({ data }: { readonly data: SiteData }): ReactNode {
   useWebVitals({ vitalsUrl: data.settings.vitalsUrl, release: data.release });
   return (
     <RecordStoreContext value={store}>
-      <PositionsInPageContext value={data.inPage}>
-        <LiveControlContext value={liveControl}>
-          <LacksContext value={data.snapshot.lacks ?? NONE}>{SHELL}</LacksContext>
-        </LiveControlContext>
-      </PositionsInPageContext>
+      <LiveControlContext value={liveControl}>{SHELL}</LiveControlContext>
     </RecordStoreContext>
   );
 }
@@ -62,8 +55,10 @@ const isDraftInExport = (): boolean => false;
  */
 export function Site({ data }: { readonly data: SiteData }): ReactNode {
   const draft = useSyncExternalStore(neverChanges, isDraft, isDraftInExport);
+  // The preview shows every screen and position.
+  const shown = draft ? { ...data, snapshot: undefined, inPage: undefined } : data;
   return (
-    <PageDataContext value={data}>
+    <PageDataContext value={shown}>
       {draft ? <PreviewGate data={data} /> : <PublishedSite data={data} />}
     </PageDataContext>
   );

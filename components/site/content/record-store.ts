@@ -17,8 +17,5 @@ export function useRecord<P extends RecordPath>(path: P): Records[P] | undefined
  */
 export const PendingScreenContext = createContext<((id: string) => ReactNode) | undefined>(undefined);
 
-/** The routes of the screens that the site lacks (`lib/content/lacks.ts`); none in the preview, which shows them empty. */
-export const LacksContext = createContext<readonly string[]>([]);
-
 /** The control that pauses live updates, for the footer; `null` until there is a connection. */
 export const LiveControlContext = createContext<ReactNode>(null);

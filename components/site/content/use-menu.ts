@@ -1,15 +1,16 @@
 import { useContext, useMemo, useSyncExternalStore } from 'react';
+import { useLacks } from '@/components/kit/page-data';
 import type { MenuEntry } from '@/lib/content/model';
 import { visibilityPath } from '@/lib/content/records';
 import { MENU_READ } from '@/lib/route/reads';
-import { LacksContext, RecordStoreContext, useRecord } from './record-store';
+import { RecordStoreContext, useRecord } from './record-store';
 
 const NO_ENTRIES: readonly MenuEntry[] = [];
 
 /** Returns the menu entries whose page is visible and there, in order. */
 export function useMenu(): readonly MenuEntry[] {
   const store = useContext(RecordStoreContext);
-  const lacks = useContext(LacksContext);
+  const lacks = useLacks();
   const menu = useRecord(MENU_READ) ?? NO_ENTRIES;
 
   const subscribe = useMemo(
