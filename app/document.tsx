@@ -3,39 +3,43 @@ import { join } from 'node:path';
 import type { ReactNode } from 'react';
 import { language } from '@/brand/brand';
 import { parseRoute, routeId, routeWithout } from '@/lib/route/route';
-
-/**
- * Returns the source of an inline script.
- * @throws {Error} when it was not bundled before (lib/pipeline/export/inline-script.ts).
- */
-function inlineScript(name: 'early' | 'plain'): string {
-  return readFileSync(join(process.cwd(), '.snapshot', `${name}.js`), 'utf8').trim();
-}
+import { writtenSiteData } from './site-data';
 
 /** Returns the route of a screen that is missing, and that of what is shown in its place (lib/route/hash-location.ts). */
 function shownInstead(id: string, _index: number, lacks: readonly string[]): string {
   return `${id}=${routeId(routeWithout(lacks, parseRoute(id)))}`;
 }
 
-interface EntryDocumentProps {
-  /** The routes of the screens that the site lacks. */
-  readonly lacks: readonly string[] | undefined;
+interface DocumentProps {
+  /** Its inline script, bundled before (lib/pipeline/export/inline-script.ts). */
+  readonly script: 'early' | 'plain';
+  /** What else stands in the head. */
+  readonly head?: ReactNode;
   readonly children: ReactNode;
+  /** Marks on `<html>`. */
+  readonly [mark: `data-${string}`]: string | undefined;
 }
 
-/** The document of the entry, with the script that marks the route before the body is parsed. */
-export function EntryDocument({ lacks, children }: EntryDocumentProps): ReactNode {
+function Document({ script, head, children, ...marks }: DocumentProps): ReactNode {
+  const source = readFileSync(join(process.cwd(), '.snapshot', `${script}.js`), 'utf8').trim();
   return (
-    <html lang={language} data-lacks={lacks?.map(shownInstead).join(' ')} suppressHydrationWarning>
+    <html lang={language} {...marks} suppressHydrationWarning>
       <head>
-        <script
-          id="early"
-          dangerouslySetInnerHTML={{ __html: inlineScript('early') }}
-          suppressHydrationWarning
-        />
+        <script id={script} dangerouslySetInnerHTML={{ __html: source }} suppressHydrationWarning />
+        {head}
       </head>
       <body>{children}</body>
     </html>
+  );
+}
+
+/** The document of the entry, with the script that marks the route before the body is parsed. */
+export async function EntryDocument({ children }: { readonly children: ReactNode }): Promise<ReactNode> {
+  const { lacks } = (await writtenSiteData()).snapshot;
+  return (
+    <Document script="early" data-lacks={lacks?.map(shownInstead).join(' ')}>
+      {children}
+    </Document>
   );
 }
 
@@ -57,14 +61,13 @@ interface PlainDocumentProps {
  * The document of a plain page. It has the marks of an entry that has started, so that menu and toolbar look
  * the same, and the address of the same screen in the entry.
  */
-export function PlainDocument({ route = '/', children }: PlainDocumentProps): ReactNode {
+export async function PlainDocument({ route = '/', children }: PlainDocumentProps): Promise<ReactNode> {
+  // What it shows reads them too, and does not wait.
+  await writtenSiteData();
+  const rules = <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />;
   return (
-    <html lang={language} data-routed="" data-entered="" data-entry={`/#${route}`}>
-      <head>
-        <script id="plain" dangerouslySetInnerHTML={{ __html: inlineScript('plain') }} />
-        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
-      </head>
-      <body>{children}</body>
-    </html>
+    <Document script="plain" head={rules} data-routed="" data-entered="" data-entry={`/#${route}`}>
+      {children}
+    </Document>
   );
 }

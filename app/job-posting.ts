@@ -6,7 +6,8 @@ import type { JobFacts, Position } from '@/lib/content/model';
 import { name as SITE_NAME } from '@/brand/brand';
 import type { SitePage } from '@/lib/content/site-page';
 
-type Json = string | number | readonly string[] | { readonly [key: string]: Json };
+/** What JSON-LD is made of. */
+export type Json = string | number | readonly Json[] | JsonRecord;
 type JsonRecord = { readonly [key: string]: Json };
 
 /** Google's types of employment, by the words of editors. A job may have several. */
@@ -27,14 +28,15 @@ function codeOfToday(code: string): string {
   return new Intl.Locale(`und-${code}`).region ?? code;
 }
 
-/** Returns the ISO 3166 codes by the Italian names of the countries, in small letters. */
-function countryCodes(): ReadonlyMap<string, string> {
-  const names = new Intl.DisplayNames(['it'], { type: 'region', fallback: 'none' });
-  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
-  return new Map(codes.map((code) => [names.of(code)?.toLowerCase() ?? '', codeOfToday(code)]));
-}
+const NAMES = new Intl.DisplayNames(['it'], { type: 'region', fallback: 'none' });
 
-const COUNTRY_CODES = countryCodes();
+/** The ISO 3166 codes by the Italian names of the countries, in small letters. */
+const COUNTRY_CODES = new Map(
+  LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).map((code) => [
+    NAMES.of(code)?.toLowerCase() ?? '',
+    codeOfToday(code),
+  ]),
+);
 
 /** Returns the ISO 3166 code of a country from its Italian name or its code; any other text unchanged. */
 function countryCode(country: string): string {

@@ -1,27 +1,23 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { name as SITE_NAME } from '@/brand/brand';
+import { UnknownAddress } from '@/components/site/page-list';
 import { wording } from '@/lib/wording/wording';
 import { PlainDocument } from './document';
-import { plainMetadata } from './page-metadata';
-import { writtenSiteData } from './site-data';
-import { SnapshotUnknown } from './snapshot-page';
+import { namedMetadata } from './page-metadata';
+import { SnapshotPage } from './snapshot';
 
 /** The metadata. Next keeps the page out of search engines. */
-export async function generateMetadata(): Promise<Metadata> {
-  return plainMetadata(await writtenSiteData(), {
-    title: `${wording.screens.unknown} — ${SITE_NAME}`,
-    description: wording.unknownAddress,
-    path: undefined,
-  });
+export function generateMetadata(): Promise<Metadata> {
+  return namedMetadata(wording.screens.unknown, wording.unknownAddress, undefined);
 }
 
 /** The page for unknown addresses. */
-export default async function NotFound(): Promise<ReactNode> {
-  await writtenSiteData();
+export default function NotFound(): ReactNode {
   return (
     <PlainDocument>
-      <SnapshotUnknown />
+      <SnapshotPage>
+        <UnknownAddress />
+      </SnapshotPage>
     </PlainDocument>
   );
 }

@@ -5,6 +5,7 @@ import { type ExportData, FEED_PATH, POSITIONS_FOLDER, type SharedPicture } from
 import { plainText } from '@/lib/html/plain-text';
 import { shorten } from '@/lib/html/shorten';
 import { wording } from '@/lib/wording/wording';
+import { writtenSiteData } from './site-data';
 
 const DESCRIPTION_LENGTH = 160;
 
@@ -63,4 +64,13 @@ export function plainMetadata(data: ExportData, page: PageFacts): Metadata {
   const picture = page.picture ?? (page.path === undefined ? undefined : data.home.picture);
   const metadata = pageMetadata(data, { ...page, picture });
   return hasPositions ? { ...metadata, alternates: { ...metadata.alternates, types: FEED } } : metadata;
+}
+
+/** Returns the metadata of a plain page that is no screen. */
+export async function namedMetadata(
+  name: string,
+  description: string,
+  path: string | undefined,
+): Promise<Metadata> {
+  return plainMetadata(await writtenSiteData(), { title: `${name} — ${SITE_NAME}`, description, path });
 }

@@ -5,7 +5,7 @@ import { SITE_ELEMENT_ID } from '@/lib/html/site-element';
 import { EntryDocument } from './document';
 import { entryMetadata } from './page-metadata';
 import { writtenSiteData } from './site-data';
-import { SnapshotSite } from './snapshot-site';
+import { SnapshotSite } from './snapshot';
 import { entryStructure, StructuredData } from './structured-data';
 
 /** The metadata for search engines and link previews. */
@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page(): Promise<ReactNode> {
   const data = await writtenSiteData();
   return (
-    <EntryDocument lacks={data.snapshot.lacks}>
+    <EntryDocument>
       <div id={SITE_ELEMENT_ID}>
         {process.env.NODE_ENV === 'production' ? <SnapshotSite /> : <Site data={data} />}
       </div>

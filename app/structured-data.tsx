@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { vatId } from '@/lib/content/company-facts';
-import { jobPosting } from './job-posting';
+import { type Json, jobPosting } from './job-posting';
 import type { SiteData } from '@/lib/content/site-data';
 import { language, legalName, name as SITE_NAME } from '@/brand/brand';
 import {
@@ -13,8 +13,6 @@ import {
 import { scriptJson } from '@/lib/html/script-json';
 import { resolveLink, resolveMail } from '@/lib/route/link';
 import { routeId } from '@/lib/route/route';
-
-type Json = string | number | readonly Json[] | { readonly [key: string]: Json };
 
 /** Who publishes the pages, as each of them says it. */
 function publisher(siteUrl: string) {
@@ -30,9 +28,7 @@ function publisher(siteUrl: string) {
 /** The same with its legal facts and addresses: on the entry, and on the page of the contacts. */
 function organizationOf({ snapshot: { records }, settings }: SiteData): Json {
   const social = (records.footer?.colonna_social ?? []).map(({ link_social }) => resolveLink(link_social));
-  const sameAs = social
-    .filter(({ kind }) => kind === 'external')
-    .flatMap((target) => ('href' in target ? [target.href] : []));
+  const sameAs = social.flatMap((target) => (target.kind === 'external' ? [target.href] : []));
   const mail = resolveMail(records['pagine/contatti']?.cta.link_cta ?? '');
   const { sede = '', partita_iva = '' } = records.footer?.dati_societari ?? {};
   const vatID = vatId(partita_iva);

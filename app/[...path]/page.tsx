@@ -5,7 +5,7 @@ import type { ExportData, SitePage } from '@/lib/content/site-page';
 import { PlainDocument } from '../document';
 import { plainMetadata } from '../page-metadata';
 import { writtenSiteData } from '../site-data';
-import { SnapshotPage } from '../snapshot-page';
+import { SnapshotPage } from '../snapshot';
 import { pageStructure, StructuredData } from '../structured-data';
 
 interface Props {

@@ -1,28 +1,25 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { name as SITE_NAME } from '@/brand/brand';
+import { PageMap } from '@/components/site/page-list';
 import { MAP_PATH } from '@/lib/content/site-page';
 import { wording } from '@/lib/wording/wording';
 import { PlainDocument } from '../document';
-import { plainMetadata } from '../page-metadata';
-import { writtenSiteData } from '../site-data';
-import { SnapshotMap } from '../snapshot-page';
+import { namedMetadata } from '../page-metadata';
+import { SnapshotPage } from '../snapshot';
 
 /** The metadata for search engines and link previews. */
-export async function generateMetadata(): Promise<Metadata> {
-  return plainMetadata(await writtenSiteData(), {
-    title: `${wording.screens.map} — ${SITE_NAME}`,
-    description: wording.mapOf(SITE_NAME),
-    path: MAP_PATH,
-  });
+export function generateMetadata(): Promise<Metadata> {
+  return namedMetadata(wording.screens.map, wording.mapOf(SITE_NAME), MAP_PATH);
 }
 
 /** The page that lists all pages. */
-export default async function Page(): Promise<ReactNode> {
-  await writtenSiteData();
+export default function Page(): ReactNode {
   return (
     <PlainDocument>
-      <SnapshotMap />
+      <SnapshotPage>
+        <PageMap />
+      </SnapshotPage>
     </PlainDocument>
   );
 }

@@ -50,8 +50,7 @@ export function positionsFeed(data: ExportData): string {
     const position = positionOf(page, data);
     return position && !isExpired(position, data.builtOn ?? '') ? [{ page, position }] : [];
   });
-  const time = ({ page }: (typeof open)[number]): string => page.changed;
-  const newest = open.sort((a, b) => (time(a) < time(b) ? 1 : time(a) > time(b) ? -1 : 0));
+  const newest = open.sort((a, b) => b.page.changed.localeCompare(a.page.changed));
   const address = xmlText(siteUrl);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,11 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { SiteData } from '@/lib/content/site-data';
+import type { ExportData } from '@/lib/content/site-page';
 import { pictureSources, type PictureSources } from '@/lib/media/picture';
 
 /** What a page takes from its data besides the content. */
-type PageData = Pick<SiteData, 'pictures'> & {
-  readonly [K in 'builtOn' | 'screens' | 'settings' | 'inPage' | 'snapshot']?: SiteData[K] | undefined;
-};
+type PageData = Pick<SiteData, 'pictures'> &
+  Partial<Pick<ExportData, 'pages'>> & {
+    readonly [K in 'builtOn' | 'screens' | 'settings' | 'inPage' | 'snapshot']?: SiteData[K] | undefined;
+  };
 
 export const PageDataContext = createContext<PageData>({ pictures: {} });
 

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+'use client';
+import { type ReactNode, useContext } from 'react';
+import { PageDataContext } from '@/components/kit/page-data';
 import { positionPath } from '@/lib/content/records';
 import { MAP_PATH, positionPathOf, type SitePage } from '@/lib/content/site-page';
 import { plainText } from '@/lib/html/plain-text';
@@ -56,7 +58,8 @@ const home = (
 );
 
 /** Renders the list of all pages, for people and crawlers. */
-export function PageMap({ pages }: { readonly pages: readonly SitePage[] }): ReactNode {
+export function PageMap(): ReactNode {
+  const { pages = [] } = useContext(PageDataContext);
   return (
     <div className={styles.list}>
       <h1>{wording.screens.map}</h1>
@@ -68,7 +71,8 @@ export function PageMap({ pages }: { readonly pages: readonly SitePage[] }): Rea
 }
 
 /** Renders what an unknown address shows, such as that of a position that was removed. */
-export function UnknownAddress({ pages }: { readonly pages: readonly SitePage[] }): ReactNode {
+export function UnknownAddress(): ReactNode {
+  const { pages = [] } = useContext(PageDataContext);
   const positions = pages.filter(isOfPosition);
   return (
     <div className={styles.list}>

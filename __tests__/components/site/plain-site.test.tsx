@@ -73,14 +73,14 @@ test('a wrong address gets the open positions; the map has every page', () => {
   const data = demoExport();
   const unknown = renderToStaticMarkup(
     <PlainSite data={data}>
-      <UnknownAddress pages={data.pages} />
+      <UnknownAddress />
     </PlainSite>,
   );
   expect(mainOf(unknown)).toContain('href="/lavora_con_noi/consulente-di-welfare-aziendale/"');
   expect(mainOf(unknown)).toContain('href="/mappa/"');
   const map = renderToStaticMarkup(
     <PlainSite data={data}>
-      <PageMap pages={data.pages} />
+      <PageMap />
     </PlainSite>,
   );
   for (const { path, route } of data.pages)
@@ -101,7 +101,7 @@ test('no menu, map or link leads to what the company lacks', () => {
   const data = demoExport(lacking);
   const map = renderToStaticMarkup(
     <PlainSite data={data}>
-      <PageMap pages={data.pages} />
+      <PageMap />
     </PlainSite>,
   );
   for (const text of [html, map]) expect(text).not.toMatch(/lavora_con_noi|cosa_facciamo\/(1|servizi)/);
