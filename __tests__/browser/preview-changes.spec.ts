@@ -12,11 +12,12 @@ async function watchArrivals(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(window, { arrivals: seen });
-    const { animate } = HTMLElement.prototype;
-    HTMLElement.prototype.animate = function note(this: HTMLElement, ...rest) {
-      seen.push(this.dataset['content'] ?? '');
-      return animate.apply(this, rest);
-    };
+    HTMLElement.prototype.animate = new Proxy(HTMLElement.prototype.animate, {
+      apply: (animate, block: HTMLElement, rest) => {
+        seen.push(block.dataset['content'] ?? '');
+        return Reflect.apply(animate, block, rest);
+      },
+    });
   });
 }
 const arrivals = (page: Page): Promise<string[]> =>

@@ -20,6 +20,11 @@ interface LateCode<Module> {
   readonly isUrgent?: boolean;
 }
 
+function atOnce(task: () => void): () => void {
+  task();
+  return () => undefined;
+}
+
 /**
  * Loads and starts code of a chunk of its own, when the page is idle.
  * @returns A function that stops it, or keeps it from starting.
@@ -37,11 +42,11 @@ export function startLate<Module>(late: LateCode<Module>): () => void {
       throw error;
     }
   }
-  const begin = (): void => void enhance(name, run);
-  const cancel = late.isUrgent === true ? begin() : whenIdle(begin, LATEST_START_MS);
+  const whenDue = late.isUrgent === true ? atOnce : whenIdle;
+  const cancel = whenDue(() => enhance(name, run), LATEST_START_MS);
   return () => {
     isOver = true;
-    cancel?.();
+    cancel();
     stop?.();
   };
 }
