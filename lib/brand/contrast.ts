@@ -1,3 +1,4 @@
+import { luminance } from '@/lib/html/luminance';
 import { type Brand, type ColourName, refuseField } from './brand';
 
 /** The smallest contrast of text (WCAG 2.2, 1.4.3). */
@@ -26,20 +27,13 @@ const PAIRS: readonly (readonly [text: ColourName, grounds: readonly ColourName[
   ['error', ['paper', 'paperShade']],
 ];
 
-function channel(part: string): number {
-  const value = parseInt(part, 16) / 255;
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-}
-
-/** Returns the relative luminance of a colour (WCAG 2.2). */
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = (colour.match(/[\da-f]{2}/gi) ?? []).map(channel);
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+function luminanceOf(colour: string): number {
+  return luminance((colour.match(/[\da-f]{2}/gi) ?? []).map((part) => parseInt(part, 16)));
 }
 
 /** Returns the contrast of two colours (#rrggbb), from 1 to 21. */
 export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 

@@ -1,4 +1,5 @@
 import type { SafeHtml, SafeInline } from '@/lib/content/safe-html';
+import { luminance } from './luminance';
 
 /** The declaration of a colour of text or ground, as the sanitiser writes it. */
 const COLOUR = /^ ?(?:background-)?color: /;
@@ -10,24 +11,13 @@ const WHITE = /^ ?color: (?:white|#fff)$/;
 /** Text of this relative luminance has a contrast of 4.5 : 1 on the ground of the footer (`deep`, 0.023). */
 const LIGHT = 0.28;
 
-/**
- * Returns how much a channel adds to the relative luminance of a colour.
- * Source: WCAG 2.2 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance).
- */
-function linear(channel: number): number {
-  const share = channel / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-}
-
 function isLight(declaration: string): boolean {
   if (WHITE.test(declaration)) return true;
   const [, ...parts] = JUDGED.exec(declaration) ?? [];
-  const [red, green, blue] = parts
+  const channels = parts
     .map((part, index) => (index < 3 ? Number.parseInt(part, 16) : Number(part)))
-    .filter((channel) => !Number.isNaN(channel))
-    .map(linear);
-  if (red === undefined || green === undefined || blue === undefined) return false;
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue >= LIGHT;
+    .filter((channel) => !Number.isNaN(channel));
+  return luminance(channels) >= LIGHT;
 }
 
 function attribute(style: string): string {

@@ -35,6 +35,8 @@ interface PictureProps {
   readonly sizes: string;
   /** Whether the picture is the largest of the first view; then it is requested before others. */
   readonly priority?: boolean;
+  /** Whether it fills the box around it. */
+  readonly fill?: boolean;
   readonly className?: string | undefined;
 }
 
@@ -42,7 +44,8 @@ interface PictureProps {
  * Renders a still picture in a box of fixed size: with the exact dimensions when the build knows them,
  * otherwise with a reserved aspect ratio. When the picture cannot be loaded, the same box is shown tinted.
  */
-export function Picture({ item, sizes, priority = false, className = '' }: PictureProps) {
+export function Picture({ item, sizes, priority = false, fill = false, ...props }: PictureProps) {
+  const className = `${fill ? styles.fill : ''} ${props.className ?? ''}`;
   const sources = usePictureSources(item.url);
   const isPlain = useIsPlain();
   const address = sources?.src ?? safeMediaAddress(item.url);

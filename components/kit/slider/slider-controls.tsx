@@ -40,29 +40,23 @@ export function Bullets({ count, active, onChoose }: BulletsProps) {
     const bullet = row.current?.children[active];
     if (row.current && bullet) showInRow(row.current, bullet);
   }, [active]);
-  const indexes = Array.from({ length: count }, (_, index) => index);
-  if (!onChoose) {
-    return (
-      <div className={styles.bullets} ref={row} aria-hidden="true">
-        {indexes.map((index) => (
-          <span key={index} className={styles.bullet} data-current={index === active || undefined} />
-        ))}
-      </div>
-    );
-  }
+  const group = onChoose ? { role: 'group', 'aria-label': wording.chooseSlide } : { 'aria-hidden': true };
   return (
-    <div className={styles.bullets} ref={row} role="group" aria-label={wording.chooseSlide}>
-      {indexes.map((index) => (
-        <button
-          key={index}
-          type="button"
-          className={styles.bullet}
-          aria-label={wording.goToSlide(index + 1, count)}
-          aria-current={index === active || undefined}
-          data-current={index === active || undefined}
-          onClick={() => onChoose(index)}
-        />
-      ))}
+    <div className={styles.bullets} ref={row} {...group}>
+      {Array.from({ length: count }, (_, index) => {
+        const look = { className: styles.bullet, 'data-current': index === active || undefined };
+        if (!onChoose) return <span key={index} {...look} />;
+        return (
+          <button
+            key={index}
+            type="button"
+            {...look}
+            aria-label={wording.goToSlide(index + 1, count)}
+            aria-current={index === active || undefined}
+            onClick={() => onChoose(index)}
+          />
+        );
+      })}
     </div>
   );
 }

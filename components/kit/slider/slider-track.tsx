@@ -30,7 +30,7 @@ export function SlideMedia({ item, before, sizes, priority, near, playing, onWan
     case 'video':
       return <Video url={item.url} alt={item.alt} near={near} playing={playing} />;
     case 'image':
-      return <Picture item={item} sizes={sizes} priority={priority} className={styles.media} />;
+      return <Picture fill item={item} sizes={sizes} priority={priority} />;
   }
 }
 

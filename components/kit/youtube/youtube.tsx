@@ -30,6 +30,7 @@ function Question({ poster, before, onWanted }: Pick<YoutubeProps, 'poster' | 'b
     <div className={styles.question} style={{ backgroundColor: tint }}>
       {poster !== undefined && (
         <Picture
+          fill
           item={{ id: 'poster', kind: 'image', url: poster, alt: '' }}
           sizes="100vw"
           className={styles.poster}

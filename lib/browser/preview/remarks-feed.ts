@@ -1,18 +1,10 @@
-import {
-  type Database,
-  endAt,
-  onValue,
-  orderByKey,
-  query,
-  ref,
-  serverTimestamp,
-  set,
-} from 'firebase/database';
+import { type Database, onValue, ref, serverTimestamp, set } from 'firebase/database';
 import { isDenied } from '@/lib/browser/preview/check-draft';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import { freeId, NO_ROOM, parseRemarks, type Remark } from '@/lib/content/remarks';
 import type { Store } from '@/lib/store/store';
 import type { Unsubscribe } from '../live/database-connection';
+import { keyedQuery } from './sealed-source';
 
 interface RemarksOptions {
   readonly database: Database;
@@ -54,7 +46,7 @@ export function followRemarks({ database, project, key, state }: RemarksOptions)
 
   state.set('remarkWrites', { add, resolve });
   return onValue(
-    query(ref(database, base), orderByKey(), endAt(`~${key}`)),
+    keyedQuery(database, base, key),
     (snapshot) => state.set('remarks', parseRemarks(snapshot.val())),
     // Older rules, without remarks, deny this read.
     () => state.set('remarks', undefined),

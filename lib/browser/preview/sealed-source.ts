@@ -1,5 +1,5 @@
 import { rawAt } from '@/lib/content/raw-tree';
-import { type Database, endAt, onValue, orderByKey, query, ref } from 'firebase/database';
+import { type Database, endAt, onValue, orderByKey, type Query, query, ref } from 'firebase/database';
 import { fingerprint } from '@/lib/content/fingerprint';
 import type { RecordSource } from '../live/database-connection';
 
@@ -10,6 +10,11 @@ interface SealedOptions {
   readonly key: string;
   /** Called when the database cancels the query after it had allowed it. */
   readonly onRevoked: (error: Error) => void;
+}
+
+/** The query that the rules grant to those who know the key (`database.rules.json`). */
+export function keyedQuery(database: Database, path: string, key: string): Query {
+  return query(ref(database, path), orderByKey(), endAt(`~${key}`));
 }
 
 type Listener = (tree: unknown) => void;
@@ -48,7 +53,7 @@ export function openSealedSource(
   return new Promise((resolve, reject) => {
     let isGranted = false;
     onValue(
-      query(ref(database, basePath), orderByKey(), endAt(`~${key}`)),
+      keyedQuery(database, basePath, key),
       (snapshot) => {
         latest = snapshot.val() as unknown;
         isGranted = true;

@@ -1,4 +1,4 @@
-import { type Database, endAt, get, onValue, orderByKey, query, ref } from 'firebase/database';
+import { type Database, get, onValue } from 'firebase/database';
 import { parseHistory } from '@/lib/content/timeline/history';
 import { contentAt } from '@/lib/content/timeline/content-at';
 import { parseAllScheduled, type Scheduled } from '@/lib/content/timeline/scheduled';
@@ -7,6 +7,7 @@ import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import type { Store } from '@/lib/store/store';
 import { type RecordSource, type Unsubscribe, watchClock } from '../live/database-connection';
 import { watchTree } from './content-tree';
+import { keyedQuery } from './sealed-source';
 
 /** Options to follow the published and scheduled content. */
 interface TimelineOptions {
@@ -34,7 +35,6 @@ export function followTimeline({
   state,
   show,
 }: TimelineOptions): Unsubscribe {
-  const keyedQuery = (path: string) => query(ref(database, path), orderByKey(), endAt(`~${key}`));
   let published: { readonly tree: unknown } | undefined;
   let scheduled: readonly Scheduled[] = [];
   const raw = { scheduled: undefined as unknown, scheduledPrivate: undefined as unknown };
@@ -52,7 +52,7 @@ export function followTimeline({
   /** Follows one of the two places of the schedule: the publications, and what only editors can read. */
   function watchPlace(place: keyof typeof raw): Unsubscribe {
     return onValue(
-      keyedQuery(`${place}/${project}`),
+      keyedQuery(database, `${place}/${project}`, key),
       (snapshot) => {
         raw[place] = snapshot.val() as unknown;
         scheduled = parseAllScheduled(raw.scheduled, raw.scheduledPrivate);
@@ -65,7 +65,7 @@ export function followTimeline({
   }
 
   state.set('readHistory', async () =>
-    parseHistory((await get(keyedQuery(`history/${project}/entries`))).val()),
+    parseHistory((await get(keyedQuery(database, `history/${project}/entries`, key))).val()),
   );
   const stops = [
     watchClock(database, (offset) => {

@@ -1,0 +1,12 @@
+/**
+ * Returns the relative luminance of a colour, from 0 to 1.
+ * Source: WCAG 2.2 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance).
+ * @param channels Red, green and blue, from 0 to 255.
+ */
+export function luminance(channels: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
