@@ -1,37 +1,18 @@
 import { useContext, useSyncExternalStore } from 'react';
 import { PageDataContext } from '@/components/kit/page-data';
+import { hasTabMark, setTabMark } from '@/lib/browser/enhance/tab-mark';
 
-/** Kept for the visit: one tab, until it is closed. */
-const NAME = 'youtube';
-const ALLOWED = 'yes';
+/** The mark of a tab in which the visitor allows YouTube. */
+const ALLOWED = 'youtube';
 
 /** An event of the window; its `detail` is whether YouTube may be asked. Programs that manage consent send it too. */
 const EVENT = 'youtube-consent';
 
-/** What was chosen on this page, also where the browser keeps nothing (cookies off). */
-let chosen = false;
-
-function isAllowed(): boolean {
-  try {
-    return chosen || sessionStorage.getItem(NAME) === ALLOWED;
-  } catch {
-    return chosen;
-  }
-}
-
-function keep(event: Event): void {
-  chosen = event instanceof CustomEvent && event.detail === true;
-  try {
-    if (chosen) sessionStorage.setItem(NAME, ALLOWED);
-    else sessionStorage.removeItem(NAME);
-  } catch {
-    // Kept in `chosen`.
-  }
-}
+const isAllowed = (): boolean => hasTabMark(ALLOWED);
 
 function subscribe(onChange: () => void): () => void {
   const listen = (event: Event): void => {
-    keep(event);
+    setTabMark(ALLOWED, event instanceof CustomEvent && event.detail === true);
     onChange();
   };
   addEventListener(EVENT, listen);

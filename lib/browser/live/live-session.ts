@@ -1,30 +1,11 @@
+import { hasTabMark, setTabMark } from '@/lib/browser/enhance/tab-mark';
 import { createBufferedStore } from '@/lib/browser/live/reading/buffered-store';
 import { createStore, type Store } from '@/lib/store/store';
 import { wording } from '@/lib/wording/wording';
 import { type LiveOptions, startLive } from './start-live';
 
-const NAME = 'live-updates';
-const PAUSED = 'paused';
-
-/** Returns whether the visitor has paused live updates in this tab. */
-export function isPausedInTab(): boolean {
-  try {
-    return sessionStorage.getItem(NAME) === PAUSED;
-  } catch {
-    // The browser may forbid storage. The choice is then lost when the page is reloaded.
-    return false;
-  }
-}
-
-/** Stores for this tab whether live updates are paused. */
-export function rememberPause(isPaused: boolean): void {
-  try {
-    if (isPaused) sessionStorage.setItem(NAME, PAUSED);
-    else sessionStorage.removeItem(NAME);
-  } catch {
-    // As above.
-  }
-}
+/** The mark of a tab in which the visitor has paused live updates. */
+const PAUSED = 'live-updates';
 
 /**
  * How long the text of an announcement stays in the page, in milliseconds. A screen reader has time to read
@@ -64,7 +45,7 @@ type SessionOptions = LiveOptions & {
  */
 export function startLiveSession({ commit, ...options }: SessionOptions): LiveSession {
   const state = createStore<LiveState>({
-    isPaused: isPausedInTab(),
+    isPaused: hasTabMark(PAUSED),
     isConnected: true,
     isWaiting: false,
     announcement: '',
@@ -97,7 +78,7 @@ export function startLiveSession({ commit, ...options }: SessionOptions): LiveSe
     toggle: () => {
       const isPaused = state.get('isPaused') !== true;
       state.set('isPaused', isPaused);
-      rememberPause(isPaused);
+      setTabMark(PAUSED, isPaused);
       apply();
     },
     stop: () => {
