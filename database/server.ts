@@ -5,7 +5,7 @@ import { checkHost, foreignPageRefusal } from './auth/access';
 import { controlOf } from './control/control-of';
 import { loadRules, rulesFileOf, watchRules } from './control/rules-files';
 import { restHandler } from './rest/handler';
-import { errorText } from './rest/pretty';
+import { errorText } from './rest/http-error';
 import { namespaceOf, urlOf } from './rest/target';
 import { oneLine } from './rules/rules-error';
 import type { Namespace } from './store/namespace';

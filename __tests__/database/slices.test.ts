@@ -2,7 +2,6 @@ import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { readRules } from '@/database/auth/guard';
 import { queryFromWire } from '@/database/query/from-wire';
 import { select } from '@/database/query/select';
-import { prettySteps } from '@/database/rest/pretty';
 import { encodeRecord } from '@/database/store/log-record';
 import { OnDisconnectQueue } from '@/database/store/on-disconnect';
 import { completeUpdate } from '@/database/store/update';
@@ -56,7 +55,7 @@ test.each<[string, () => Steps<unknown>]>([
   ['the record of many paths', () => encodeRecord(1, 'feeling', merged())],
   ['what a listener is told of many paths', () => completeUpdate(merged(), [], COMPLETE)],
   ['what a query is told of many paths', () => queried().prepare(merged())],
-  ['readable text', () => prettySteps(tree(), COMPLETE)],
+  ['readable text', () => textSteps(tree(), { ...COMPLETE, pretty: true })],
   ['what is left for the end', () => new OnDisconnectQueue().merge([], new Map(Object.entries(VALUE)))],
 ])('%s pauses at least once in a thousand values', (_, begin) => {
   const steps = begin();

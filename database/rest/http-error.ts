@@ -13,6 +13,11 @@ export class HttpError extends Error {
   }
 }
 
+/** Returns the body of an error answer. */
+export function errorText(message: string): string {
+  return `{\n  "error" : ${JSON.stringify(message)}\n}\n`;
+}
+
 /** Returns the status of the answer to a request that failed with this error; 500 for an unexpected one. */
 export function statusOf(error: unknown): number {
   if (error instanceof HttpError) return error.status;

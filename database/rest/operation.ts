@@ -8,7 +8,6 @@ import type { Steps } from '../tree/steps';
 import { etagSteps, type Condition } from './etag';
 import { HttpError } from './http-error';
 import type { RestParameters } from './parameters';
-import { prettySteps } from './pretty';
 
 export interface Operation {
   readonly namespace: Namespace;
@@ -38,10 +37,10 @@ export function* show(
   { parameters }: Operation,
   style: JsonStyle = parameters.style,
 ): Steps<Result> {
-  if (parameters.print === 'silent') return { status: 204, body: '' };
-  const isPretty = parameters.print === 'pretty';
-  const body = isPretty ? `${yield* prettySteps(node, style)}\n` : yield* textSteps(node, style);
-  return { status: 200, body };
+  const { print } = parameters;
+  if (print === 'silent') return { status: 204, body: '' };
+  const body = yield* textSteps(node, { ...style, pretty: print === 'pretty' });
+  return { status: 200, body: print === 'pretty' ? `${body}\n` : body };
 }
 
 /** Adds the ETag of the value at the path to an answer, if the request wants it. */

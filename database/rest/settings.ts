@@ -3,9 +3,8 @@ import type { Identity } from '../auth/token';
 import { readJsonSource } from '../rules/json-source';
 import { RulesError } from '../rules/rules-error';
 import type { Namespace } from '../store/namespace';
-import { HttpError } from './http-error';
+import { errorText, HttpError } from './http-error';
 import { denied, type Result } from './operation';
-import { errorText } from './pretty';
 
 /** Path where the rules of a database are read and replaced. */
 export const RULES_ADDRESS = '/.settings/rules.json';

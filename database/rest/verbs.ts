@@ -15,12 +15,11 @@ import {
 import { MAX_NODES } from '../tree/parse-json';
 import { pathBelow, pathText, type Path } from '../tree/path';
 import { inSlices, isTime, type Steps } from '../tree/steps';
-import { COMPLETE, textSteps } from '../tree/to-json';
+import { COMPLETE, marksOf, textSteps } from '../tree/to-json';
 import { parseBody } from './body';
 import { etagSteps } from './etag';
 import { HttpError } from './http-error';
 import { denied, show, tagged, type Operation, type Result } from './operation';
-import { memberLine, objectText, prettySteps } from './pretty';
 import { nextPushId } from './push-id';
 
 /**
@@ -124,16 +123,16 @@ async function patch(operation: Operation): Promise<Result> {
     () => namespace.mergeSteps(path, json),
     function* (write) {
       if (parameters.print === 'silent') return { status: 204, body: '' };
-      const isPretty = parameters.print === 'pretty';
+      const style = { ...parameters.style, pretty: parameters.print === 'pretty' };
+      const { open, colon, comma, close } = marksOf(style, '');
       const members: string[] = [];
       for (const change of write.changes) {
         if (isTime()) yield;
-        const { style } = parameters;
-        const name = pathText(change.path.slice(path.length));
-        if (isPretty) members.push(memberLine(name, yield* prettySteps(change.node, style, '  '), ''));
-        else members.push(`${JSON.stringify(name)}:${yield* textSteps(change.node, style)}`);
+        const name = JSON.stringify(pathText(change.path.slice(path.length)));
+        members.push(`${name}${colon}${yield* textSteps(change.node, style, '  ')}`);
       }
-      return { status: 200, body: isPretty ? `${objectText(members, '')}\n` : `{${members.join(',')}}` };
+      const body = members.length === 0 ? '{}' : `${open}${members.join(comma)}${close}`;
+      return { status: 200, body: style.pretty ? `${body}\n` : body };
     },
   );
 }

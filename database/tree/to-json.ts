@@ -7,6 +7,8 @@ export interface JsonStyle {
    * Whether to include priorities (`.priority`, `.value`). Children with integer keys then stay an object.
    */
   readonly priorities: boolean;
+  /** Whether to write it over several lines, as the official service does (`print=pretty`). */
+  readonly pretty?: boolean;
 }
 
 /** Everything, for the protocol and for the disk. */
@@ -33,41 +35,58 @@ export function arrayLength(node: Branch, style: JsonStyle): number | null {
 
 const PIECE_LENGTH = 16 * 1024;
 
+/** What stands before, between and after the members of an object, and after a key. */
+export function marksOf({ pretty = false }: JsonStyle, indent: string) {
+  const inside = `\n${indent}  `;
+  return pretty
+    ? { open: `{${inside}`, colon: ' : ', comma: `,${inside}`, close: `\n${indent}}` }
+    : { open: '{', colon: ':', comma: ',', close: '}' };
+}
+
 /**
  * Yields a tree as JSON text in pieces, so that a large one is not written at once. It does not build an object first,
  * because `__proto__` is an ordinary key here.
  */
-export function* jsonPieces(node: TreeNode | null, style = COMPLETE): Generator<string, void, undefined> {
+export function* jsonPieces(
+  node: TreeNode | null,
+  style = COMPLETE,
+  outside = '',
+): Generator<string, void, undefined> {
   let pending = '';
-  function* visit(current: TreeNode): Generator<string, void, undefined> {
+  const [first, between, last] = style.pretty === true ? ['[ ', ', ', ' ]'] : ['[', ',', ']'];
+  function* visit(current: TreeNode, indent: string): Generator<string, void, undefined> {
+    const { open, colon, comma, close } = marksOf(style, indent);
     const priority =
-      style.priorities && current.priority !== null ? `,".priority":${JSON.stringify(current.priority)}` : '';
+      style.priorities && current.priority !== null
+        ? `${comma}".priority"${colon}${JSON.stringify(current.priority)}`
+        : '';
     if (current instanceof Leaf) {
       const value = JSON.stringify(current.value);
-      pending += priority === '' ? value : `{".value":${value}${priority}}`;
+      pending += priority === '' ? value : `${open}".value"${colon}${value}${priority}${close}`;
       return;
     }
     const length = arrayLength(current, style);
     let next = 0;
     for (const [key, child] of current.children.ascending()) {
-      if (length === null) pending += `${next === 0 ? '{' : ','}${JSON.stringify(key)}:`;
-      else pending += (next === 0 ? '[' : ',') + 'null,'.repeat(Number(key) - next);
+      if (length === null) pending += `${next === 0 ? open : comma}${JSON.stringify(key)}${colon}`;
+      else pending += (next === 0 ? first : between) + `null${between}`.repeat(Number(key) - next);
       next = length === null ? 1 : Number(key) + 1;
-      yield* visit(child);
+      yield* visit(child, length === null ? `${indent}  ` : indent);
       if (pending.length <= PIECE_LENGTH) continue;
       yield pending;
       pending = '';
     }
-    pending += length === null ? `${priority}}` : ']';
+    pending += length === null ? priority + close : last;
   }
   if (node === null) pending = 'null';
-  else yield* visit(node);
+  else yield* visit(node, outside);
   yield pending;
 }
 
-export function* textSteps(node: TreeNode | null, style: JsonStyle): Steps<string> {
+/** @param outside The indentation of what is around it. */
+export function* textSteps(node: TreeNode | null, style: JsonStyle, outside = ''): Steps<string> {
   let text = '';
-  for (const piece of jsonPieces(node, style)) {
+  for (const piece of jsonPieces(node, style, outside)) {
     text += piece;
     if (piece.length > PIECE_LENGTH) yield;
   }

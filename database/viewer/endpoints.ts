@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { OWNER, ANONYMOUS, type Identity } from '../auth/token';
 import { HttpError } from '../rest/http-error';
 import { queryFromParameters } from '../rest/query';
-import { prettySteps } from '../rest/pretty';
 import { namespaceOf } from '../rest/target';
 import type { Namespace } from '../store/namespace';
 import type { Namespaces } from '../store/namespaces';
@@ -12,7 +11,7 @@ import { isRecord } from '../tree/is-record';
 import { nodeAt } from '../tree/node';
 import { parsePath } from '../tree/path';
 import { inSlices } from '../tree/steps';
-import { COMPLETE, jsonText } from '../tree/to-json';
+import { COMPLETE, jsonText, textSteps } from '../tree/to-json';
 import { edit, UndoSteps } from './edits';
 import { beginStream, Fields, sendFile, sendJson, sendText } from './exchange';
 import { LiveSession } from './live-session';
@@ -128,7 +127,7 @@ export class Endpoints {
     const namespace = this.namespaceOf(call);
     const path = parsePath(call.url.searchParams.get('path') ?? '');
     const name = `${[namespace.name, ...path].join('-')}.json`;
-    const text = await inSlices(prettySteps(nodeAt(namespace.root, path), COMPLETE));
+    const text = await inSlices(textSteps(nodeAt(namespace.root, path), { ...COMPLETE, pretty: true }));
     sendFile(call.response, name, `${text}\n`);
   }
 
