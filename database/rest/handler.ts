@@ -3,7 +3,7 @@ import type { Namespace } from '../store/namespace';
 import { readBody } from './body';
 import { compressed } from './compress';
 import { conditionOf } from './etag';
-import { errorText, statusOf } from './http-error';
+import { errorText, reported } from './http-error';
 import { identityOfRequest } from './identity';
 import type { Operation, Result } from './operation';
 import { readParameters } from './parameters';
@@ -113,10 +113,8 @@ export function restHandler(log: (line: string) => void): RestHandler {
   const answer: RestHandler = (request, response, url, namespace) =>
     void serve(request, response, url, namespace)
       .catch((error: unknown): Result => {
-        const status = statusOf(error);
-        if (status === 500) log(`${request.method ?? ''} ${url.pathname}: ${String(error)}`);
-        const message = error instanceof Error && status !== 500 ? error.message : 'Internal server error.';
-        return { status, body: errorText(message) };
+        const { status, message } = reported(error, `${request.method ?? ''} ${url.pathname}`, log);
+        return { status, body: errorText(status === 500 ? 'Internal server error.' : message) };
       })
       .then((result) => (result === null ? undefined : send(request, response, result, url)));
   const queue = new ConnectionQueue();

@@ -18,8 +18,19 @@ export function errorText(message: string): string {
   return `{\n  "error" : ${JSON.stringify(message)}\n}\n`;
 }
 
-/** Returns the status of the answer to a request that failed with this error; 500 for an unexpected one. */
-export function statusOf(error: unknown): number {
+/** Returns the status and the message of the answer to a request that failed. An unexpected error is logged. */
+export function reported(
+  error: unknown,
+  what: string,
+  log: (line: string) => void,
+): { readonly status: number; readonly message: string } {
+  const status = statusOf(error);
+  const message = error instanceof Error ? error.message : String(error);
+  if (status === 500) log(`${what}: ${message}`);
+  return { status, message };
+}
+
+function statusOf(error: unknown): number {
   if (error instanceof HttpError) return error.status;
   if (error instanceof DataError) return 400;
   if (error instanceof StorageError) return 503;

@@ -3,7 +3,7 @@ import { nextPushId } from '../rest/push-id';
 import type { Namespace } from '../store/namespace';
 import { hashSteps } from '../tree/hash';
 import { Leaf, nodeAt, sameTree, type TreeNode } from '../tree/node';
-import { parsePath, pathBelow, pathText, type Path } from '../tree/path';
+import { pathBelow, pathText, type Path } from '../tree/path';
 import type { Steps } from '../tree/steps';
 import { COMPLETE, jsonText } from '../tree/to-json';
 import type { Write } from '../tree/write';
@@ -36,20 +36,21 @@ export class UndoSteps {
   }
 
   /**
-   * Restores the data before a write. Returns why it cannot, or null.
+   * Restores the data before a write.
+   * @throws {HttpError} with status 409 when it cannot.
    * @throws {StorageError} when it cannot be stored.
    */
-  async undo(id: string): Promise<string | null> {
+  async undo(id: string): Promise<object> {
     const step = this.steps.get(id);
-    if (step === undefined) return 'This change can no longer be undone.';
+    if (step === undefined) throw new HttpError(409, 'This change can no longer be undone.');
     const { namespace, path, before, after } = step;
     const made = await namespace.make(function* () {
       const write = yield* namespace.putSteps(path, JSON.parse(jsonText(before, COMPLETE)));
       return sameTree(nodeAt(write.before, path), after) ? write : null;
     });
-    if (made === null) return `Not undone: /${pathText(path)} was changed again since.`;
+    if (made === null) throw new HttpError(409, `Not undone: /${pathText(path)} was changed again since.`);
     this.steps.delete(id);
-    return null;
+    return {};
   }
 }
 
@@ -97,7 +98,7 @@ function prepare(namespace: Namespace, path: Path, mode: string, value: unknown)
  */
 export async function edit(namespace: Namespace, fields: Fields, undo: UndoSteps): Promise<Edited> {
   const mode = fields.text('mode');
-  const base = parsePath(fields.text('path'));
+  const base = fields.path();
   const path = mode === 'push' ? pathBelow(base, nextPushId(namespace.clock.now())) : base;
   const hash = fields.optionalText('hash');
   const write = await namespace.make<never>(function* () {

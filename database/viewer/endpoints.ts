@@ -9,7 +9,6 @@ import type { Namespaces } from '../store/namespaces';
 import { nodeHash } from '../tree/hash';
 import { isRecord } from '../tree/is-record';
 import { nodeAt } from '../tree/node';
-import { parsePath } from '../tree/path';
 import { inSlices } from '../tree/steps';
 import { COMPLETE, jsonText, textSteps } from '../tree/to-json';
 import { edit, UndoSteps } from './edits';
@@ -17,13 +16,17 @@ import { beginStream, Fields, sendFile, sendJson, sendText } from './exchange';
 import { LiveSession } from './live-session';
 import { tryAttempt, type Attempt } from './rule-trial';
 import { search } from './search';
+import type { Matches, TrialResult } from './shape';
 
-/** One request of the page. */
-export interface Call {
-  readonly request: IncomingMessage;
+/** A request of the page, with the fields of its address or its body. */
+interface Call {
   readonly response: ServerResponse;
-  readonly url: URL;
+  readonly namespace: Namespace;
+  readonly fields: Fields;
 }
+
+/** Returns what is sent as JSON, or undefined when it was sent already. */
+type Endpoint = (call: Call) => unknown;
 
 function identityOf(auth: unknown): Identity {
   if (auth === 'admin') return OWNER;
@@ -33,7 +36,7 @@ function identityOf(auth: unknown): Identity {
 }
 
 function attemptOf(fields: Fields): Attempt {
-  const path = parsePath(fields.text('path'));
+  const path = fields.path();
   if (fields.text('kind') === 'write') return { kind: 'write', path, value: fields.value('value') };
   const query = queryFromParameters(new URLSearchParams(fields.optionalText('query') ?? ''));
   return { kind: 'read', path, query };
@@ -44,18 +47,18 @@ export class Endpoints {
   private readonly sessions = new Map<string, LiveSession>();
   private readonly undo = new UndoSteps();
 
-  private readonly byName: ReadonlyMap<string, (call: Call) => void | Promise<void>> = new Map([
-    ['GET databases', (call: Call) => this.databases(call)],
-    ['GET live', (call: Call) => this.live(call)],
-    ['GET value', (call: Call) => this.value(call)],
-    ['GET export', (call: Call) => this.export(call)],
-    ['GET search', (call: Call) => this.search(call)],
-    ['GET coverage', (call: Call) => sendJson(call.response, this.namespaces.coverage())],
-    ['POST open', (call: Call) => this.open(call)],
-    ['POST close', (call: Call) => this.close(call)],
-    ['POST edit', (call: Call) => this.edit(call)],
-    ['POST undo', (call: Call) => this.undoWrite(call)],
-    ['POST try', (call: Call) => this.tryRules(call)],
+  private readonly byName: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint>([
+    ['GET databases', ({ namespace }) => this.databases(namespace)],
+    ['GET live', (call) => this.live(call)],
+    ['GET value', value],
+    ['GET export', exportFile],
+    ['GET search', found],
+    ['GET coverage', () => this.namespaces.coverage()],
+    ['POST open', ({ fields }) => this.sessionOf(fields).open(fields.path(), fields.count('limit'))],
+    ['POST close', ({ fields }) => this.sessionOf(fields).close(fields.path())],
+    ['POST edit', ({ namespace, fields }) => edit(namespace, fields, this.undo)],
+    ['POST undo', ({ fields }) => this.undo.undo(fields.text('undo'))],
+    ['POST try', tried],
   ]);
 
   constructor(private readonly namespaces: Namespaces) {}
@@ -65,33 +68,27 @@ export class Endpoints {
    * @throws {HttpError} when the request is refused.
    * @throws {DataError} when path or data are not valid.
    */
-  async answer(name: string, call: Call): Promise<boolean> {
-    await this.byName.get(name)?.(call);
-    return this.byName.has(name);
+  async answer(name: string, request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
+    const endpoint = this.byName.get(name);
+    if (endpoint === undefined) return false;
+    const fields = await Fields.of(request, url);
+    const namespace = namespaceOf(this.namespaces, request, url);
+    const answer = await endpoint({ response, namespace, fields });
+    if (answer !== undefined) sendJson(response, answer);
+    return true;
   }
 
-  private namespaceOf({ request, url }: Call): Namespace {
-    return namespaceOf(this.namespaces, request, url);
+  private databases({ name: current }: Namespace): object {
+    const names = this.namespaces.all().map(({ name }) => name);
+    return { current, canMake: this.namespaces.isAny, names: names.sort() };
   }
 
-  private databases(call: Call): void {
-    const current = this.namespaceOf(call).name;
-    sendJson(call.response, {
-      current,
-      canMake: this.namespaces.isAny,
-      names: this.namespaces
-        .all()
-        .map(({ name }) => name)
-        .sort(),
-    });
-  }
-
-  private live(call: Call): void {
-    beginStream(call.response);
+  private live({ response, namespace }: Call): void {
+    beginStream(response);
     const id = randomUUID();
-    const session = new LiveSession(id, this.namespaceOf(call), call.response);
+    const session = new LiveSession(id, namespace, response);
     this.sessions.set(id, session);
-    call.response.on('close', () => {
+    response.on('close', () => {
       session.end();
       this.sessions.delete(id);
     });
@@ -102,55 +99,24 @@ export class Endpoints {
     if (session === undefined) throw new HttpError(410, 'The connection of this page has ended.');
     return session;
   }
+}
 
-  private async open({ request, response }: Call): Promise<void> {
-    const fields = await Fields.of(request);
-    sendJson(response, this.sessionOf(fields).open(parsePath(fields.text('path')), fields.count('limit')));
-  }
+function value({ response, namespace, fields }: Call): void {
+  const node = nodeAt(namespace.root, fields.path());
+  sendText(response, 200, `{"hash":${JSON.stringify(nodeHash(node))},"value":${jsonText(node, COMPLETE)}}`);
+}
 
-  private async close({ request, response }: Call): Promise<void> {
-    const fields = await Fields.of(request);
-    this.sessionOf(fields).close(parsePath(fields.text('path')));
-    sendJson(response, {});
-  }
+async function exportFile({ response, namespace, fields }: Call): Promise<void> {
+  const path = fields.path();
+  const name = `${[namespace.name, ...path].join('-')}.json`;
+  const text = await inSlices(textSteps(nodeAt(namespace.root, path), { ...COMPLETE, pretty: true }));
+  sendFile(response, name, `${text}\n`);
+}
 
-  private value(call: Call): void {
-    const node = nodeAt(this.namespaceOf(call).root, parsePath(call.url.searchParams.get('path') ?? ''));
-    sendText(
-      call.response,
-      200,
-      `{"hash":${JSON.stringify(nodeHash(node))},"value":${jsonText(node, COMPLETE)}}`,
-    );
-  }
+function found({ response, namespace, fields }: Call): Promise<Matches> {
+  return inSlices(search(namespace.root, fields.text('text'), () => response.destroyed));
+}
 
-  private async export(call: Call): Promise<void> {
-    const namespace = this.namespaceOf(call);
-    const path = parsePath(call.url.searchParams.get('path') ?? '');
-    const name = `${[namespace.name, ...path].join('-')}.json`;
-    const text = await inSlices(textSteps(nodeAt(namespace.root, path), { ...COMPLETE, pretty: true }));
-    sendFile(call.response, name, `${text}\n`);
-  }
-
-  private async search(call: Call): Promise<void> {
-    const { root } = this.namespaceOf(call);
-    const text = call.url.searchParams.get('text') ?? '';
-    sendJson(call.response, await search(root, text, () => call.response.destroyed));
-  }
-
-  private async edit(call: Call): Promise<void> {
-    const fields = await Fields.of(call.request);
-    sendJson(call.response, await edit(this.namespaceOf(call), fields, this.undo));
-  }
-
-  private async undoWrite({ request, response }: Call): Promise<void> {
-    const refusal = await this.undo.undo((await Fields.of(request)).text('undo'));
-    if (refusal !== null) throw new HttpError(409, refusal);
-    sendJson(response, {});
-  }
-
-  private async tryRules(call: Call): Promise<void> {
-    const fields = await Fields.of(call.request);
-    const identity = identityOf(fields.value('auth'));
-    sendJson(call.response, tryAttempt(this.namespaceOf(call), identity, attemptOf(fields)));
-  }
+function tried({ namespace, fields }: Call): TrialResult {
+  return tryAttempt(namespace, identityOf(fields.value('auth')), attemptOf(fields));
 }

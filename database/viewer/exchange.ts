@@ -2,16 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { jsonOf, readBody } from '../rest/body';
 import { HttpError } from '../rest/http-error';
 import { fieldsOf, hasFields } from '../tree/is-record';
+import { parsePath, type Path } from '../tree/path';
 
-/** The fields of a JSON request of the page. */
+/** The fields of a request of the page. */
 export class Fields {
   private constructor(private readonly fields: ReadonlyMap<string, unknown>) {}
 
   /**
-   * Reads the body of a request.
+   * Reads the body of a request, or of one without a body the parameters.
    * @throws {HttpError} with status 415 or 400 when it is not a JSON object.
    */
-  static async of(request: IncomingMessage): Promise<Fields> {
+  static async of(request: IncomingMessage, { searchParams }: URL): Promise<Fields> {
+    if (request.method === 'GET') return new Fields(new Map(searchParams));
     // A page of another origin could send any other type without asking for permission (CORS preflight).
     if (request.headers['content-type'] !== 'application/json') {
       throw new HttpError(415, 'The viewer takes application/json only.');
@@ -29,6 +31,11 @@ export class Fields {
     const value = this.fields.get(name);
     if (typeof value !== 'string') throw new HttpError(400, `${name} must be a text.`);
     return value;
+  }
+
+  /** @throws {DataError} when it is not valid. */
+  path(): Path {
+    return parsePath(this.text('path'));
   }
 
   optionalText(name: string): string | null {

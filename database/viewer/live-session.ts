@@ -39,10 +39,11 @@ export class LiveSession {
   }
 
   /** Called when the page no longer shows a path. */
-  close(path: Path): void {
+  close(path: Path): object {
     const name = pathText(path);
     this.places.get(name)?.stop();
     this.places.delete(name);
+    return {};
   }
 
   /** Called when the page is closed. */

@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Branch, type TreeNode } from '../tree/node';
 import { pathText } from '../tree/path';
+import { isTime, type Steps } from '../tree/steps';
 import type { Match, Matches, Shown } from './shape';
 import { shown } from './watched-place';
 
@@ -9,8 +9,6 @@ const MOST_MATCHES = 200;
 /** How much of a long text is shown before and after the match, in characters. */
 const CONTEXT_LENGTH = 24;
 const EXCERPT = 160;
-/** After this number of nodes the search yields to other work, so that it does not block the database. */
-const NODES_PER_TURN = 5_000;
 
 interface Visited {
   readonly path: readonly string[];
@@ -53,21 +51,13 @@ function excerpt(node: TreeNode, wanted: string): Shown {
  * @param text The text.
  * @param isStopped Whether to end the search early.
  */
-export async function search(
-  root: TreeNode | null,
-  text: string,
-  isStopped: () => boolean,
-): Promise<Matches> {
+export function* search(root: TreeNode | null, text: string, isStopped: () => boolean): Steps<Matches> {
   const wanted = text.trim().toLowerCase();
   const matches: Match[] = [];
   if (root === null || wanted === '') return { matches, more: false };
-  let visited = 0;
   for (const place of visit(root, [])) {
-    visited += 1;
-    if (visited % NODES_PER_TURN === 0) {
-      await nextTurn();
-      if (isStopped()) break;
-    }
+    if (isTime()) yield;
+    if (isStopped()) break;
     if (!isMatch(place, wanted)) continue;
     if (matches.length === MOST_MATCHES) return { matches, more: true };
     matches.push({ path: pathText(place.path), value: excerpt(place.node, wanted) });

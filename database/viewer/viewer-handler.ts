@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { crossOriginRefusal, remoteRefusal } from '../auth/access';
-import { HttpError, statusOf } from '../rest/http-error';
+import { HttpError, reported } from '../rest/http-error';
 import type { Namespaces } from '../store/namespaces';
-import { Endpoints, type Call } from './endpoints';
+import { Endpoints } from './endpoints';
 import { sendJson, sendRefusal, sendText } from './exchange';
 
 interface ViewerPage {
@@ -89,28 +89,27 @@ export function viewerHandler(
   framedBy?: string,
 ): ViewerHandler {
   const endpoints = new Endpoints(namespaces);
-  const fail = (call: Call, error: unknown): void => {
-    const status = statusOf(error);
-    const message = error instanceof Error ? error.message : String(error);
-    if (status === 500) log(`viewer ${call.url.pathname}: ${message}`);
-    if (call.response.headersSent) call.response.destroy();
-    else sendJson(call.response, { error: message }, status);
-  };
-  const answer = async (call: Call): Promise<void> => {
-    const name = `${call.request.method ?? ''} ${call.url.pathname.slice(DATA_FOLDER.length)}`;
-    if (!(await endpoints.answer(name, call))) throw new HttpError(404, `The viewer has no ${name}.`);
+  const answer = async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
+    const name = `${request.method ?? ''} ${url.pathname.slice(DATA_FOLDER.length)}`;
+    const isKnown = await endpoints.answer(name, request, response, url);
+    if (!isKnown) throw new HttpError(404, `The viewer has no ${name}.`);
   };
   return (request, response, url) => {
     const isPage = wantsPage(request, url);
     if (!isPage && !url.pathname.startsWith(DATA_FOLDER)) return false;
-    const call = { request, response, url };
     const refusal = remoteRefusal(request) ?? (isPage ? null : crossOriginRefusal(request));
     if (refusal !== null) {
       sendRefusal(response, refusal);
       return true;
     }
-    const answered = isPage ? viewerPage().then((page) => sendPage(response, page, framedBy)) : answer(call);
-    answered.catch((error: unknown) => fail(call, error));
+    const answered = isPage
+      ? viewerPage().then((page) => sendPage(response, page, framedBy))
+      : answer(request, response, url);
+    answered.catch((error: unknown) => {
+      const { status, message } = reported(error, `viewer ${url.pathname}`, log);
+      if (response.headersSent) response.destroy();
+      else sendJson(response, { error: message }, status);
+    });
     return true;
   };
 }
