@@ -2,7 +2,7 @@ import type { CallExpression, Expression } from './ast';
 import { Branch } from '../tree/node';
 import { applyOperator, asNumber } from './operators';
 import { callStringMethod } from './string-methods';
-import { EvaluationError, kindOf, QueryValue, RecordValue, SnapshotValue, type Value } from './values';
+import { EvaluationError, kindOf, RecordValue, SnapshotValue, type Value } from './values';
 
 export interface Variables {
   get(name: string): Value | undefined;
@@ -63,7 +63,7 @@ function logical(operator: '&&' | '||', operands: readonly Expression[], variabl
 
 /** Returns a field. A field of null is null, so that `auth.token.level` needs no check at each step. */
 function member(object: Value, name: string): Value {
-  if (object instanceof QueryValue || object instanceof RecordValue) return object.get(name);
+  if (object instanceof RecordValue) return object.get(name);
   return typeof object === 'string' && name === 'length' ? object.length : null;
 }
 

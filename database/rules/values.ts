@@ -1,9 +1,8 @@
 import { childOf, Leaf, type TreeNode } from '../tree/node';
 import { MAX_DEPTH, type Path } from '../tree/path';
-import type { RuleQuery } from './query';
 
 /** The possible results of an expression. Lists and regular expressions occur only as arguments. */
-export type Value = null | boolean | number | string | RecordValue | SnapshotValue | QueryValue;
+export type Value = null | boolean | number | string | RecordValue | SnapshotValue;
 
 /** An error while evaluating a rule. Such a rule counts as false. */
 export class EvaluationError extends Error {
@@ -21,18 +20,8 @@ export class RecordValue {
   }
 }
 
-export class QueryValue {
-  private readonly fields: RecordValue;
-
-  constructor(query: RuleQuery) {
-    this.fields = new RecordValue(query);
-  }
-
-  /** Returns a field; null for an unknown name. */
-  get(name: string): Value {
-    return this.fields.get(name);
-  }
-}
+/** The variable `query`: its fields are values, it is none itself. */
+export class QueryValue extends RecordValue {}
 
 /** The data at a location, which may be none. It knows its parent. */
 export class SnapshotValue {
@@ -117,8 +106,8 @@ export function toValue(value: unknown): Value {
  */
 export function sameValue(left: Value, right: Value): boolean {
   for (const value of [left, right]) {
-    const isPlain = typeof value !== 'object' || value === null || value instanceof RecordValue;
-    if (!isPlain) throw new EvaluationError(`${kindOf(value)} cannot be compared; use val()`);
+    if (value instanceof SnapshotValue || value instanceof QueryValue)
+      throw new EvaluationError(`${kindOf(value)} cannot be compared; use val()`);
   }
   if (left instanceof RecordValue && right instanceof RecordValue) return left.record === right.record;
   return left === right;

@@ -7,7 +7,7 @@ import type { TreeNode } from '../tree/node';
 import type { Path } from '../tree/path';
 import { PathTree } from '../tree/path-tree';
 import type { Listener } from './listeners';
-import { SettleQueue, type Settled } from './settle-queue';
+import { SettleQueue, settling, type Settled } from './settle-queue';
 import { Branch } from '../tree/node';
 import { atOnce, Turns, type Steps } from '../tree/steps';
 import { mergeWrite, putWrite, replacement, touchedPath, type Write } from '../tree/write';
@@ -173,7 +173,8 @@ export class Namespace {
     const { decided, settled } = await this.turns.result(
       function* (this: Namespace) {
         const made = yield* this.decision(decide);
-        return { decided: made, settled: isWrite(made) ? this.commit(made) : this.untilSettled() };
+        const settled = isWrite(made) ? settling((done) => this.submit(made, done)) : this.untilSettled();
+        return { decided: made, settled };
       }.bind(this),
     );
     await settled;
@@ -203,16 +204,6 @@ export class Namespace {
   }
 
   /**
-   * The same as `submit`, as a promise for callers that need no order. Rejects when the write could not be
-   * stored.
-   */
-  private commit(write: Write): Promise<void> {
-    return new Promise((resolve, reject) =>
-      this.submit(write, (refusal) => (refusal === null ? resolve() : reject(refusal))),
-    );
-  }
-
-  /**
    * Calls `settled` when all writes submitted before are settled; at once when there are none. For decisions
    * based on the latest tree, such as the refusal of a write.
    */
@@ -222,9 +213,7 @@ export class Namespace {
 
   /** The same as `whenSettled`, as a promise. Rejects when those writes could not be stored. */
   untilSettled(): Promise<void> {
-    return new Promise((resolve, reject) =>
-      this.whenSettled((refusal) => (refusal === null ? resolve() : reject(refusal))),
-    );
+    return settling((done) => this.whenSettled(done));
   }
 
   private tell(write: Write): void {

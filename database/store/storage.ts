@@ -5,7 +5,7 @@ import { lockFile } from './file-lock';
 import { LogFile, readLog } from './log-file';
 import { encodeRecord, replay } from './log-record';
 import type { WriteLog } from './namespace';
-import type { Settled } from './settle-queue';
+import { settling, type Settled } from './settle-queue';
 import { readSnapshot, syncFolder, writeSnapshot } from './snapshot-file';
 import { StorageError } from './storage-error';
 import { inSlices, type Steps } from '../tree/steps';
@@ -86,9 +86,7 @@ export class Storage implements WriteLog {
   async keep(namespace: string, tree: TreeNode | null): Promise<void> {
     if (this.options.trees.has(namespace)) return;
     const write: Write = { base: [], merge: false, changes: [], before: null, after: tree, now: 0 };
-    await new Promise<void>((resolve, reject) =>
-      this.append(namespace, write, (refusal) => (refusal === null ? resolve() : reject(refusal))),
-    );
+    await settling((settled) => this.append(namespace, write, settled));
   }
 
   private async flush(): Promise<void> {

@@ -1,19 +1,12 @@
 import { authenticate, unauthenticate } from './auth-requests';
 import { attempt } from './attempt';
 import { failure, OK, type Request, type Response } from './message';
-import { atOnce, type Steps } from '../tree/steps';
+import { atOnce } from '../tree/steps';
 import { get, listen, unlisten, type Body } from './read-requests';
 import type { Session } from './session';
-import { cancelOnDisconnect, mergeOnDisconnect, putOnDisconnect, write } from './write-requests';
+import { cancelOnDisconnect, write, writeOnDisconnect } from './write-requests';
 
 type Handler = (session: Session, body: Body) => Response;
-type HandlerInTurn = (session: Session, body: Body) => Steps<Response>;
-
-/** What is decided like writes, because it may be as large. */
-const IN_TURN: ReadonlyMap<string, HandlerInTurn> = new Map([
-  ['o', putOnDisconnect],
-  ['om', mergeOnDisconnect],
-]);
 
 const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['q', listen],
@@ -34,22 +27,17 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
  * too.
  */
 export function answer(session: Session, request: Request, reply: (response: Response) => void): void {
-  if (request.action === 'p' || request.action === 'm') {
-    write(session, request, reply);
-    return;
-  }
-  const inTurn = IN_TURN.get(request.action);
-  if (inTurn !== undefined) {
-    session.namespace.inTurn(function* () {
-      reply(yield* attempt(session, request, () => inTurn(session, request.body)));
+  const { action, body } = request;
+  if (action === 'p' || action === 'm') return write(session, request, reply);
+  if (action === 'o' || action === 'om') {
+    // Decided like a write, because it may be as large.
+    return session.namespace.inTurn(function* () {
+      reply(yield* attempt(session, request, () => writeOnDisconnect(session, request)));
     });
-    return;
   }
-  const handler = HANDLERS.get(request.action);
+  const handler = HANDLERS.get(action);
   const steps = attempt(session, request, function* () {
-    return handler === undefined
-      ? failure('invalid_request', `Unknown action '${request.action}'`)
-      : handler(session, request.body);
+    return handler?.(session, body) ?? failure('invalid_request', `Unknown action '${action}'`);
   });
   reply(atOnce(steps));
 }

@@ -50,22 +50,16 @@ export function write(session: Session, request: Request, reply: (response: Resp
   });
 }
 
-/** `o`: sets a value when the connection ends. */
-export function* putOnDisconnect(session: Session, body: Body): Steps<Response> {
+/** `o` and `om`: sets a value, or several paths, when the connection ends. */
+export function* writeOnDisconnect(session: Session, { action, body }: Request): Steps<Response> {
+  const { namespace, identity, onDisconnect } = session;
   const path = pathOf(body);
-  const write = yield* session.namespace.putSteps(path, body.get('d'));
-  if (!(yield* session.namespace.guard.writeSteps(session.identity, write))) return DENIED;
-  session.onDisconnect.put(path, body.get('d'));
-  return OK;
-}
-
-/** `om`: sets several paths when the connection ends. */
-export function* mergeOnDisconnect(session: Session, body: Body): Steps<Response> {
-  const path = pathOf(body);
-  const values = body.get('d');
-  const write = yield* session.namespace.mergeSteps(path, values);
-  if (!(yield* session.namespace.guard.writeSteps(session.identity, write))) return DENIED;
-  yield* session.onDisconnect.merge(path, fieldsOf(values));
+  const value = body.get('d');
+  const isMerge = action === 'om';
+  const write = yield* isMerge ? namespace.mergeSteps(path, value) : namespace.putSteps(path, value);
+  if (!(yield* namespace.guard.writeSteps(identity, write))) return DENIED;
+  if (isMerge) yield* onDisconnect.merge(path, fieldsOf(value));
+  else onDisconnect.put(path, value);
   return OK;
 }
 
