@@ -1,11 +1,9 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Preview } from '@/components/site/preview/preview';
 import demo from '@/content/demo.json';
 import type { PreviewOptions } from '@/lib/browser/preview/start-preview';
-import { demoExport } from '../../../app/site-data-fixture';
-import { installBrowserParts, setReducedMotion } from '../../browser-parts';
-import { startWithDraft } from './with-draft';
+import { setReducedMotion } from '../../browser-parts';
+import { openPreview, PATIENCE, startWithDraft } from './with-draft';
 
 const URL = 'https://cms.example/edit/{path}';
 
@@ -17,30 +15,18 @@ jest.mock('@/lib/browser/preview/start-preview', () => ({
   },
 }));
 
-/** For a busy machine. */
-const PATIENCE = { timeout: 20_000 };
-
 const tab = { focus: jest.fn() };
 const open = jest.fn((_address: string, _name: string) => tab);
 const copied = jest.fn((_text: string) => Promise.resolve());
 
-beforeAll(() => {
-  jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
-});
-
 beforeEach(async () => {
-  installBrowserParts();
   process.env['NEXT_PUBLIC_EDITOR_URL'] = URL;
   open.mockClear();
   tab.focus.mockClear();
   copied.mockClear();
   Object.assign(window, { open, scrollTo: () => undefined });
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true });
-  window.history.replaceState(null, '', '/?draft=true&projectApiKey=chiave#/chi_siamo');
-  await act(async () => {
-    render(<Preview data={{ ...demoExport(), snapshot: { records: {}, fingerprints: {} } }} />);
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-  });
+  await openPreview('#/chi_siamo');
   fireEvent.click(screen.getByRole('button', { name: 'Apri la barra' }));
 });
 

@@ -1,14 +1,10 @@
-import { act, render } from '@testing-library/react';
 import { blockOfPath, pathsOf } from '@/components/preview/marks/blocks';
-import { Preview } from '@/components/site/preview/preview';
 import demo from '@/content/demo.json';
 import type { PreviewOptions } from '@/lib/browser/preview/start-preview';
 import { wordsOf } from '@/lib/content/changes/words-of';
 import { contentTree, readNodes } from '@/lib/content/schema/content-tree';
 import { type ContentNode, textOf } from '@/lib/content/schema/normal-form';
-import { demoExport } from '../../../app/site-data-fixture';
-import { startWithDraft } from './with-draft';
-import { installBrowserParts } from '../../browser-parts';
+import { openPreview, startWithDraft } from './with-draft';
 
 const draft = demo.drafts.feeling;
 
@@ -56,13 +52,7 @@ function fieldsOf(node: ContentNode): readonly ContentNode[] {
 }
 
 test('every field of the draft that has a value leads to the element that shows it, and back', async () => {
-  jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
-  installBrowserParts();
-  window.history.replaceState(null, '', '/?draft=true&projectApiKey=chiave#/chi_siamo');
-  await act(async () => {
-    render(<Preview data={{ ...demoExport(), snapshot: { records: {}, fingerprints: {} } }} />);
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-  });
+  await openPreview('#/chi_siamo');
   const fields = fieldsOf(contentTree(draft));
   const waiting = fields.filter(isWaiting);
   expect(waiting.length).toBeLessThan(20);

@@ -1,10 +1,7 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { Preview } from '@/components/site/preview/preview';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import demo from '@/content/demo.json';
 import type { PreviewOptions } from '@/lib/browser/preview/start-preview';
-import { demoExport } from '../../../app/site-data-fixture';
-import { installBrowserParts } from '../../browser-parts';
-import { startWithDraft } from './with-draft';
+import { openPreview, PATIENCE, startWithDraft } from './with-draft';
 
 let latest: PreviewOptions | undefined;
 jest.mock('@/lib/browser/preview/start-preview', () => ({
@@ -16,23 +13,12 @@ jest.mock('@/lib/browser/preview/start-preview', () => ({
 
 const PATH = 'pagine/home/testo_chi_siamo';
 const remark = { id: 'r000', path: PATH, text: 'Troppo lungo?', by: 'Irene', at: 1 };
-/** For a busy machine. */
-const PATIENCE = { timeout: 20_000 };
 
 const add = jest.fn(() => Promise.resolve());
 
-beforeAll(() => {
-  jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
-});
-
 beforeEach(async () => {
-  installBrowserParts();
   Object.assign(window, { scrollTo: () => undefined });
-  window.history.replaceState(null, '', '/?draft=true&projectApiKey=chiave#/');
-  await act(async () => {
-    render(<Preview data={{ ...demoExport(), snapshot: { records: {}, fingerprints: {} } }} />);
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-  });
+  await openPreview('#/');
   act(() => {
     latest?.state.set('remarks', []);
     latest?.state.set('remarkWrites', { add, resolve: add });

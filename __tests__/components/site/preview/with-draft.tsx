@@ -1,0 +1,36 @@
+import { act, render, screen } from '@testing-library/react';
+import { Preview } from '@/components/site/preview/preview';
+import { feedDraft } from '@/lib/browser/preview/draft-feed';
+import type { PreviewOptions } from '@/lib/browser/preview/start-preview';
+import { rawAt } from '@/lib/content/raw-tree';
+import { demoExport } from '../../../app/site-data-fixture';
+import { installBrowserParts } from '../../browser-parts';
+
+/** For a busy machine. */
+export const PATIENCE = { timeout: 20_000 };
+
+/** In place of `startPreview`: shows a draft without a database. */
+export function startWithDraft(draft: unknown, { draft: store, ...options }: PreviewOptions): () => void {
+  return feedDraft({
+    ...options,
+    store,
+    source: {
+      watch: (path, onRaw) => {
+        onRaw(rawAt(draft, path));
+        return () => undefined;
+      },
+      readOnce: (path) => Promise.resolve(rawAt(draft, path)),
+    },
+    onFirstScreen: () => options.state.set('phase', 'open'),
+  });
+}
+
+/** Opens the preview of a route, and waits for its bar and for the last of its blocks. */
+export async function openPreview(hash: string): Promise<void> {
+  jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+  installBrowserParts();
+  window.history.replaceState(null, '', `/?draft=true&projectApiKey=chiave${hash}`);
+  render(<Preview data={{ ...demoExport(), snapshot: { records: {}, fingerprints: {} } }} />);
+  await screen.findByRole('button', { name: 'Apri la barra' }, PATIENCE);
+  await act(() => Promise.resolve());
+}
