@@ -11,13 +11,11 @@ const JEST_REPORT = '.cache/unit-results.json';
 const BROWSER_REPORT = '.cache/browser-results.json';
 const JEST = [process.execPath, 'node_modules/jest/bin/jest.js'] as const;
 const PLAYWRIGHT = [process.execPath, 'node_modules/@playwright/test/cli.js', 'test'] as const;
-const TESTS: readonly Step[] = [
-  {
-    name: 'unit tests',
-    command: [...JEST, '--silent', '--json', `--outputFile=${JEST_REPORT}`, '--reporters=default'],
-  },
-  { name: 'browser tests', command: PLAYWRIGHT },
-];
+const UNIT: Step = {
+  name: 'unit tests',
+  command: [...JEST, '--silent', '--json', `--outputFile=${JEST_REPORT}`, '--reporters=default'],
+};
+const BROWSER: Step = { name: 'browser tests', command: PLAYWRIGHT };
 const NONE: TestReport = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /** Runs the journeys in an older Chromium, of a version of the package `@sparticuz/chromium` for Linux on x64. */
@@ -33,7 +31,8 @@ async function runEverything(): Promise<void> {
   const engines = findEngines();
   await mkdir('.cache', { recursive: true });
   await Promise.all([JEST_REPORT, BROWSER_REPORT].map((file) => rm(file, { force: true })));
-  const failedSteps = [...(await runSteps(STATIC_STEPS, 2)), ...(await runSteps(TESTS, 1))];
+  // Unit tests often wait for other programs: meanwhile the sources are looked at.
+  const failedSteps = [...(await runSteps([UNIT, ...STATIC_STEPS], 2)), ...(await runSteps([BROWSER], 1))];
   const unit = await jestReport(JEST_REPORT).catch(() => NONE);
   const browser = await playwrightReport(BROWSER_REPORT).catch(() => NONE);
   console.log('');
