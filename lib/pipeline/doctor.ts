@@ -8,8 +8,7 @@ import { readSettings, type Settings } from '@/lib/settings/settings';
 import { readBrand } from './brand/read-brand';
 import { listIssues } from './check/list-issues';
 import { parseJson } from './command/read-json';
-import { requireCredentials } from './snapshot/credentials';
-import { readRaw, withDatabase } from './snapshot/read-database';
+import { readRaw, withDatabase, requireCredentials } from './snapshot/read-database';
 
 /** What was looked at, and a line for each thing that is missing: where, what, and what to do. */
 export interface Examination {
