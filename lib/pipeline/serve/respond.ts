@@ -1,8 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, extname } from 'node:path';
 import send from 'send';
 import { TEXT_FILE } from '@/lib/pipeline/files';
 import { fileInOtherReleases, fileInside, filePath } from './release-files';
+
+/** The media types that `send` writes otherwise than nginx and Caddy do with our files (docs/hosting). */
+const TYPES: Readonly<Record<string, string>> = {
+  '.ico': 'image/x-icon',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+};
 
 /** Answers with a line of text. */
 export function sendText(
@@ -81,6 +88,8 @@ function sendFile(
     cacheControl: false,
     lastModified: false,
   } as const;
+  const type = TYPES[extname(name)];
+  if (type !== undefined) response.setHeader('content-type', type);
   const stream = send(request, encodeURIComponent(basename(file)), { ...options, acceptRanges: hasRanges });
   stream
     .on('headers', () => stream.type(name))
