@@ -145,8 +145,9 @@ test('a click on a picture gives its focal point, which keeps the point in view 
     const before = `${x} ${y}`;
     const point = await visitor.tab.evaluate(() => {
       const picture = document.querySelector<HTMLImageElement>('dialog [class*="whole"] img');
-      if (!picture?.complete) return undefined;
-      const { left, top, width, height } = picture.getBoundingClientRect();
+      const { left, top, width, height } = picture?.getBoundingClientRect() ?? new DOMRect();
+      // A picture that has not begun to load may be complete, and without a height.
+      if (!picture?.complete || picture.naturalWidth === 0 || height === 0) return undefined;
       return [Math.round(left + width / 5), Math.round(top + (4 * height) / 5)] as const;
     });
     [x, y] = point ?? [0, 0];
