@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { DateField } from '@/components/kit/date-field/date-field';
 import { DialogHost } from '@/components/kit/dialog/dialog';
 import { type DialogOptions, type DialogWidth, useDialog } from '@/components/kit/dialog/use-dialog';
 import { Slider } from '@/components/kit/slider/slider';
@@ -14,57 +13,6 @@ interface Example {
   readonly shows: string;
   readonly element: ReactNode;
 }
-
-interface OwnDateFieldProps {
-  readonly label: string;
-  readonly initial?: string;
-  readonly required?: boolean;
-  readonly disabled?: boolean;
-  readonly checked?: boolean;
-}
-
-function OwnDateField({ initial = '', ...props }: OwnDateFieldProps) {
-  const [value, setValue] = useState(initial);
-  return <DateField {...props} value={value} onChange={setValue} />;
-}
-
-const dateFields: readonly Example[] = [
-  {
-    name: 'empty',
-    shows: 'No date yet, and none is required: leaving the field shows no error.',
-    element: <OwnDateField label="Dal" />,
-  },
-  {
-    name: 'required',
-    shows: 'A date is required: leaving the field empty shows an error.',
-    element: <OwnDateField required label="Data di nascita" />,
-  },
-  {
-    name: 'before the first date',
-    shows: 'Out of bounds: before 1900-01-01.',
-    element: <OwnDateField checked label="Dal" initial="1899-12-31" />,
-  },
-  {
-    name: 'after the last date',
-    shows: 'Out of bounds: after 2099-12-31.',
-    element: <OwnDateField checked label="Al" initial="2100-01-01" />,
-  },
-  {
-    name: 'first and last date',
-    shows: 'The bounds themselves are allowed.',
-    element: (
-      <>
-        <OwnDateField checked label="Dal" initial="1900-01-01" />
-        <OwnDateField checked label="Al" initial="2099-12-31" />
-      </>
-    ),
-  },
-  {
-    name: 'disabled',
-    shows: 'Can be read but not changed, and shows no error.',
-    element: <OwnDateField required disabled checked label="Dal" />,
-  },
-];
 
 function Opener({ options }: { readonly options: DialogOptions }) {
   const { open } = useDialog();
@@ -158,7 +106,6 @@ const sliders: readonly Example[] = [
 
 /** The examples of each component, by its name in `components/kit`. */
 export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
-  'date-field': dateFields,
   dialog: dialogs,
   slider: sliders,
   spinner: [

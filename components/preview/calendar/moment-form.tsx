@@ -46,7 +46,6 @@ export function MomentForm({ initial, onMoment }: MomentFormProps) {
       <DateField
         label="Giorno"
         value={day}
-        required
         checked={isSent}
         onChange={(next, problem) => {
           setDay(next);
