@@ -12,7 +12,6 @@ import { useLiveContent } from './content/use-live-content';
 import { PreviewGate } from './preview/preview-gate';
 import { useCanonical } from '@/components/site/use-route';
 import { Shell } from './shell';
-import { useWebVitals } from './use-web-vitals';
 
 /**
  * Keeps screens that are not shown out of reader views, and lets the search of the browser (Ctrl+F) find their text
@@ -23,6 +22,14 @@ const startHiddenScreens = (): (() => void) =>
     name: 'hidden screens',
     load: () => (typeof window === 'undefined' ? undefined : import('@/lib/browser/hidden/hidden-screens')),
     start: ({ markHiddenScreens }) => markHiddenScreens(),
+  });
+
+/** Measures the visits of the published site. */
+const startVitals = ({ settings: { vitalsUrl }, release }: SiteData): (() => void) =>
+  startLate({
+    name: 'web vitals',
+    load: () => (typeof window === 'undefined' ? undefined : import('@/lib/browser/vitals/report-vitals')),
+    start: ({ reportVitals }) => reportVitals({ vitalsUrl, release }),
   });
 
 /** One element, so that React renders the screens again only when their content or their route changes. */
@@ -37,7 +44,7 @@ function PublishedSite({ data }: { readonly data: SiteData }): ReactNode {
   useCanonical(data);
   useEffect(startHiddenScreens, []);
   const liveControl = useLiveContent(data, store);
-  useWebVitals({ vitalsUrl: data.settings.vitalsUrl, release: data.release });
+  useEffect(() => startVitals(data), [data]);
   return (
     <RecordStoreContext value={store}>
       <LiveControlContext value={liveControl}>{SHELL}</LiveControlContext>

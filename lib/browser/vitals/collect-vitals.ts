@@ -1,6 +1,15 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { LIVE_UPDATE_MARK } from './live-marks';
-import type { VitalSample } from './vitals-report';
+
+/** The current value of one metric of a page view. A later sample with the same name and id replaces it. */
+export interface VitalSample {
+  /** Google's web vitals, FID, and `CLS_LIVE`, the layout shifts caused by live updates. */
+  readonly name: 'CLS' | 'CLS_LIVE' | 'FCP' | 'FID' | 'INP' | 'LCP' | 'TTFB';
+  /** Milliseconds; `CLS` and `CLS_LIVE` have no unit. */
+  readonly value: number;
+  /** Identifies the page view of the metric: a page restored from the back/forward cache is a new one. */
+  readonly id: string;
+}
 
 const LONGEST_GAP_MS = 1000;
 const LONGEST_WINDOW_MS = 5000;

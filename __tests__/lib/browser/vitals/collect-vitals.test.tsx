@@ -1,5 +1,4 @@
-import { collectVitals } from '@/lib/browser/vitals/collect-vitals';
-import type { VitalSample } from '@/lib/browser/vitals/vitals-report';
+import { collectVitals, type VitalSample } from '@/lib/browser/vitals/collect-vitals';
 
 type Report = (metric: { name: string; value: number; id: string }) => void;
 const mockReports = new Map<string, Report>();

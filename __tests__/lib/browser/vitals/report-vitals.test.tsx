@@ -1,6 +1,5 @@
-import { render } from '@testing-library/react';
-import { useWebVitals } from '@/components/site/use-web-vitals';
-import type { VitalSample } from '@/lib/browser/vitals/vitals-report';
+import type { VitalSample } from '@/lib/browser/vitals/collect-vitals';
+import { reportVitals } from '@/lib/browser/vitals/report-vitals';
 
 let measure: ((sample: VitalSample) => void) | undefined;
 const stop = jest.fn();
@@ -14,9 +13,9 @@ jest.mock('@/lib/browser/vitals/collect-vitals', () => ({
 
 const sendBeacon = jest.fn((_url: string, _data: string) => true);
 
-function Page({ vitalsUrl }: { readonly vitalsUrl?: string }): null {
-  useWebVitals({ vitalsUrl, release: 'r1' });
-  return null;
+let end: (() => void) | undefined;
+function start(vitalsUrl?: string): void {
+  end = reportVitals({ vitalsUrl, release: 'r1' });
 }
 
 function hide(state: 'hidden' | 'visible'): void {
@@ -24,22 +23,10 @@ function hide(state: 'hidden' | 'visible'): void {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
 
-/** What the page does when it is idle. */
-let whenIdle: (() => void)[];
-
-/** The page becomes idle, and what it imports then is there. */
-async function becomesIdle(): Promise<void> {
-  for (const task of whenIdle.splice(0)) task();
-  await import('@/lib/browser/vitals/collect-vitals');
-  await new Promise((resolve) => setTimeout(resolve));
-}
+afterEach(() => end?.());
 
 beforeEach(() => {
   measure = undefined;
-  whenIdle = [];
-  window.requestIdleCallback = (task) =>
-    whenIdle.push(() => task({ didTimeout: false, timeRemaining: () => 1 }));
-  window.cancelIdleCallback = () => undefined;
   jest.clearAllMocks();
   Object.assign(navigator, { sendBeacon });
   document.documentElement.dataset['screen'] = 'chi_siamo';
@@ -47,9 +34,8 @@ beforeEach(() => {
   delete window.__vitals;
 });
 
-test('what was measured is sent as text when the page is hidden, once', async () => {
-  render(<Page vitalsUrl="https://vitals.example/collect" />);
-  await becomesIdle();
+test('what was measured is sent as text when the page is hidden, once', () => {
+  start('https://vitals.example/collect');
   measure?.({ name: 'LCP', value: 800, id: 'a' });
   hide('visible');
   expect(sendBeacon).not.toHaveBeenCalled();
@@ -67,9 +53,8 @@ test('what was measured is sent as text when the page is hidden, once', async ()
 });
 
 // [spec 7.18]
-test('without an address the figures are in the window, and nothing is sent', async () => {
-  render(<Page />);
-  await becomesIdle();
+test('without an address the figures are in the window, and nothing is sent', () => {
+  start();
   measure?.({ name: 'FID', value: 3, id: 'a' });
   measure?.({ name: 'CLS_LIVE', value: 0.1, id: 'a' });
   hide('hidden');
@@ -78,27 +63,49 @@ test('without an address the figures are in the window, and nothing is sent', as
 });
 
 // [spec 7.19]
-test('the figures are in the window in production, and with an address too', async () => {
+test('the figures are in the window in production, and with an address too', () => {
   const before = process.env.NODE_ENV;
   Object.assign(process.env, { NODE_ENV: 'production' });
-  render(<Page vitalsUrl="https://vitals.example/collect" />);
-  await becomesIdle();
+  start('https://vitals.example/collect');
   measure?.({ name: 'TTFB', value: 20, id: 'a' });
   Object.assign(process.env, { NODE_ENV: before });
   expect(window.__vitals).toEqual({ TTFB: 20 });
 });
 
-test('a page that is gone stops measuring', async () => {
-  const { unmount } = render(<Page />);
-  await becomesIdle();
+test('a page that is gone stops measuring', () => {
+  start();
   expect(stop).not.toHaveBeenCalled();
-  unmount();
+  end?.();
+  hide('hidden');
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
-test('drafts are never measured', async () => {
+test('drafts are never measured', () => {
   window.history.replaceState(null, '', '/?draft=true&projectApiKey=x');
-  render(<Page vitalsUrl="https://vitals.example/collect" />);
-  await becomesIdle();
+  start('https://vitals.example/collect');
   expect(measure).toBeUndefined();
+});
+
+const reported = (): unknown => JSON.parse(sendBeacon.mock.lastCall?.[1] ?? '');
+
+test('a report holds what changed since the last one, the latest value of each figure, rounded', () => {
+  start('https://vitals.example/collect');
+  measure?.({ name: 'LCP', value: 812.3456, id: 'a' });
+  measure?.({ name: 'CLS', value: 0.01, id: 'b' });
+  measure?.({ name: 'CLS', value: 0.0234567, id: 'b' });
+  hide('hidden');
+  expect(reported()).toMatchObject({
+    metrics: [
+      { name: 'LCP', value: 812.3, id: 'a' },
+      { name: 'CLS', value: 0.0235, id: 'b' },
+    ],
+  });
+});
+
+test('figures of two page views of one page are kept apart', () => {
+  start('https://vitals.example/collect');
+  measure?.({ name: 'FCP', value: 1, id: 'first' });
+  measure?.({ name: 'FCP', value: 2, id: 'restored' });
+  hide('hidden');
+  expect(reported()).toMatchObject({ metrics: [{ value: 1 }, { value: 2 }] });
 });
