@@ -66,28 +66,9 @@ export function isInView(block: Element): boolean {
   return box.bottom > top && box.top < bottom;
 }
 
-function prefersCalm(): boolean {
+/** Returns whether the reader prefers reduced motion. */
+export function prefersCalm(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
-/**
- * Lets blocks glow, the outermost alone; not if the reader prefers reduced motion.
- * @param isTouched Whether something at, in or around a content path has changed.
- */
-export function glow(isTouched: (path: string) => boolean): void {
-  if (prefersCalm()) return;
-  const touched = [...document.querySelectorAll('[data-content]')].filter((block) =>
-    pathsOf(block).some(isTouched),
-  );
-  for (const block of touched) {
-    if (touched.some((other) => other !== block && other.contains(block))) continue;
-    const from = {
-      boxShadow: 'inset 0 0 0 100vmax rgb(var(--action-channels) / 32%)',
-      outlineColor: 'var(--action-light)',
-      outlineWidth: '0.9rem',
-    };
-    block.animate([from, {}], { duration: 2400, easing: 'ease-out' });
-  }
 }
 
 /**

@@ -3,9 +3,29 @@ import type { MarkOf } from '@/components/kit/mark';
 import { changesByPlace, touching } from '@/lib/content/changes/changed-at';
 import type { Difference } from '@/lib/content/changes/differences';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
-import { glow } from './blocks';
+import { pathsOf, prefersCalm } from './blocks';
 import type { Store } from '@/lib/store/store';
 import type { PreviewView } from '@/components/preview/preview-state';
+
+/**
+ * Lets blocks glow, the outermost alone; not if the reader prefers reduced motion.
+ * @param isTouched Whether something at, in or around a content path has changed.
+ */
+function glow(isTouched: (path: string) => boolean): void {
+  if (prefersCalm()) return;
+  const touched = [...document.querySelectorAll('[data-content]')].filter((block) =>
+    pathsOf(block).some(isTouched),
+  );
+  for (const block of touched) {
+    if (touched.some((other) => other !== block && other.contains(block))) continue;
+    const from = {
+      boxShadow: 'inset 0 0 0 100vmax rgb(var(--action-channels) / 32%)',
+      outlineColor: 'var(--action-light)',
+      outlineWidth: '0.9rem',
+    };
+    block.animate([from, {}], { duration: 2400, easing: 'ease-out' });
+  }
+}
 
 /** Returns the function that marks blocks: how they differ from the other version. What has just changed in the draft glows. */
 export function useMarkOf(
