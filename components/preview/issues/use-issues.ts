@@ -1,5 +1,6 @@
-import { useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useMemo } from 'react';
 import { PageDataContext } from '@/components/kit/page-data';
+import { useStoreValue } from '@/components/kit/use-store-value';
 import { usePreviewState } from '@/components/preview/preview-state';
 import { placeOfPath } from '@/lib/content/changes/place-of-path';
 import { mediaOfTree, type Size, sizeIssues, unreachableIssue } from '@/lib/content/checks/check-media';
@@ -7,6 +8,7 @@ import { contentIssues } from '@/lib/content/checks/content-issues';
 import { type EditorIssue, parseIssueForEditors } from '@/lib/content/checks/editor-issue';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import { type Route, routeId } from '@/lib/route/route';
+import { createStore } from '@/lib/store/store';
 
 /** The issues of the draft: those of the shown page (with menu and footer), and those of the others. */
 export interface DraftIssues {
@@ -44,24 +46,16 @@ export function useIssues(route: Route): DraftIssues {
 /** The result of loading a picture: its size, or that it is missing. */
 type Measure = Size | 'missing' | 'loading';
 
-/** Results by address, for as long as the page is open: a new map after each change. */
-let measured: ReadonlyMap<string, Measure> = new Map();
-const listeners = new Set<() => void>();
+/** Results by address, for as long as the page is open. The bar and the dialog show the same ones. */
+const measured = createStore<{ all: ReadonlyMap<string, Measure> }>({ all: new Map() });
 
-function subscribe(onChange: () => void): () => void {
-  listeners.add(onChange);
-  return () => void listeners.delete(onChange);
-}
-
-/** Stores a result, and tells every list of issues: the bar and the dialog show the same ones. */
 function note(url: string, found: Measure): void {
-  if (measured.get(url) === found) return;
-  measured = new Map(measured).set(url, found);
-  for (const onChange of listeners) onChange();
+  const all = new Map(measured.get('all'));
+  if (all.get(url) !== found) measured.set('all', all.set(url, found));
 }
 
 function measure(url: string): void {
-  const known = measured.get(url);
+  const known = measured.get('all')?.get(url);
   // A missing picture may have been added since.
   if (known !== undefined && known !== 'missing') return;
   const image = new Image();
@@ -78,7 +72,7 @@ function measure(url: string): void {
  */
 function usePictureIssues(tree: unknown): readonly EditorIssue[] {
   const { pictures: built } = useContext(PageDataContext);
-  const measures = useSyncExternalStore(subscribe, () => measured);
+  const measures = useStoreValue(measured, 'all');
   const pictures = useMemo(() => mediaOfTree(tree).filter(({ kind }) => kind === 'image'), [tree]);
   useEffect(() => {
     for (const { url } of pictures) {
@@ -88,7 +82,7 @@ function usePictureIssues(tree: unknown): readonly EditorIssue[] {
   return useMemo(() => {
     return pictures.flatMap((picture): EditorIssue[] => {
       const known = Object.hasOwn(built, picture.url) ? built[picture.url] : undefined;
-      const found = known ?? measures.get(picture.url);
+      const found = known ?? measures?.get(picture.url);
       if (found === 'missing') return [unreachableIssue(picture)];
       return typeof found === 'object' ? sizeIssues(picture, found) : [];
     });
