@@ -12,6 +12,7 @@ import { withAddressBreaks } from '@/lib/html/address-breaks';
 import { resolveLink, resolveMail } from '@/lib/route/link';
 import { routeId } from '@/lib/route/route';
 import { wording } from '@/lib/wording/wording';
+import titles from '../titles.module.scss';
 import styles from './cards.module.scss';
 
 interface BigCardProps {
@@ -35,7 +36,7 @@ export const BigCard = guarded(function BigCard({ label, to, as = 'p', mark }: B
   const target = to.includes('@') ? resolveMail(to) : resolveLink(to, base);
   return (
     <ResolvedLink as="div" target={target} mark={mark} className={styles.big} printed={label}>
-      <InlineText as={as} html={withAddressBreaks(label)} className={`${styles.title} ${styles.label}`} />
+      <InlineText as={as} html={withAddressBreaks(label)} className={`${titles.title} ${styles.label}`} />
       {target.kind !== 'none' && (
         <span className={styles.sign}>
           <Icon name="arrow-up-right" size="2rem" />
@@ -63,7 +64,7 @@ export const OfferCard = guarded(function OfferCard({
       <span className={styles.shape}>
         {entry.link.trim() !== '' && <Icon name="arrow-right" size="clamp(1.5rem, 2.4vw, 2.5rem)" />}
       </span>
-      <h2 className={styles.title}>
+      <h2 className={titles.title}>
         <ContentLink to={entry.link} className={styles.whole}>
           <InlineText html={entry.titolo_blocco} />
           {entry.titolo_blocco.trim() === '' && <VisuallyHidden>{wording.more}</VisuallyHidden>}
@@ -83,9 +84,9 @@ export const PositionRow = guarded(function PositionRow({ entry, mark }: EntryPr
         className={styles.row}
       >
         {entry.titolo.trim() === '' ? (
-          <h3 className={styles.title}>{wording.screens.position}</h3>
+          <h3 className={titles.title}>{wording.screens.position}</h3>
         ) : (
-          <InlineText as="h3" html={entry.titolo} className={styles.title} />
+          <InlineText as="h3" html={entry.titolo} className={titles.title} />
         )}
         <InlineText as="p" html={entry.sottotitolo} className={styles.place} />
         <span className={styles.arrow}>
@@ -101,8 +102,8 @@ export const ProductGroup = guarded(function ProductGroup({ entry, mark }: Entry
   return (
     <li {...mark} className={styles.group}>
       <div className={styles.head}>
-        <InlineText as="h3" html={entry.titolo} className={styles.title} />
-        <InlineText as="p" html={entry.sottotitolo} className={styles.subtitle} />
+        <InlineText as="h3" html={entry.titolo} className={titles.title} />
+        <InlineText as="p" html={entry.sottotitolo} className={titles.subtitle} />
       </div>
       <ul className={styles.cells}>
         {entry.elenco_prodotti.map((product) => (

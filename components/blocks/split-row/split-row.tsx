@@ -7,6 +7,7 @@ import { picturesOf, Slider } from '@/components/kit/slider/slider';
 import type { Cta, Gallery, KnowMoreBlock, ServiceEntry } from '@/lib/content/model';
 import type { SafeHtml } from '@/lib/content/safe-html';
 import type { Tone } from '../tone';
+import titles from '../titles.module.scss';
 import styles from './split-row.module.scss';
 
 interface SplitRowProps {
@@ -59,8 +60,8 @@ export const ServiceRow = guarded(function ServiceRow({ service, mark }: Service
       label={picturesOf(service.titolo_servizio)}
       mark={mark}
     >
-      <InlineText as="h3" html={service.titolo_servizio} className={styles.title} />
-      <InlineText as="p" html={service.sottotitolo_servizio} className={styles.subtitle} />
+      <InlineText as="h3" html={service.titolo_servizio} className={titles.title} />
+      <InlineText as="p" html={service.sottotitolo_servizio} className={titles.subtitle} />
       <RichText html={service.descrizione_servizio} />
     </SplitRow>
   );
@@ -107,7 +108,7 @@ export const KnowMore = guarded(function KnowMore({ block, tone, mark }: KnowMor
       tone={tone}
       mark={mark}
     >
-      <InlineText as="h3" html={text.titolo} className={styles.title} />
+      <InlineText as="h3" html={text.titolo} className={titles.title} />
       <RichText html={text.descrizione} size="lead" />
       <CtaPill label={cta.etichetta} to={cta.link} tone="ink" />
     </SplitRow>

@@ -17,6 +17,7 @@ import type { JobFacts, Position } from '@/lib/content/model';
 import { positionPart } from '@/lib/content/records';
 import { routeId } from '@/lib/route/route';
 import { wording } from '@/lib/wording/wording';
+import titles from '@/components/blocks/titles.module.scss';
 import styles from './position-screen.module.scss';
 
 const neverChanges = (): (() => void) => () => undefined;
@@ -67,7 +68,7 @@ function Facts({ facts, positionKey: key }: { readonly facts: JobFacts; readonly
   return (
     <>
       {isExpired(facts, today) && (
-        <p {...mark(positionPart(key, 'data_scadenza'))} className={styles.subtitle}>
+        <p {...mark(positionPart(key, 'data_scadenza'))} className={`${titles.subtitle} ${styles.strong}`}>
           {wording.expired(withArticle('il', dayInWords(facts.data_scadenza)))}
         </p>
       )}
@@ -98,7 +99,7 @@ export function PositionScreen({ positionKey, position, applyTo, noticeTo }: Pos
         <PageCover tone="welfare" items={[]} label="">
           <BackLink />
           <PageTitle id={titleId} title={{ text: title }} />
-          <p className={styles.sorry}>{more}</p>
+          <p className={titles.subtitle}>{more}</p>
         </PageCover>
       </RouteSection>
     );
@@ -117,7 +118,7 @@ export function PositionScreen({ positionKey, position, applyTo, noticeTo }: Pos
           id={titleId}
           title={position.titolo === '' ? { text: wording.screens.position } : { html: position.titolo }}
         />
-        <InlineText as="p" html={position.sottotitolo} className={styles.subtitle} />
+        <InlineText as="p" html={position.sottotitolo} className={`${titles.subtitle} ${styles.strong}`} />
         <Facts facts={position} positionKey={key} />
         <RichText html={position.introduzione} size="lead" />
       </PageCover>
