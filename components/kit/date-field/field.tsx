@@ -29,7 +29,7 @@ export function Field({ label, error, note, children }: FieldProps) {
         'aria-invalid': error !== undefined,
         'aria-describedby': outcome,
       })}
-      <p id={outcome} className={styles.error} aria-live="polite">
+      <p id={outcome} role="status" className={styles.error}>
         {error ?? note}
       </p>
     </div>
