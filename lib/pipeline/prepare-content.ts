@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ExportData } from '@/lib/content/site-page';
 import type { BuildOptions } from './build-options';
+import { issueLine, pictureIssues } from './check/list-issues';
 import { bundleInlineScripts } from './export/inline-script';
 import { pagesData } from './pages/export-data';
 import { type PagePlan, planPages } from './pages/page-plan';
@@ -69,7 +70,7 @@ export async function prepareContent(
   signal: AbortSignal,
 ): Promise<PreparedContent> {
   const { root, settings, progress, out, onlyMadePictures = false, quickPictures = false } = options;
-  const { snapshot, media, size, hash } = await takeSnapshot(settings, progress);
+  const { snapshot, media, size, hash, placed } = await takeSnapshot(settings, progress);
   if (media.some(({ kind }) => kind === 'youtube')) progress.note(YOUTUBE[settings.youtube]);
   if (options.allowShrink !== true) await checkShrink(out, `projects/${settings.project}`, size);
   progress.step(onlyMadePictures ? 'collecting the pictures' : 'making the variants of the pictures');
@@ -77,6 +78,7 @@ export async function prepareContent(
     preparePictures({ ...options, signal }, media),
     bundleInlineScripts(root),
   ]);
+  pictureIssues(placed, pictures).map(issueLine).forEach(progress.warn);
   const { dir: lastRelease, register } = await previousPages(options);
   const plan = planPages({ snapshot }, register, now.toISOString());
   plan.warnings.forEach(progress.warn);

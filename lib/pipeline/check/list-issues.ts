@@ -1,6 +1,9 @@
 import type { Sanitiser } from '@/lib/content/safe-html';
+import { type PlacedMedia, sizeIssues } from '@/lib/content/checks/check-media';
 import { contentIssues } from '@/lib/content/checks/content-issues';
 import { type EditorIssue, parseIssueForEditors } from '@/lib/content/checks/editor-issue';
+import { safeMediaAddress } from '@/lib/media/media-address';
+import type { PictureTable } from '@/lib/media/picture-table';
 import { terminalLine } from '@/lib/pipeline/command/terminal-line';
 import { makeSnapshot } from '@/lib/pipeline/snapshot/make-snapshot';
 
@@ -13,6 +16,14 @@ import { makeSnapshot } from '@/lib/pipeline/snapshot/make-snapshot';
 export function listIssues(raw: unknown, basePath: string, sanitiser: Sanitiser): EditorIssue[] {
   const { issues } = makeSnapshot(raw, basePath, sanitiser);
   return [...issues.map(parseIssueForEditors), ...contentIssues(raw)];
+}
+
+/** Lists the pictures of the content that are too large, or cropped too much somewhere, of those that the build has measured. */
+export function pictureIssues(media: readonly PlacedMedia[], measured: PictureTable): EditorIssue[] {
+  return media.flatMap((picture) => {
+    const size = measured[safeMediaAddress(picture.url) ?? ''];
+    return size ? sizeIssues(picture, size) : [];
+  });
 }
 
 const LABELS = { error: 'errore', warning: 'avviso' } as const;

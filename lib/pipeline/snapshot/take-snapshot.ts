@@ -1,4 +1,5 @@
 import type { Database } from 'firebase-admin/database';
+import { mediaOfTree, type PlacedMedia } from '@/lib/content/checks/check-media';
 import { contentOf } from '@/lib/content/schema/content-tree';
 import { canonicalJson, textFingerprint } from '@/lib/content/fingerprint';
 import { formatIssue } from '@/lib/content/parse/issue';
@@ -19,6 +20,8 @@ interface TakenSnapshot extends MadeSnapshot {
   readonly size: number;
   /** Fingerprint of the published content, as `contentFingerprint` returns it. */
   readonly hash: string;
+  /** The pictures and video files of the content, each at its field. */
+  readonly placed: readonly PlacedMedia[];
 }
 
 /**
@@ -47,5 +50,6 @@ export async function takeSnapshot(settings: Settings, progress: Progress): Prom
   const made = makeSnapshot(raw, basePath, siteSanitiser());
   made.issues.forEach((issue) => progress.warn(terminalLine(formatIssue(issue))));
   const text = canonicalJson(contentOf(raw));
-  return { ...made, size: Buffer.byteLength(text), hash: textFingerprint(text) };
+  const placed = mediaOfTree(raw);
+  return { ...made, size: Buffer.byteLength(text), hash: textFingerprint(text), placed };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { contentIssues } from '@/lib/content/checks/content-issues';
-import { issueLine, listIssues } from '@/lib/pipeline/check/list-issues';
+import { mediaOfTree } from '@/lib/content/checks/check-media';
+import { issueLine, listIssues, pictureIssues } from '@/lib/pipeline/check/list-issues';
 import { markingSanitiser } from '../../content/parse/fake-sanitiser';
 
 const demo = JSON.parse(readFileSync('content/demo.json', 'utf8'));
@@ -40,4 +41,17 @@ test('an address with commands for a terminal or for a workflow is told in one l
   };
   const [line] = contentIssues(tree).map(issueLine);
   expect(line).toContain('« [2Jnowhere ::error::x»');
+});
+
+test('a build tells pictures that are cropped to less than a third, at their fields, and no other', () => {
+  const variants = { id: 'a', tint: '#ffffff', widths: [480] };
+  const media = mediaOfTree(demo.projects.feeling);
+  const [first] = media;
+  const measured = { [first?.url ?? '']: { ...variants, width: 4000, height: 1000 } };
+  const told = pictureIssues(media, measured).map(({ path }) => path);
+  expect(told).toContain(first?.path);
+  expect(told).toEqual(media.filter(({ url, crop }) => url === first?.url && crop).map(({ path }) => path));
+  expect(pictureIssues(media, { [first?.url ?? '']: { ...variants, width: 1600, height: 1000 } })).toEqual(
+    [],
+  );
 });
