@@ -55,6 +55,24 @@ test('in forced colours what is current is told by a line: menu entry, tab and c
   expect(await style('[role="tab"][aria-selected="false"]', 'outline-style')).toBe('none');
 });
 
+test('in forced colours every bullet of a slider is seen, not the current one alone', async ({ visit }) => {
+  const visitor = await visit({ forcedColors: true });
+  await visitor.goLive('#/cosa_facciamo/1');
+  await visitor.seesForcedColors();
+  await visitor.sees('button', 'Vai alla diapositiva 2 di');
+  const grounds = await visitor.tab.evaluate(() => {
+    const bullets = document.querySelectorAll('[aria-roledescription="carosello"] > :last-child > button');
+    const shown = [...bullets].filter((bullet) => bullet.checkVisibility());
+    return [
+      getComputedStyle(document.body).backgroundColor,
+      ...shown.map((bullet) => getComputedStyle(bullet, '::after').backgroundColor),
+    ];
+  });
+  expect(grounds.length).toBeGreaterThan(2);
+  expect(grounds.slice(1)).not.toContain(grounds[0]);
+  expect(grounds).not.toContain('rgba(0, 0, 0, 0)');
+});
+
 test('with less motion nothing turns, nothing enters and no screen fades; bullets still work', async ({
   visit,
 }) => {
