@@ -18,6 +18,8 @@ beforeEach(async () => {
 });
 afterEach(() => folder.close());
 
+/** For a database that never answers. */
+const SHORT = { CONTENT_TIMEOUT_SECONDS: '1' };
 const HOME = { testo_chi_siamo: { _value: 'x' } };
 
 describe('npm run build refuses', () => {
@@ -67,7 +69,7 @@ describe('npm run build refuses', () => {
 
   test('a database that cannot be reached', async () => {
     await folder.expectRefusal(
-      await folder.buildHere({ FIREBASE_DATABASE_EMULATOR_HOST: '127.0.0.1:1' }),
+      await folder.buildHere({ ...SHORT, FIREBASE_DATABASE_EMULATOR_HOST: '127.0.0.1:1' }),
       'projects/feeling: ',
       '127.0.0.1:1',
       'check',
@@ -82,8 +84,8 @@ describe('npm run build refuses', () => {
     const address = silent.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     try {
-      const ended = await folder.build({ FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${port}` });
-      await folder.expectRefusal(ended, 'projects/feeling: no answer', 'within 2 s', 'check');
+      const ended = await folder.build({ ...SHORT, FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${port}` });
+      await folder.expectRefusal(ended, 'projects/feeling: no answer', 'within 1 s', 'check');
     } finally {
       silent.close();
     }

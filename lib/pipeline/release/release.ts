@@ -139,9 +139,14 @@ const PATIENCE_MS = 2_000;
  * Makes an earlier release the current one.
  * @param places Where releases are stored.
  * @param wanted Id of a release, or `'previous'` for the one before the current.
+ * @param patienceMs How long to wait for another process.
  * @throws {Error} when there is no such release; the message lists those that exist.
  */
-export async function rollbackTo(places: ReleasePlaces, wanted: string): Promise<Release> {
+export async function rollbackTo(
+  places: ReleasePlaces,
+  wanted: string,
+  patienceMs = PATIENCE_MS,
+): Promise<Release> {
   const releases = await listReleases(places);
   const current = releases.findIndex((release) => release.current);
   const target = wanted === 'previous' ? releases[current + 1] : releases.find(({ id }) => id === wanted);
@@ -155,6 +160,6 @@ export async function rollbackTo(places: ReleasePlaces, wanted: string): Promise
     await stat(join(target.dir, RELEASE_FILE));
     await swapLink(lock, out, target.dir, releasesDir);
   };
-  await withReleaseLock(releasesDir, 'rolling back', roll, PATIENCE_MS);
+  await withReleaseLock(releasesDir, 'rolling back', roll, patienceMs);
   return { ...target, current: true };
 }

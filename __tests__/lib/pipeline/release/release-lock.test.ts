@@ -43,7 +43,7 @@ test('a build or a rollback beside a build is refused and says which process bui
   const refusal = `${releasesDir()}: process ${process.pid} is building here; wait until it has ended, or stop it`;
   await build(async () => {
     await expect(build(second)).rejects.toThrow(refusal);
-    await expect(rollbackTo(places(), 'previous')).rejects.toThrow(refusal);
+    await expect(rollbackTo(places(), 'previous', 100)).rejects.toThrow(refusal);
   });
   expect(second).not.toHaveBeenCalled();
   expect(await shown()).toBe(IDS[2]);
@@ -77,7 +77,7 @@ test('a process that slept past its time has lost the lock: it publishes, rolls 
     let isHeld = false;
     await build(async () => {
       isHeld = true;
-      await expect(rollbackTo(places(), IDS[0])).rejects.toThrow('is building here');
+      await expect(rollbackTo(places(), IDS[0], 100)).rejects.toThrow('is building here');
     });
     expect(isHeld).toBe(true);
     await rm(join(lock.stage, 'anything'));
