@@ -60,17 +60,19 @@ test('in forced colours every bullet of a slider is seen, not the current one al
   await visitor.goLive('#/cosa_facciamo/1');
   await visitor.seesForcedColors();
   await visitor.sees('button', 'Vai alla diapositiva 2 di');
-  const grounds = await visitor.tab.evaluate(() => {
-    const bullets = document.querySelectorAll('[aria-roledescription="carosello"] > :last-child > button');
-    const shown = [...bullets].filter((bullet) => bullet.checkVisibility());
+  const [ground, ...bullets] = await visitor.tab.evaluate(() => {
+    const canvas = document.body.appendChild(document.createElement('i'));
+    canvas.style.backgroundColor = 'Canvas';
+    const found = document.querySelectorAll('[aria-roledescription="carosello"] > :last-child > button');
+    const shown = [...found].filter((bullet) => bullet.checkVisibility());
     return [
-      getComputedStyle(document.body).backgroundColor,
+      getComputedStyle(canvas).backgroundColor,
       ...shown.map((bullet) => getComputedStyle(bullet, '::after').backgroundColor),
     ];
   });
-  expect(grounds.length).toBeGreaterThan(2);
-  expect(grounds.slice(1)).not.toContain(grounds[0]);
-  expect(grounds).not.toContain('rgba(0, 0, 0, 0)');
+  expect(bullets.length).toBeGreaterThan(1);
+  expect(bullets).not.toContain(ground);
+  expect(bullets).not.toContain('rgba(0, 0, 0, 0)');
 });
 
 test('with less motion nothing turns, nothing enters and no screen fades; bullets still work', async ({
