@@ -4,10 +4,11 @@ import { contentOf } from '@/lib/content/schema/content-tree';
 import { pickParts } from '@/lib/content/parts';
 import { isChange, type Outcome } from '@/lib/content/timeline/content-at';
 import { lastChangeOf, type Publication } from '@/lib/content/timeline/history';
+import { serverNow } from '@/lib/pipeline/snapshot/read-database';
 import { statusWrites } from '@/lib/pipeline/status';
 import { contentWrites } from './content-writes';
 import { historyWrites, missedWrites, type MissedPublication, readHistory, readMissed } from './history';
-import { heldWrites, readPublishedNow, scheduleWrites } from './schedule';
+import { heldWrites, readPublishedNow, readSchedule, scheduleWrites } from './schedule';
 import { writeUnderLock } from './write-under-lock';
 
 /**
@@ -49,8 +50,8 @@ function missedEntry({ scheduled: { id, at, by, note }, missed }: Outcome, histo
  * @throws {OperatorError} when somebody else is publishing.
  */
 export async function publishDue(database: Database, project: string): Promise<readonly Outcome[]> {
-  const { outcomes: due } = await readPublishedNow(database, project);
-  if (due.length === 0) return [];
+  const [{ scheduled: all }, now] = await Promise.all([readSchedule(database, project), serverNow(database)]);
+  if (all.every(({ at }) => at > now)) return [];
   return writeUnderLock(database, project, 'a scheduled publication', async () => {
     const { published, content, outcomes, schedule } = await readPublishedNow(database, project);
     const [history, missedBefore] = await Promise.all([
