@@ -3,7 +3,7 @@ import type { Database } from 'firebase-admin/database';
 import { momentText } from '@/lib/content/timeline/zoned-time';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { carryOut } from '@/lib/pipeline/publish/carry-out';
-import { makePlan, type Plan, planId, type Request, timesOf } from '@/lib/pipeline/publish/plan';
+import { makePlan, type Plan, planId, type Request } from '@/lib/pipeline/publish/plan';
 import { errorLines, planLines } from '@/lib/pipeline/publish/plan-lines';
 import { publishDue } from '@/lib/pipeline/publish/publish-due';
 import { type PublishOptions, readPublishOptions } from '@/lib/pipeline/publish/publish-options';
@@ -61,7 +61,7 @@ async function isAgreed(
 function showErrors(plan: Plan, isDry: boolean): void {
   const errors = errorLines(plan, `drafts/${plan.project}`);
   if (errors.length === 0) return;
-  const isShort = timesOf(plan.request).at === undefined && !plan.only && !isDry;
+  const isShort = plan.request.at === undefined && !plan.only && !isDry;
   if (isShort) console.log(`${errors.length} content errors in it: npm run status -- --draft`);
   else print([`${errors.length} content errors in the result:`, ...errors]);
 }
@@ -106,7 +106,7 @@ async function publish(
     return;
   }
   const { parts, undoes } = plan;
-  const { at } = timesOf(request);
+  const { at } = request;
   print(planLines(plan));
   if (undoes)
     console.log(

@@ -9,7 +9,7 @@ import { statusWrites } from '@/lib/pipeline/status';
 import { OperatorError } from '@/lib/settings/operator-error';
 import { contentWrites } from './content-writes';
 import { historyWrites, readHistory } from './history';
-import { makePlan, type Plan, planId, type Request, timesOf } from './plan';
+import { makePlan, type Plan, planId } from './plan';
 import { heldWrites, readSchedule, scheduleWrites } from './schedule';
 import { writeUnderLock } from './write-under-lock';
 
@@ -33,13 +33,9 @@ async function sameAgain(database: Database, shown: Plan, author: string): Promi
       : '';
   throw new OperatorError(
     touched === undefined ? `drafts/${project}` : `projects/${project}/${touched}`,
-    `changed since it was shown; nothing was ${timesOf(request).at === undefined ? 'published' : 'scheduled'}${who}`,
+    `changed since it was shown; nothing was ${request.at === undefined ? 'published' : 'scheduled'}${who}`,
     'run the command again to see the new differences',
   );
-}
-
-function noteOf(request: Request): string {
-  return request.kind === 'publish' ? request.note : '';
 }
 
 /** Returns the writes of a publication, or of the undo of one, for now. */
@@ -50,7 +46,7 @@ async function publicationWrites(
 ): Promise<[string, unknown][]> {
   const { project, request, from, to, parts, undoes } = plan;
   const stamp = { author, at: ServerValue.TIMESTAMP, previous: pickParts(from, parts) };
-  const entry = { ...stamp, note: noteOf(request), changes: plan.differences.length, parts };
+  const entry = { ...stamp, note: request.note ?? '', changes: plan.differences.length, parts };
   const history: [string, unknown][] = undoes
     ? [[`history/${project}/entries/${undoes.id}/undone`, stamp]]
     : historyWrites(database, project, await readHistory(database, project), [entry]);
@@ -72,8 +68,7 @@ function scheduledUnits({ from, to }: Pick<Plan, 'from' | 'to'>): ScheduledUnit[
 
 /** Returns the entries of a plan with a time: the publication and, with an end, another one that restores the old content. */
 function entriesOf({ from, to, request }: Plan, at: number, by: string) {
-  const { until } = timesOf(request);
-  const note = noteOf(request);
+  const { until, note = '' } = request;
   const mark = randomBytes(3).toString('hex');
   const begin: Scheduled = { id: `${at}-${mark}`, at, by, note, units: scheduledUnits({ from, to }) };
   if (until === undefined) return [begin] as const;
@@ -91,7 +86,7 @@ export async function carryOut(database: Database, shown: Plan, author: string):
   return writeUnderLock(database, shown.project, author, async () => {
     const plan = await sameAgain(database, shown, author);
     const { project, request } = plan;
-    const { at } = timesOf(request);
+    const { at } = request;
     if (at === undefined) return { writes: await publicationWrites(database, plan, author), result: '' };
     const added = entriesOf(plan, at, author);
     return { writes: await scheduleWrites(database, project, { added }), result: added[0].id };

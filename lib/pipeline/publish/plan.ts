@@ -17,18 +17,17 @@ import { readSchedule } from './schedule';
 /** Raw content, by node. */
 type Content = Readonly<Record<string, unknown>>;
 
-/** What to plan: to publish the draft, or some parts of it (`only`), or to undo the last publication. */
-export type Request =
-  | {
-      readonly kind: 'publish';
-      readonly only?: readonly string[];
-      /** When, in milliseconds since 1970; absent: now. */
-      readonly at?: number;
-      /** When the content of before is restored; absent: never. */
-      readonly until?: number;
-      readonly note: string;
-    }
-  | { readonly kind: 'undo' };
+/** What to plan: to publish the draft, or to undo the last publication. */
+export interface Request {
+  readonly kind: 'publish' | 'undo';
+  /** The parts of the draft; absent: all of it. */
+  readonly only?: readonly string[];
+  /** When, in milliseconds since 1970; absent: now. */
+  readonly at?: number;
+  /** When the content of before is restored; absent: never. */
+  readonly until?: number;
+  readonly note?: string;
+}
 
 /** A change of the published content. `carryOut` makes it later, if nothing has changed in between. */
 export interface Plan {
@@ -51,14 +50,9 @@ export interface Plan {
   readonly undoes?: Publication;
 }
 
-/** Returns when a request takes effect, and when it ends; nothing for now and for ever. */
-export function timesOf(request: Request): { readonly at?: number; readonly until?: number } {
-  return request.kind === 'publish' ? request : {};
-}
-
 /** Returns an id of what a plan does: when it is approved by this id, nothing else is carried out. */
 export function planId({ project, request, from, to, parts }: Plan): string {
-  const { at = 0, until = 0 } = timesOf(request);
+  const { at = 0, until = 0 } = request;
   const changes = parts.map((path) => ({ path, from: rawAt(from, path), to: rawAt(to, path) }));
   return contentHash({ project, at, until, changes });
 }
@@ -132,7 +126,7 @@ export async function makePlan(database: Database, project: string, request: Req
     readRaw(database, `drafts/${project}`),
     request.kind === 'undo' ? readHistory(database, project) : [],
   ]);
-  const { at, until } = timesOf(request);
+  const { at, until } = request;
   if (at !== undefined) requireFuture(at, until, lookedAt);
   const { content, outcomes } = contentAt(published, scheduled, at ?? lookedAt);
   const from = contentOf(content);
