@@ -1,3 +1,4 @@
+import panel from '@/components/preview/panel.module.scss';
 import { useTrees } from '@/components/preview/preview-state';
 import { partLabel } from '@/lib/content/changes/path-label';
 import { stepsTo } from '@/lib/content/schema/find-field';
@@ -9,7 +10,7 @@ import styles from './edit-mode.module.scss';
 export function FieldNames({ paths }: { readonly paths: readonly string[] }) {
   const trees = useTrees();
   return (
-    <ul className={styles.names}>
+    <ul className={panel.list}>
       {paths.map((path) => (
         <li key={path}>
           <FieldLink path={path} name={partLabel(path, ...trees)} />
