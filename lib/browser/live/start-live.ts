@@ -6,7 +6,7 @@ import { currentHash, routeOfHash, subscribeHash } from '@/lib/route/hash-locati
 import type { Store } from '@/lib/store/store';
 import { followSchedule, scheduleSource } from '../scheduled/follow-schedule';
 import { createScheduledOverlay } from '../scheduled/scheduled-overlay';
-import { connectionTo, openDatabase, type RecordSource } from './database-connection';
+import { connectionTo, openDatabase, type RecordSource, type Unsubscribe } from './database-connection';
 import { followPageLifecycle } from './page-lifecycle';
 import { reconnectSoon } from './reconnect';
 import { createRecordSync } from './record-sync';
@@ -54,6 +54,30 @@ export async function readMenu(source: RecordSource, store: Store<Records>, rece
 }
 
 /**
+ * Reads the menu and its flags once, and the flags of pages that it gains later. When a read is denied or fails, the menu
+ * stays as it is, and a new page of it hidden: visitors see no error.
+ * @returns A function that stops it.
+ */
+export function followMenu(source: RecordSource, store: Store<Records>, receive: Receive): Unsubscribe {
+  let stop: Unsubscribe | undefined;
+  let isStopped = false;
+  const ignore = (): void => undefined;
+  const readNew = (): void => void readFlags(source, store, receive, true).catch(ignore);
+  void readMenu(source, store, receive)
+    .catch(ignore)
+    .then(() => {
+      if (isStopped) return;
+      stop = store.subscribe(MENU_READ, readNew);
+      // The menu may be in the store only now: that of a draft waits for the sanitiser.
+      readNew();
+    });
+  return () => {
+    isStopped = true;
+    stop?.();
+  };
+}
+
+/**
  * Connects the page to its database, with one connection. It subscribes to the records of the current route,
  * reads the menu and the visibility flags once, shows scheduled publications at their time, and pauses while
  * the page is hidden.
@@ -86,19 +110,9 @@ export function startLive(options: LiveOptions): () => void {
     connection.watchState((isConnected) => options.onConnection?.(isConnected)),
     followSchedule(schedule, overlay.setDue),
     watcher.stop,
+    followMenu(connection, store, overlay.receive),
   ];
-  let isStopped = false;
-  // When a read is denied or fails, the menu stays as it is, and a new page of it hidden: visitors see no error.
-  const ignore = (): void => undefined;
-  const readNewFlags = () => readFlags(connection, store, overlay.receive, true).catch(ignore);
-  void readMenu(connection, store, overlay.receive)
-    .catch(ignore)
-    .then(() => {
-      if (!isStopped) stops.push(store.subscribe(MENU_READ, () => void readNewFlags()));
-    });
-
   return () => {
-    isStopped = true;
     stops.forEach((stop) => stop());
     connection.close();
   };

@@ -13,7 +13,7 @@ import type { Store } from '@/lib/store/store';
 import type { RecordSource, Unsubscribe } from '../live/database-connection';
 import { createRecordSync } from '../live/record-sync';
 import { createRecordWatcher } from '../live/record-watcher';
-import { readMenu } from '../live/start-live';
+import { followMenu } from '../live/start-live';
 import { createTreeFeed, watchTree } from './content-tree';
 
 interface DraftFeedOptions {
@@ -76,8 +76,7 @@ export function feedDraft({ source, store, state, ...options }: DraftFeedOptions
   const watcher = createRecordWatcher(source, receive, onDenied);
   const followRoute = (): void => watcher.follow(liveReads(parseRoute(currentHash())));
   followRoute();
-  stops.push(subscribeHash(followRoute), watcher.stop);
-  readMenu(source, store, receive).catch(() => undefined);
+  stops.push(subscribeHash(followRoute), watcher.stop, followMenu(source, store, receive));
 
   stops.push(
     whenPresent(store, () => {

@@ -1,7 +1,7 @@
 import { parseRecord } from '@/lib/content/parse/parse-record';
 import type { RecordPath, Records } from '@/lib/content/records';
 import type { RecordSource } from '@/lib/browser/live/database-connection';
-import { readMenu } from '@/lib/browser/live/start-live';
+import { followMenu, readMenu } from '@/lib/browser/live/start-live';
 import { createStore } from '@/lib/store/store';
 import { markingSanitiser } from '../../content/parse/fake-sanitiser';
 
@@ -48,4 +48,20 @@ test('a denied read is left to the caller, and nothing is taken in', async () =>
   const receive = jest.fn();
   await expect(readMenu(denied, createStore<Records>({}), receive)).rejects.toThrow('Permission denied');
   expect(receive).not.toHaveBeenCalled();
+});
+
+test('the flags are read too where the menu comes into the store after it was read, as that of a draft, and only once', async () => {
+  const menu = { home: { _value: 'Home', order: 1 }, contatti: { _value: 'Contatti', order: 2 } };
+  const { source, asked } = sourceOf(menu);
+  const store = createStore<Records>({});
+  const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+  const stop = followMenu(source, store, (path, raw) => {
+    void soon().then(() => store.set(path, parseRecord(path, raw, markingSanitiser).value));
+  });
+  for (let turn = 0; turn < 4; turn += 1) await soon();
+  expect(asked).toEqual([`once ${MENU}`, 'once pagine/home/_visibility', 'once pagine/contatti/_visibility']);
+  expect(store.get('pagine/contatti/_visibility')).toBe(true);
+  stop();
+  store.set(MENU, parseRecord(MENU, { ...menu, chi_siamo: { order: 3 } }, markingSanitiser).value);
+  expect(asked).toHaveLength(3);
 });
