@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { walkFiles } from '@/lib/pipeline/files';
 import { type RunningExamples, startExamples } from '@/lib/tools/examples/start-examples';
-
+import { violations } from './axe';
 import { OUT } from './test-site';
 
 /* The examples of the components (`npm run dev -- --examples`) tried in a real browser: what no screen shows. */
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 interface ExamplesOptions {
   /** The component whose examples are shown; empty shows all. */
@@ -56,13 +53,9 @@ async function openDialog(page: Page, name: string): Promise<Locator> {
 }
 
 test('axe finds nothing in any example, nor in an open dialog', async ({ page }) => {
-  const violations = async (): Promise<string[]> => {
-    const { violations: found } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-    return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-  };
-  expect(await violations()).toEqual([]);
+  expect(await violations(page, 'examples')).toEqual([]);
   await openDialog(page, 'long content');
-  expect(await violations()).toEqual([]);
+  expect(await violations(page, 'dialog')).toEqual([]);
 });
 
 test("the visitors' export holds no examples", async ({ page }) => {

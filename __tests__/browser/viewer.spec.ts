@@ -1,13 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { type RunningDatabase, startDatabase } from 'realtime-database-server';
+import { violations as violationsOf } from './axe';
 
 const RULES = `{"rules": {".read": "auth != null", "people": {"$id": {".write": "auth.uid === $id"}}}}`;
 const DATA = {
   people: { anna: { name: 'Anna', age: 41, admin: true }, bruno: { name: 'Bruno' } },
   text: 'Ciao',
 };
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 interface Fixtures {
   readonly data: unknown;
@@ -64,12 +63,9 @@ async function write({ url }: RunningDatabase, path: string, value: unknown): Pr
   await fetch(`${url}/${path}.json`, { method: 'PUT', headers, body: JSON.stringify(value) });
 }
 
-async function violations(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(WCAG);
-  // Without frames to look into, axe needs no page of its own to put its results together.
-  const { violations: found } = await axe.setLegacyMode().analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
+/** Between key and value the name of a row has a colon, which is not seen: axe takes it for another word. */
+const violations = (page: Page): Promise<string[]> =>
+  violationsOf(page, 'viewer', { 'label-content-name-mismatch': { enabled: false } });
 
 test('a click opens a branch, and only then are its children asked for', async ({ open }) => {
   const page = await open();
