@@ -36,7 +36,11 @@ export async function secondCompany(): Promise<Company> {
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--no-status'], {
     cwd: COPY,
     timeout: 500_000,
-    env: { PATH, HOME, NODE_ENV: 'production', CONTENT_PROJECT: PROJECT, ...database.env },
+    env: {
+      ...{ PATH, HOME, NODE_ENV: 'production', CONTENT_PROJECT: PROJECT, ...database.env },
+      // No other build follows in this folder.
+      SITE_NEXT_CACHE: 'off',
+    },
   });
   await database.stop();
   return {
