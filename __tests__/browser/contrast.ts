@@ -87,22 +87,33 @@ function linesInWindow(): Line[] {
   return found;
 }
 
+/** The pixels of a picture of the window, three bytes each. */
+interface Pixels {
+  readonly data: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+async function pixelsOf(picture: Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
 /** The contrast of a line with the pixels below it, but for its edge. */
-async function worstOf({ colour, left, top, width, height }: Line, picture: Buffer): Promise<number> {
-  const area = {
-    left: Math.floor(left),
-    top: Math.floor(top),
-    width: Math.ceil(width),
-    height: Math.ceil(height),
-  };
-  const data = await sharp(picture).extract(area).removeAlpha().raw().toBuffer();
-  const counts = new Map<string, number>();
-  for (let at = 0; at < data.length; at += 3) {
-    const ground = data.toString('hex', at, at + 3);
-    counts.set(ground, (counts.get(ground) ?? 0) + 1);
-  }
-  const grounds = [...counts].map(([ground, count]) => [contrast(colour, ground), count] as const);
-  let edge = (data.length / 3) * EDGE;
+function worstOf({ colour, ...line }: Line, { data, width, height }: Pixels): number {
+  const [left, top] = [Math.floor(line.left), Math.floor(line.top)];
+  const right = Math.min(left + Math.ceil(line.width), width);
+  const bottom = Math.min(top + Math.ceil(line.height), height);
+  const counts = new Map<number, number>();
+  for (let y = top; y < bottom; y += 1)
+    for (let x = left; x < right; x += 1) {
+      const ground = data.readUIntBE(3 * (y * width + x), 3);
+      counts.set(ground, (counts.get(ground) ?? 0) + 1);
+    }
+  const grounds = [...counts].map(
+    ([ground, count]) => [contrast(colour, `#${ground.toString(16).padStart(6, '0')}`), count] as const,
+  );
+  let edge = (right - left) * (bottom - top) * EDGE;
   const [worst = 0] = grounds.sort(([a], [b]) => a - b).find(([, count]) => (edge -= count) < 0) ?? [];
   return worst;
 }
@@ -122,12 +133,12 @@ export async function weakTexts(page: Page, where: string): Promise<{ weak: stri
   for (let y = 0; y < height; y += window / 2) {
     await page.evaluate(scrollToHeight, y);
     const before = await page.evaluate(linesInWindow);
-    const picture = await page.screenshot();
+    const picture = await pixelsOf(await page.screenshot());
     // What has moved or changed meanwhile is seen again half a window further on.
     const after = new Set((await page.evaluate(linesInWindow)).map((line) => JSON.stringify(line)));
     const lines = before.filter((line) => after.has(JSON.stringify(line)));
     for (const line of lines) {
-      const ratio = await worstOf(line, picture);
+      const ratio = worstOf(line, picture);
       if (ratio < line.least) weak.push(`${where}: "${line.text}" in ${line.colour}: ${ratio.toFixed(2)}`);
     }
     looked += lines.length;
