@@ -1,15 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import puppeteer from 'puppeteer-core';
-import { chromiumFlags, findHeadlessChromium } from '../test/find-browsers';
-import { measured, type Row } from './rows';
+import type { Browser as Prerendering } from 'puppeteer-core';
+import { chromiumFlags } from '../test/find-browsers';
+import { startPrerendering } from '../test/prerendering-chromium';
+import { measured, ratio, type Row } from './rows';
 import type { BenchSite } from './site';
-import { newVisitor, PHONE, type Probed } from './visit';
-
-/** A page of either driver. */
-interface Evaluating {
-  readonly evaluate: <Result>(run: () => Result) => Promise<Result>;
-}
+import { newVisitor, PHONE } from './visit';
 
 /** How long an input may go on to be answered: then the event's entry has come. */
 const SETTLE_MS = 700;
@@ -18,102 +14,98 @@ const REST_MS = 2500;
 /** A link in the text of a page, which is visible in a narrow window. */
 const LINK = 'main a[data-entry]';
 
-/**
- * Runs in every document: keeps the moment of the last click, and the first frame in which the target of the click shows its heading. Both
- * are milliseconds since the epoch, so that the click may lie in the document before. It uses nothing outside itself.
- */
-function watchClicks(): void {
-  const now = (): number => performance.timeOrigin + performance.now();
-  addEventListener('click', () => sessionStorage.setItem('bench-click', String(now())), { capture: true });
-  const heading = (): string =>
-    [...document.querySelectorAll('main h1, main h2')].find((element) => element.checkVisibility())
-      ?.textContent ?? '';
-  const look = (): void => {
-    const before = sessionStorage.getItem('bench-heading');
-    const shown = heading();
-    if (before !== null && shown !== '' && shown !== before) {
-      sessionStorage.removeItem('bench-heading');
-      sessionStorage.setItem('bench-shown', String(now()));
-    }
-    requestAnimationFrame(look);
-  };
-  addEventListener('bench-arm', () => sessionStorage.setItem('bench-heading', heading()));
-  requestAnimationFrame(look);
+/** Runs in the page: waits for an input, and returns the longest time from its events to the frame after them. */
+function nextInput(settleMs: number): Promise<number> {
+  let longest = 0;
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      longest = Math.max(longest, ...list.getEntries().map(({ duration }) => duration));
+      setTimeout(() => resolve(longest), settleMs);
+    });
+    observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
 }
 
 /** Returns the milliseconds from an input to the frame after it. */
 async function inputDelay(page: Page, act: () => Promise<void>): Promise<number> {
-  await page.evaluate(() => void ((window as unknown as Probed).benchProbe.inp = 0));
+  const delay = page.evaluate(nextInput, SETTLE_MS);
   await act();
-  await page.waitForTimeout(SETTLE_MS);
-  return page.evaluate(() => (window as unknown as Probed).benchProbe.inp);
+  return delay;
 }
 
-/** Opens a screen by a click, and returns the milliseconds from the click to the first frame with another heading. */
-async function screenDelay(page: Evaluating, act: () => Promise<void>): Promise<number> {
-  await page.evaluate(() => void dispatchEvent(new Event('bench-arm')));
-  await act();
-  const times = (): string[] =>
-    ['click', 'shown'].map((name) => sessionStorage.getItem(`bench-${name}`) ?? '');
+/** Runs in the page: clicks a link, and returns the milliseconds to the first frame with the heading of another screen. */
+async function clickLink(href: string): Promise<number> {
+  const heading = (): string =>
+    [...document.querySelectorAll('main h1, main h2')].find((element) => element.checkVisibility())
+      ?.textContent ?? '';
+  const before = heading();
+  const start = performance.now();
+  document.querySelector<HTMLElement>(`a[href*="${href}"]`)?.click();
+  while (['', before].includes(heading())) await new Promise(requestAnimationFrame);
+  return performance.now() - start;
+}
+
+/** Runs in the page: keeps the moment of the click, in milliseconds since the epoch, for the document that comes next. */
+function noteClick(): void {
+  const note = ({ timeStamp }: Event): void =>
+    sessionStorage.setItem('bench-click', String(performance.timeOrigin + timeStamp));
+  addEventListener('click', note, { capture: true });
+  Object.assign(self, { benchOld: true });
+}
+
+/** Runs in the page: returns the milliseconds from the click to the first paint of the next document, which has its whole screen. */
+function paintAfterClick(): { delay: number; isPrerendered: boolean } | undefined {
+  const [entry] = performance.getEntriesByType('navigation');
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  if ('benchOld' in self || !paint) return undefined;
+  const delay = performance.timeOrigin + paint.startTime - Number(sessionStorage.getItem('bench-click'));
+  const isPrerendered = entry !== undefined && 'activationStart' in entry && entry.activationStart !== 0;
+  return { delay, isPrerendered };
+}
+
+/** Clicks a link to a screen in a page at a real path, after the pointer has rested on it for a while. */
+async function clickFromPage(browser: Prerendering, address: string, restMs: number) {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.emulateCPUThrottling(4);
+  await page.goto(address);
+  await pause(REST_MS);
+  await page.evaluate(noteClick);
+  if (restMs > 0) await page.hover(LINK);
+  await pause(restMs);
+  await page.click(LINK);
   for (let round = 0; round < 100; round += 1) {
     await pause(100);
     // While another document comes, there is nothing to ask.
-    const [click = '', shown = ''] = await page.evaluate(times).catch(() => []);
-    if (shown !== '') return Number(shown) - Number(click);
+    const measuredClick = await page.evaluate(paintAfterClick).catch(() => undefined);
+    if (measuredClick === undefined) continue;
+    await context.close();
+    return measuredClick;
   }
-  throw new Error('bench: after a click no other heading was shown');
+  throw new Error(`bench: after a click in ${address} nothing was painted`);
 }
 
-/** Clicks the first link to a screen of the entry, wherever it is. */
-const follow = (page: Page, href: string): Promise<void> =>
-  page
-    .locator(`a[href*="${href}"]`)
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
-
 /**
- * Clicks a link of a page at a real path, at once and after the pointer has rested on it. For this the browser may prerender its screen;
- * under Playwright Chromium does not.
+ * Clicks a link of a page at a real path, at once and after the pointer has rested on it. For this the browser may prerender its screen.
+ * The same is measured between two pages that have nothing but a heading: what is left is the browser's own.
  */
-async function measureFromPage({ url }: BenchSite, runs: number): Promise<Row[]> {
-  const args = chromiumFlags();
-  const browser = await puppeteer.launch({
-    executablePath: findHeadlessChromium(),
-    args,
-    defaultViewport: PHONE.viewport,
-  });
-  async function click(restMs: number): Promise<{ delay: number; isPrerendered: boolean }> {
-    const context = await browser.createBrowserContext();
-    const page = await context.newPage();
-    await page.evaluateOnNewDocument(`globalThis.__name = (named) => named; (${watchClicks.toString()})()`);
-    await page.emulateCPUThrottling(4);
-    await page.goto(`${url}/chi_siamo/`);
-    await pause(REST_MS);
-    const delay = await screenDelay(page, async () => {
-      if (restMs > 0) await page.hover(LINK);
-      await pause(restMs);
-      await page.click(LINK);
-    });
-    const isPrerendered = await page.evaluate(() => {
-      const [entry] = performance.getEntriesByType('navigation');
-      return entry !== undefined && 'activationStart' in entry && entry.activationStart !== 0;
-    });
-    await context.close();
-    return { delay, isPrerendered };
-  }
+async function measureFromPage({ url, floorsUrl }: BenchSite, runs: number): Promise<Row[]> {
+  const browser = await startPrerendering(chromiumFlags(), PHONE.viewport);
   try {
-    const [direct, rested] = [[] as number[], [] as number[]];
+    const [direct, rested, floor] = [[] as number[], [] as number[], [] as number[]];
     let prerendered = 0;
     for (let run = 0; run < runs; run += 1) {
-      direct.push((await click(0)).delay);
-      const { delay, isPrerendered } = await click(REST_MS);
+      direct.push((await clickFromPage(browser, `${url}/chi_siamo/`, 0)).delay);
+      const { delay, isPrerendered } = await clickFromPage(browser, `${url}/chi_siamo/`, REST_MS);
       rested.push(delay);
       if (isPrerendered) prerendered += 1;
+      floor.push((await clickFromPage(browser, `${floorsUrl}/here.html`, REST_MS)).delay);
     }
     const note = `${prerendered} of ${runs} prerendered`;
     return [
       measured('click → screen, from a page', 'ms', direct),
       measured('click → screen, from a page, after a rest on the link', 'ms', rested, note),
+      ratio('click → screen after a rest, by hand', rested, floor),
     ];
   } finally {
     await browser.close();
@@ -128,13 +120,12 @@ export async function measureInteractions(browser: Browser, site: BenchSite, run
   const rounds: number[][] = [];
   for (let run = 0; run < runs; run += 1) {
     const { page, context } = await newVisitor(browser, false, 4);
-    await page.addInitScript(watchClicks);
     await page.goto(`${site.url}/`);
     await page.waitForSelector('html[data-live]', { state: 'attached' });
     await page.waitForTimeout(SETTLE_MS);
     const slider = await inputDelay(page, () => page.locator(BULLETS).last().click());
     const menu = await inputDelay(page, () => page.getByRole('button', { name: 'Apri il menu' }).click());
-    const entry = await screenDelay(page, () => follow(page, '#/cosa_facciamo'));
+    const entry = await page.evaluate(clickLink, '#/cosa_facciamo');
     await page.waitForTimeout(SETTLE_MS);
     const tab = await inputDelay(page, () => page.locator('[role=tab]:visible').nth(1).click());
     rounds.push([menu, tab, slider, entry]);

@@ -45,12 +45,20 @@ async function writePage(file: string, html: string): Promise<void> {
   await writeFile(`${file}.br`, await compress(html));
 }
 
+/** Makes a page with nothing but a heading, which prerenders what its link leads to. */
+function emptyPage(link: string): string {
+  const rules = '{"prerender":[{"where":{"selector_matches":"a"},"eagerness":"immediate"}]}';
+  return `<!DOCTYPE html><html lang="it"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Vuota</title><script type="speculationrules">${rules}</script><main><h1>Qui</h1>${link}</main>`;
+}
+
 /** Makes the pages of one screen alone. They have no policy: that of the site refuses their styles. */
 async function writeFloors(browser: Browser, dir: string, url: string, screens: readonly Screen[]) {
   await rm(join(dir, RELEASE_HEADERS));
   for (const { name, hash } of screens) {
     await writePage(join(dir, `${name}.html`), await floorPage(browser, `${url}/bare.html${hash}`));
   }
+  await writePage(join(dir, 'here.html'), emptyPage('<a data-entry href="/there.html">Là</a>'));
+  await writePage(join(dir, 'there.html'), emptyPage(''));
 }
 
 /**

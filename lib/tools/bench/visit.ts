@@ -23,53 +23,28 @@ export interface Reading {
   readonly files: readonly { readonly path: string; readonly start: number; readonly bytes: number }[];
 }
 
-/** What the probe collects in the page. */
-interface Probe {
-  fcp: number;
-  lcp: number;
-  cls: number;
-  tasks: [end: number, duration: number][];
-  /** The longest time from an input to the next frame since it was last set to 0, in milliseconds. */
-  inp: number;
-}
-
-/** The page with its probe. */
-export type Probed = Window & { benchProbe: Probe };
-
-/** Runs in the page before any other script. It uses nothing outside itself, because it is sent as source text. */
-function installProbe(): void {
-  const probe: Probe = { fcp: NaN, lcp: NaN, cls: 0, tasks: [], inp: 0 };
-  Object.assign(window, { benchProbe: probe });
-  const observe = (type: string, take: (entry: PerformanceEntry) => void): void => {
-    const options = { type, buffered: true, durationThreshold: 16 };
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe(options);
+/** Runs in the page: reads what the browser has kept of the visit. It uses nothing outside itself, because it is sent as source text. */
+async function readVisit(): Promise<Omit<Reading, 'script'>> {
+  const kept = (type: string): Promise<(PerformanceEntry & { readonly value?: number })[]> =>
+    new Promise((resolve) => {
+      const entries: PerformanceEntry[] = [];
+      const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
+      observer.observe({ type, buffered: true });
+      setTimeout(resolve, 100, entries);
+    });
+  const types = ['paint', 'largest-contentful-paint', 'layout-shift', 'longtask', 'navigation', 'resource'];
+  const [paints = [], largest = [], shifts = [], tasks = [], ...loads] = await Promise.all(types.map(kept));
+  const fcp = paints.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? Number.NaN;
+  const late = tasks.filter(({ startTime, duration }) => startTime + duration > fcp);
+  return {
+    fcp,
+    lcp: largest.at(-1)?.startTime ?? Number.NaN,
+    cls: shifts.reduce((total, { value = 0 }) => total + value, 0),
+    tbt: late.reduce((total, { duration }) => total + Math.max(0, duration - 50), 0),
+    files: (loads.flat() as PerformanceResourceTiming[]).map(({ name, startTime, encodedBodySize }) => {
+      return { path: new URL(name).pathname, start: startTime, bytes: encodedBodySize };
+    }),
   };
-  observe('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') probe.fcp = startTime;
-  });
-  observe('largest-contentful-paint', ({ startTime }) => (probe.lcp = startTime));
-  observe('layout-shift', (entry) => {
-    if ('value' in entry && typeof entry.value === 'number') probe.cls += entry.value;
-  });
-  observe('longtask', ({ startTime, duration }) => probe.tasks.push([startTime + duration, duration]));
-  observe('event', (entry) => {
-    if ('interactionId' in entry && entry.interactionId !== 0)
-      probe.inp = Math.max(probe.inp, entry.duration);
-  });
-}
-
-function readProbe(): Omit<Reading, 'script'> {
-  const { fcp, lcp, cls, tasks } = (window as unknown as Probed).benchProbe;
-  const after = tasks.filter(([end]) => end > fcp);
-  const tbt = after.reduce((total, [, duration]) => total + Math.max(0, duration - 50), 0);
-  const entries = [
-    ...performance.getEntriesByType('navigation'),
-    ...performance.getEntriesByType('resource'),
-  ] as PerformanceResourceTiming[];
-  const files = entries.map(({ name, startTime, encodedBodySize }) => {
-    return { path: new URL(name).pathname, start: startTime, bytes: encodedBodySize };
-  });
-  return { fcp, lcp, cls, tbt, files };
 }
 
 /**
@@ -89,7 +64,6 @@ export async function newVisitor(
   await session.send('Emulation.setCPUThrottlingRate', { rate });
   // tsx wraps named functions in a call of `__name`, and functions that are sent to the page need it there.
   await page.addInitScript('globalThis.__name = (named) => named;');
-  await page.addInitScript(installProbe);
   return { page, context };
 }
 
@@ -107,7 +81,7 @@ export async function visit(browser: Browser, url: string, isWhole: boolean): Pr
     await page.waitForTimeout(isWhole ? 1000 : 400);
     const { metrics } = await session.send('Performance.getMetrics');
     const seconds = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN;
-    return { ...(await page.evaluate(readProbe)), script: seconds * 1000 };
+    return { ...(await page.evaluate(readVisit)), script: seconds * 1000 };
   } finally {
     await context.close();
   }
