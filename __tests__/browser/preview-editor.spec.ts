@@ -34,16 +34,21 @@ async function openFramed(page: Page, origin: string, framed: string): Promise<F
 const heard = (page: Page): Promise<readonly object[]> =>
   page.evaluate(() => Reflect.get(window, 'heard') as readonly object[]);
 
+/** Opens the preview, and the field of a title by a click on it. Returns the tab of the editor. */
+async function openTitle(page: Page): Promise<Page> {
+  await openPreview(page);
+  await bar(page).getByRole('button', { name: 'Modifica', exact: true }).click();
+  const opened = page.context().waitForEvent('page');
+  await block(page, TITLE).click();
+  return opened;
+}
+
 inBothDatabases((sealed) => {
   test('a text leads to its field in one tab, ready to edit; what is saved there arrives marked and comes into view', async ({
     page,
     context,
   }) => {
-    await openPreview(page);
-    await bar(page).getByRole('button', { name: 'Modifica', exact: true }).click();
-    const opened = context.waitForEvent('page');
-    await block(page, TITLE).click();
-    const editor = await opened;
+    const editor = await openTitle(page);
     await expect(editor.getByRole('textbox', { name: 'Value' })).toHaveValue('Servizi');
     await block(page, TEXT).click({ position: { x: 300, y: 200 } });
     await expect(editor.getByRole('textbox', { name: 'Value' })).toHaveValue(/Siamo sessantasette/);
@@ -56,15 +61,8 @@ inBothDatabases((sealed) => {
     await expect(block(page, TEXT)).toHaveAttribute('data-changed', 'changed');
   });
 
-  test('what was typed in the editor and not saved stays when another field is chosen', async ({
-    page,
-    context,
-  }) => {
-    await openPreview(page);
-    await bar(page).getByRole('button', { name: 'Modifica', exact: true }).click();
-    const opened = context.waitForEvent('page');
-    await block(page, TITLE).click();
-    const editor = await opened;
+  test('what was typed in the editor and not saved stays when another field is chosen', async ({ page }) => {
+    const editor = await openTitle(page);
     await editor.getByRole('textbox', { name: 'Value' }).fill('Non ancora salvato');
     await block(page, TEXT).click({ position: { x: 300, y: 200 } });
     await expect(editor.getByText(/Save or cancel the open edit first/)).toBeVisible();
