@@ -73,12 +73,20 @@ test('every page at a real path fits into the first packets of a connection: 14,
   for (const name of names) expect(await sentBytes(name), name).toBeLessThanOrEqual(14_000);
 });
 
-test('the page holds no style of the preview', async () => {
-  const chunks = join(OUT, '_next', 'static', 'chunks');
-  const sheets = (await readdir(chunks)).filter((name) => name.endsWith('.css'));
-  const styles = await Promise.all(sheets.map((name) => readFile(join(chunks, name), 'utf8')));
-  expect(styles.filter((style) => style.includes('[data-changed]'))).not.toEqual([]);
-  expect(await readFile(join(OUT, 'index.html'), 'utf8')).not.toContain('[data-changed]');
+test('a visit receives no byte of the way from a text to its field: no attribute, style or message', async ({
+  openLive,
+}) => {
+  const page = await openLive();
+  await page.waitForSelector('.swiper-initialized', { state: 'attached' });
+  const read = (path: string): Promise<string> => readFile(join(OUT, path), 'utf8');
+  const visit = await Promise.all([...(await scriptsOf(page)), 'index.html'].map(read));
+  const chunks = join('_next', 'static', 'chunks');
+  const names = (await readdir(join(OUT, chunks))).filter((name) => /\.(js|css)$/.test(name));
+  const all = await Promise.all(names.map((name) => read(join(chunks, name))));
+  for (const word of ['data-content', 'data-changed', 'data-editing', 'content-preview']) {
+    expect(all.filter((file) => file.includes(word)).length, word).toBeGreaterThan(0);
+    expect(visit.filter((file) => file.includes(word)).length, word).toBe(0);
+  }
 });
 
 test('nothing of Next’s router is started', async ({ openLive }) => {

@@ -1,21 +1,49 @@
-import type { Noting } from './parse/parse-leaf';
+import { isRecord, isTree } from './raw-tree';
+import type { RecordPath, Records } from './records';
+import { type Field, isGallery } from './schema/field';
+import { stepsTo } from './schema/find-field';
+import { type ContentNode, partOf, readContent } from './schema/normal-form';
 
 /*
- * In the preview every value says where it comes from: a text begins with a comment that has its content path, and
- * a picture has it as a part. So every element that shows content knows its field, whatever component renders it,
- * and the components of the site need to know nothing of it.
+ * In the preview every text says where it comes from: it begins with a comment that has its content path. So every
+ * element that shows a text knows its field, whatever component renders it, and neither the components of the site
+ * nor the parser need to know anything of it.
  */
 
 const NOTE = 'content:';
 
-/** Notes the content paths in a record while it is parsed. The sanitiser has removed all other comments. */
-export const withOrigins: Noting = {
-  // A key of the database may hold what would end the comment.
-  text: (html, path) => `<!--${NOTE}${path.replaceAll('>', '%3E')}-->${html}`,
-  picture: (item, path) => ({ ...item, path }),
-};
+/** A key of the database may hold what would end the comment. */
+function noteOf(path: string): string {
+  return `<!--${NOTE}${path.replaceAll('>', '%3E')}-->`;
+}
 
 /** Returns the content path in the data of a comment; `undefined` for any other comment. */
 export function pathInNote(data: string): string | undefined {
   return data.startsWith(NOTE) ? data.slice(NOTE.length).replaceAll('%3E', '>') : undefined;
+}
+
+/** Writes the notes into a parsed value, beside the content that it was parsed from. */
+function noted(of: Field, node: ContentNode | undefined, value: unknown): unknown {
+  if (node === undefined || value === '') return value;
+  if (of.kind === 'label' || of.kind === 'html') return `${noteOf(node.path)}${String(value)}`;
+  if (!('parts' in of) || isGallery(of) || !isTree(value)) return value;
+  if (!isRecord(value))
+    return Object.values(value).map((entry) => {
+      const { key, page = key } = isRecord(entry) ? entry : {};
+      return noted(of, partOf(node, String(page)), entry);
+    });
+  const parts = Object.entries(of.parts).map(([key, part]) => [part.as ?? key, key, part] as const);
+  const shown = parts.filter(([name]) => Object.hasOwn(value, name));
+  return {
+    ...value,
+    ...Object.fromEntries(
+      shown.map(([name, key, part]) => [name, noted(part, partOf(node, key), value[name])]),
+    ),
+  };
+}
+
+/** Notes in a parsed record where its texts come from. The sanitiser has removed all other comments. */
+export function withOrigins<P extends RecordPath>(path: P, raw: unknown, value: Records[P]): Records[P] {
+  const step = stepsTo(path)?.at(-1);
+  return step ? (noted(step.field, readContent(raw, step), value) as Records[P]) : value;
 }

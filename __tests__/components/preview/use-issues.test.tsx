@@ -80,18 +80,12 @@ test('a picture that cannot be had is told once it was tried, and no more when i
 });
 
 test('what a parser could not read is told once, in words of editors', () => {
-  const issue = { path: 'pagine/home/testo_chi_siamo', expected: 'text', found: 'list' };
-  act(() =>
-    state.set(
-      'parseIssues',
-      new Map([
-        ['pagine/home', [issue]],
-        ['footer', [issue]],
-      ]),
-    ),
-  );
-  const { result } = renderHook(() => useIssues({ screen: 'home' }), { wrapper: Around });
-  const told = result.current.here.filter(({ path }) => path === issue.path);
+  // The record of the screen and that of the tab have the label.
+  const path = 'pagine/cosa_facciamo/servizi/etichetta_servizi';
+  const servizi = { etichetta_servizi: ['Servizi'] };
+  act(() => state.set('draftTree', { pagine: { cosa_facciamo: { servizi } } }));
+  const { result } = renderHook(() => useIssues({ screen: 'cosa_facciamo', tab: 1 }), { wrapper: Around });
+  const told = result.current.here.filter((issue) => issue.path === path);
   expect(told.map(({ message }) => message)).toEqual([
     'Formato sbagliato: qui serve un testo, c’è un elenco',
   ]);

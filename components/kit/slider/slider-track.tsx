@@ -86,7 +86,6 @@ export function SliderTrack({ items, sizes, priority, state }: SliderTrackProps)
       {shown.map((item, index) => (
         <div
           key={item.id}
-          data-content={item.path}
           className={`swiper-slide ${styles.slide}`}
           {...slideRole(index, count)}
           inert={alive && index !== active}

@@ -2,10 +2,13 @@ import { useContext, useEffect, useMemo } from 'react';
 import { PageDataContext } from '@/components/kit/page-data';
 import { useStoreValue } from '@/components/kit/use-store-value';
 import { usePreviewState } from '@/components/preview/preview-state';
+import { recordsOfTree } from '@/lib/browser/preview/content-tree';
 import { placeOfPath } from '@/lib/content/changes/place-of-path';
+import { AS_WRITTEN } from '@/lib/content/checks/check-job';
 import { mediaOfTree, type Size, sizeIssues, unreachableIssue } from '@/lib/content/checks/check-media';
 import { contentIssues } from '@/lib/content/checks/content-issues';
 import { type EditorIssue, parseIssueForEditors } from '@/lib/content/checks/editor-issue';
+import { parseRecord } from '@/lib/content/parse/parse-record';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import { type Route, routeId } from '@/lib/route/route';
 import { createStore } from '@/lib/store/store';
@@ -21,26 +24,31 @@ function isHere({ path }: EditorIssue, here: string): boolean {
   return place === undefined || place === here;
 }
 
+/** Returns the issues that the draft has by itself, those of the parser first. */
+function issuesOfTree(tree: unknown): readonly EditorIssue[] {
+  if (tree === undefined) return [];
+  const unreadable = recordsOfTree(tree).flatMap(([path, raw]) => parseRecord(path, raw, AS_WRITTEN).issues);
+  return [...unreadable.map(parseIssueForEditors), ...contentIssues(tree)];
+}
+
 /**
  * Returns all issues of the draft and follows its changes.
  * @param route The route that is shown.
  */
 export function useIssues(route: Route): DraftIssues {
   const tree = usePreviewState('draftTree');
-  const parsed = usePreviewState('parseIssues');
+  const ofTree = useMemo(() => issuesOfTree(tree), [tree]);
   const ofPictures = usePictureIssues(tree);
   return useMemo(() => {
-    if (tree === undefined) return { here: [], elsewhere: [] };
-    const unreadable = [...(parsed?.values() ?? [])].flat().map(parseIssueForEditors);
     // A record and a record inside it (such as a tab) report the same issues.
-    const all = [...unreadable, ...contentIssues(tree), ...ofPictures];
+    const all = [...ofTree, ...ofPictures];
     const unique = [...new Map(all.map((issue) => [`${issue.path} ${issue.message}`, issue])).values()];
     const here = routeId(route);
     return {
       here: unique.filter((issue) => isHere(issue, here)),
       elsewhere: unique.filter((issue) => !isHere(issue, here)),
     };
-  }, [tree, parsed, ofPictures, route]);
+  }, [ofTree, ofPictures, route]);
 }
 
 /** The result of loading a picture: its size, or that it is missing. */

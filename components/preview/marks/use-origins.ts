@@ -1,39 +1,64 @@
 import { useLayoutEffect } from 'react';
 import { pathInNote } from '@/lib/content/origins';
+import { contentTree, nodeAt, readNodes } from '@/lib/content/schema/content-tree';
+import { textOf } from '@/lib/content/schema/normal-form';
+import { pathsOf } from './blocks';
 
-/** The elements that were given the path of their text. */
+/** The elements that were given the path of their text or picture. */
 const labelled = new Set<Element>();
 
-function pathOf(element: Element): string | undefined {
-  const [first] = element.childNodes;
-  return first instanceof Comment ? pathInNote(first.data) : undefined;
-}
-
-/** Gives each element with a text the content path of this text (lib/content/origins.ts), as marked blocks have it. */
-function update(): void {
+/** Returns the elements with texts, each with the content path of its text (lib/content/origins.ts). */
+function textsInPage(): (readonly [Element, string])[] {
+  const found: (readonly [Element, string])[] = [];
   const notes = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
   while (notes.nextNode()) {
-    const element = notes.currentNode.parentElement;
-    const path = element ? pathOf(element) : undefined;
-    if (!element || path === undefined) continue;
+    const { nodeValue, previousSibling, parentElement: element } = notes.currentNode;
+    const path = previousSibling ? undefined : pathInNote(nodeValue ?? '');
     // A block that shows nothing but this text is its element.
-    if (element.parentElement?.closest('[data-content]')?.getAttribute('data-content') === path) continue;
-    if (element.getAttribute('data-content') !== path) element.setAttribute('data-content', path);
-    labelled.add(element);
+    const around = element?.parentElement?.closest('[data-content]')?.getAttribute('data-content');
+    if (element && path !== undefined && path !== around) found.push([element, path]);
   }
-  for (const element of labelled) {
-    if (element.isConnected && pathOf(element) !== undefined) continue;
-    element.removeAttribute('data-content');
-    labelled.delete(element);
-  }
+  return found;
 }
 
-/** Keeps the content paths of the elements with texts, while the page changes. */
-export function useOrigins(): void {
+/** Returns the slides, each with the content path of its picture: a block has one gallery, in the order of its content. */
+function slidesInPage(tree: unknown): (readonly [Element, string])[] {
+  const content = contentTree(tree);
+  return [...document.querySelectorAll('.swiper')].flatMap((slider) => {
+    const block = slider.closest('[data-content]');
+    const pictures = (block ? pathsOf(block) : [])
+      .flatMap((path) => nodeAt(content, path) ?? [])
+      .flatMap(readNodes)
+      .filter((node) => node.field?.kind === 'media' && textOf(node) !== '');
+    const slides = [...slider.querySelectorAll('.swiper-slide')];
+    return slides.flatMap((slide, index) => {
+      const path = pictures[index]?.path;
+      return path === undefined ? [] : [[slide, path] as const];
+    });
+  });
+}
+
+/**
+ * Keeps the content paths of the elements with texts and pictures, as marked blocks have them, while the page changes.
+ * @param tree The raw draft; `undefined` while the page shows something else.
+ */
+export function useOrigins(tree: unknown): void {
   useLayoutEffect(() => {
+    const update = (): void => {
+      const paths = new Map([...textsInPage(), ...slidesInPage(tree)]);
+      for (const [element, path] of paths) {
+        if (element.getAttribute('data-content') !== path) element.setAttribute('data-content', path);
+        labelled.add(element);
+      }
+      for (const element of labelled) {
+        if (paths.has(element)) continue;
+        element.removeAttribute('data-content');
+        labelled.delete(element);
+      }
+    };
     const observer = new MutationObserver(update);
     observer.observe(document.body, { subtree: true, childList: true });
     update();
     return () => observer.disconnect();
-  }, []);
+  }, [tree]);
 }

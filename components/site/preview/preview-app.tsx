@@ -70,7 +70,7 @@ export function PreviewApp({ session, data }: PreviewAppProps): ReactNode {
   );
   const markOf = useMarkOf(state, view === 'then' ? undefined : changes, view);
   const route = useRoute();
-  useOrigins();
+  useOrigins(view === 'draft' ? draftTree : undefined);
   useEditor(state, route);
   const restorePlace = useRef<() => void>(undefined);
 

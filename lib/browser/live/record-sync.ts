@@ -1,5 +1,4 @@
 import { fingerprint } from '@/lib/content/fingerprint';
-import type { Noting } from '@/lib/content/parse/parse-leaf';
 import { type Parsed, parseRecord } from '@/lib/content/parse/parse-record';
 import type { RecordPath, Records } from '@/lib/content/records';
 import type { Sanitiser } from '@/lib/content/safe-html';
@@ -7,15 +6,11 @@ import type { Store } from '@/lib/store/store';
 import { parseWithoutSanitiser } from './parse-without-sanitiser';
 
 export interface RecordSyncOptions {
-  readonly store: Store<Records>;
+  readonly store: Pick<Store<Records>, 'get' | 'set'>;
   /** Fingerprints of the raw values of the store's initial content, by record path. */
   readonly fingerprints: Readonly<Record<string, string>>;
   /** Downloads the sanitiser. Called when a text with new markup has come, and again only if it failed. */
   readonly loadSanitiser: () => Promise<Sanitiser>;
-  /** Called with each record that was parsed. */
-  readonly onParsed?: (path: RecordPath, parsed: Parsed<unknown>) => void;
-  /** Adds to what is parsed where it comes from. */
-  readonly noting?: Noting;
 }
 
 /** Updates a store from raw values. */
@@ -29,7 +24,7 @@ export interface RecordSync {
  * earlier one. Of two values of a record the later one wins, also when the sanitiser is still loading.
  */
 export function createRecordSync(options: RecordSyncOptions): RecordSync {
-  const { store, loadSanitiser, onParsed, noting } = options;
+  const { store, loadSanitiser } = options;
   const known = new Map(Object.entries(options.fingerprints));
   let sanitiser: Sanitiser | undefined;
   let loading: Promise<Sanitiser> | undefined;
@@ -45,9 +40,7 @@ export function createRecordSync(options: RecordSyncOptions): RecordSync {
     return loading;
   }
 
-  function accept(path: RecordPath, parsed: Parsed<Records[RecordPath]>): void {
-    onParsed?.(path, parsed);
-    const { value, state } = parsed;
+  function accept(path: RecordPath, { value, state }: Parsed<Records[RecordPath]>): void {
     const current = store.get(path);
     if (state === 'wrong' && current !== undefined) return;
     // An equal value is skipped, so that nothing renders: the raw value of `cosa_facciamo` changes with its
@@ -60,14 +53,13 @@ export function createRecordSync(options: RecordSyncOptions): RecordSync {
     const rawFingerprint = fingerprint(raw);
     if (known.get(path) === rawFingerprint) return;
     known.set(path, rawFingerprint);
-    if (sanitiser) return accept(path, parseRecord(path, raw, sanitiser, noting));
+    if (sanitiser) return accept(path, parseRecord(path, raw, sanitiser));
 
-    // A text with a note has markup.
-    const parsed = noting ? undefined : parseWithoutSanitiser(path, raw, store.get(path));
+    const parsed = parseWithoutSanitiser(path, raw, store.get(path));
     if (parsed) return accept(path, parsed);
     loadOnce().then(
       (loaded) => {
-        if (known.get(path) === rawFingerprint) accept(path, parseRecord(path, raw, loaded, noting));
+        if (known.get(path) === rawFingerprint) accept(path, parseRecord(path, raw, loaded));
       },
       () => {
         // Without its fingerprint, the same value is parsed again after a reconnect.

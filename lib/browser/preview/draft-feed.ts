@@ -1,6 +1,5 @@
 import { withOrigins } from '@/lib/content/origins';
 import { rawAt } from '@/lib/content/raw-tree';
-import type { ContentIssue } from '@/lib/content/parse/issue';
 import type { RecordPath, Records } from '@/lib/content/records';
 import type { Sanitiser } from '@/lib/content/safe-html';
 import { isGoneEntry } from '@/lib/content/changes/changed-at';
@@ -9,9 +8,9 @@ import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import { currentHash, subscribeHash } from '@/lib/route/hash-location';
 import { liveReads, neededRecords } from '@/lib/route/reads';
 import { parseRoute, TABS } from '@/lib/route/route';
-import type { Store } from '@/lib/store/store';
+import { createStore, type Store } from '@/lib/store/store';
 import type { RecordSource, Unsubscribe } from '../live/database-connection';
-import { createRecordSync } from '../live/record-sync';
+import { createRecordSync, type RecordSync } from '../live/record-sync';
 import { createRecordWatcher } from '../live/record-watcher';
 import { followMenu } from '../live/start-live';
 import { createTreeFeed, watchTree } from './content-tree';
@@ -43,24 +42,38 @@ function createChangeTracker(state: Store<PreviewState>): (tree: unknown) => voi
   };
 }
 
+/** Makes a record sync for a store whose texts say where they come from. */
+function createNotedSync({ store, loadSanitiser }: DraftFeedOptions): RecordSync {
+  const raws = new Map<RecordPath, unknown>();
+  const parsed = createStore<Records>({});
+  const sync = createRecordSync({
+    loadSanitiser,
+    fingerprints: {},
+    store: {
+      get: parsed.get,
+      set: (path, value) => {
+        parsed.set(path, value);
+        store.set(path, withOrigins(path, raws.get(path), value));
+      },
+    },
+  });
+  return {
+    receive: (path, raw) => {
+      raws.set(path, raw);
+      sync.receive(path, raw);
+    },
+  };
+}
+
 /**
  * Fills a store from a draft and follows its changes: first the menu and the records of the current route, as
  * on the published site; then, when the first screen can be shown, the whole draft, which the comparison
  * needs. From then on the store contains all screens.
  * @returns A function that stops it.
  */
-export function feedDraft({ source, store, state, ...options }: DraftFeedOptions): Unsubscribe {
-  const issues = new Map<RecordPath, readonly ContentIssue[]>();
-  const sync = createRecordSync({
-    store,
-    fingerprints: {},
-    loadSanitiser: options.loadSanitiser,
-    noting: withOrigins,
-    onParsed: (path, { issues: found }) => {
-      issues.set(path, found);
-      state.set('parseIssues', new Map(issues));
-    },
-  });
+export function feedDraft(options: DraftFeedOptions): Unsubscribe {
+  const { source, store, state } = options;
+  const sync = createNotedSync(options);
   const stops: Unsubscribe[] = [];
 
   const onDenied = (): void => state.set('isDenied', true);

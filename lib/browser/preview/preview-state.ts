@@ -1,5 +1,3 @@
-import type { ContentIssue } from '@/lib/content/parse/issue';
-import type { RecordPath } from '@/lib/content/records';
 import type { SiteStatus } from '@/lib/content/site-status';
 import type { Publication } from '@/lib/content/timeline/history';
 import type { Remark } from '@/lib/content/remarks';
@@ -42,8 +40,6 @@ export interface PreviewState {
   changedPaths: readonly string[];
   /** Path of the field that was last opened in the editor. */
   openedField: string;
-  /** The problems that the parsers found in the draft, by record. */
-  parseIssues: ReadonlyMap<RecordPath, readonly ContentIssue[]>;
   /** The status of the site; `undefined` when it cannot be read. */
   status: SiteStatus | undefined;
   /** The scheduled publications. */

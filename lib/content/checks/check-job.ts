@@ -53,7 +53,11 @@ function checkPay(
 }
 
 /** Leaves texts as they are: only their words are read. */
-const AS_WRITTEN: Sanitiser = { flow: (text) => text as SafeHtml, phrasing: (text) => text as SafeInline };
+/** For what is parsed to be checked, and not shown. */
+export const AS_WRITTEN: Sanitiser = {
+  flow: (text) => text as SafeHtml,
+  phrasing: (text) => text as SafeInline,
+};
 
 /**
  * Reports why a position will not appear in the job search of Google, and a pay that is missing or not understood.

@@ -6,20 +6,12 @@ import type { Sanitiser } from '../safe-html';
 import type { Field } from '../schema/field';
 import type { ContentNode } from '../schema/normal-form';
 import { isOn } from '../schema/stored';
-import type { MediaItem } from '../schema/values';
 import { type ContentIssue, kindOf } from './issue';
 
-/** Adds to parsed values where they come from (`origins.ts`). */
-export interface Noting {
-  readonly text: (html: string, path: string) => string;
-  readonly picture: (item: MediaItem, path: string) => MediaItem;
-}
-
-/** The sanitiser, the list that collects issues and, in the preview, what notes origins. */
+/** The sanitiser, and the list that collects issues. */
 export interface ParseContext {
   readonly sanitiser: Sanitiser;
   readonly issues: ContentIssue[];
-  readonly noting?: Noting | undefined;
 }
 
 /** What is read; `undefined` where the content has nothing. */
@@ -69,8 +61,7 @@ function name(node: Found, context: ParseContext): string {
 function sanitised(kind: keyof Sanitiser, node: Found, context: ParseContext, of: Field): string {
   const html = context.sanitiser[kind](written(node, context));
   if (node === undefined || isBlank(html)) return context.sanitiser[kind]('');
-  const shown = of.onDark ? onDark(html) : html;
-  return context.noting?.text(shown, node.path) ?? shown;
+  return of.onDark ? onDark(html) : html;
 }
 
 /** Returns a number, also from a numeric text; `otherwise` when there is none. */

@@ -8,16 +8,7 @@ import { type ContentNode, partOf, readContent } from '../schema/normal-form';
 import { isTemplate } from '../schema/stored';
 import type { Gallery, MediaItem, MediaKind } from '../schema/values';
 import type { ContentIssue } from './issue';
-import {
-  expectRecord,
-  type Found,
-  LEAVES,
-  type Noting,
-  numeric,
-  type ParseContext,
-  plain,
-  report,
-} from './parse-leaf';
+import { expectRecord, type Found, LEAVES, numeric, type ParseContext, plain, report } from './parse-leaf';
 
 type Values = Record<string, unknown>;
 
@@ -72,12 +63,13 @@ function parseMedia(id: string, media: Found, context: ParseContext): MediaItem[
   const poster = part('_poster');
   const focus = parseFocus(partOf(media, '_focus'), context);
   if (media === undefined || url === '') return [];
-  const item = {
-    ...{ id, url, kind: mediaKind(part('_mediaType')), alt: part('_alt') },
-    ...(poster && { poster }),
-    ...(focus && { focus }),
-  };
-  return [context.noting?.picture(item, media.path) ?? item];
+  return [
+    {
+      ...{ id, url, kind: mediaKind(part('_mediaType')), alt: part('_alt') },
+      ...(poster && { poster }),
+      ...(focus && { focus }),
+    },
+  ];
 }
 
 function withUniqueIds(items: readonly MediaItem[]): MediaItem[] {
@@ -146,16 +138,14 @@ export interface Parsed<T> {
  * @param path Its path below the base path.
  * @param raw Its value in the database.
  * @param sanitiser Sanitises its texts.
- * @param noting Adds to its texts and pictures where they come from.
  */
 export function parseRecord<P extends RecordPath>(
   path: P,
   raw: unknown,
   sanitiser: Sanitiser,
-  noting?: Noting,
 ): Parsed<Records[P]> {
   const issues: ContentIssue[] = [];
-  const context = { sanitiser, issues, noting };
+  const context = { sanitiser, issues };
   const step = stepsTo(path)?.at(-1);
   const node = readContent(raw, step ?? { path });
   const isRightKind = step?.field.kind === 'flag' || expectRecord(node, context);

@@ -26,8 +26,6 @@ export interface MediaItem {
   readonly poster?: string;
   /** `object-position` where the picture is cropped; absent when that is its middle. */
   readonly focus?: string;
-  /** Its content path; only in the preview (`origins.ts`). */
-  readonly path?: string;
 }
 
 /** Items to show, in order; templates and items without a value are already left out. */
