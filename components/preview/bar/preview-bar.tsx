@@ -122,7 +122,6 @@ export function PreviewBar({ route, view, onView, publicAddress, remark }: Previ
       <Connection remark={remark} />
       <div id={controlsId} className={styles.controls} hidden={!isOpen}>
         <ViewSwitch view={view} onView={onView} />
-        <NextChange place={routeId(route)} />
         <button
           type="button"
           className={styles.control}
@@ -132,12 +131,6 @@ export function PreviewBar({ route, view, onView, publicAddress, remark }: Previ
         >
           Modifica
         </button>
-        <DialogButton label="Tutte le modifiche" title="Che cosa cambia" width="lg" content={<AllChanges />}>
-          <Count of={changes?.length} />
-        </DialogButton>
-        <DialogButton label="Da controllare" content={<IssuesOfPage route={route} />}>
-          <Count of={here.length} />
-        </DialogButton>
         <button
           type="button"
           className={styles.control}
@@ -146,6 +139,13 @@ export function PreviewBar({ route, view, onView, publicAddress, remark }: Previ
         >
           Annota
         </button>
+        <NextChange place={routeId(route)} />
+        <DialogButton label="Tutte le modifiche" title="Che cosa cambia" width="lg" content={<AllChanges />}>
+          <Count of={changes?.length} />
+        </DialogButton>
+        <DialogButton label="Da controllare" content={<IssuesOfPage route={route} />}>
+          <Count of={here.length} />
+        </DialogButton>
         <DialogButton label="Osservazioni" content={<RemarksList />}>
           <Count of={openRemarks ?? 0} />
         </DialogButton>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useDialog } from '@/components/kit/dialog/use-dialog';
 import { copyText } from '@/components/preview/bar/copy-button';
 import { useTrees } from '@/components/preview/preview-state';
+import { subscribeHash } from '@/lib/route/hash-location';
 import { useOpenField } from './field-link';
 import { FieldNames } from './field-names';
 import { blockOfEvent, fieldsOf, makeReachable } from './fields';
@@ -41,13 +42,14 @@ export function useBlocks(
     const controller = new AbortController();
     let current: HTMLElement | undefined;
     const point = (block: HTMLElement | undefined): void => {
-      if (block === undefined || block === current) return;
+      if (block === current) return;
       current?.removeAttribute(CURRENT);
-      block.setAttribute(CURRENT, '');
+      block?.setAttribute(CURRENT, '');
       current = block;
       tellCurrent(block);
     };
-    const follow = (event: Event): void => point(blockOfEvent(event));
+    const leave = (): void => point(undefined);
+    const follow = (event: Event): void => point(blockOfEvent(event) ?? current);
     const take = (event: Event): void => {
       if (event instanceof KeyboardEvent && event.key !== 'Enter') return;
       const block = blockOfEvent(event);
@@ -61,13 +63,11 @@ export function useBlocks(
     for (const type of ['pointermove', 'focusin']) document.addEventListener(type, follow, options);
     for (const type of ['click', 'keydown']) document.addEventListener(type, take, options);
     root.setAttribute(EDITING, '');
-    const stop = makeReachable();
+    const stops = [makeReachable(), subscribeHash(leave), leave];
     return () => {
       controller.abort();
-      stop();
+      stops.forEach((stop) => stop());
       root.removeAttribute(EDITING);
-      current?.removeAttribute(CURRENT);
-      tellCurrent(undefined);
     };
   }, [isActive]);
 }

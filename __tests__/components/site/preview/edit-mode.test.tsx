@@ -72,6 +72,19 @@ test('the keyboard reaches every field, and Enter opens it; the bar names it', (
   expect(title.hasAttribute('tabindex')).toBe(false);
 });
 
+test('after a change of screen the bar names no field', () => {
+  edit();
+  fireEvent.focusIn(at(TITLE));
+  const field = /^Home › Blocco «.+» › titolo$/;
+  expect(screen.getByText(field)).toBeInTheDocument();
+  act(() => {
+    window.history.replaceState(null, '', '#/contatti');
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+  });
+  expect(screen.queryByText(field)).not.toBeInTheDocument();
+  expect(at(TITLE)).not.toHaveAttribute('data-current');
+});
+
 test('the bar has the address beside a title too', () => {
   edit();
   fireEvent.focusIn(at(TITLE));
