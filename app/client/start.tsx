@@ -19,10 +19,18 @@ function fail(error: unknown): void {
   dispatchEvent(new Event(START_FAILED));
 }
 
+/**
+ * Reports what React repaired by rendering anew, but for a page that the browser translated before: translators put
+ * `<font>` elements around texts, and content holds none.
+ */
+function reportRepair(error: unknown): void {
+  if (!document.querySelector('body font')) reportError(error);
+}
+
 /** Hydrates in a transition, so that React yields to the input of the visitor. */
 function hydrate(root: HTMLElement, data: SiteData): void {
   startTransition(() => {
-    hydrateRoot(root, <Site data={data} />, { onRecoverableError: reportError, onUncaughtError: fail });
+    hydrateRoot(root, <Site data={data} />, { onRecoverableError: reportRepair, onUncaughtError: fail });
   });
 }
 

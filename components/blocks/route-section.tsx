@@ -24,7 +24,14 @@ export function RouteAliases({ ids }: { readonly ids: readonly string[] }) {
 export function RouteSection({ id, aliases = [`${id}/`], labelledBy, children }: RouteSectionProps) {
   const isPlain = useIsPlain();
   return (
-    <section id={id} data-route="" className={isPlain ? undefined : 'route'} aria-labelledby={labelledBy}>
+    // A screen may be marked as hidden before React takes it over (lib/browser/hidden/hidden-screens.ts).
+    <section
+      id={id}
+      data-route=""
+      className={isPlain ? undefined : 'route'}
+      aria-labelledby={labelledBy}
+      suppressHydrationWarning
+    >
       <RouteAliases ids={aliases} />
       {children}
     </section>

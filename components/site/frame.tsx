@@ -3,6 +3,7 @@ import { Footer } from '@/components/blocks/footer/footer';
 import { Toolbar } from '@/components/blocks/toolbar/toolbar';
 import { PageDataContext } from '@/components/kit/page-data';
 import { SkipLink } from '@/components/kit/skip-link/skip-link';
+import { useStoreValue } from '@/components/kit/use-store-value';
 import type { Route } from '@/lib/route/route';
 import { LiveControlContext, useRecord } from '@/components/site/content/record-store';
 import { wording } from '@/lib/wording/wording';
@@ -10,7 +11,8 @@ import { useMenu } from './content/use-menu';
 
 function FooterOfSite(): ReactNode {
   const footer = useRecord('footer');
-  const liveControl = useContext(LiveControlContext);
+  const slot = useContext(LiveControlContext);
+  const liveControl = useStoreValue(slot, 'control');
   const { screens } = useContext(PageDataContext);
   return (
     footer && (

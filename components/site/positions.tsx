@@ -4,6 +4,7 @@ import { PositionScreen } from '@/components/screens/position-screen/position-sc
 import { positionPath } from '@/lib/content/records';
 import { type Route, routeId } from '@/lib/route/route';
 import { PendingScreenContext, useRecord } from '@/components/site/content/record-store';
+import { HydratedWhenShown } from './hydrated-when-shown';
 import { ScreenBoundary } from './screen-boundary';
 
 /** Returns what is known of a position that is not in the page: `undefined` where it may be one that the page leaves out. */
@@ -11,17 +12,17 @@ function useAbsent(): null | undefined {
   return useContext(PageDataContext).inPage === undefined ? null : undefined;
 }
 
-/** Renders the screen of one position. Remembered: the list renders for every route. */
-export const PositionDetail = memo(function PositionDetail({
-  positionKey,
-}: {
+interface PositionProps {
   readonly positionKey: string;
-}): ReactNode {
+  /** Its route. */
+  readonly id: string;
+}
+
+function PositionOfRecord({ positionKey, id }: PositionProps): ReactNode {
   const position = useRecord(positionPath(positionKey));
   const introduction = useRecord('pagine/lavora_con_noi/introduzione');
   const pendingScreen = useContext(PendingScreenContext);
   const absent = useAbsent();
-  const id = routeId({ screen: 'lavora_con_noi_dettaglio', key: positionKey });
   if (pendingScreen && position === undefined) return pendingScreen(id);
   const applyTo = introduction?.cta_candidatura.cta_link ?? '';
   const noticeTo = introduction?.informativa_candidati ?? '';
@@ -34,6 +35,18 @@ export const PositionDetail = memo(function PositionDetail({
         noticeTo={noticeTo}
       />
     </ScreenBoundary>
+  );
+}
+
+/** Renders the screen of one position. Remembered: the list renders for every route. */
+export const PositionDetail = memo(function PositionDetail({
+  positionKey,
+}: Pick<PositionProps, 'positionKey'>): ReactNode {
+  const id = routeId({ screen: 'lavora_con_noi_dettaglio', key: positionKey });
+  return (
+    <HydratedWhenShown id={id}>
+      <PositionOfRecord positionKey={positionKey} id={id} />
+    </HydratedWhenShown>
   );
 });
 

@@ -10,6 +10,7 @@ import type { RecordPath, Records } from '@/lib/content/records';
 import { switchRoute } from '@/lib/route/hash-location';
 import { type Route, routeId, SINGLE_SCREENS, type SingleScreen } from '@/lib/route/route';
 import { PendingScreenContext, useRecord } from '@/components/site/content/record-store';
+import { HydratedWhenShown } from './hydrated-when-shown';
 import { PositionDetail, Positions } from './positions';
 import { ScreenBoundary } from './screen-boundary';
 
@@ -24,13 +25,21 @@ interface PageProps<P extends RecordPath> {
   readonly screen: ComponentType<{ readonly page: NonNullable<Records[P]> }>;
 }
 
-/** Renders a screen that is made from one record. */
-function Page<P extends RecordPath>({ id, path, screen: Screen }: PageProps<P>): ReactNode {
+function PageOfRecord<P extends RecordPath>({ id, path, screen: Screen }: PageProps<P>): ReactNode {
   const page = useRecord(path);
   return (
     <ScreenBoundary id={id} madeFrom={[page]}>
       {page ? <Screen page={page} /> : <Pending id={id} />}
     </ScreenBoundary>
+  );
+}
+
+/** Renders a screen that is made from one record. */
+function Page<P extends RecordPath>(props: PageProps<P>): ReactNode {
+  return (
+    <HydratedWhenShown id={props.id}>
+      <PageOfRecord {...props} />
+    </HydratedWhenShown>
   );
 }
 
@@ -43,7 +52,7 @@ const SINGLE: Readonly<Record<SingleScreen, ReactNode>> = {
   contatti: <Page id="/contatti" path="pagine/contatti" screen={ContactsScreen} />,
 };
 
-const WhatWeDo = memo(function WhatWeDo({ tab }: { readonly tab: TabCode }): ReactNode {
+function WhatWeDoOfRecords({ tab }: { readonly tab: TabCode }): ReactNode {
   const page = useRecord('pagine/cosa_facciamo');
   const services = useRecord('pagine/cosa_facciamo/servizi');
   const products = useRecord('pagine/cosa_facciamo/prodotti');
@@ -62,6 +71,14 @@ const WhatWeDo = memo(function WhatWeDo({ tab }: { readonly tab: TabCode }): Rea
         onTab={(chosen) => switchRoute(routeId({ screen: 'cosa_facciamo', tab: chosen }))}
       />
     </ScreenBoundary>
+  );
+}
+
+const WhatWeDo = memo(function WhatWeDo({ tab }: { readonly tab: TabCode }): ReactNode {
+  return (
+    <HydratedWhenShown id="/cosa_facciamo">
+      <WhatWeDoOfRecords tab={tab} />
+    </HydratedWhenShown>
   );
 });
 

@@ -80,7 +80,7 @@ function Panel({ tab, active, tabs, head, content, children }: PanelProps) {
         className: 'route-panel',
       };
   return (
-    <div id={id} data-route="" {...attributes}>
+    <div id={id} data-route="" {...attributes} suppressHydrationWarning>
       <RouteAliases ids={[`${id}/`]} />
       <PageCover
         underTabs

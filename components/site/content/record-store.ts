@@ -17,5 +17,10 @@ export function useRecord<P extends RecordPath>(path: P): Records[P] | undefined
  */
 export const PendingScreenContext = createContext<((id: string) => ReactNode) | undefined>(undefined);
 
-/** The control that pauses live updates, for the footer; `null` until there is a connection. */
-export const LiveControlContext = createContext<ReactNode>(null);
+/** The control that pauses live updates, for the footer; empty until there is a connection. */
+export interface LiveControlSlot {
+  readonly control: ReactNode;
+}
+
+/** A store: a context that changes would hydrate every screen ({@link HydratedWhenShown}). */
+export const LiveControlContext = createContext<Store<LiveControlSlot>>(createStore<LiveControlSlot>({}));

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { useStoreValue } from '@/components/kit/use-store-value';
 import { useLiveContent } from '@/components/site/content/use-live-content';
 import type { Records } from '@/lib/content/records';
 import type { SiteData } from '@/lib/content/site-data';
@@ -11,7 +12,8 @@ const startLiveContent = jest.fn(() => ({
 jest.mock('@/components/site/content/live-content', () => ({ startLiveContent: () => startLiveContent() }));
 
 function Page({ liveSampling }: { readonly liveSampling: number }) {
-  return useLiveContent(data(liveSampling), store);
+  const slot = useLiveContent(data(liveSampling), store);
+  return useStoreValue(slot, 'control');
 }
 const store = createStore<Records>({});
 const known = new Map<number, SiteData>();

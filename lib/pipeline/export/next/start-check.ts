@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Script } from 'node:vm';
 import { JSDOM, VirtualConsole } from 'jsdom';
+import { ROUTE_SHOWN } from '@/lib/route/hash-location';
 import { reasonOf } from '@/lib/settings/operator-error';
 import { NextSeamError } from './next-seam-error';
 import { EARLY_SCRIPT } from './next-parts';
@@ -38,6 +40,23 @@ const MISSING = {
 };
 
 /**
+ * Shows every screen in turn, because the site hydrates each when it is shown, until React has taken it over: its
+ * element then has a property of React.
+ */
+async function hydrateScreens({ document, location, dispatchEvent, Event }: JSDOM['window']): Promise<void> {
+  const isReacts = (element: Element): boolean =>
+    Object.keys(element).some((name) => name.startsWith('__react'));
+  if (![...document.body.children].some(isReacts)) return;
+  for (const screen of document.querySelectorAll('main > [data-route]')) {
+    location.hash = screen.id;
+    while (!isReacts(screen)) {
+      dispatchEvent(new Event(ROUTE_SHOWN));
+      await setTimeout(1);
+    }
+  }
+}
+
+/**
  * Resolves when the site is hydrated; rejects with any reported error, also of React about markup that
  * differs.
  */
@@ -49,7 +68,7 @@ function whenHydrated({ window }: JSDOM, virtualConsole: VirtualConsole): Promis
     window.setTimeout(reject, LIMIT_MS, new Error(`nothing was hydrated within ${LIMIT_MS / 1000} s`));
     const { documentElement } = window.document;
     new window.MutationObserver(() => {
-      if (documentElement.dataset['hydrated'] !== undefined) resolve();
+      if (documentElement.dataset['hydrated'] !== undefined) hydrateScreens(window).then(resolve, reject);
     }).observe(documentElement, { attributes: true });
   });
 }
