@@ -35,7 +35,10 @@ export const supportedFeatures = [
 
 /** Young features of scripts, and the files that have a guard for each: docs/browsers.md says what is seen without it. */
 export const guardedFeatures = [
-  { feature: 'view-transitions', files: ['lib/browser/early/route-mark.ts'] },
+  {
+    feature: 'view-transitions',
+    files: ['lib/browser/early/route-mark.ts', 'lib/browser/plain/continue-in-entry.ts'],
+  },
   { feature: 'popover', files: ['lib/browser/enhance/popover.ts', 'components/blocks/toolbar/toolbar.tsx'] },
   { feature: 'requestidlecallback', files: ['lib/browser/start/moments.ts'] },
   { feature: 'fetch-priority', files: ['lib/browser/early/first-paint.ts'] },

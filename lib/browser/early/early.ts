@@ -102,6 +102,7 @@ enhance('screen before paint', () => firstPaint.waitForScreen(route));
 enhance('text face', () => firstPaint.preloadFont(font));
 enhance('heading face', firstPaint.loadHeadingFace);
 document.addEventListener('load', firstPaint.applyLateStyles, true);
+firstPaint.layOutUnseen();
 enhance('reload links', followReloadLinks);
 enhance('menu', polyfillPopovers);
 enhance('menu', closeMenu);

@@ -80,6 +80,14 @@ export function loadHeadingFace(): void {
 }
 
 /**
+ * Lays the loaded page out: a prerendered one has no frames, and would only do so after the click that shows it. A page
+ * that is seen has its layout by then.
+ */
+export function layOutUnseen(): void {
+  addEventListener('load', () => void document.body.offsetHeight);
+}
+
+/**
  * Applies the late style sheet (lib/pipeline/export/sheets.ts) as soon as it is loaded. Until then it has
  * `media="print"`, so that it does not delay the first paint.
  * @param event The `load` event of any element.

@@ -11,14 +11,10 @@ function entryOf({ target }: Event): string | undefined {
 }
 
 /**
- * Returns whether the browser prefetches a page of this site under a policy of `default-src 'none'`. Only
- * Chromium does, from version 112 on. Its speculation rules are older, so `animation-composition`, which came
- * with version 112, is checked too.
- * Source: https://chromestatus.com/feature/5553640629075968.
+ * Returns whether the browser prefetches and prerenders: only Chromium does. Its versions 110 and 111 refuse to prefetch
+ * under a policy of `default-src 'none'`, and do without.
  */
-function canPrefetch(): boolean {
-  return HTMLScriptElement.supports('speculationrules') && CSS.supports('animation-composition', 'add');
-}
+const speculates = (): boolean => HTMLScriptElement.supports('speculationrules');
 
 /**
  * Requests the entry (`/`, the page with all screens) in advance. Chromium uses the prefetched response for
@@ -26,17 +22,14 @@ function canPrefetch(): boolean {
  * it.
  */
 function prefetchEntry(): void {
-  if (!canPrefetch()) {
+  if (!speculates()) {
     // A visitor who leaves while the answer arrives ends the request.
     void fetch('/')
       .then((answer) => answer.text())
       .catch(() => undefined);
     return;
   }
-  const link = document.createElement('link');
-  link.rel = 'prefetch';
-  link.href = '/';
-  document.head.append(link);
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: '/' }));
 }
 
 /**
@@ -66,6 +59,10 @@ export function continueInEntry(): void {
     // It comes too late now, and would take the processor from the screen itself.
     clearTimeout(timer);
     location.assign(entry);
+  });
+  // A screen that is ready needs no fade: to take the picture of this page takes longer than to show the screen.
+  addEventListener('pageswap', (event) => {
+    if (next.href !== '' && speculates()) event.viewTransition?.skipTransition();
   });
   addEventListener('load', () => whenSeen(prefetchEntry));
 }

@@ -22,8 +22,10 @@ function followAddress(): void {
 followAddress();
 addEventListener('hashchange', followAddress);
 continueInEntry();
-enhance('menu', polyfillPopovers);
-enhance('menu', closeMenu);
+enhance('menu', () => {
+  polyfillPopovers();
+  closeMenu();
+});
 enhance('top of the page', markTop);
 // Last, because nothing depends on it.
 loadHeadingFace();

@@ -10,7 +10,9 @@ function answerInPart(address: string): Promise<Partial<Response>> {
   return Promise.resolve({ text: () => Promise.reject(new Error('The operation was aborted.')) });
 }
 
-beforeAll(continueInEntry);
+beforeAll(() => {
+  continueInEntry();
+});
 
 test('a visitor who leaves while the entry arrives in advance leaves no error behind', async () => {
   Object.assign(HTMLScriptElement, { supports: () => false });
@@ -31,16 +33,29 @@ describe('a link to a screen', () => {
     target?.dispatchEvent(new Event('pointerover', { bubbles: true }));
   };
   beforeAll(() => {
+    Object.assign(HTMLScriptElement, { supports: () => true });
     document.body.innerHTML =
       '<p id="text"></p><a id="one" href="/one/" data-entry="#/one"></a><a id="two" href="/two/" data-entry="#/two"><b id="in"></b></a>';
   });
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
+  test('fades to its screen, but for one that is prerendered: that one is there at once', () => {
+    const skipTransition = jest.fn();
+    const leave = () =>
+      dispatchEvent(Object.assign(new Event('pageswap'), { viewTransition: { skipTransition } }));
+    leave();
+    expect(skipTransition).not.toHaveBeenCalled();
+    point('two');
+    jest.advanceTimersByTime(100);
+    leave();
+    expect(skipTransition).toHaveBeenCalledTimes(1);
+  });
+
   test('is prerendered when the pointer rests on it, one at a time', () => {
     point('one');
     jest.advanceTimersByTime(99);
-    expect(next()).toBeUndefined();
+    expect(next()).not.toBe('#/one');
     point('in');
     jest.advanceTimersByTime(100);
     expect(next()).toBe('#/two');
