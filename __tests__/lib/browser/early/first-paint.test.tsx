@@ -1,5 +1,6 @@
 import {
   applyLateStyles,
+  layOutUnseen,
   loadHeadingFace,
   preloadFont,
   preloadPicture,
@@ -87,6 +88,14 @@ describe('the first picture', () => {
     preloadPicture('/', undefined);
     expect(document.head.innerHTML).toBe('');
   });
+});
+
+test('the page is laid out when it has loaded, also while nobody sees it', () => {
+  const layout = jest.spyOn(document.body, 'offsetHeight', 'get');
+  layOutUnseen();
+  expect(layout).not.toHaveBeenCalled();
+  dispatchEvent(new Event('load'));
+  expect(layout).toHaveBeenCalledTimes(1);
 });
 
 describe('the screen after a plain page', () => {
