@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
 import { readJson } from '@/lib/pipeline/command/read-json';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { silentProgress, terminalProgress } from '@/lib/pipeline/progress';
@@ -7,8 +6,7 @@ import { measureInteractions } from '@/lib/tools/bench/interactions';
 import { measureLive } from '@/lib/tools/bench/live';
 import { measureLoads } from '@/lib/tools/bench/loads';
 import { formatRows, judge } from '@/lib/tools/bench/rows';
-import { openSite } from '@/lib/tools/bench/site';
-import { chromiumFlags, findChromium } from '@/lib/tools/test/find-browsers';
+import { onSite } from '@/lib/tools/bench/site';
 
 const SCREENS = [
   { name: 'Home', hash: '' },
@@ -36,24 +34,13 @@ runCommand(async () => {
   if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs ${values.runs}: write a number from 1`);
   const budget = await readJson('bench.budget.json');
   const progress = values.json ? silentProgress : terminalProgress();
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags() });
-  try {
-    const site = await openSite(browser, process.cwd(), SCREENS, progress);
-    try {
-      const measurements = [
-        ...(await measureLoads(browser, site, SCREENS, runs, progress.step)),
-        ...(await measureInteractions(browser, site, runs)),
-        ...(await measureLive(browser, site, LIVE_WRITES)),
-      ];
-      const rows = judge(measurements, budget);
-      console.log(values.json ? JSON.stringify(rows, null, 2) : `\n${formatRows(rows)}`);
-      const missed = rows.filter(({ isMet }) => !isMet);
-      if (missed.length > 0)
-        throw new Error(`npm run bench: over its budget: ${missed.map(({ name }) => name).join('; ')}`);
-    } finally {
-      await site.close();
-    }
-  } finally {
-    await browser.close();
-  }
+  const measurements = await onSite(process.cwd(), SCREENS, progress, async (site) => [
+    ...(await measureLoads(site, SCREENS, runs, progress.step)),
+    ...(await measureInteractions(site, runs)),
+    ...(await measureLive(site, LIVE_WRITES)),
+  ]);
+  const rows = judge(measurements, budget);
+  console.log(values.json ? JSON.stringify(rows, null, 2) : `\n${formatRows(rows)}`);
+  const missed = rows.filter(({ isMet }) => !isMet).map(({ name }) => name);
+  if (missed.length > 0) throw new Error(`npm run bench: over its budget: ${missed.join('; ')}`);
 });

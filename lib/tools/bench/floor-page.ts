@@ -1,11 +1,10 @@
 import type { Browser } from '@playwright/test';
-import { PHONE } from './visit';
+import { newVisitor } from './visit';
 
 /**
- * Runs in the page: reduces the document to what one screen needs and returns it as HTML. Other screens,
- * scripts and what only they use are removed. Of the style sheets, only rules remain that apply to this
- * window and match an existing element. The first picture is requested at once, before others. It uses nothing
- * outside itself, because it is sent as source text.
+ * Runs in the page, and so uses nothing outside itself: reduces the document to what one screen needs and returns it as HTML. Other
+ * screens and scripts are removed. Of the style sheets, only rules remain that apply to this window and match an element. The first
+ * picture is requested at once, before others.
  */
 function writeFloor(): string {
   const used = (selector: string): boolean => {
@@ -20,35 +19,29 @@ function writeFloor(): string {
       return false;
     }
   };
-  const keep = (rules: CSSRuleList): string =>
-    [...rules]
-      .map((rule) => {
-        if (rule instanceof CSSStyleRule) return used(rule.selectorText) ? rule.cssText : '';
-        if (rule instanceof CSSMediaRule)
-          return matchMedia(rule.conditionText).matches ? keep(rule.cssRules) : '';
-        if (rule instanceof CSSSupportsRule)
-          return CSS.supports(rule.conditionText) ? keep(rule.cssRules) : '';
-        return rule.cssText;
-      })
-      .join('');
-  const hidden = [...document.querySelectorAll('.route, .route-panel')].filter(
-    (element) => getComputedStyle(element).display === 'none' || element.hasAttribute('hidden'),
-  );
-  for (const element of [...hidden, ...document.querySelectorAll('script, noscript')]) element.remove();
+  const inside = (isTrue: boolean, { cssRules }: CSSGroupingRule): string => (isTrue ? keep(cssRules) : '');
+  const textOf = (rule: CSSRule): string => {
+    if (rule instanceof CSSMediaRule) return inside(matchMedia(rule.conditionText).matches, rule);
+    if (rule instanceof CSSSupportsRule) return inside(CSS.supports(rule.conditionText), rule);
+    return rule instanceof CSSStyleRule && !used(rule.selectorText) ? '' : rule.cssText;
+  };
+  const keep = (rules: CSSRuleList): string => [...rules].map(textOf).join('');
+  for (const route of document.querySelectorAll('.route, .route-panel')) {
+    if (getComputedStyle(route).display === 'none') route.remove();
+    route.classList.remove('route', 'route-panel');
+  }
+  for (const script of document.querySelectorAll('script, noscript')) script.remove();
   const style = [...document.styleSheets]
     .filter(({ media }) => matchMedia(media.mediaText).matches)
     .map((sheet) => keep(sheet.cssRules))
     .join('');
-  const shown = style
-    .replace(/@keyframes ([\w-]+) \{(?:[^{}]*\{[^{}]*\})*\s*\}/g, (rule, name: string) =>
-      style.split(name).length > 2 ? rule : '',
-    )
-    .replace(/\s*([{};:,])\s+/g, '$1');
+  const shown = style.replace(/\s*([{};:,])\s+/g, '$1');
   const picture = document.querySelector('main img');
   picture?.setAttribute('loading', 'eager');
   picture?.setAttribute('fetchpriority', 'high');
-  const font = document.querySelector('link[as="font"]')?.outerHTML ?? '';
-  return `<!DOCTYPE html><html lang="it"><head><meta charset="utf-8">${font}<meta name="viewport" content="width=device-width, initial-scale=1"><title>${document.title}</title><style>${shown}</style></head>${document.body.outerHTML}</html>`;
+  const head = `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${document.title}</title><style>${shown}</style></head>`;
+  document.head.remove();
+  return `<!DOCTYPE html>${document.documentElement.outerHTML.replace('<body', `${head}<body`)}`;
 }
 
 /** Runs in the page: lists the texts and pictures that are shown, with place and font, as they are without animations. */
@@ -63,22 +56,22 @@ function listShown(): string[] {
   });
 }
 
+/** Runs a function in a page as it is before its scripts start: the inline one has marked the route, the others never come. */
 async function runOn<Result>(browser: Browser, url: string, withFonts: boolean, run: () => Result) {
-  const context = await browser.newContext({ ...PHONE, bypassCSP: true });
+  const page = await newVisitor(browser, false, 1);
   try {
-    const page = await context.newPage();
+    await page.route('**/*.js', () => undefined);
     if (!withFonts) await page.route('**/*.woff2', (route) => route.abort());
-    await page.goto(url, { waitUntil: 'load' });
-    await page.evaluate('globalThis.__name = (named) => named');
+    await page.goto(url, { waitUntil: 'domcontentloaded' });
     return await page.evaluate(run);
   } finally {
-    await context.close();
+    await page.context().close();
   }
 }
 
 /**
  * Makes the page for one screen alone, as a careful author would write it by hand, for the window of the visits.
- * @param url Address of the page without scripts, with the route.
+ * @param url Address of the entry, with the route.
  */
 export function floorPage(browser: Browser, url: string): Promise<string> {
   return runOn(browser, url, true, writeFloor);
@@ -88,13 +81,13 @@ export function floorPage(browser: Browser, url: string): Promise<string> {
  * Checks that a page of one screen alone looks like that screen: a page whose styles are missing paints too early to compare anything with it.
  * @throws {Error} that names the first element that differs.
  */
-export async function checkFloor(browser: Browser, bareUrl: string, floorUrl: string): Promise<void> {
+export async function checkFloor(browser: Browser, url: string, floorUrl: string): Promise<void> {
   // Without fonts: a face that comes for one page and not for the other would be a difference.
-  const bare = await runOn(browser, bareUrl, false, listShown);
+  const own = await runOn(browser, url, false, listShown);
   const floor = await runOn(browser, floorUrl, false, listShown);
-  const index = bare.findIndex((shown, at) => shown !== floor[at]);
-  if (index < 0 && bare.length === floor.length) return;
+  const index = own.findIndex((shown, at) => shown !== floor[at]);
+  if (index < 0 && own.length === floor.length) return;
   throw new Error(
-    `${floorUrl} does not look like ${bareUrl}: it shows "${floor[index] ?? 'nothing'}", not "${bare[index] ?? 'nothing'}"`,
+    `${floorUrl} does not look like ${url}: it shows "${floor[index] ?? 'nothing'}", not "${own[index] ?? 'nothing'}"`,
   );
 }

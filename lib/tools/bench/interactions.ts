@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Browser as Prerendering } from 'puppeteer-core';
 import { chromiumFlags } from '../test/find-browsers';
 import { startPrerendering } from '../test/prerendering-chromium';
@@ -11,6 +11,8 @@ import { newVisitor, PHONE } from './visit';
 const SETTLE_MS = 700;
 /** How long the pointer rests on a link, so that its screen can be prerendered. */
 const REST_MS = 2500;
+/** The bullets of sliders; others only show which slide is current. */
+const BULLETS = '[aria-label="Scegli la diapositiva"] button:visible';
 /** A link in the text of a page, which is visible in a narrow window. */
 const LINK = 'main a[data-entry]';
 
@@ -26,10 +28,10 @@ function nextInput(settleMs: number): Promise<number> {
   });
 }
 
-/** Returns the milliseconds from an input to the frame after it. */
-async function inputDelay(page: Page, act: () => Promise<void>): Promise<number> {
+/** Clicks, and returns the milliseconds to the frame after it. */
+async function inputDelay(page: Page, button: Locator): Promise<number> {
   const delay = page.evaluate(nextInput, SETTLE_MS);
-  await act();
+  await button.click();
   return delay;
 }
 
@@ -45,43 +47,41 @@ async function clickLink(href: string): Promise<number> {
   return performance.now() - start;
 }
 
+type Click = Readonly<{ delay: number; isPrerendered: boolean }>;
+
 /** Runs in the page: keeps the moment of the click, in milliseconds since the epoch, for the document that comes next. */
-function noteClick(): void {
-  const note = ({ timeStamp }: Event): void =>
-    sessionStorage.setItem('bench-click', String(performance.timeOrigin + timeStamp));
-  addEventListener('click', note, { capture: true });
-  Object.assign(self, { benchOld: true });
+function noteClick({ timeStamp }: Event): void {
+  sessionStorage.setItem('bench-click', String(performance.timeOrigin + timeStamp));
 }
 
 /** Runs in the page: returns the milliseconds from the click to the first paint of the next document, which has its whole screen. */
-function paintAfterClick(): { delay: number; isPrerendered: boolean } | undefined {
+function paintAfterClick(): Click | undefined {
   const [entry] = performance.getEntriesByType('navigation');
   const [paint] = performance.getEntriesByName('first-contentful-paint');
-  if ('benchOld' in self || !paint) return undefined;
-  const delay = performance.timeOrigin + paint.startTime - Number(sessionStorage.getItem('bench-click'));
+  const delay =
+    performance.timeOrigin + (paint?.startTime ?? 0) - Number(sessionStorage.getItem('bench-click'));
+  // The old document was painted before the click.
+  if (!paint || delay < 0) return undefined;
   const isPrerendered = entry !== undefined && 'activationStart' in entry && entry.activationStart !== 0;
   return { delay, isPrerendered };
 }
 
 /** Clicks a link to a screen in a page at a real path, after the pointer has rested on it for a while. */
-async function clickFromPage(browser: Prerendering, address: string, restMs: number) {
+async function clickFromPage(browser: Prerendering, address: string, restMs: number): Promise<Click> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   await page.emulateCPUThrottling(4);
   await page.goto(address);
   await pause(REST_MS);
-  await page.evaluate('globalThis.__name = (named) => named');
-  await page.evaluate(noteClick);
+  await page.evaluate(`addEventListener('click', ${noteClick.toString()}, { capture: true })`);
   if (restMs > 0) await page.hover(LINK);
   await pause(restMs);
   await page.click(LINK);
   for (let round = 0; round < 100; round += 1) {
     await pause(100);
     // While another document comes, there is nothing to ask.
-    const measuredClick = await page.evaluate(paintAfterClick).catch(() => undefined);
-    if (measuredClick === undefined) continue;
-    await context.close();
-    return measuredClick;
+    const click = await page.evaluate(paintAfterClick).catch(() => undefined);
+    if (click) return await context.close().then(() => click);
   }
   throw new Error(`bench: after a click in ${address} nothing was painted`);
 }
@@ -93,51 +93,40 @@ async function clickFromPage(browser: Prerendering, address: string, restMs: num
 async function measureFromPage({ url, floorsUrl }: BenchSite, runs: number): Promise<Row[]> {
   const browser = await startPrerendering(chromiumFlags(), PHONE.viewport);
   try {
-    const [direct, rested, floor] = [[] as number[], [] as number[], [] as number[]];
-    let prerendered = 0;
+    const [direct, rested, floor] = [[] as Click[], [] as Click[], [] as Click[]];
     for (let run = 0; run < runs; run += 1) {
-      direct.push((await clickFromPage(browser, `${url}/chi_siamo/`, 0)).delay);
-      const { delay, isPrerendered } = await clickFromPage(browser, `${url}/chi_siamo/`, REST_MS);
-      rested.push(delay);
-      if (isPrerendered) prerendered += 1;
-      floor.push((await clickFromPage(browser, `${floorsUrl}/here.html`, REST_MS)).delay);
+      direct.push(await clickFromPage(browser, `${url}/chi_siamo/`, 0));
+      rested.push(await clickFromPage(browser, `${url}/chi_siamo/`, REST_MS));
+      floor.push(await clickFromPage(browser, `${floorsUrl}/here.html`, REST_MS));
     }
-    const note = `${prerendered} of ${runs} prerendered`;
+    const delays = (clicks: readonly Click[]): number[] => clicks.map(({ delay }) => delay);
+    const note = `${rested.filter(({ isPrerendered }) => isPrerendered).length} of ${runs} prerendered`;
     return [
-      measured('click → screen, from a page', 'ms', direct),
-      measured('click → screen, from a page, after a rest on the link', 'ms', rested, note),
-      ratio('click → screen after a rest, by hand', rested, floor),
+      measured('click → screen, from a page', 'ms', delays(direct)),
+      measured('click → screen, from a page, after a rest on the link', 'ms', delays(rested), note),
+      ratio('click → screen after a rest, by hand', delays(rested), delays(floor)),
     ];
   } finally {
     await browser.close();
   }
 }
 
-/** The bullets of sliders; others only show which slide is current. */
-const BULLETS = '[aria-label="Scegli la diapositiva"] button:visible';
-
 /** Uses menu, slider, tab and links as a visitor does, several times, and measures how long each takes to be answered, without slow 4G. */
-export async function measureInteractions(browser: Browser, site: BenchSite, runs: number): Promise<Row[]> {
-  const rounds: number[][] = [];
+export async function measureInteractions(site: BenchSite, runs: number): Promise<Row[]> {
+  const delays = new Map<string, number[]>();
+  const note = (row: string, delay: number) => delays.set(row, [...(delays.get(row) ?? []), delay]);
   for (let run = 0; run < runs; run += 1) {
-    const { page, context } = await newVisitor(browser, false, 4);
+    const page = await newVisitor(site.browser, false, 4);
     await page.goto(`${site.url}/`);
     await page.waitForSelector('html[data-live]', { state: 'attached' });
     await page.waitForTimeout(SETTLE_MS);
-    const slider = await inputDelay(page, () => page.locator(BULLETS).last().click());
-    const menu = await inputDelay(page, () => page.getByRole('button', { name: 'Apri il menu' }).click());
-    const entry = await page.evaluate(clickLink, '#/cosa_facciamo');
+    note('INP slider', await inputDelay(page, page.locator(BULLETS).last()));
+    note('INP menu', await inputDelay(page, page.getByRole('button', { name: 'Apri il menu' })));
+    note('click → screen, in the entry', await page.evaluate(clickLink, '#/cosa_facciamo'));
     await page.waitForTimeout(SETTLE_MS);
-    const tab = await inputDelay(page, () => page.locator('[role=tab]:visible').nth(1).click());
-    rounds.push([menu, tab, slider, entry]);
-    await context.close();
+    note('INP tab', await inputDelay(page, page.locator('[role=tab]:visible').nth(1)));
+    await page.context().close();
   }
-  const column = (at: number): number[] => rounds.map((times) => times[at] ?? Number.NaN);
-  return [
-    measured('INP menu', 'ms', column(0)),
-    measured('INP tab', 'ms', column(1)),
-    measured('INP slider', 'ms', column(2)),
-    measured('click → screen, in the entry', 'ms', column(3)),
-    ...(await measureFromPage(site, runs)),
-  ];
+  const rows = [...delays].map(([row, values]) => measured(row, 'ms', values));
+  return [...rows, ...(await measureFromPage(site, runs))];
 }

@@ -1,4 +1,3 @@
-import type { Browser } from '@playwright/test';
 import { valuePath } from '@/lib/content/schema/stored';
 import { measured, type Row } from './rows';
 import type { BenchSite } from './site';
@@ -26,11 +25,9 @@ function paintedAt(text: string): Promise<number> {
 async function plainListener(url: string): Promise<readonly number[]> {
   const moments: number[] = [];
   const { body } = await fetch(url, { headers: { accept: 'text/event-stream' } });
-  const decoder = new TextDecoder();
   const listen = async (): Promise<void> => {
-    for await (const chunk of body ?? []) {
-      if (decoder.decode(chunk).includes('event: put')) moments.push(Date.now());
-    }
+    for await (const chunk of body ?? [])
+      if (Buffer.from(chunk).includes('event: put')) moments.push(Date.now());
   };
   // It ends with the database.
   listen().catch(() => undefined);
@@ -38,14 +35,13 @@ async function plainListener(url: string): Promise<readonly number[]> {
 }
 
 /** Writes a text several times and measures when the page has painted it, beside a listener that does nothing else. */
-export async function measureLive(browser: Browser, site: BenchSite, writes: number): Promise<Row[]> {
-  const { page, context } = await newVisitor(browser, false, 1);
+export async function measureLive(site: BenchSite, writes: number): Promise<Row[]> {
+  const page = await newVisitor(site.browser, false, 1);
   await page.goto(`${site.url}/`);
   await page.waitForSelector('html[data-live]', { state: 'attached' });
   const address = `${site.databaseUrl}/${PATH}.json?ns=${PROJECT}`;
   const heard = await plainListener(address);
-  const painted: number[] = [];
-  const sent: number[] = [];
+  const [painted, sent] = [[] as number[], [] as number[]];
   for (let write = 0; write < writes; write += 1) {
     const text = `Prova numero ${write}.`;
     const seen = page.evaluate(paintedAt, text);
@@ -57,7 +53,7 @@ export async function measureLive(browser: Browser, site: BenchSite, writes: num
     painted.push((await seen) - start);
     sent.push(start);
   }
-  await context.close();
+  await page.context().close();
   // The first value came before all writes.
   const plain = sent.map((start, write) => (heard[write + 1] ?? Number.NaN) - start);
   const late = painted.map((time, write) => time - (plain[write] ?? Number.NaN));

@@ -1,4 +1,3 @@
-import type { Browser } from '@playwright/test';
 import { measured, ratio, type Row } from './rows';
 import type { BenchSite, Screen } from './site';
 import { type Reading, visit } from './visit';
@@ -75,30 +74,27 @@ function worstShift(all: readonly { readonly screen: Screen; readonly readings: 
  * live, for what a visit loads and what blocks.
  */
 export async function measureLoads(
-  browser: Browser,
   site: BenchSite,
   screens: readonly Screen[],
   runs: number,
   progress: (line: string) => void,
 ): Promise<Row[]> {
-  const all = screens.map((screen) => ({
-    screen,
-    readings: { entry: [], bare: [], page: [], floor: [] } as Readings,
-  }));
+  const none = (): Readings => ({ entry: [], bare: [], page: [], floor: [] });
+  const all = screens.map((screen) => ({ screen, readings: none() }));
   for (let run = 0; run < runs; run += 1) {
     progress(`visits, round ${run + 1} of ${runs}`);
     for (const { screen, readings } of all) {
       const addresses = addressesOf(site, screen);
-      const first = run % addresses.length;
-      for (const [page, url] of [...addresses.slice(first), ...addresses.slice(0, first)])
-        readings[page].push(await visit(browser, url, page === 'entry' && screen.hash === ''));
+      for (const [page, url] of [...addresses, ...addresses].splice(run % addresses.length, addresses.length))
+        readings[page].push(await visit(site.browser, url, page === 'entry' && screen.hash === ''));
     }
   }
-  const pages = all.flatMap(({ readings }) => readings.page);
   return [
     ...all.flatMap(({ screen, readings }) => paintRows(screen, readings)),
     worstShift(all),
     ...(all[0] ? homeRows(all[0].readings) : []),
-    measured('HTML of the largest page measured', 'B', [Math.max(...pages.map(documentBytes))]),
+    measured('HTML of the largest page measured', 'B', [
+      Math.max(...all.flatMap(({ readings }) => readings.page.map(documentBytes))),
+    ]),
   ];
 }

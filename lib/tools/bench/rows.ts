@@ -1,6 +1,5 @@
 import { isRecord } from '@/lib/content/raw-tree';
 
-/** One line of the report. */
 export interface Row {
   readonly name: string;
   readonly unit: '×' | 'ms' | 'B' | 'KiB' | '';
@@ -26,7 +25,6 @@ function median(values: readonly number[]): number {
   return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2;
 }
 
-/** Makes a row of a measurement of several visits. */
 export function measured(name: string, unit: Row['unit'], values: readonly number[], note = ''): Row {
   return { name, unit, value: median(values), low: Math.min(...values), high: Math.max(...values), note };
 }
@@ -49,8 +47,7 @@ function budgetOf(budget: unknown, name: string, key: 'aim' | 'limit'): number |
 }
 
 /**
- * Compares rows with the budget.
- * @param budget The parsed file: aim and limit of each row, by name. A row that it does not name has neither.
+ * Compares rows with the budget, which has aim and limit of each row by its name. A row that it does not name has neither.
  * @throws {Error} when the budget names a row that was not measured: its name is a typing error.
  */
 export function judge(rows: readonly Row[], budget: unknown): readonly JudgedRow[] {

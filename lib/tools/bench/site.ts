@@ -1,15 +1,16 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
-import type { Browser } from '@playwright/test';
+import { brotliCompressSync } from 'node:zlib';
+import { type Browser, chromium } from '@playwright/test';
 import { startDatabase } from 'realtime-database-server';
 import { buildSite } from '@/lib/pipeline/build-site';
 import { readJson } from '@/lib/pipeline/command/read-json';
 import type { Progress } from '@/lib/pipeline/progress';
 import { RELEASE_HEADERS, startStaticServer } from '@/lib/pipeline/serve/static-server';
 import { readProject, readSettings } from '@/lib/settings/settings';
+import { chromiumFlags, findChromium } from '../test/find-browsers';
 import { checkFloor, floorPage } from './floor-page';
+
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/gi;
 const COVER = /loading="lazy"(?= fetchpriority="high")/gi;
 const SCRIPT_HINT = /<link\b[^>]*\b(?:as="script"|rel="modulepreload")[^>]*>/gi;
@@ -29,20 +30,18 @@ export interface Screen {
   readonly path?: string;
 }
 
-/** The measured export, served, with its database. */
+/** The measured export, served, with its database and a browser. */
 export interface BenchSite {
+  readonly browser: Browser;
   readonly url: string;
   /** Serves the page that a careful person would write by hand for each screen alone, as `/{name}.html`. */
   readonly floorsUrl: string;
   readonly databaseUrl: string;
-  close: () => Promise<void>;
 }
-
-const compress = promisify(brotliCompress);
 
 async function writePage(file: string, html: string): Promise<void> {
   await writeFile(file, html);
-  await writeFile(`${file}.br`, await compress(html));
+  await writeFile(`${file}.br`, brotliCompressSync(html));
 }
 
 /** Makes a page with nothing but a heading, which prerenders what its link leads to. */
@@ -55,49 +54,52 @@ function emptyPage(link: string): string {
 async function writeFloors(browser: Browser, dir: string, url: string, screens: readonly Screen[]) {
   await rm(join(dir, RELEASE_HEADERS));
   for (const { name, hash } of screens) {
-    await writePage(join(dir, `${name}.html`), await floorPage(browser, `${url}/bare.html${hash}`));
+    await writePage(join(dir, `${name}.html`), await floorPage(browser, `${url}/${hash}`));
   }
   await writePage(join(dir, 'here.html'), emptyPage('<a data-entry href="/there.html">Là</a>'));
   await writePage(join(dir, 'there.html'), emptyPage(''));
 }
 
 /**
- * Builds the demo into `.cache/bench/` with a database of its own and serves it, with the same page without scripts (`/bare.html`) beside it.
+ * Builds the demo into `.cache/bench/` with a database of its own, serves it, with the same page without scripts (`/bare.html`) beside it,
+ * and ends all that when the measurements are done.
  * @throws {Error} when a page of one screen alone does not look like that screen.
  */
-export async function openSite(
-  browser: Browser,
+export async function onSite<Result>(
   root: string,
   screens: readonly Screen[],
   progress: Progress,
-): Promise<BenchSite> {
+  measure: (site: BenchSite) => Promise<Result>,
+): Promise<Result> {
   const cache = join(root, '.cache', 'bench');
-  const [dir, floors] = [join(cache, 'served'), join(cache, 'floors')];
+  const [dir, floors, out] = [join(cache, 'served'), join(cache, 'floors'), join(cache, 'out')];
   await rm(cache, { recursive: true, force: true });
-  const data = await readJson('content/demo.json');
-  const database = await startDatabase({ port: 0, data, namespace: readProject(process.env) });
-  const settings = readSettings({
-    ...process.env,
-    FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${database.port}`,
-  });
-  const out = join(cache, 'out');
-  await buildSite({ root, out, releasesDir: join(cache, '.releases'), settings, progress });
-  await cp(out, dir, { recursive: true, dereference: true });
-  await writePage(join(dir, 'bare.html'), barePage(await readFile(join(dir, 'index.html'), 'utf8')));
   const firebaseConfig = await readJson('firebase.json');
-  const server = await startStaticServer({ dir, port: 0, firebaseConfig });
-  await cp(dir, floors, { recursive: true });
-  await writeFloors(browser, floors, server.url, screens);
-  const floorServer = await startStaticServer({ dir: floors, port: 0, firebaseConfig });
-  const close = async (): Promise<void> => {
-    for (const end of [server.close, floorServer.close, () => database.stop()]) await end();
+  const ends: (() => Promise<unknown>)[] = [];
+  const serve = async (folder: string): Promise<string> => {
+    const server = await startStaticServer({ dir: folder, port: 0, firebaseConfig });
+    ends.push(server.close);
+    return server.url;
   };
   try {
+    const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags() });
+    ends.push(() => browser.close());
+    const data = await readJson('content/demo.json');
+    const database = await startDatabase({ port: 0, data, namespace: readProject(process.env) });
+    ends.push(() => database.stop());
+    const address = `127.0.0.1:${database.port}`;
+    const settings = readSettings({ ...process.env, FIREBASE_DATABASE_EMULATOR_HOST: address });
+    await buildSite({ root, out, releasesDir: join(cache, '.releases'), settings, progress });
+    await cp(out, dir, { recursive: true, dereference: true });
+    await writePage(join(dir, 'bare.html'), barePage(await readFile(join(dir, 'index.html'), 'utf8')));
+    const url = await serve(dir);
+    await cp(dir, floors, { recursive: true });
+    await writeFloors(browser, floors, url, screens);
+    const floorsUrl = await serve(floors);
     for (const { name, hash } of screens)
-      await checkFloor(browser, `${server.url}/bare.html${hash}`, `${floorServer.url}/${name}.html`);
-  } catch (error) {
-    await close();
-    throw error;
+      await checkFloor(browser, `${url}/${hash}`, `${floorsUrl}/${name}.html`);
+    return await measure({ browser, url, floorsUrl, databaseUrl: database.url });
+  } finally {
+    for (const end of ends.reverse()) await end();
   }
-  return { url: server.url, floorsUrl: floorServer.url, databaseUrl: database.url, close };
 }

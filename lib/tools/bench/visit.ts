@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 /** A phone: 412 × 823 CSS pixels, a processor four times slower than that of this machine. */
 export const PHONE = {
@@ -47,16 +47,8 @@ async function readVisit(): Promise<Omit<Reading, 'script'>> {
   };
 }
 
-/**
- * Opens an empty tab of a new visitor, with nothing in the cache. The caller closes its context.
- * @param isSlow Whether the network is slow 4G; otherwise it has its full speed.
- * @param rate How many times slower the processor is.
- */
-export async function newVisitor(
-  browser: Browser,
-  isSlow: boolean,
-  rate: number,
-): Promise<{ page: Page; context: BrowserContext }> {
+/** Opens a tab of a new visitor with an empty cache, on slow 4G or at full speed, with a processor that is `rate` times slower. */
+export async function newVisitor(browser: Browser, isSlow: boolean, rate: number): Promise<Page> {
   const context = await browser.newContext({ ...PHONE, deviceScaleFactor: 1.75 });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -64,7 +56,7 @@ export async function newVisitor(
   await session.send('Emulation.setCPUThrottlingRate', { rate });
   // tsx wraps named functions in a call of `__name`, and functions that are sent to the page need it there.
   await page.addInitScript('globalThis.__name = (named) => named;');
-  return { page, context };
+  return page;
 }
 
 /**
@@ -72,8 +64,8 @@ export async function newVisitor(
  * @param isWhole Whether to wait until the page is live; otherwise only for its largest paint.
  */
 export async function visit(browser: Browser, url: string, isWhole: boolean): Promise<Reading> {
-  const { page, context } = await newVisitor(browser, true, 4);
-  const session = await context.newCDPSession(page);
+  const page = await newVisitor(browser, true, 4);
+  const session = await page.context().newCDPSession(page);
   try {
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
@@ -83,6 +75,6 @@ export async function visit(browser: Browser, url: string, isWhole: boolean): Pr
     const seconds = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN;
     return { ...(await page.evaluate(readVisit)), script: seconds * 1000 };
   } finally {
-    await context.close();
+    await page.context().close();
   }
 }
