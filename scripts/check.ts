@@ -11,18 +11,15 @@ async function namesOf(...args: readonly string[]): Promise<readonly string[]> {
   return stdout.split('\0').filter((name) => name !== '');
 }
 
-/**
- * Returns the paths of the files that differ from the last commit, new ones among them, without those that were deleted.
- * @throws {Error} with the message of git, when the folder is no repository.
- */
+/** The files that differ from the last commit, new ones too, without deleted ones. */
 async function changedFiles(): Promise<readonly string[]> {
   const changed = await namesOf('diff', '--name-only', '--diff-filter=d', '--relative', 'HEAD');
   return [...changed, ...(await namesOf('ls-files', '--others', '--exclude-standard'))];
 }
 
 /**
- * `npm run check`: a short check while working, of what has changed since the last commit. Types, the lint that
- * needs them and the dependency rule are checked in all sources; format, other lints and unit tests in what has changed. `npm test` runs everything.
+ * `npm run check`: types, their lint and the dependency rule of all sources; format, other lints and unit tests of what
+ * has changed since the last commit.
  */
 runCommand(async () => {
   // Refuses options: there are none.

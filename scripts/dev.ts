@@ -66,10 +66,7 @@ async function showExamples(port: number): Promise<void> {
   await untilStopped([examples.close]);
 }
 
-/**
- * `npm run dev -- [--port P] [--database-port P] [--examples]`: starts Next's development server, and the embedded database
- * with the demo content. Pictures are shown in their original size.
- */
+/** `npm run dev`: Next's development server, and the embedded database with the demo. Pictures have their original size. */
 runCommand(async () => {
   const { values } = parseArgs({
     options: {

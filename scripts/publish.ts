@@ -92,7 +92,6 @@ function wordsOf(request: Request, project: string) {
   };
 }
 
-/** Shows what a request would do, asks, and does it. */
 async function publish(
   options: PublishOptions,
   request: Request,

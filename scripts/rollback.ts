@@ -12,10 +12,7 @@ function line({ id, builtAt, snapshotHash, current }: Release): string {
   return `${current ? '→' : ' '} ${id}  built ${builtAt}  content ${snapshotHash}`;
 }
 
-/**
- * Stores for editors which release is shown. A rollback works without a database; then this only prints a
- * line.
- */
+/** A rollback works without a database; then this only prints a line. */
 async function tell(release: string, builtAt: string): Promise<void> {
   const warn = (line: string): void => console.log(line);
   try {
@@ -27,10 +24,7 @@ async function tell(release: string, builtAt: string): Promise<void> {
   }
 }
 
-/**
- * `npm run rollback [-- ID]`: makes the release before the current one current, or the one with the given id.
- * `--list` only lists the releases.
- */
+/** `npm run rollback [-- ID]`: the release before the current one, or the one with the given id. `--list` only lists. */
 runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

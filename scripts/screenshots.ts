@@ -40,10 +40,7 @@ async function shootMenu(page: Page, width: number): Promise<void> {
   await page.screenshot({ path: join(TARGET, `menu-${width}.png`) });
 }
 
-/**
- * `npm run screenshots [-- --dir out]`: takes a picture of every route of an export at four widths, as whole
- * pages, into `screenshots/`.
- */
+/** `npm run screenshots`: every route of an export at four widths, as whole pages, into `screenshots/`. */
 runCommand(async () => {
   const { values } = parseArgs({ options: { dir: { type: 'string', default: 'out' } } });
   await access(join(values.dir, 'index.html')).catch(() => {

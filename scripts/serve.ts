@@ -17,10 +17,7 @@ async function requireFolder(dir: string): Promise<void> {
   throw new OperatorError(`--dir ${dir}`, 'is no folder', `npm run build makes ${OUT}`);
 }
 
-/**
- * `npm run serve -- [--port P] [--host H] [--dir out]`: serves the export with the headers of
- * `firebase.json`.
- */
+/** `npm run serve`: the export with the headers of `firebase.json`. */
 runCommand(async () => {
   const { values } = parseArgs({
     options: {

@@ -60,11 +60,7 @@ async function tell(settings: Settings, state: State, message: string | undefine
   });
 }
 
-/**
- * Checks that a deployed site was built from the published content, and stores the result for editors.
- * @param site Its address, or a folder.
- * @throws {Error} when they differ, or one of them cannot be read.
- */
+/** Was a deployed site built from the published content? Tells editors; throws when not. */
 async function compareSite(settings: Settings, site: string): Promise<void> {
   // That of an unset variable.
   if (site === '') throw new OperatorError('--site', 'the address of the site is empty', 'write it');

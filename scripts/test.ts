@@ -47,8 +47,8 @@ async function runEverything(): Promise<void> {
 }
 
 /**
- * `npm test`: runs everything that CI runs, and prints the counts and the browser engines. With `--chromium VERSION` it runs the journeys
- * alone, in this older Chromium; files may follow.
+ * `npm test`: what CI runs, with the counts and the engines. `--chromium VERSION`: the journeys alone, in this older one;
+ * files may follow.
  */
 runCommand(async () => {
   const { values, positionals } = parseArgs({

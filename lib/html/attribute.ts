@@ -6,10 +6,7 @@ import { safeStyle } from './style';
 type ResolvedLink =
   { readonly kind: 'none' } | { readonly kind: 'internal' | 'external' | 'mail'; readonly href: string };
 
-/**
- * How addresses in content are resolved. The caller provides it, because `lib/html` imports neither routes
- * nor media.
- */
+/** From outside, because `lib/html` imports neither routes nor media. */
 export interface Addresses {
   /** Resolves a link. Resolving its result again must give the same result. */
   readonly link: (raw: string) => ResolvedLink;
@@ -37,10 +34,7 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
   datetime: /^[\d:.+TZWPDHMSY -]{1,40}$/,
 };
 
-/**
- * Returns an address as the URL standard reads it: without control characters and spaces around it, and
- * without tabs and line breaks inside.
- */
+/** As the URL standard reads it: without control characters and spaces around, tabs and line breaks inside. */
 function compactAddress(value: string): string {
   return value.replace(/[\t\n]/g, '').trim();
 }
@@ -62,14 +56,7 @@ function shortText(value: string): string {
   return cutCharacters(value.trim(), TEXT_LENGTH).trim();
 }
 
-/**
- * Checks one attribute of an element.
- * @param tag Name of the element, in lower case.
- * @param name Name of the attribute, in lower case.
- * @param decoded Value of the attribute, with character references decoded.
- * @param addresses How addresses are resolved.
- * @returns The value to keep; `undefined` when the attribute must be removed.
- */
+/** Takes names in lower case, a value without character references. `undefined`: the attribute must go. */
 export function attributeValue(
   tag: string,
   name: string,
@@ -105,12 +92,7 @@ const FORCED_PICTURE: typeof FORCED_LINK = [
   ['decoding', 'async'],
 ];
 
-/**
- * Checks the attributes of an element, and adds those that links and pictures must have.
- * @param tag Name of the element, in lower case.
- * @param decoded The attributes that the author wrote, with character references decoded.
- * @param addresses How addresses are resolved.
- */
+/** Checks attributes, and adds those that links and pictures must have. */
 export function checkedAttributes(
   tag: string,
   decoded: ReadonlyMap<string, string>,

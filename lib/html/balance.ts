@@ -11,10 +11,7 @@ const LISTS: ReadonlySet<string> = new Set(['ul', 'ol']);
 const P: ReadonlySet<string> = new Set(['p']);
 const A: ReadonlySet<string> = new Set(['a']);
 
-/**
- * Where list items may be: their names, the elements that may contain them, and the element to open when
- * there is none.
- */
+/** Their names, the elements that may contain them, and the one to open when there is none. */
 const LIST_ITEMS = { items: new Set(['li']), holders: LISTS, holder: 'ul' };
 const TERM_ITEMS = { items: new Set(['dt', 'dd']), holders: new Set(['dl']), holder: 'dl' };
 const ITEMS: ReadonlyMap<string, typeof LIST_ITEMS> = new Map([
@@ -70,10 +67,7 @@ class Balancer {
     return this.tree.end();
   }
 
-  /**
-   * Closes and opens elements so that the element `name` is allowed here. Returns false when it is not
-   * allowed here at all.
-   */
+  /** Closes and opens elements so that `name` is allowed here; false when it is not at all. */
   private makeRoom(name: string): boolean {
     if (name === 'a' && this.tree.includes('a') && !this.closeNearest(A)) return false;
     if (!BLOCKS.has(name)) {
@@ -112,10 +106,7 @@ class Balancer {
     this.tree.open(holder);
   }
 
-  /**
-   * Opens the missing elements of a table; the order is always table, section, row, cell. Returns false when
-   * no table is open.
-   */
+  /** The order is always table, section, row, cell. False when no table is open. */
   private makeTableRoom(part: string): boolean {
     const table = this.tree.lastIndexOf('table');
     if (table < 0) return false;
@@ -152,13 +143,7 @@ class Balancer {
   }
 }
 
-/**
- * Rewrites HTML with the allowed elements and attributes of one kind, balanced and nested so that every HTML
- * parser builds the same tree, within the limits of the policy. Linear time.
- * @param untrusted Any HTML.
- * @param kind Which elements are allowed.
- * @param addresses How addresses are resolved.
- */
+/** Balanced and nested so that every HTML parser builds the same tree, within the limits of the policy. Linear time. */
 export function balance(untrusted: string, kind: Kind, addresses: Addresses): string {
   const balancer = new Balancer(kind, addresses);
   for (const token of tokens(cleanCharacters(untrusted))) {

@@ -1,7 +1,7 @@
 /**
- * Normalises characters that a parser would change or that have no meaning in HTML: line ends become `\n`,
- * vertical tabs and form feeds become spaces, control characters (such as NUL) are removed, and unpaired
- * surrogates become U+FFFD.
+ * Without what a parser would change or what has no meaning: line ends become `
+ * `, tabs and form feeds spaces, control
+ * characters go, unpaired surrogates become U+FFFD.
  */
 export function cleanCharacters(text: string): string {
   return text
@@ -12,9 +12,8 @@ export function cleanCharacters(text: string): string {
 }
 
 /**
- * Joins Latin letters with the accents that follow them as characters of their own (`e` + U+0301 → `é`;
- * Unicode normalisation form C). Texts that were copied on a Mac are often written so. WebKit takes such
- * letters from another font, because the faces of the site have no separate accents.
+ * Texts copied on a Mac often have accents as characters of their own (`e` + U+0301). WebKit takes such letters from
+ * another font, because the faces of the site have no separate accents: they are joined (form C).
  */
 export function composeLetters(text: string): string {
   return text.replace(/\p{Script=Latin}[\u0300-\u036f]+/gu, (letter) => letter.normalize('NFC'));

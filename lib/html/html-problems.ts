@@ -5,10 +5,7 @@ import { ALIASES, ALLOWED, attributesOf, BLOCKS, type Kind } from './policy';
 import { safeStyle } from './style';
 import { type Token, tokens } from './tokens';
 
-/**
- * What an editor should know about the HTML of a text. No list has duplicates, and each is in the order of
- * the text.
- */
+/** No list has duplicates; each is in the order of the text. */
 export interface HtmlProblems {
   /** What the sanitiser removes: `<script>`, `onclick (<p>)`… */
   readonly removed: readonly string[];
@@ -20,7 +17,6 @@ export interface HtmlProblems {
   readonly links: readonly string[];
   /** The targets of the links that the site does not open (`file:`, `ftp:`…), as written; absent without any. */
   readonly refused?: readonly string[];
-  /** The addresses of the pictures, as written. */
   readonly pictures: readonly string[];
   /** How many pictures have no text alternative, not even an empty one; absent without any. */
   readonly undescribed?: number;
@@ -28,9 +24,7 @@ export interface HtmlProblems {
 
 const NO_PROBLEMS: HtmlProblems = { removed: [], unclosed: [], links: [], pictures: [] };
 
-/**
- * Elements whose end tag is optional, or that have none (HTML standard, "Optional tags" and "Void elements").
- */
+/** The end tag is optional, or there is none (HTML standard). */
 const WITHOUT_END: ReadonlySet<string> = new Set(
   (
     'area base br col embed hr img input link meta source track wbr ' +
@@ -126,13 +120,7 @@ function isRefused(link: string, addresses: Addresses): boolean {
   return isRoute && attributeValue('a', 'href', link, addresses) === undefined;
 }
 
-/**
- * Finds what an editor should know about a text: what the sanitiser removes, tags that are not closed, and
- * the addresses in it. It needs no parser, so it runs anywhere. Linear time; never throws.
- * @param untrusted HTML as written.
- * @param kind Which elements are allowed there.
- * @param addresses How addresses are resolved.
- */
+/** What the sanitiser removes, tags that are not closed, and addresses. No parser, linear time, never throws. */
 export function htmlProblems(untrusted: string, kind: Kind, addresses: Addresses): HtmlProblems {
   if (!untrusted.includes('<')) return NO_PROBLEMS;
   const html = cleanCharacters(untrusted);

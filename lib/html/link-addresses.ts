@@ -3,11 +3,7 @@ import type { SafeHtml } from '@/lib/content/safe-html';
 /** Gives the attributes of the address of a link; `undefined` for a link that stays as it is. */
 type AddressOf = (href: string) => { readonly href: string; readonly 'data-entry'?: string } | undefined;
 
-/**
- * Gives the links in a text to screens of the site other addresses. They open in the same window.
- * @param html Output of the sanitiser, whose attributes all have the form `name="value"`.
- * @param addressOf Its values must need no escaping.
- */
+/** They open in the same window. Takes output of the sanitiser; the addresses must need no escaping. */
 export function withLinkAddresses(html: SafeHtml, addressOf: AddressOf): SafeHtml {
   const changed = html.replace(/<a [^>]*>/g, (link) => {
     const address = addressOf(/ href="([^"]*)"/.exec(link)?.[1] ?? '');

@@ -1,8 +1,4 @@
-/**
- * Returns the relative luminance of a colour, from 0 to 1.
- * Source: WCAG 2.2 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance).
- * @param channels Red, green and blue, from 0 to 255.
- */
+/** WCAG 2.2 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance), from 0 to 1; channels from 0 to 255. */
 export function luminance(channels: readonly number[]): number {
   const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
     const share = channel / 255;

@@ -26,10 +26,8 @@ function attribute(style: string): string {
 }
 
 /**
- * Takes the colours out of a text that cannot be read on a dark ground: word processors write “black” into every
- * text that is copied from them. Light colours of text stay; a ground of its own does not. Linear time.
- * @param html Sanitised HTML.
- * @returns The same HTML without those colours.
+ * Word processors write “black” into every copied text, which nobody can read on a dark ground. Light colours of text
+ * stay; a ground of its own does not. Linear time.
  */
 export function onDark<Html extends SafeHtml | SafeInline>(html: Html): Html {
   return html.replace(/<[^<>]*>/g, (tag) =>

@@ -5,7 +5,6 @@ import { cleanCharacters, cutCharacters, escapeAttribute, escapeText } from './c
 import { isBlank } from './is-blank';
 import { BLOCKS, LIMITS, VOIDS } from './policy';
 
-/** An open element. */
 interface OpenElement {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
@@ -39,9 +38,8 @@ function decoded(written: ReadonlyMap<string, string>): ReadonlyMap<string, stri
 }
 
 /**
- * HTML that is being written: the output so far, and the elements that are open. It has one form: checked attributes
- * in alphabetical order, character references as in `innerHTML`, at most `LIMITS.characters` of text. Every `<` of
- * the output is written here, for an element that the caller allows.
+ * The output so far, and the open elements. One form: checked attributes in alphabetical order, references as in
+ * `innerHTML`. Every `<` of the output is written here, for an element that the caller allows.
  */
 export class OpenElements {
   private readonly out: string[] = [];
@@ -77,19 +75,13 @@ export class OpenElements {
     return this.stack.findLastIndex((element) => element.name === name);
   }
 
-  /**
-   * Returns the index of the innermost open element of `names`, searching only up to an element of `stops`;
-   * -1 when there is none.
-   */
+  /** The innermost open element of `names`, up to one of `stops`; -1 when there is none. */
   find(names: ReadonlySet<string>, stops: ReadonlySet<string>): number {
     const index = this.stack.findLastIndex(({ name }) => names.has(name) || stops.has(name));
     return names.has(this.nameAt(index)) ? index : -1;
   }
 
-  /**
-   * Returns whether the limits of the policy allow the element `name`, with the elements that it may open
-   * with it.
-   */
+  /** Whether the limits allow an element, with those that it may open with it. */
   hasRoom(name: string): boolean {
     return this.elements < LIMITS.elements && this.stack.length + (LEVELS.get(name) ?? 1) <= LIMITS.depth;
   }
@@ -99,7 +91,6 @@ export class OpenElements {
     this.begin(name, decoded(written));
   }
 
-  /** Opens an element again that was closed for the nesting of others. */
   reopen({ name, attributes }: OpenElement): void {
     if (this.hasRoom(name)) this.begin(name, attributes);
   }

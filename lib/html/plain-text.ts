@@ -9,12 +9,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/**
- * Returns the text of sanitised HTML, for titles, text alternatives and JSON-LD.
- * @param html Output of the sanitiser. It has no character references other than those of `innerHTML`, and no
- *   `>` inside a tag.
- * @returns One line without tags, with white space collapsed. It is text, not HTML.
- */
+/** One line of text, not HTML, for titles, alternatives and JSON-LD. In output of the sanitiser no tag has a `>` inside. */
 export function plainText(html: SafeHtml | SafeInline): string {
   return html
     .replace(/<[/!]?([a-z\d-]+)[^>]*>/g, (_tag, name: string) =>

@@ -13,10 +13,7 @@ export const INLINE: ReadonlySet<string> = new Set(
   'abbr b cite code em i mark q s small span strong sub sup time u'.split(' '),
 );
 
-/**
- * Headings; they contain phrasing content only. `h1` belongs to the screen, so an `h1` of the content becomes
- * `h2`.
- */
+/** They contain phrasing only. `h1` belongs to the screen: that of the content becomes `h2`. */
 export const HEADINGS: ReadonlySet<string> = new Set(['h2', 'h3', 'h4', 'h5', 'h6']);
 
 /** Elements that are allowed only inside a `table`. */
@@ -57,10 +54,7 @@ export const ALIASES: ReadonlyMap<string, string> = new Map([
   ['menu', 'ul'],
 ]);
 
-/**
- * Elements whose text is code, or is not shown. They are removed with their text; when they are never closed,
- * up to the end.
- */
+/** Code, or not shown: removed with their text; when they are never closed, up to the end. */
 export const RAW_TEXT: ReadonlySet<string> = new Set(
   'script style textarea title xmp iframe noembed noframes'.split(' '),
 );
@@ -80,28 +74,20 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   time: ['datetime'],
 };
 
-/**
- * Returns the attributes that content may set on an element.
- * @param tag Name of the element, in lower case.
- */
 export function attributesOf(tag: string): readonly string[] {
   return Object.hasOwn(OWN, tag) ? [...GLOBAL, ...(OWN[tag] ?? [])] : GLOBAL;
 }
 
 /**
- * Limits of one text. They count the output, so an output is always within them, and sanitising it again
- * changes nothing. Beyond `elements` and `depth`, tags are removed and their text is kept; beyond
- * `characters` the text ends.
+ * They count the output, so sanitising it again changes nothing. Beyond `elements` and `depth` the tags go and their text
+ * stays; beyond `characters` the text ends.
  */
 export const LIMITS = {
   /** Nesting depth of elements. */
   depth: 100,
-  /** Number of elements. */
   elements: 10_000,
   /** UTF-16 code units of decoded text and attribute values together. */
   characters: 200_000,
-  /**
-   * UTF-16 code units of one attribute value as written; a longer one (such as a `data:` picture) is removed.
-   */
+  /** As written, in UTF-16 code units; a longer value (a `data:` picture) is removed. */
   attribute: 4_000,
 } as const;

@@ -11,11 +11,8 @@ function composeTexts(html: string): string {
 }
 
 /**
- * Makes a sanitiser. It works on text alone, with no parser of the browser, so that build and page run the
- * same code and give the same bytes. Its output is written anew from a list of allowed elements and checked
- * attributes (`OpenElements`), in the one form that every parser reads back unchanged. It stays the same when it is
- * sanitised again. Linear time; never throws.
- * @param addresses How addresses are resolved.
+ * Works on text alone, with no parser of the browser: build and page run the same code and give the same bytes. The output
+ * is written anew from what is allowed (`OpenElements`), and stays the same when sanitised again. Never throws.
  */
 export function createSanitiser(addresses: Addresses): Sanitiser {
   const sanitise = (untrusted: string, kind: Kind): string =>

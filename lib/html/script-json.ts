@@ -7,9 +7,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serialises JSON for a `<script>` element: the result never contains `</script>`, `<!--` or `]]>`, and it is
- * valid JavaScript too (U+2028 and U+2029 are escaped).
- * @param value Any JSON value; `JSON.parse` of the result returns it.
+ * Never contains `</script>`, `<!--` or `]]>`, and is valid JavaScript too (U+2028 and U+2029 are escaped).
  * @throws {TypeError} when the value is not JSON: `undefined`, a function, a cycle.
  */
 export function scriptJson(value: unknown): string {

@@ -4,7 +4,6 @@ import { parseAddress } from '@/lib/route/parse-address';
 /** Name of the Trusted Types policy for strings that come from no other policy ("default policy"). */
 export const DEFAULT_POLICY_NAME = 'default';
 
-/** Path of the site's own scripts. */
 const SCRIPTS = '/_next/static/';
 
 function refuse(what: string): never {
@@ -21,9 +20,8 @@ export function isOwnScript(
 }
 
 /**
- * Creates the default Trusted Types policy of the page, for the strings that React and the chunk loader pass
- * to the browser: only chunks of this site may be loaded as scripts, and no text becomes a script or HTML.
- * Does nothing in browsers without Trusted Types. Call it before any other script runs.
+ * React and the chunk loader may load only chunks of this site; no text becomes a script or HTML. Call it before any
+ * other script runs.
  */
 export function guardScripts(): void {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypePolicyFactory };

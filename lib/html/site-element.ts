@@ -4,8 +4,5 @@ export const SITE_ELEMENT_ID = 'sito';
 /** Property of `window` with the data for hydration. The build recognises our client by this name. */
 export const HYDRATION_PROPERTY = 'siteHydration';
 
-/**
- * Name of the event on `window` that is dispatched when the scripts have loaded, but the site could not start
- * (app/client).
- */
+/** Event of `window`: the scripts have loaded, but the site could not start (app/client). */
 export const START_FAILED = 'startfailed';

@@ -4,8 +4,7 @@ import { resolveLink } from '@/lib/route/link';
 import { createSanitiser } from './sanitiser';
 
 /**
- * Returns the sanitiser with which build and page clean the content. In the page it is a chunk of its own,
- * loaded when a text with markup has changed.
+ * In the page it is a chunk of its own, loaded when a text with markup has changed.
  * @param base The address before the `#` of internal links; in preview it contains the query.
  */
 export function siteSanitiser(base?: string): Sanitiser {

@@ -1,9 +1,8 @@
 const COLOUR = /^(?:[a-z]{3,24}|#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|(?:rgb|hsl)a?\([\d.%, /+-]{1,40}\))$/;
 
 /**
- * The allowed CSS properties, with the grammar of their values. The only functions are `rgb()` and `hsl()`,
- * so `url()`, `var()` and `expression()` are excluded. Sizes are relative only (half to four times the text
- * size), because fixed ones would ignore the page's fluid text size and the visitor's zoom.
+ * With the grammar of their values. The only functions are `rgb()` and `hsl()`: no `url()`, `var()`, `expression()`. Sizes
+ * are relative: fixed ones would ignore the page's fluid text size and the visitor's zoom.
  */
 const PROPERTIES: ReadonlyMap<string, RegExp> = new Map([
   ['text-align', /^(?:left|right|center|justify|start|end)$/],
@@ -22,9 +21,8 @@ const PROPERTIES: ReadonlyMap<string, RegExp> = new Map([
 ]);
 
 /**
- * Keeps the allowed declarations of a `style` attribute. It works on text, because the CSSOM of browsers and
- * of jsdom write the same style differently.
- * @returns `name: value; …`, with the last value of each property; `undefined` when nothing is left.
+ * Works on text, because the CSSOM of browsers and of jsdom write the same style differently. The last value of each
+ * property stays.
  */
 export function safeStyle(style: string): string | undefined {
   const kept = new Map<string, string>();

@@ -1,6 +1,5 @@
 import { DROPPED, RAW_TEXT } from './policy';
 
-/** A piece of HTML source. Text and attribute values still contain their character references. */
 export type Token =
   | { readonly type: 'text'; readonly raw: string }
   | { readonly type: 'open'; readonly name: string; readonly attributes: ReadonlyMap<string, string> }
@@ -54,11 +53,8 @@ function markupEnd(html: string, start: number): number {
 }
 
 /**
- * Splits HTML into tags and text, in linear time, and never fails. Comments and similar markup are left out,
- * and so is the content of elements that are removed with their content. A tag that never ends becomes text,
- * together with what follows (a browser would drop it). It need not read hostile input exactly as a browser
- * does: the tokens are written as new HTML, and the parser sees only that.
- * @param html HTML that went through `cleanCharacters`.
+ * Linear time, never fails. Comments are left out, and the content of elements that go with it. A tag that never ends
+ * becomes text. It need not read hostile input as a browser does: the parser sees only what is written anew.
  */
 export function* tokens(html: string): Generator<Token> {
   const neverClosed = new Set<string>();

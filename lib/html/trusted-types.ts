@@ -11,10 +11,8 @@ function refuse(): never {
 }
 
 /**
- * Returns the page's policy for HTML. It is created on first use, because a name may be used only once. It
- * accepts any HTML: its only user is `trustedHtml`, whose type accepts sanitised HTML only.
- * @returns The policy; `undefined` in Node and in browsers without Trusted Types.
- * @throws {TypeError} where the CSP does not name the policy.
+ * Created on first use, because a name may be used only once. It accepts any HTML, but its only user is `trustedHtml`.
+ * `undefined` in Node and in browsers without Trusted Types.
  */
 function htmlPolicy(): TrustedTypePolicy | undefined {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypePolicyFactory };
@@ -26,11 +24,7 @@ function htmlPolicy(): TrustedTypePolicy | undefined {
   return policy;
 }
 
-/**
- * Returns sanitised HTML as `innerHTML` accepts it: a `TrustedHTML` where
- * `require-trusted-types-for 'script'` applies, elsewhere the string itself. Every call makes a new object,
- * and React sets `innerHTML` again when `__html` is another object: memoise the result by the string.
- */
+/** Every call makes a new object, and React sets `innerHTML` again when `__html` is another one: memoise by the string. */
 export function trustedHtml(
   html: SafeHtml | SafeInline,
 ): ReturnType<TrustedTypePolicy['createHTML']> | string {

@@ -1,10 +1,8 @@
 import type { Settings } from '@/lib/settings/settings';
 import type { Progress } from './progress';
 
-/** What a release is made from. */
 export interface BuildOptions {
   readonly settings: Settings;
-  /** Root of the project. */
   readonly root: string;
   /** The link to the current release, and the folder of all releases. */
   readonly out: string;

@@ -13,23 +13,15 @@ import { dropSiteData } from './snapshot/write-site-data';
 import type { BuiltRelease } from './watch/rebuild-loop';
 
 interface BuiltSite extends BuiltRelease {
-  /** How many pictures have no variants yet. */
   readonly missingPictures: number;
 }
 
-/**
- * Added to the fingerprint of a release without variants of its pictures, so that it equals no fingerprint of
- * content.
- */
+/** So that it equals no fingerprint of content. */
 const WITHOUT_PICTURES = '-without-pictures';
 
 const KEPT_RELEASES = 5;
 
-/**
- * Runs `next build` beside the work that writes the data of the pages: Next compiles meanwhile, and its pages
- * wait for the data. When one of them fails, the other one is ended too.
- * @throws {Error} What is wrong with the content, if anything is; otherwise the error of Next.
- */
+/** Next compiles while the data that its pages wait for are written. One failure ends both; that of the content is told. */
 async function besideNext<T>(
   { root, settings, progress, signal, onlyMadePictures = false }: BuildOptions,
   work: (signal: AbortSignal) => Promise<T>,
@@ -90,12 +82,7 @@ async function buildAlone(asked: BuildOptions, lock: ReleaseLock): Promise<Built
   return { id: published.id, snapshotHash, builtAt: now.getTime(), missingPictures: missing };
 }
 
-/**
- * Builds the site: snapshot, pictures, export, finish, release. The previous release stays until the new one
- * is complete.
- * @throws {OperatorError} when the brand or the content cannot be read or no site can be built from it, the export cannot
- *   start, or another process is building in the same folder.
- */
+/** The previous release stays until the new one is complete. */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   try {
     return await withReleaseLock(options.releasesDir, 'building', (lock) => buildAlone(options, lock));

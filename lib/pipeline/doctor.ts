@@ -85,12 +85,7 @@ async function workflowProblems(root: string, env: Environment): Promise<readonl
     .map((name) => `${name}: not set, but the workflows need it; docs/publish-trigger.md says what it is`);
 }
 
-/**
- * Looks at everything that a site of one's own needs, one after another. What needs the database is left out when the
- * settings or the credentials do not lead to one.
- * @param root Folder of the project.
- * @param isOnGitHub Whether the environment has the variables and secrets of the workflows.
- */
+/** Looks at what a site of one's own needs. Without settings or credentials, what needs the database is left out. */
 export async function* examine(
   root: string,
   env: Environment,

@@ -29,10 +29,7 @@ export function walkFiles(dir: string): string[] {
     .sort();
 }
 
-/**
- * Moves everything in one folder into another. A file, and a folder that is not there yet (thousands of
- * pictures), is moved in one step; other folders are merged file by file.
- */
+/** What is not there yet (a folder with thousands of pictures) is moved in one step; other folders are merged. */
 export async function moveInto(from: string, to: string): Promise<void> {
   const there = new Set(await readdir(to));
   for (const entry of await readdir(from, { withFileTypes: true })) {
@@ -69,10 +66,7 @@ export async function placeCopy(source: string, target: string): Promise<void> {
   await inOneStep(target, (temporary) => copyFile(source, temporary));
 }
 
-/**
- * Links a file that never changes (its name contains a hash of its content) to a second place; copies it
- * where the file system has no such links. A file that is already there stays.
- */
+/** Links a file that never changes (its name has a hash) to a second place; copies it where there are no links. */
 export async function placeImmutable(source: string, target: string): Promise<void> {
   try {
     linkSync(source, target);
@@ -82,14 +76,7 @@ export async function placeImmutable(source: string, target: string): Promise<vo
   }
 }
 
-/**
- * Writes a file into an export, with a hash of its content in the name, so that it may be cached for ever.
- * @param dir Folder of the export.
- * @param kind Where Next keeps such files: `chunks` for scripts, `media` for others.
- * @param name Start of the name.
- * @param ending `.css`, `.js`, …
- * @returns Its address.
- */
+/** Writes a file with a hash of its content in the name, so that it may be cached for ever. Returns its address. */
 export async function writeHashed(
   dir: string,
   kind: 'chunks' | 'media',
@@ -107,10 +94,7 @@ export async function writeHashed(
 /** How long what no build uses is kept, because a publication may be undone. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/**
- * Deletes from a folder of a cache what no build has used for 30 days. Releases have their own links to the files.
- * @param used The names of what this build uses.
- */
+/** Deletes from a cache what no build has used for 30 days. Releases have their own links. */
 export function forgetUnused(dir: string, used: ReadonlySet<string>): void {
   const now = new Date();
   for (const name of readdirSync(dir)) {

@@ -12,10 +12,6 @@ import { writeAddresses, writeSecurityText } from './pages/write-addresses';
 import { pictureOverlay } from './pictures/pictures';
 import type { PreparedContent } from './prepare-content';
 
-/**
- * Finishes what Next exported: pictures, pages, scripts, policy, compression.
- * @throws {Error} that names the page at fault, or says why the export cannot start.
- */
 export async function finishSite(
   { root, settings, onlyMadePictures = false }: BuildOptions,
   { data, plan, lastRelease }: PreparedContent,

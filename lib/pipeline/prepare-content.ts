@@ -18,14 +18,7 @@ import { RELEASE_FILE } from './release/release-list';
 
 const LARGEST_LOSS = 0.5;
 
-/**
- * Refuses content that became smaller by more than half since the current release: this is more often a
- * mistake than intended.
- * @param out The link to the current release; there may be none, or one that does not say its size.
- * @param basePath Base path of the content, for the message.
- * @param size Size of the canonical JSON, in bytes.
- * @throws {OperatorError} that says how to allow it, or that the description of the release is damaged.
- */
+/** Content that became smaller by more than half is more often a mistake than intended. */
 async function checkShrink(out: string, basePath: string, size: number): Promise<void> {
   const remedy = 'roll back to a whole release, or build with --allow-shrink';
   const release = await readJson(join(out, RELEASE_FILE), remedy, null);
@@ -44,26 +37,18 @@ const YOUTUBE = {
   ask: 'YouTube videos wait until the visitor wants them (NEXT_PUBLIC_YOUTUBE=ask): nothing goes to Google before',
 } as const;
 
-/** The content of a release. */
 export interface PreparedContent {
   readonly data: ExportData;
   readonly plan: PagePlan;
-  /** Folder of the last release; `undefined` when there is none. */
   readonly lastRelease: string | undefined;
   /** Fingerprint of the published content. */
   readonly hash: string;
   /** Bytes of the published content as canonical JSON. */
   readonly size: number;
-  /** How many pictures have no variants yet. */
   readonly missing: number;
 }
 
-/**
- * Takes the snapshot, makes the variants of its pictures, plans the pages, draws their pictures for sharing,
- * bundles the inline scripts, and writes the data of the pages, for which Next waits.
- * @param signal Ends the encoding of pictures.
- * @throws {OperatorError} when the content cannot be read or no site can be built from it.
- */
+/** Makes everything that Next's pages wait for. */
 export async function prepareContent(
   options: BuildOptions,
   now: Date,

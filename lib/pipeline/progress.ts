@@ -1,4 +1,3 @@
-/** Shows what a command is doing, one line per step. */
 export interface Progress {
   step: (what: string) => void;
   note: (line: string) => void;
@@ -7,7 +6,6 @@ export interface Progress {
   count: (what: string, done: number, total: number) => void;
 }
 
-/** Where progress is written. */
 interface Output {
   readonly write: (text: string) => void;
   /** Whether a line can be overwritten, as on a terminal. */
@@ -40,23 +38,13 @@ function timeLeft(done: number, total: number, elapsedMs: number): string {
   return seconds < 90 ? `, about ${seconds} s left` : `, about ${Math.round(seconds / 60)} min left`;
 }
 
-/**
- * Writes the progress of a long step in one line.
- * @param what The things that are counted.
- * @param done How many are done.
- * @param total How many there are.
- * @param elapsedMs Time since the start of the step, in milliseconds.
- */
 export function barLine(what: string, done: number, total: number, elapsedMs: number): string {
   const filled = Math.round((done / total) * CELLS);
   const bar = '█'.repeat(filled) + '░'.repeat(CELLS - filled);
   return `${bar}  ${done} of ${total} ${what}${timeLeft(done, total, elapsedMs)}`;
 }
 
-/**
- * Shows progress on the terminal: steps with the seconds since the start, indented notes and warnings, and a
- * bar for a count, which stays the last line until it is full.
- */
+/** Steps with the seconds since the start, notes and warnings, and a bar, which stays the last line until it is full. */
 export function terminalProgress({ write, isLive, columns }: Output = OUTPUT): Progress {
   const start = performance.now();
   const seconds = (): string => `${((performance.now() - start) / 1000).toFixed(1)} s`.padStart(7);
@@ -85,7 +73,6 @@ export function terminalProgress({ write, isLive, columns }: Output = OUTPUT): P
   };
 }
 
-/** Shows nothing. */
 export const silentProgress: Progress = {
   step: () => undefined,
   note: () => undefined,

@@ -13,18 +13,13 @@ export function statusWrites(project: string, change: StatusChange): [string, un
   return Object.entries(statusUpdate(change)).map(([key, value]) => [`status/${project}/${key}`, value]);
 }
 
-/** Writes build statuses to `status/{project}`. */
 interface BuildStatusNode {
   readonly write: (status: BuildStatus) => void;
   /** Resolves when the database has everything that was written; never while it cannot be reached. */
   readonly written: () => Promise<void>;
 }
 
-/**
- * Opens the status for builds. Writes wait for the connection and arrive in order. When the process of a build
- * dies, the database itself reports the build as failed.
- * @param warn Receives a line when a write is refused.
- */
+/** Writes arrive in order. When the process of a build dies, the database itself reports the build as failed. */
 export function openBuildStatus(
   database: Database,
   project: string,
@@ -50,10 +45,7 @@ export function openBuildStatus(
   };
 }
 
-/**
- * Runs a build and tells its start and its end.
- * @param shown The release that visitors see until then, if known.
- */
+/** @param shown The release that visitors see until then, if known. */
 export async function toldBuild<T extends { readonly id: string }>(
   build: () => Promise<T>,
   tell: (status: BuildStatus) => void,
@@ -72,12 +64,7 @@ export async function toldBuild<T extends { readonly id: string }>(
   }
 }
 
-/**
- * Runs a build and writes its start and its end to the status for editors. An error of the status does not
- * stop the build.
- * @param warn Receives a line when the status could not be written.
- * @throws {OperatorError} when there are no credentials; then no build can read the content.
- */
+/** Tells editors of a build. An error of the status does not stop it; without credentials nothing can be built. */
 export async function withBuildStatus<T extends { readonly id: string }>(
   settings: Settings,
   build: () => Promise<T>,
@@ -100,10 +87,7 @@ export async function withBuildStatus<T extends { readonly id: string }>(
   }
 }
 
-/**
- * Changes the status for editors. Never rejects.
- * @param warn Receives a line when it could not be written.
- */
+/** Never rejects. */
 export async function tellStatus(
   settings: Settings,
   change: StatusChange,

@@ -24,8 +24,8 @@ function closest({ target }: Event, selector: string): Element | null {
 }
 
 /**
- * Makes links to the screens of the page change only the hash, whatever their address has before the `#`. The
- * browser alone would load the page again, because the query differs. Tabs switch as they do after hydration.
+ * Links to screens of the page change only the hash: the browser alone would load it again when the query differs.
+ * Tabs switch as they do after hydration.
  */
 function followLinksWithinPage(): void {
   addEventListener('click', (event) => {
@@ -39,10 +39,7 @@ function followLinksWithinPage(): void {
   });
 }
 
-/**
- * Makes links marked `data-reload` reload the page at its current address. Without this script they lead to
- * Home.
- */
+/** Links marked `data-reload` reload the page at its address. Without this script they lead to Home. */
 function followReloadLinks(): void {
   addEventListener('click', (event) => {
     if (!closest(event, '[data-reload]')) return;
@@ -64,8 +61,8 @@ function startAtBody(): void {
 }
 
 /**
- * Makes the first Tab of a page start at its top, where the skip link is. Browsers start at the target of the
- * address, which is a whole screen here: the skip link, the menu and the tabs would be skipped.
+ * The first Tab of a page starts at its top. Browsers start at the target of the address, a whole screen here: the
+ * skip link, the menu and the tabs would be skipped.
  */
 function startTabAtTop(): void {
   const waiting = new AbortController();

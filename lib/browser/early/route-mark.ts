@@ -6,10 +6,8 @@ import { createScreenPlace, stopScrolling } from './screen-place';
 import { routeStyle } from '@/lib/route/visible-ids';
 
 /**
- * Makes a function that shows a route with a style sheet of its own and sets `<html data-routed>`. If the
- * style sheet cannot be made or changed, the attribute is removed and the target of the address shows the
- * screen, as without JavaScript (styles/routes.scss).
- * @param root The element that gets the attribute.
+ * Shows a route with a style sheet of its own. If that fails, the target of the address shows the screen, as without
+ * JavaScript (styles/routes.scss).
  */
 function routeSheet(root: HTMLElement = document.documentElement): (route: Route) => void {
   let sheet: CSSStyleSheet | undefined;
@@ -29,13 +27,7 @@ function isWanted(): boolean {
   return 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/**
- * Shows another screen with a cross-fade, if the browser has View Transitions and the visitor does not prefer
- * reduced motion.
- * @param show Shows the screen. It may be called more than once.
- * @returns A promise that settles when the screen has changed and rejects when `show` failed; `undefined`
- *   when there is no transition, and `show` was not called.
- */
+/** `undefined` when there is no transition, and `show` was not called. The promise rejects when `show` failed. */
 function fade(show: () => void): Promise<void> | undefined {
   if (!isWanted()) return undefined;
   const { ready, finished, updateCallbackDone } = document.startViewTransition(show);
@@ -51,9 +43,8 @@ function normalise(): void {
 }
 
 /**
- * Loads the document anew when the address enters or leaves the preview, or has another key: a document shows one mode
- * only. Until then nothing of the old mode is visible. On Back and Forward the part after the `#` may stay the same, so
- * `hashchange` alone is not enough; a page that is restored from the back/forward cache may have neither event.
+ * A document shows one mode only: it is loaded anew when the address enters or leaves the preview, or has another key.
+ * On Back and Forward the hash may stay the same, and a page from the back/forward cache may have no event at all.
  */
 function followMode(): void {
   const mode = (): string => linkBase(parsePreviewAddress(location));
@@ -67,10 +58,7 @@ function followMode(): void {
   for (const type of ['popstate', 'hashchange', 'pageshow']) addEventListener(type, onChange);
 }
 
-/**
- * Shows a screen with a cross-fade if possible. The screen is also shown when the transition fails.
- * @returns Whether there is a transition.
- */
+/** The screen is also shown when the transition fails. Returns whether there is one. */
 function startFade(show: () => void): boolean {
   let fading: Promise<void> | undefined;
   enhance('fade', () => {
@@ -81,10 +69,8 @@ function startFade(show: () => void): boolean {
 }
 
 /**
- * Marks the current route on `<html>` and shows its elements, before the body is parsed and on each change of
- * the hash. `:target` alone would show Home until the parser reaches the target. The order of a change is:
- * attributes and style sheet, the event `routeshown`, scroll position and focus, late fonts. If one step
- * fails, the others still run.
+ * Before the body is parsed: `:target` alone would show Home until the parser reaches the target. A change sets
+ * attributes and styles, then `routeshown`, scroll and focus, late fonts. One step that fails stops no other.
  */
 export function markRoutes(): void {
   const root = document.documentElement;

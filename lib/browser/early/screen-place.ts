@@ -2,9 +2,7 @@ import { enhance } from '@/lib/browser/enhance/enhance';
 import { isShown } from '@/lib/browser/enhance/is-shown';
 import { createScrollMemory } from './scroll-memory';
 
-/**
- * A change of route: the ids of the old and the new route, and whether it is a local switch (`switchRoute`).
- */
+/** The ids of the old and the new route, and whether it is a local switch (`switchRoute`). */
 interface RouteChange {
   readonly before: string | undefined;
   readonly now: string;
@@ -13,7 +11,6 @@ interface RouteChange {
 
 /** Sets the scroll position and the focus after a change of screen. */
 interface ScreenPlace {
-  /** Scrolls to the position of the new screen and moves the focus to its heading. */
   readonly take: (change: RouteChange) => void;
   /** Scrolls the current screen to its top and moves the focus to its heading. */
   readonly restart: () => void;
@@ -32,10 +29,7 @@ function scrollTo(top: number): void {
   window.scrollTo({ top, behavior: 'instant' });
 }
 
-/**
- * Shows the beginning of a tab. If the heading of its panel is visible, nothing is scrolled. Otherwise the
- * panel is scrolled to the top of the window, where the tab list stays visible.
- */
+/** If the heading of the panel is visible, nothing is scrolled. Else the tab list stays visible above the panel. */
 function showFromBeginning(panelId: string): void {
   const panel = document.getElementById(panelId);
   if (!panel) return;
@@ -52,10 +46,8 @@ function focusScreen(followed?: HTMLElement | null): void {
 }
 
 /**
- * Sets up scroll position and focus for changes of screen. A new screen starts at its top, a screen shown
- * before at the position where it was left, a tab at its beginning. The focus moves to the heading of a new
- * screen, which screen readers then read, and to the link by which a screen shown before was left; after a switch of
- * tabs it stays.
+ * A new screen starts at its top, one shown before where it was left, a tab at its beginning. The focus moves to the
+ * heading of a new screen, and to the link by which a screen shown before was left; after a switch of tabs it stays.
  */
 export function createScreenPlace(): ScreenPlace {
   let arrive: (() => number | undefined) | undefined;

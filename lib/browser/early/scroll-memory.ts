@@ -9,7 +9,6 @@ const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 /** Without `scrollend`, scrolling counts as ended after this time without a scroll event, in milliseconds. */
 const STILL_MS = 400;
 
-/** The stored position of a history entry. */
 interface Place {
   /** Identifies the history entry within its tab. */
   readonly id: string;
@@ -31,10 +30,7 @@ export function storedPlace(): Place | undefined {
   return { id: place.id, scrollTop };
 }
 
-/**
- * Returns whether the page runs under `next dev`. Its client replaces the methods of `history`, and reloads
- * the page for every state that it did not write itself.
- */
+/** The client of `next dev` reloads the page for every state of `history` that it did not write itself. */
 function isNextDevServer(): boolean {
   return Object.hasOwn(history, 'pushState');
 }
@@ -59,10 +55,8 @@ function afterScroll(listener: () => void): void {
 }
 
 /**
- * Restores the scroll position of a reloaded page, until the visitor moves the page or goes to another address.
- * The address is compared: the `hashchange` event of the present address may still come. It scrolls several
+ * Until the visitor moves the page or goes elsewhere; the `hashchange` of the present address may still come. Several
  * times, because WebKit and Firefox scroll to the target of the address when the page has loaded.
- * @param top Distance from the top, in CSS pixels.
  */
 export function restoreScroll(top: number): void {
   const moved = new AbortController();
@@ -80,12 +74,10 @@ export function restoreScroll(top: number): void {
 }
 
 /**
- * Stores the scroll position of each history entry in `history.state`, so that it is deleted with the entry. An
- * entry can be written only while it is the current one: at the click that leaves it, and whenever scrolling
- * has ended. `history.scrollRestoration` is set to manual, so that the position can still be read when Back or
- * Forward leaves the entry; that position is kept in memory only. After a reload, the position is restored here.
- * @returns A function that switches to the entry that is shown now. It returns the scroll position in CSS
- *   pixels at which the entry was left; `undefined` for a new entry.
+ * The position is stored in `history.state`, so that it goes with the entry, which can be written only while it is the
+ * current one: at the click that leaves it, and whenever scrolling has ended. `scrollRestoration` is manual, so that
+ * the position can be read when Back or Forward leaves the entry; that one is kept in memory only.
+ * @returns Switches to the entry that is shown now; returns where it was left, `undefined` for a new one.
  */
 export function createScrollMemory(): () => number | undefined {
   const tops = new Map<string, number>();

@@ -2,9 +2,8 @@
 const TOP = 48;
 
 /**
- * Sets `<html data-top>` while the page is at its top, for browsers whose style sheets cannot follow the
- * scroll position (Firefox, Safari before 26). The toolbar and the tabs then overlay the cover, as in other
- * browsers.
+ * For browsers whose style sheets cannot follow the scroll position (Firefox, Safari before 26): toolbar and tabs
+ * overlay the cover at the top of the page.
  */
 export function markTop(): void {
   if (CSS.supports('animation-timeline', 'scroll()')) return;

@@ -1,7 +1,6 @@
 /**
- * Name of an optional part of the page. When the part fails, visitors can still open, read and leave every
- * screen. The name is used in the report, and in the test that breaks each part
- * (`__tests__/browser/journeys/enhancements.spec.ts`).
+ * Optional parts of the page: without them visitors still open, read and leave every screen. The name is used in the
+ * report, and in the test that breaks each part (`__tests__/browser/journeys/enhancements.spec.ts`).
  */
 export type Enhancement =
   | 'script policy'
@@ -33,17 +32,9 @@ export type Enhancement =
   | 'web vitals'
   | 'preview';
 
-/**
- * Name of the error for a script that did not load. It is reported when the load fails
- * (`lib/browser/start/script-limit.ts`), so it is not reported again here.
- */
+/** Reported when the load fails (`lib/browser/start/script-limit.ts`), so not again here. */
 const MISSING_SCRIPT = 'ChunkLoadError';
 
-/**
- * Makes the error for a script that cannot be loaded (specification, section 8).
- * @param address Address of the script.
- * @param what What happened.
- */
 export function missingScript(address: string, what: string): Error {
   const error = new Error(`script ${address} did not load: ${what}`);
   error.name = MISSING_SCRIPT;
@@ -58,13 +49,7 @@ function report(name: Enhancement, error: unknown): void {
   if (typeof reportError === 'function') reportError(failure);
 }
 
-/**
- * Runs an optional part of the page. Never throws: an error, also of a promise that `work` returns, is
- * reported with the name of the part.
- * @param name Name of the part, for the report.
- * @param work The part.
- * @returns False when `work` threw an error; a promise may still fail later.
- */
+/** Never throws: an error, also of a promise, is reported. Returns false when `work` threw; a promise may fail later. */
 export function enhance(name: Enhancement, work: () => unknown): boolean {
   try {
     const result = work();

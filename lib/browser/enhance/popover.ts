@@ -12,7 +12,6 @@ function isOpen(popover: HTMLElement): boolean {
   return hasPopovers() ? popover.matches(':popover-open') : 'open' in popover.dataset;
 }
 
-/** Returns the popover that a button opens or closes. */
 function popoverOf(button: Element | null | undefined): HTMLElement | null {
   return document.getElementById(button?.getAttribute('popovertarget') ?? '');
 }
@@ -29,7 +28,6 @@ export function closePopover(popover: HTMLElement | null | undefined): void {
   else setOpen(popover, false);
 }
 
-/** Returns the first button of the page that opens a popover, and its popover. */
 export function findPopover(): { button: HTMLElement | null; popover: HTMLElement | null } {
   const button = document.querySelector<HTMLElement>('[popovertarget]');
   return { button, popover: popoverOf(button) };
@@ -58,10 +56,8 @@ export function polyfillPopovers(): void {
 }
 
 /**
- * Closes the open menu when one of its entries is chosen, when the address changes in another way (Back), and
- * when the window becomes so wide that the menu is part of the page and has no toggle. It works before the
- * other scripts have loaded: the menu is a popover, which opens without them, and choosing an entry changes
- * only the hash.
+ * When an entry is chosen, the address changes in another way (Back), or the window becomes so wide that the menu has
+ * no toggle. The menu is a popover, which opens before other scripts have loaded.
  */
 export function closeMenu(): void {
   addEventListener('click', (event) => {

@@ -3,13 +3,12 @@ import { parseRoute, routeId } from '@/lib/route/route';
 import { visibleIds } from '@/lib/route/visible-ids';
 
 /**
- * Style of hidden screens: they are rendered, so that they can be searched, but take no space. They are
- * placed far from the window, because near it WebKit would load their lazy pictures. They are not printed.
+ * Hidden screens are rendered, so that they can be searched, but take no space. They are far from the window, because
+ * near it WebKit would load their lazy pictures.
  */
 const STYLE =
   '@media screen{html[data-routed] :is(.route,.route-panel)[hidden=until-found]{display:block;position:absolute;inset:-1000000px 0 auto;height:0;padding:0;border:0}}';
 
-/** Event listeners for the matches of a search. */
 interface MatchListeners {
   /** Shows the screen of a match before the browser scrolls to the match. */
   readonly onBeforeMatch: (event: Event) => void;
@@ -37,11 +36,8 @@ function createMatchListeners(screens: string): MatchListeners {
 }
 
 /**
- * Makes the browser find text in screens with `hidden="until-found"`, with its search (Ctrl+F) and by addresses
- * with a text fragment (`#:~:text=`). A match changes the route.
- * Source: HTML standard, `hidden="until-found"` and `beforematch`.
- * @param screens Selector of the screens that a match may show.
- * @returns A function that stops it.
+ * By the browser's search and by text fragments (`#:~:text=`), where it knows `hidden="until-found"`. A match changes
+ * the route.
  */
 function findInHidden(screens: string): () => void {
   const sheet = new CSSStyleSheet();
@@ -72,8 +68,8 @@ function hasAddress({ id }: Element): boolean {
 const MARKS = ['hidden', 'aria-hidden'] as const;
 
 /**
- * Hides a screen, or shows it. What is hidden until found stays in the accessibility tree, empty: without `aria-hidden`
- * screen readers would offer a landmark without a name for each screen.
+ * What is hidden until found stays in the accessibility tree: without `aria-hidden` screen readers would offer a
+ * landmark without a name for each screen.
  */
 function setHidden(screen: Element, isHidden: boolean, value: string): void {
   if (!isHidden) {
@@ -96,10 +92,8 @@ function markHidden(): void {
 }
 
 /**
- * Marks every screen that is not shown with `hidden`. Styles alone hide it from people, but not from programs that read
- * the page without styles: reader views would read all screens, one after the other. Where the browser can search hidden
- * text, it then finds every screen. Does nothing without the style sheet of the early script (`data-routed`).
- * @returns A function that stops it.
+ * Styles alone hide a screen from people, but not from programs that read the page without styles: reader views would
+ * read all screens. Where the browser can search hidden text, it finds every screen.
  */
 export function markHiddenScreens(): () => void {
   if (document.documentElement.dataset['routed'] === undefined) return () => undefined;

@@ -11,32 +11,20 @@ import {
 } from 'firebase/database';
 import { leaveOutReservedKeys } from '@/lib/content/parse/reserved-key';
 
-/** Ends a subscription. */
 export type Unsubscribe = () => void;
 
-/** A source of raw values. Paths are relative to a base path. */
 export interface RecordSource {
-  /**
-   * Calls `onRaw` with the raw value now and after each change. Calls `onDenied` when the database denies the
-   * read or cancels the listener; the subscription has ended then.
-   */
+  /** Now and after each change. After `onDenied` the subscription has ended. */
   watch: (path: string, onRaw: (raw: unknown) => void, onDenied: (error: Error) => void) => Unsubscribe;
   /** Reads a value once. Rejects when the read is denied or fails. */
   readOnce: (path: string) => Promise<unknown>;
 }
 
-/** A connection to a realtime database. */
 export interface DatabaseConnection extends RecordSource {
-  /**
-   * Calls `onState` with whether the WebSocket is connected, now if it is, and after each change. A short loss is
-   * not reported: when the database closes a socket, the client connects again by itself.
-   */
+  /** A short loss is not reported: when the database closes a socket, the client connects again by itself. */
   watchState: (onState: (isConnected: boolean) => void) => Unsubscribe;
-  /** Closes the WebSocket and keeps the subscriptions. */
   pause: () => void;
-  /** Opens the WebSocket again. */
   resume: () => void;
-  /** Closes the WebSocket when the connection is no longer needed. */
   close: () => void;
 }
 
@@ -44,10 +32,7 @@ const SHORT_LOSS_MS = 1500;
 
 let connections = 0;
 
-/**
- * Opens a database. It uses WebSockets only: after a failed connection the SDK would otherwise fall back to
- * long polling with injected script tags, which the Content Security Policy blocks.
- */
+/** WebSockets only: the SDK would else fall back to long polling with injected scripts, which the policy blocks. */
 export function openDatabase(databaseUrl: string): Database {
   forceWebSockets();
   // Nothing is reported here: the next build reports the key to the editors.
@@ -78,11 +63,7 @@ export function watchClock(database: Database, onOffset: (ms: number) => void): 
   });
 }
 
-/**
- * Makes a connection whose paths are relative to a base path.
- * @param database The open database.
- * @param basePath Such as `projects/name`.
- */
+/** @param basePath Such as `projects/name`; paths are relative to it. */
 export function connectionTo(database: Database, basePath: string): DatabaseConnection {
   const at = (path: string) => ref(database, `${basePath}/${path}`);
   return {

@@ -7,13 +7,9 @@ import { type LiveOptions, startLive } from './start-live';
 /** The mark of a tab in which the visitor has paused live updates. */
 const PAUSED = 'live-updates';
 
-/**
- * How long the text of an announcement stays in the page, in milliseconds. A screen reader has time to read
- * it, and a user who explores the page later does not find an old message.
- */
+/** A screen reader has time to read it, and who explores the page later does not find an old message. */
 const ANNOUNCEMENT_MS = 5_000;
 
-/** The state of the live updates that is shown to the visitor. */
 interface LiveState {
   isPaused: boolean;
   isConnected: boolean;
@@ -23,13 +19,9 @@ interface LiveState {
   announcement: string;
 }
 
-/** The live updates of a page, which the visitor can pause. */
 export interface LiveSession {
   readonly state: Store<LiveState>;
-  /**
-   * Pauses the updates, or resumes them and shows all that changed meanwhile. The choice is stored for this
-   * tab.
-   */
+  /** The choice is stored for this tab. */
   readonly toggle: () => void;
   readonly stop: () => void;
 }
@@ -39,10 +31,7 @@ type SessionOptions = LiveOptions & {
   readonly commit: (change: () => void) => void;
 };
 
-/**
- * Starts the live updates of a page. If the visitor has paused them in this tab, it connects to the database
- * only when they are resumed.
- */
+/** If the visitor has paused the updates in this tab, it connects only when they are resumed. */
 export function startLiveSession({ commit, ...options }: SessionOptions): LiveSession {
   const state = createStore<LiveState>({
     isPaused: hasTabMark(PAUSED),

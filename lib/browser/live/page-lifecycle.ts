@@ -1,17 +1,12 @@
 /** How long a page is hidden before its connection is paused, in milliseconds. */
 const HIDDEN_LIMIT_MS = 60_000;
 
-/** A connection that can be paused. */
 interface Pausable {
   pause: () => void;
   resume: () => void;
 }
 
-/**
- * Pauses a connection while the page is hidden: after 60 seconds, or at once on `pagehide`, because an open
- * connection can keep the page out of the back/forward cache. Resumes it when the page is visible again.
- * @returns A function that removes the listeners.
- */
+/** After 60 seconds hidden, or at once on `pagehide`: an open connection can keep the page out of the back/forward cache. */
 export function followPageLifecycle(connection: Pausable, page: Document = document): () => void {
   const view = page.defaultView;
   let timer: ReturnType<typeof setTimeout> | undefined;

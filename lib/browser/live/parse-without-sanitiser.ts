@@ -4,11 +4,7 @@ import type { RecordPath, Records } from '@/lib/content/records';
 import type { SafeHtml, SafeInline } from '@/lib/content/safe-html';
 import { sanitisePlain } from '@/lib/html/plain-sanitiser';
 
-/**
- * Returns whether every text with `<` or `&` in a parsed record is the same text at the same place in a record
- * that the page already shows. The same place means the same field, so such a text has been sanitised, if it
- * is HTML at all.
- */
+/** The same text at the same place, which is the same field, has been sanitised, if it is HTML at all. */
 function hasOnlyShownMarkup(value: unknown, shown: unknown): boolean {
   if (typeof value === 'string') return value === shown || !/[<&]/.test(value);
   if (typeof value !== 'object' || value === null) return true;
@@ -16,13 +12,8 @@ function hasOnlyShownMarkup(value: unknown, shown: unknown): boolean {
 }
 
 /**
- * Parses a record whose texts need no sanitiser: they have no markup, or the page already shows them at the
- * same place. Most changes are of this form; the sanitiser need not be downloaded, and the change is shown at
- * once.
- * @param path Path of the record.
- * @param raw Its new value in the database.
- * @param shown The record that the page shows; `undefined` when there is none.
- * @returns The same as `parseRecord` with the sanitiser; `undefined` when the sanitiser is needed.
+ * Most changes have no markup, or the page already shows it at the same place: no sanitiser need be downloaded.
+ * @returns The same as `parseRecord`; `undefined` when the sanitiser is needed.
  */
 export function parseWithoutSanitiser<P extends RecordPath>(
   path: P,

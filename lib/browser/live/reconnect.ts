@@ -7,11 +7,8 @@ const RETRY_MS = 5_000;
 const SPREAD = 0.4;
 
 /**
- * Reconnects every few seconds while the connection is lost. The SDK alone waits longer after each failure,
- * up to five minutes; a visible page should be live again at most 10 seconds after the database is back.
- * Calling `resume` while the SDK is connecting has no effect, so slow attempts are not interrupted. There are
- * no attempts while the page is hidden (its connection may be paused) or the device is offline.
- * @returns A function that stops it.
+ * The SDK alone waits up to five minutes; a visible page should be live again at most 10 seconds after the database is
+ * back. `resume` while the SDK is connecting has no effect. No attempts while the page is hidden or the device offline.
  */
 export function reconnectSoon(
   connection: Pick<DatabaseConnection, 'watchState' | 'resume'>,

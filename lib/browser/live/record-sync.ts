@@ -19,9 +19,8 @@ export interface RecordSync {
 }
 
 /**
- * Makes a record sync, which parses raw values and writes them to the store. A value with the same
- * fingerprint as the last one is skipped before parsing. A value of the wrong type does not replace an
- * earlier one. Of two values of a record the later one wins, also when the sanitiser is still loading.
+ * A value with the fingerprint of the last one is skipped before parsing; one of the wrong type replaces nothing. Of two
+ * values of a record the later one wins, also when the sanitiser is still loading.
  */
 export function createRecordSync(options: RecordSyncOptions): RecordSync {
   const { store, loadSanitiser } = options;

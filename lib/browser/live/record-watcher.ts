@@ -4,21 +4,12 @@ import type { RecordSource, Unsubscribe } from './database-connection';
 
 /** Subscriptions to a set of records, which changes with the route. */
 interface RecordWatcher<Path extends string> {
-  /**
-   * Subscribes to exactly the records of `paths`. New subscriptions start before old ones end, so that the
-   * SDK keeps a listener that both of them use.
-   */
+  /** New subscriptions start before old ones end, so that the SDK keeps a listener that both of them use. */
   follow: (paths: readonly Path[]) => void;
-  /** Ends all subscriptions. */
   stop: () => void;
 }
 
-/**
- * Makes a record watcher without subscriptions.
- * @param source The database.
- * @param receive Called with each raw value.
- * @param onDenied Called when a read is denied; it is retried.
- */
+/** @param onDenied A read that is denied is retried. */
 export function createRecordWatcher<Path extends string>(
   source: RecordSource,
   receive: (path: Path, raw: unknown) => void,

@@ -20,7 +20,6 @@ export interface LiveOptions {
   /** Fingerprints of the raw values of the store's initial content, by record path. */
   readonly fingerprints: Readonly<Record<string, string>>;
   readonly loadSanitiser: () => Promise<Sanitiser>;
-  /** Called with whether the database is connected, after each change. */
   readonly onConnection?: (isConnected: boolean) => void;
   /** Called once, when the first record has arrived. */
   readonly onLive?: () => void;
@@ -28,10 +27,7 @@ export interface LiveOptions {
 
 type Receive = (path: RecordPath, raw: unknown) => void;
 
-/**
- * Reads the visibility flags of the pages of the menu.
- * @param onlyNew Whether to read those alone that the page does not have yet.
- */
+/** @param onlyNew Whether to read those alone that the page does not have yet. */
 async function readFlags(
   source: RecordSource,
   store: Store<Records>,
@@ -44,19 +40,15 @@ async function readFlags(
   await Promise.all(wanted.map(async (path) => receive(path, await source.readOnce(path))));
 }
 
-/**
- * Reads the menu once, and then the visibility flags of its pages.
- * @returns A promise that rejects when a read is denied or fails.
- */
+/** The menu once, and then the flags of its pages. Rejects when a read is denied or fails. */
 export async function readMenu(source: RecordSource, store: Store<Records>, receive: Receive): Promise<void> {
   receive(MENU_READ, await source.readOnce(MENU_READ));
   await readFlags(source, store, receive, false);
 }
 
 /**
- * Reads the menu and its flags once, and the flags of pages that it gains later. When a read is denied or fails, the menu
- * stays as it is, and a new page of it hidden: visitors see no error.
- * @returns A function that stops it.
+ * Reads menu and flags once, and the flags of pages that it gains later. When a read fails, the menu stays as it is, and a
+ * new page of it hidden: visitors see no error.
  */
 export function followMenu(source: RecordSource, store: Store<Records>, receive: Receive): Unsubscribe {
   let stop: Unsubscribe | undefined;
@@ -77,12 +69,7 @@ export function followMenu(source: RecordSource, store: Store<Records>, receive:
   };
 }
 
-/**
- * Connects the page to its database, with one connection. It subscribes to the records of the current route,
- * reads the menu and the visibility flags once, shows scheduled publications at their time, and pauses while
- * the page is hidden.
- * @returns A function that stops all of it.
- */
+/** One connection: the records of the route, menu and flags once, scheduled publications at their time. */
 export function startLive(options: LiveOptions): () => void {
   const { store, basePath } = options;
   const database = openDatabase(options.databaseUrl);

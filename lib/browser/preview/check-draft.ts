@@ -11,16 +11,12 @@ export interface DraftCheckOptions<Draft> {
   readonly key: string;
   /** Reads the stored key once. Rejects when the read is denied. */
   readonly readKey: () => Promise<unknown>;
-  /** Returns the draft of an open database. */
   readonly openDraft: () => Draft;
   /** Reads a sealed draft with a query that contains the key. Rejects when the query is denied. */
   readonly openSealed: () => Promise<Draft>;
 }
 
-/**
- * Returns whether the key in the address equals the stored one. An empty key is never right. A stored number
- * is compared by its digits.
- */
+/** An empty key is never right. A stored number is compared by its digits. */
 export function isRightKey(key: string, stored: unknown): boolean {
   return key !== '' && (typeof stored === 'string' || typeof stored === 'number') && String(stored) === key;
 }
@@ -42,9 +38,8 @@ async function check<Draft>(options: DraftCheckOptions<Draft>): Promise<DraftChe
 }
 
 /**
- * Decides whether the draft may be shown (design, section 4). It reads the stored key once: equal to the key
- * in the address → enabled, different → unavailable. If this read is denied, the draft is sealed, and the
- * check reads it with the key. Never rejects, and has no time limit: an answer may come late.
+ * Reads the stored key once (design, section 4); if that is denied, the draft is sealed, and is read with the key. Never
+ * rejects, and has no time limit: an answer may come late.
  */
 export async function checkDraft<Draft>(options: DraftCheckOptions<Draft>): Promise<DraftCheck<Draft>> {
   return check(options).catch((error: unknown): DraftCheck<Draft> => ({

@@ -12,14 +12,7 @@ import {
   visibilityPath,
 } from '@/lib/content/records';
 
-/**
- * Subscribes to all content nodes of a base path.
- * @param source The database.
- * @param onTree Called with the raw tree, without absent nodes, when all nodes have arrived and after each
- *   change.
- * @param onDenied Called when a read is denied; it is retried.
- * @returns A function that ends the subscriptions.
- */
+/** @param onTree Called with the raw tree, without absent nodes, once all have arrived and after each change. */
 export function watchTree(
   source: RecordSource,
   onTree: (tree: unknown) => void,
@@ -48,20 +41,14 @@ function keysAt(tree: unknown, path: string): readonly string[] {
   return isTree(parent) ? Object.keys(parent).filter((key) => !key.startsWith('_') && key !== '0') : [];
 }
 
-/**
- * Returns every record of a raw tree that the site can read, in the order in which the screens need them.
- * @param tree Raw value of a base path.
- */
+/** In the order in which the screens need them. */
 export function recordsOfTree(tree: unknown): readonly RawRecord[] {
   const positions = keysAt(tree, POSITIONS_LIST).filter(isIndex).map(positionPath);
   const flags = keysAt(tree, 'pagine').map(visibilityPath);
   return [...FIXED_PATHS, ...positions, ...flags].map((path) => [path, rawAt(tree, path)]);
 }
 
-/**
- * Makes a function that passes every record of a raw tree to a record sync. A position, or the visibility of a
- * page, that was in the last tree, but is not in this one, is passed as `null`.
- */
+/** A position, or a visibility, that was in the last tree, but is not in this one, is passed as `null`. */
 export function createTreeFeed({ receive }: RecordSync): (tree: unknown) => void {
   let known = new Set<RecordPath>();
   return (tree) => {

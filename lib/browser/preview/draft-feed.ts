@@ -24,9 +24,7 @@ interface DraftFeedOptions {
   readonly onFirstScreen: () => void;
 }
 
-/**
- * Returns a function that stores the raw draft in the state, and the paths and the time of its last change.
- */
+/** Stores the raw draft, and the paths and the time of its last change. */
 function createChangeTracker(state: Store<PreviewState>): (tree: unknown) => void {
   return (tree) => {
     const before = state.get('draftTree');
@@ -66,10 +64,8 @@ function createNotedSync({ store, loadSanitiser }: DraftFeedOptions): RecordSync
 }
 
 /**
- * Fills a store from a draft and follows its changes: first the menu and the records of the current route, as
- * on the published site; then, when the first screen can be shown, the whole draft, which the comparison
- * needs. From then on the store contains all screens.
- * @returns A function that stops it.
+ * First the menu and the records of the route, as on the published site; when the first screen can be shown, the whole
+ * draft, which the comparison needs. From then on the store contains all screens.
  */
 export function feedDraft(options: DraftFeedOptions): Unsubscribe {
   const { source, store, state } = options;

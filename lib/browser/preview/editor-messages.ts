@@ -33,11 +33,7 @@ function askedPath(data: unknown): string | undefined {
   return isOurs && own(data, 'type') === 'show' && isPath ? path : undefined;
 }
 
-/**
- * Calls back when the editor around the preview asks to show some content. Messages of other windows and origins, and
- * of another shape, are ignored.
- * @returns A function that ends it.
- */
+/** Messages of other windows and origins, and of another shape, are ignored. */
 export function followEditor(show: (path: string) => void): () => void {
   function onMessage({ origin, source, data }: MessageEvent<unknown>): void {
     if (!isFramed() || origin !== editorOrigin() || source !== window.parent) return;

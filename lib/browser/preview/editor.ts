@@ -19,18 +19,14 @@ export function editorOrigin(): string {
   return process.env['NEXT_PUBLIC_EDITOR_ORIGIN'] ?? '';
 }
 
-/**
- * Returns the path at which the database stores the value of a field: the path itself, or that of the value in its
- * wrapper.
- * @param tree The raw draft.
- */
+/** The path itself, or that of the value in its wrapper. */
 export function storedPath(tree: unknown, path: string): string {
   return isWrapped(rawAt(tree, path), VALUE) ? valuePath(path) : path;
 }
 
 /**
- * Returns the address of a path in the editor; `undefined` when no editor is set. Where the template has an encoded
- * slash before `{path}` (`~2F` in the Firebase console, `%2F`), the keys are joined by the same.
+ * `undefined` when no editor is set. Where the template has an encoded slash before `{path}` (`~2F` in the Firebase
+ * console, `%2F`), the keys are joined by the same.
  */
 export function editorAddress(path: string): string | undefined {
   if (template() === '') return undefined;
@@ -38,7 +34,6 @@ export function editorAddress(path: string): string | undefined {
   return template().replaceAll('{path}', () => path.split('/').map(encodeURIComponent).join(slash));
 }
 
-/** Opens an address of the editor in its tab, and brings this tab to the front. */
 export function openEditor(address: string): void {
   // The tab keeps its name only while this page may hold it, so not with `noopener`.
   window.open(address, EDITOR_TAB)?.focus();

@@ -4,9 +4,8 @@ import type { Remark } from '@/lib/content/remarks';
 import type { Scheduled } from '@/lib/content/timeline/scheduled';
 
 /**
- * The phase of the preview: `checking` until the first screen can be shown; `open` or `sealed` (the kind of
- * database) while the draft is shown; `unavailable` when the key is wrong; `revoked` when the key was changed
- * while the draft was shown; `failed` when the database has not answered yet, or the read failed.
+ * `checking` until the first screen can be shown; `open` or `sealed` (the kind of database) while the draft is shown;
+ * `revoked` when the key was changed meanwhile; `failed` when the database has not answered yet, or the read failed.
  */
 type PreviewPhase = 'checking' | 'open' | 'sealed' | 'unavailable' | 'revoked' | 'failed';
 
@@ -16,23 +15,16 @@ export interface RemarkWrites {
   readonly resolve: (id: string, by: string) => Promise<void>;
 }
 
-/**
- * The state of the preview, without the records. Each value has its own key in a store, so that a part of the
- * bar renders only when a value that it shows changes.
- */
+/** Each value has its own key in a store, so that a part of the bar renders only when a value that it shows changes. */
 export interface PreviewState {
   phase: PreviewPhase;
   isConnected: boolean;
   /** Whether the database has denied a read of the draft; it is retried. */
   isDenied: boolean;
-  /** The raw draft; only its content nodes. */
   draftTree: unknown;
   /** The raw content that visitors see. */
   publishedTree: unknown;
-  /**
-   * The raw content in `projects/`: without the scheduled publications whose time has come, until they are
-   * moved there.
-   */
+  /** Raw, without the scheduled publications whose time has come, until they are moved there. */
   storedTree: unknown;
   /** Time of the last change of the draft, in milliseconds since 1970, by the clock of this device. */
   changedAt: number;
@@ -42,7 +34,6 @@ export interface PreviewState {
   openedField: string;
   /** The status of the site; `undefined` when it cannot be read. */
   status: SiteStatus | undefined;
-  /** The scheduled publications. */
   scheduled: readonly Scheduled[];
   /** How far the clock of the database is ahead of the clock of this device, in milliseconds. */
   clockOffset: number;

@@ -14,10 +14,7 @@ interface RemarksOptions {
   readonly state: Store<PreviewState>;
 }
 
-/**
- * Follows the remarks of reviewers and gives the state the functions that write them.
- * @returns A function that stops it.
- */
+/** Also gives the state the functions that write remarks. */
 export function followRemarks({ database, project, key, state }: RemarksOptions): Unsubscribe {
   const base = `reviews/${project}`;
   const known = (): readonly Remark[] => state.get('remarks') ?? [];

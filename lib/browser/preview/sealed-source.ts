@@ -19,7 +19,6 @@ export function keyedQuery(database: Database, path: string, key: string): Query
 
 type Listener = (tree: unknown) => void;
 
-/** Makes a source that reads from the latest tree. */
 function sourceOf(listeners: Set<Listener>, latest: () => unknown): RecordSource {
   return {
     watch: (path, onRaw) => {
@@ -39,11 +38,7 @@ function sourceOf(listeners: Set<Listener>, latest: () => unknown): RecordSource
   };
 }
 
-/**
- * Opens a sealed draft with one live query for the whole draft, `orderByKey().endAt('~' + key)`.
- * @returns A promise for a source that reads from the result of the query. It resolves when the first result
- *   has arrived, and rejects when the database denies the query.
- */
+/** One live query for the whole draft. Rejects when the database denies it. */
 export function openSealedSource(
   database: Database,
   { basePath, key, onRevoked }: SealedOptions,

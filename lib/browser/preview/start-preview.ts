@@ -21,7 +21,6 @@ const TOLD_AFTER_MS = 10_000;
 export interface PreviewOptions {
   readonly databaseUrl: string;
   readonly project: string;
-  /** The key in the address. */
   readonly key: string;
   /** Store for the draft; empty at first. */
   readonly draft: Store<Records>;
@@ -34,10 +33,7 @@ export interface PreviewOptions {
   readonly loadSanitiser: () => Promise<Sanitiser>;
 }
 
-/**
- * Follows the content that visitors see, which the preview compares with the draft and shows on request, and
- * the status of the site.
- */
+/** What the preview compares with the draft and shows on request, and the status of the site. */
 function feedPublished(options: PreviewOptions, database: Database): Unsubscribe {
   const { published, state, project } = options;
   const feed = createTreeFeed(createRecordSync({ ...options, store: published }));
@@ -58,11 +54,7 @@ function feedPublished(options: PreviewOptions, database: Database): Unsubscribe
   return () => stops.forEach((stop) => stop());
 }
 
-/**
- * Starts the preview, with one connection: checks the key, follows the draft and, once its first screen can
- * be shown, the published content. The current phase is in `state`.
- * @returns A function that stops all of it.
- */
+/** One connection: checks the key, follows the draft and, once its first screen can be shown, the published content. */
 export function startPreview(options: PreviewOptions): Unsubscribe {
   const { databaseUrl, project, key, state } = options;
   const database = openDatabase(databaseUrl);

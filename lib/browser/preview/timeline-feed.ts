@@ -9,24 +9,18 @@ import { type RecordSource, type Unsubscribe, watchClock } from '../live/databas
 import { watchTree } from './content-tree';
 import { keyedQuery } from './sealed-source';
 
-/** Options to follow the published and scheduled content. */
 interface TimelineOptions {
   readonly database: Database;
   readonly project: string;
   /** The key in the address. The rules allow queries that end at the key. */
   readonly key: string;
-  /** Source of the published content. */
   readonly source: RecordSource;
   readonly state: Store<PreviewState>;
   /** Called with the raw content that visitors see, now and after each change. */
   readonly show: (tree: unknown) => void;
 }
 
-/**
- * Follows the content that visitors see: the published content with the scheduled publications whose time has
- * come.
- * @returns A function that stops it.
- */
+/** The published content with the scheduled publications whose time has come. */
 export function followTimeline({
   database,
   project,

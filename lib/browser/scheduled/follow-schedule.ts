@@ -17,7 +17,6 @@ type Times = ReadonlyMap<string, number>;
 /** The schedule of a project in the database. `read` gives `undefined` for what is no publication, and rejects before its time. */
 export type ScheduleSource = ReturnType<typeof scheduleSource>;
 
-/** Makes the schedule source of a project. */
 export function scheduleSource(database: Database, project: string) {
   // An id begins with its time, so the first ids are those of the next publications.
   const times = query(ref(database, `scheduledTimes/${project}`), orderByKey());
@@ -34,12 +33,8 @@ export function scheduleSource(database: Database, project: string) {
 }
 
 /**
- * Follows the schedule of a project. It watches the times, and reads each publication when its time has come
- * by the clock of the database, plus a random delay.
- * @param onDue Called after each change with the due publications, in the order of time: their time has come, and
- *   they are not yet moved into `projects/`.
- * @param random The share of the longest random delay that this page waits, from 0 to 1.
- * @returns A function that stops it.
+ * Watches the times, and reads each publication when its time has come by the clock of the database, plus a random delay.
+ * @param onDue Gets what is due and not yet moved into `projects/`, in the order of time.
  */
 export function followSchedule(
   source: ScheduleSource,

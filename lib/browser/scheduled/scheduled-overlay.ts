@@ -2,11 +2,7 @@ import type { RecordPath } from '@/lib/content/records';
 import type { DueChange } from '@/lib/content/timeline/content-at';
 import { isReadOnce } from '@/lib/route/reads';
 
-/**
- * Makes the overlay, which replaces live records by their scheduled values once these are due. While nothing is
- * due, records pass unchanged.
- * @param show Called with the raw value of a record that visitors see.
- */
+/** Live records are replaced by their scheduled values once these are due; else they pass unchanged. */
 export function createScheduledOverlay(show: (path: RecordPath, raw: unknown) => void) {
   /** The published raw values of the records that were received. */
   const records = new Map<RecordPath, unknown>();
@@ -14,7 +10,6 @@ export function createScheduledOverlay(show: (path: RecordPath, raw: unknown) =>
   const after = (changes: readonly DueChange[], path: RecordPath, raw: unknown): unknown =>
     changes.reduce((value, { lay }) => lay(path, value), raw);
   return {
-    /** Receives the published raw value of a record. */
     receive: (path: RecordPath, raw: unknown): void => {
       records.set(path, raw);
       show(path, after(due, path, raw));

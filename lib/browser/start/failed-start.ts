@@ -4,10 +4,7 @@ import { whenParsed } from './moments';
 /** Time limit of the request for the page, in milliseconds. */
 const LIMIT_MS = 10_000;
 
-/**
- * Requests a page of this site, for a document and not for text, so that a script never handles HTML as a string.
- * @returns The document, or `null` when it cannot be loaded.
- */
+/** As a document and not as text, so that a script never handles HTML as a string. `null` when it cannot be loaded. */
 function requestDocument(address: string): Promise<Document | null> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -27,10 +24,7 @@ function button(label: string, onClick: () => void): HTMLButtonElement {
   return made;
 }
 
-/**
- * Shows a message with a button to try again, in place of the spinner: in draft mode the page has no content
- * yet.
- */
+/** In draft mode the page has no content yet. */
 function showMessage(): void {
   const message = document.createElement('main');
   message.className = 'not-loaded';
@@ -46,10 +40,7 @@ function showMessage(): void {
   document.documentElement.dataset['preview'] = 'not-started';
 }
 
-/**
- * Restores the HTML of the page: React removes it when rendering fails. The page is requested again and its
- * content put back.
- */
+/** React removes the HTML of the page when rendering fails: it is requested again. */
 async function restorePage(): Promise<void> {
   const holder = document.getElementById(SITE_ELEMENT_ID);
   if (!holder || holder.hasChildNodes()) return;
@@ -59,10 +50,8 @@ async function restorePage(): Promise<void> {
 }
 
 /**
- * Shows that the scripts of the page could not start. `<html data-scripts="failed">` makes the page, which
- * can be read without them, offer a reload. In draft mode, where nothing is visible without scripts, a
- * message is shown.
- * @param draft Whether the page is in draft mode.
+ * `data-scripts="failed"` makes the page, which can be read without scripts, offer a reload. In draft mode, where nothing
+ * is visible without them, a message is shown.
  */
 export function showFailedStart(draft: boolean): void {
   document.documentElement.dataset['scripts'] = 'failed';

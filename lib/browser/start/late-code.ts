@@ -7,10 +7,7 @@ const LATEST_START_MS = 4000;
 /** Code of a chunk of its own, and what it does for the page. */
 interface LateCode<Module> {
   readonly name: Enhancement;
-  /**
-   * Imports the chunk; only in a browser (`typeof window`), because then Next does not compile it for the export
-   * (lib/pipeline/export/next/README.md).
-   */
+  /** Only in a browser (`typeof window`): Next then does not compile it for the export (export/next/README.md). */
   readonly load: () => Promise<Module> | undefined;
   /** Starts it; returns a function that stops it, if there is something to stop. */
   readonly start: (module: Module) => (() => void) | undefined;
@@ -25,10 +22,7 @@ function atOnce(task: () => void): () => void {
   return () => undefined;
 }
 
-/**
- * Loads and starts code of a chunk of its own, when the page is idle.
- * @returns A function that stops it, or keeps it from starting.
- */
+/** Loads and starts a chunk of its own, when the page is idle. */
 export function startLate<Module>(late: LateCode<Module>): () => void {
   const { name, load, start, onFailure } = late;
   let isOver = false;

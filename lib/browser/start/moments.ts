@@ -5,12 +5,7 @@ const WITHOUT_IDLE_CALLBACK_MS = 500;
 
 const NOTHING = (): void => undefined;
 
-/**
- * Runs a task when the browser is idle.
- * @param task The task.
- * @param limitMs Latest start, in milliseconds.
- * @returns A function that cancels the task.
- */
+/** @param limitMs Latest start, in milliseconds. */
 export function whenIdle(task: () => void, limitMs: number): () => void {
   let cancel = NOTHING;
   const isRequested =
@@ -24,10 +19,7 @@ export function whenIdle(task: () => void, limitMs: number): () => void {
   return () => clearTimeout(timer);
 }
 
-/**
- * Runs a task with the next frame. A page that nobody sees has no frames: one that is prerendered or in a tab in
- * the background, and a visit without a paint. It costs nothing until it is seen.
- */
+/** A page that nobody sees (prerendered, in the background) has no frames: it costs nothing until it is seen. */
 export function whenSeen(task: () => void): void {
   requestAnimationFrame(task);
 }

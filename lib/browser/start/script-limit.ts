@@ -2,16 +2,10 @@ import { missingScript } from '@/lib/browser/enhance/enhance';
 
 /** Time limit of each script, in milliseconds. */
 const TIME_LIMIT_MS = 120_000;
-/**
- * Number of tries: the first one and one retry. The bundler's runtime retries its own chunks, `startScripts`
- * those of the page.
- */
+/** The first try and one retry. The bundler's runtime retries its own chunks, `startScripts` those of the page. */
 const TRIES = 2;
 
-/**
- * Requests a script once more in another mode (CORS), and dispatches the resulting event on the given
- * element. In the same mode the browser would reuse the request that hangs.
- */
+/** In another mode (CORS): in the same one the browser would reuse the request that hangs. */
 function requestAgain(script: HTMLScriptElement): void {
   const retry = document.createElement('script');
   retry.crossOrigin = 'anonymous';
@@ -24,16 +18,13 @@ function requestAgain(script: HTMLScriptElement): void {
   document.head.append(retry);
 }
 
-/** Reports a script that cannot be loaded. */
 function report(script: HTMLScriptElement, why: string): void {
   reportError(missingScript(script.getAttribute('src') ?? '', why));
 }
 
 /**
- * Sets a time limit of 120 seconds for every script that is added to the page, also for chunks that are
- * loaded on demand. A script that neither ran nor failed by then gets an `error` event, so that the code that
- * added it can retry or continue without it. It is reported at that time, as a `ChunkLoadError`; a failure of
- * its retry is not reported again. A script that fails earlier is reported when its retry has failed too.
+ * Every script has 120 seconds, also chunks on demand; then it gets an `error` event, so that the code that added it can
+ * retry or go on without it. A `ChunkLoadError` is reported once: at that time, or when a retry has failed too.
  */
 export function limitScripts(): void {
   const late = new Set<string>();

@@ -4,18 +4,10 @@ import { whenIdle, whenSeen } from './moments';
 
 /** Events by which the visitor starts to use the page. */
 const FIRST_TOUCHES = ['pointerdown', 'keydown', 'touchstart'] as const;
-/**
- * Latest start of the scripts after the page was parsed, in milliseconds: a picture that does not load can
- * delay the `load` event without limit.
- */
+/** A picture that does not load can delay the `load` event without limit. */
 const LATEST_START_MS = 15_000;
 
-/**
- * Adds one script element.
- * @returns A promise that resolves when the script ran and rejects when it cannot be loaded (`limitScripts`
- *   sets the limit).
- * @throws When the page may not load it (Trusted Types); a retry would be refused too.
- */
+/** @throws When the page may not load it (Trusted Types); a retry would be refused too. */
 function load(src: string): Promise<void> {
   const script = document.createElement('script');
   // Set the attribute, not only the property: React finds its scripts by it, and would otherwise add them
@@ -45,10 +37,7 @@ async function loadAll([first, ...rest]: readonly string[]): Promise<void> {
   await Promise.all(rest.map(loadWithRetry));
 }
 
-/**
- * Calls back when one of the scripts throws while it runs. The browser itself reports the error.
- * @returns A function that removes the listener.
- */
+/** The browser itself reports the error. */
 function watchErrors(sources: readonly string[], onError: () => void): () => void {
   const look = (): void => {
     // The event comes while the script still runs. `filename` of the event may be another script, which this
@@ -60,14 +49,10 @@ function watchErrors(sources: readonly string[], onError: () => void): () => voi
 }
 
 /**
- * Starts the scripts of the page, the first one (the hydration data) before all others. They are requested
- * when the page has loaded, is seen and the browser is idle, at most 15 seconds after the page was parsed, or as
- * soon as the visitor touches the page. So nothing that they start (database, vitals, videos, timers) begins before
- * somebody sees the page. `limitScripts` must have been called before.
- * @param sources Addresses of the scripts.
- * @param now Whether to start as soon as the page is seen.
- * @param onFailure Called once, when a script is missing, refused or throws. The reason is reported by
- *   `limitScripts`, here, or by the browser.
+ * The first script (the hydration data) runs before all others. They are requested when the page has loaded, is seen and
+ * idle, at most 15 seconds after it was parsed, or as soon as the visitor touches it: nothing that they start (database,
+ * vitals, videos, timers) begins before somebody sees the page. Needs `limitScripts`.
+ * @param onFailure Called once, when a script is missing, refused or throws.
  */
 export function startScripts(sources: readonly string[], now: boolean, onFailure: () => void): void {
   if (sources.length === 0) return;

@@ -14,18 +14,12 @@ export interface VitalSample {
 const LONGEST_GAP_MS = 1000;
 const LONGEST_WINDOW_MS = 5000;
 
-/**
- * Adds a layout shift.
- * @param value Value of the layout shift.
- * @param at Its time, in milliseconds.
- * @returns The value of the largest session window so far.
- */
+/** Returns the value of the largest session window so far. `at`: milliseconds. */
 type AddShift = (value: number, at: number) => number;
 
 /**
- * Makes a function that sums layout shifts as Cumulative Layout Shift does: the result is the value of the
- * largest session window. A window ends after a gap of one second, and lasts five seconds at most.
- * Source: https://web.dev/articles/evolving-cls.
+ * As Cumulative Layout Shift (https://web.dev/articles/evolving-cls): a window ends after a gap of one second, and lasts
+ * five seconds at most.
  */
 export function createShiftWindow(): AddShift {
   let [largest, sum, start, last] = [0, 0, -Infinity, -Infinity];
@@ -56,10 +50,8 @@ function isEventTiming(entry: PerformanceEntry): entry is PerformanceEventTiming
 }
 
 /**
- * Observes performance entries from the start of the page. Does nothing when the browser does not know the
- * type. An entry that the browser has not reported yet when the page is hidden is read then, as `web-vitals`
- * does with its own: a press on a link that leaves the site is often the first input, and the last one.
- * @returns A function that stops observing.
+ * From the start of the page. What the browser has not reported when the page is hidden is read then: a press on a link
+ * that leaves the site is often the first input, and the last one.
  */
 function observe(type: string, onEntry: (entry: PerformanceEntry) => void): () => void {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return () => undefined;
@@ -73,17 +65,13 @@ function observe(type: string, onEntry: (entry: PerformanceEntry) => void): () =
   };
 }
 
-/**
- * Measures First Input Delay, which `web-vitals` no longer does: the time from the first input to the start
- * of its event handlers.
- */
+/** `web-vitals` no longer measures it: the time from the first input to the start of its event handlers. */
 function observeFirstInput(id: string, onSample: (sample: VitalSample) => void): () => void {
   return observe('first-input', (entry) => {
     if (isEventTiming(entry)) onSample({ name: 'FID', value: entry.processingStart - entry.startTime, id });
   });
 }
 
-/** Measures the layout shifts caused by live updates (`CLS_LIVE`). */
 function observeLiveShifts(id: string, onSample: (sample: VitalSample) => void): () => void {
   const add = createShiftWindow();
   return observe('layout-shift', (entry) => {
@@ -96,10 +84,8 @@ function observeLiveShifts(id: string, onSample: (sample: VitalSample) => void):
 }
 
 /**
- * Measures the web vitals of the page view: CLS, FCP, INP, LCP and TTFB with `web-vitals`, FID by the first
- * input, and separately the layout shifts caused by live updates.
- * @param onSample Called with each value, and again when it changes.
- * @returns A function that stops our own observers; those of `web-vitals` end with the page.
+ * CLS, FCP, INP, LCP and TTFB with `web-vitals`, FID, and separately the shifts caused by live updates. Called again when
+ * a value changes.
  */
 export function collectVitals(onSample: (sample: VitalSample) => void): () => void {
   const id = `v1-${Date.now()}-${Math.random().toString(36).slice(2, 12)}`;

@@ -4,10 +4,7 @@ import type { Store } from '@/lib/store/store';
 /** Name of the user-timing mark that is set when a live update has changed the page. */
 export const LIVE_UPDATE_MARK = 'live-update';
 
-/**
- * Wraps a store so that each update also sets a performance mark. The layout shifts that an update causes are
- * then counted separately (`CLS_LIVE`).
- */
+/** Each update sets a performance mark, so that its layout shifts are counted separately (`CLS_LIVE`). */
 export function withLiveMarks(store: Store<Records>): Store<Records> {
   return {
     ...store,

@@ -11,7 +11,6 @@ declare global {
 interface VitalsOptions {
   /** Address that receives the figures; `undefined` sends none. */
   readonly vitalsUrl: string | undefined;
-  /** Id of the release that the page belongs to. */
   readonly release: string;
 }
 
@@ -20,12 +19,7 @@ function rounded({ name, value, id }: VitalSample): VitalSample {
   return { name, value: Math.round(value * precision) / precision, id };
 }
 
-/**
- * Measures page views of the published site. The figures are in `window.__vitals`; with an address, changed
- * figures are sent whenever the page is hidden (`sendBeacon`; docs/vitals.md describes the report). Drafts
- * are never measured.
- * @returns A function that stops it.
- */
+/** Into `window.__vitals`, and to an address whenever the page is hidden (docs/vitals.md). Drafts are never measured. */
 export function reportVitals({ vitalsUrl, release }: VitalsOptions): () => void {
   if (parsePreviewAddress(window.location).draft) return () => undefined;
   /** What changed since the last report: the latest value of each figure of each page view. */

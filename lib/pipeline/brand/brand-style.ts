@@ -119,7 +119,6 @@ async function nameWidths({ name, faces: { display } }: Brand): Promise<Record<s
   return { 'name-letters': width(name), 'name-longest': Math.max(...name.split(/\s+/).map(width)) };
 }
 
-/** Returns the custom properties of a brand, by their name. */
 function properties({ colours, faces, shape, roundness }: Brand): Record<string, string | number> {
   const [tip, next, opposite, last] = shape;
   const round = (...corners: readonly number[]): string => corners.map((one) => `${one}%`).join(' ');
@@ -143,7 +142,6 @@ function properties({ colours, faces, shape, roundness }: Brand): Record<string,
   };
 }
 
-/** Returns the style sheet of a brand, for a file in a folder. */
 export async function brandStyle(brand: Brand, folder: string): Promise<string> {
   const tokens = { ...properties(brand), ...(await nameWidths(brand)) };
   const { display, text } = brand.faces;
@@ -160,10 +158,7 @@ export async function brandStyle(brand: Brand, folder: string): Promise<string> 
   ].join('\n');
 }
 
-/**
- * Writes the style sheet of the brand into `.snapshot/`, from where the pages import it. It stays while brand and
- * faces are the same: to measure a face takes half a second, and Next waits for it.
- */
+/** Writes `.snapshot/brand.css`, unless brand and faces are the same: to measure a face takes half a second. */
 export async function writeBrandStyle(root: string, brand: Brand): Promise<void> {
   const folder = join(root, '.snapshot');
   const file = join(folder, 'brand.css');

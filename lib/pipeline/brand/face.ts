@@ -28,7 +28,6 @@ export async function openFace(file: string): Promise<Font> {
   return asFont(file, await readFile(facePath(file)));
 }
 
-/** Opens a face in one weight, with only some characters. */
 export async function openWeight(file: string, weight: number, characters: string): Promise<Font> {
   const options = { targetFormat: 'sfnt', variationAxes: { wght: weight } } as const;
   return asFont(file, await subsetFont(await readFile(facePath(file)), characters, options));

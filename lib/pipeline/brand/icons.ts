@@ -28,7 +28,6 @@ function icoOf(pictures: readonly (readonly [size: number, png: Buffer])[]): Buf
   return Buffer.concat([head, ...pictures.map(([, png]) => png)]);
 }
 
-/** Makes the icons of the site from the sign of the brand, into the root of an export. */
 export async function writeIcons(
   dir: string,
   { sign, colours }: Pick<CheckedBrand, 'sign' | 'colours'>,

@@ -38,10 +38,7 @@ async function checkFace(field: string, { file, weights }: Brand['faces']['text'
     );
 }
 
-/**
- * Checks a drawing of the brand: one SVG with a size, that runs, loads and styles nothing.
- * @returns The SVG without what stands around it, as large as the place that it gets.
- */
+/** Refuses a drawing that runs, loads or styles anything. Returns its SVG, as large as the place that it gets. */
 export function checkDrawing(file: string, drawing: string): string {
   const refuse = (what: string, remedy: string): never => {
     throw new BrandError(file, what, remedy);
@@ -64,13 +61,11 @@ export function checkDrawing(file: string, drawing: string): string {
   return $.xml(root.removeAttr('width').removeAttr('height'));
 }
 
-/** The brand with its drawings. */
 export interface CheckedBrand extends Brand {
   readonly logo: string;
   readonly sign: string;
 }
 
-/** Reads and checks a drawing of the brand. */
 export async function readDrawing(name: 'logo' | 'sign'): Promise<string> {
   const file = `brand/${name}.svg`;
   const text = await readFile(join(process.cwd(), file), 'utf8').catch((error: unknown) => {
@@ -81,10 +76,6 @@ export async function readDrawing(name: 'logo' | 'sign'): Promise<string> {
   return checkDrawing(file, text);
 }
 
-/**
- * Checks a brand: its values, its contrast, its faces.
- * @throws {BrandError} that names the field at fault.
- */
 export async function checkBrand(given: unknown): Promise<Brand> {
   const brand = parseBrand(given);
   checkContrast(brand.colours);
@@ -102,10 +93,7 @@ export async function checkBrand(given: unknown): Promise<Brand> {
   return brand;
 }
 
-/**
- * Reads the folder `brand/` and checks it.
- * @throws {BrandError} that names the field or file at fault.
- */
+/** @throws {BrandError} that names the field or file of `brand/` at fault. */
 export async function readBrand(): Promise<CheckedBrand> {
   const brand = await checkBrand(raw);
   return { ...brand, logo: await readDrawing('logo'), sign: await readDrawing('sign') };

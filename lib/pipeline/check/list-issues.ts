@@ -7,12 +7,7 @@ import type { PictureTable } from '@/lib/media/picture-table';
 import { terminalLine } from '@/lib/pipeline/command/terminal-line';
 import { makeSnapshot } from '@/lib/pipeline/snapshot/make-snapshot';
 
-/**
- * Lists what an editor should fix in the content of a base path: values that the parsers could not read, and
- * content that can be read but is incomplete.
- * @param basePath Its base path, for messages.
- * @throws {OperatorError} when there is no content to build a site from.
- */
+/** Lists what an editor should fix: what the parsers could not read, and what is incomplete. */
 export function listIssues(raw: unknown, basePath: string, sanitiser: Sanitiser): EditorIssue[] {
   const { issues } = makeSnapshot(raw, basePath, sanitiser);
   return [...issues.map(parseIssueForEditors), ...contentIssues(raw)];
@@ -28,7 +23,6 @@ export function pictureIssues(media: readonly PlacedMedia[], measured: PictureTa
 
 const LABELS = { error: 'errore', warning: 'avviso' } as const;
 
-/** Writes an issue of the content in one line, for the terminal. */
 export function issueLine({ severity, path, message }: EditorIssue): string {
   return terminalLine(`${LABELS[severity]}  ${path}: ${message}`);
 }

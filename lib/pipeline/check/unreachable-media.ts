@@ -24,12 +24,6 @@ async function isThere(
   }
 }
 
-/**
- * Finds pictures and videos that cannot be loaded: files that do not exist on this site, and pictures that
- * another server does not return.
- * @param publicDirs Folders with the files of this site.
- * @returns One issue for each.
- */
 export async function unreachableMedia(
   media: readonly PlacedMedia[],
   publicDirs: readonly PublicDir[],

@@ -4,13 +4,7 @@ import { readProject, readSettings, type Settings } from '@/lib/settings/setting
 import { onPort } from './options';
 import { readJson } from './read-json';
 
-/**
- * Returns the settings of the demo, in which build and browser read the embedded database, and makes
- * firebase-admin of this process use that database.
- * The editor is its viewer.
- * @param databasePort Port of the embedded database on 127.0.0.1.
- * @param editorOrigin Origin of a page that may frame the preview.
- */
+/** The build, the browser and firebase-admin of this process use the embedded database; its viewer is the editor. */
 export function demoSettings(databasePort: number, editorOrigin?: string): Settings {
   const host = `127.0.0.1:${databasePort}`;
   process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = host;
@@ -24,12 +18,7 @@ export function demoSettings(databasePort: number, editorOrigin?: string): Setti
   });
 }
 
-/**
- * Starts the embedded database with the demo content.
- * @param command The command, for the message when the port is in use.
- * @param folder Folder of `.data/` in which it keeps its changes.
- * @param framedBy Origin of a page that may frame its viewer.
- */
+/** @param framedBy Origin of a page that may frame its viewer. */
 export async function startDemoDatabase(
   command: string,
   port: number,

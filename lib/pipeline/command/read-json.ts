@@ -15,12 +15,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/**
- * Reads a JSON file of the project that people edit, or one that a build has made.
- * @param remedy What to do when it is damaged.
- * @param absent What to return when there is no such file; without it, that is an error too.
- * @throws {OperatorError} that names the file, when it cannot be read or is not JSON.
- */
+/** Reads a JSON file of people or of a build. Without `absent`, one that is not there is an error too. */
 export async function readJson(
   file: string,
   remedy = 'correct it, or restore it with Git',

@@ -5,9 +5,8 @@ import { terminalLine } from './terminal-line';
 const UNREAD: readonly (string | undefined)[] = ['EPIPE', 'EIO'];
 
 /**
- * Lets a command go on when its output cannot be written. Without this, Node ends it with a stack, perhaps in
- * the middle of a publication. An output that nobody reads is no error; any other, such as a full disk, prints
- * one line and sets exit code 1.
+ * Without this, Node ends a command with a stack, perhaps in the middle of a publication.
+ * That nobody reads the output is no error; a full disk is.
  */
 function standOutputErrors(): void {
   for (const stream of [process.stdout, process.stderr]) {
@@ -32,10 +31,7 @@ function lineOf(error: unknown): string {
   return `${what ?? line}; docs/commands.md says which options there are`;
 }
 
-/**
- * Runs a command. An error prints one line on standard error and sets exit code 1; with the variable `DEBUG`,
- * its stack is printed too.
- */
+/** An error prints one line and sets exit code 1; with the variable `DEBUG`, its stack too. */
 export function runCommand(main: () => Promise<void>): void {
   standOutputErrors();
   main().catch((error: unknown) => {

@@ -1,7 +1,4 @@
-/**
- * Returns a text as one line for a terminal. Control characters (Unicode category Cc) of content become
- * spaces: a terminal would take them as commands, and the log of a workflow the line after a line break.
- */
+/** Control characters become spaces: a terminal would take them as commands, the log of a workflow as a new line. */
 export function terminalLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ');
 }

@@ -1,9 +1,6 @@
 import { once } from 'node:events';
 
-/**
- * Returns a signal that is aborted by SIGINT (Ctrl-C) or SIGTERM. A terminal and npm both pass Ctrl-C on, so that it
- * often arrives twice; the second one must not interrupt the shutdown.
- */
+/** A terminal and npm both pass Ctrl-C on: the second one must not interrupt the shutdown. */
 export function stopSignal(): AbortSignal {
   const stopping = new AbortController();
   const stop = (): void => stopping.abort(new Error('stopped before it had ended'));
@@ -11,11 +8,7 @@ export function stopSignal(): AbortSignal {
   return stopping.signal;
 }
 
-/**
- * Waits until the command is stopped, then closes everything in reverse order.
- * @param closers The functions to call, in the order in which things were opened.
- * @param signal The signal of `stopSignal`, if the command has it already.
- */
+/** Waits until the command is stopped, then closes everything in reverse order. */
 export async function untilStopped(
   closers: readonly (() => Promise<void>)[],
   signal = stopSignal(),

@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** The code inside a page. */
 export interface InlineCode {
   readonly scripts: readonly string[];
-  /** Texts of the `<style>` elements. */
   readonly styles: readonly string[];
 }
 
 export interface CspOptions {
-  /**
-   * The browser's database (`NEXT_PUBLIC_FIREBASE_DATABASE_URL`); without it the page connects only to its
-   * own site.
-   */
+  /** Without it the page connects only to its own site. */
   readonly databaseUrl?: string;
   /** Further origins to which the page sends, such as that of `NEXT_PUBLIC_VITALS_URL`. */
   readonly connect?: readonly string[];
@@ -46,11 +41,9 @@ function databaseSources(databaseUrl: string | undefined): string[] {
 }
 
 /**
- * Writes the policy of a page, as the value of a header or of a `<meta>`. Scripts and style elements are allowed by hash or from this site. Style
- * attributes are allowed, because tints and texts of editors use them; an attribute can neither select other
- * elements nor import. Browsers without `style-src-elem` use `style-src`.
- * @param code The inline code of the page, or of all pages with this policy.
- * @throws {Error} when the database address is not a URL, or a source has characters that would end its directive.
+ * Style attributes are allowed, because tints and texts of editors use them: they can neither select others nor
+ * import. Browsers without `style-src-elem` use `style-src`.
+ * @param code Of the page, or of all pages with this policy.
  */
 export function policyText(code: InlineCode, options: CspOptions, place: 'header' | 'meta'): string {
   const { trustedTypes } = options;

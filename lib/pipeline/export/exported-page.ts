@@ -7,7 +7,6 @@ import { propertiesIn } from './used-styles';
 
 /** A page as Next exported it, without what only Next needs: nothing but text, because there may be thousands. */
 export interface ExportedPage {
-  /** Its path in the export. */
   readonly path: string;
   /** Its HTML, whose head begins with `CHARSET`. */
   readonly html: string;
@@ -15,9 +14,7 @@ export interface ExportedPage {
   readonly style: string;
   /** The names of its classes and elements, and of the custom properties that their attributes ask for. */
   readonly names: ReadonlySet<string>;
-  /** Its inline scripts and speculation rules. */
   readonly scripts: readonly string[];
-  /** What it shows in each face. */
   readonly texts: FaceTexts;
 }
 
@@ -59,11 +56,7 @@ export function parsePage(html: string): CheerioAPI {
   return load(html, { scriptingEnabled: false });
 }
 
-/**
- * Makes a function that reads a page of an export.
- * @param dir Folder of the export.
- * @param siteSheets Addresses of the style sheets of the site's own scripts, which every page may use.
- */
+/** @param siteSheets The style sheets of the site's own scripts, which every page may use. */
 export function pageReader(
   dir: string,
   siteSheets: readonly string[],

@@ -18,10 +18,7 @@ export interface FinishRequest extends PagesRequest {
   readonly uncompressed?: boolean;
 }
 
-/**
- * Paths that return a page: the start page, HTML files, and paths without an ending (rewrites, folders,
- * unknown).
- */
+/** The start page, HTML files, and paths without an ending (rewrites, folders, unknown). */
 const PAGE_SOURCES = ['/', '**/*.html', '**/!(*.*)'];
 
 /** Returns the paths of the pages. What Next exported for content that the site does not have is deleted. */
@@ -38,10 +35,7 @@ function policyRule(source: string, value: string): HeaderRule {
   return { source, headers: [{ key: 'Content-Security-Policy', value }] };
 }
 
-/**
- * Writes the entry once more at the path where the editor may frame it: hosts of files choose headers by the path, and
- * not by the query of a preview. For nginx and Caddy it writes the rule too (docs/hosting).
- */
+/** Hosts of files choose headers by the path, not by the query of a preview: the framed entry has a path of its own. */
 async function writeFramedEntry(dir: string, framedBy: string): Promise<void> {
   const policy = `"frame-ancestors ${framedBy}"`;
   await mkdir(join(dir, FRAMED_PATH), { recursive: true });
@@ -64,11 +58,7 @@ async function writePages(request: FinishRequest): Promise<void> {
   await writeFile(join(request.dir, RELEASE_HEADERS), JSON.stringify(rules));
 }
 
-/**
- * Makes an export ready for release: finishes its pages, writes header rules with their policy to
- * `.headers.json` (for the static server), and compresses all text.
- * @throws {Error} that names the page at fault, or the error of the check.
- */
+/** Finishes the pages, writes the rules with their policy for the server, and compresses all text. */
 export async function finishExport(request: FinishRequest): Promise<void> {
   const { dir, before, uncompressed = false } = request;
   await writePages(request);

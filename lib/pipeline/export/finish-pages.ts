@@ -13,19 +13,15 @@ import { entryStyles, type PageStyles, plainStyles } from './page-styles';
 import { type Sheets, splitStyle } from './sheets';
 
 export interface PagesRequest {
-  /** Folder of the export. */
   readonly dir: string;
   /** Folder of the last release, if there is one: its equal files are used again. */
   readonly before: string | undefined;
-  /** The scripts that start the entry. */
   readonly entry: Entry;
-  /** The data that the pages were made from. */
   readonly data: ExportData;
   /** What the scripts of the entry may do. */
   readonly csp: CspOptions;
 }
 
-/** File of the entry in the export. */
 export const ENTRY_FILE = 'index.html';
 
 /** Plain pages connect to no server, show no frame, and their script needs no policy of Trusted Types. */
@@ -36,7 +32,6 @@ function groupOf({ path }: ExportedPage): string {
   return /^lavora_con_noi\/[^/]+\//.test(path) ? 'positions' : path;
 }
 
-/** Makes what gives each page its styles. */
 async function stylesOf(
   dir: string,
   pages: readonly ExportedPage[],
@@ -66,7 +61,6 @@ async function stylesOf(
   };
 }
 
-/** Writes the HTML of a page with its styles and its policy. */
 function write({ html, scripts }: ExportedPage, styles: PageStyles, csp: CspOptions): string {
   const policy = policyText({ scripts, styles: [styles.inline] }, csp, 'meta');
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
@@ -95,13 +89,7 @@ function isSame(file: string, text: string): boolean {
   }
 }
 
-/**
- * Finishes exported pages: takes out what only Next needs, puts in the styles that each uses, fonts, and its
- * Content Security Policy; the entry gets its own client.
- * @param paths The pages, by their paths in the export.
- * @returns The inline code of all pages.
- * @throws {Error} that names the page at fault.
- */
+/** Takes out what only Next needs; puts in styles, fonts and policy; the entry gets its own client. */
 export async function finishPages(request: PagesRequest, paths: readonly string[]): Promise<InlineCode> {
   const { dir, entry, data, csp } = request;
   const read = pageReader(dir, entry.sheets);

@@ -4,10 +4,7 @@ import { minify } from '@swc/core';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { build } from 'esbuild';
 
-/**
- * Bundles a script for the page itself. It is minified by swc, whose result is by a twentieth smaller than
- * that of esbuild.
- */
+/** Minified by swc, whose result is by a twentieth smaller than that of esbuild. */
 async function inlineScript(root: string, entryPoint: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(root, entryPoint)],
@@ -26,10 +23,7 @@ async function inlineScript(root: string, entryPoint: string): Promise<string> {
   return code;
 }
 
-/**
- * Bundles the inline scripts of the entry (lib/browser/early) and of the plain pages (lib/browser/plain) into
- * `.snapshot/`, where app/document.tsx reads them.
- */
+/** The scripts of entry and plain pages, into `.snapshot/`, where app/document.tsx reads them. */
 export async function bundleInlineScripts(root: string): Promise<void> {
   await mkdir(join(root, '.snapshot'), { recursive: true });
   const bundle = async (name: 'early' | 'plain'): Promise<void> => {

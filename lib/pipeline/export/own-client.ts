@@ -23,10 +23,8 @@ export function hydrationData({ pages: _pages, home: _home, now: _now, ...data }
 }
 
 /**
- * Lists the first picture of each screen and each panel, for the early script, which requests the one of the
- * route that is shown (lib/browser/early/first-paint.ts). A screen with panels has its pictures in them.
- * @returns One line for each picture with variants: id of the route, `srcset` and `sizes` as AVIF, with `|` between
- *   them.
+ * The first picture of each screen and panel, one per line (`id|srcset|sizes`, AVIF), for early/first-paint.ts.
+ * A screen with panels has its pictures in them.
  */
 export function firstPictures($: CheerioAPI): string {
   const lines = $('[data-route]:not(:has([data-route]))')
@@ -39,12 +37,7 @@ export function firstPictures($: CheerioAPI): string {
   return lines.join('\n');
 }
 
-/**
- * Writes the script with the data of the site and the statement that runs the entry.
- * @param dir Folder of the export.
- * @returns A function that gives the addresses of the scripts to the inline script of the entry, which starts
- *   them later (lib/browser/early).
- */
+/** Writes the data and the start of the entry. Returns what tells the early script the addresses of its scripts. */
 export async function ownClient(
   dir: string,
   entry: Entry,

@@ -4,12 +4,9 @@ import { usedStyles } from './used-styles';
 
 /** The elements by which a page gets its styles and fonts, as HTML. */
 export interface PageStyles {
-  /** At the start of the head. */
   readonly head: string;
-  /** At the end of the head. */
   readonly headEnd: string;
   readonly bodyEnd: string;
-  /** The text of its `<style>`. */
   readonly inline: string;
   /** Address of the font that the page asks for at once, if any. */
   readonly font: string | undefined;
@@ -26,9 +23,8 @@ function fontLink(href: string | undefined): string {
 }
 
 /**
- * Returns the styles of the entry. Its scripts may need any rule. Its inline script applies the rules of later
- * states when they are there, and knows how fast the network is, so it requests the font
- * (lib/browser/early); without JavaScript the browser requests both.
+ * The entry's scripts may need any rule. Its inline script applies the late ones, and knows how fast the network is,
+ * so it requests the font (lib/browser/early); without JavaScript the browser requests both.
  */
 export function entryStyles({ first, print, late }: Sheets, { addTo, preload }: PageFonts): PageStyles {
   const style = addTo(first);
@@ -42,10 +38,7 @@ export function entryStyles({ first, print, late }: Sheets, { addTo, preload }: 
   };
 }
 
-/**
- * Returns the styles of a plain page: the rules that it uses.
- * @param names All names of its classes and elements.
- */
+/** A plain page gets the rules that it uses. */
 export function plainStyles(
   names: ReadonlySet<string>,
   { first, print, late, later }: Sheets,

@@ -61,11 +61,7 @@ async function takeOver({ dir, before }: Compressible, name: string, original: B
   return true;
 }
 
-/**
- * Returns the qualities to try: the first one that fits is taken, or the last.
- * @param bytes Length of the file.
- * @param page Its number among the pages; -1 for other files.
- */
+/** The qualities to try: the first that fits is taken, or the last. `page` is -1 for other files. */
 export function qualitiesOf(bytes: number, page: number): readonly number[] {
   const best = bytes > LARGE_BYTES ? 9 : constants.BROTLI_MAX_QUALITY;
   return page < PAGES_AT_BEST ? [best] : [6, 10, best];
@@ -90,10 +86,7 @@ async function compressFile(places: Compressible, name: string, page: number): P
   await writeIfSmaller(`${file}.gz`, await promisify(gzip)(original, { level: 9 }), original);
 }
 
-/**
- * Writes a Brotli file (quality 11; less for the largest and for many pages) and a gzip file (level 9) beside every text file of an
- * export that is larger than 1 KB, if it is smaller. Files of the last release that did not change are taken over.
- */
+/** Writes `.br` and `.gz` beside every text file above 1 KB, if smaller. What did not change is taken over. */
 export async function precompress(places: Compressible): Promise<void> {
   const names = walkFiles(places.dir).filter((name) => TEXT_FILE.test(name));
   const pages = names.filter((name) => name.endsWith('.html'));

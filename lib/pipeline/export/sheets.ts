@@ -23,7 +23,6 @@ function isLater(selector: string): boolean {
   return LATER.test(selector.replace(/:not\([^()]*\)/g, ''));
 }
 
-/** Takes the print rules out of a style sheet. */
 function takePrint(root: Root): string {
   const print: string[] = [];
   root.each((node) => {
@@ -35,10 +34,8 @@ function takePrint(root: Root): string {
 }
 
 /**
- * Splits the style sheet of a page: the print rules and those of later states become files of the export, which
- * do not delay the first paint. The moved rules come after all others: a state must be more specific than what
- * it changes.
- * @param dir Folder of the export.
+ * Print rules and those of later states become files, which do not delay the first paint. They come after all
+ * others: a state must be more specific than what it changes.
  */
 export async function splitStyle(dir: string, style: string): Promise<Sheets> {
   const first = postcss.parse(style);

@@ -65,7 +65,6 @@ function mayMatch(node: Node, names: ReadonlySet<string>): boolean {
   }
 }
 
-/** Removes the faces that no other rule names. */
 function dropFaces(root: Root): void {
   const faces: AtRule[] = [];
   root.walkAtRules('font-face', (face) => void faces.push(face));
@@ -94,10 +93,8 @@ export function propertiesIn(css: string): readonly string[] {
 }
 
 /**
- * Removes from a style sheet what pages with these names cannot use: rules for other classes and elements,
- * unused animations, faces and custom properties, and states of the entry. Rules for attributes stay.
- * @param names All names of classes and elements of the pages, and of the custom properties in their attributes.
- * @param later The rules that come after the first paint.
+ * Removes what pages with these names cannot use. Rules for attributes stay, except those of the entry's states.
+ * @param names Of classes, elements, and custom properties in attributes.
  */
 export function usedStyles(style: string, names: ReadonlySet<string>, later = ''): string {
   const root = postcss.parse(style);

@@ -14,10 +14,6 @@ function keysInPage({ snapshot }: SiteContent): Pick<PagesData, 'inPage'> {
   return { inPage: positions.slice(0, POSITIONS_IN_PAGE).map(({ key }) => key) };
 }
 
-/**
- * Returns what the export is made from besides the content: its pages.
- * @param pictures The pictures of the pages for link previews, by path.
- */
 export function pagesData(
   { home, pages }: PagePlan,
   data: SiteContent,

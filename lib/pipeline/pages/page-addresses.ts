@@ -1,7 +1,6 @@
 import { freeSlug } from '@/lib/route/slug';
 import type { RegisteredPage } from './page-register';
 
-/** The facts on which the address of a page depends. */
 export interface AddressWish {
   /** The route of a screen, by which it is recognised; `undefined` for a position. */
   readonly screen: string | undefined;
@@ -9,7 +8,6 @@ export interface AddressWish {
   readonly folder: string;
   /** The slug that it wants there. */
   readonly wanted: string;
-  /** Fingerprints as in the register. */
   readonly content: string;
   readonly body: string;
 }
@@ -23,10 +21,7 @@ export interface PageAddress {
 
 type Comparable = Pick<RegisteredPage, 'content' | 'body' | 'wanted'>;
 
-/**
- * By which values a position is recognised from the last release, the surest first. Empty values do not
- * count.
- */
+/** By which values a position is recognised, the surest first. Empty values do not count. */
 const SIGNS: readonly ((one: Comparable) => string)[] = [
   ({ content }) => content,
   ({ wanted, body }) => (body === '' ? '' : `${wanted} ${body}`),
@@ -66,10 +61,8 @@ function matchBefore(
 }
 
 /**
- * Gives every page its address, all different. A page keeps its address, wherever it is in the list, until
- * its title gives another slug. A screen is recognised by its route; a position by everything, else by title and
- * texts, by title, or by texts.
- * @param wishes The pages of the snapshot, in order.
+ * A page keeps its address, wherever it is in the list, until its title gives another slug. A screen is recognised
+ * by its route; a position by everything, else by title and texts, by title, or by texts.
  */
 export function pageAddresses<Wish extends AddressWish>(
   wishes: readonly Wish[],

@@ -9,10 +9,8 @@ import { type AddressWish, type PageAddress, pageAddresses } from './page-addres
 import type { PageRegister, RegisteredPage } from './page-register';
 import { homePage, positionPages, screenPages, type SiteContent, type WantedPage } from './wanted-pages';
 
-/** A page to make. */
 export interface PlannedPage extends RegisteredPage, SitePage, WantedPage {}
 
-/** The pages of a release with their addresses. */
 export interface PagePlan {
   /** The entry, whose address is the root. */
   readonly home: PlannedPage;
@@ -27,10 +25,7 @@ const SUBTITLE_LENGTH = 80;
 /** How many earlier addresses are kept. */
 const MOVED_LIMIT = 1000;
 
-/**
- * Sets the titles, each different from all others: positions of the same name have their subtitle, or else a
- * number.
- */
+/** Titles differ from all others: positions of the same name have their subtitle, or else a number. */
 function withTitles(pages: readonly PlannedPage[], data: SiteContent): PlannedPage[] {
   const count = new Map<string, number>();
   const whole = ({ name, within }: PlannedPage): string =>
@@ -89,10 +84,7 @@ function warningsOf({ titled, path }: PlannedPage): readonly string[] {
   ];
 }
 
-/**
- * Plans the pages of a release and their addresses. A page keeps its address until its own title changes.
- * @param now The time of this release, ISO 8601 in UTC.
- */
+/** A page keeps its address until its own title changes. */
 export function planPages(data: SiteContent, before: PageRegister, now: string): PagePlan {
   const planned = ({ before: old, ...page }: WantedPage & AddressWish & PageAddress): PlannedPage => {
     // The last release may have been built while the clock was ahead.

@@ -4,7 +4,6 @@ import { readJson } from '@/lib/pipeline/command/read-json';
 import { listReleases, type ReleasePlaces } from '@/lib/pipeline/release/release-list';
 import { OperatorError } from '@/lib/settings/operator-error';
 
-/** A page with its own address, in the register of a release. */
 export interface RegisteredPage {
   /** The route of a screen; for a position a name that stays when its title or place in the list changes. */
   readonly id: string;
@@ -20,14 +19,12 @@ export interface RegisteredPage {
   readonly changed: string;
 }
 
-/** All addresses of a release. */
 export interface PageRegister {
   readonly pages: readonly RegisteredPage[];
   /** Earlier addresses, each with the id of its page; the newest last. */
   readonly moved: readonly (readonly [path: string, id: string])[];
 }
 
-/** The pages of the last release. */
 export interface PreviousPages {
   /** Its folder; `undefined` when there is none. */
   readonly dir: string | undefined;
@@ -59,11 +56,7 @@ function parseRegister(json: unknown): PageRegister | undefined {
 
 const REMEDY = 'delete it: addresses are then made from the titles';
 
-/**
- * Reads the register of the newest release on disk, also after a rollback, so that no address is lost. It is
- * empty when there is no release, or the newest has no register.
- * @throws {OperatorError} when the register is damaged.
- */
+/** That of the newest release on disk, also after a rollback, so that no address is lost. */
 export async function previousPages(places: ReleasePlaces): Promise<PreviousPages> {
   const dir = (await listReleases(places))[0]?.dir;
   if (dir === undefined) return { dir, register: NO_PAGES };

@@ -44,12 +44,6 @@ function homeTitle({ snapshot }: SiteContent): string {
   return sentence.length <= LONGEST_SENTENCE ? sentence : '';
 }
 
-/**
- * Draws the pictures for sharing of the entry and all pages.
- * @param data The content, and the variants of its pictures.
- * @param draw Draws them.
- * @returns The picture of each page, by its path. A page without one is left out.
- */
 export async function sharedPictures(
   { home, pages }: PagePlan,
   data: Pick<SiteData, 'snapshot' | 'pictures'>,

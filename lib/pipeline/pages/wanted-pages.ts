@@ -24,21 +24,16 @@ export interface WantedPage {
   readonly within?: string;
   /** The first that is not empty describes the page. */
   readonly texts: readonly (SafeHtml | SafeInline)[];
-  /** The records that it shows. */
   readonly shown: unknown;
   /** What its address comes from, if that is not its route. */
   readonly titled?: {
-    /** The folder of its address: `/lavora_con_noi/`. */
     readonly folder: string;
     readonly title: string;
     /** The path of the title in the content. */
     readonly source: string;
     /** The slug of a title that gives none. */
     readonly otherwise: string;
-    /**
-     * Fingerprint of the texts of a position without its title, by which it is recognised elsewhere in the list; empty
-     * when there are none. What has no such fingerprint is recognised by its route.
-     */
+    /** Fingerprint of a position's texts without the title: it is recognised by it elsewhere in the list. */
     readonly body?: string;
   };
 }
@@ -95,7 +90,6 @@ function singlePage(records: Records, screen: SingleScreen): WantedPage[] {
   return [{ route: routeId({ screen }), name: labelOf(records, screen, name), shown, texts }];
 }
 
-/** Returns the page of Home, which is the entry. */
 export function homePage({ snapshot }: SiteContent): WantedPage {
   const route = routeId({ screen: 'home' });
   return { route, name: SITE_NAME, texts: [], shown: snapshot.records['pagine/home'] };

@@ -31,7 +31,6 @@ export async function writeSecurityText(
 /** The folder of the tabs has no page: it redirects to the first tab. */
 const TABS_FOLDER = '/cosa_facciamo/';
 
-/** Returns every earlier address of a page with its new address. */
 function redirectsOf({ register, pages }: PagePlan): readonly Redirect[] {
   const paths = new Map(register.pages.map(({ id, path }) => [id, path]));
   const first = pages.find(({ route }) => route.startsWith(TABS_FOLDER));
@@ -43,9 +42,8 @@ function redirectsOf({ register, pages }: PagePlan): readonly Redirect[] {
 }
 
 /**
- * How a server redirects a path, by the file of a release with its redirects (docs/hosting). Their names begin with
- * a dot, so they are not served. The query stays: in nginx by its name, in Caddy by a rewrite, because `redir` alone
- * would drop it.
+ * How a server redirects, by its file (docs/hosting; dot files are not served). The query stays: in nginx by its
+ * name, in Caddy by a rewrite, because `redir` alone would drop it.
  */
 const SERVER_RULES = {
   '.redirects.nginx': (path: string, to: string) => `location = ${path} { return 301 ${to}$is_args$args; }\n`,
@@ -61,7 +59,6 @@ export function serverRedirects(server: keyof typeof SERVER_RULES, redirects: re
     .join('');
 }
 
-/** Writes the register of addresses and the redirects of a release into a folder. */
 export async function writeAddresses(dir: string, plan: PagePlan): Promise<void> {
   const redirects = redirectsOf(plan);
   const files = {

@@ -9,7 +9,6 @@ import { PHONE_WIDTH, type Recipe } from './recipe';
 /** Widths that the layout needs: phone, large phone or half a tablet, tablet at 2x, laptop, wide screen. */
 const STEPS = [480, 768, 1200, 1600, 2400] as const;
 
-/** Upright pictures never fill the width of the page. */
 const WIDEST_UPRIGHT = 1600;
 
 /** AVIF cannot be larger than this on either side (`sharp`, "too large for the HEIF format"). */
@@ -18,10 +17,7 @@ const LARGEST_SIDE = 16_384;
 /** A step above this share of the largest variant would save almost nothing. */
 const WORTHWHILE = 0.85;
 
-/**
- * Returns the widths of the variants of a picture, ascending, never larger than the original.
- * @param width Its width in pixels, after orientation.
- */
+/** The widths of the variants, ascending, never larger than the original. */
 export function variantWidths(width: number, height: number): number[] {
   const widest = height > width ? WIDEST_UPRIGHT : STEPS[STEPS.length - 1];
   const tallest = Math.floor((LARGEST_SIDE * width) / height);
@@ -32,7 +28,6 @@ export function variantWidths(width: number, height: number): number[] {
 /** Formats of the variants, by file extension. Every supported browser has AVIF (`browserslist`); JPEG is for others. */
 export const VARIANT_FORMATS = ['avif', 'jpg'] as const;
 
-/** One of these formats. */
 export type VariantFormat = (typeof VARIANT_FORMATS)[number];
 
 /** The variants of a picture, or that it keeps its original: it is animated, or a drawing without a size. */
@@ -55,10 +50,7 @@ function encoders(image: Sharp, width: number, recipe: Recipe): Record<VariantFo
   };
 }
 
-/**
- * Returns whether it is an APNG, which libvips does not report: `acTL` comes before `IDAT` (PNG third
- * edition, 11.3.6).
- */
+/** libvips does not report an APNG: `acTL` comes before `IDAT` (PNG third edition, 11.3.6). */
 function isAnimatedPng(metadata: Metadata, bytes: Buffer): boolean {
   const animation = bytes.indexOf('acTL', 8, 'latin1');
   return metadata.format === 'png' && animation > 0 && animation < bytes.indexOf('IDAT', 8, 'latin1');
@@ -85,11 +77,7 @@ function isLength(tag: string, attribute: 'width' | 'height'): boolean {
   return new RegExp(`\\s${attribute}\\s*=\\s*["']\\s*[\\d.]+\\s*[a-z]*\\s*["']`, 'i').test(tag);
 }
 
-/**
- * Returns whether an SVG has no size: neither `viewBox` nor `width` and `height`. libvips enlarges its canvas, but
- * not what is drawn on it.
- * @param bytes The SVG.
- */
+/** Of an SVG without `viewBox` and size, libvips enlarges the canvas, but not what is drawn on it. */
 function isDrawingWithoutSize(bytes: Buffer): boolean {
   const [tag] = ROOT_TAG.exec(bytes.toString('latin1')) ?? [];
   if (tag === undefined || /\sviewBox\s*=/.test(tag)) return false;
@@ -104,10 +92,7 @@ async function readMetadata(bytes: Buffer, maxPixels: number): Promise<Metadata>
   }
 }
 
-/**
- * Returns the size after orientation, and the widths of the variants. An SVG may be rendered larger than its
- * size.
- */
+/** The size after orientation, and the widths. An SVG may be rendered larger than its size. */
 function plan(metadata: Metadata) {
   const { width, height } = metadata.autoOrient;
   const scale = metadata.format === 'svg' ? Math.max(1, DRAWING_WIDTH / width) : 1;
@@ -119,12 +104,7 @@ function hex(channels: Buffer): string {
   return `#${channels.subarray(0, 3).toString('hex')}`;
 }
 
-/**
- * Writes the variants of one picture into a folder, as `{width}.{format}`: rotated upright, in sRGB, without
- * metadata.
- * @param bytes The original. Its type is found from the bytes, not from a name.
- * @throws {MediaError} when the bytes are no picture.
- */
+/** Writes `{width}.{format}`: upright, in sRGB, without metadata. The type comes from the bytes, not from a name. */
 export async function encodePicture(
   bytes: Buffer,
   dir: string,

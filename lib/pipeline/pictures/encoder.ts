@@ -5,7 +5,6 @@ import type { Encoded } from './encode-picture';
 import { MediaError, type MediaLimits } from './media-limits';
 import type { Recipe } from './recipe';
 
-/** A picture to encode. */
 export interface EncodeJob {
   readonly bytes: Uint8Array;
   /** Folder for its variants. */
@@ -21,7 +20,6 @@ export type EncodeAnswer =
 
 const PROCESS = join('lib', 'pipeline', 'pictures', 'encoder-process.ts');
 
-/** Waits for the answer of a process. */
 async function answerOf(child: ChildProcess, ended: AbortSignal): Promise<EncodeAnswer> {
   const listening = new AbortController();
   const signal = AbortSignal.any([ended, listening.signal]);
@@ -67,12 +65,7 @@ function putBack(child: ChildProcess): void {
   child.channel?.unref();
 }
 
-/**
- * Writes the variants of a picture, in a process of its own: nothing else can end the decoding of a picture that
- * takes days.
- * @param signal Ends it.
- * @throws {MediaError} when it cannot be decoded, or not within the limits of time and memory.
- */
+/** In a process of its own: nothing else can end the decoding of a picture that takes days. */
 export async function encodeApart(
   job: EncodeJob & { readonly limits: Pick<MediaLimits, 'encodeTimeoutMs'> },
   signal: AbortSignal | undefined,

@@ -43,7 +43,6 @@ const publicNetwork = new Agent({
   },
 });
 
-/** The validators of a version of a file (RFC 9110, section 8.8). */
 interface Validators {
   readonly etag?: string;
   readonly lastModified?: string;
@@ -102,12 +101,8 @@ function describeFailure(error: unknown, limits: MediaLimits, budget: AbortSigna
 }
 
 /**
- * Fetches one picture over http(s).
- * @param known The validators of the version that is known, if any.
- * @param limits Limits of time, size and redirects.
+ * Fetches a picture; returns `known` when that version is still current.
  * @param budget Aborts when the time for all pictures is over.
- * @returns Its bytes and validators; `known` when that version is still current.
- * @throws {MediaError} that says why it could not be fetched (`MediaGoneError` for an answer with 4xx).
  */
 export async function fetchPicture<Known extends Validators | undefined>(
   address: string,

@@ -8,7 +8,6 @@ export interface PublicDir {
   readonly dir: string;
 }
 
-/** A file of this site. */
 export interface LocalFile {
   readonly file: string;
   /** Decoded path in the site, without the leading slash. */
@@ -17,11 +16,7 @@ export interface LocalFile {
   readonly mtimeMs: number;
 }
 
-/**
- * Finds the file of a root-relative address (`/demo/x.jpg`).
- * @param publicDirs The folders; the longest matching prefix wins.
- * @throws {MediaError} when there is no such file, or a link leads outside its folder.
- */
+/** Finds the file of a root-relative address (`/demo/x.jpg`); the longest matching prefix wins. */
 export async function findLocalFile(address: string, publicDirs: readonly PublicDir[]): Promise<LocalFile> {
   const path = address.replace(/[?#].*$/s, '');
   if (decodedPath(path) === undefined) throw new MediaError('the path is not valid percent-encoding');

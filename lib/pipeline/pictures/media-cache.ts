@@ -37,7 +37,6 @@ function parseIndex(text: string): Map<string, CachedSource> {
   );
 }
 
-/** Parses the text of a `picture.json`; returns `undefined` when it is not valid. */
 function parseEncoded(text: string): Encoded | undefined {
   const json = parseJson(text);
   if (own(json, 'kind') === 'original') return { kind: 'original' };
@@ -57,9 +56,8 @@ function readCached(file: string): Promise<string> {
 const ID_LENGTH = 12;
 
 /**
- * The cache of the media step: `pictures/{id}/` with the variants of one original and `picture.json`, and
- * `index.json` with the last known content of each address. A folder is moved there complete, so a killed
- * build leaves no half picture.
+ * `pictures/{id}/` has the variants of one original and `picture.json`; `index.json` the last content of each address.
+ * A folder is moved there complete, so a killed build leaves no half picture.
  */
 export class MediaCache {
   /** The pictures that this build used. */
@@ -78,13 +76,11 @@ export class MediaCache {
     return new MediaCache(dir, recipe, parseIndex(await readCached(join(dir, 'index.json'))));
   }
 
-  /** Returns the id of an original: a hash of its bytes and of the recipe. */
   idOf(bytes: Buffer): string {
     const { name } = this.recipe;
     return createHash('sha256').update(name).update('\0').update(bytes).digest('hex').slice(0, ID_LENGTH);
   }
 
-  /** Returns the file of one variant. */
   variantFile(id: string, width: number, format: VariantFormat): string {
     return join(this.dir, 'pictures', id, `${width}.${format}`);
   }
@@ -97,11 +93,7 @@ export class MediaCache {
     return encoded;
   }
 
-  /**
-   * Makes the variants of a picture that is not in the cache yet.
-   * @param encode Writes them into a folder.
-   * @throws {MediaError} when the bytes are no picture.
-   */
+  /** @param encode Writes the variants into a folder. */
   async make(id: string, encode: (dir: string) => Promise<Encoded>): Promise<Encoded> {
     const temporary = join(this.dir, 'temporary', `${id}-${randomUUID()}`);
     await mkdir(temporary);

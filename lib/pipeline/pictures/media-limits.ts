@@ -5,23 +5,19 @@ export class MediaError extends Error {
 
 /** The limits of the media step. Times in milliseconds, sizes in bytes. */
 export interface MediaLimits {
-  /** Largest original that is read. */
   readonly maxBytes: number;
   /** Largest number of pixels that is decoded: a small file can contain a huge picture. */
   readonly maxPixels: number;
   /** Time for one picture, with its redirects. */
   readonly fetchTimeoutMs: number;
-  /** Time for all pictures together, so that many slow hosts cannot delay a build for long. */
   readonly fetchBudgetMs: number;
   readonly maxRedirects: number;
   /** Hosts outside the public internet that pictures may be fetched from. */
   readonly privateHosts: readonly string[];
-  /** Requests at once. */
   readonly fetchConcurrency: number;
   /** Time and memory for decoding and encoding one picture: a small drawing can take days. */
   readonly encodeTimeoutMs: number;
   readonly encodeMemoryBytes: number;
-  /** Pictures encoded at once. */
   readonly encodeConcurrency: number;
 }
 

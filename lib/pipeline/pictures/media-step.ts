@@ -18,9 +18,7 @@ export interface MediaRequest {
   readonly urls: readonly string[];
   /** Addresses of videos and other files: those of this site are copied, others ignored. */
   readonly files?: readonly string[];
-  /** Where variants are kept between builds. */
   readonly cacheDir: string;
-  /** How new variants are encoded. */
   readonly recipe: Recipe;
   /** The root of the export, or a folder that is copied over it later. */
   readonly outDir: string;
@@ -28,7 +26,6 @@ export interface MediaRequest {
   readonly limits: MediaLimits;
   /** Uses only variants that were made before: a picture without them keeps its original address. */
   readonly onlyMade?: boolean;
-  /** Receives messages, one line each. */
   readonly log: (line: string) => void;
   /** Called with the number of pictures that are done and of all pictures, once one was encoded. */
   readonly count?: (done: number, total: number) => void;
@@ -74,7 +71,6 @@ export class MediaStep {
     return known?.recipe === this.cache.recipe.name ? known : undefined;
   }
 
-  /** Returns some bytes as content. Takes what shows later whether they have changed. */
   private contentOf(bytes: Buffer, validators: Omit<CachedSource, 'id' | 'recipe'>): Content {
     return { source: { id: this.cache.idOf(bytes), recipe: this.cache.recipe.name, ...validators }, bytes };
   }
@@ -128,10 +124,7 @@ export class MediaStep {
     }
   }
 
-  /**
-   * Makes or finds the variants of the picture at an address, for the export. Reads or fetches it only if it may have
-   * changed; equal content is encoded once.
-   */
+  /** Reads or fetches a picture only if it may have changed; equal content is encoded once. */
   async variants(address: string): Promise<PictureVariants | undefined> {
     const remembered = this.cache.sources.get(address);
     const known = remembered && (await this.cache.find(remembered.id)) ? remembered : undefined;

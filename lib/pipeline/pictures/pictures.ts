@@ -16,10 +16,7 @@ export function pictureOverlay(root: string): string {
   return join(root, '.snapshot', 'overlay');
 }
 
-/**
- * Returns the folder that keeps pictures between builds. The quick ones have a folder of their own: builds that do
- * not use the pictures of a release would delete them after a while.
- */
+/** Quick pictures have a folder of their own: their builds would delete those of a release after a while. */
 export function pictureCache(root: string, isQuick: boolean): string {
   return isQuick ? join(root, '.cache', 'quick-pictures') : join(root, '.media-cache');
 }
@@ -40,11 +37,8 @@ interface PreparedMedia {
 }
 
 /**
- * Makes the variants of every picture of the content and writes them, with the originals and files of this
- * site, into the export. A picture that cannot be used is a warning in the log, with the reason, and the page keeps its
- * original address; it rejects only when the cache or the
- * export cannot be written. A second build of the same content encodes nothing, and fetches nothing again
- * from servers with `ETag` or `Last-Modified`.
+ * Makes the variants of the pictures, beside the originals and files of this site. One that cannot be used is a
+ * warning, and the page keeps its address. What is known is neither encoded nor, with `ETag`, fetched again.
  */
 export async function prepareMedia(request: MediaRequest): Promise<PreparedMedia> {
   const { limits, log } = request;

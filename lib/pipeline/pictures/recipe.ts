@@ -1,6 +1,5 @@
 import { colours } from '@/brand/brand';
 
-/** Settings of the encoders of variants. */
 export interface Recipe {
   /** Part of the id of each variant. Change it with the settings, so that older variants are never used for them. */
   readonly name: string;
@@ -14,9 +13,8 @@ export interface Recipe {
 export const PHONE_WIDTH = 768;
 
 /**
- * The recipe of a release. Effort 3 is at equal bytes 0.1 dB closer to the original than effort 2. Effort 4 takes
- * three to five times as long for at most 5 % fewer bytes (libaom 3.15, four pictures of the demo at five levels of
- * noise).
+ * Effort 3 is at equal bytes 0.1 dB closer to the original than 2. Effort 4 takes three to five times as long for at
+ * most 5 % fewer bytes (libaom 3.15, four pictures of the demo at five levels of noise).
  */
 export const RELEASE_RECIPE: Recipe = {
   name: `v3 ${colours.paper}`,

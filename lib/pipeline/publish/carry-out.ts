@@ -13,11 +13,7 @@ import { makePlan, type Plan, planId } from './plan';
 import { heldWrites, readSchedule, scheduleWrites } from './schedule';
 import { writeUnderLock } from './write-under-lock';
 
-/**
- * Plans again what was shown, and returns the new plan, which does the same.
- * @param author Who publishes, for the message.
- * @throws {OperatorError} when the published content or the draft of its parts has changed since it was shown.
- */
+/** Plans again what was shown; refuses when the content or the draft of its parts has changed since. */
 async function sameAgain(database: Database, shown: Plan, author: string): Promise<Plan> {
   const { project, request, only, parts, lookedAt } = shown;
   const now = await makePlan(database, project, request);
@@ -38,7 +34,6 @@ async function sameAgain(database: Database, shown: Plan, author: string): Promi
   );
 }
 
-/** Returns the writes of a publication, or of the undo of one, for now. */
 async function publicationWrites(
   database: Database,
   plan: Plan,
@@ -76,12 +71,7 @@ function entriesOf({ from, to, request }: Plan, at: number, by: string) {
   return [begin, { id: `${until}-${mark}`, at: until, by, note, units: back, ends: begin.id }] as const;
 }
 
-/**
- * Carries out a plan under the lock, in one multi-path update, when it still does what was shown: a
- * publication and an undo now, a publication with a time into the schedule, where only editors read it until then.
- * @returns The id of what was scheduled, for cancelling it; an empty text for what is published.
- * @throws {OperatorError} when somebody else is publishing, or something changed since the plan was made.
- */
+/** Carries out a plan, under the lock, if it still does what was shown. Returns the id of what was scheduled. */
 export async function carryOut(database: Database, shown: Plan, author: string): Promise<string> {
   return writeUnderLock(database, shown.project, author, async () => {
     const plan = await sameAgain(database, shown, author);

@@ -23,10 +23,8 @@ function treeWrites(from: unknown, to: unknown, path: string): Writes {
 }
 
 /**
- * Returns the smallest set of writes from one version of the content to another, so that visitors receive
- * only what has changed. Lists and records with integer keys count as equal.
- * @param from The old content (`contentOf`).
- * @param basePath The base path. It is never written itself, because the key is there.
+ * The smallest set of writes: visitors receive only what has changed. Lists and records with integer keys count as
+ * equal. The base path itself is never written, because the key is there.
  */
 export function contentWrites(
   from: Readonly<Record<string, unknown>>,

@@ -8,12 +8,10 @@ import { statusWrites } from '@/lib/pipeline/status';
 /** How many publications are kept, and so can be undone. */
 export const HISTORY_LIMIT = 20;
 
-/** Reads the history of publications, oldest first. */
 export async function readHistory(database: Database, project: string): Promise<readonly Publication[]> {
   return parseHistory(await readRaw(database, `history/${project}/entries`));
 }
 
-/** A publication to write down. */
 interface Done extends Pick<Publication, 'author' | 'changes' | 'parts' | 'previous'> {
   /** May be a server value of the database. */
   readonly at: unknown;
@@ -22,16 +20,11 @@ interface Done extends Pick<Publication, 'author' | 'changes' | 'parts' | 'previ
   readonly scheduled?: string;
 }
 
-/**
- * Returns the ids of the entries to delete so that new ones fit within the limit.
- * @param history The history, oldest first.
- * @param added How many entries are added.
- */
+/** The ids of the entries to delete so that new ones fit; the history is sorted, oldest first. */
 export function forgotten(history: readonly Publication[], added = 1): readonly string[] {
   return history.slice(0, Math.max(0, history.length + added - HISTORY_LIMIT)).map(({ id }) => id);
 }
 
-/** Returns the writes that add publications to the history, and drop the oldest ones of before. */
 export function historyWrites(
   database: Database,
   project: string,
@@ -74,7 +67,6 @@ function missedPart(raw: unknown): MissedPart {
   return { path, reason: own(raw, 'reason') === 'unfit' ? 'unfit' : 'changed', ...change };
 }
 
-/** Reads what did not go live. */
 export async function readMissed(database: Database, project: string): Promise<readonly MissedPublication[]> {
   const raw = await readRaw(database, `history/${project}/missed`);
   return Object.entries(isTree(raw) ? raw : {}).map(([id, entry]) => {
@@ -87,10 +79,8 @@ export async function readMissed(database: Database, project: string): Promise<r
   });
 }
 
-/** What changes of what was missed. */
 interface MissedChange {
   readonly added?: readonly (MissedPublication & { readonly note: string })[];
-  /** Ids of what is forgotten. */
   readonly gone?: readonly string[];
 }
 

@@ -55,11 +55,7 @@ function textLines(label: string, text: string): string[] {
   ];
 }
 
-/**
- * Returns the lines that show some content whole, as it is written: every text of it, then its links and
- * picture addresses, and what no reader of the page sees. Who approves must see all that will be published.
- * @param label `before`, `after`, or what else to write in front.
- */
+/** Shows some content whole, with links, picture addresses and what no reader sees: who approves must see all. */
 function writtenLines(label: string, content: ContentNode | undefined): string[] {
   const texts = allNodes(content).filter(({ value }) => value !== undefined);
   if (texts.length === 0) return [`      ${label.padEnd(7)}`];
@@ -125,11 +121,7 @@ function countsOf(differences: readonly Difference[]): string {
   return texts.join(', ');
 }
 
-/**
- * Describes differences for the terminal: per page a line of counts, then each field by its name and path,
- * with its old and new value, whole.
- * @returns The lines to print.
- */
+/** Per page a line of counts, then each field by its name and path, with its old and new value, whole. */
 export function describeDifferences(differences: readonly Difference[], versions: Versions): string[] {
   const pages = [...new Set(differences.map(({ page }) => page))];
   return pages.flatMap((page) => {
@@ -138,10 +130,6 @@ export function describeDifferences(differences: readonly Difference[], versions
   });
 }
 
-/**
- * Returns the lines to print about a plan: per page, each field before and after, and the number of
- * differences.
- */
 export function planLines({
   from,
   to,
@@ -152,11 +140,7 @@ export function planLines({
   return [...describeDifferences(differences, { from, to }), `\n${count}${hidden}`];
 }
 
-/**
- * Returns the lines to print about the content errors in the result of a plan: those of the site as it will
- * be, and not of the draft.
- * @param basePath Where the content comes from, for messages.
- */
+/** The errors of the site as it will be, not of the draft. */
 export function errorLines({ to }: Pick<Plan, 'to'>, basePath: string): readonly string[] {
   return listIssues(to, basePath, siteSanitiser())
     .filter(({ severity }) => severity === 'error')

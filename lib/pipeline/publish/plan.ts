@@ -14,7 +14,6 @@ import { OperatorError } from '@/lib/settings/operator-error';
 import { readHistory } from './history';
 import { readSchedule } from './schedule';
 
-/** Raw content, by node. */
 type Content = Readonly<Record<string, unknown>>;
 
 /** What to plan: to publish the draft, or to undo the last publication. */
@@ -44,9 +43,7 @@ export interface Plan {
   readonly isEmpty: boolean;
   /** When the content was read, by the clock of the database, in milliseconds since 1970. */
   readonly lookedAt: number;
-  /** What is scheduled, in the order of time. */
   readonly scheduled: readonly Scheduled[];
-  /** The publication to undo. */
   readonly undoes?: Publication;
 }
 
@@ -112,11 +109,7 @@ function lastOf(history: readonly Publication[], outcomes: readonly Outcome[], p
   throw new OperatorError(`history/${project}`, 'has no publication to undo', 'nothing was changed');
 }
 
-/**
- * Plans a change: what is asked for, and what it would do to the content of now or of its time. Writes nothing.
- * @throws {OperatorError} when a part is in no version, the result has no home page, or there is nothing to undo; with a time,
- *   when it is over, or when a unit is scheduled for the same time or later.
- */
+/** What is asked for, and what it would do to the content of now or of its time. Writes nothing. */
 export async function makePlan(database: Database, project: string, request: Request): Promise<Plan> {
   const lookedAt = await serverNow(database);
   // Before the content: what is moved there meanwhile would be in neither of the two.

@@ -11,11 +11,7 @@ import { historyWrites, missedWrites, type MissedPublication, readHistory, readM
 import { heldWrites, readPublishedNow, readSchedule, scheduleWrites } from './schedule';
 import { writeUnderLock } from './write-under-lock';
 
-/**
- * Leaves out of what is missed the units of a publication that did not go live at its start: they need no end, and so are
- * not missed at its end.
- * @param missedBefore What was missed earlier.
- */
+/** What did not go live at its start needs no end, and is not missed there. */
 function withoutEnds(outcomes: readonly Outcome[], missedBefore: readonly MissedPublication[]): Outcome[] {
   const failed = new Map(missedBefore.map(({ id, parts }) => [id, parts.map(({ path }) => path)]));
   return outcomes.map((outcome) => {
@@ -43,11 +39,8 @@ function missedEntry({ scheduled: { id, at, by, note }, missed }: Outcome, histo
 }
 
 /**
- * Moves every scheduled publication whose time has come into `projects/{project}` and the history; visitors
- * see it already. A unit that was changed in between stays as it is, and is reported. Build, watch, publish
- * and workflows call this.
- * @returns The results in the order of time; empty when nothing is due.
- * @throws {OperatorError} when somebody else is publishing.
+ * Moves what is due into `projects/` and the history; visitors see it already. A unit that was changed in between
+ * stays as it is, and is reported.
  */
 export async function publishDue(database: Database, project: string): Promise<readonly Outcome[]> {
   const [{ scheduled: all }, now] = await Promise.all([readSchedule(database, project), serverNow(database)]);

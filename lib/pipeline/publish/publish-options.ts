@@ -11,20 +11,16 @@ const EXAMPLE = 'write it as 2026-12-01T09:00, or with a zone as 2026-12-01T09:0
 /** The dates of the specification end before this. */
 const LAST = Date.UTC(2100, 0, 1);
 
-/** The task of `npm run publish`. */
 type Task = Request | { readonly kind: 'list' } | { readonly kind: 'cancel'; readonly id: string };
 
-/** The parsed command line of `npm run publish`. */
 export interface PublishOptions {
   readonly task: Task;
-  /** Whether to publish without asking. */
   readonly yes: boolean;
   /** Id of the plan that was approved: nothing else is carried out. */
   readonly planId?: string;
   /** Whether only to show what would happen, with the id of the plan. */
   readonly isDry: boolean;
   readonly author: string;
-  /** Lines to print about how the options were understood. */
   readonly remarks: readonly string[];
 }
 
@@ -81,11 +77,7 @@ function requireOneTask(values: Values): void {
     throw new OperatorError('--until', 'goes with --at only', 'add --at TIME');
 }
 
-/**
- * Parses `--only`: paths of parts of the content, separated by commas.
- * @returns The paths without duplicates, and without those that are below another one.
- * @throws {OperatorError} that names what is no part, and the possible parts.
- */
+/** Parses `--only`. Paths below another one are left out. */
 export function parseParts(text: string): readonly string[] {
   const paths = text
     .split(',')
@@ -103,11 +95,7 @@ export function parseParts(text: string): readonly string[] {
   return unique.filter((path) => !unique.some((other) => path.startsWith(`${other}/`)));
 }
 
-/**
- * Parses `--at` or `--until`. Without a zone it is a time in Rome.
- * @param flag Name of the option, for messages.
- * @throws {OperatorError} when it is no time, or a time that occurs never or twice in Rome.
- */
+/** Without a zone it is a time in Rome. */
 function momentOption(flag: string, text: string) {
   const where = `${flag} ${text}`;
   const moment = parseMoment(text);
@@ -149,10 +137,6 @@ function remarksOf({ at, until }: Values): string[] {
   return bare.map((text) => `${text} has no zone: taken as a time in ${ZONE}`);
 }
 
-/**
- * Parses the command line of `npm run publish`.
- * @throws {OperatorError} when options do not go together, or a time or a part is not valid.
- */
 export function readPublishOptions(args: string[]): PublishOptions {
   const values = readArgs(args);
   requireOneTask(values);

@@ -36,7 +36,6 @@ function missedLines({ id, at, by, parts }: MissedPublication): string[] {
   });
 }
 
-/** Returns the lines to print about what is scheduled, what would not go live, and what was missed. */
 export async function listLines(database: Database, project: string): Promise<readonly string[]> {
   const [{ scheduled, unreadable }, published, missed] = await Promise.all([
     readSchedule(database, project),
@@ -58,7 +57,6 @@ export async function listLines(database: Database, project: string): Promise<re
   return lines.length === 0 ? ['nothing is scheduled'] : lines;
 }
 
-/** Returns the lines to print about publications whose time had come. */
 export function movedLines(moved: readonly Outcome[]): readonly string[] {
   return moved.flatMap(({ scheduled: { id, at, by }, live, missed }) => [
     ...(live.length > 0

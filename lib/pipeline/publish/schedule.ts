@@ -9,10 +9,7 @@ import { OperatorError } from '@/lib/settings/operator-error';
 import type { Settings } from '@/lib/settings/settings';
 import { missedWrites, readMissed } from './history';
 
-/**
- * Returns the paths of the scheduled publications, of their times, which everybody can read, and of what only
- * editors can read.
- */
+/** Everybody can read the times, only editors the secrets. */
 export function schedulePaths(project: string) {
   return {
     entries: `scheduled/${project}`,
@@ -21,7 +18,6 @@ export function schedulePaths(project: string) {
   } as const;
 }
 
-/** The schedule of a project. */
 export interface Schedule {
   /** In the order of time. */
   readonly scheduled: readonly Scheduled[];
@@ -31,7 +27,6 @@ export interface Schedule {
   readonly secrets: unknown;
 }
 
-/** Reads all scheduled publications. */
 export async function readSchedule(database: Database, project: string): Promise<Schedule> {
   const paths = schedulePaths(project);
   const [raw, secrets] = await Promise.all([
@@ -66,12 +61,7 @@ export async function readPublishedNow(database: Database, project: string): Pro
   return { published, schedule, ...contentAt(published, schedule.scheduled, now) };
 }
 
-/**
- * Reads the content that visitors see now: the published content, with each scheduled publication whose time
- * has come.
- * @returns The raw value of `projects/{project}`; `null` when it is empty.
- * @throws {OperatorError} when the database cannot be read in time.
- */
+/** What visitors see now: published, with each scheduled publication whose time has come. */
 export async function readPublished(settings: Settings): Promise<unknown> {
   const { project } = settings;
   const read = (database: Database) => readPublishedNow(database, project);
@@ -100,10 +90,8 @@ export async function scheduleWrites(
 }
 
 /**
- * Returns the writes that keep a text which would never go live from everybody but editors: a unit whose base
- * has changed moves out of its publication, which all can read when it is due, to where only the key reads. It
- * moves back when its base is back, for example after an undo.
- * @param content The published content after the same update.
+ * A unit whose base has changed would never go live: it moves from its publication, which all can read when it is
+ * due, to where only the key reads, and back when its base is back, for example after an undo.
  */
 export function heldWrites(
   project: string,
@@ -122,11 +110,7 @@ export function heldWrites(
   });
 }
 
-/**
- * Deletes a scheduled publication before its time, with its end, or the record of one that was missed.
- * @returns The ids of the deleted entries.
- * @throws {OperatorError} when there is none, or its time has come.
- */
+/** Deletes a scheduled publication before its time, with its end, or the record of a missed one. Returns the ids. */
 export async function cancelScheduled(
   database: Database,
   project: string,

@@ -13,7 +13,6 @@ function isAlive(lock: unknown, now: number): boolean {
   return typeof at === 'number' && Math.abs(now - at) < LOCK_LIFE_MS;
 }
 
-/** The lock of a project, as its holder knows it. */
 interface Lock {
   readonly path: string;
   /** Of this holder alone. */
@@ -50,11 +49,8 @@ async function takeLock(
 }
 
 /**
- * Runs a task under the lock of a project (`history/{project}/lock`), so that only one process publishes at a
- * time. A lock older than a minute is taken over.
- * @param task Publishes. Its update removes the lock; when it fails, the lock is removed here.
- * @returns The result of the task.
- * @throws {OperatorError} that names who is publishing.
+ * Only one process publishes at a time. A lock older than a minute is taken over.
+ * @param task Its update removes the lock; when it fails, the lock is removed here.
  */
 async function withLock<T>(
   database: Database,
@@ -121,9 +117,8 @@ async function asHolder<T>(
 }
 
 /**
- * Makes an update as the holder of the lock. When another process holds the lock by now, the database itself refuses all of
- * it, however late it arrives: `database.rules.json` lets the holder write, and rules do not concern an administrator. In
- * a database whose rules do not know the lock, an administrator writes, after a look at the lock.
+ * When another process holds the lock by now, the rules of the database refuse the update, however late it arrives.
+ * They do not concern an administrator, who writes where the rules do not know the lock, after a look at it.
  */
 async function writeAsHolder(database: Database, project: string, lock: Lock, update: object): Promise<void> {
   await asHolder(database, lock, async (holder) => {
@@ -146,10 +141,8 @@ async function writeAsHolder(database: Database, project: string, lock: Lock, up
 }
 
 /**
- * Changes a project: whatever publishes, schedules or undoes is made under the lock, and written with the end of the
- * lock in one multi-path update. Who slept so long that another process has taken the lock over writes nothing.
- * @throws {OperatorError} when somebody else is publishing, the lock was lost, or the update is larger than the
- *   database accepts.
+ * Whatever publishes, schedules or undoes is written with the end of the lock in one multi-path update. Who slept so
+ * long that another process has the lock writes nothing.
  */
 export async function writeUnderLock<T>(
   database: Database,

@@ -13,11 +13,7 @@ function firebaseRedirect({ source, destination }: Redirect): object {
   return { source: `${source.slice(0, -1)}{,/}`, destination, type: 301 };
 }
 
-/**
- * Adds the header rules and redirects of a release to a `firebase.json`, for `firebase deploy --config`.
- * @returns A new object.
- * @throws {Error} when the file has no hosting section.
- */
+/** Adds the rules and redirects of a release to a `firebase.json`, for `firebase deploy --config`. */
 export function deployableConfig(
   firebaseJson: unknown,
   rules: readonly HeaderRule[],
@@ -36,10 +32,6 @@ function readOfRelease(name: string): Promise<unknown> {
   return readJson(join('out', name), 'npm run build makes a release');
 }
 
-/**
- * Writes `firebase.release.json`, in one step: `firebase.json` with the headers and redirects of the release in `out/`.
- * @returns Its name.
- */
 export async function writeDeployableConfig(): Promise<string> {
   const rules = parseHeaderRules(await readOfRelease(RELEASE_HEADERS), RELEASE_HEADERS);
   const redirects = parseRedirects(await readOfRelease(RELEASE_REDIRECTS));

@@ -21,11 +21,7 @@ async function fetchText(address: string): Promise<string> {
 
 const REMEDY = 'npm run build makes a release, and the address of a site begins with https://';
 
-/**
- * Reads the `release.json` of a deployed site.
- * @param site Address of the site (`https://…`), or the folder of an export.
- * @throws {Error} with one line that says where the problem is and what to do.
- */
+/** @param site Address of the site (`https://…`), or the folder of an export. */
 export async function deployedRelease(site: string): Promise<ReleaseFile> {
   const isAddress = /^https?:\/\//.test(site);
   const place = isAddress ? `${site.replace(/\/+$/, '')}/${RELEASE_FILE}` : join(site, RELEASE_FILE);

@@ -5,7 +5,6 @@ import type { BuiltRelease } from '../watch/rebuild-loop';
 import { parseJson } from '../command/read-json';
 import { errorCode } from '@/lib/settings/operator-error';
 
-/** Where releases are stored, and the link to the current one. */
 export interface ReleasePlaces {
   /** The folder with one folder per release (`.releases`). */
   readonly releasesDir: string;
@@ -13,7 +12,6 @@ export interface ReleasePlaces {
   readonly out: string;
 }
 
-/** A complete release on disk. */
 export interface Release extends ReleaseFile {
   readonly id: string;
   readonly dir: string;
@@ -26,21 +24,18 @@ const RELEASE_ID = /^(\d{6})-\d{8}T\d{6}Z$/;
 /** The public file that describes a release. A folder that contains it is a complete release. */
 export const RELEASE_FILE = 'release.json';
 
-/** Makes the id of the next release. */
 export function nextReleaseId(names: readonly string[], now: Date): string {
   const last = Math.max(0, ...names.map((name) => Number(RELEASE_ID.exec(name)?.[1] ?? 0)));
   const time = now.toISOString().replace(/\.\d+Z$/, 'Z');
   return `${String(last + 1).padStart(6, '0')}-${time.replace(/[-:]/g, '')}`;
 }
 
-/** What a `release.json` says of its release. */
 export interface ReleaseFile {
   /** ISO 8601, in UTC. */
   readonly builtAt: string;
   readonly snapshotHash: string;
 }
 
-/** Parses the content of a `release.json`. Returns `undefined` when it is not valid. */
 export function parseReleaseFile(json: unknown): ReleaseFile | undefined {
   const { builtAt, snapshotHash } = typedParts(json, { builtAt: 'string', snapshotHash: 'string' });
   return builtAt !== undefined && snapshotHash !== undefined ? { builtAt, snapshotHash } : undefined;
@@ -70,9 +65,7 @@ export async function listReleases({ releasesDir, out }: ReleasePlaces): Promise
   return (await Promise.all(releases)).filter((release) => release !== undefined);
 }
 
-/**
- * Returns the newest release on disk, whether it is the current one or not; `undefined` when there is none.
- */
+/** Whether it is the current one or not. */
 export async function newestRelease(places: ReleasePlaces): Promise<BuiltRelease | undefined> {
   const [release] = await listReleases(places);
   return release && { ...release, builtAt: Date.parse(release.builtAt) };

@@ -8,14 +8,12 @@ import { own } from '@/lib/content/raw-tree';
 import { parseJson } from '../command/read-json';
 import { errorCode, OperatorError } from '@/lib/settings/operator-error';
 
-/** The right to change the releases of a project. */
 export interface ReleaseLock {
   /**
-   * A folder of the holder alone. What it moves into place, or out of place, it moves through this folder: when
-   * another process has taken the lock over, the folder is gone, and so the file system refuses each move.
+   * What the holder moves into or out of place goes through this folder of its own: when another process has taken
+   * over, the folder is gone, and the file system refuses each move.
    */
   readonly stage: string;
-  /** Aborted when the lock is lost. */
   readonly signal: AbortSignal;
 }
 
@@ -48,7 +46,6 @@ function isAlive(pid: number): boolean {
 }
 
 interface Holder {
-  /** Name of its folder in the lock. */
   readonly token: string;
   readonly isGone: boolean;
   /** Who it is and what it does, for messages. */
@@ -114,9 +111,8 @@ async function take(releasesDir: string, doing: string, patienceMs: number): Pro
 }
 
 /**
- * Frees the lock from this holder, and from no other one, with what the holder has moved out of place. At once, so that a
- * process can do it that ends in the middle of its task: Ctrl-C also ends the helpers that it waits for, and then nothing
- * is left to do.
+ * Frees the lock from this holder alone. Synchronously: Ctrl-C also ends what the process waits for, and then nothing
+ * is left to do but this.
  */
 function giveUp(stage: string): void {
   const lock = dirname(stage);
@@ -136,12 +132,8 @@ function giveUp(stage: string): void {
 }
 
 /**
- * Runs a task that changes releases alone. The lock of a process that has ended is taken over at once, and that of
- * one that does not answer after a minute. What the loser does later has no effect (`ReleaseLock`).
- * @param releasesDir Folder of the releases.
- * @param doing What the task does, for messages: `building`.
- * @param patienceMs How long to wait for another process.
- * @throws {OperatorError} that names the process that holds the lock, or says that the lock was lost.
+ * The lock of a process that has ended is taken over at once, that of a silent one after a minute; what the loser
+ * does later has no effect.
  */
 export async function withReleaseLock<T>(
   releasesDir: string,

@@ -18,10 +18,7 @@ import { placeImmutable, walkFiles } from '@/lib/pipeline/files';
 /** Folders whose file names contain a hash of the content. Such a file is correct in any release. */
 const CONTENT_NAMED = ['_next/static', 'media'];
 
-/**
- * Lists the files of a release that were copied from the release before. The name begins with a dot, so it is
- * not served.
- */
+/** Lists what a release got from the one before. A dot file, so it is not served. */
 const CARRIED_FILE = '.carried.json';
 
 async function carriedInto(release: string): Promise<ReadonlySet<string>> {
@@ -30,14 +27,7 @@ async function carriedInto(release: string): Promise<ReadonlySet<string>> {
   return new Set(Array.isArray(list) ? list.filter((name) => typeof name === 'string') : []);
 }
 
-/**
- * Copies the content-hashed files of the previous release into a new export, so that pages that are still
- * open find their scripts, also on hosts with only one release. Files that the previous release had itself
- * received this way are not copied again: a file stays for one more release.
- * @param previousRelease Folder of the previous release.
- * @param exportDir Folder of the new export.
- * @returns How many files were copied.
- */
+/** Open pages find their scripts, also on hosts with one release. A file stays for one more release, not for ever. */
 async function carryOver(previousRelease: string, exportDir: string): Promise<number> {
   const older = await carriedInto(previousRelease);
   const carried: string[] = [];
@@ -75,10 +65,7 @@ interface Published {
 /** Folders that were moved here to be deleted, or prepared here by a run that was killed. */
 const LEFTOVER = /^\.trash-/;
 
-/**
- * Deletes what earlier builds left in the folder of releases. A release of a large site has thousands of
- * files, so a build does this while it waits for Next, and synchronously, which takes less processor time.
- */
+/** Synchronously, which takes less of the processor, while the build waits for Next. */
 export async function removeLeftovers(releasesDir: string): Promise<void> {
   await mkdir(releasesDir, { recursive: true });
   for (const name of await releaseNames(releasesDir)) {
@@ -97,21 +84,13 @@ async function move(from: string, to: string): Promise<void> {
   }
 }
 
-/**
- * Takes all but the newest `keep` releases out of the list, never the current one. They go with the lock.
- */
 async function prune({ stage }: ReleaseLock, places: ReleasePlaces, keep: number): Promise<string[]> {
   const old = (await listReleases(places)).slice(keep).filter(({ current }) => !current);
   for (const { id, dir } of old) await rename(dir, join(stage, id));
   return old.map(({ id }) => id);
 }
 
-/**
- * Makes a finished export the current release: copies the content-hashed files of the previous release into
- * it, moves it to `{releasesDir}/{id}`, makes `out` point to it in one step, and deletes old releases. If the
- * process is killed at any moment, `out` points to the old release or to the new one, and both are complete.
- * Errors of the file system are passed on.
- */
+/** Whenever the process is killed, `out` points to the old release or to the new one, and both are complete. */
 export async function publishRelease(lock: ReleaseLock, request: PublishRequest): Promise<Published> {
   const { exportDir, releasesDir, out, keep, info, now = new Date() } = request;
   const current = (await listReleases(request)).find((release) => release.current);
@@ -135,13 +114,7 @@ export async function publishRelease(lock: ReleaseLock, request: PublishRequest)
 /** How long a rollback waits for another one. For a build it does not: that may take minutes. */
 const PATIENCE_MS = 2_000;
 
-/**
- * Makes an earlier release the current one.
- * @param places Where releases are stored.
- * @param wanted Id of a release, or `'previous'` for the one before the current.
- * @param patienceMs How long to wait for another process.
- * @throws {Error} when there is no such release; the message lists those that exist.
- */
+/** @param wanted Id of a release, or `'previous'` for the one before the current. */
 export async function rollbackTo(
   places: ReleasePlaces,
   wanted: string,

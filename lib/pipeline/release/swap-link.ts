@@ -17,12 +17,8 @@ async function moveLink(link: string, out: string, stage: string, target: string
 }
 
 /**
- * Makes the link `out` point to a release in one atomic step: a reader sees the old release or the new one,
- * never none. If a real folder is in place of the link (an export by another tool), it is first moved to
- * `asideDir` and kept; only then, `out` is missing for a moment.
- * @param releaseDir Folder of the release.
- * @param asideDir Folder for what was in place of the link.
- * @returns Where a real folder was moved; `undefined` when there was none.
+ * In one step: a reader sees the old release or the new one. A real folder in its place (of another tool) is moved
+ * to `asideDir` first. Returns where.
  */
 export async function swapLink(
   { stage }: ReleaseLock,

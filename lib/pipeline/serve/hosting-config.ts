@@ -20,12 +20,6 @@ function isRule(value: unknown): value is HeaderRule {
   );
 }
 
-/**
- * Parses header rules, as `firebase.json` and the `.headers.json` of a release contain them.
- * @param value The parsed JSON.
- * @param where Where the rules are, for messages.
- * @throws {Error} that names the first invalid rule.
- */
 export function parseHeaderRules(value: unknown = [], where = 'hosting.headers'): readonly HeaderRule[] {
   if (!Array.isArray(value)) throw new Error(`firebase.json: ${where} must be a list`);
   const rules: readonly unknown[] = value;
@@ -36,11 +30,7 @@ export function parseHeaderRules(value: unknown = [], where = 'hosting.headers')
   );
 }
 
-/**
- * Returns the header rules of a `firebase.json`.
- * @param firebaseJson The parsed JSON of the whole file.
- * @throws {Error} that names the invalid part, or one that `npm run serve` would ignore.
- */
+/** Refuses parts that `npm run serve` would ignore. */
 export function hostingHeaders(firebaseJson: unknown): readonly HeaderRule[] {
   const hosting = own(firebaseJson, 'hosting') ?? {};
   if (!isRecord(hosting)) throw new Error('firebase.json: hosting must be an object');
@@ -55,10 +45,7 @@ function globOf(source: string): RegExp {
   return source === '/' ? /^$/ : picomatch.makeRe(source.replace(/^\//, ''), { dot: true, flags: 's' });
 }
 
-/**
- * Makes a function that returns the headers for a request path.
- * @param rules The rules in order. Where two rules set the same header, the later one applies.
- */
+/** Where two rules set the same header, the later one applies. */
 export function headersFor(rules: readonly HeaderRule[]): (path: string) => Map<string, string> {
   const compiled = rules.map(({ source, headers }) => ({ glob: globOf(source), headers }));
   return (path) => {

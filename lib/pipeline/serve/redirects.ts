@@ -1,6 +1,5 @@
 import { isRecord } from '@/lib/content/raw-tree';
 
-/** The old and the new path of a page. */
 export interface Redirect {
   readonly source: string;
   readonly destination: string;
@@ -19,11 +18,6 @@ function isRedirect(value: unknown): value is Redirect {
   );
 }
 
-/**
- * Checks the redirects of a release.
- * @param value The parsed JSON.
- * @throws {Error} when they are not paths of pages.
- */
 export function parseRedirects(value: unknown): readonly Redirect[] {
   if (Array.isArray(value) && value.every(isRedirect)) return value;
   throw new Error(`${RELEASE_REDIRECTS}: must be a list of paths (source, destination)`);

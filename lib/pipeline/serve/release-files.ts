@@ -16,10 +16,7 @@ export function decodedPath(path: string): string | undefined {
   }
 }
 
-/**
- * Decodes the path of an address into a relative file path, without empty segments. Returns `undefined` for a path
- * that no public file can have: it would leave the folder, or name a dot file.
- */
+/** Decodes a path into that of a file; `undefined` for what no public file has: outside the folder, or a dot file. */
 export function filePath(pathname: string): string | undefined {
   const decoded = decodedPath(pathname);
   if (decoded === undefined) return undefined;
@@ -34,11 +31,7 @@ export function filePath(pathname: string): string | undefined {
   return isPublic ? segments.join('/') : undefined;
 }
 
-/**
- * Returns the real path of a regular file inside a folder; `undefined` when there is none or a link leads outside.
- * @param root Real path of the folder.
- * @param relative Path of the file inside it.
- */
+/** `undefined` when there is no such regular file, or a link leads outside. */
 export async function fileInside(root: string, relative: string): Promise<string | undefined> {
   const real = await realpath(join(root, relative)).catch(() => undefined);
   if (real === undefined || !real.startsWith(root + sep)) return undefined;
@@ -46,12 +39,7 @@ export async function fileInside(root: string, relative: string): Promise<string
   return found?.isFile() === true ? real : undefined;
 }
 
-/**
- * Finds a content-hashed file (`_next/static/…`, `media/…`) that the current release lacks, in the newest other
- * release that has it: pages that are still open request files of their own release.
- * @param root Real path of the current release.
- * @param path Path of the file inside it.
- */
+/** Pages that are still open request hashed files of their own release: the newest other one that has it. */
 export async function fileInOtherReleases(root: string, path: string): Promise<string | undefined> {
   const releases = dirname(root);
   if (!CONTENT_NAMED.test(path) || basename(releases) !== RELEASES) return undefined;

@@ -11,7 +11,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** Answers with a line of text. */
 export function sendText(
   response: ServerResponse,
   status: number,

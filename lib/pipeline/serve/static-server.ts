@@ -10,44 +10,29 @@ import { filePath } from './release-files';
 import { answer, moved, sendText, targetOf } from './respond';
 
 interface StaticServerOptions {
-  /**
-   * The folder to serve, usually `out`, a link to the current release. The link is resolved again for every
-   * request.
-   */
+  /** Usually `out`, a link to the current release, which is resolved again for every request. */
   readonly dir: string;
-  /** Port to listen on; 0 takes any free port. */
   readonly port: number;
   /** Address to listen on; 127.0.0.1 by default. */
   readonly host?: string;
-  /** The parsed content of `firebase.json`. */
   readonly firebaseConfig: unknown;
 }
 
 export interface StaticServer {
   readonly url: string;
   readonly port: number;
-  /**
-   * Stops accepting connections and waits for running answers (2 s at most). Resolves when all connections
-   * are closed.
-   */
+  /** Waits for running answers, 2 s at most. */
   close: () => Promise<void>;
 }
 
-/**
- * File of a release with the header rules that its build made. It is not served, because its name begins with
- * a dot.
- */
+/** Header rules that the build made. A dot file, so it is not served. */
 export const RELEASE_HEADERS = '.headers.json';
 
 const CLOSE_GRACE_MS = 2000;
 
-/**
- * Longer than browsers keep an idle connection: the server must not close a connection at the moment it is
- * used again.
- */
+/** Longer than browsers keep an idle connection: it must not be closed at the moment it is used again. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** The rules that the build of a release made for it. */
 interface ReleaseRules {
   readonly headers: ReturnType<typeof headersFor>;
   readonly redirect: ReturnType<typeof redirectFor>;
@@ -117,11 +102,7 @@ function closeServer(server: Server): Promise<void> {
   });
 }
 
-/**
- * Serves an export as Firebase Hosting would, with the headers of `firebase.json` and `404.html`, and also
- * precompressed files, cache validation and ranges.
- * @throws {Error} with one line when the port is in use or the configuration is invalid.
- */
+/** As Firebase Hosting would, with `firebase.json` and `404.html`; also compressed files, validation, ranges. */
 export async function startStaticServer(options: StaticServerOptions): Promise<StaticServer> {
   const { dir, port, host = '127.0.0.1', firebaseConfig } = options;
   const handle = makeHandler(dir, hostingHeaders(firebaseConfig));

@@ -6,7 +6,6 @@ import { openWeight } from '@/lib/pipeline/brand/face';
 export interface Lettering {
   /** Breaks a text into lines; font size and width of a line in pixels. */
   readonly lines: (text: string, size: number, width: number) => readonly string[];
-  /** Draws one line of text as SVG elements; font size and start of the baseline in pixels. */
   readonly draw: (text: string, size: number, x: number, y: number) => string;
 }
 

@@ -1,7 +1,6 @@
 import { colours, name as SITE_NAME, shape } from '@/brand/brand';
 import type { Lettering } from './lettering';
 
-/** The content of a picture for sharing. */
 export interface SharingCard {
   readonly title: string;
   /** Small text above the title, such as the name of the list; may be empty. */
@@ -29,10 +28,7 @@ const SIZES = [
 ] as const;
 const BASE = 560;
 
-/**
- * Returns the outline of the brand's shape as an SVG path, with its tip in the lower left corner: a square whose
- * corners are round.
- */
+/** A square with round corners, its tip in the lower left one. */
 export function shapePath(left: number, top: number, side: number): string {
   const [tip, next, opposite, last] = shape.map((corner) => (corner * side) / 100);
   const [tl = 0, tr = 0, br = 0, bl = 0] = [next, opposite, last, tip];
@@ -68,10 +64,7 @@ function shapes(strong: string): string {
     .join('');
 }
 
-/**
- * Draws a picture for sharing as SVG, without text elements or fonts. When the page has a picture, the shape
- * is left empty for it.
- */
+/** Without text elements or fonts. The shape is left empty for the page's picture. */
 export function drawCard(
   { title, kicker, tone, picture }: SharingCard,
   lettering: Lettering,

@@ -26,10 +26,7 @@ const CONCURRENCY = 2;
 /** Change it when the design of the cards changes, so that their pictures get other names. */
 const RECIPE = '3';
 
-/**
- * Returns a hash of what a picture shows. (The file name of the page's picture contains a hash of its
- * content.)
- */
+/** The file name of the page's picture contains a hash of its content. */
 function idOf({ title, kicker, tone, picture, focus }: SharingCard, logo: string): string {
   const brand = [SITE_NAME, colours, faces.display, shape, logo];
   const content = JSON.stringify([RECIPE, brand, title, kicker, tone, picture, ...(focus ? [focus] : [])]);
@@ -75,12 +72,7 @@ async function render(
   await writeWhole(target, await whole.flatten().png({ palette: true, effort: 1, dither }).toBuffer());
 }
 
-/**
- * Draws pictures for sharing, 1200 × 630 PNG, into `media/` of the export. Each has a hash of its content in
- * its name, and is drawn only once. Unused pictures leave the cache after 30 days.
- * @param cards What to draw.
- * @returns The path of each picture, in the order of the cards; `undefined` for one that is not drawn yet.
- */
+/** Draws 1200 × 630 PNG into `media/`, each once: its name has a hash of its content. `undefined`: not drawn yet. */
 export async function sharingPictures(
   cards: readonly SharingCard[],
   { dir, cacheDir, onlyMade = false, count }: SharingPlaces,

@@ -10,7 +10,6 @@ import type { Sanitiser } from '@/lib/content/safe-html';
 import type { Snapshot } from '@/lib/content/site-data';
 import { OperatorError } from '@/lib/settings/operator-error';
 
-/** A snapshot and the results of parsing it. */
 export interface MadeSnapshot {
   readonly snapshot: Snapshot;
   readonly issues: readonly ContentIssue[];
@@ -43,13 +42,7 @@ export function galleriesIn(value: unknown): Gallery {
   return Object.values(value).flatMap(galleriesIn);
 }
 
-/**
- * Parses everything that the site reads. The snapshot contains only records of the model: no keys, drafts or
- * templates.
- * @param tree Raw value of the base path.
- * @param basePath The base path, for messages.
- * @throws {OperatorError} when the base path is empty, or `pagine` or `pagine/home` is missing.
- */
+/** Only records of the model: no keys, drafts or templates. */
 export function makeSnapshot(tree: unknown, basePath: string, sanitiser: Sanitiser): MadeSnapshot {
   requireSite(tree, basePath);
   const records: Partial<Record<RecordPath, unknown>> = {};

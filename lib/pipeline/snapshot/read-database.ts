@@ -6,10 +6,8 @@ import { errorLine, OperatorError } from '@/lib/settings/operator-error';
 import type { Settings } from '@/lib/settings/settings';
 
 /**
- * Checks that there are credentials for the real service. Without them the SDK would only print warnings, and
- * try again until the time is over. An embedded database or emulator needs none.
+ * Without credentials the SDK would only print warnings, and try again until the time is over.
  * @returns The token for requests over HTTP.
- * @throws {OperatorError} when they are missing or not valid.
  */
 export async function requireCredentials({ emulatorHost, buildDatabaseUrl }: Settings): Promise<string> {
   // Whoever sends it is the owner of an emulator.
@@ -31,10 +29,7 @@ let appCount = 0;
 /** What the Firebase SDK takes as the proxy of an `http:` address, each time it connects. */
 const HTTP_PROXY_VARIABLES = ['HTTP_PROXY', 'http_proxy'];
 
-/**
- * Makes the SDK reach an embedded database or emulator directly, the only ones with an `http:` address. It
- * would ask the proxy even for 127.0.0.1, because it does not read `NO_PROXY`.
- */
+/** The SDK would ask a proxy even for 127.0.0.1, because it does not read `NO_PROXY`; only emulators have `http:`. */
 function leaveOutProxy(): void {
   for (const name of HTTP_PROXY_VARIABLES) Reflect.deleteProperty(process.env, name);
 }
@@ -96,12 +91,7 @@ function noteReservedKeys(path: string): { check: () => void; stop: () => void }
   return { check, stop };
 }
 
-/**
- * Runs one task on the database with administrator rights, and always closes the connection.
- * @param path The path that the task reads, for messages.
- * @throws {OperatorError} when there are no credentials, the database does not answer in time or refuses, or the
- *   SDK cannot read a key of the data. An `OperatorError` of the task is passed on.
- */
+/** Runs a task with administrator rights, and always closes the connection. `path`: what is read, for messages. */
 export async function withDatabase<T>(
   settings: Settings,
   path: string,
@@ -132,7 +122,6 @@ export async function withDatabase<T>(
   }
 }
 
-/** Reads a raw value. */
 export async function readRaw(database: Database, path: string): Promise<unknown> {
   return (await database.ref(path).get()).val() as unknown;
 }

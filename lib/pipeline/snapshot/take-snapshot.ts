@@ -14,7 +14,6 @@ import { movedLines } from '@/lib/pipeline/publish/schedule-lines';
 import { withDatabase } from '@/lib/pipeline/snapshot/read-database';
 import type { Progress } from '../progress';
 
-/** A snapshot with the values by which releases are compared. */
 interface TakenSnapshot extends MadeSnapshot {
   /** Bytes of the published content as canonical JSON. */
   readonly size: number;
@@ -24,10 +23,7 @@ interface TakenSnapshot extends MadeSnapshot {
   readonly placed: readonly PlacedMedia[];
 }
 
-/**
- * Reads what visitors see, and first moves due publications there. If that fails, a later run does it: what is read has
- * them.
- */
+/** First moves due publications. If that fails, a later run does it: what is read has them. */
 async function readMoved(database: Database, project: string, progress: Progress): Promise<unknown> {
   try {
     movedLines(await publishDue(database, project)).forEach(progress.warn);
@@ -37,10 +33,6 @@ async function readMoved(database: Database, project: string, progress: Progress
   return (await readPublishedNow(database, project)).content;
 }
 
-/**
- * Reads and parses the published content, and prints its issues.
- * @throws {OperatorError} when the content cannot be read, or no site can be built from it.
- */
 export async function takeSnapshot(settings: Settings, progress: Progress): Promise<TakenSnapshot> {
   const { project } = settings;
   const basePath = `projects/${project}`;

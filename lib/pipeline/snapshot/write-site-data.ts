@@ -16,9 +16,7 @@ export async function dropSiteData(root: string): Promise<void> {
   await rm(siteDataFile(root, 'site.json'), { force: true });
 }
 
-/**
- * Writes the data of the page into `.snapshot/`, and returns them. The file is complete as soon as it is there.
- */
+/** The file is complete as soon as it is there. */
 export async function writeSiteData(
   root: string,
   settings: Settings,

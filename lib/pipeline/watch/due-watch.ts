@@ -26,10 +26,8 @@ export function watchValue(
 }
 
 /**
- * Moves scheduled publications into the published content when their time comes, by the clock of the
- * database. After an error it tries again.
- * @param log Receives lines about it.
- * @returns A function that ends it. It resolves when a move that has begun is complete.
+ * Moves scheduled publications when their time comes, by the clock of the database. The function that ends it
+ * resolves when a move that has begun is complete.
  */
 export function watchDue(
   database: Database,

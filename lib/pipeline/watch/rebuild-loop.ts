@@ -11,10 +11,8 @@ export interface BuiltRelease {
 }
 
 interface RebuildLoopOptions {
-  /** Makes a release from the published content. */
   readonly build: () => Promise<BuiltRelease>;
   readonly onStatus: (status: BuildStatus) => void;
-  /** The newest release on disk. */
   readonly newest?: BuiltRelease;
   /** How long to wait for further changes before a build. */
   readonly debounceMs: number;
@@ -23,7 +21,6 @@ interface RebuildLoopOptions {
   readonly lastRetryMs: number;
 }
 
-/** Rebuilds on publish. */
 export interface RebuildLoop {
   /** Receives the fingerprint of the published content. */
   readonly changed: (hash: string) => void;
@@ -32,8 +29,7 @@ export interface RebuildLoop {
 }
 
 /**
- * Makes the loop that starts a build after a change. It waits a moment for further changes; at most one build
- * runs and one waits; content that is built already starts no build. After a failure the old release stays;
+ * Waits a moment for further changes; at most one build runs and one waits. After a failure the old release stays;
  * the same content is tried again after longer and longer waits, changed content at once.
  */
 export function createRebuildLoop(options: RebuildLoopOptions): RebuildLoop {

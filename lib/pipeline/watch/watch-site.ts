@@ -16,18 +16,15 @@ import { watchDue, watchValue } from './due-watch';
 
 interface WatchOptions {
   readonly settings: Settings;
-  /** Makes a release from the published content and makes it current. */
   readonly build: () => Promise<BuiltRelease>;
   /** The newest release on disk, also when another one is current after a rollback. */
   readonly newest?: BuiltRelease;
-  /** Receives lines about what happens. */
   readonly log: (line: string) => void;
   /** How long to wait for further changes before a build; 1500 ms by default. */
   readonly debounceMs?: number;
 }
 
 export interface Watch {
-  /** Resolves when a running build has ended and the connection is closed. */
   readonly stop: () => Promise<void>;
 }
 
@@ -45,11 +42,7 @@ function statusLine({ state, release = '', durationMs = 0, message = '' }: Build
   return durationMs === 0 ? `up to date: ${release}` : `online: ${release}, built in ${seconds}`;
 }
 
-/**
- * Rebuilds on publish: listens to `projects/{project}`, and builds whenever its content differs from that of
- * the newest release. Moves scheduled publications there when their time comes. After a loss it connects
- * again by itself. It writes what happens to `status/{project}` and to the log.
- */
+/** Builds whenever the content differs from that of the newest release, moves what is due, and tells editors and log. */
 export function startWatch(options: WatchOptions): Watch {
   const { settings, build, newest, log, debounceMs = DEBOUNCE_MS } = options;
   const { database, close } = openDatabase(settings);
@@ -101,10 +94,6 @@ type WatchSiteOptions = Pick<BuildOptions, 'root' | 'settings' | 'allowShrink'> 
   Pick<WatchOptions, 'log'> &
   Partial<Pick<Progress, 'count'>>;
 
-/**
- * Rebuilds the site of a project on publish, when the content differs from that of the newest release on
- * disk.
- */
 export async function watchSite({
   root,
   settings,

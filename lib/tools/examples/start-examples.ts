@@ -17,9 +17,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/**
- * Makes esbuild compile our style sheets: `*.module.scss` as CSS modules, any other `*.scss` as plain CSS.
- */
+/** `*.module.scss` as CSS modules, any other `*.scss` as plain CSS. */
 const sassModules: Plugin = {
   name: 'sass-modules',
   setup(build) {
@@ -40,18 +38,13 @@ export interface RunningExamples {
 }
 
 interface ExamplesOptions {
-  /** Root of the project. */
   readonly root: string;
-  /** Port to listen on; 0 takes a free one. */
   readonly port: number;
   /** Whether to build again when a source changes. The page must be reloaded by hand. */
   readonly watch: boolean;
 }
 
-/**
- * Bundles the examples of all components and serves them on a page. The bundle is made without Next, into
- * `.cache/`, so that nothing of it gets into the site's export.
- */
+/** Bundled without Next, into `.cache/`, so that nothing of it gets into the site's export. */
 export async function startExamples({ root, port, watch }: ExamplesOptions): Promise<RunningExamples> {
   const dir = join(root, '.cache', 'examples');
   await rm(dir, { recursive: true, force: true });

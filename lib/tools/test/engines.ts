@@ -4,7 +4,6 @@ import { findChromium, findFirefox, findWebKit } from './find-browsers';
 /** The browser engines in which the journeys run: those that visitors use. */
 const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 
-/** Name of a browser engine. */
 export type EngineName = (typeof ENGINES)[number];
 
 const FINDERS: Readonly<Record<EngineName, () => unknown>> = {
@@ -13,18 +12,13 @@ const FINDERS: Readonly<Record<EngineName, () => unknown>> = {
   webkit: findWebKit,
 };
 
-/** The engines of this machine. */
 interface EnginesHere {
   readonly found: readonly EngineName[];
   /** The missing engines: why each is missing and what to do, in one line each. */
   readonly missing: readonly { readonly name: EngineName; readonly reason: string }[];
 }
 
-/**
- * Finds the engines of this machine.
- * @throws {Error} with one line when there is no Chromium, which all browser tests need, and when `CI` is
- *   `true` and any engine is missing.
- */
+/** Without Chromium, which all browser tests need, or with `CI` and any engine missing, it throws. */
 export function findEngines(): EnginesHere {
   findChromium();
   const missing = ENGINES.flatMap((name) => {
@@ -40,7 +34,6 @@ export function findEngines(): EnginesHere {
   return { found: ENGINES.filter((engine) => missing.every(({ name }) => name !== engine)), missing };
 }
 
-/** Describes the engines: one line with those that run, and one line for each that is missing. */
 export function describeEngines({ found, missing }: EnginesHere): string[] {
   return [
     `engines: ${found.join(', ')}${missing.length > 0 ? `; not here: ${missing.map(({ name }) => name).join(', ')}` : ''}`,

@@ -11,11 +11,7 @@ interface ProgramPlaces {
   readonly paths?: readonly string[];
 }
 
-/**
- * Finds a program of this machine: its variable, then `PATH`, then the usual places.
- * @returns Its path; `undefined` when it is not found.
- * @throws {Error} with one line when the variable names a file that does not exist.
- */
+/** Its variable, then `PATH`, then the usual places. */
 function findProgram({ variable, names, paths = [] }: ProgramPlaces): string | undefined {
   const configured = process.env[variable];
   if (configured !== undefined && configured !== '') {
@@ -61,28 +57,23 @@ const FIREFOX = {
   ],
 };
 
-/** Returns the path of a Chromium. Throws an error of one line when there is none. */
 export function findChromium(): string {
   return findBrowser('Chromium or Chrome', 'chromium', CHROMIUM);
 }
 
 /**
- * Returns the path of a Chromium for tests of what only its engine does: if there is one, of the program without windows that Debian makes
- * of the same sources. The windows take a quarter of the processor time of a visit.
+ * For what only its engine does: the program without windows that Debian makes of the same sources, if there is one. The
+ * windows take a quarter of the processor time of a visit.
  */
 export function findHeadlessChromium(): string {
   return findBrowser('Chromium or Chrome', 'chromium', HEADLESS, CHROMIUM);
 }
 
-/** Returns the path of a Firefox. Throws an error of one line when there is none. */
 export function findFirefox(): string {
   return findBrowser('Firefox', 'firefox-esr', FIREFOX);
 }
 
-/**
- * Returns the paths of the driver of WebKitGTK, which starts the browser, and of an X server without a screen.
- * @throws {Error} with one line that says how to get what is missing.
- */
+/** The driver of WebKitGTK, which starts the browser, and an X server without a screen. */
 export function findWebKit(): { readonly driver: string; readonly display: string } {
   const driver = findProgram({ variable: 'WEBKIT_DRIVER_PATH', names: ['WebKitWebDriver'] });
   const display = findProgram({ variable: 'XVFB_PATH', names: ['Xvfb'] });
@@ -93,10 +84,7 @@ export function findWebKit(): { readonly driver: string; readonly display: strin
   );
 }
 
-/**
- * Pages with scripts of their own that Chromium loads for the address bar of each window, which nobody sees here. They took a third of the
- * processor time of a visit.
- */
+/** Chromium loads them for the address bar of each window, which nobody sees: a third of the processor time of a visit. */
 const ADDRESS_BAR_PAGES = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -124,10 +112,7 @@ export function chromiumFlags(): string[] {
   return flags([]);
 }
 
-/**
- * Returns the flags of a browser that is tested and not measured: those of {@link chromiumFlags}, and no process is started for a page
- * that may come next.
- */
+/** Of a browser that is tested and not measured: no process is started for a page that may come next. */
 export function chromiumTestFlags(): string[] {
   return flags(['SpareRendererForSitePerProcess']);
 }

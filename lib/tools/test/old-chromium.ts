@@ -8,14 +8,7 @@ import { createBrotliDecompress } from 'node:zlib';
 /** The npm package that contains a compressed Chromium of the same version, for Linux on x64. */
 const PACKAGE = '@sparticuz/chromium';
 
-/**
- * Installs an older Chromium from the package registry, once. It stays in `.cache/old-chromium/`, separate
- * from the project's own packages.
- * @param root Folder of the project.
- * @param version A version of the package, such as `110.0.1`.
- * @returns Path of the browser.
- * @throws {Error} with one line when the package cannot be installed.
- */
+/** From the package registry, once, into `.cache/old-chromium/`, separate from the project's own packages. */
 export async function fetchOldChromium(root: string, version: string): Promise<string> {
   const folder = join(root, '.cache', 'old-chromium', version);
   const program = join(folder, 'chromium');

@@ -13,10 +13,7 @@ function waitForActivations(): void {
   Object.assign(Deferred, { create: patient });
 }
 
-/**
- * Starts a Chromium that prerenders pages. Under Playwright it does not (`PrerenderingDisabledByDevTools`), under
- * Puppeteer it does.
- */
+/** Under Playwright Chromium does not prerender (`PrerenderingDisabledByDevTools`), under Puppeteer it does. */
 export function startPrerendering(args: string[], defaultViewport: Viewport | null = null): Promise<Browser> {
   waitForActivations();
   return puppeteer.launch({ executablePath: findHeadlessChromium(), args, defaultViewport });

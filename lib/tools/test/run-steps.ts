@@ -1,17 +1,11 @@
 import { spawn } from 'node:child_process';
 
-/** One step of the test command: its name and the command to run. */
 export interface Step {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
 }
 
-/**
- * Runs one step.
- * @param isAlone Whether its output goes to the terminal at once; otherwise it is printed as a whole at the end,
- *   because another step may run at the same time.
- * @returns Whether it succeeded.
- */
+/** @param isAlone Otherwise its output is printed as a whole at the end: another step may run at the same time. */
 export function runStep({ name, command: [program, ...args] }: Step, isAlone = true): Promise<boolean> {
   const heading = `\n── ${name}`;
   if (isAlone) console.log(heading);
@@ -29,10 +23,7 @@ export function runStep({ name, command: [program, ...args] }: Step, isAlone = t
   });
 }
 
-/**
- * Runs steps in their order, one after the other or two at a time. All of them run, also after a failure.
- * @returns The names of the steps that failed.
- */
+/** All of them run, also after a failure. Returns the names of those that failed. */
 export async function runSteps(steps: readonly Step[], lanes: 1 | 2): Promise<readonly string[]> {
   const failed: string[] = [];
   const waiting = [...steps];

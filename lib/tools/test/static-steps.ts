@@ -65,9 +65,8 @@ export const STATIC_STEPS: readonly Step[] = [
 ];
 
 /**
- * Returns the same steps for files that have changed: format, and the lints that look at each file by itself, look at these alone; types,
- * the lint that needs them and the dependency rule at all sources.
- * @param files Paths of the files.
+ * Format, and the lints that look at each file by itself, look at these alone; types, the lint that needs them and the
+ * dependency rule at all sources.
  */
 export function staticStepsOf(files: readonly string[]): readonly Step[] {
   const ofFiles = FILE_STEPS.flatMap(({ name, command, pattern }): Step[] => {

@@ -10,10 +10,6 @@ function objectsIn(value: unknown): readonly ReportObject[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];
 }
 
-/**
- * Reads the JSON report of a test runner.
- * @throws {Error} when there is no such file, or it is no JSON.
- */
 async function readReport(file: string): Promise<ReportObject> {
   const value: unknown = JSON.parse(await readFile(file, 'utf8'));
   return isRecord(value) ? value : {};

@@ -17,10 +17,8 @@ function shownText(): string {
 }
 
 /**
- * Makes an announcer. It announces the first change at once, then at most one every 30 seconds for all
- * changes in between. A change of screen cancels a waiting announcement, because screen readers then read the
- * new screen.
- * @param announce Makes one announcement.
+ * Announces the first change at once, then at most one every 30 seconds. A change of screen cancels a waiting one,
+ * because screen readers then read the new screen.
  */
 export function createAnnouncer(announce: () => void): Announcer {
   let announcedAt = -Infinity;

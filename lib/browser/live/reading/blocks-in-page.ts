@@ -1,11 +1,6 @@
 const blocks = new Map<Element, readonly string[]>();
 
-/**
- * Registers a block of the page.
- * @param element The element of the block.
- * @param paths The content paths that it shows, relative to the base path.
- * @returns A function that removes the block again.
- */
+/** @param paths The content paths that it shows, relative to the base path. */
 export function registerBlock(element: Element, paths: readonly string[]): () => void {
   blocks.set(element, paths);
   return () => void blocks.delete(element);

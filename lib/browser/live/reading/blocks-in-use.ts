@@ -14,19 +14,13 @@ function isInView(element: Element): boolean {
   return [...element.getClientRects()].some(({ top, bottom }) => bottom > 0 && top < window.innerHeight);
 }
 
-/**
- * Returns the block with the focus. A heading (`tabindex="-1"`) does not count: a change of screen has
- * focused it, and visitors cannot operate it.
- */
+/** A heading (`tabindex="-1"`) does not count: a change of screen has focused it, visitors cannot operate it. */
 function focused(): Element | undefined {
   const element = document.activeElement;
   return element?.matches('[tabindex="-1"]') === false ? blockAround(element) : undefined;
 }
 
-/**
- * Returns the blocks with selected text: those in which the selection begins and ends, and the innermost
- * blocks between them.
- */
+/** The blocks in which the selection begins and ends, and the innermost ones between them. */
 function selected(): Element[] {
   const selection = document.getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return [];
@@ -39,9 +33,8 @@ function selected(): Element[] {
 }
 
 /**
- * Watches which blocks are in use: those with selected text, with the focus, or under the pointer (a mouse
- * until it has not moved for 3 seconds, a finger until it is lifted).
- * @param onRelease Called when a block may be no longer in use.
+ * Those with selected text, with the focus, or under the pointer (a mouse until it has not moved for 3 seconds, a finger
+ * until it is lifted).
  */
 export function watchBlocksInUse(onRelease: () => void): BlocksInUse {
   const controller = new AbortController();

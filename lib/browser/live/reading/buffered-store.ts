@@ -9,17 +9,13 @@ import { createScrollAnchoring } from './scroll-anchoring';
 /** The page counts as scrolling for this time after each scroll event, in milliseconds. */
 const SCROLLING_MS = 150;
 
-/**
- * The longest time that scrolling delays a change, in milliseconds: a page that scrolls automatically may
- * never stop.
- */
+/** The longest time that scrolling delays a change: a page that scrolls automatically may never stop. */
 const MAX_DELAY_MS = 5_000;
 
 /** A visitor is told of a change that waits this long for a block in use, in milliseconds. */
 const TELL_AFTER_MS = 30_000;
 
 interface BufferedStoreOptions {
-  /** The store that the page shows. */
   readonly store: Store<Records>;
   /** Runs a change of the store, and returns after the page is rendered. */
   readonly commit: (change: () => void) => void;
@@ -42,9 +38,8 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 /**
- * Makes a buffered store between the live values and the store of the page. `get` returns a new value at
- * once. The page shows all new values together, as soon as it does not scroll, and after 5 seconds in any
- * case. Visible text keeps its position, and blocks in use are updated when they are no longer in use.
+ * `get` returns a new value at once. The page shows all new values together, as soon as it does not scroll; visible text
+ * keeps its position, and blocks in use are updated when they are no longer in use.
  */
 export function createBufferedStore({ store, commit, ...tell }: BufferedStoreOptions): BufferedStore {
   const waiting = new Map<RecordPath, Records[RecordPath]>();
@@ -71,10 +66,7 @@ export function createBufferedStore({ store, commit, ...tell }: BufferedStoreOpt
     return now - delayedSince < MAX_DELAY_MS;
   }
 
-  /**
-   * Returns the values to show now, in which the blocks in use stay as they are. A value that is shown
-   * completely is removed from `waiting`.
-   */
+  /** In the values to show now, blocks in use stay as they are. A value that is shown whole waits no more. */
   function takeReady(elements: readonly Element[]): [RecordPath, Records[RecordPath]][] {
     const paths = elements.flatMap((element) => blocksInPage().get(element) ?? []);
     return [...waiting].flatMap(([path, value]) => {

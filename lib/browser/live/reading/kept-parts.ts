@@ -22,9 +22,7 @@ function orderOfCommon(entries: readonly Entry[], others: readonly Entry[]): str
     .join('/');
 }
 
-/**
- * Returns whether entries changed their order around the kept one. The list can then not be updated in parts.
- */
+/** A list whose entries changed their order around the kept one cannot be updated in parts. */
 function hasMoved(next: readonly Entry[], current: readonly Entry[], kept: Entry): boolean {
   if (orderOfCommon(next, current) !== orderOfCommon(current, next)) return true;
   const stays = next.find(({ key }) => key === kept.key);
@@ -59,14 +57,7 @@ function keepPart(next: unknown, current: unknown, keys: readonly string[]): unk
   return { ...next, [key]: keepPart(own(next, key), own(current, key), rest) };
 }
 
-/**
- * Returns a new value of a record in which some parts stay as they are shown now. A kept entry that was
- * removed from its list stays in its place; when entries moved around it, the whole list stays.
- * @param record Path of the record.
- * @param next Its new parsed value.
- * @param current The parsed value that is shown.
- * @param kept Content paths of the parts to keep.
- */
+/** A kept entry that was removed from its list stays in its place; when entries moved around it, the whole list stays. */
 export function keepParts<Value>(
   record: string,
   next: Value,

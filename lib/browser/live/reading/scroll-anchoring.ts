@@ -7,10 +7,7 @@ interface Anchor {
   readonly top: number;
 }
 
-/**
- * Maximum number of anchors. One of the first visible texts is still there after any change that leaves
- * something to read.
- */
+/** One of the first visible texts is still there after any change that leaves something to read. */
 const MAX_ANCHORS = 12;
 
 /** How long after a change loading pictures can still move the text, in milliseconds. */
@@ -51,10 +48,7 @@ function anchorsInView(inUse: readonly Element[]): readonly Anchor[] {
   return anchors;
 }
 
-/**
- * Returns the element that has the text of an anchor now. It may be another one: list entries have their
- * number as key, and changed HTML is rendered as new elements.
- */
+/** It may be another element: list entries have their number as key, and changed HTML becomes new elements. */
 function findElement({ element, text }: Anchor): Element | undefined {
   if (element.isConnected && isShown(element) && element.textContent === text) return element;
   const alike = shownParts().flatMap((part) => [...part.querySelectorAll(element.localName)]);
@@ -72,10 +66,7 @@ function scrollBack(anchors: readonly Anchor[]): void {
   }
 }
 
-/**
- * Keeps the anchors in their positions while pictures load, for browsers without scroll anchoring.
- * @returns A function that stops it.
- */
+/** While pictures load, for browsers without scroll anchoring. */
 function anchorLatePictures(anchors: readonly Anchor[]): () => void {
   let expected = window.scrollY;
   const observer = new ResizeObserver(() => {
@@ -98,10 +89,8 @@ function anchorLatePictures(anchors: readonly Anchor[]): () => void {
 }
 
 /**
- * Makes a function that changes the page and keeps visible text in its position: it scrolls by the height
- * that the content above has gained or lost.
- * @returns The function. It takes the change, which must be complete when it returns, and the blocks in use,
- *   which are the preferred anchors.
+ * Changes the page, and scrolls by the height that the content above has gained or lost. The change must be complete when
+ * it returns; blocks in use are the preferred anchors.
  */
 export function createScrollAnchoring(): (change: () => void, inUse: readonly Element[]) => void {
   const hasNativeAnchoring = CSS.supports('overflow-anchor', 'auto');

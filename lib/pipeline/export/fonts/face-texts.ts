@@ -1,7 +1,6 @@
 import type { CheerioAPI } from 'cheerio';
 import { FACES } from './faces';
 
-/** The texts that a page shows in each face, by its family. */
 export type FaceTexts = ReadonlyMap<string, readonly string[]>;
 
 /** A rule of a style sheet that holds no other rule: its selectors and its declarations. */
@@ -13,11 +12,7 @@ const STATES = /::?(?:before|after|hover|active|focus(?:-\w+)?)\b/g;
 /** What browsers put at the end of a line themselves: hyphens where they break a word, dots where they cut a text. */
 const LINE_ENDS = '-\u2010…';
 
-/**
- * Lists the characters that a face needs for some texts.
- * @returns The different characters of the texts and of the ends of lines, sorted, without those that no font
- *   shows; none for no text.
- */
+/** The characters that a face needs, sorted; none when there is no text. */
 export function charactersOf(texts: readonly string[]): string {
   if (texts.every((text) => text.trim() === '')) return '';
   const found = new Set([LINE_ENDS, ...texts].join('\n'));
@@ -45,11 +40,6 @@ function selectorOf(style: string, properties: readonly string[]): string {
   return selector;
 }
 
-/**
- * Finds the texts that a page shows in each face.
- * @param $ The finished page.
- * @param style Its style sheets, as one text.
- */
 export function faceTexts($: CheerioAPI, style: string): FaceTexts {
   return new Map(
     FACES.map(({ family, properties }) => {
@@ -59,7 +49,6 @@ export function faceTexts($: CheerioAPI, style: string): FaceTexts {
   );
 }
 
-/** Puts the texts of several pages together. */
 export function joinTexts(all: readonly FaceTexts[]): FaceTexts {
   return new Map(FACES.map(({ family }) => [family, all.flatMap((texts) => texts.get(family) ?? [])]));
 }

@@ -2,7 +2,6 @@ import { faces } from '@/brand/brand';
 
 /** One face of the site, as a page gets it: a small file with the characters of the content. */
 export interface Face {
-  /** Its name in style sheets (lib/pipeline/brand/brand-style.ts). */
   readonly family: string;
   /** The whole font, as the brand names it. */
   readonly source: string;

@@ -11,12 +11,8 @@ import subsetFont from 'subset-font';
 const FEATURES: readonly string[] = ['liga', 'calt', 'ccmp', 'locl'];
 
 /**
- * Cuts a font to some characters. The name of its copyright stays in it (SIL Open Font License, 1.1, section 2).
- * One inside the page has no kerning, which is a third of a face with few characters and moves a heading by less
- * than a thousandth of its width.
- * @param characters The characters that stay, in any order.
- * @returns A WOFF2 file.
- * @throws {Error} when the package is not installed.
+ * The name of its copyright stays in it (SIL Open Font License, 1.1, section 2). One inside the page has no kerning,
+ * which is a third of a face with few characters and moves a heading by less than a thousandth of its width.
  */
 export async function cutFont({ source, weight, delivery }: Face, characters: string): Promise<Buffer> {
   const options = {
@@ -96,14 +92,7 @@ async function cutFaces(dir: string, faces: readonly Face[], texts: FaceTexts): 
   return cut;
 }
 
-/**
- * Cuts the faces of the site to what its pages show. A face that is a file is the same for all of them; the one
- * inside a page has what this page shows.
- * @param dir Folder of the export, where the files and their licences go.
- * @param all What all pages show.
- * @returns A function that cuts the fonts of one page, from what it shows.
- * @throws {Error} when a font is not installed or cannot be cut.
- */
+/** A face that is a file is the same for all pages; the one inside a page has what this page shows. */
 export async function cutFonts(dir: string, all: FaceTexts): Promise<(own: FaceTexts) => Promise<PageFonts>> {
   const files = await cutFaces(
     dir,

@@ -30,13 +30,6 @@ export function unicodeRange(characters: string): string {
   return written(codesOf(characters));
 }
 
-/**
- * Takes characters out of a range.
- * @param range - the value of a `unicode-range`
- * @param characters - what another face shows
- * @returns the value of the range that is left
- * @throws {Error} when the value is no range
- */
 export function rangeWithout(range: string, characters: string): string {
   const gone = codesOf(characters);
   return written(

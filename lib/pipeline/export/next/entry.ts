@@ -8,7 +8,6 @@ import { NextSeamError } from './next-seam-error';
 export interface Entry {
   /** Addresses of the scripts, first the bundler's runtime. */
   readonly scripts: readonly string[];
-  /** Addresses of the style sheets of the scripts. */
   readonly sheets: readonly string[];
   /** The statement that runs the module of the entry when all scripts are loaded. */
   readonly start: string;
@@ -54,13 +53,7 @@ function parseManifest(text: string): Manifest {
   return { runtime, chunks, modules, global };
 }
 
-/**
- * Reads which scripts start the site, and their styles.
- * @param root Root of the project.
- * @param dir Folder of the export, whose chunks are read.
- * @throws {NextSeamError} when Next's manifest has another form, or the scripts are not those of
- *   `app/client/start.tsx`.
- */
+/** @throws {NextSeamError} when the manifest has another form, or the scripts are not those of `app/client/start.tsx`. */
 export async function readEntry(root: string, dir: string): Promise<Entry> {
   const text = await readFile(join(root, FILE), 'utf8').catch(() => {
     throw new NextSeamError(FILE, 'was not written by next build');

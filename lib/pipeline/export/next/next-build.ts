@@ -16,11 +16,6 @@ const YOUNG_SPACE = '--max-semi-space-size=64';
 /** Next reads the path of a style sheet as an address, and takes the rest as its query or fragment. */
 const CUTS_ADDRESS = /[?#]/;
 
-/**
- * Checks that Next can compile styles in a folder.
- * @param root Root of the project.
- * @throws {OperatorError} when it cannot, because of the name of the folder or of one above it.
- */
 export function checkFolder(root: string): void {
   const [character] = CUTS_ADDRESS.exec(root) ?? [];
   if (character === undefined) return;
@@ -36,16 +31,10 @@ function requireFrom(root: string): NodeJS.Require {
   return createRequire(join(root, 'package.json'));
 }
 
-/** Returns the path of the command of the project's Next. */
 export function nextCommand(root: string): string {
   return requireFrom(root).resolve('next/dist/bin/next');
 }
 
-/**
- * Checks that the export was tried with the installed version of Next.
- * @param root Root of the project.
- * @throws {NextSeamError} when it was not.
- */
 export async function checkNextVersion(root: string): Promise<void> {
   const manifest: unknown = JSON.parse(
     await readFile(requireFrom(root).resolve('next/package.json'), 'utf8'),
@@ -55,7 +44,6 @@ export async function checkNextVersion(root: string): Promise<void> {
   throw new NextSeamError(`next ${version}`, `the export was only tried with Next ${TRIED}`);
 }
 
-/** What a build of Next tells, and what ends it. */
 interface NextBuild {
   /** Leaves the cache of the compiler to the next build when there is none yet: writing it takes some seconds. */
   readonly isInHurry: boolean;
@@ -79,12 +67,7 @@ function environment(withoutCache: boolean, variables: NextBuild['variables']): 
   };
 }
 
-/**
- * Runs `next build`. Its pages wait for the data of the page, if these are not there yet.
- * @param root Root of the project; `.next/cache` in it is the cache of the compiler.
- * @throws {NextSeamError} when the export was not tried with the installed version of Next.
- * @throws {OperatorError} when the build fails, or cannot succeed in this folder.
- */
+/** Its pages wait for the data, if these are not there yet. */
 export async function runNextBuild(
   root: string,
   { isInHurry, variables, show, signal }: NextBuild,

@@ -20,10 +20,7 @@ const PARTS = [
 /** Its number in the DOM standard. */
 const COMMENT = 8;
 
-/**
- * Takes out of a page what only Next's own client needs: scripts, preloads, and its places outside the site. React
- * hydrates the site alone.
- */
+/** Takes out what only Next's own client needs, also its places outside the site: React hydrates the site alone. */
 export function removeNextParts($: CheerioAPI): void {
   $(PARTS).remove();
   $('body, body > div[hidden]')

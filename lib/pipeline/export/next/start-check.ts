@@ -39,10 +39,7 @@ const MISSING = {
   ResizeObserver: NeverObserves,
 };
 
-/**
- * Shows every screen in turn, because the site hydrates each when it is shown, until React has taken it over: its
- * element then has a property of React.
- */
+/** Each screen is hydrated when it is shown; then its element has a property of React. */
 async function hydrateScreens({ document, location, dispatchEvent, Event }: JSDOM['window']): Promise<void> {
   const isReacts = (element: Element): boolean =>
     Object.keys(element).some((name) => name.startsWith('__react'));
@@ -56,10 +53,7 @@ async function hydrateScreens({ document, location, dispatchEvent, Event }: JSDO
   }
 }
 
-/**
- * Resolves when the site is hydrated; rejects with any reported error, also of React about markup that
- * differs.
- */
+/** Rejects with any reported error, also of React about markup that differs. */
 function whenHydrated({ window }: JSDOM, virtualConsole: VirtualConsole): Promise<void> {
   return new Promise((resolve, reject) => {
     Object.assign(window, MISSING, { reportError: reject });
@@ -73,12 +67,7 @@ function whenHydrated({ window }: JSDOM, virtualConsole: VirtualConsole): Promis
   });
 }
 
-/**
- * Checks that the scripts of a finished export start its page: runs them in jsdom, in the order of the early
- * script, until React has hydrated the page with its data.
- * @param dir Folder of the finished export.
- * @throws {NextSeamError} when the page is not hydrated, or its markup differs from what React renders.
- */
+/** Runs the scripts of an export in jsdom, in the order of the early script, until React has hydrated the page. */
 export async function checkStart(dir: string): Promise<void> {
   const html = await readFile(join(dir, PAGE), 'utf8');
   const virtualConsole = new VirtualConsole();
