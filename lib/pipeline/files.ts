@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { linkSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { copyFile, cp, link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, cp, link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { errorCode } from '@/lib/settings/operator-error';
 
@@ -57,13 +57,6 @@ async function inOneStep(target: string, make: (temporary: string) => Promise<vo
 /** Writes a file in one step: whoever reads it finds the old content or the new one, whole. */
 export function writeWhole(file: string, content: string | Buffer): Promise<void> {
   return inOneStep(file, (temporary) => writeFile(temporary, content));
-}
-
-/** Copies a file in one step, so that it is never incomplete. A copy onto itself does nothing. */
-export async function placeCopy(source: string, target: string): Promise<void> {
-  const [from, to] = await Promise.all([stat(source), stat(target).catch(() => undefined)]);
-  if (to && from.ino === to.ino && from.dev === to.dev) return;
-  await inOneStep(target, (temporary) => copyFile(source, temporary));
 }
 
 /** Links a file that never changes (its name has a hash) to a second place; copies it where there are no links. */

@@ -31,17 +31,26 @@ const publicLookup: LookupFunction = (host, options, done) => {
 };
 
 const connect = buildConnector({ lookup: publicLookup });
+const connectAnywhere = buildConnector({});
+const networks = new Map<string, Agent>();
 
-/** Connects to the public internet alone: content names addresses, and must not lead into the network of the build. */
-const publicNetwork = new Agent({
-  connect: (options, done) => {
-    const host = options.hostname.replace(/^\[|\]$/g, '');
-    // An address is not looked up.
-    const refusal = isIP(host) === 0 ? undefined : refusalOf(host, [host]);
-    if (refusal) done(refusal, null);
-    else connect(options, done);
-  },
-});
+/** Connects to the public internet alone, and to named hosts: content must not lead into the network of the build. */
+function networkWith(hosts: readonly string[]): Agent {
+  const known = networks.get(hosts.join());
+  if (known) return known;
+  const network = new Agent({
+    connect: (options, done) => {
+      const host = options.hostname.replace(/^\[|\]$/g, '');
+      // An address is not looked up.
+      const refusal = isIP(host) === 0 ? undefined : refusalOf(host, [host]);
+      if (hosts.includes(options.hostname)) connectAnywhere(options, done);
+      else if (refusal) done(refusal, null);
+      else connect(options, done);
+    },
+  });
+  networks.set(hosts.join(), network);
+  return network;
+}
 
 interface Validators {
   readonly etag?: string;
@@ -51,32 +60,19 @@ interface Validators {
 /** The server refused for good (401, 403, 404, 410…). */
 export class MediaGoneError extends MediaError {}
 
-/** Requests an address. Follows redirects itself, to count them and to accept only http(s) and the public internet. */
-async function request(
+/** Also a redirect leads nowhere but to http(s) and to the hosts of the network. */
+function request(
   address: string,
   known: Validators | undefined,
-  { maxRedirects, privateHosts }: MediaLimits,
+  hosts: readonly string[],
   signal: AbortSignal,
 ) {
-  let url = new URL(address);
-  for (let hops = 0; hops <= maxRedirects; hops += 1) {
-    if (!/^https?:$/.test(url.protocol))
-      throw new MediaError(`redirects to ${url.protocol}, which is not http(s)`);
-    const headers = {
-      accept: 'image/*',
-      ...(known?.etag !== undefined && { 'if-none-match': known.etag }),
-      ...(known?.lastModified !== undefined && { 'if-modified-since': known.lastModified }),
-    };
-    const network = privateHosts.includes(url.hostname) ? {} : { dispatcher: publicNetwork };
-    const response = await fetch(url, { headers, redirect: 'manual', signal, ...network });
-    const location = response.headers.get('location');
-    if (response.status === 304 || response.status < 300 || response.status > 399 || location === null)
-      return response;
-    await response.body?.cancel();
-    if (!URL.canParse(location, url)) throw new MediaError('redirects to an address that is not valid');
-    url = new URL(location, url);
-  }
-  throw new MediaError(`redirects more than ${maxRedirects} times`);
+  const headers = {
+    accept: 'image/*',
+    ...(known?.etag !== undefined && { 'if-none-match': known.etag }),
+    ...(known?.lastModified !== undefined && { 'if-modified-since': known.lastModified }),
+  };
+  return fetch(address, { headers, signal, dispatcher: networkWith(hosts) });
 }
 
 async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
@@ -115,7 +111,7 @@ export async function fetchPicture<Known extends Validators | undefined>(
   time.addEventListener('abort', () => undefined, { once: true });
   try {
     const signal = AbortSignal.any([time, budget]);
-    const response = await request(address, known, limits, signal);
+    const response = await request(address, known, limits.privateHosts, signal);
     if (response.status === 304 && known) return known;
     if (response.status !== 200) {
       await response.body?.cancel();

@@ -3,34 +3,22 @@ export class MediaError extends Error {
   override readonly name = 'MediaError';
 }
 
-/** The limits of the media step. Times in milliseconds, sizes in bytes. */
-export interface MediaLimits {
-  readonly maxBytes: number;
-  /** Largest number of pixels that is decoded: a small file can contain a huge picture. */
-  readonly maxPixels: number;
-  /** Time for one picture, with its redirects. */
-  readonly fetchTimeoutMs: number;
-  readonly fetchBudgetMs: number;
-  readonly maxRedirects: number;
-  /** Hosts outside the public internet that pictures may be fetched from. */
-  readonly privateHosts: readonly string[];
-  readonly fetchConcurrency: number;
-  /** Time and memory for decoding and encoding one picture: a small drawing can take days. */
-  readonly encodeTimeoutMs: number;
-  readonly encodeMemoryBytes: number;
-  readonly encodeConcurrency: number;
-}
-
-/** Limits for a machine with two cores and content made by people. */
-export const MEDIA_LIMITS: MediaLimits = {
+/** Limits for a machine with two cores and content made by people. Times in milliseconds, sizes in bytes. */
+export const MEDIA_LIMITS = {
   maxBytes: 30 * 1024 * 1024,
+  /** A small file can contain a huge picture. */
   maxPixels: 100_000_000,
+  /** For one picture, with its redirects. */
   fetchTimeoutMs: 20_000,
+  /** For all pictures together, so that many slow hosts cannot delay a build for long. */
   fetchBudgetMs: 120_000,
-  maxRedirects: 5,
-  privateHosts: [],
+  /** Hosts outside the public internet that pictures may be fetched from. */
+  privateHosts: [] as readonly string[],
   fetchConcurrency: 8,
+  /** A small drawing can take days to decode. */
   encodeTimeoutMs: 60_000,
   encodeMemoryBytes: 1536 * 1024 * 1024,
   encodeConcurrency: 2,
 };
+
+export type MediaLimits = Readonly<typeof MEDIA_LIMITS>;

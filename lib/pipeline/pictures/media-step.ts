@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { PictureVariants } from '@/lib/media/picture-table';
@@ -10,7 +10,7 @@ import { fetchPicture, MediaGoneError } from './fetch-picture';
 import { findLocalFile, type LocalFile, type PublicDir } from './local-file';
 import type { CachedSource, MediaCache } from './media-cache';
 import { MediaError, type MediaLimits } from './media-limits';
-import { placeCopy, placeImmutable } from '@/lib/pipeline/files';
+import { placeImmutable } from '@/lib/pipeline/files';
 import type { Recipe } from './recipe';
 
 export interface MediaRequest {
@@ -62,7 +62,7 @@ export class MediaStep {
   /** Copies a file of this site to its address in the export. */
   async copy(address: string): Promise<LocalFile> {
     const found = await findLocalFile(address, this.request.publicDirs);
-    await placeCopy(found.file, join(this.request.outDir, found.sitePath));
+    await cp(found.file, join(this.request.outDir, found.sitePath));
     return found;
   }
 

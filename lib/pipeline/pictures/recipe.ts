@@ -1,14 +1,5 @@
 import { colours } from '@/brand/brand';
 
-export interface Recipe {
-  /** Part of the id of each variant. Change it with the settings, so that older variants are never used for them. */
-  readonly name: string;
-  /** Effort of the AVIF encoder, 0 to 9: of variants up to the width of phones, and of wider ones. */
-  readonly avifEffort: { readonly phone: number; readonly wide: number };
-  /** Whether JPEG files are made as small as possible, which takes more than three times as long. */
-  readonly smallJpeg: boolean;
-}
-
 /** The width of the widest variant that phones request. */
 export const PHONE_WIDTH = 768;
 
@@ -16,11 +7,15 @@ export const PHONE_WIDTH = 768;
  * Effort 3 is at equal bytes 0.1 dB closer to the original than 2. Effort 4 takes three to five times as long for at
  * most 5 % fewer bytes (libaom 3.15, four pictures of the demo at five levels of noise).
  */
-export const RELEASE_RECIPE: Recipe = {
+export const RELEASE_RECIPE = {
+  /** Part of the id of each variant. Change it with the settings, so that older variants are never used for them. */
   name: `v3 ${colours.paper}`,
   avifEffort: { phone: 3, wide: 2 },
+  /** As small as possible, which takes more than three times as long. */
   smallJpeg: true,
 };
+
+export type Recipe = Readonly<typeof RELEASE_RECIPE>;
 
 /** For tests: takes a fifth of the time, for larger files. */
 export const QUICK_RECIPE: Recipe = {
