@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { linkSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { linkSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { copyFile, cp, link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { errorCode } from '@/lib/settings/operator-error';
@@ -14,6 +14,15 @@ function entriesIn(dir: string) {
     return readdirSync(dir, { recursive: true, withFileTypes: true });
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+export function readIfThere(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }

@@ -73,16 +73,10 @@ export async function withBuildStatus<T extends { readonly id: string }>(
   await requireCredentials(settings);
   const { database, close } = openDatabase(settings);
   const status = openBuildStatus(database, settings.project, warn);
-  const since = Date.now();
-  const told = toldBuild(build, status.write);
-  const started = status.written().then(() => true);
   try {
-    return await told;
+    return await toldBuild(build, status.write);
   } finally {
-    // A database that does not have the start of a build after this time will not take its end either.
-    const hasStart = await Promise.race([started, wait(0, false)]);
-    const left = hasStart ? LONGEST_WAIT_MS : Math.max(since + LONGEST_WAIT_MS - Date.now(), 0);
-    await Promise.race([status.written(), wait(left, undefined, { ref: false })]);
+    await Promise.race([status.written(), wait(LONGEST_WAIT_MS, undefined, { ref: false })]);
     await close();
   }
 }

@@ -1,8 +1,7 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ExportData } from '@/lib/content/site-page';
-import { placeImmutable } from '@/lib/pipeline/files';
-import { errorCode } from '@/lib/settings/operator-error';
+import { placeImmutable, readIfThere } from '@/lib/pipeline/files';
 import { type CspOptions, type InlineCode, policyText } from './csp';
 import { CHARSET, type ExportedPage, pageReader } from './exported-page';
 import { type FaceTexts, joinTexts } from './fonts/face-texts';
@@ -71,22 +70,13 @@ function write({ html, scripts }: ExportedPage, styles: PageStyles, csp: CspOpti
     .replace(/<\/body><\/html>$/, (end) => styles.bodyEnd + end);
 }
 
-/** Places a page in the export. When the last release has the same one, its file is linked: caches stay valid. */
-async function place({ dir, before }: PagesRequest, path: string, html: string): Promise<void> {
-  const file = join(dir, path);
-  if (before !== undefined && isSame(join(before, path), html)) {
+/** When the last release has the same page, its file is linked: caches stay valid. */
+async function place({ dir, before = '' }: PagesRequest, path: string, html: string): Promise<void> {
+  const [file, old] = [join(dir, path), join(before, path)];
+  if (before !== '' && readIfThere(old)?.toString() === html) {
     rmSync(file);
-    await placeImmutable(join(before, path), file);
+    await placeImmutable(old, file);
   } else writeFileSync(file, html);
-}
-
-function isSame(file: string, text: string): boolean {
-  try {
-    return readFileSync(file, 'utf8') === text;
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return false;
-    throw error;
-  }
 }
 
 /** Takes out what only Next needs; puts in styles, fonts and policy; the entry gets its own client. */

@@ -1,11 +1,10 @@
-import { fingerprint } from '@/lib/content/fingerprint';
 import { name as SITE_NAME } from '@/brand/brand';
 import { positionOf, type SitePage } from '@/lib/content/site-page';
 import { plainText } from '@/lib/html/plain-text';
 import { shorten } from '@/lib/html/shorten';
 import { terminalLine } from '@/lib/pipeline/command/terminal-line';
 import { slugOf } from '@/lib/route/slug';
-import { type AddressWish, type PageAddress, pageAddresses } from './page-addresses';
+import { type PageAddress, pageAddresses } from './page-addresses';
 import type { PageRegister, RegisteredPage } from './page-register';
 import { homePage, positionPages, screenPages, type SiteContent, type WantedPage } from './wanted-pages';
 
@@ -56,18 +55,6 @@ function movedAddresses(before: PageRegister, pages: readonly RegisteredPage[]):
   return [...moved].slice(-MOVED_LIMIT);
 }
 
-function wishOf(page: WantedPage): WantedPage & AddressWish {
-  const { route, shown, titled } = page;
-  return {
-    ...page,
-    screen: titled?.body === undefined ? route : undefined,
-    folder: titled?.folder ?? '',
-    wanted: titled ? slugOf(titled.title, titled.otherwise) : route,
-    content: fingerprint(shown),
-    body: titled?.body ?? '',
-  };
-}
-
 /** Returns the description of a page for search engines: its first text that is not empty, shortened. */
 function descriptionOf({ texts, name }: WantedPage): string {
   const text = texts.map(plainText).find((words) => words !== '');
@@ -86,15 +73,15 @@ function warningsOf({ titled, path }: PlannedPage): readonly string[] {
 
 /** A page keeps its address until its own title changes. */
 export function planPages(data: SiteContent, before: PageRegister, now: string): PagePlan {
-  const planned = ({ before: old, ...page }: WantedPage & AddressWish & PageAddress): PlannedPage => {
+  const planned = ({ before: old, ...page }: WantedPage & PageAddress): PlannedPage => {
     // The last release may have been built while the clock was ahead.
     const changed = old?.content === page.content && old.changed < now ? old.changed : now;
     return { ...page, changed, title: page.name, description: descriptionOf(page) };
   };
-  const wishes = [...screenPages(data), ...positionPages(data)].map(wishOf);
+  const wishes = [...screenPages(data), ...positionPages(data)];
   const pages = withTitles(pageAddresses(wishes, before.pages).map(planned), data);
   const entry = { id: '/', path: '/', before: before.pages.find(({ id }) => id === '/') };
-  const home = planned({ ...wishOf(homePage(data)), ...entry });
+  const home = planned({ ...homePage(data), ...entry });
   const registered = [home, ...pages].map(({ id, path, wanted, content, body, changed }) => {
     return { id, path, wanted, content, body, changed };
   });

@@ -10,13 +10,15 @@ import { POSITIONS_FOLDER } from '@/lib/content/site-page';
 import { plainText } from '@/lib/html/plain-text';
 import { shorten } from '@/lib/html/shorten';
 import { routeId, SINGLE_SCREENS, type SingleScreen, TABS } from '@/lib/route/route';
+import { slugOf } from '@/lib/route/slug';
 import { wording } from '@/lib/wording/wording';
+import type { AddressWish } from './page-addresses';
 
 /** The data from which pages are planned. */
 export type SiteContent = Pick<SiteData, 'snapshot'>;
 
 /** A page that the content asks for, before it has an address. */
-export interface WantedPage {
+export interface WantedPage extends AddressWish {
   /** The route of the same screen in the entry. */
   readonly route: string;
   readonly name: string;
@@ -25,17 +27,8 @@ export interface WantedPage {
   /** The first that is not empty describes the page. */
   readonly texts: readonly (SafeHtml | SafeInline)[];
   readonly shown: unknown;
-  /** What its address comes from, if that is not its route. */
-  readonly titled?: {
-    readonly folder: string;
-    readonly title: string;
-    /** The path of the title in the content. */
-    readonly source: string;
-    /** The slug of a title that gives none. */
-    readonly otherwise: string;
-    /** Fingerprint of a position's texts without the title: it is recognised by it elsewhere in the list. */
-    readonly body?: string;
-  };
+  /** What its address comes from, if that is not its route, and the path of that in the content. */
+  readonly titled?: { readonly title: string; readonly source: string };
 }
 
 type Records = SiteData['snapshot']['records'];
@@ -48,6 +41,12 @@ function labelOf(records: Records, screen: string, otherwise: string): string {
   return (label && plainText(label)) || otherwise;
 }
 
+/** A screen is recognised by its route, which is its address unless that comes from a title. */
+function screenPage<Page extends Pick<WantedPage, 'route' | 'shown'>>(page: Page) {
+  const { route, shown } = page;
+  return { screen: route, folder: '', wanted: route, content: fingerprint(shown), body: '', ...page };
+}
+
 /** Returns the pages of the tabs. The address of each comes from its label. */
 function tabPages(records: Records): WantedPage[] {
   const heads = records['pagine/cosa_facciamo'];
@@ -56,19 +55,16 @@ function tabPages(records: Records): WantedPage[] {
     const [name, path] = [TABS[tab], `pagine/cosa_facciamo/${TABS[tab]}`] as const;
     const content = records[path];
     const label = plainText(heads[name].etichetta) || NAMES[tab];
-    return {
+    return screenPage({
       route: routeId({ screen: 'cosa_facciamo', tab }),
+      folder: '/cosa_facciamo/',
+      wanted: slugOf(label, name),
       name: label,
       within: labelOf(records, 'cosa_facciamo', whatWeDo),
       texts: content ? [content.testo_introduttivo] : [],
       shown: [heads[name], content],
-      titled: {
-        folder: '/cosa_facciamo/',
-        title: label,
-        source: `${path}/etichetta_${name}`,
-        otherwise: name,
-      },
-    };
+      titled: { title: label, source: `${path}/etichetta_${name}` },
+    });
   });
 }
 
@@ -87,12 +83,12 @@ function singlePage(records: Records, screen: SingleScreen): WantedPage[] {
   if (!shown) return [];
   const { name } = PAGES[screen];
   const texts = textsOf(PAGES[screen], shown);
-  return [{ route: routeId({ screen }), name: labelOf(records, screen, name), shown, texts }];
+  return [screenPage({ route: routeId({ screen }), name: labelOf(records, screen, name), shown, texts })];
 }
 
 export function homePage({ snapshot }: SiteContent): WantedPage {
   const route = routeId({ screen: 'home' });
-  return { route, name: SITE_NAME, texts: [], shown: snapshot.records['pagine/home'] };
+  return screenPage({ route, name: SITE_NAME, texts: [], shown: snapshot.records['pagine/home'] });
 }
 
 /** Returns the pages of the screens that the company has, without Home. */
@@ -119,13 +115,12 @@ export function positionPages({ snapshot: { records } }: SiteContent): readonly 
         name: shorten(title === '' ? wording.screens.position : title, NAME_LENGTH),
         texts: [introduzione, descrizione_posizione, sottotitolo],
         shown: position,
-        titled: {
-          folder: POSITIONS_FOLDER,
-          title,
-          source: `${positionPath(key)}/titolo`,
-          otherwise: 'posizione',
-          body: body === '' ? '' : fingerprint(body),
-        },
+        screen: undefined,
+        folder: POSITIONS_FOLDER,
+        wanted: slugOf(title, 'posizione'),
+        content: fingerprint(position),
+        body: body === '' ? '' : fingerprint(body),
+        titled: { title, source: `${positionPath(key)}/titolo` },
       },
     ];
   });

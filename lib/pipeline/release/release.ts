@@ -14,9 +14,7 @@ import { type ReleaseLock, withReleaseLock } from './release-lock';
 import { swapLink } from './swap-link';
 import { parseJson } from '../command/read-json';
 import { placeImmutable, walkFiles } from '@/lib/pipeline/files';
-
-/** Folders whose file names contain a hash of the content. Such a file is correct in any release. */
-const CONTENT_NAMED = ['_next/static', 'media'];
+import { CONTENT_NAMED } from '@/lib/pipeline/serve/release-files';
 
 /** Lists what a release got from the one before. A dot file, so it is not served. */
 const CARRIED_FILE = '.carried.json';
@@ -34,7 +32,7 @@ async function carryOver(previousRelease: string, exportDir: string): Promise<nu
   for (const folder of CONTENT_NAMED) {
     const there = new Set(walkFiles(join(exportDir, folder)));
     for (const inner of walkFiles(join(previousRelease, folder))) {
-      const name = `${folder}/${inner}`;
+      const name = folder + inner;
       if (older.has(name) || there.has(inner)) continue;
       await placeImmutable(join(previousRelease, name), join(exportDir, name));
       carried.push(name);

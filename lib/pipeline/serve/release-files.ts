@@ -1,8 +1,8 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
 
-/** Files whose name contains a hash of their content: a file of any release is correct. */
-const CONTENT_NAMED = /^(?:_next\/static|media)\//;
+/** Folders whose file names contain a hash of the content: a file of any release is correct. */
+export const CONTENT_NAMED = ['_next/static/', 'media/'];
 
 /** Name of the folder that contains the releases. */
 const RELEASES = '.releases';
@@ -42,7 +42,8 @@ export async function fileInside(root: string, relative: string): Promise<string
 /** Pages that are still open request hashed files of their own release: the newest other one that has it. */
 export async function fileInOtherReleases(root: string, path: string): Promise<string | undefined> {
   const releases = dirname(root);
-  if (!CONTENT_NAMED.test(path) || basename(releases) !== RELEASES) return undefined;
+  if (!CONTENT_NAMED.some((folder) => path.startsWith(folder)) || basename(releases) !== RELEASES)
+    return undefined;
   const names = (await readdir(releases).catch(() => [])).filter((name) => !name.startsWith('.'));
   for (const name of names.sort().reverse()) {
     const file = await fileInside(join(releases, name), path);

@@ -3,7 +3,7 @@ import { realpath } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { readJson } from '@/lib/pipeline/command/read-json';
-import { errorCode, errorLine } from '@/lib/settings/operator-error';
+import { errorLine, reasonOf } from '@/lib/settings/operator-error';
 import { type HeaderRule, headersFor, hostingHeaders, parseHeaderRules } from './hosting-config';
 import { parseRedirects, redirectFor, RELEASE_REDIRECTS } from './redirects';
 import { filePath } from './release-files';
@@ -81,11 +81,9 @@ async function listen(server: Server, port: number, host: string): Promise<numbe
   try {
     await once(server.listen(port, host), 'listening');
   } catch (error) {
-    const reason =
-      errorCode(error) === 'EADDRINUSE'
-        ? `port ${port} on ${host} is in use: stop what uses it or choose another with --port`
-        : `cannot listen on port ${port} of ${host} (${errorLine(error)}): choose another port with --port, or an address of this machine with --host`;
-    throw new Error(reason, { cause: error });
+    const reason = `cannot listen on port ${port} of ${host} (${reasonOf(error)})`;
+    const remedy = 'choose another port with --port, or an address of this machine with --host';
+    throw new Error(`${reason}: ${remedy}`, { cause: error });
   }
   const address = server.address();
   return typeof address === 'object' && address ? address.port : port;

@@ -311,8 +311,9 @@ describe('while releases are swapped', () => {
 });
 
 test('a port in use is one line that names it and the way out', async () => {
-  await expect(startStaticServer({ dir: root, port: server.port, firebaseConfig })).rejects.toThrow(
-    `port ${server.port} on 127.0.0.1 is in use: stop what uses it or choose another with --port`,
+  const { port } = server;
+  await expect(startStaticServer({ dir: root, port, firebaseConfig })).rejects.toThrow(
+    RegExp(`^cannot listen on port ${port} of 127\\.0\\.0\\.1 \\(.*in use.*\\): choose .* with --port`),
   );
 });
 
