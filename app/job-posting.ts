@@ -1,7 +1,7 @@
 import { escapeText } from '@/lib/html/characters';
 import { plainText } from '@/lib/html/plain-text';
-import { payCurrency, payPeriod, placeInWords } from '@/lib/content/job-facts';
-import { jobGaps } from '@/lib/content/job-gaps';
+import { jobGaps } from '@/lib/content/checks/check-job';
+import { isExpired, payCurrency, payPeriod, placeInWords } from '@/lib/content/job-facts';
 import type { JobFacts, Position } from '@/lib/content/model';
 import { name as SITE_NAME } from '@/brand/brand';
 import type { SitePage } from '@/lib/content/site-page';
@@ -96,7 +96,7 @@ export function jobPosting(
   siteUrl: string,
   today: string,
 ): JsonRecord | undefined {
-  if (jobGaps(position, today).length > 0) return undefined;
+  if (jobGaps(position).length > 0 || isExpired(position, today)) return undefined;
   const { data_pubblicazione, data_scadenza, contratto, luogo, retribuzione } = position;
   const description = `${remoteWords(position)}${position.introduzione}${position.descrizione_posizione}`;
   return {

@@ -1,4 +1,4 @@
-import { pageLabel, pathLabel } from '@/lib/content/changes/path-label';
+import { partLabel, pathLabel } from '@/lib/content/changes/path-label';
 import { placeOfPath } from '@/lib/content/changes/place-of-path';
 import type { EditorIssue } from '@/lib/content/checks/editor-issue';
 import { useTrees } from '../preview-state';
@@ -17,12 +17,10 @@ function Issues({
   const trees = useTrees();
   return (
     <ul className={styles.list}>
-      {issues.map(({ path, page, severity, message }) => (
+      {issues.map(({ path, severity, message }) => (
         <li key={`${path} ${message}`} className={styles.entry} data-kind={severity}>
           <p className={styles.title}>{message}</p>
-          <p className={styles.soft}>
-            {`${withPage ? `${pageLabel(page)} › ` : ''}${pathLabel(path, ...trees)}`}
-          </p>
+          <p className={styles.soft}>{(withPage ? partLabel : pathLabel)(path, ...trees)}</p>
           <p className={styles.line}>
             <code className={styles.soft}>{path}</code>
             <PlaceLink path={path} place={placeOfPath(path)}>

@@ -1,55 +1,50 @@
 import { withArticle } from '../italian-date';
-import { dayInWords, knownCurrency, knownPeriod } from '../job-facts';
-import { type JobGap, jobGaps } from '../job-gaps';
-import type { JobFacts } from '../model';
+import { dayInWords, isExpired, knownCurrency, knownPeriod } from '../job-facts';
+import type { Position } from '../model';
 import { parseRecord } from '../parse/parse-record';
+import { rawAt } from '../raw-tree';
+import { isIndex, positionPath } from '../records';
 import type { SafeHtml, SafeInline, Sanitiser } from '../safe-html';
-import type { PositionPath } from '../schema/values';
-import type { Report } from './editor-issue';
+import { type ContentNode, partOf } from '../schema/normal-form';
+import { dayInZone } from '../timeline/zoned-time';
+import { slugOf } from '@/lib/route/slug';
+import { labelOf, type Looked, shownWords, type Tell } from './editor-issue';
 
-/** The field to fill in, and the name of what is missing. */
-const MISSING: Readonly<Record<Exclude<JobGap, 'expired'>, readonly [field: string, what: string]>> = {
-  title: ['titolo', 'il titolo'],
-  description: ['descrizione_posizione', 'la descrizione'],
-  repeated: ['descrizione_posizione', 'una descrizione che non sia il titolo'],
-  published: ['data_pubblicazione', 'la data di pubblicazione'],
-  place: ['luogo', 'la città (o che si lavora da remoto)'],
-  country: ['luogo', 'il paese'],
-};
-
-/** Reports everything that is missing in one issue, at the first field to fill in. */
-function reportMissing(gaps: readonly JobGap[], path: string, report: Report): void {
-  const missing = gaps.flatMap((gap) => (gap === 'expired' ? [] : [MISSING[gap]]));
-  const [first] = missing;
-  if (first === undefined) return;
-  const what = missing.map(([, words]) => words).join(', ');
-  const lacks = `${missing.length === 1 ? 'manca' : 'mancano'} ${what}`;
-  const message = `La posizione non comparirà tra le offerte di lavoro di Google: ${lacks}`;
-  report(`${path}/${first[0]}`, 'warning', message);
+/**
+ * Returns what a job lacks to appear on Google, each with the field to fill in. Source:
+ * https://developers.google.com/search/docs/appearance/structured-data/job-posting (required properties; a
+ * description that is not the title; the country of the place, or for remote jobs the one that applicants may
+ * live in).
+ * @param position Its texts need not be sanitised.
+ */
+export function jobGaps(position: Position): readonly (readonly [field: string, what: string])[] {
+  const { titolo, introduzione, descrizione_posizione, data_pubblicazione, luogo } = position;
+  const title = shownWords(titolo).toLowerCase();
+  const description = (shownWords(introduzione) + shownWords(descrizione_posizione)).toLowerCase();
+  const isRepeated = description !== '' && description === title;
+  const gaps = [
+    [title === '', 'titolo', 'il titolo'],
+    [description === '', 'descrizione_posizione', 'la descrizione'],
+    [isRepeated, 'descrizione_posizione', 'una descrizione che non sia il titolo'],
+    [data_pubblicazione === '', 'data_pubblicazione', 'la data di pubblicazione'],
+    [luogo.citta === '' && !luogo.remoto, 'luogo', 'la città (o che si lavora da remoto)'],
+    [luogo.paese === '', 'luogo', 'il paese'],
+  ] as const;
+  return gaps.flatMap(([isMissing, ...gap]) => (isMissing ? [gap] : []));
 }
 
 /**
  * Reports a pay in words that the site does not know: visitors would read another one. One that is missing too: applicants
  * must know it, or its range, before the interview (Directive (EU) 2023/970, article 5).
  */
-function checkPay(
-  { minimo, massimo, valuta, periodo }: JobFacts['retribuzione'],
-  path: string,
-  report: Report,
-): void {
-  const warn = (part: string, message: string): void => report(`${path}/${part}`, 'warning', message);
-  if (Math.max(minimo, massimo) === 0)
-    report(
-      path,
-      'warning',
-      'Manca la retribuzione: chi si candida deve conoscerla prima del colloquio (direttiva UE 2023/970, art. 5)',
-    );
-  if (knownCurrency(valuta) === undefined)
-    warn('valuta', `Valuta «${valuta}» non riconosciuta: compare l’euro; scrivi il codice, come CHF`);
-  if (knownPeriod(periodo) === undefined) {
-    const remedy = 'scrivi anno, mese, settimana, giorno o ora';
-    warn('periodo', `Periodo «${periodo}» non riconosciuto: compare «l’anno»; ${remedy}`);
-  }
+function checkPay({ minimo, massimo, valuta, periodo }: Position['retribuzione'], { warning }: Tell): void {
+  const law = 'chi si candida deve conoscerla prima del colloquio (direttiva UE 2023/970, art. 5)';
+  if (Math.max(minimo, massimo) === 0) warning(`Manca la retribuzione: ${law}`, 'retribuzione');
+  const currency = `Valuta «${valuta}» non riconosciuta: compare l’euro; scrivi il codice, come CHF`;
+  if (knownCurrency(valuta) === undefined) warning(currency, 'retribuzione/valuta');
+  const remedy = 'scrivi anno, mese, settimana, giorno o ora';
+  const period = `Periodo «${periodo}» non riconosciuto: compare «l’anno»; ${remedy}`;
+  if (knownPeriod(periodo) === undefined) warning(period, 'retribuzione/periodo');
 }
 
 /** Leaves texts as they are: only their words are read. */
@@ -60,18 +55,24 @@ export const AS_WRITTEN: Sanitiser = {
 };
 
 /**
- * Reports why a position will not appear in the job search of Google, and a pay that is missing or not understood.
- * @param path Its path below the base path.
- * @param raw Its raw value. What is not as the schema says is reported by the parser.
- * @param today `YYYY-MM-DD`.
+ * Reports why a position is not shown, or will not appear in the job search of Google. What is not as the schema says is
+ * reported by the parser.
  */
-export function checkJob(path: PositionPath, raw: unknown, today: string, report: Report): void {
-  const position = parseRecord(path, raw, AS_WRITTEN).value;
+export function checkPosition(node: ContentNode, tell: Tell, { tree }: Looked): void {
+  const { path, key } = node;
+  const title = labelOf(partOf(node, 'titolo'));
+  if (title === '') tell.warning('Posizione senza titolo: compare come «Posizione aperta»', 'titolo');
+  else if (slugOf(title, '') === '')
+    tell.warning('Titolo senza lettere: l’indirizzo della pagina sarà «posizione»', 'titolo');
+  if (!isIndex(key)) tell.error(`La chiave «${key}» non è un numero: la posizione non compare`, 'titolo');
+  const position = parseRecord(positionPath(key), rawAt(tree, path), AS_WRITTEN).value;
   if (position === null) return;
-  const gaps = jobGaps(position, today);
-  if (!gaps.includes('expired')) checkPay(position.retribuzione, `${path}/retribuzione`, report);
-  reportMissing(gaps, path, report);
-  if (!gaps.includes('expired')) return;
+  const isOver = isExpired(position, dayInZone(Date.now()));
+  if (!isOver) checkPay(position.retribuzione, tell);
+  const gaps = jobGaps(position);
+  const lacks = `${gaps.length === 1 ? 'manca' : 'mancano'} ${gaps.map(([, what]) => what).join(', ')}`;
+  if (gaps[0])
+    tell.warning(`La posizione non comparirà tra le offerte di lavoro di Google: ${lacks}`, gaps[0][0]);
   const since = withArticle('il', dayInWords(position.data_scadenza));
-  report(`${path}/data_scadenza`, 'warning', `Scaduta ${since}: la pagina lo dice, Google non la mostra`);
+  if (isOver) tell.warning(`Scaduta ${since}: la pagina lo dice, Google non la mostra`, 'data_scadenza');
 }

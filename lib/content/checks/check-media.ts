@@ -4,33 +4,32 @@ import { type ContentNode, partOf, textOf } from '@/lib/content/schema/normal-fo
 import { safeMediaAddress } from '@/lib/media/media-address';
 import { youtubeEmbed } from '@/lib/media/youtube-address';
 import { problemsOf } from './check-text';
-import { type EditorIssue, editorIssue, quoted, type Report } from './editor-issue';
+import { type EditorIssue, quoted, type Tell, tellAt } from './editor-issue';
 
 function kindOf(media: ContentNode) {
   return mediaKind(textOf(partOf(media, '_mediaType')));
 }
 
+/** What visitors see in place of what cannot be shown. */
+const EMPTY = 'compare un riquadro vuoto';
+
 /** Checks a picture or a video: its address, and the text alternative of a picture. */
-export function checkMedia(media: ContentNode, report: Report): void {
-  const { path } = media;
+export function checkMedia(media: ContentNode, { error, warning }: Tell): void {
   const [url, kind] = [textOf(media), kindOf(media)];
   if (url === '') return;
   const isYoutube = youtubeEmbed(url) !== undefined;
   const address = quoted(url);
-  const wrong = (message: string): void => report(path, 'error', message);
   if (kind === 'youtube') {
-    if (!isYoutube) wrong(`${address} non è un video di YouTube: al suo posto compare un riquadro vuoto`);
+    if (!isYoutube) error(`${address} non è un video di YouTube: al suo posto ${EMPTY}`);
     return;
   }
   if (safeMediaAddress(url) === undefined) {
     const what = kind === 'video' ? 'del video' : 'dell’immagine';
-    const remedy = 'deve cominciare con https:// o con /; al suo posto compare un riquadro vuoto';
-    wrong(`L’indirizzo ${what} ${address} non è permesso: ${remedy}`);
+    const remedy = `deve cominciare con https:// o con /; al suo posto ${EMPTY}`;
+    error(`L’indirizzo ${what} ${address} non è permesso: ${remedy}`);
   }
-  if (isYoutube)
-    wrong(`${address} è un video di YouTube, ma il tipo non è youtube: compare un riquadro vuoto`);
-  if (kind === 'image' && !partOf(media, '_alt'))
-    report(`${path}/_alt`, 'warning', 'Immagine senza testo alternativo');
+  if (isYoutube) error(`${address} è un video di YouTube, ma il tipo non è youtube: ${EMPTY}`);
+  if (kind === 'image' && !partOf(media, '_alt')) warning('Immagine senza testo alternativo', '_alt');
 }
 
 /** A picture or a video file of the content: the path of its field and its address. */
@@ -43,7 +42,7 @@ export interface PlacedMedia {
 }
 
 /** Width by height of the narrowest and of the widest box that shows a picture. */
-export type Boxes = readonly [narrowest: number, widest: number];
+type Boxes = readonly [narrowest: number, widest: number];
 
 /** The boxes of galleries, by their path; the style sheets say the same (`--slider-ratio`). */
 const BOXES: readonly (readonly [RegExp, Boxes])[] = [
@@ -52,14 +51,10 @@ const BOXES: readonly (readonly [RegExp, Boxes])[] = [
   [/\/elenco_servizi\//, [1.1, 1.1]],
   [/\/elenco_servizi_welfare\//, [1.15, 1.15]],
   [/\/blocchi_immagine_testo_cta\/|\/blocco_lavora_con_noi\//, [1.25, 1.25]],
-  // Covers of pages, the block at the end of a tab, and pictures for sharing.
-  [/./, [1, 1]],
 ];
 
-function cropOf(media: ContentNode): Required<Pick<PlacedMedia, 'crop'>> {
-  const [, boxes] = BOXES.find(([where]) => where.test(media.path)) ?? [/./, [1, 1]];
-  return { crop: { boxes, focus: textOf(partOf(media, '_focus')) } };
-}
+/** Of covers of pages, the block at the end of a tab, and pictures for sharing. */
+const SQUARE: Boxes = [1, 1];
 
 /**
  * Returns every picture and video file of a raw tree that may be requested, also those inside texts, in the
@@ -73,7 +68,9 @@ export function mediaOfTree(tree: unknown): readonly PlacedMedia[] {
       return problemsOf(textOf(node), 'flow').pictures.map((url) => ({ path, url, kind: 'image' }));
     const kind = field?.kind === 'media' ? kindOf(node) : 'youtube';
     if (kind === 'youtube') return [];
-    return [{ path, url: textOf(node), kind, ...(kind === 'image' && cropOf(node)) }];
+    const boxes = BOXES.find(([where]) => where.test(path))?.[1] ?? SQUARE;
+    const crop = { boxes, focus: textOf(partOf(node, '_focus')) };
+    return [{ path, url: textOf(node), kind, ...(kind === 'image' && { crop }) }];
   });
   return found.filter(({ url }) => safeMediaAddress(url) !== undefined);
 }
@@ -81,7 +78,7 @@ export function mediaOfTree(tree: unknown): readonly PlacedMedia[] {
 /** Returns the issue of a picture or a video that cannot be loaded. */
 export function unreachableIssue({ path, url, kind }: PlacedMedia): EditorIssue {
   const what = kind === 'image' ? 'L’immagine' : 'Il video';
-  return editorIssue(path, 'error', `${what} «${url}» non si trova: al suo posto compare un riquadro vuoto`);
+  return { path, severity: 'error', message: `${what} «${url}» non si trova: al suo posto ${EMPTY}` };
 }
 
 /** The longer side that a picture may have, in pixels; larger than any screen. */
@@ -99,17 +96,15 @@ export interface Size {
 /** Returns what an editor should know about the size of a picture: too large, or cropped too much somewhere. */
 export function sizeIssues({ path, crop }: PlacedMedia, { width, height }: Size): EditorIssue[] {
   const issues: EditorIssue[] = [];
-  const warn = (message: string): void => void issues.push(editorIssue(path, 'warning', message));
+  const { warning } = tellAt(path, issues);
   const side = Math.max(width, height);
-  if (side > LARGEST_SIDE) warn(`Immagine troppo grande: ${side} pixel di lato, ne bastano 2400`);
+  if (side > LARGEST_SIDE) warning(`Immagine troppo grande: ${side} pixel di lato, ne bastano 2400`);
   const shape = width / height;
-  const parts = crop?.boxes.map((box) => Math.min(shape / box, box / shape)) ?? [];
-  const part = Math.min(1, ...parts);
+  const part = Math.min(1, ...(crop?.boxes ?? []).map((box) => Math.min(shape / box, box / shape)));
   if (part < SMALLEST_PART) {
+    const seen = `da qualche parte se ne vede solo il ${Math.floor(part * 100)} %`;
     const remedy = `meglio un’immagine meno ${shape > 1 ? 'larga' : 'alta'}, o scegli con «Punto a fuoco» che cosa resta`;
-    warn(
-      `Immagine molto ritagliata: da qualche parte se ne vede solo il ${Math.floor(part * 100)} %; ${remedy}`,
-    );
+    warning(`Immagine molto ritagliata: ${seen}; ${remedy}`);
   }
   return issues;
 }

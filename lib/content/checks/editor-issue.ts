@@ -2,34 +2,35 @@ import type { ContentIssue } from '@/lib/content/parse/issue';
 import { type ContentNode, textOf } from '@/lib/content/schema/normal-form';
 import { cutCharacters } from '@/lib/html/characters';
 import { isUnseen } from '@/lib/html/is-blank';
-import { pageOf } from '@/lib/content/changes/place-of-path';
 import { wordsOf } from '../changes/words-of';
 
 /** A problem of the content that an editor should know. */
 export interface EditorIssue {
   /** Path of a field of the content model, below the base path. */
   readonly path: string;
-  /** The page: `home`, `lavora_con_noi`…, `footer` or `menu`. */
-  readonly page: string;
   /** `error`: something is missing or broken for visitors. `warning`: it could be better. */
   readonly severity: 'error' | 'warning';
   /** What is wrong, and what visitors see instead, in Italian. */
   readonly message: string;
 }
 
-export type Report = (path: string, severity: EditorIssue['severity'], message: string) => void;
+/** Reports what is wrong with some content, or with a part of it. */
+export type Tell = Readonly<Record<EditorIssue['severity'], (message: string, part?: string) => void>>;
 
+/** What checks look at beside the content that they check. */
 export interface Looked {
   readonly tree: unknown;
   /** Keys of the open positions, to which links may lead. */
   readonly positions: ReadonlySet<string>;
   /** The routes of the screens and tabs that the company lacks. */
   readonly lacks: readonly string[];
-  readonly report: Report;
 }
 
-export function editorIssue(path: string, severity: EditorIssue['severity'], message: string): EditorIssue {
-  return { path, page: pageOf(path), severity, message };
+/** Adds to issues what is reported of the content at a path. */
+export function tellAt(path: string, issues: EditorIssue[]): Tell {
+  const tell = (severity: EditorIssue['severity']) => (message: string, part?: string) =>
+    void issues.push({ path: part === undefined ? path : `${path}/${part}`, severity, message });
+  return { error: tell('error'), warning: tell('warning') };
 }
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -46,13 +47,13 @@ const KINDS: Readonly<Record<string, string>> = {
 /** Writes an issue of a parser for editors: a value of the wrong type, which the site leaves out. */
 export function parseIssueForEditors({ path, expected, found }: ContentIssue): EditorIssue {
   const [needed, there] = [KINDS[expected] ?? expected, KINDS[found] ?? found];
-  return editorIssue(path, 'error', `Formato sbagliato: qui serve ${needed}, c’è ${there}`);
+  return { path, severity: 'error', message: `Formato sbagliato: qui serve ${needed}, c’è ${there}` };
 }
 
 /** Longer addresses are cut, in characters: a pasted picture is an address of megabytes (`data:`). */
 const LONGEST = 120;
 
-/** Quotes an address as an editor wrote it, for a message. */
+/** Quotes an address as an editor wrote it. */
 export function quoted(address: string): string {
   const cut = cutCharacters(address, LONGEST);
   return cut === address ? `«${address}»` : `«${cut}…»`;
@@ -67,7 +68,6 @@ export function shownWords(html: string): string {
   return isUnseen(words) ? '' : words;
 }
 
-/** Returns the words that a label or a title shows. */
 export function labelOf(node: ContentNode | undefined): string {
   return shownWords(textOf(node));
 }

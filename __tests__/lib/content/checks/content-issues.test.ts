@@ -338,7 +338,6 @@ test('templates, and fields that the site does not read, are not looked at', () 
 test('an issue of a parser is said in the words of editors', () => {
   expect(parseIssueForEditors({ path: 'footer/colonna_1', expected: 'record', found: 'text' })).toEqual({
     path: 'footer/colonna_1',
-    page: 'footer',
     severity: 'error',
     message: 'Formato sbagliato: qui serve un gruppo di campi, c’è un testo',
   });
@@ -412,8 +411,8 @@ test('a link to a screen or a tab that the company lacks is an error, and its en
   const menu = { contatti: { value: 'Contatti', url: 'contatti' } };
   const pagine = { contatti: { _visibility: true }, home: { testo_chi_siamo: '<a href="#/contatti">a</a>' } };
   expect(found({ pagine, impostazioni: { etichette: { menu } } })).toEqual([
-    'warning impostazioni/etichette/menu/contatti: La pagina non ha contenuti: la voce di menu non compare',
     'error pagine/home/testo_chi_siamo: Il link «#/contatti» non porta a nessuna pagina: si apre la Home',
+    'warning impostazioni/etichette/menu/contatti: La pagina non ha contenuti: la voce di menu non compare',
   ]);
   expect(found(cta('Vai', 'cosa_facciamo/3'))).toEqual([
     `error ${BLOCK}/cta/link: Il link «cosa_facciamo/3» porta a una scheda che non c’è: si apre la prima di «Cosa facciamo»`,
