@@ -1,5 +1,4 @@
-import { partLabel } from './changes/path-label';
-import { placeOfPath } from './changes/place-of-path';
+import { partLabel, placeOfPath } from './changes/place';
 import type { BuildStatus, SiteStatus } from './site-status';
 import { withArticle } from './italian-date';
 import { dayInZone, ZONE } from './timeline/zoned-time';

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden
 import { shortDayText } from '@/components/preview/calendar/day-text';
 import { changedBlocks, scrollToBlock, useChangedCount } from '@/components/preview/marks/blocks';
 import { OtherDayContext, type PreviewView, useTrees } from '@/components/preview/preview-state';
-import { pathLabel } from '@/lib/content/changes/path-label';
+import { pathLabel } from '@/lib/content/changes/place';
 import styles from './preview-bar.module.scss';
 
 const VIEWS: readonly (readonly [PreviewView, string])[] = [

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useMemo } from 'react';
 import { useDialog } from '@/components/kit/dialog/use-dialog';
-import { partLabel } from '@/lib/content/changes/path-label';
+import { partLabel } from '@/lib/content/changes/place';
 import { siteFacts } from '@/lib/content/site-facts';
 import { contentAt, type Outcome } from '@/lib/content/timeline/content-at';
 import { OtherDayContext, useNow, usePreviewState, useTrees } from '../preview-state';

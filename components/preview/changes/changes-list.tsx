@@ -4,9 +4,8 @@ import { PlaceLink } from '@/components/preview/place-link';
 import { useTrees } from '@/components/preview/preview-state';
 import { isGoneEntry } from '@/lib/content/changes/changed-at';
 import type { Difference } from '@/lib/content/changes/differences';
-import { changeLabel, entryChangeLabel, pageLabel, pageOrder } from '@/lib/content/changes/path-label';
-import { placeOfPath } from '@/lib/content/changes/place-of-path';
-import { isSwitch, shownValue } from '@/lib/content/changes/value-of-change';
+import { changeLabel, pageLabel, pageOf, placeOfPath } from '@/lib/content/changes/place';
+import { shownValue } from '@/lib/content/changes/value-of-change';
 import { wordDiff } from '@/lib/content/changes/word-diff';
 import { contentTree, nodeAt } from '@/lib/content/schema/content-tree';
 import { ChangeSide, PreviewPicture } from './change-side';
@@ -33,10 +32,11 @@ function isSame({ change: a }: ChangeEntryProps, { change: b }: ChangeEntryProps
 }
 
 /** Renders what changed, as editors call it: a whole entry by its title, a field by its name. */
-function Field({ change, kind }: ChangeEntryProps & { readonly kind: Difference['kind'] }) {
+function Field({ change }: ChangeEntryProps) {
+  const { kind, isEntry } = change;
   const [draft, published] = useTrees();
   const label = changeLabel(change, published, draft);
-  if (kind !== 'changed' && entryChangeLabel(change) !== undefined) return <strong>{label}</strong>;
+  if (isEntry && (kind === 'added' || kind === 'removed')) return <strong>{label}</strong>;
   const places = change.places ? ` da ${change.places.join(' a ')}` : '';
   return (
     <>
@@ -51,7 +51,7 @@ function PictureAbout({ change: { kind, path } }: ChangeEntryProps) {
   const [draft] = useTrees();
   const about = path.endsWith('/_alt') ? path.slice(0, path.lastIndexOf('/')) : path;
   if (kind !== 'moved' && about === path) return null;
-  const [url] = shownValue(about, nodeAt(contentTree(draft), about)).pictures;
+  const [url] = shownValue(nodeAt(contentTree(draft), about)).pictures;
   return url === undefined ? null : <PreviewPicture url={url} />;
 }
 
@@ -68,16 +68,14 @@ function targetOf(change: Difference): { readonly path: string; readonly place: 
 
 /** Renders one difference: what changed, the old and the new value, and a link to its place in the page. */
 const ChangeEntry = memo(function ChangeEntry({ change }: ChangeEntryProps) {
-  const { path, before, after } = change;
-  // A missing flag is off, so a flag is never added or removed, only changed.
-  const kind = isSwitch(path) ? 'changed' : change.kind;
-  const [old, now] = [shownValue(path, before), shownValue(path, after)];
+  const { path, kind, before, after } = change;
+  const [old, now] = [shownValue(before), shownValue(after)];
   const words = wordDiff(old.text, now.text);
   const isMarkupOnly = kind === 'changed' && old.text === now.text && now.pictures.length === 0;
   return (
     <li className={panel.entry} data-kind={kind}>
       <p className={panel.line}>
-        <Field change={change} kind={kind} />
+        <Field change={change} />
         <PlaceLink {...targetOf(change)}>Mostra nella pagina</PlaceLink>
         <FieldLink path={targetOf(change).path} />
       </p>
@@ -105,9 +103,9 @@ const ChangeEntry = memo(function ChangeEntry({ change }: ChangeEntryProps) {
 /** Renders all differences between the draft and the published content, by page. Each page can be folded. */
 export function ChangesList({ changes }: { readonly changes: readonly Difference[] }) {
   if (changes.length === 0) return <p>La bozza è uguale a quello che è pubblicato.</p>;
-  const pages = [...new Set(changes.map(({ page }) => page))].sort((a, b) => pageOrder(a) - pageOrder(b));
+  const pages = [...new Set(changes.map(({ path }) => pageOf(path)))];
   return pages.map((page) => {
-    const own = changes.filter((change) => change.page === page);
+    const own = changes.filter(({ path }) => pageOf(path) === page);
     return (
       <details key={page} open className={panel.fold}>
         <summary>

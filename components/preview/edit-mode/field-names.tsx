@@ -1,6 +1,6 @@
 import panel from '@/components/preview/panel.module.scss';
 import { useTrees } from '@/components/preview/preview-state';
-import { partLabel } from '@/lib/content/changes/path-label';
+import { partLabel } from '@/lib/content/changes/place';
 import { stepsTo } from '@/lib/content/schema/find-field';
 import { FieldLink } from './field-link';
 import { linksBeside } from './fields';

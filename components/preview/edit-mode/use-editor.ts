@@ -4,7 +4,7 @@ import { showPath } from '@/components/preview/marks/show-path';
 import { followEditor, tellEditor } from '@/lib/browser/preview/editor-messages';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import { touching } from '@/lib/content/changes/changed-at';
-import { placeOfPath } from '@/lib/content/changes/place-of-path';
+import { placeOfPath } from '@/lib/content/changes/place';
 import { type Route, routeId } from '@/lib/route/route';
 import type { Store } from '@/lib/store/store';
 

@@ -1,5 +1,5 @@
-import { partLabel, pathLabel } from '@/lib/content/changes/path-label';
-import { placeOfPath } from '@/lib/content/changes/place-of-path';
+import { partLabel, pathLabel } from '@/lib/content/changes/place';
+import { placeOfPath } from '@/lib/content/changes/place';
 import type { EditorIssue } from '@/lib/content/checks/editor-issue';
 import { useTrees } from '../preview-state';
 import { FieldLink } from '@/components/preview/edit-mode/field-link';

@@ -3,7 +3,7 @@ import { PageDataContext } from '@/components/kit/page-data';
 import { useStoreValue } from '@/components/kit/use-store-value';
 import { usePreviewState } from '@/components/preview/preview-state';
 import { recordsOfTree } from '@/lib/browser/preview/content-tree';
-import { placeOfPath } from '@/lib/content/changes/place-of-path';
+import { placeOfPath } from '@/lib/content/changes/place';
 import { AS_WRITTEN } from '@/lib/content/checks/check-job';
 import { mediaOfTree, type Size, sizeIssues, unreachableIssue } from '@/lib/content/checks/check-media';
 import { contentIssues } from '@/lib/content/checks/content-issues';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useDialog } from '@/components/kit/dialog/use-dialog';
 import { blockOfPath, usePageLook } from '@/components/preview/marks/blocks';
 import { usePreviewState, useTrees } from '@/components/preview/preview-state';
-import { pathLabel } from '@/lib/content/changes/path-label';
+import { pathLabel } from '@/lib/content/changes/place';
 import { contentTree, nodeAt } from '@/lib/content/schema/content-tree';
 import { RemarksList } from './remarks-list';
 import styles from './pins.module.scss';

@@ -1,6 +1,6 @@
 import { overlap } from '@/lib/content/parts';
 import { stepsTo } from '@/lib/content/schema/find-field';
-import { isEntryPath, plainPath } from '@/lib/content/schema/stored';
+import { plainPath } from '@/lib/content/schema/stored';
 import type { Difference } from './differences';
 
 /** Makes a function that says whether one of the changed paths is at, below or above a path. */
@@ -9,40 +9,34 @@ export function touching(changed: readonly string[]): (path: string) => boolean 
   return (path) => places.some((place) => overlap(place, plainPath(path)));
 }
 
-/** Which version of the content is shown. */
-type Side = 'old' | 'new';
-
 /**
  * Returns the paths that are marked for a moved entry: its own and that of its title. Its other parts have
  * not changed.
  */
 function namesOf(path: string): string[] {
   const field = stepsTo(path)?.at(-1)?.field;
-  return field?.kind === 'list' && field.entry.title !== undefined
-    ? [path, `${path}/${field.entry.title}`]
-    : [path];
+  const title = field?.kind === 'list' ? field.entry.title : undefined;
+  return title === undefined ? [path] : [path, `${path}/${title}`];
 }
 
 /** Returns whether a difference removed the entry at its path. Another entry may have this path now. */
-export function isGoneEntry({ kind, path }: Pick<Difference, 'kind' | 'path'>): boolean {
-  return kind === 'removed' && isEntryPath(path);
+export function isGoneEntry({ kind, isEntry }: Difference): boolean {
+  return kind === 'removed' && isEntry;
 }
 
 /**
  * Makes a function that says how the content at a path differs from its other version. A path with a
  * difference below it is `changed`; a path inside an added or removed entry has the kind of the entry;
  * without a difference it is `undefined`.
- * @param all The differences.
  * @param side Which version is shown.
  */
 export function changesByPlace(
   all: readonly Difference[],
-  side: Side = 'new',
+  side: 'old' | 'new' = 'new',
 ): (path: string) => Difference['kind'] | undefined {
-  const placed = all.map((change) => {
-    const { kind, path, was = path } = change;
-    const isThere = side === 'new' ? !isGoneEntry(change) : !(kind === 'added' && isEntryPath(path));
+  const placed = all.map(({ kind, path, was = path, isEntry }) => {
     // Where another entry has this path in the shown version, only what contains the list has changed.
+    const isThere = !isEntry || kind !== (side === 'new' ? 'removed' : 'added');
     return { kind, place: plainPath(side === 'new' ? path : was), stays: isThere && kind !== 'moved' };
   });
   const stays = placed.filter((change) => change.stays);

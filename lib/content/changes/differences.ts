@@ -1,10 +1,9 @@
-import { isGrouping } from '@/lib/content/schema/find-field';
+import { isGrouping, partsOf } from '@/lib/content/schema/find-field';
 import { contentTree } from '@/lib/content/schema/content-tree';
 import type { ContentNode } from '@/lib/content/schema/normal-form';
 import { isOn } from '@/lib/content/schema/stored';
 import { hunksOf } from './hunks';
 import { entriesOf, type Entry, type Matches, matchEntries } from './match-entries';
-import { pageOf } from './place-of-path';
 
 /** One difference between two versions of the content: a field, or a list entry as a whole. */
 export interface Difference {
@@ -16,9 +15,9 @@ export interface Difference {
   readonly path: string;
   /** The path in the old version, if it was another one, because the entry or one around it has moved. */
   readonly was?: string;
-  /** The page: `home`, `lavora_con_noi`…, `footer` or `menu`. */
-  readonly page: string;
   readonly kind: 'added' | 'removed' | 'changed' | 'moved';
+  /** Whether it is about a whole entry of a list. */
+  readonly isEntry: boolean;
   /** The content in each version; absent where there is none, and of a moved entry. */
   readonly before?: ContentNode;
   readonly after?: ContentNode;
@@ -42,16 +41,14 @@ function placeOf(old: Version, now: Version, around: Place): Place {
   };
 }
 
-function difference({ path, was }: Place, what: Omit<Difference, 'path' | 'was' | 'page'>): Difference {
-  return { path, ...(was === path ? {} : { was }), page: pageOf(path), ...what };
+function difference({ path, was }: Place, what: Omit<Difference, 'path' | 'was'>): Difference {
+  return { path, ...(was === path ? {} : { was }), ...what };
 }
 
 function whole(old: Version, now: Version, place: Place): Difference {
-  if (old && now) return difference(place, { kind: 'changed', before: old, after: now });
-  return difference(
-    place,
-    old ? { kind: 'removed', before: old } : { kind: 'added', ...(now && { after: now }) },
-  );
+  const kind = old && now ? 'changed' : old ? 'removed' : 'added';
+  const isEntry = (now ?? old)?.isEntry ?? false;
+  return difference(place, { kind, isEntry, ...(old && { before: old }), ...(now && { after: now }) });
 }
 
 /** Returns whether parts are reported one by one where a version has none: of a list, of what groups pages. */
@@ -68,9 +65,11 @@ function compare(old: Version, now: Version, around: Place): Difference[] {
   const some = now ?? old;
   if (some === undefined) return [];
   const place = placeOf(old, now, around);
-  // A page without a visibility flag is hidden.
-  if (some.field?.kind === 'flag' && some.field.record)
-    return isOn(old?.value) === isOn(now?.value) ? [] : [whole(old, now, place)];
+  if (some.field?.kind === 'flag') {
+    // A missing flag is off.
+    const off = { ...some, value: false };
+    return isOn(old?.value) === isOn(now?.value) ? [] : [whole(old ?? off, now ?? off, place)];
+  }
   if ((!old || !now) && !isTakenApart(some)) return [whole(old, now, place)];
   const isSame = !old || !now || old.value === now.value;
   return [...(isSame ? [] : [whole(bare(old), bare(now), place)]), ...compareParts(old, now, place)];
@@ -80,7 +79,9 @@ function compareParts(old: Version, now: Version, place: Place): Difference[] {
   const named = (node: Version) =>
     new Map(node?.parts.flatMap((part) => (part.isEntry ? [] : [[part.key, part] as const])));
   const [before, after] = [named(old), named(now)];
-  const keys = [...new Set([...before.keys(), ...after.keys()])];
+  const some = now ?? old;
+  const known = Object.keys(partsOf(some?.field, some?.isEntry ?? false));
+  const keys = [...new Set([...known, ...before.keys(), ...after.keys()])];
   return [
     ...compareEntries(old, now, place),
     ...keys.flatMap((key) => compare(before.get(key), after.get(key), place)),
@@ -124,14 +125,14 @@ function compareEntries(list: Version, other: Version, around: Place): Differenc
         ? [from.key, to.key]
         : undefined;
     return [
-      ...(places ? [difference(place, { kind: 'moved', places })] : []),
+      ...(places ? [difference(place, { kind: 'moved', isEntry: true, places })] : []),
       ...(isSameList ? compare(from.node, to.node, around) : compare(from.content, to.content, around)),
     ];
   });
 }
 
 /**
- * Returns the differences between two versions of the content, in the order of the database. Templates (list
+ * Returns the differences between two versions of the content, in the order of the schema. Templates (list
  * index 0, `_id` 0) and nodes that are not content are ignored; an empty text counts as no text; list entries
  * are matched by their content (`match-entries.ts`), and an entry that was added, removed or moved is one
  * difference.

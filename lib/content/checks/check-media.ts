@@ -1,5 +1,5 @@
 import { mediaKind } from '@/lib/content/parse/parse-record';
-import { contentTree, readNodes } from '@/lib/content/schema/content-tree';
+import { allNodes, contentTree } from '@/lib/content/schema/content-tree';
 import { type ContentNode, partOf, textOf } from '@/lib/content/schema/normal-form';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import { youtubeEmbed } from '@/lib/media/youtube-address';
@@ -62,7 +62,7 @@ const SQUARE: Boxes = [1, 1];
  * @param tree Raw value of a base path.
  */
 export function mediaOfTree(tree: unknown): readonly PlacedMedia[] {
-  const found = readNodes(contentTree(tree)).flatMap((node): PlacedMedia[] => {
+  const found = allNodes(contentTree(tree)).flatMap((node): PlacedMedia[] => {
     const { field, path } = node;
     if (field?.kind === 'html')
       return problemsOf(textOf(node), 'flow').pictures.map((url) => ({ path, url, kind: 'image' }));

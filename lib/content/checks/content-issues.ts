@@ -2,7 +2,7 @@ import { vatId } from '@/lib/content/company-facts';
 import { lacksOf } from '@/lib/content/lacks';
 import { isIndex, POSITIONS_LIST, visibilityPath } from '@/lib/content/records';
 import { CONTENT, PAGES } from '@/lib/content/schema/content';
-import { contentTree, nodeAt, partsInOrder } from '@/lib/content/schema/content-tree';
+import { contentTree, nodeAt } from '@/lib/content/schema/content-tree';
 import type { Field } from '@/lib/content/schema/field';
 import { type ContentNode, partOf, textOf } from '@/lib/content/schema/normal-form';
 import { isOn } from '@/lib/content/schema/stored';
@@ -80,7 +80,7 @@ export function contentIssues(tree: unknown): EditorIssue[] {
     }
     const checkField = FIELDS.get(field) ?? KINDS[field.kind];
     if (field.kind !== 'list' || isEntry) checkField?.(node, tell, looked);
-    partsInOrder(node).forEach(check);
+    node.parts.forEach(check);
   }
 
   check(content);

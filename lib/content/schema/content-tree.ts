@@ -1,6 +1,6 @@
 import { fingerprint } from '@/lib/content/fingerprint';
 import { isTree, own } from '@/lib/content/raw-tree';
-import { partsOf, ROOT } from './find-field';
+import { ROOT } from './find-field';
 import { type ContentNode, readContent } from './normal-form';
 import { plainPath } from './stored';
 
@@ -61,18 +61,6 @@ export function nodeAt(node: ContentNode, path: string): ContentNode | undefined
   const wanted = plainPath(path);
   const inside = node.parts.find((part) => `${wanted}/`.startsWith(`${plainPath(part.path)}/`));
   return inside && (plainPath(inside.path) === wanted ? inside : nodeAt(inside, path));
-}
-
-/** Returns the parts in the order of the schema; then those that it does not know. */
-export function partsInOrder({ field, isEntry, parts }: ContentNode): readonly ContentNode[] {
-  const known = Object.keys(partsOf(field, isEntry));
-  const placeOf = ({ key }: ContentNode): number => (known.includes(key) ? known.indexOf(key) : known.length);
-  return [...parts].sort((a, b) => placeOf(a) - placeOf(b));
-}
-
-/** Returns a node and everything in it that the site reads, in the order of the schema. */
-export function readNodes(node: ContentNode): readonly ContentNode[] {
-  return [node, ...partsInOrder(node).flatMap((part) => (part.field ? readNodes(part) : []))];
 }
 
 /** Returns a node and everything in it. */

@@ -17,7 +17,10 @@ export interface ContentNode {
   readonly isEntry: boolean;
   /** Its value without the wrapper; of a record or a list the raw value, whose content is in `parts`. */
   readonly value: unknown;
-  /** Its parts, in the order of the database; the entries of a list come first, in the order of the site. */
+  /**
+   * Its parts: the entries of a list in the order of the site, the others in that of the schema, and then those that
+   * it does not know.
+   */
   readonly parts: readonly ContentNode[];
 }
 
@@ -49,8 +52,8 @@ function readParts(
 ): ContentNode[] {
   const known = partsOf(field, isEntry);
   const keys = new Map(Object.entries(known).map(([key, part]) => [storedKey(raw, key, part), key]));
-  return Object.keys(raw)
-    .filter(has)
+  return [...new Set([...keys.keys(), ...Object.keys(raw)])]
+    .filter((name) => Object.hasOwn(raw, name) && has(name))
     .flatMap((name) => {
       const key = keys.get(name);
       const others = field?.kind === 'group' ? field.others?.(name) : undefined;

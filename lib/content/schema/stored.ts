@@ -59,8 +59,3 @@ export function partPath(path: string, key: string): string {
   if (key === '_value') return path;
   return path === '' ? key : `${path}/${key}`;
 }
-
-/** Returns whether a path ends with an entry of a list. */
-export function isEntryPath(path: string): boolean {
-  return /(?:^|\/)(?:_list\/[^/]+|\d+)$/.test(path);
-}

@@ -1,5 +1,5 @@
 import type { Difference } from '@/lib/content/changes/differences';
-import { changeLabel } from '@/lib/content/changes/path-label';
+import { changeLabel, pageOf } from '@/lib/content/changes/place';
 import { isGallery } from '@/lib/content/schema/field';
 import { stepsTo } from '@/lib/content/schema/find-field';
 import { plainPath } from '@/lib/content/schema/stored';
@@ -76,16 +76,17 @@ const PLURALS = {
   text: 'texts',
 } as const;
 
-function subjectOf({ path, page }: Difference): keyof typeof PLURALS {
+function subjectOf({ path }: Difference): keyof typeof PLURALS {
   const steps = stepsTo(path) ?? [];
   const last = steps.at(-1);
   if (last?.key !== undefined && last.field.record === 'each') return 'position';
-  if (page === 'menu') return 'menu entry';
+  if (pageOf(path) === 'menu') return 'menu entry';
   if (last?.field.kind === 'flag' && last.field.record) return 'visibility';
   return steps.some(({ field }) => isGallery(field)) ? 'picture' : 'text';
 }
 
-function fieldName({ path, page }: Difference): string {
+function fieldName({ path }: Difference): string {
+  const page = pageOf(path);
   const field = plainPath(path).replace(/^pagine\/|^impostazioni\/etichette\/|^footer\//, '');
   return field.startsWith(`${page}/`) ? field.slice(page.length + 1) : field;
 }
@@ -123,9 +124,9 @@ function countsOf(differences: readonly Difference[]): string {
 
 /** Per page a line of counts, then each field by its name and path, with its old and new value, whole. */
 export function describeDifferences(differences: readonly Difference[], versions: Versions): string[] {
-  const pages = [...new Set(differences.map(({ page }) => page))];
+  const pages = [...new Set(differences.map(({ path }) => pageOf(path)))];
   return pages.flatMap((page) => {
-    const ofPage = differences.filter((difference) => difference.page === page);
+    const ofPage = differences.filter(({ path }) => pageOf(path) === page);
     return [`${page}: ${countsOf(ofPage)}`, ...ofPage.flatMap((difference) => linesOf(difference, versions))];
   });
 }

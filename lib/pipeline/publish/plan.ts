@@ -2,7 +2,7 @@ import type { Database } from 'firebase-admin/database';
 import { differences, type Difference } from '@/lib/content/changes/differences';
 import { contentHash } from '@/lib/content/content-hash';
 import { canonicalJson } from '@/lib/content/fingerprint';
-import { contentOf } from '@/lib/content/schema/content-tree';
+import { contentOf, contentTree, nodeAt } from '@/lib/content/schema/content-tree';
 import { changedParts, changedUnits, pickParts, withParts } from '@/lib/content/parts';
 import { rawAt } from '@/lib/content/raw-tree';
 import { contentAt, isChange, type Outcome } from '@/lib/content/timeline/content-at';
@@ -81,7 +81,7 @@ function requireLast(units: readonly string[], at: number, scheduled: readonly S
 }
 
 function requireBuildable(content: unknown, path: string): void {
-  if (differences({}, content).some(({ page }) => page === 'home')) return;
+  if (nodeAt(contentTree(content), 'pagine/home')) return;
   const remedy = 'no site can be built without it; nothing was published';
   throw new OperatorError(`${path}/pagine/home`, 'is missing', remedy);
 }

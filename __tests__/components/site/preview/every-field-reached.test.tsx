@@ -2,7 +2,7 @@ import { blockOfPath, pathsOf } from '@/components/preview/marks/blocks';
 import demo from '@/content/demo.json';
 import type { PreviewOptions } from '@/lib/browser/preview/start-preview';
 import { wordsOf } from '@/lib/content/changes/words-of';
-import { contentTree, readNodes } from '@/lib/content/schema/content-tree';
+import { allNodes, contentTree } from '@/lib/content/schema/content-tree';
 import { type ContentNode, textOf } from '@/lib/content/schema/normal-form';
 import { openPreview, startWithDraft } from './with-draft';
 
@@ -42,7 +42,7 @@ function isWaiting({ path, field }: ContentNode): boolean {
 
 /** The fields of the draft that have a value. */
 function fieldsOf(node: ContentNode): readonly ContentNode[] {
-  return readNodes(node).filter(
+  return allNodes(node).filter(
     ({ field, value, path }) =>
       field !== undefined &&
       !('parts' in field && field.kind !== 'media') &&

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { differences } from '@/lib/content/changes/differences';
+import { pageOf } from '@/lib/content/changes/place';
 
 const value = (text: unknown): object => ({ _value: text });
 const home = (parts: object): object => ({ pagine: { home: parts } });
@@ -16,8 +17,8 @@ test('a changed text is one difference at its field, without the wrapper', () =>
   ).toEqual([
     {
       path: 'pagine/home/testo_chi_siamo',
-      page: 'home',
       kind: 'changed',
+      isEntry: false,
       before: expect.objectContaining({ value: 'Noi' }),
       after: expect.objectContaining({ value: 'Voi' }),
     },
@@ -29,8 +30,8 @@ test('a text that appears or is emptied was added or removed', () => {
   expect(differences(page({ testo: value('') }), page({ testo: value('Nuovo') }))).toEqual([
     {
       path: 'pagine/home/testo',
-      page: 'home',
       kind: 'added',
+      isEntry: false,
       after: expect.objectContaining({ value: 'Nuovo' }),
     },
   ]);
@@ -96,7 +97,24 @@ test('a page without a visibility is as hidden as one whose visibility is off', 
   const page = (_visibility: unknown): object => ({ pagine: { diario: { _visibility, testo: 'x' } } });
   expect(differences(page(null), page(false))).toEqual([]);
   expect(differences(page(true), page('1'))).toEqual([]);
-  expect(differences(page(null), page(true)).map(({ path }) => path)).toEqual(['pagine/diario/_visibility']);
+  const turned = { path: 'pagine/diario/_visibility', kind: 'changed' };
+  expect(differences(page(null), page(true))).toMatchObject([
+    { ...turned, before: { value: false }, after: { value: true } },
+  ]);
+  expect(differences(page('1'), page(null))).toMatchObject([{ ...turned, after: { value: false } }]);
+});
+
+test('differences come in the order in which editors read, however the database sorts its keys', () => {
+  const tree = (text: string): object => ({
+    footer: { colonna_1: { testo: text, titolo: text } },
+    pagine: { contatti: { cta: { titolo_cta: text } }, home: { testo_chi_siamo: text } },
+  });
+  expect(differences(tree('a'), tree('b')).map(({ path }) => path)).toEqual([
+    'pagine/home/testo_chi_siamo',
+    'pagine/contatti/cta/titolo_cta',
+    'footer/colonna_1/titolo',
+    'footer/colonna_1/testo',
+  ]);
 });
 
 test('names of object methods are data like any other', () => {
@@ -111,7 +129,7 @@ test('names of object methods are data like any other', () => {
 test('the draft of the demo differs where its editor changed it', () => {
   const demo = JSON.parse(readFileSync('content/demo.json', 'utf8'));
   const pages = differences(demo.projects.feeling, demo.drafts.feeling).map(
-    ({ page, kind }) => `${page} ${kind}`,
+    ({ path, kind }) => `${pageOf(path)} ${kind}`,
   );
   // Three pictures in another order are one that moved.
   expect(pages).toHaveLength(8);

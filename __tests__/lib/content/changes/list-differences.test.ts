@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { changesByPlace } from '@/lib/content/changes/changed-at';
 import { differences } from '@/lib/content/changes/differences';
-import { changeLabel } from '@/lib/content/changes/path-label';
+import { changeLabel } from '@/lib/content/changes/place';
 import { isTree, own } from '@/lib/content/raw-tree';
 import { type Plain, stored } from '../schema/stored-content';
 import { changed } from './changed-tree';

@@ -1,9 +1,8 @@
-import { isSwitch, shownValue } from '@/lib/content/changes/value-of-change';
+import { shownValue } from '@/lib/content/changes/value-of-change';
 import { wordsOf } from '@/lib/content/changes/words-of';
 import { nodeOf } from '../schema/node-of';
 
-const shown = (path: string, raw: unknown) =>
-  shownValue(path, raw === undefined ? undefined : nodeOf(path, raw));
+const shown = (path: string, raw: unknown) => shownValue(raw === undefined ? undefined : nodeOf(path, raw));
 
 test('a text is shown as its words', () => {
   expect(shown('pagine/home/testo', '<p>Ciao &amp; <b>buongiorno</b></p>')).toEqual({
@@ -58,11 +57,14 @@ test.each([
   ['1', 'Visibile nel menu'],
   [false, 'Nascosta'],
   ['false', 'Nascosta'],
-  [undefined, 'Nascosta'],
 ])('a visibility of %s is shown as “%s”', (raw, words) => {
   expect(shown('pagine/diario/_visibility', raw).text).toBe(words);
-  expect(isSwitch('pagine/diario/_visibility')).toBe(true);
-  expect(isSwitch('pagine/home/testo_chi_siamo')).toBe(false);
+});
+
+test('another flag is shown as yes or no', () => {
+  const REMOTE = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/1/luogo/remoto';
+  expect(shown(REMOTE, true).text).toBe('Sì');
+  expect(shown(REMOTE, 'no').text).toBe('No');
 });
 
 test('nothing is shown as nothing', () => {

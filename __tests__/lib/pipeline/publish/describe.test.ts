@@ -8,7 +8,7 @@ test('the demo draft is told per page, with counts and texts before and after', 
   const versions = { from: projects.feeling, to: drafts.feeling };
   const lines = describeDifferences(differences(versions.from, versions.to), versions);
   expect(lines.filter((line) => !line.startsWith(' '))).toEqual([
-    'home: 1 picture moved, 1 text changed, 1 text removed',
+    'home: 1 text changed, 1 text removed, 1 picture moved',
     'cosa_facciamo: 1 text changed, 1 picture removed',
     'lavora_con_noi: 1 position added',
     'contatti: 1 text changed',
@@ -39,7 +39,7 @@ const sides = (raw: { readonly before?: unknown; readonly after?: unknown }) =>
     ),
   );
 const changed = (before: unknown, after: unknown, kind: 'changed' | 'added' = 'changed'): string[] =>
-  describeDifferences([{ path: 'footer/a', page: 'footer', kind, ...sides({ before, after }) }], {
+  describeDifferences([{ path: 'footer/a', isEntry: false, kind, ...sides({ before, after }) }], {
     from: undefined,
     to: undefined,
   });
@@ -91,7 +91,7 @@ test('of an added record all texts and addresses are shown', () => {
 test('no control character of a text or a key reaches the terminal lines', () => {
   expect(changed('x', '<b>x</b>\u001b[2Jy')).toContain('      after   <b>x</b>⟨U+001B⟩[2Jy');
   const [, , line] = describeDifferences(
-    [{ path: 'footer/\u009b2J', page: 'footer', kind: 'removed', ...sides({ before: 'x' }) }],
+    [{ path: 'footer/\u009b2J', isEntry: false, kind: 'removed', ...sides({ before: 'x' }) }],
     { from: undefined, to: undefined },
   );
   expect(line).toBe('      at       2J');

@@ -1,5 +1,4 @@
-import { entryChangeLabel, pageLabel, pageOrder, pathLabel } from '@/lib/content/changes/path-label';
-import { placeOfPath } from '@/lib/content/changes/place-of-path';
+import { changeLabel, pageLabel, pathLabel, placeOfPath } from '@/lib/content/changes/place';
 
 const POSITIONS = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list';
 const OFFERS = 'pagine/home/blocco_servizi_e_prodotti/_list';
@@ -60,11 +59,17 @@ test.each([
   [`${POSITIONS}/8`, 'added', 'Nuova posizione: Falegname restauratrice'],
   [`${OFFERS}/2`, 'removed', 'Tolto blocco: Prodotti & altro'],
   ['pagine/home/immagini_di_copertina/_list/3', 'added', 'Nuova immagine di copertina (3)'],
-  [`${POSITIONS}/8/titolo`, 'added', undefined],
-  [`${POSITIONS}/8`, 'changed', undefined],
-  ['pagine/home', 'added', undefined],
+  [`${POSITIONS}/8`, 'moved', 'Posizione «Falegname restauratrice»'],
+  ['pagine/home/altro/_list/3', 'added', '3'],
 ] as const)('the entry %s that was %s is told as “%s”', (path, kind, label) => {
-  expect(entryChangeLabel({ path, kind }, draft)).toBe(label);
+  expect(changeLabel({ path, kind, isEntry: true }, draft, draft)).toBe(label);
+});
+
+test.each([
+  [`${POSITIONS}/8/titolo`, 'Posizione «Falegname restauratrice» › titolo'],
+  ['pagine/home', 'Home'],
+])('%s that was added, which is no entry, is told by its name', (path, label) => {
+  expect(changeLabel({ path, kind: 'added', isEntry: false }, {}, draft)).toBe(label);
 });
 
 test('pages are called as in the menu, one without a screen by its key', () => {
@@ -72,14 +77,6 @@ test('pages are called as in the menu, one without a screen by its key', () => {
   expect(pageLabel('menu')).toBe('Menu');
   expect(pageLabel('nuova_pagina')).toBe('nuova pagina');
   expect(pageLabel('constructor')).toBe('constructor');
-  const pages = ['nuova_pagina', 'menu', 'contatti', 'footer', 'home'];
-  expect(pages.sort((a, b) => pageOrder(a) - pageOrder(b))).toEqual([
-    'home',
-    'contatti',
-    'footer',
-    'menu',
-    'nuova_pagina',
-  ]);
 });
 
 test.each([
