@@ -1,8 +1,8 @@
 import { canonicalJson } from '@/lib/content/fingerprint';
-import { CONTENT_NODES } from '@/lib/content/schema/content-tree';
-import { isTree, own, rawAt, type RawTree } from '@/lib/content/raw-tree';
+import { contentOf } from '@/lib/content/schema/content-tree';
+import { isTree, rawAt, type RawTree } from '@/lib/content/raw-tree';
 import { positionPath, POSITIONS_LIST } from '@/lib/content/records';
-import { FIXED_PATHS, isGrouping, stepsTo } from '@/lib/content/schema/find-field';
+import { FIXED_PATHS, stepsTo } from '@/lib/content/schema/find-field';
 
 /**
  * Returns whether a path below the base path is a part that may be published on its own: a record of the
@@ -19,34 +19,15 @@ export function overlap(a: string, b: string): boolean {
   return a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`);
 }
 
-function differing(from: unknown, to: unknown, path: string): string[] {
-  if (canonicalJson(from) === canonicalJson(to)) return [];
-  if (!isGrouping(path)) return [path];
-  const keys = [from, to].flatMap((tree) => (isTree(tree) ? Object.keys(tree) : []));
-  return [...new Set(keys)].flatMap((key) => differing(own(from, key), own(to, key), `${path}/${key}`));
-}
-
 /**
- * Returns the parts in which two raw trees differ (pages, footer, menu), as paths below the base path, none
- * inside another.
- */
-export function changedParts(from: unknown, to: unknown): readonly string[] {
-  return CONTENT_NODES.flatMap((node) => differing(own(from, node), own(to, node), node));
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === null || value === undefined || (isTree(value) && Object.keys(value).length === 0);
-}
-
-/**
- * Returns a copy of a raw tree with another value at a path. `null` removes the value, and then empty parents
+ * Returns a copy of a raw tree with another value at a path. An empty value removes what is there, and then empty parents
  * too, as in the database. Lists above the path become records by index.
  */
 export function withValueAt(tree: unknown, path: string, value: unknown): RawTree {
   const [key = '', ...rest] = path.split('/');
   const parts = new Map<string, unknown>(isTree(tree) ? Object.entries(tree) : []);
   const part = rest.length === 0 ? value : withValueAt(parts.get(key), rest.join('/'), value);
-  if (isEmpty(part)) parts.delete(key);
+  if ((part ?? null) === null || (isTree(part) && Object.keys(part).length === 0)) parts.delete(key);
   else parts.set(key, part);
   return Object.fromEntries(parts);
 }
@@ -82,12 +63,8 @@ function mayHoldUnits(path: string): boolean {
   return /^pagine\/[^/]+$/.test(path) || HOLDERS.some((unit) => unit.startsWith(`${path}/`));
 }
 
-/**
- * Returns the paths of all units in a raw value.
- * @param value The raw value of a base path, or of a path below it.
- * @param path This path.
- */
-export function unitsIn(value: unknown, path = ''): readonly string[] {
+/** Returns the paths of all units in a raw value, which stands at a path. */
+function unitsIn(value: unknown, path = ''): readonly string[] {
   if (!isTree(value)) return [];
   return Object.keys(value).flatMap((key) => {
     const at = path === '' ? key : `${path}/${key}`;
@@ -96,12 +73,9 @@ export function unitsIn(value: unknown, path = ''): readonly string[] {
 }
 
 function withoutInner(value: unknown, unit: string): unknown {
-  const inner = unitsIn(value, unit);
+  const inner = unitsIn(value, unit).map((path) => path.slice(unit.length + 1));
   if (inner.length === 0) return value;
-  const rest = inner.reduce<unknown>(
-    (tree, path) => withValueAt(tree, path.slice(unit.length + 1), null),
-    value,
-  );
+  const rest = withParts(value, inner, null);
   return canonicalJson(rest) === 'null' ? null : rest;
 }
 
@@ -121,4 +95,18 @@ export function changedUnits(from: unknown, to: unknown): readonly string[] {
   return [...new Set([...unitsIn(from), ...unitsIn(to)])].filter(
     (unit) => canonicalJson(unitValue(from, unit)) !== canonicalJson(unitValue(to, unit)),
   );
+}
+
+/** Returns the outermost unit around a unit. */
+function partAround(unit: string): string {
+  const keys = unit.split('/');
+  return keys.map((_, index) => keys.slice(0, index + 1).join('/')).find(isUnit) ?? unit;
+}
+
+/**
+ * Returns the parts in which two raw trees differ (pages, footer, menu), as paths below the base path, none
+ * inside another.
+ */
+export function changedParts(from: unknown, to: unknown): readonly string[] {
+  return [...new Set(changedUnits(contentOf(from), contentOf(to)).map(partAround))];
 }

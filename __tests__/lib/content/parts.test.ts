@@ -18,9 +18,9 @@ test('what differs is told by page, footer and menu', () => {
   };
   expect(changedParts(published, draft)).toEqual([
     'pagine/contatti',
-    'pagine/chi_siamo',
     'footer',
     'impostazioni/etichette/menu',
+    'pagine/chi_siamo',
   ]);
   expect(changedParts(published, published)).toEqual([]);
 });

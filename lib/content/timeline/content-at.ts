@@ -16,20 +16,14 @@ export interface Missed {
   readonly reason: 'changed' | 'unfit';
 }
 
-/** The result of a scheduled publication whose time has come. */
+/** The result of a scheduled publication whose time has come, with the raw content before and after it. */
 export interface Outcome {
   readonly scheduled: Scheduled;
-  /** The raw content before and after it. */
   readonly before: unknown;
   readonly after: unknown;
   /** Paths of the units that went live. */
   readonly live: readonly string[];
   readonly missed: readonly Missed[];
-}
-
-interface ContentThen {
-  readonly content: unknown;
-  readonly outcomes: readonly Outcome[];
 }
 
 /** Returns whether a value is valid: everything but visibility is a record, and Home cannot be removed. */
@@ -42,23 +36,16 @@ function isFit({ path, value }: ScheduledUnit): boolean {
 function missedReason(content: unknown, unit: ScheduledUnit): Missed['reason'] | undefined {
   if (!isFit(unit)) return 'unfit';
   const found = contentHash(unitValue(content, unit.path));
-  // When the value is published already, for example by `watch` or by an editor, this does not count as a
-  // change.
+  // A value that is published already, by `watch` or by an editor, is no change.
   return found === unit.base || found === contentHash(unit.value) ? undefined : 'changed';
 }
 
 function publish(before: unknown, scheduled: Scheduled): Outcome {
-  const missed: Missed[] = [];
-  const live: string[] = [];
-  let after = before;
-  for (const unit of scheduled.units) {
-    const reason = missedReason(before, unit);
-    if (reason === undefined) {
-      live.push(unit.path);
-      after = withUnit(after, unit.path, unit.value);
-    } else missed.push({ unit, reason });
-  }
-  return { scheduled, before, after, live, missed };
+  const tried = scheduled.units.map((unit) => ({ unit, reason: missedReason(before, unit) }));
+  const live = tried.flatMap(({ unit, reason }) => (reason === undefined ? [unit] : []));
+  const missed = tried.flatMap(({ unit, reason }) => (reason === undefined ? [] : [{ unit, reason }]));
+  const after = live.reduce((content, { path, value }) => withUnit(content, path, value), before);
+  return { scheduled, before, after, live: live.map(({ path }) => path), missed };
 }
 
 /** Returns whether an outcome changes anything: an editor may have published the same before its time. */
@@ -72,10 +59,9 @@ export function isChange({ before, after, live }: Outcome): boolean {
  * publication go live in any case. Pages, the build, the preview and `watch` all use this function, so they
  * agree.
  * @param published Raw value of `projects/{project}`, or a part of it.
- * @param scheduled The scheduled publications, in any order.
  * @param now The moment, in milliseconds since 1970.
  */
-export function contentAt(published: unknown, scheduled: readonly Scheduled[], now: number): ContentThen {
+export function contentAt(published: unknown, scheduled: readonly Scheduled[], now: number) {
   const outcomes: Outcome[] = [];
   let content = published;
   for (const due of inOrder(scheduled.filter(({ at }) => at <= now))) {
@@ -116,13 +102,9 @@ export function parseDueChange(id: string, raw: unknown): DueChange | undefined 
 }
 
 /** A change of the published content, with the values that its parts had before. */
-interface Step {
-  readonly at: number;
-  readonly parts: readonly string[] | undefined;
-  readonly previous: unknown;
-}
+type Step = Pick<Publication, 'at' | 'parts' | 'previous'>;
 
-/** What is known about the content of a project over time. */
+/** What is known now about the content of a project over time. */
 interface Timeline {
   /** The raw content that is published now. */
   readonly published: unknown;
@@ -130,12 +112,10 @@ interface Timeline {
   readonly history: readonly Publication[];
 }
 
-function stepsOf({ at, parts, previous, undone }: Publication): Step[] {
-  const done = { at, parts, previous };
+function stepsOf({ undone, ...done }: Publication): Step[] {
+  if (!undone) return [done];
   // Older histories do not contain what an undo replaced: then the publication and its undo are skipped.
-  if (undone)
-    return undone.previous === undefined ? [] : [done, { ...undone, parts, previous: undone.previous }];
-  return [done];
+  return undone.previous === undefined ? [] : [done, { ...done, ...undone }];
 }
 
 function before(content: unknown, { parts, previous }: Step): unknown {
@@ -144,10 +124,8 @@ function before(content: unknown, { parts, previous }: Step): unknown {
 
 /**
  * Returns the raw content at any moment: for the future the published content with what is scheduled until
- * then, for the past what was published then, as far as the history goes back.
- * @param timeline What is known now.
- * @param at The moment, in milliseconds since 1970.
- * @param now The time now by the clock of the database, in milliseconds since 1970.
+ * then, for the past what was published then, as far as the history goes back. Both times are milliseconds since 1970.
+ * @param now The time now by the clock of the database.
  */
 export function contentThen({ published, scheduled, history }: Timeline, at: number, now: number): unknown {
   const content = contentAt(published, scheduled, at).content;

@@ -34,7 +34,7 @@ export function parseHistory(raw: unknown): readonly Publication[] {
   const entries = isTree(raw) ? Object.entries(raw).sort(([a], [b]) => (a < b ? -1 : 1)) : [];
   return entries.map(([id, entry]) => {
     const [parts, undone] = [textsOf(own(entry, 'parts')), own(entry, 'undone')];
-    const replaced = own(undone, 'previous');
+    const previous = own(undone, 'previous');
     return {
       id,
       changes: 0,
@@ -43,25 +43,20 @@ export function parseHistory(raw: unknown): readonly Publication[] {
       previous: own(entry, 'previous'),
       ...(parts && { parts }),
       ...(undone !== undefined && {
-        undone: { ...changeOf(undone), ...(replaced !== undefined && { previous: replaced }) },
+        undone: { ...changeOf(undone), ...(previous !== undefined && { previous }) },
       }),
     };
   });
 }
 
-/**
- * Returns the publication that can be undone: the latest that is not undone yet; `undefined` when there is
- * none.
- */
+/** Returns the publication that can be undone: the latest that is not undone yet. */
 export function lastPublication(history: readonly Publication[]): Publication | undefined {
   return history.findLast(({ undone }) => undone === undefined);
 }
 
 /** Returns the latest publication, or undo of one, that changed the part at a path. */
 export function lastChangeOf(history: readonly Publication[], path: string): Change | undefined {
-  const touching = history.filter(
-    ({ parts }) => parts === undefined || parts.some((at) => overlap(at, path)),
-  );
+  const touching = history.filter(({ parts = [path] }) => parts.some((at) => overlap(at, path)));
   const changes = touching.flatMap((done): Change[] => [done, ...(done.undone ? [done.undone] : [])]);
   return changes.sort((a, b) => a.at - b.at).at(-1);
 }

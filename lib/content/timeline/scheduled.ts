@@ -31,7 +31,7 @@ function parseUnit(raw: unknown): ScheduledUnit | undefined {
   return { path, base, value: own(raw, 'value') ?? null };
 }
 
-/** Parses a list of units. The database has none where it is empty; `undefined` when one is not valid. */
+/** Parses units; `undefined` when one is not valid. The database has no list where it is empty. */
 function parseUnits(raw: unknown): readonly ScheduledUnit[] | undefined {
   const all = isTree(raw) ? Object.values(raw).filter((unit) => unit !== null) : [];
   const units = all.map(parseUnit).filter((unit) => unit !== undefined);
@@ -39,9 +39,8 @@ function parseUnits(raw: unknown): readonly ScheduledUnit[] | undefined {
 }
 
 /**
- * Parses a scheduled publication. Returns `undefined` when it is not valid or not complete: an incomplete
+ * Parses a scheduled publication; `undefined` when it is not valid or not complete, because an incomplete
  * publication must not go live. Never throws.
- * @param raw Its raw value.
  * @param secret The raw value of what only editors may read of it, at `scheduledPrivate/{project}/{id}`: who, why,
  *   and in `held` the units that would not go live, because somebody has changed what they replace.
  */
@@ -54,9 +53,8 @@ export function parseScheduled(id: string, raw: unknown, secret?: unknown): Sche
 }
 
 /**
- * Parses all scheduled publications in the order of time; leaves out what cannot be read.
- * @param raw The raw value of `scheduled/{project}`.
- * @param secrets The raw value of `scheduledPrivate/{project}`.
+ * Parses the raw values of `scheduled/{project}` and `scheduledPrivate/{project}`, in the order of time; leaves out what
+ * cannot be read.
  */
 export function parseAllScheduled(raw: unknown, secrets?: unknown): readonly Scheduled[] {
   if (!isTree(raw)) return [];
@@ -64,7 +62,7 @@ export function parseAllScheduled(raw: unknown, secrets?: unknown): readonly Sch
   return inOrder(all.filter((entry) => entry !== undefined));
 }
 
-/** Sorts scheduled publications by time, then by id, so that the order is the same everywhere. */
+/** Sorts by time, then by id, so that the order is the same everywhere. */
 export function inOrder(scheduled: readonly Scheduled[]): readonly Scheduled[] {
   return [...scheduled].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
 }

@@ -3,31 +3,11 @@ const LONGEST_MS = 60_000;
 
 /** How long to wait after failures. */
 export interface Patience {
-  /** Wait after the first failure, in milliseconds; it doubles with each one. */
+  /** Wait after the first failure, in milliseconds; it doubles with each one, up to `lastMs`. */
   readonly firstMs?: number;
-  /** The longest wait. */
   readonly lastMs?: number;
   /** Random share of each wait, so that many pages do not all try at the same moment. */
   readonly spread?: number;
-}
-
-/** Waits to run one task: for a moment, or after a failure. */
-export interface Waiter {
-  /** Runs the task after some milliseconds, and no more at a moment that was said before. */
-  readonly in: (ms: number) => void;
-  /** Runs the task at a moment by a clock, both in milliseconds since 1970; replaces an earlier one. */
-  readonly at: (moment: number, clock?: () => number) => void;
-  /**
-   * Runs the task again after a failure, later each time; sooner, if it waits for a moment that comes sooner.
-   * @param lastedMs How long what the task began has lasted; longer than the wait, it has worked.
-   */
-  readonly again: (lastedMs?: number) => void;
-  /** The task has worked: the next failure waits as long as the first one. */
-  readonly worked: () => void;
-  /** Waits for nothing any more. */
-  readonly cancel: () => void;
-  /** Ends it for good. Resolves when a run that has begun is over. */
-  readonly stop: () => Promise<void>;
 }
 
 /**
@@ -35,7 +15,7 @@ export interface Waiter {
  * that returns a promise has worked when it resolves and runs again when it rejects; it never runs twice at
  * once.
  */
-export function createWaiter(task: () => void | Promise<void>, patience: Patience = {}): Waiter {
+export function createWaiter(task: () => void | Promise<void>, patience: Patience = {}) {
   const { firstMs = 1_000, lastMs = 60_000, spread = 0 } = patience;
   const never = (): number => Infinity;
   let delay = firstMs;
@@ -57,35 +37,37 @@ export function createWaiter(task: () => void | Promise<void>, patience: Patienc
     const ms = left();
     if (!isStopped) timer = setTimeout(ms > LONGEST_MS ? wait : run, Math.min(ms, LONGEST_MS));
   }
+  /** Runs the task at a moment by a clock, both in milliseconds since 1970; replaces an earlier one. */
   function at(moment: number, clock = Date.now): void {
     left = () => Math.max(moment - clock(), 0);
     wait();
   }
+  /**
+   * Runs the task again after a failure, later each time; sooner, if it waits for a moment that comes sooner.
+   * @param lastedMs How long what the task began has lasted; longer than the wait, it has worked.
+   */
   function again(lastedMs = 0): void {
     if (lastedMs > delay) worked();
     const ms = delay * (1 - spread / 2 + spread * Math.random());
     if (ms < left()) at(Date.now() + ms);
     delay = Math.min(delay * 2, lastMs);
   }
+  /** The task has worked: the next failure waits as long as the first one. */
   function worked(): void {
     delay = firstMs;
   }
+  /** Waits for nothing any more. */
   function cancel(): void {
     left = never;
     clearTimeout(timer);
   }
-  return {
-    in: (ms) => at(Date.now() + ms),
-    at,
-    again,
-    worked,
-    cancel,
-    stop: async () => {
-      isStopped = true;
-      cancel();
-      await running;
-    },
-  };
+  /** Ends it for good. Resolves when a run that has begun is over. */
+  async function stop(): Promise<void> {
+    isStopped = true;
+    cancel();
+    await running;
+  }
+  return { in: (ms: number) => at(Date.now() + ms), at, again, worked, cancel, stop };
 }
 
 type Unsubscribe = () => void;
@@ -103,15 +85,17 @@ export function watchWithRetry(
   onDenied?: (error: Error) => void,
   patience: Patience = { firstMs: 5_000, lastMs: 300_000 },
 ): Unsubscribe {
+  let startedAt = 0;
   let stop: Unsubscribe | undefined;
   const waiter = createWaiter(begin, patience);
 
+  function denied(error: Error): void {
+    onDenied?.(error);
+    waiter.again(Date.now() - startedAt);
+  }
   function begin(): void {
-    const startedAt = Date.now();
-    stop = start((error) => {
-      onDenied?.(error);
-      waiter.again(Date.now() - startedAt);
-    });
+    startedAt = Date.now();
+    stop = start(denied);
   }
 
   begin();

@@ -13,37 +13,26 @@ type Moment =
 
 const DAY_MS = 86_400_000;
 const TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:\d{2})?$/;
-const UNREADABLE: Moment = { kind: 'unreadable' };
 
 /** Swedes write times like ISO 8601. */
 const CLOCK = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'medium' });
 
-/** Returns the local time of a moment in the zone: `2026-12-01T09:00:00`. */
+/** Returns the local time of a moment in the zone: `2026-12-01T09:00:00`. Moments are milliseconds since 1970. */
 function wallClock(at: number): string {
   return CLOCK.format(at).replace(' ', 'T');
 }
 
-/**
- * Returns the day of a moment in the zone of the editors, `YYYY-MM-DD`.
- * @param at Milliseconds since 1970.
- */
+/** Returns the day of a moment in the zone, `YYYY-MM-DD`. */
 export function dayInZone(at: number): string {
   return wallClock(at).slice(0, 10);
 }
 
-/** Returns the offset of the zone from UTC at a moment, in milliseconds. */
-function offsetAt(at: number): number {
-  return Date.parse(`${wallClock(at)}Z`) - Math.floor(at / 1000) * 1000;
-}
-
-/**
- * Returns the moments of a local time in the zone: one, or none or two where daylight saving time begins or
- * ends.
- */
+/** Returns the moments of a local time: one, or none or two where daylight saving time begins or ends. */
 function momentsOf(wall: string): number[] {
   const asUtc = Date.parse(`${wall}Z`);
-  const offsets = new Set([offsetAt(asUtc - DAY_MS), offsetAt(asUtc + DAY_MS)]);
-  return [...offsets].map((offset) => asUtc - offset).filter((at) => wallClock(at) === wall);
+  const offsets = [asUtc - DAY_MS, asUtc + DAY_MS].map((at) => Date.parse(`${wallClock(at)}Z`) - at);
+  const moments = [...new Set(offsets)].map((offset) => asUtc - offset);
+  return moments.filter((at) => wallClock(at) === wall);
 }
 
 /** Returns whether a day and a time exist; `Date` would read 31 February as 3 March. */
@@ -59,21 +48,16 @@ function isReal(wall: string): boolean {
 export function parseMoment(text: string): Moment {
   const [, day = '', time = '', seconds = '00', part = '', zone] = TIME.exec(text.trim()) ?? [];
   const wall = `${day}T${time}:${seconds}`;
-  if (!isReal(wall)) return UNREADABLE;
-  const ms = Number(part.slice(0, 3).padEnd(3, '0'));
-  if (zone !== undefined) {
-    const at = Date.parse(`${wall}${zone}`) + ms;
-    return Number.isNaN(at) ? UNREADABLE : { kind: 'moment', at, hasZone: true };
-  }
-  const [at, second] = momentsOf(wall);
+  if (!isReal(wall)) return { kind: 'unreadable' };
+  const hasZone = zone !== undefined;
+  const [at, second] = hasZone ? [Date.parse(wall + zone)] : momentsOf(wall);
+  if (Number.isNaN(at)) return { kind: 'unreadable' };
   if (at === undefined) return { kind: 'skipped' };
-  return second === undefined ? { kind: 'moment', at: at + ms, hasZone: false } : { kind: 'twice' };
+  const ms = Number(part.slice(0, 3).padEnd(3, '0'));
+  return second === undefined ? { kind: 'moment', at: at + ms, hasZone } : { kind: 'twice' };
 }
 
-/**
- * Writes a moment as local time in Rome: `2026-12-01 09:00`, with seconds where they are not zero.
- * @param at Milliseconds since 1970.
- */
+/** Writes a moment as local time in Rome: `2026-12-01 09:00`, with seconds where they are not zero. */
 export function momentText(at: number): string {
   const [day = '', time = ''] = wallClock(at).split('T');
   return `${day} ${time.endsWith(':00') ? time.slice(0, 5) : time}`;
