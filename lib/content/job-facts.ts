@@ -30,7 +30,7 @@ export function knownPeriod(words: string): Period | undefined {
   return words === '' ? PERIODS[0] : PERIODS.find(({ means }) => means.test(words));
 }
 
-/** Returns the period of a payment; a year when what the editor wrote is not known. */
+/** As `knownPeriod`; a year when it is not known. */
 export function payPeriod(words: string): Period {
   return knownPeriod(words) ?? PERIODS[0];
 }
@@ -40,7 +40,7 @@ export function knownCurrency(words: string): string | undefined {
   return /^[A-Z]{3}$/i.test(words) ? words.toUpperCase() : CURRENCIES.get(words.toLowerCase());
 }
 
-/** Returns the currency of a payment (ISO 4217); the euro when what the editor wrote is not known. */
+/** As `knownCurrency`; the euro when it is not known. */
 export function payCurrency({ valuta }: JobFacts['retribuzione']): string {
   return knownCurrency(valuta) ?? EURO;
 }
@@ -65,12 +65,9 @@ function number(amount: number): string {
 function payInWords(pay: JobFacts['retribuzione']): string {
   const amounts = [...new Set([pay.minimo, pay.massimo])].filter((amount) => amount > 0);
   if (amounts.length === 0) return '';
+  const range = amounts.sort((a, b) => a - b).map(number);
   const currency = payCurrency(pay);
-  const range = amounts
-    .sort((a, b) => a - b)
-    .map(number)
-    .join('–');
-  return `${range} ${currency === EURO ? '€' : currency} ${payPeriod(pay.periodo).words}`;
+  return `${range.join('–')} ${currency === EURO ? '€' : currency} ${payPeriod(pay.periodo).words}`;
 }
 
 /** Writes where the work is done; an empty text when nothing is known. */
@@ -80,26 +77,17 @@ export function placeInWords({ citta, paese, remoto }: JobFacts['luogo']): strin
   return town === '' ? wording.remote : `${wording.remote} (${town})`;
 }
 
-/**
- * Returns whether the last day to apply is over.
- * @param today `YYYY-MM-DD`.
- */
+/** Returns whether the last day to apply is before today. Days are `YYYY-MM-DD`. */
 export function isExpired({ data_scadenza }: Pick<JobFacts, 'data_scadenza'>, today: string): boolean {
   return data_scadenza !== '' && data_scadenza < today;
 }
 
-/**
- * Writes the facts of a position in words, one text each; empty facts are left out.
- * @param today `YYYY-MM-DD`.
- */
+/** Writes the facts of a position in words, one text each; empty facts are left out. */
 export function factsInWords(facts: JobFacts, today: string): readonly string[] {
   const { data_pubblicazione: published, data_scadenza: expires, contratto, luogo, retribuzione } = facts;
-  const until =
-    expires === '' || isExpired(facts, today)
-      ? ''
-      : wording.applyUntil(withArticle('al', dayInWords(expires)));
+  const isOpen = expires !== '' && !isExpired(facts, today);
+  const until = isOpen ? wording.applyUntil(withArticle('al', dayInWords(expires))) : '';
   const since = published === '' ? '' : wording.published(withArticle('il', dayInWords(published)));
-  return [placeInWords(luogo), contratto, payInWords(retribuzione), since, until].filter(
-    (words) => words !== '',
-  );
+  const all = [placeInWords(luogo), contratto, payInWords(retribuzione), since, until];
+  return all.filter((words) => words !== '');
 }

@@ -22,7 +22,7 @@ export const MOST_LETTERS = { text: 2000, by: 60 } as const;
 /** How many remarks the rules of the database take. */
 const MOST_REMARKS = 500;
 
-/** The message of the error when there is no room for another remark. */
+/** The message of the error when they are all used. */
 export const NO_ROOM = 'no room';
 
 /** Returns the first free name of a remark; `undefined` when there is none. */
@@ -41,15 +41,8 @@ export function parseRemarks(raw: unknown): readonly Remark[] {
   const entries = isTree(raw) ? Object.entries(raw) : [];
   const remarks = entries.map(([id, entry]): Remark => {
     const resolved = own(entry, 'resolved');
-    const texts = typedParts(entry, { path: 'string', text: 'string' });
-    return {
-      id,
-      path: '',
-      text: '',
-      ...texts,
-      ...actOf(entry),
-      ...(isTree(resolved) && { resolved: actOf(resolved) }),
-    };
+    const texts = { path: '', text: '', ...typedParts(entry, { path: 'string', text: 'string' }) };
+    return { id, ...texts, ...actOf(entry), ...(isTree(resolved) && { resolved: actOf(resolved) }) };
   });
   return remarks.sort((a, b) => a.at - b.at);
 }

@@ -3,9 +3,8 @@ import type { BuildStatus, SiteStatus } from './site-status';
 import { withArticle } from './italian-date';
 import { dayInZone, ZONE } from './timeline/zoned-time';
 
-/** One fact about the state of the site, for editors (Italian). */
-interface SiteFact {
-  readonly name: 'In diretta' | 'Nella pagina statica' | 'In attesa';
+/** What editors read about the state of the site (Italian). */
+interface Told {
   readonly text: string;
   /** What to do, when something is wrong. */
   readonly remedy?: string;
@@ -13,23 +12,19 @@ interface SiteFact {
   readonly place?: string;
 }
 
+interface SiteFact extends Told {
+  readonly name: 'In diretta' | 'Nella pagina statica' | 'In attesa';
+}
+
 /** A build takes a minute or two; one that takes longer than this has crashed. */
 const LONGEST_BUILD_MS = 900_000;
 const DAY_MS = 86_400_000;
 const BUILD = 'npm run build';
 const UNKNOWN_REASON = 'motivo sconosciuto';
+const STAYS = 'resta la versione di prima';
 
 const TIME = new Intl.DateTimeFormat('it-IT', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
 const DAY = new Intl.DateTimeFormat('it-IT', { timeZone: ZONE, day: 'numeric', month: 'long' });
-
-/**
- * Returns the day some days after a day, by the calendar: where daylight saving time begins or ends, a day has
- * 23 or 25 hours.
- * @param day `YYYY-MM-DD`.
- */
-function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
 
 /** Writes the date of a moment in words, with its year when that is another one. */
 function dateText(at: number, now: number): string {
@@ -38,19 +33,16 @@ function dateText(at: number, now: number): string {
 }
 
 /**
- * Writes the day of a moment as seen from `now`: nothing for today, “ di domani”, “ del 3 marzo”, and of
+ * Writes the time of a moment, with its day as seen from `now`: nothing for today, “ di domani”, “ del 3 marzo”, and of
  * another year “ del 3 marzo 2028”.
  */
-function dayText(at: number, now: number): string {
-  const [day, today] = [dayInZone(at), dayInZone(now)];
-  if (day === today) return '';
-  if (day === dayAfter(today, 1)) return ' di domani';
-  if (day === dayAfter(today, -1)) return ' di ieri';
-  return ` ${withArticle('del', dateText(at, now))}`;
-}
-
 function timeText(at: number, now: number): string {
-  return `${TIME.format(at)}${dayText(at, now)}`;
+  const time = TIME.format(at);
+  // By the calendar: where daylight saving time begins or ends, a day has 23 or 25 hours.
+  const days = (Date.parse(dayInZone(at)) - Date.parse(dayInZone(now))) / DAY_MS;
+  if (days === 0) return time;
+  if (Math.abs(days) === 1) return `${time} di ${days === 1 ? 'domani' : 'ieri'}`;
+  return `${time} ${withArticle('del', dateText(at, now))}`;
 }
 
 /** Names the first three parts, and counts the rest. */
@@ -62,64 +54,50 @@ function partsText(parts: readonly string[]): string {
   return others === 1 ? `${shown} e un’altra` : `${shown} e altre ${others}`;
 }
 
-function liveFact({ published, waiting }: SiteStatus, now: number): SiteFact {
-  const name = 'In diretta';
+function liveFact({ published, waiting }: SiteStatus, now: number): Told {
   if (waiting && waiting.at <= now && waiting.at > (published?.at ?? 0))
-    return { name, text: `dalle ${timeText(waiting.at, now)}, come programmato` };
-  if (!published) return { name, text: 'nessuna pubblicazione finora' };
+    return { text: `dalle ${timeText(waiting.at, now)}, come programmato` };
+  if (!published) return { text: 'nessuna pubblicazione finora' };
   const what = partsText(published.parts);
   const place = published.parts.map(placeOfPath).find((route) => route !== undefined) ?? '/';
-  return { name, place, text: `dalle ${timeText(published.at, now)}${what === '' ? '' : `: ${what}`}` };
+  return { place, text: `dalle ${timeText(published.at, now)}${what === '' ? '' : `: ${what}`}` };
 }
 
-function buildingFact(build: BuildStatus, now: number): Omit<SiteFact, 'name'> {
-  if (now - build.since <= LONGEST_BUILD_MS)
-    return { text: `in costruzione dalle ${timeText(build.since, now)}` };
-  return {
-    text: `la costruzione delle ${timeText(build.since, now)} si è interrotta; resta la versione di prima`,
-    remedy: BUILD,
-  };
-}
-
-function onlineFact(build: BuildStatus, status: SiteStatus, now: number): Omit<SiteFact, 'name'> {
-  const { since, builtAt } = build;
-  const held = builtAt ?? since;
+function onlineFact({ since, builtAt }: BuildStatus, status: SiteStatus, now: number): Told {
+  const { driftedAt = 0, waiting, published } = status;
   const back = builtAt === undefined ? '' : `, versione delle ${timeText(builtAt, now)}`;
   const text = `dalle ${timeText(since, now)}${back}`;
-  if (status.driftedAt !== undefined && status.driftedAt > since)
-    return {
-      text: `${text}; non è ciò che è pubblicato (controllo delle ${timeText(status.driftedAt, now)})`,
-      remedy: BUILD,
-    };
-  const dueAt = status.waiting && status.waiting.at <= now ? status.waiting.at : 0;
-  const last = Math.max(status.published?.at ?? 0, dueAt);
-  if (last <= held) return { text };
-  const lacks = `${text}, senza la pubblicazione delle ${timeText(last, now)}`;
+  if (driftedAt > since) {
+    const drift = `non è ciò che è pubblicato (controllo delle ${timeText(driftedAt, now)})`;
+    return { text: `${text}; ${drift}`, remedy: BUILD };
+  }
+  const dueAt = waiting && waiting.at <= now ? waiting.at : 0;
+  const last = Math.max(published?.at ?? 0, dueAt);
+  if (last <= (builtAt ?? since)) return { text };
   // After a rollback this needs a build. Otherwise the build is probably under way.
-  return now - last > LONGEST_BUILD_MS || builtAt !== undefined
-    ? { text: lacks, remedy: BUILD }
-    : { text: lacks };
+  const isLate = now - last > LONGEST_BUILD_MS || builtAt !== undefined;
+  const lacks = `${text}, senza la pubblicazione delle ${timeText(last, now)}`;
+  return { text: lacks, ...(isLate && { remedy: BUILD }) };
 }
 
-function staticFact(status: SiteStatus, now: number): SiteFact {
-  const name = 'Nella pagina statica';
+function staticFact(status: SiteStatus, now: number): Told {
   const { build } = status;
-  if (!build) return { name, text: 'nessuna costruzione finora', remedy: BUILD };
-  if (build.state === 'building') return { name, ...buildingFact(build, now) };
-  if (build.state === 'online') return { name, ...onlineFact(build, status, now) };
-  const reason = build.message ?? UNKNOWN_REASON;
-  const text = `errore alle ${timeText(build.since, now)}: ${reason}; resta la versione di prima`;
-  return { name, text, remedy: BUILD };
+  if (!build) return { text: 'nessuna costruzione finora', remedy: BUILD };
+  const { state, since, message = UNKNOWN_REASON } = build;
+  const at = timeText(since, now);
+  if (state === 'online') return onlineFact(build, status, now);
+  if (state === 'error') return { text: `errore alle ${at}: ${message}; ${STAYS}`, remedy: BUILD };
+  if (now - since <= LONGEST_BUILD_MS) return { text: `in costruzione dalle ${at}` };
+  return { text: `la costruzione delle ${at} si è interrotta; ${STAYS}`, remedy: BUILD };
 }
 
-function waitingFact({ waiting, missed }: SiteStatus, now: number): SiteFact {
-  const name = 'In attesa';
+function waitingFact({ waiting, missed }: SiteStatus, now: number): Told {
   const isFuture = waiting !== undefined && waiting.at > now;
   const more = isFuture && waiting.count > 1 ? ` (${waiting.count} pubblicazioni programmate)` : '';
   const next = isFuture ? `delle ${timeText(waiting.at, now)}${more}` : 'niente';
-  if (!missed) return { name, text: next };
+  if (!missed) return { text: next };
   const lost = `non è uscita alle ${timeText(missed.at, now)}: ${partsText(missed.parts)}, cambiata nel frattempo`;
-  return { name, text: isFuture ? `${next}; ${lost}` : lost, remedy: 'npm run publish -- --list' };
+  return { text: isFuture ? `${next}; ${lost}` : lost, remedy: 'npm run publish -- --list' };
 }
 
 /**
@@ -128,7 +106,11 @@ function waitingFact({ waiting, missed }: SiteStatus, now: number): SiteFact {
  * @param now The time now, in milliseconds since 1970.
  */
 export function siteFacts(status: SiteStatus, now: number): readonly SiteFact[] {
-  return [liveFact(status, now), staticFact(status, now), waitingFact(status, now)];
+  return [
+    { name: 'In diretta', ...liveFact(status, now) },
+    { name: 'Nella pagina statica', ...staticFact(status, now) },
+    { name: 'In attesa', ...waitingFact(status, now) },
+  ];
 }
 
 /** Writes the state of a build in short: “in pubblicazione…”, “online dalle 10:42”, “online dal 3 marzo”. */

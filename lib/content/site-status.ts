@@ -1,22 +1,21 @@
 import { own, textsOf, typedParts } from './raw-tree';
 
-/** The state of the last build of the page. */
+/** The state of the last build of the page. All times are milliseconds since 1970. */
 export interface BuildStatus {
   /** `building`: a release is being made. `online`: it is shown. `error`: the old release is still shown. */
   readonly state: 'building' | 'online' | 'error';
-  /** When this state began, in milliseconds since 1970. */
+  /** When this state began. */
   readonly since: number;
   /** Id of the release that visitors see, if known. */
   readonly release?: string;
-  /** When that release was built, in milliseconds since 1970; only after a rollback (then before `since`). */
+  /** When that release was built; only after a rollback (then before `since`). */
   readonly builtAt?: number;
-  /** How long the build took, in milliseconds. */
   readonly durationMs?: number;
   /** Why it failed, in one line. */
   readonly message?: string;
 }
 
-/** Some parts of the content, and the time of an event, in milliseconds since 1970. */
+/** Some parts of the content, and the time of an event. */
 interface PartsAt {
   readonly at: number;
   readonly parts: readonly string[];
