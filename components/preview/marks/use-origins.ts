@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { pathInNote } from '@/lib/content/origins';
-import { contentTree, nodeAt, readNodes } from '@/lib/content/schema/content-tree';
+import { allNodes, contentTree, nodeAt } from '@/lib/content/schema/content-tree';
 import { textOf } from '@/lib/content/schema/normal-form';
 import { pathsOf } from './blocks';
 
@@ -28,7 +28,7 @@ function slidesInPage(tree: unknown): (readonly [Element, string])[] {
     const block = slider.closest('[data-content]');
     const pictures = (block ? pathsOf(block) : [])
       .flatMap((path) => nodeAt(content, path) ?? [])
-      .flatMap(readNodes)
+      .flatMap(allNodes)
       .filter((node) => node.field?.kind === 'media' && textOf(node) !== '');
     const slides = [...slider.querySelectorAll('.swiper-slide')];
     return slides.flatMap((slide, index) => {

@@ -47,8 +47,7 @@ function checkPay({ minimo, massimo, valuta, periodo }: Position['retribuzione']
   if (knownPeriod(periodo) === undefined) warning(period, 'retribuzione/periodo');
 }
 
-/** Leaves texts as they are: only their words are read. */
-/** For what is parsed to be checked, and not shown. */
+/** Leaves texts as they are, where what is parsed is checked and not shown. */
 export const AS_WRITTEN: Sanitiser = {
   flow: (text) => text as SafeHtml,
   phrasing: (text) => text as SafeInline,

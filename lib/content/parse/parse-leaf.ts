@@ -4,13 +4,13 @@ import { onDark } from '@/lib/html/on-dark';
 import { isRecord } from '../raw-tree';
 import type { Sanitiser } from '../safe-html';
 import type { Field } from '../schema/field';
-import type { ContentNode } from '../schema/normal-form';
+import { type ContentNode, numberIn } from '../schema/normal-form';
 import { isOn } from '../schema/stored';
 import { type ContentIssue, kindOf } from './issue';
 
-/** The sanitiser, and the list that collects issues. */
 export interface ParseContext {
   readonly sanitiser: Sanitiser;
+  /** Collects what is wrong. */
   readonly issues: ContentIssue[];
 }
 
@@ -24,9 +24,9 @@ export function report(node: ContentNode, expected: string, { issues }: ParseCon
 
 /** Returns whether there is a record with named parts; reports what is something else. */
 export function expectRecord(node: Found, context: ParseContext): node is ContentNode {
-  if (node === undefined) return false;
-  if (!isRecord(node.value)) report(node, 'record', context);
-  return isRecord(node.value);
+  const isThere = isRecord(node?.value);
+  if (node && !isThere) report(node, 'record', context);
+  return isThere;
 }
 
 /** Returns a text as written; digits of a number; else an empty text, and reports it. */
@@ -52,7 +52,6 @@ export function plain(node: Found, context: ParseContext): string {
 /** The longest name that is not cut, in characters. */
 const LONGEST = 120;
 
-/** Returns a short text on one line. */
 function name(node: Found, context: ParseContext): string {
   return cutCharacters(composeLetters(plain(node, context)).replace(/\s+/g, ' '), LONGEST);
 }
@@ -66,17 +65,14 @@ function sanitised(kind: keyof Sanitiser, node: Found, context: ParseContext, of
 
 /** Returns a number, also from a numeric text; `otherwise` when there is none. */
 export function numeric(node: Found, context: ParseContext, otherwise: number): number {
-  const value = node?.value;
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  if (typeof number === 'number' && Number.isFinite(number)) return number;
-  if (node && value !== undefined) report(node, 'number', context);
-  return otherwise;
+  const number = numberIn(node?.value);
+  if (node && node.value !== undefined && number === undefined) report(node, 'number', context);
+  return number ?? otherwise;
 }
 
 /** An amount as Italian writes it, and the site too: `28.000`, `1.250,50`, `12,5`. */
 const ITALIAN_AMOUNT = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$|^\d+,\d+$/;
 
-/** Returns an amount; 0 when there is none. */
 function amount(node: Found, context: ParseContext): number {
   const text = typeof node?.value === 'string' ? node.value.trim() : '';
   const value = ITALIAN_AMOUNT.test(text) ? text.replaceAll('.', '').replace(',', '.') : node?.value;
@@ -91,21 +87,25 @@ const ITALIAN_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
  * day.
  */
 export function parseDay(text: string): string | undefined {
-  const trimmed = text.trim();
-  const [, isoYear, isoMonth, isoDay] = ISO_DAY.exec(trimmed) ?? [];
-  const [, day = isoDay, month = isoMonth, year = isoYear] = ITALIAN_DAY.exec(trimmed) ?? [];
+  const [, isoYear, isoMonth, isoDay] = ISO_DAY.exec(text) ?? [];
+  const [, day = isoDay, month = isoMonth, year = isoYear] = ITALIAN_DAY.exec(text) ?? [];
   if (day === undefined || month === undefined || year === undefined) return undefined;
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
 }
 
-/** Returns a day, `YYYY-MM-DD`; empty when there is none. */
-function day(node: Found, context: ParseContext): string {
+/** Reads a short text by what it means; reports one that means nothing. */
+export function meaning<T>(
+  node: Found,
+  context: ParseContext,
+  expected: string,
+  read: (text: string) => T | undefined,
+): T | undefined {
   const text = plain(node, context);
-  const parsed = parseDay(text);
-  if (node && text !== '' && parsed === undefined) report(node, 'day', context);
-  return parsed ?? '';
+  const value = read(text);
+  if (node && text !== '' && value === undefined) report(node, expected, context);
+  return value;
 }
 
 type LeafKind = Exclude<Field['kind'], 'group' | 'list'>;
@@ -118,7 +118,7 @@ export const LEAVES: Readonly<Record<LeafKind, (node: Found, context: ParseConte
     name,
     link: plain,
     media: plain,
-    day,
+    day: (node, context) => meaning(node, context, 'day', parseDay) ?? '',
     number: (node, context) => numeric(node, context, Number.MAX_SAFE_INTEGER),
     amount,
     flag: (node) => isOn(node?.value),

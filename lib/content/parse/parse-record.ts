@@ -8,39 +8,38 @@ import { type ContentNode, partOf, readContent } from '../schema/normal-form';
 import { isTemplate } from '../schema/stored';
 import type { Gallery, MediaItem, MediaKind } from '../schema/values';
 import type { ContentIssue } from './issue';
-import { expectRecord, type Found, LEAVES, numeric, type ParseContext, plain, report } from './parse-leaf';
+import {
+  expectRecord,
+  type Found,
+  LEAVES,
+  meaning,
+  numeric,
+  type ParseContext,
+  plain,
+  report,
+} from './parse-leaf';
 
 type Values = Record<string, unknown>;
 
-/** Chooses parts of a record. */
-type Choice = (part: Field) => boolean;
+/** Which parts of a record are read: what it shows itself, or what the record around shows of it. */
+type Choice = readonly Field['above'][];
+const OWN: Choice = [undefined, 'too'];
+const ABOVE: Choice = ['too', 'only'];
 
-/** Chooses what a record shows itself. */
-const isOwn: Choice = ({ above }) => above === undefined || above === 'too';
-/** Chooses what the record around shows. */
-const isAbove: Choice = ({ above }) => above === 'too' || above === 'only';
-
-function parseParts(parts: Parts, node: Found, isChosen: Choice, context: ParseContext): Values {
+function parseParts(parts: Parts, node: Found, chosen: Choice, context: ParseContext): Values {
   const record = expectRecord(node, context) ? node : undefined;
-  const chosen = Object.entries(parts).filter(([, part]) => isChosen(part));
+  const all = Object.entries(parts).filter(([, { above }]) => chosen.includes(above));
   return Object.fromEntries(
-    chosen.map(([key, part]) => [part.as ?? key, parseField(part, partOf(record, key), context)]),
+    all.map(([key, part]) => [part.as ?? key, parseField(part, partOf(record, key), context)]),
   );
 }
 
 /** Returns the entries of a list that are records; reports the others. */
-function entriesOf(of: List, node: Found, context: ParseContext): readonly ContentNode[] {
-  if (node === undefined) return [];
-  if (of.keys === 'page' ? !expectRecord(node, context) : !isTree(node.value)) {
-    if (of.keys !== 'page') report(node, 'list', context);
-    return [];
-  }
-  return node.parts.filter((entry) => entry.isEntry && expectRecord(entry, context));
-}
-
-/** Returns whether an entry has all parts without which it is left out. */
-function isComplete({ parts }: List, entry: Values): boolean {
-  return Object.entries(parts).every(([key, { required, as = key }]) => !required || entry[as] !== '');
+function entriesOf({ keys }: List, node: Found, context: ParseContext): readonly ContentNode[] {
+  const isList = keys === 'page' ? expectRecord(node, context) : isTree(node?.value);
+  if (node && !isList && keys !== 'page') report(node, 'list', context);
+  const parts = isList ? node?.parts : undefined;
+  return parts?.filter((entry) => entry.isEntry && expectRecord(entry, context)) ?? [];
 }
 
 /** Returns the kind of a `_mediaType`: a MIME type, or a word that begins with `youtube`. */
@@ -50,18 +49,11 @@ export function mediaKind(mediaType: string): MediaKind {
   return type.startsWith('video') ? 'video' : 'image';
 }
 
-function parseFocus(node: Found, context: ParseContext): string | undefined {
-  const written = plain(node, context);
-  const focus = focusOf(written);
-  if (node && written !== '' && focus === undefined) report(node, 'focus', context);
-  return focus;
-}
-
 function parseMedia(id: string, media: Found, context: ParseContext): MediaItem[] {
   const url = plain(media, context);
   const part = (key: string): string => plain(partOf(media, key), context);
   const poster = part('_poster');
-  const focus = parseFocus(partOf(media, '_focus'), context);
+  const focus = meaning(partOf(media, '_focus'), context, 'focus', focusOf);
   if (media === undefined || url === '') return [];
   return [
     {
@@ -81,10 +73,7 @@ function withUniqueIds(items: readonly MediaItem[]): MediaItem[] {
   });
 }
 
-/**
- * Parses a gallery, without items that have no value. A single media value in place of a list is a gallery with
- * one item.
- */
+/** Parses a gallery, without items that have no value. A single one may stand in place of the list. */
 function parseGallery(of: List, gallery: Found, context: ParseContext): Gallery {
   if (gallery?.field?.kind === 'media') return parseMedia('1', gallery, context);
   const items = entriesOf(of, gallery, context).flatMap((entry) => {
@@ -96,30 +85,31 @@ function parseGallery(of: List, gallery: Found, context: ParseContext): Gallery 
 }
 
 function parseEntries(of: List, node: Found, context: ParseContext): readonly unknown[] {
-  const keyName = of.keys === 'page' ? 'page' : 'key';
+  const { keys, record, parts } = of;
+  const required = Object.entries(parts).flatMap(([key, part]) => (part.required ? [part.as ?? key] : []));
   return entriesOf(of, node, context)
-    .filter(({ key }) => of.keys !== 'index' || isIndex(key))
+    .filter(({ key }) => keys !== 'index' || isIndex(key))
     .map((entry): Values => {
-      const parts = parseParts(of.parts, entry, of.record === 'each' ? isAbove : isOwn, context);
-      return { [keyName]: entry.key, ...parts };
+      const name = keys === 'page' ? 'page' : 'key';
+      return { [name]: entry.key, ...parseParts(parts, entry, record === 'each' ? ABOVE : OWN, context) };
     })
-    .filter((entry) => isComplete(of, entry));
+    .filter((entry) => required.every((key) => entry[key] !== ''));
 }
 
 /** Parses a field inside a record. */
 function parseField(of: Field, node: Found, context: ParseContext): unknown {
   if (of.kind === 'group')
-    return parseParts(of.parts, node, of.record && of.above === undefined ? isAbove : isOwn, context);
+    return parseParts(of.parts, node, of.record && of.above === undefined ? ABOVE : OWN, context);
   if (of.kind !== 'list') return LEAVES[of.kind](node, context, of);
   return isGallery(of) ? parseGallery(of, node, context) : parseEntries(of, node, context);
 }
 
 /** Parses a record; `null` for the template of a list, and where a list has no such entry. */
 function parseWhole({ field: of, key }: FieldStep, node: Found, context: ParseContext): unknown {
-  if (of.kind === 'group') return parseParts(of.parts, node, isOwn, context);
+  if (of.kind === 'group') return parseParts(of.parts, node, OWN, context);
   if (of.kind !== 'list' || key === undefined) return parseField(of, node, context);
   const isShown = (of.keys !== 'index' || isIndex(key)) && !isTemplate(key, node?.value);
-  return isShown && expectRecord(node, context) ? parseParts(of.parts, node, isOwn, context) : null;
+  return isShown && expectRecord(node, context) ? parseParts(of.parts, node, OWN, context) : null;
 }
 
 /** A complete value, whatever the input was, and what was wrong with the input. */
@@ -133,12 +123,7 @@ export interface Parsed<T> {
   readonly state: 'present' | 'absent' | 'wrong';
 }
 
-/**
- * Parses one record. Never throws.
- * @param path Its path below the base path.
- * @param raw Its value in the database.
- * @param sanitiser Sanitises its texts.
- */
+/** Parses one record: its path below the base path, and its value in the database. Never throws. */
 export function parseRecord<P extends RecordPath>(
   path: P,
   raw: unknown,

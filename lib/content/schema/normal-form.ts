@@ -64,15 +64,15 @@ function readParts(
 }
 
 /** Returns the number in a value, also in one written as text; `undefined` when there is none. */
-function numberOf(node: ContentNode | undefined): number | undefined {
-  const text = textOf(node);
-  return text === '' || Number.isNaN(Number(text)) ? undefined : Number(text);
+export function numberIn(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
 /** Returns the place of an entry in its list: its order, or else its key; other keys come last. */
 function orderOf(entry: ContentNode): number {
   const order = entry.field?.kind === 'list' ? entry.field.entry.order : undefined;
-  const written = order === undefined ? undefined : numberOf(partOf(entry, order));
+  const written = order === undefined ? undefined : numberIn(partOf(entry, order)?.value);
   return written ?? (/^\d+$/.test(entry.key) ? Number(entry.key) : Number.MAX_SAFE_INTEGER);
 }
 

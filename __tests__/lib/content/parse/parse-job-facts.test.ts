@@ -15,6 +15,10 @@ test('texts of the facts are short, on one line, with their accents joined', () 
   expect(facts?.luogo.paese).toHaveLength(120);
 });
 
+test('a day is read with spaces around it', () => {
+  expect(parse({ data_scadenza: { _value: ' 1.2.2026 ' } })?.data_scadenza).toBe('2026-02-01');
+});
+
 test('a position without facts has empty ones', () => {
   expect(parse({ titolo: { _value: 'Cuoca' } })).toMatchObject({
     data_pubblicazione: '',
