@@ -2,23 +2,18 @@ import type { Position, Records } from './schema/values';
 
 export type { Gallery, MediaItem, MediaKind, Position } from './schema/values';
 
-/*
- * Names for the types of the parsed content (`schema/values.ts`) and of their parts. Field names are those of
- * the database (Italian).
- */
+/* Names for the types of the parsed content and of their parts. Field names are those of the database (Italian). */
 
 export type Cta = CareersPage['blocco_candidatura'];
 
 export type HomePage = Records['pagine/home'];
-/** One service or product block of Home. */
 export type OfferBlock = HomePage['blocco_servizi_e_prodotti'][number];
 
 /** Codes of the three tabs of "what we do": 1 services, 2 products, 3 welfare. */
 export type TabCode = 1 | 2 | 3;
 
-/** `pagine/cosa_facciamo` without the content of its tabs: their heads. */
+/** The heads of the tabs, without their content. */
 export type WhatWeDo = Records['pagine/cosa_facciamo'];
-/** The head of a tab: its label and its cover. */
 export type TabHead = WhatWeDo['servizi'];
 export type ServicesTab = Records['pagine/cosa_facciamo/servizi'];
 export type ServiceEntry = ServicesTab['elenco_servizi'][number];
@@ -31,9 +26,9 @@ export type WelfareEntry = WelfareTab['elenco_servizi_welfare'][number];
 
 export type AboutPage = Records['pagine/chi_siamo'];
 
-/** `pagine/lavora_con_noi`; for each position only what its card shows. */
+/** For each position it has only what its card shows. */
 export type CareersPage = Records['pagine/lavora_con_noi'];
-/** A position in the list; its `key` is the position's index and the last segment of its address. */
+/** Its `key` is the position's index and the last segment of its address. */
 export type PositionCard = CareersPage['posizioni_aperte']['posizioni'][number];
 /** Facts of a position for visitors and job boards; empty or 0 where the editor wrote nothing. */
 export type JobFacts = Pick<
@@ -46,8 +41,8 @@ export type ContactsPage = Records['pagine/contatti'];
 export type Footer = Records['footer'];
 /** A footer column: shown only when `titolo` is set, but it shows `testo`. */
 export type FooterColumn = Footer['colonna_1'];
-/** A social network. Its name decides which icon is shown. */
+/** Its name decides which icon is shown. */
 export type SocialLink = Footer['colonna_social'][number];
 
-/** An entry of the menu; `page` is the key of its page, such as `chi_siamo`. Sorted by `order`. */
+/** `page` is the key of its page, such as `chi_siamo`. */
 export type MenuEntry = Records['impostazioni/etichette/menu'][number];

@@ -1,7 +1,6 @@
 /** A raw value with parts: a record, or a list (by index). */
 export type RawTree = Readonly<Record<string, unknown>>;
 
-/** Returns whether a raw value has parts. */
 export function isTree(value: unknown): value is RawTree {
   return typeof value === 'object' && value !== null;
 }
@@ -25,18 +24,17 @@ export function numbersOf(value: unknown): ReadonlyMap<string, number> {
   return new Map(parts.filter((part): part is [string, number] => typeof part[1] === 'number'));
 }
 
-/** The types of named parts, as `typeof` says them. */
-type Shape = Readonly<Record<string, 'string' | 'number'>>;
+interface Types {
+  readonly string: string;
+  readonly number: number;
+}
 
-/** Returns the parts of a raw value that have these types; leaves the others out. */
-export function typedParts<S extends Shape>(
-  raw: unknown,
-  shape: S,
-): { readonly [K in keyof S]?: S[K] extends 'number' ? number : string } {
-  const names = Object.keys(shape) as (keyof S & string)[];
-  const right = names.filter((name) => typeof own(raw, name) === shape[name]);
+/** Returns the parts of a raw value that have the types of a shape (`typeof`); leaves the others out. */
+export function typedParts<S extends Readonly<Record<string, keyof Types>>>(raw: unknown, shape: S) {
+  const parts = Object.keys(shape).map((name) => [name, own(raw, name)] as const);
+  const right = parts.filter(([name, part]) => typeof part === shape[name]);
   // Each has the type that the shape says.
-  return Object.fromEntries(right.map((name) => [name, own(raw, name)])) as ReturnType<typeof typedParts<S>>;
+  return Object.fromEntries(right) as { readonly [K in keyof S]?: Types[S[K]] };
 }
 
 /** Returns the texts of a raw list; `undefined` when there is no list. */

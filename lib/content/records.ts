@@ -3,21 +3,16 @@ import type { EntryPart, EntryPath, ListPath, PositionPath, Records, VisibilityP
 
 export type { ContentPath, FixedPath, ListPath, Records } from './schema/values';
 
-/** The path of a record, which is also its key in the store. */
+/** The path of a record below the base path, which is also its key in the store. */
 export type RecordPath = keyof Records;
 
 const POSITIONS = 'pagine/lavora_con_noi/posizioni_aperte/posizioni';
 
-/** Path of the list of positions, below the base path. */
 export const POSITIONS_LIST = wrappedPath(POSITIONS);
 
 const MENU: ListPath = 'impostazioni/etichette/menu';
 
-/**
- * Returns the path of an entry of a list, or of one of its parts. The keys of the menu are names, so it has no
- * wrapper.
- * @param list Path of the list below the base path.
- */
+/** Returns the path of an entry of a list, or of one of its parts. The keys of the menu are names, so it has no wrapper. */
 export function entryPath<Path extends ListPath>(list: Path, key: string, part?: EntryPart<Path>): EntryPath {
   const entry = `${list === MENU ? list : wrappedPath(list)}/${key}`;
   return (part === undefined ? entry : `${entry}/${part}`) as EntryPath;
@@ -32,15 +27,12 @@ export function positionPath(key: string): PositionPath {
   return `${POSITIONS_LIST}/${key}`;
 }
 
-/** @param page Key of the page, such as `chi_siamo`. */
+/** @param page Its key, such as `chi_siamo`. */
 export function visibilityPath(page: string): VisibilityPath {
   return `pagine/${page}/_visibility`;
 }
 
-/**
- * Returns whether a key is an index of a list, as the database writes it. Index 0 is the template, which is
- * never shown.
- */
+/** Returns whether a key is an index of a list, as the database writes it. Index 0 is the template, never shown. */
 export function isIndex(key: string): boolean {
   return /^[1-9]\d{0,14}$/.test(key);
 }

@@ -31,12 +31,19 @@ export interface ScreenPage {
   readonly name: string;
 }
 
+/**
+ * How many positions the page contains and lists at first, so that it stays small with any number of them. The others are
+ * not in the data with which it hydrates: they have pages of their own, are read live at their hash address, and the list
+ * shows more of them on request.
+ */
+export const POSITIONS_IN_PAGE = 50;
+
 /** Everything the page is made from. The build writes it; the browser hydrates with it. */
 export interface SiteData {
   readonly snapshot: Snapshot;
   readonly pictures: PictureTable;
   readonly settings: BrowserSettings;
-  /** Keys of the positions that the page contains; absent when it contains all (`positions-in-page.ts`). */
+  /** Keys of the positions that the page contains (`POSITIONS_IN_PAGE`); absent when it contains all. */
   readonly inPage?: readonly string[];
   /** The pages of all screens except Home, in order; absent where none are made. */
   readonly screens?: readonly ScreenPage[];

@@ -9,7 +9,7 @@ import { useMarks } from '@/components/kit/mark';
 import { isPlainClick } from '@/components/kit/link/follow';
 import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
 import type { CareersPage } from '@/lib/content/model';
-import { POSITIONS_IN_PAGE } from '@/lib/content/positions-in-page';
+import { POSITIONS_IN_PAGE } from '@/lib/content/site-data';
 import { MAP_PATH } from '@/lib/content/site-page';
 import { positionPart } from '@/lib/content/records';
 import { wording } from '@/lib/wording/wording';

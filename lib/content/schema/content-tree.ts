@@ -56,7 +56,7 @@ export function contentTree(tree: unknown): ContentNode {
   return content;
 }
 
-/** Returns the node at a path, whether its lists have wrappers or not; `undefined` when there is none. */
+/** Returns the node at a path, whether its lists have wrappers or not. */
 export function nodeAt(node: ContentNode, path: string): ContentNode | undefined {
   const wanted = plainPath(path);
   const inside = node.parts.find((part) => `${wanted}/`.startsWith(`${plainPath(part.path)}/`));

@@ -5,7 +5,7 @@
  */
 type LeafKind = 'label' | 'html' | 'name' | 'link' | 'day' | 'number' | 'amount' | 'flag' | 'media';
 
-/** What else is known about a field. */
+/** What else is known about a field than its kind, and its `name`: what editors call it (Italian). */
 interface Marks {
   /**
    * Whether it is a record, which screens read on its own and which is published as a whole, without the records
@@ -26,7 +26,7 @@ interface Marks {
   readonly required?: true;
 }
 
-/** A field without parts; its name is what editors call it (Italian). */
+/** A field without parts. */
 export interface Leaf<K extends LeafKind = LeafKind> extends Marks {
   readonly kind: K;
   readonly name: string;
@@ -75,12 +75,10 @@ export interface List<P extends Parts = Parts> extends Marks {
   readonly keys: 'any' | 'index' | 'page';
 }
 
-/** A list of pictures and videos. */
 interface GalleryField extends List<{ readonly immagine: Media; readonly _order: Leaf; readonly _id: Leaf }> {
   readonly media: true;
 }
 
-/** A part of the content. */
 export type Field = Leaf | Media | Group | List;
 
 function leaf<K extends LeafKind>(kind: K): (name: string) => Leaf<K> {
@@ -97,7 +95,6 @@ export const number = leaf('number');
 export const amount = leaf('amount');
 export const flag = leaf('flag');
 
-/** A picture or a video of a gallery. */
 const media: Media = {
   kind: 'media',
   name: 'Immagine',
@@ -113,7 +110,6 @@ export function group<P extends Parts>(called: string, parts: P): Group<P> {
   return { kind: 'group', name: called, parts };
 }
 
-/** Makes a list; `parts` are those of each entry. */
 export function list<P extends Parts>(called: string, entry: EntryName, parts: P): List<P> {
   return { kind: 'list', name: called, entry, parts, keys: 'any' };
 }
@@ -124,7 +120,6 @@ export function gallery(called: string, one = 'Immagine'): GalleryField {
   return { ...list(called, { one, gender: 'f', order: '_order' }, parts), media: true };
 }
 
-/** Returns a field with marks. */
 export function marked<F extends Field, const M extends Marks & Pick<Partial<List>, 'keys'>>(
   field: F,
   marks: M,

@@ -1,5 +1,6 @@
 import { CONTENT } from './content';
 import { type Field, isGallery, type Parts } from './field';
+import { LIST, VALUE } from './stored';
 import type { FixedPath } from './values';
 
 /** A field at or above a content path. */
@@ -30,29 +31,20 @@ function partOf(field: Field, key: string, isEntry: boolean): Field | undefined 
 }
 
 /**
- * Returns the fields from the root down to a content path. `_value` belongs to its field; list wrappers
- * (`_list`) are not steps.
- * @param path Path below the base path.
- * @returns The steps; `undefined` when the content model has no such path.
+ * Returns the fields from the root down to a content path; `undefined` when the schema has no such path. `_value`
+ * belongs to its field; list wrappers (`_list`) are not steps.
  */
 export function stepsTo(path: string): readonly FieldStep[] | undefined {
   const keys = path.split('/');
-  let field: Field = ROOT;
-  let isEntry = false;
   const steps: FieldStep[] = [];
   for (const [index, key] of keys.entries()) {
-    if (field.kind === 'list' && !isEntry && key === '_list') continue;
+    const { field, key: entry }: Partial<FieldStep> = steps.at(-1) ?? {};
+    const isList = field?.kind === 'list' && entry === undefined;
     const at = keys.slice(0, index + 1).join('/');
-    const part = partOf(field, key, isEntry);
-    if (part !== undefined) {
-      field = part;
-      isEntry = false;
-      steps.push({ field, path: at });
-    } else if (key === '_value' && field.kind !== 'group') continue;
-    else if (field.kind === 'list' && !isEntry) {
-      isEntry = true;
-      steps.push({ field, path: at, key });
-    } else return undefined;
+    const part = partOf(field ?? ROOT, key, entry !== undefined);
+    if (part) steps.push({ field: part, path: at });
+    else if (isList && key !== LIST && key !== VALUE) steps.push({ field, path: at, key });
+    else if (!isList && !(key === VALUE && field && field.kind !== 'group')) return undefined;
   }
   return steps;
 }

@@ -1,6 +1,6 @@
 import { isTree, type RawTree } from '@/lib/content/raw-tree';
 import { type Field, isGallery } from './field';
-import { partsOf } from './find-field';
+import { type FieldStep, partsOf } from './find-field';
 import { isTemplate, isWrapped, LIST, partPath, storedKey, VALUE, wrappedPath } from './stored';
 
 /**
@@ -43,7 +43,6 @@ function asSingle(raw: unknown, place: Place): Place {
   return isSingle && isInGallery ? { ...place, field: field.parts.immagine } : place;
 }
 
-/** Reads the parts of a record whose names pass a test. */
 function readParts(
   raw: RawTree,
   { path, field, isEntry }: Place,
@@ -113,14 +112,10 @@ function readNode(raw: unknown, at: Place, level: number): ContentNode | undefin
   return { ...place, value: inner?.value, parts: [...(inner?.parts ?? []), ...parts] };
 }
 
-/**
- * Reads the content at a path.
- * @param raw Its raw value.
- * @param step Its path below the base path and, as the schema says, its field and the key of an entry.
- */
+/** Reads the raw content at a step to it (`stepsTo`), or at a path that the schema does not know. */
 export function readContent(
   raw: unknown,
-  { path, field, key }: { readonly path: string; readonly field?: Field; readonly key?: string },
+  { path, field, key }: Partial<FieldStep> & Pick<FieldStep, 'path'>,
 ): ContentNode | undefined {
   return readNode(raw, { key: key ?? '', path, field, isEntry: key !== undefined }, 0);
 }

@@ -3,8 +3,7 @@ import type { Field } from './field';
 
 /*
  * How the database stores content: a value bare or in a wrapper (`_value`); a list as an array, an array with
- * holes or a record by index, bare or in a wrapper (`_list`), with a template that is never shown. Everything
- * else reads raw content through these functions.
+ * holes or a record by index, bare or in a wrapper (`_list`), with a template that is never shown.
  */
 
 /** The key of a value, or of the entries of a list, in its wrapper. */
@@ -38,7 +37,7 @@ export function isTemplate(key: string, entry: unknown): boolean {
 
 /** Returns the path of a value that has a wrapper. */
 export function valuePath(path: string): string {
-  return `${path}/_value`;
+  return `${path}/${VALUE}`;
 }
 
 /** Returns the path of the entries of a list that has a wrapper. */
@@ -46,7 +45,7 @@ export function wrappedPath<Path extends string>(list: Path): `${Path}/_list` {
   return `${list}/_list`;
 }
 
-/** Removes list wrappers from a path, so that wrapped and bare lists have the same path. */
+/** Removes list wrappers from a path: wrapped and bare lists have the same one then. */
 export function plainPath(path: string): string {
   return path
     .split('/')

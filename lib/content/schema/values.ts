@@ -7,20 +7,16 @@ import type { Group, Leaf, List } from './field';
  * a missing list an empty array.
  */
 
-/**
- * How a media item is shown, by the start of its media type: `youtube`, `video`, or anything else
- * (picture).
- */
+/** How a media item is shown, by the start of its media type. */
 export type MediaKind = 'image' | 'video' | 'youtube';
 
-/** One item of a gallery that has a value: a picture, a video file or a YouTube video. */
 export interface MediaItem {
   /** Unique in its gallery; never `0`, which is the template. */
   readonly id: string;
   readonly kind: MediaKind;
   /** Address of the media, not yet checked: `lib/media/media-address.ts` does that. */
   readonly url: string;
-  /** Plain-text alternative; empty when the item is decorative. */
+  /** Empty when the item is decorative. */
   readonly alt: string;
   /** Address of the picture that stands for a YouTube video until the visitor wants it; absent when there is none. */
   readonly poster?: string;
@@ -49,22 +45,23 @@ type Flat<T> = { readonly [K in keyof T]: T[K] };
 
 type NameOf<K, F> = F extends { readonly as: infer As } ? As & string : K;
 
-/** A record is apart from the record around it, which shows at most some of its parts. */
-type IsApart<F> = F extends { readonly record: true }
+/** The keys of the parts that are in the record around: all, or of a record that is apart from it at most some. */
+type KeyInside<F, P> = F extends { readonly record: true }
   ? F extends { readonly above: 'too' }
-    ? false
-    : true
-  : false;
+    ? OwnKey<P>
+    : AboveKey<P>
+  : OwnKey<P>;
+
+/** The keys of the parts with a mark. */
+type Marked<P, Above> = {
+  [K in keyof P]: P[K] extends { readonly above: Above } ? K : never;
+}[keyof P];
 
 /** The keys of the parts that a record shows itself. */
-type OwnKey<P> = {
-  [K in keyof P]: P[K] extends { readonly above: 'only' | 'none' } ? never : K;
-}[keyof P];
+type OwnKey<P> = Exclude<keyof P, Marked<P, 'only' | 'none'>>;
 
 /** The keys of the parts that the record around shows. */
-type AboveKey<P> = {
-  [K in keyof P]: P[K] extends { readonly above: 'too' | 'only' } ? K : never;
-}[keyof P];
+type AboveKey<P> = Marked<P, 'too' | 'only'>;
 
 type Picked<P, K extends keyof P> = { readonly [N in K as NameOf<N, P[N]>]: ValueOf<P[N]> };
 
@@ -76,12 +73,11 @@ type ValueOf<F> = F extends { readonly media: true }
   : F extends List<infer P>
     ? readonly Flat<KeyOf<F> & Picked<P, F extends { readonly record: 'each' } ? AboveKey<P> : OwnKey<P>>>[]
     : F extends Group<infer P>
-      ? Picked<P, IsApart<F> extends true ? AboveKey<P> : OwnKey<P>>
+      ? Picked<P, KeyInside<F, P>>
       : F extends Leaf<infer K>
         ? LeafValues[K]
         : never;
 
-/** The value of a field that is a record itself. */
 type RecordOf<F> = F extends Group<infer P> ? Picked<P, OwnKey<P>> : ValueOf<F>;
 
 type Below<P, Base extends string> = {
@@ -90,8 +86,8 @@ type Below<P, Base extends string> = {
     : `${Base}${K}`;
 }[keyof P & string];
 
-/** Every path of a field that is not inside a list, below the base path. */
-export type FieldPath = Below<typeof CONTENT, ''>;
+/** Every path of a field that is not inside a list. All paths are below the base path. */
+type FieldPath = Below<typeof CONTENT, ''>;
 
 type Step<P, Path extends string> = Path extends `${infer Key}/${infer Rest}`
   ? Key extends keyof P
@@ -117,13 +113,12 @@ export type EntryPart<Path extends ListPath> = FieldAt<Path> extends List<infer 
 
 declare const entry: unique symbol;
 
-/** Path of an entry of a list, or of one of its parts, below the base path; `entryPath` makes it. */
+/** Path of an entry of a list, or of one of its parts; `entryPath` makes it. */
 export type EntryPath = string & { readonly [entry]: true };
 
-/** Path of some content below the base path. */
 export type ContentPath = FieldPath | EntryPath | VisibilityPath;
 
-/** Path of a page's visibility flag below the base path, also of a page without a screen. */
+/** Path of a page's visibility flag, also of a page without a screen. */
 export type VisibilityPath = `pagine/${string}/_visibility`;
 
 /** A record with a fixed path. */
@@ -135,7 +130,7 @@ export type FixedPath = {
     : never;
 }[FieldPath];
 
-/** Path of one position below the base path, with its index in the list. */
+/** Path of one position, with its index in the list. */
 export type PositionPath = `pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/${string}`;
 
 type FixedRecords = { readonly [Path in FixedPath]: RecordOf<FieldAt<Path>> };

@@ -1,4 +1,4 @@
-import { POSITIONS_IN_PAGE } from '@/lib/content/positions-in-page';
+import { POSITIONS_IN_PAGE } from '@/lib/content/site-data';
 import type { ExportData, SharedPicture, SitePage } from '@/lib/content/site-page';
 import { positionPathOf } from '@/lib/content/site-page';
 import { dayInZone } from '@/lib/content/timeline/zoned-time';
