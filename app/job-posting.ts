@@ -4,7 +4,7 @@ import { jobGaps } from '@/lib/content/checks/check-job';
 import { isExpired, payCurrency, payPeriod, placeInWords } from '@/lib/content/job-facts';
 import type { JobFacts, Position } from '@/lib/content/model';
 import { name as SITE_NAME } from '@/brand/brand';
-import type { SitePage } from '@/lib/content/site-page';
+import type { SitePage } from '@/lib/content/site-data';
 
 /** What JSON-LD is made of. */
 export type Json = string | number | readonly Json[] | JsonRecord;

@@ -1,7 +1,12 @@
 import type { Metadata } from 'next';
 import { name as SITE_NAME } from '@/brand/brand';
-import type { SiteData } from '@/lib/content/site-data';
-import { type ExportData, FEED_PATH, POSITIONS_FOLDER, type SharedPicture } from '@/lib/content/site-page';
+import {
+  type ExportData,
+  FEED_PATH,
+  POSITIONS_FOLDER,
+  type SharedPicture,
+  type SiteData,
+} from '@/lib/content/site-data';
 import { plainText } from '@/lib/html/plain-text';
 import { shorten } from '@/lib/html/shorten';
 import { wording } from '@/lib/wording/wording';

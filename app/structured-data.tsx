@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { vatId } from '@/lib/content/company-facts';
 import { type Json, jobPosting } from './job-posting';
-import type { SiteData } from '@/lib/content/site-data';
-import { language, legalName, name as SITE_NAME } from '@/brand/brand';
 import {
   type ExportData,
   listOfPositions,
   positionOf,
   positionPathOf,
+  type SiteData,
   type SitePage,
-} from '@/lib/content/site-page';
+} from '@/lib/content/site-data';
+import { language, legalName, name as SITE_NAME } from '@/brand/brand';
 import { scriptJson } from '@/lib/html/script-json';
 import { resolveLink, resolveMail } from '@/lib/route/link';
 import { routeId } from '@/lib/route/route';

@@ -5,7 +5,7 @@ import { buildSite } from '@/lib/pipeline/build-site';
 import { terminalProgress } from '@/lib/pipeline/progress';
 import { demoSettings, startDemoDatabase } from '@/lib/pipeline/command/demo-database';
 import { onPort, portOption } from '@/lib/pipeline/command/options';
-import { FRAMED_PATH } from '@/lib/content/site-page';
+import { FRAMED_PATH } from '@/lib/content/site-data';
 import { readJson } from '@/lib/pipeline/command/read-json';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { stopSignal, untilStopped } from '@/lib/pipeline/command/until-stopped';

@@ -1,5 +1,5 @@
 import { positionsFeed } from '@/app/posizioni.xml/feed';
-import type { ExportData } from '@/lib/content/site-page';
+import type { ExportData } from '@/lib/content/site-data';
 import { pagesData } from '@/lib/pipeline/pages/export-data';
 import { planPages } from '@/lib/pipeline/pages/page-plan';
 import { NO_PAGES } from '@/lib/pipeline/pages/page-register';

@@ -1,6 +1,6 @@
 import { demoExport } from '@/__tests__/app/site-data-fixture';
 import { jobPosting } from '@/app/job-posting';
-import { positionOf } from '@/lib/content/site-page';
+import { positionOf } from '@/lib/content/site-data';
 
 const SITE = 'https://www.feeling.example';
 const TODAY = '2026-11-20';

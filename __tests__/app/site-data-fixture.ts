@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { ExportData } from '@/lib/content/site-page';
+import type { ExportData, SiteData } from '@/lib/content/site-data';
 import { pagesData } from '@/lib/pipeline/pages/export-data';
 import { planPages } from '@/lib/pipeline/pages/page-plan';
 import { NO_PAGES } from '@/lib/pipeline/pages/page-register';
-import type { SiteData } from '@/lib/content/site-data';
 import type { SafeHtml, SafeInline, Sanitiser } from '@/lib/content/safe-html';
 import { makeSnapshot } from '@/lib/pipeline/snapshot/make-snapshot';
 

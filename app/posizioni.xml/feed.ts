@@ -8,7 +8,7 @@ import {
   positionOf,
   POSITIONS_FOLDER,
   type SitePage,
-} from '@/lib/content/site-page';
+} from '@/lib/content/site-data';
 import { plainText } from '@/lib/html/plain-text';
 import { wording } from '@/lib/wording/wording';
 

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { SiteData } from '@/lib/content/site-data';
-import type { ExportData } from '@/lib/content/site-page';
+import type { ExportData, SiteData } from '@/lib/content/site-data';
 import { pictureSources, type PictureSources } from '@/lib/media/picture';
 
 /** What a page takes from its data besides the content. */

@@ -2,7 +2,7 @@
 import { type ReactNode, useContext } from 'react';
 import { PageDataContext } from '@/components/kit/page-data';
 import { positionPath } from '@/lib/content/records';
-import { MAP_PATH, positionPathOf, type SitePage } from '@/lib/content/site-page';
+import { MAP_PATH, positionPathOf, type SitePage } from '@/lib/content/site-data';
 import { plainText } from '@/lib/html/plain-text';
 import { wording } from '@/lib/wording/wording';
 import { useRecord } from './content/record-store';

@@ -4,7 +4,7 @@ import { PlainPageContext } from '@/components/kit/plain-page';
 import { PageDataContext } from '@/components/kit/page-data';
 import type { Records } from '@/lib/content/records';
 import type { SafeHtml } from '@/lib/content/safe-html';
-import type { ExportData } from '@/lib/content/site-page';
+import type { ExportData } from '@/lib/content/site-data';
 import { withLinkAddresses } from '@/lib/html/link-addresses';
 import { pageAddress } from '@/lib/route/page-paths';
 import { parseRoute } from '@/lib/route/route';

@@ -1,5 +1,7 @@
 import type { PictureTable } from '@/lib/media/picture-table';
-import type { Records } from './records';
+import { parseRoute } from '@/lib/route/route';
+import type { Position } from './model';
+import { positionPath, type Records } from './records';
 
 /**
  * The published content at build time: every parsed record, and the fingerprint of its raw value
@@ -23,20 +25,36 @@ interface BrowserSettings {
   readonly siteUrl: string;
 }
 
-/** A screen that has a page of its own at a real path. */
-export interface ScreenPage {
-  /** Its route in the entry, such as `/chi_siamo`. */
-  readonly route: string;
-  readonly path: string;
-  readonly name: string;
+/** A picture for link previews: absolute address, text alternative, and its size in pixels, if known. */
+export interface SharedPicture {
+  readonly url: string;
+  readonly alt: string;
+  readonly width?: number;
+  readonly height?: number;
 }
 
-/**
- * How many positions the page contains and lists at first, so that it stays small with any number of them. The others are
- * not in the data with which it hydrates: they have pages of their own, are read live at their hash address, and the list
- * shows more of them on request.
- */
-export const POSITIONS_IN_PAGE = 50;
+/** A page at a real path. */
+export interface SitePage {
+  /** The route of a screen; for a position a name that stays when its title or place in the list changes. */
+  readonly id: string;
+  /** Its address: `/chi_siamo/`. */
+  readonly path: string;
+  /** The route of the same screen in the entry. */
+  readonly route: string;
+  /** Its name, without the name of the site. */
+  readonly name: string;
+  /** The name of the screen that contains it, such as that of a tab. */
+  readonly within?: string;
+  /** Its title; no two pages have the same. */
+  readonly title: string;
+  readonly description: string;
+  /** When its content last changed, ISO 8601 in UTC. */
+  readonly changed: string;
+  /** Absent when none was drawn. */
+  readonly picture?: SharedPicture;
+}
+
+export type ScreenPage = Pick<SitePage, 'route' | 'path' | 'name'>;
 
 /** Everything the page is made from. The build writes it; the browser hydrates with it. */
 export interface SiteData {
@@ -53,4 +71,50 @@ export interface SiteData {
   readonly builtOn?: string;
   /** Id of the release, for vitals and the drift check. */
   readonly release: string;
+}
+
+/** Everything that the pages of an export are made from: the data of the entry, and all pages. */
+export interface ExportData extends SiteData {
+  readonly paths: Readonly<Record<string, string>>;
+  /** All pages beside the entry, in order. */
+  readonly pages: readonly SitePage[];
+  /** The entry. */
+  readonly home: Pick<SitePage, 'changed' | 'picture'>;
+  /** The time of the release, ISO 8601 in UTC. */
+  readonly now: string;
+}
+
+/**
+ * How many positions the page contains and lists at first, so that it stays small with any number of them. The others are
+ * not in the data with which it hydrates: they have pages of their own, are read live at their hash address, and the list
+ * shows more of them on request.
+ */
+export const POSITIONS_IN_PAGE = 50;
+
+/** Address of the page that lists all pages. */
+export const MAP_PATH = '/mappa/';
+
+/** Path of the entry at which the editor may frame the preview, if one is set. */
+export const FRAMED_PATH = '/anteprima/';
+
+export const POSITIONS_FOLDER = '/lavora_con_noi/';
+
+export const FEED_PATH = '/posizioni.xml';
+
+export function listOfPositions(pages: readonly SitePage[]): SitePage | undefined {
+  return pages.find(({ route }) => route === '/lavora_con_noi');
+}
+
+/** Returns the path of the position that a page shows; `undefined` when it shows none. */
+export function positionPathOf({
+  route,
+}: Pick<SitePage, 'route'>): ReturnType<typeof positionPath> | undefined {
+  const parsed = parseRoute(route);
+  const key = parsed.screen === 'lavora_con_noi_dettaglio' ? parsed.key : undefined;
+  return key === undefined ? undefined : positionPath(key);
+}
+
+export function positionOf(page: SitePage, { snapshot }: Pick<SiteData, 'snapshot'>): Position | undefined {
+  const path = positionPathOf(page);
+  return path && (snapshot.records[path] ?? undefined);
 }

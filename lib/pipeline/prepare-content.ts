@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ExportData } from '@/lib/content/site-page';
+import type { ExportData } from '@/lib/content/site-data';
 import type { BuildOptions } from './build-options';
 import { issueLine, pictureIssues } from './check/list-issues';
 import { bundleInlineScripts } from './export/inline-script';

@@ -11,12 +11,11 @@ import { RichText } from '@/components/kit/rich-text/rich-text';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import type { Footer as FooterContent, FooterColumn, SocialLink } from '@/lib/content/model';
 import { companyInWords } from '@/lib/content/company-facts';
-import type { ScreenPage } from '@/lib/content/site-data';
+import { MAP_PATH, type ScreenPage } from '@/lib/content/site-data';
 import { wording } from '@/lib/wording/wording';
 import styles from './footer.module.scss';
 import { isPlainClick } from '@/components/kit/link/follow';
 import { useIsPlain } from '@/components/kit/plain-page';
-import { MAP_PATH } from '@/lib/content/site-page';
 import { goToHash } from '@/lib/route/hash-location';
 
 function stayInPage(event: MouseEvent, route: string): void {

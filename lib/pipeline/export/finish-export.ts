@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type ExportData, FEED_PATH, FRAMED_PATH, listOfPositions, MAP_PATH } from '@/lib/content/site-page';
+import { type ExportData, FEED_PATH, FRAMED_PATH, listOfPositions, MAP_PATH } from '@/lib/content/site-data';
 import type { HeaderRule } from '@/lib/pipeline/serve/hosting-config';
 import { RELEASE_HEADERS } from '@/lib/pipeline/serve/static-server';
 import { policyText } from './csp';

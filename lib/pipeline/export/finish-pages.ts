@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ExportData } from '@/lib/content/site-page';
+import type { ExportData } from '@/lib/content/site-data';
 import { placeImmutable, readIfThere } from '@/lib/pipeline/files';
 import { type CspOptions, type InlineCode, policyText } from './csp';
 import { CHARSET, type ExportedPage, pageReader } from './exported-page';

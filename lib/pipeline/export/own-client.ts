@@ -1,7 +1,6 @@
 import type { CheerioAPI } from 'cheerio';
 import { POSITIONS_LIST } from '@/lib/content/records';
-import type { SiteData } from '@/lib/content/site-data';
-import type { ExportData } from '@/lib/content/site-page';
+import type { ExportData, SiteData } from '@/lib/content/site-data';
 import { HYDRATION_PROPERTY } from '@/lib/html/site-element';
 import { writeHashed } from '@/lib/pipeline/files';
 import type { Entry } from './next/entry';

@@ -1,6 +1,10 @@
-import { POSITIONS_IN_PAGE } from '@/lib/content/site-data';
-import type { ExportData, SharedPicture, SitePage } from '@/lib/content/site-page';
-import { positionPathOf } from '@/lib/content/site-page';
+import {
+  type ExportData,
+  positionPathOf,
+  POSITIONS_IN_PAGE,
+  type SharedPicture,
+  type SitePage,
+} from '@/lib/content/site-data';
 import { dayInZone } from '@/lib/content/timeline/zoned-time';
 import type { PagePlan, PlannedPage } from './page-plan';
 import type { SiteContent } from './wanted-pages';

@@ -1,5 +1,5 @@
 import { name as SITE_NAME } from '@/brand/brand';
-import { positionOf, type SitePage } from '@/lib/content/site-page';
+import { positionOf, type SitePage } from '@/lib/content/site-data';
 import { plainText } from '@/lib/html/plain-text';
 import { shorten } from '@/lib/html/shorten';
 import { terminalLine } from '@/lib/pipeline/command/terminal-line';

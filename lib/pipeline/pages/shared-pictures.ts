@@ -1,7 +1,6 @@
 import type { PictureTable } from '@/lib/media/picture-table';
-import type { SiteData } from '@/lib/content/site-data';
+import { listOfPositions, positionPathOf, type SharedPicture, type SiteData } from '@/lib/content/site-data';
 import { name as SITE_NAME } from '@/brand/brand';
-import { listOfPositions, positionPathOf, type SharedPicture } from '@/lib/content/site-page';
 import { plainText } from '@/lib/html/plain-text';
 import { CARD, type SharingCard } from '@/lib/pipeline/sharing/sharing-card';
 import { galleriesIn } from '@/lib/pipeline/snapshot/make-snapshot';

@@ -3,7 +3,7 @@ import { join, dirname } from 'node:path';
 import { type Redirect, RELEASE_REDIRECTS } from '@/lib/pipeline/serve/redirects';
 import type { PagePlan } from './page-plan';
 import { REGISTER_FILE } from './page-register';
-import type { ExportData } from '@/lib/content/site-page';
+import type { ExportData } from '@/lib/content/site-data';
 
 /** Where programs look for it (RFC 9116, section 3). */
 const FILE = '.well-known/security.txt';

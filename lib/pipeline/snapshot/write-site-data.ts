@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ExportData } from '@/lib/content/site-page';
+import type { ExportData } from '@/lib/content/site-data';
 import { writeWhole } from '@/lib/pipeline/files';
 import type { Settings } from '@/lib/settings/settings';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SitePage } from '@/lib/content/site-page';
+import type { SitePage } from '@/lib/content/site-data';
 import { writeSecurityText } from '@/lib/pipeline/pages/write-addresses';
 
 const NOW = '2026-11-24T12:00:00.000Z';
