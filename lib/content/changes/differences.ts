@@ -27,11 +27,8 @@ export interface Difference {
 
 type Version = ContentNode | undefined;
 
-/** A path in the new version, and the path of the same thing in the old version. */
-interface Place {
-  readonly path: string;
-  readonly was: string;
-}
+/** A path in the new version, and that of the same thing in the old one. */
+type Place = Required<Pick<Difference, 'path' | 'was'>>;
 
 /** Returns the place of two versions of something; where one is missing, the place beside what is around. */
 function placeOf(old: Version, now: Version, around: Place): Place {
@@ -56,9 +53,9 @@ function isTakenApart({ path, field, isEntry, parts }: ContentNode): boolean {
   return (field?.kind === 'list' && !isEntry) || parts.some((part) => part.isEntry) || isGrouping(path);
 }
 
-/** Returns a value without its parts, which are compared on their own; `undefined` when there is none. */
-function bare(node: ContentNode): Version {
-  return node.value === undefined ? undefined : { ...node, parts: [] };
+/** Returns a value without its parts, which are compared on their own. */
+function bare(node: Version): Version {
+  return node?.value === undefined ? undefined : { ...node, parts: [] };
 }
 
 function compare(old: Version, now: Version, around: Place): Difference[] {
@@ -95,10 +92,7 @@ interface Step {
   readonly isMoved?: boolean;
 }
 
-/**
- * Returns the steps from an old list to a new one, in the new order; a removed entry comes after the entry it
- * followed. As few entries as possible count as moved.
- */
+/** Returns the steps to a new list, in its order; as few entries as possible count as moved. */
 function stepsBetween(old: readonly Entry[], now: readonly Entry[], matches: Matches): readonly Step[] {
   const fromOf = new Map([...matches].map(([from, to]) => [to, from]));
   return hunksOf(old, now, (a, b) => matches.get(a) === b).flatMap((hunk): Step[] => {
@@ -112,7 +106,7 @@ function compareEntries(list: Version, other: Version, around: Place): Differenc
   const [old, now] = [entriesOf(list), entriesOf(other)];
   const count = (from: Entry, to: Entry): number => compare(from.content, to.content, around).length;
   const steps = stepsBetween(old, now, matchEntries(old, now, count));
-  // When no entry was added, removed or moved, changed place numbers are differences of their own.
+  // Only then are changed place numbers differences of their own.
   const isSameList = steps.every(({ from, to, isMoved = false }) => from && to && !isMoved);
   const hasOrder = other?.field?.kind === 'list' && other.field.entry.order !== undefined;
   return steps.flatMap(({ from, to, isMoved }) => {
@@ -132,13 +126,10 @@ function compareEntries(list: Version, other: Version, around: Place): Differenc
 }
 
 /**
- * Returns the differences between two versions of the content, in the order of the schema. Templates (list
- * index 0, `_id` 0) and nodes that are not content are ignored; an empty text counts as no text; list entries
- * are matched by their content (`match-entries.ts`), and an entry that was added, removed or moved is one
- * difference.
- * @param published Raw value of the base path of the old version.
- * @param draft Raw value of the base path of the new version.
+ * Returns the differences between two versions of the content of a base path, in the order of the schema. What is not in
+ * the normal form is ignored; an empty text counts as no text; list entries are matched by their content
+ * (`match-entries.ts`), and an entry that was added, removed or moved is one difference.
  */
-export function differences(published: unknown, draft: unknown): Difference[] {
-  return compare(contentTree(published), contentTree(draft), { path: '', was: '' });
+export function differences(old: unknown, now: unknown): Difference[] {
+  return compare(contentTree(old), contentTree(now), { path: '', was: '' });
 }

@@ -20,8 +20,6 @@ export interface Entry {
 /** Which entries of two versions of a list are the same: the new one by the old one. */
 export type Matches = ReadonlyMap<Entry, Entry>;
 
-type CountChanges = (old: Entry, now: Entry) => number;
-
 /** Entries that are less similar than this are different entries. */
 const LEAST_LIKENESS = 0.5;
 
@@ -87,7 +85,7 @@ function alikePairs(old: readonly Entry[], now: readonly Entry[]) {
 export function matchEntries(
   old: readonly Entry[],
   now: readonly Entry[],
-  changesBetween: CountChanges,
+  changesBetween: (old: Entry, now: Entry) => number,
 ): Matches {
   const found = new Map<Entry, Entry>();
   const free = new Set([...old, ...now]);
@@ -95,34 +93,32 @@ export function matchEntries(
   function match(from: Entry | undefined, to: Entry | undefined): void {
     if (!from || !to || !isFree(from) || !isFree(to)) return;
     found.set(from, to);
-    free.delete(from);
-    free.delete(to);
+    [from, to].forEach((entry) => free.delete(entry));
   }
   /** Matches the free entries that are alone with a word, such as their title. */
-  function matchAlone(word: (entry: Entry) => string): void {
+  function matchAlone(word: 'key' | 'name'): void {
     const alone = (all: readonly Entry[], wanted: string): Entry | undefined => {
-      const [first, ...others] = all.filter((entry) => isFree(entry) && word(entry) === wanted);
+      const [first, ...others] = all.filter((entry) => isFree(entry) && entry[word] === wanted);
       return others.length === 0 ? first : undefined;
     };
-    for (const wanted of old.map(word)) if (wanted !== '') match(alone(old, wanted), alone(now, wanted));
+    for (const { [word]: wanted } of old) if (wanted !== '') match(alone(old, wanted), alone(now, wanted));
   }
   /**
    * Entries of one list often repeat the same phrases: with another title and a change in most fields, a similar
    * entry is another one.
    */
   function isSame(from: Entry, to: Entry, equal: number): boolean {
-    const haveNames = from.name !== '' && to.name !== '';
-    if (!haveNames || equal >= LEAST_LIKENESS) return true;
+    if (from.name === '' || to.name === '' || equal >= LEAST_LIKENESS) return true;
     return likeness(from.name, to.name) >= LEAST_LIKENESS || changesBetween(from, to) <= 2;
   }
 
   if ([...old, ...now].some(({ key }) => !/^\d+$/.test(key))) {
-    matchAlone(({ key }) => key);
+    matchAlone('key');
     return found;
   }
   for (const hunk of hunksOf(old, now, (a, b) => a.text === b.text))
     if (hunk.isSame) hunk.old.forEach((from, index) => match(from, hunk.now[index]));
-  matchAlone(({ name }) => name);
+  matchAlone('name');
   for (const { from, to, equal } of alikePairs(old.filter(isFree), now.filter(isFree)))
     if (isFree(from) && isFree(to) && isSame(from, to, equal)) match(from, to);
   for (const hunk of hunksOf(old, now, (a, b) => found.get(a) === b))
