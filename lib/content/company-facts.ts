@@ -19,7 +19,7 @@ export function vatId(written: string): string | undefined {
   return digits !== undefined && hasCheckDigit(digits) ? `IT${digits}` : undefined;
 }
 
-/** Writes the facts of a company, one text each; empty facts are left out. */
+/** One text for each fact; empty ones are left out. */
 export function companyInWords(facts: CompanyFacts): readonly string[] {
   const { sede, registro_imprese, rea, capitale_sociale, partita_iva } = facts;
   const { company } = wording;

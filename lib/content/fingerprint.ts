@@ -33,7 +33,7 @@ export function textFingerprint(text: string): string {
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
 }
 
-/** Returns a short fingerprint of a raw value, the same in build and browser for equal data. */
+/** The same in build and browser for equal data. */
 export function fingerprint(raw: unknown): string {
   return textFingerprint(canonicalJson(raw));
 }

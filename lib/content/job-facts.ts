@@ -2,7 +2,6 @@ import { withArticle } from './italian-date';
 import type { JobFacts } from './model';
 import { wording } from '@/lib/wording/wording';
 
-/** The currency of an amount without one, ISO 4217. */
 const EURO = 'EUR';
 
 /** The periods of payment; the first is the default. `unit` as in schema.org (`unitText`). */
@@ -70,7 +69,6 @@ function payInWords(pay: JobFacts['retribuzione']): string {
   return `${range.join('–')} ${currency === EURO ? '€' : currency} ${payPeriod(pay.periodo).words}`;
 }
 
-/** Writes where the work is done; an empty text when nothing is known. */
 export function placeInWords({ citta, paese, remoto }: JobFacts['luogo']): string {
   const town = [citta, paese].filter((part) => part !== '').join(', ');
   if (!remoto) return town;

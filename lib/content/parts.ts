@@ -97,16 +97,11 @@ export function changedUnits(from: unknown, to: unknown): readonly string[] {
   );
 }
 
-/** Returns the outermost unit around a unit. */
-function partAround(unit: string): string {
-  const keys = unit.split('/');
-  return keys.map((_, index) => keys.slice(0, index + 1).join('/')).find(isUnit) ?? unit;
-}
-
-/**
- * Returns the parts in which two raw trees differ (pages, footer, menu), as paths below the base path, none
- * inside another.
- */
+/** Returns the outermost units in which two raw trees differ (pages, footer, menu): none is inside another. */
 export function changedParts(from: unknown, to: unknown): readonly string[] {
-  return [...new Set(changedUnits(contentOf(from), contentOf(to)).map(partAround))];
+  const parts = changedUnits(contentOf(from), contentOf(to)).map((unit) => {
+    const keys = unit.split('/');
+    return keys.map((_, index) => keys.slice(0, index + 1).join('/')).find(isUnit) ?? unit;
+  });
+  return [...new Set(parts)];
 }

@@ -25,7 +25,6 @@ const MOST_REMARKS = 500;
 /** The message of the error when they are all used. */
 export const NO_ROOM = 'no room';
 
-/** Returns the first free name of a remark; `undefined` when there is none. */
 export function freeId(remarks: readonly Remark[]): string | undefined {
   const used = new Set(remarks.map(({ id }) => id));
   const ids = Array.from({ length: MOST_REMARKS }, (_, index) => `r${String(index).padStart(3, '0')}`);
@@ -36,7 +35,7 @@ function actOf(raw: unknown): Act {
   return { by: '', at: 0, ...typedParts(raw, { by: 'string', at: 'number' }) };
 }
 
-/** Parses the raw value of `reviews/{project}`, oldest first. Never throws. */
+/** Parses remarks, oldest first. Never throws. */
 export function parseRemarks(raw: unknown): readonly Remark[] {
   const entries = isTree(raw) ? Object.entries(raw) : [];
   const remarks = entries.map(([id, entry]): Remark => {

@@ -6,16 +6,11 @@ declare const brand: unique symbol;
  */
 export type SafeHtml = string & { readonly [brand]: 'flow' };
 
-/**
- * Sanitised HTML of headings, labels and buttons: phrasing content without links, which is valid inside an
- * `<a>`.
- */
+/** Sanitised HTML of headings, labels and buttons: phrasing content without links, valid inside an `<a>`. */
 export type SafeInline = string & { readonly [brand]: 'phrasing' };
 
-/** Sanitises HTML. The output for the same input is always the same, byte for byte. */
+/** The output for the same input is always the same, byte for byte. */
 export interface Sanitiser {
-  /** Cleans the HTML of a block. */
   flow: (untrusted: string) => SafeHtml;
-  /** Cleans the HTML of a heading or a label. */
   phrasing: (untrusted: string) => SafeInline;
 }

@@ -26,7 +26,7 @@ interface PartsAt {
  * drift check, status and publish each write their part. It contains no names of persons and no content.
  */
 export interface SiteStatus {
-  /** The state of the last build; its fields stand beside the other parts. */
+  /** Its fields stand beside the other parts. */
   readonly build?: BuildStatus;
   /** The last publication, or the last undo of one. */
   readonly published?: PartsAt;
@@ -47,11 +47,11 @@ export type StatusChange = Pick<SiteStatus, 'build'> & {
 };
 
 const STATES: readonly BuildStatus['state'][] = ['building', 'online', 'error'];
-/** The optional fields of a build status, to remove those of the last one. */
+/** Removes the optional fields of the last build. */
 const NO_FIELDS = { release: null, builtAt: null, durationMs: null, message: null };
 const LONGEST_MESSAGE = 200;
 
-/** Removes addresses and paths of the build machine from a message that everyone can read; shortens it. */
+/** Removes addresses and paths of the build machine: everyone can read the message. */
 function publicMessage(message: string): string {
   const cleaned = message
     .replace(/[a-z][a-z+]*:\/\/[^\s;,)]+/gi, '…')
@@ -59,7 +59,6 @@ function publicMessage(message: string): string {
   return cleaned.slice(0, LONGEST_MESSAGE);
 }
 
-/** Returns the values to write below `status/{project}`, by their key. */
 export function statusUpdate({ build, ...parts }: StatusChange): Readonly<Record<string, unknown>> {
   if (!build) return parts;
   const { message } = build;
@@ -84,7 +83,7 @@ function partsAt(raw: unknown): PartsAt | undefined {
   return at === undefined ? undefined : { at, parts: textsOf(own(raw, 'parts')) ?? [] };
 }
 
-/** Parses the raw value of `status/{project}`; leaves out what cannot be read. Never throws. */
+/** Leaves out what cannot be read. Never throws. */
 export function parseSiteStatus(raw: unknown): SiteStatus {
   const build = buildOf(raw);
   const [published, missed] = [partsAt(own(raw, 'published')), partsAt(own(raw, 'missed'))];

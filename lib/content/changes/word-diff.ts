@@ -6,14 +6,8 @@ export interface WordRun {
   readonly isSame: boolean;
 }
 
-/** The two texts of a comparison, each as runs of words. */
-interface WordDiff {
-  readonly before: readonly WordRun[];
-  readonly after: readonly WordRun[];
-}
-
 /** Compares two texts word by word. Returns each as runs of words that both texts have, or only this one. */
-export function wordDiff(before: string, after: string): WordDiff {
+export function wordDiff(before: string, after: string) {
   const [old = [], now = []] = [before, after].map((text) => text.split(/\s+/).filter(Boolean));
   const hunks = hunksOf(old, now, (a, b) => a === b, 2000);
   const side = (version: 'old' | 'now'): WordRun[] =>

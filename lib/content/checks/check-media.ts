@@ -32,7 +32,7 @@ export function checkMedia(media: ContentNode, { error, warning }: Tell): void {
   if (kind === 'image' && !partOf(media, '_alt')) warning('Immagine senza testo alternativo', '_alt');
 }
 
-/** A picture or a video file of the content: the path of its field and its address. */
+/** A picture or a video file of the content. */
 export interface PlacedMedia {
   readonly path: string;
   readonly url: string;
@@ -75,7 +75,6 @@ export function mediaOfTree(tree: unknown): readonly PlacedMedia[] {
   return found.filter(({ url }) => safeMediaAddress(url) !== undefined);
 }
 
-/** Returns the issue of a picture or a video that cannot be loaded. */
 export function unreachableIssue({ path, url, kind }: PlacedMedia): EditorIssue {
   const what = kind === 'image' ? 'L’immagine' : 'Il video';
   return { path, severity: 'error', message: `${what} «${url}» non si trova: al suo posto ${EMPTY}` };
@@ -87,7 +86,7 @@ const LARGEST_SIDE = 6000;
 /** The part of a picture that a box must show at least. */
 const SMALLEST_PART = 1 / 3;
 
-/** The size of a picture, in pixels. */
+/** In pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;

@@ -15,7 +15,6 @@ export function kindOf(raw: unknown): string {
   return typeof raw === 'string' ? 'text' : typeof raw;
 }
 
-/** Writes an issue in one line, for the output of the build. */
 export function formatIssue(issue: ContentIssue): string {
   return `${issue.path}: expected ${issue.expected}, found ${issue.found}`;
 }

@@ -4,13 +4,12 @@
  */
 const RESERVED_KEY = 'hasOwnProperty';
 
-/** Called for each reserved key that was removed, with its path in the parsed JSON as a list of keys. */
+/** Called for each key that was removed, with its path in the parsed JSON. */
 type OnReservedKey = (place: readonly string[]) => void;
 
 const listeners = new Set<OnReservedKey>();
 let isShielded = false;
 
-/** Removes every reserved key from a parsed value, and calls `found` with the path of each. */
 function removeReserved(value: unknown, place: readonly string[], found: OnReservedKey): void {
   if (typeof value !== 'object' || value === null) return;
   if (Object.hasOwn(value, RESERVED_KEY)) {
@@ -36,7 +35,6 @@ function shieldParse(): void {
  * Makes the Firebase SDK read data that contains the reserved key, without that key. The SDK parses its
  * messages with the global `JSON.parse` and has no other hook, so this function replaces `JSON.parse` with
  * one that removes the key.
- * @param onFound Called for each key that was removed.
  * @returns A function that removes `onFound`; `JSON.parse` stays replaced.
  */
 export function leaveOutReservedKeys(onFound: OnReservedKey): () => void {

@@ -7,10 +7,7 @@ import { plainPath } from './stored';
 /** The content nodes of a base path. Every other node there (`projectApiKey`) is never copied. */
 export const CONTENT_NODES = ['pagine', 'footer', 'impostazioni'] as const;
 
-/**
- * Returns only the content nodes of a base path; an empty record when it has none.
- * @param tree Raw value of `projects/{project}` or `drafts/{project}`.
- */
+/** Returns only the content nodes of the raw value of a base path. */
 export function contentOf(tree: unknown): Readonly<Record<string, unknown>> {
   const kept = CONTENT_NODES.map((node) => [node, own(tree, node) ?? null] as const);
   return Object.fromEntries(kept.filter(([, value]) => value !== null));

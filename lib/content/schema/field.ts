@@ -7,10 +7,7 @@ type LeafKind = 'label' | 'html' | 'name' | 'link' | 'day' | 'number' | 'amount'
 
 /** What else is known about a field than its kind, and its `name`: what editors call it (Italian). */
 interface Marks {
-  /**
-   * Whether it is a record, which screens read on its own and which is published as a whole, without the records
-   * inside it; `each`: every entry of the list is one.
-   */
+  /** Whether it is a record: read on its own, and published whole without those inside; `each`: every entry is one. */
   readonly record?: true | 'each';
   /** The record around shows it `too`, or `only` the record around; `none`: it is read by itself alone. */
   readonly above?: 'too' | 'only' | 'none';
@@ -32,10 +29,7 @@ export interface Leaf<K extends LeafKind = LeafKind> extends Marks {
   readonly name: string;
 }
 
-/**
- * Named parts, by their names in the database, in the order in which editors read them: titles first, pictures
- * last.
- */
+/** By their names in the database, in the order in which editors read them: titles first, pictures last. */
 export type Parts = Readonly<Record<string, Field>>;
 
 /** A group of named parts; its name is empty where the names of its parts are enough. */
@@ -114,7 +108,6 @@ export function list<P extends Parts>(called: string, entry: EntryName, parts: P
   return { kind: 'list', name: called, entry, parts, keys: 'any' };
 }
 
-/** Makes a gallery; `one` is the name of one picture. */
 export function gallery(called: string, one = 'Immagine'): GalleryField {
   const parts = { immagine: media, _order: number('Ordine'), _id: number('Numero identificativo') };
   return { ...list(called, { one, gender: 'f', order: '_order' }, parts), media: true };

@@ -7,10 +7,7 @@ import { isWrapped, VALUE } from '@/lib/content/schema/stored';
 import type { Publication } from './history';
 import { inOrder, parseScheduled, type Scheduled, type ScheduledUnit } from './scheduled';
 
-/**
- * A unit that did not go live: the published value has `changed` since, or the new value is not valid
- * (`unfit`).
- */
+/** A unit that did not go live: the published value has `changed` since, or the new one is not valid. */
 export interface Missed {
   readonly unit: ScheduledUnit;
   readonly reason: 'changed' | 'unfit';
@@ -21,12 +18,12 @@ export interface Outcome {
   readonly scheduled: Scheduled;
   readonly before: unknown;
   readonly after: unknown;
-  /** Paths of the units that went live. */
+  /** Paths of units. */
   readonly live: readonly string[];
   readonly missed: readonly Missed[];
 }
 
-/** Returns whether a value is valid: everything but visibility is a record, and Home cannot be removed. */
+/** Everything but visibility is a record, and Home cannot be removed. */
 function isFit({ path, value }: ScheduledUnit): boolean {
   if (!isUnit(path)) return false;
   if (path.endsWith('/_visibility')) return !isRecord(value) || isWrapped(value, VALUE);
@@ -75,8 +72,6 @@ export function contentAt(published: unknown, scheduled: readonly Scheduled[], n
 /**
  * Returns the raw value of one record, with the publications whose time has come: the units that equal it or
  * lie inside it. So a page needs nothing but its records.
- * @param path Path of the record below the base path.
- * @param raw Its published raw value.
  */
 export function recordAt(path: string, raw: unknown, due: readonly Scheduled[]): unknown {
   const inside = due.map((entry) => ({
@@ -95,18 +90,16 @@ export interface DueChange {
   readonly lay: (path: string, raw: unknown) => unknown;
 }
 
-/** Parses a scheduled publication as a change of records; `undefined` when it is not valid. */
 export function parseDueChange(id: string, raw: unknown): DueChange | undefined {
   const entry = parseScheduled(id, raw);
   return entry && { id, at: entry.at, lay: (path, value) => recordAt(path, value, [entry]) };
 }
 
-/** A change of the published content, with the values that its parts had before. */
+/** A change of the published content. */
 type Step = Pick<Publication, 'at' | 'parts' | 'previous'>;
 
 /** What is known now about the content of a project over time. */
 interface Timeline {
-  /** The raw content that is published now. */
   readonly published: unknown;
   readonly scheduled: readonly Scheduled[];
   readonly history: readonly Publication[];
@@ -134,7 +127,7 @@ export function contentThen({ published, scheduled, history }: Timeline, at: num
   return later.sort((a, b) => b.at - a.at).reduce(before, content);
 }
 
-/** Returns the time of the first publication in the history; `undefined` when there is none. */
+/** Returns the time of the first publication in the history. */
 export function knownSince(history: readonly Publication[]): number | undefined {
   return history.length === 0 ? undefined : Math.min(...history.map(({ at }) => at));
 }

@@ -29,7 +29,7 @@ function changeOf(raw: unknown): Change {
   return { author: 'unknown', at: 0, ...typedParts(raw, { author: 'string', at: 'number' }) };
 }
 
-/** Parses the raw value of `history/{project}/entries`, oldest first. Never throws. */
+/** Parses a history, oldest first. Never throws. */
 export function parseHistory(raw: unknown): readonly Publication[] {
   const entries = isTree(raw) ? Object.entries(raw).sort(([a], [b]) => (a < b ? -1 : 1)) : [];
   return entries.map(([id, entry]) => {

@@ -1,9 +1,8 @@
-/** Longest timer, in milliseconds: a device may sleep, and its clock may be changed. */
+/** Longest timer: a device may sleep, and its clock may be changed. */
 const LONGEST_MS = 60_000;
 
-/** How long to wait after failures. */
 export interface Patience {
-  /** Wait after the first failure, in milliseconds; it doubles with each one, up to `lastMs`. */
+  /** Wait after the first failure; it doubles with each one, up to `lastMs`. */
   readonly firstMs?: number;
   readonly lastMs?: number;
   /** Random share of each wait, so that many pages do not all try at the same moment. */
@@ -19,7 +18,6 @@ export function createWaiter(task: () => void | Promise<void>, patience: Patienc
   const { firstMs = 1_000, lastMs = 60_000, spread = 0 } = patience;
   const never = (): number => Infinity;
   let delay = firstMs;
-  /** How long it still waits, in milliseconds. */
   let left = never;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
@@ -56,7 +54,6 @@ export function createWaiter(task: () => void | Promise<void>, patience: Patienc
   function worked(): void {
     delay = firstMs;
   }
-  /** Waits for nothing any more. */
   function cancel(): void {
     left = never;
     clearTimeout(timer);
