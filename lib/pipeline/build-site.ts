@@ -60,12 +60,12 @@ async function buildAlone(asked: BuildOptions, lock: ReleaseLock): Promise<Built
     const prepared = await prepareContent(options, now, ended);
     progress.step('exporting every page with next build');
     // For later.
-    await import('./finish-site');
+    await import('./export/finish-export');
     await removeLeftovers(releasesDir);
     return prepared;
   });
   progress.step('finishing: scripts, policy, compression');
-  const { finishSite } = await import('./finish-site');
+  const { finishSite } = await import('./export/finish-export');
   await finishSite(options, content, brand);
   signal.throwIfAborted();
   const { hash, size, missing } = content;

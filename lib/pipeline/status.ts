@@ -13,18 +13,12 @@ export function statusWrites(project: string, change: StatusChange): [string, un
   return Object.entries(statusUpdate(change)).map(([key, value]) => [`status/${project}/${key}`, value]);
 }
 
-interface BuildStatusNode {
-  readonly write: (status: BuildStatus) => void;
-  /** Resolves when the database has everything that was written; never while it cannot be reached. */
-  readonly written: () => Promise<void>;
-}
-
 /** Writes arrive in order. When the process of a build dies, the database itself reports the build as failed. */
 export function openBuildStatus(
   database: Database,
   project: string,
   warn: (line: string) => void,
-): BuildStatusNode {
+) {
   const node = database.ref(`status/${project}`);
   let pending: Promise<unknown> = Promise.resolve();
 
@@ -39,7 +33,8 @@ export function openBuildStatus(
 
   return {
     write,
-    written: async () => {
+    /** Resolves when the database has everything that was written; never while it cannot be reached. */
+    written: async (): Promise<void> => {
       await pending;
     },
   };

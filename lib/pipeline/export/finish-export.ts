@@ -4,10 +4,20 @@ import { dirname, join } from 'node:path';
 import { type ExportData, FEED_PATH, FRAMED_PATH, listOfPositions, MAP_PATH } from '@/lib/content/site-data';
 import type { HeaderRule } from '@/lib/pipeline/serve/hosting-config';
 import { RELEASE_HEADERS } from '@/lib/pipeline/serve/static-server';
+import { DEFAULT_POLICY_NAME } from '@/lib/html/script-policy';
+import { POLICY_NAME } from '@/lib/html/trusted-types';
+import { writeIcons } from '../brand/icons';
+import type { CheckedBrand } from '../brand/read-brand';
+import type { BuildOptions } from '../build-options';
+import { writeAddresses, writeSecurityText } from '../pages/write-addresses';
+import { pictureOverlay } from '../pictures/pictures';
+import type { PreparedContent } from '../prepare-content';
+import { readEntry } from './next/entry';
+import { addCompileHints, dropRouterFiles } from './next/exported-files';
 import { policyText } from './csp';
 import { ENTRY_FILE, finishPages, type PagesRequest } from './finish-pages';
 import { precompress } from './precompress';
-import { walkFiles } from '@/lib/pipeline/files';
+import { moveInto, walkFiles } from '@/lib/pipeline/files';
 
 export interface FinishRequest extends PagesRequest {
   /** Checks the finished pages, while they are compressed. */
@@ -67,4 +77,37 @@ export async function finishExport(request: FinishRequest): Promise<void> {
   for (const end of await Promise.allSettled([request.check(), precompressed])) {
     if (end.status === 'rejected') throw end.reason;
   }
+}
+
+export async function finishSite(
+  { root, settings, onlyMadePictures = false }: BuildOptions,
+  { data, plan, lastRelease }: PreparedContent,
+  brand: CheckedBrand,
+): Promise<void> {
+  const dir = join(root, '.export');
+  await dropRouterFiles(dir);
+  await addCompileHints(dir);
+  await moveInto(pictureOverlay(root), dir);
+  await writeIcons(dir, brand);
+  await writeAddresses(dir, plan);
+  await writeSecurityText(dir, data);
+  await finishExport({
+    dir,
+    before: lastRelease,
+    entry: await readEntry(root, dir),
+    data,
+    csp: {
+      databaseUrl: settings.browserDatabaseUrl,
+      connect: settings.vitalsUrl === undefined ? [] : [new URL(settings.vitalsUrl).origin],
+      trustedTypes: [DEFAULT_POLICY_NAME, POLICY_NAME],
+    },
+    framedBy: settings.editorOrigin,
+    check: async () => {
+      // jsdom alone takes a second or two to load: not while somebody waits for the demo.
+      if (onlyMadePictures) return;
+      const { checkStart } = await import('./next/start-check');
+      await checkStart(dir);
+    },
+    uncompressed: onlyMadePictures,
+  });
 }

@@ -26,7 +26,7 @@ async function carriedInto(release: string): Promise<ReadonlySet<string>> {
 }
 
 /** Open pages find their scripts, also on hosts with one release. A file stays for one more release, not for ever. */
-async function carryOver(previousRelease: string, exportDir: string): Promise<number> {
+async function carryOver(previousRelease: string, exportDir: string): Promise<void> {
   const older = await carriedInto(previousRelease);
   const carried: string[] = [];
   for (const folder of CONTENT_NAMED) {
@@ -39,7 +39,6 @@ async function carryOver(previousRelease: string, exportDir: string): Promise<nu
     }
   }
   await writeFile(join(exportDir, CARRIED_FILE), JSON.stringify(carried));
-  return carried.length;
 }
 
 interface PublishRequest extends ReleasePlaces {
@@ -50,14 +49,6 @@ interface PublishRequest extends ReleasePlaces {
   /** Written to `release.json`, which is public. */
   readonly info: { readonly snapshotHash: string; readonly [key: string]: string | number | boolean };
   readonly now?: Date;
-}
-
-interface Published {
-  readonly id: string;
-  readonly dir: string;
-  readonly removed: readonly string[];
-  /** Where a real folder was moved that was in place of the link. */
-  readonly movedAside?: string;
 }
 
 /** Folders that were moved here to be deleted, or prepared here by a run that was killed. */
@@ -82,14 +73,13 @@ async function move(from: string, to: string): Promise<void> {
   }
 }
 
-async function prune({ stage }: ReleaseLock, places: ReleasePlaces, keep: number): Promise<string[]> {
+async function prune({ stage }: ReleaseLock, places: ReleasePlaces, keep: number): Promise<void> {
   const old = (await listReleases(places)).slice(keep).filter(({ current }) => !current);
   for (const { id, dir } of old) await rename(dir, join(stage, id));
-  return old.map(({ id }) => id);
 }
 
 /** Whenever the process is killed, `out` points to the old release or to the new one, and both are complete. */
-export async function publishRelease(lock: ReleaseLock, request: PublishRequest): Promise<Published> {
+export async function publishRelease(lock: ReleaseLock, request: PublishRequest) {
   const { exportDir, releasesDir, out, keep, info, now = new Date() } = request;
   const current = (await listReleases(request)).find((release) => release.current);
   if (current) await carryOver(current.dir, exportDir);
@@ -100,13 +90,9 @@ export async function publishRelease(lock: ReleaseLock, request: PublishRequest)
   const whole = join(lock.stage, 'release');
   await move(exportDir, whole);
   await rename(whole, dir);
-  const movedAside = await swapLink(lock, out, dir, releasesDir);
-  return {
-    id,
-    dir,
-    removed: await prune(lock, request, keep),
-    ...(movedAside !== undefined && { movedAside }),
-  };
+  await swapLink(lock, out, dir, releasesDir);
+  await prune(lock, request, keep);
+  return { id, dir };
 }
 
 /** How long a rollback waits for another one. For a build it does not: that may take minutes. */

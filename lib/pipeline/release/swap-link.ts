@@ -18,25 +18,23 @@ async function moveLink(link: string, out: string, stage: string, target: string
 
 /**
  * In one step: a reader sees the old release or the new one. A real folder in its place (of another tool) is moved
- * to `asideDir` first. Returns where.
+ * to `asideDir` first.
  */
 export async function swapLink(
   { stage }: ReleaseLock,
   out: string,
   releaseDir: string,
   asideDir: string,
-): Promise<string | undefined> {
+): Promise<void> {
   const parent = dirname(resolve(out));
   await mkdir(parent, { recursive: true });
   const target = relative(parent, resolve(releaseDir));
   const link = join(stage, 'out');
   await symlink(target, link);
   const there = await lstat(out).catch(() => undefined);
-  const aside =
-    there && !there.isSymbolicLink() ? join(asideDir, `.aside-${basename(out)}-${Date.now()}`) : undefined;
-  if (aside !== undefined) await rename(out, aside);
+  if (there?.isSymbolicLink() === false)
+    await rename(out, join(asideDir, `.aside-${basename(out)}-${Date.now()}`));
   await moveLink(link, out, stage, target);
-  return aside;
 }
 
 /** Removes the link when the release that it points to is gone: Next builds nothing beside such a link. */

@@ -1,27 +1,18 @@
 import type { Database } from 'firebase-admin/database';
-import { mediaOfTree, type PlacedMedia } from '@/lib/content/checks/check-media';
+import { mediaOfTree } from '@/lib/content/checks/check-media';
 import { contentOf } from '@/lib/content/schema/content-tree';
 import { canonicalJson, textFingerprint } from '@/lib/content/fingerprint';
 import { formatIssue } from '@/lib/content/parse/issue';
 import { siteSanitiser } from '@/lib/html/site-sanitiser';
 import { errorLine } from '@/lib/settings/operator-error';
 import type { Settings } from '@/lib/settings/settings';
-import { makeSnapshot, type MadeSnapshot } from '@/lib/pipeline/snapshot/make-snapshot';
+import { makeSnapshot } from '@/lib/pipeline/snapshot/make-snapshot';
 import { terminalLine } from '@/lib/pipeline/command/terminal-line';
 import { publishDue } from '@/lib/pipeline/publish/publish-due';
 import { readPublishedNow } from '@/lib/pipeline/publish/schedule';
 import { movedLines } from '@/lib/pipeline/publish/schedule-lines';
 import { withDatabase } from '@/lib/pipeline/snapshot/read-database';
 import type { Progress } from '../progress';
-
-interface TakenSnapshot extends MadeSnapshot {
-  /** Bytes of the published content as canonical JSON. */
-  readonly size: number;
-  /** Fingerprint of the published content, as `contentFingerprint` returns it. */
-  readonly hash: string;
-  /** The pictures and video files of the content, each at its field. */
-  readonly placed: readonly PlacedMedia[];
-}
 
 /** First moves due publications. If that fails, a later run does it: what is read has them. */
 async function readMoved(database: Database, project: string, progress: Progress): Promise<unknown> {
@@ -33,7 +24,7 @@ async function readMoved(database: Database, project: string, progress: Progress
   return (await readPublishedNow(database, project)).content;
 }
 
-export async function takeSnapshot(settings: Settings, progress: Progress): Promise<TakenSnapshot> {
+export async function takeSnapshot(settings: Settings, progress: Progress) {
   const { project } = settings;
   const basePath = `projects/${project}`;
   progress.step(`reading ${basePath} from ${settings.buildDatabaseUrl}`);
@@ -43,5 +34,6 @@ export async function takeSnapshot(settings: Settings, progress: Progress): Prom
   made.issues.forEach((issue) => progress.warn(terminalLine(formatIssue(issue))));
   const text = canonicalJson(contentOf(raw));
   const placed = mediaOfTree(raw);
+  // By size and hash releases are compared.
   return { ...made, size: Buffer.byteLength(text), hash: textFingerprint(text), placed };
 }

@@ -21,18 +21,11 @@ interface RebuildLoopOptions {
   readonly lastRetryMs: number;
 }
 
-export interface RebuildLoop {
-  /** Receives the fingerprint of the published content. */
-  readonly changed: (hash: string) => void;
-  /** Starts no further build. Resolves when a running build has ended. */
-  readonly stop: () => Promise<void>;
-}
-
 /**
  * Waits a moment for further changes; at most one build runs and one waits. After a failure the old release stays;
  * the same content is tried again after longer and longer waits, changed content at once.
  */
-export function createRebuildLoop(options: RebuildLoopOptions): RebuildLoop {
+export function createRebuildLoop(options: RebuildLoopOptions) {
   const { build, onStatus, debounceMs, firstRetryMs, lastRetryMs } = options;
   const waiter = createWaiter(attempt, { firstMs: firstRetryMs, lastMs: lastRetryMs });
   let newest = options.newest;
@@ -79,8 +72,10 @@ export function createRebuildLoop(options: RebuildLoopOptions): RebuildLoop {
   }
 
   return {
+    /** Receives the fingerprint of the published content. */
     changed,
-    stop: () => {
+    /** Starts no further build. Resolves when a running build has ended. */
+    stop: (): Promise<void> => {
       isStopped = true;
       return waiter.stop();
     },

@@ -1,5 +1,5 @@
 import type { BuildStatus } from '@/lib/content/site-status';
-import { createRebuildLoop, type BuiltRelease, type RebuildLoop } from '@/lib/pipeline/watch/rebuild-loop';
+import { createRebuildLoop, type BuiltRelease } from '@/lib/pipeline/watch/rebuild-loop';
 
 interface Waiting {
   readonly resolve: (release: BuiltRelease) => void;
@@ -13,7 +13,7 @@ afterEach(() => jest.useRealTimers());
 function rehearse(newest?: BuiltRelease) {
   const builds: Waiting[] = [];
   const statuses: BuildStatus[] = [];
-  const loop: RebuildLoop = createRebuildLoop({
+  const loop = createRebuildLoop({
     build: () => new Promise((resolve, reject) => builds.push({ resolve, reject })),
     onStatus: (status) => statuses.push(status),
     ...(newest && { newest }),
