@@ -8,9 +8,7 @@ export interface Progress {
 
 interface Output {
   readonly write: (text: string) => void;
-  /** Whether a line can be overwritten, as on a terminal. */
   readonly isLive: boolean;
-  /** How many characters a line of the terminal holds now. */
   readonly columns: () => number;
 }
 

@@ -8,17 +8,12 @@ import type { Settings } from '@/lib/settings/settings';
 /** How long a build waits until the database has its status, in milliseconds. */
 const LONGEST_WAIT_MS = 3000;
 
-/** Returns the writes of a change of the status, for a multi-path update. */
 export function statusWrites(project: string, change: StatusChange): [string, unknown][] {
   return Object.entries(statusUpdate(change)).map(([key, value]) => [`status/${project}/${key}`, value]);
 }
 
 /** Writes arrive in order. When the process of a build dies, the database itself reports the build as failed. */
-export function openBuildStatus(
-  database: Database,
-  project: string,
-  warn: (line: string) => void,
-) {
+export function openBuildStatus(database: Database, project: string, warn: (line: string) => void) {
   const node = database.ref(`status/${project}`);
   let pending: Promise<unknown> = Promise.resolve();
 

@@ -23,7 +23,6 @@ function asFont(file: string, bytes: Uint8Array): Font {
   return font;
 }
 
-/** Opens the whole face, to look at what it holds. */
 export async function openFace(file: string): Promise<Font> {
   return asFont(file, await readFile(facePath(file)));
 }

@@ -10,7 +10,6 @@ export interface ExportedPage {
   readonly path: string;
   /** Its HTML, whose head begins with `CHARSET`. */
   readonly html: string;
-  /** Its whole style sheet, of which it uses a part. */
   readonly style: string;
   /** The names of its classes and elements, and of the custom properties that their attributes ask for. */
   readonly names: ReadonlySet<string>;
@@ -29,7 +28,6 @@ function readSheet(dir: string, address: string): string {
   });
 }
 
-/** Makes a function that reads style sheets of an export, each once. */
 function sheetReader(dir: string): (addresses: readonly string[]) => string {
   const known = new Map<string, string>();
   return (addresses) => {

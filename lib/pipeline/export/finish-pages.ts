@@ -17,7 +17,6 @@ export interface PagesRequest {
   readonly before: string | undefined;
   readonly entry: Entry;
   readonly data: ExportData;
-  /** What the scripts of the entry may do. */
   readonly csp: CspOptions;
 }
 

@@ -2,13 +2,11 @@ import type { PageFonts } from './fonts/page-fonts';
 import type { Sheets } from './sheets';
 import { usedStyles } from './used-styles';
 
-/** The elements by which a page gets its styles and fonts, as HTML. */
 export interface PageStyles {
   readonly head: string;
   readonly headEnd: string;
   readonly bodyEnd: string;
   readonly inline: string;
-  /** Address of the font that the page asks for at once, if any. */
   readonly font: string | undefined;
 }
 
@@ -38,7 +36,6 @@ export function entryStyles({ first, print, late }: Sheets, { addTo, preload }: 
   };
 }
 
-/** A plain page gets the rules that it uses. */
 export function plainStyles(
   names: ReadonlySet<string>,
   { first, print, late, later }: Sheets,

@@ -5,7 +5,6 @@ function isKeyframes({ name }: AtRule): boolean {
   return /keyframes$/i.test(name);
 }
 
-/** Returns the names of the animations that the rules of a style sheet use. */
 export function usedAnimations(root: Root): ReadonlySet<string> {
   const names = new Set<string>();
   root.walkDecls(/^animation(?:-name)?$/, ({ value }) =>
@@ -87,7 +86,6 @@ function dropProperties(root: Root, names: ReadonlySet<string>, later: string): 
   });
 }
 
-/** Returns the names of the custom properties that a text asks for. */
 export function propertiesIn(css: string): readonly string[] {
   return Array.from(css.matchAll(/var\(\s*(--[\w-]+)/g), ([, name = '']) => name);
 }

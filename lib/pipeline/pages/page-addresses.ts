@@ -6,7 +6,6 @@ export interface AddressWish {
   readonly screen: string | undefined;
   /** The folder of its address: `/lavora_con_noi/`. */
   readonly folder: string;
-  /** The slug that it wants there. */
   readonly wanted: string;
   readonly content: string;
   readonly body: string;
@@ -29,7 +28,6 @@ const SIGNS: readonly ((one: Comparable) => string)[] = [
   ({ body }) => body,
 ];
 
-/** Finds the page of the last release that each one continues. */
 function matchBefore(
   wishes: readonly AddressWish[],
   before: readonly RegisteredPage[],

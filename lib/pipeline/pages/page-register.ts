@@ -34,7 +34,6 @@ export interface PreviousPages {
 /** File of the register in a release. It is not served, because its name begins with a dot. */
 export const REGISTER_FILE = '.pages.json';
 
-/** The register before the first release. */
 export const NO_PAGES: PageRegister = { pages: [], moved: [] };
 const FIELDS = ['id', 'path', 'wanted', 'content', 'body', 'changed'] as const;
 

@@ -67,7 +67,6 @@ function tabPages(records: Records): WantedPage[] {
   });
 }
 
-/** Returns the texts of a record, in the order of the schema. */
 function textsOf({ parts }: Group, record: unknown): SafeHtml[] {
   return Object.entries(parts).flatMap(([key, part]): SafeHtml[] => {
     const value = own(record, part.as ?? key);
@@ -99,7 +98,6 @@ export function screenPages({ snapshot: { records, lacks = [] } }: SiteContent):
 /** Longer titles are cut, in characters. */
 const NAME_LENGTH = 110;
 
-/** Returns the pages of all positions, in order. */
 export function positionPages({ snapshot: { records } }: SiteContent): readonly WantedPage[] {
   const cards = records['pagine/lavora_con_noi']?.posizioni_aperte.posizioni ?? [];
   return cards.flatMap(({ key }): readonly WantedPage[] => {

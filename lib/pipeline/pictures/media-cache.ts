@@ -11,7 +11,6 @@ import type { Recipe } from './recipe';
 /** The last known content of an address: its id, and what shows whether it has changed. */
 export interface CachedSource {
   readonly id: string;
-  /** The recipe of its variants. */
   readonly recipe: string;
   readonly etag?: string;
   readonly lastModified?: string;
@@ -60,7 +59,6 @@ const ID_LENGTH = 12;
  * A folder is moved there complete, so a killed build leaves no half picture.
  */
 export class MediaCache {
-  /** The pictures that this build used. */
   private readonly used = new Map<string, Encoded>();
 
   private constructor(

@@ -27,7 +27,6 @@ export interface MediaRequest {
   /** Uses only variants that were made before: a picture without them keeps its original address. */
   readonly onlyMade?: boolean;
   readonly log: (line: string) => void;
-  /** Called with the number of pictures that are done and of all pictures, once one was encoded. */
   readonly count?: (done: number, total: number) => void;
   /** Aborts the step before the next picture is encoded. */
   readonly signal?: AbortSignal;

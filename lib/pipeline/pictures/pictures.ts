@@ -30,9 +30,7 @@ export function publicDirsOf(root: string): readonly PublicDir[] {
 }
 
 interface PreparedMedia {
-  /** The pictures that have variants, by their address in the content. */
   readonly table: PictureTable;
-  /** How many pictures were not encoded because of `onlyMade`. */
   readonly missing: number;
 }
 
@@ -63,7 +61,6 @@ export async function prepareMedia(request: MediaRequest): Promise<PreparedMedia
   return { table, missing: step.missing };
 }
 
-/** Makes the variants of the pictures of the content, and writes them into the folder of `pictureOverlay`. */
 export async function preparePictures(
   { root, settings, progress, onlyMadePictures = false, quickPictures = false, signal }: BuildOptions,
   media: Gallery,

@@ -61,7 +61,6 @@ function scheduledUnits({ from, to }: Pick<Plan, 'from' | 'to'>): ScheduledUnit[
   }));
 }
 
-/** Returns the entries of a plan with a time: the publication and, with an end, another one that restores the old content. */
 function entriesOf({ from, to, request }: Plan, at: number, by: string) {
   const { until, note = '' } = request;
   const mark = randomBytes(3).toString('hex');

@@ -41,7 +41,6 @@ export function historyWrites(
   ];
 }
 
-/** A unit that did not go live, and who has changed it before. */
 interface MissedPart {
   readonly path: string;
   readonly reason: Missed['reason'];

@@ -21,7 +21,6 @@ function visible(text: string): string {
   });
 }
 
-/** Breaks a text into lines of the width of a terminal, at whole characters; nothing is left out. */
 function wrapped(text: string): string[] {
   return text.match(LINE) ?? [''];
 }

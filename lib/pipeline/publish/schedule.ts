@@ -23,7 +23,6 @@ export interface Schedule {
   readonly scheduled: readonly Scheduled[];
   /** Ids of entries that cannot be read, and so will never go live. */
   readonly unreadable: readonly string[];
-  /** The raw value of what only editors can read. */
   readonly secrets: unknown;
 }
 
@@ -42,7 +41,6 @@ export async function readSchedule(database: Database, project: string): Promise
   };
 }
 
-/** What visitors see at a moment. */
 interface PublishedNow {
   /** Raw value of `projects/{project}`. */
   readonly published: unknown;
@@ -68,7 +66,6 @@ export async function readPublished(settings: Settings): Promise<unknown> {
   return (await withDatabase(settings, `projects/${project}`, read)).content;
 }
 
-/** Returns the writes that add and remove scheduled publications, and the status of what waits then. */
 export async function scheduleWrites(
   database: Database,
   project: string,

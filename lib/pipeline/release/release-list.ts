@@ -6,7 +6,6 @@ import { parseJson } from '../command/read-json';
 import { errorCode } from '@/lib/settings/operator-error';
 
 export interface ReleasePlaces {
-  /** The folder with one folder per release (`.releases`). */
   readonly releasesDir: string;
   /** The link to the current release (`out`). */
   readonly out: string;
@@ -41,7 +40,6 @@ export function parseReleaseFile(json: unknown): ReleaseFile | undefined {
   return builtAt !== undefined && snapshotHash !== undefined ? { builtAt, snapshotHash } : undefined;
 }
 
-/** Returns the names in the releases folder; an empty list when there is no folder yet. */
 export async function releaseNames(releasesDir: string): Promise<string[]> {
   return await readdir(releasesDir).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return [];

@@ -52,7 +52,6 @@ interface Holder {
   readonly text: string;
 }
 
-/** Returns who holds a lock; `undefined` when nobody does. */
 async function holderOf(lock: string): Promise<Holder | undefined> {
   const [token] = await readdir(lock).catch(() => []);
   if (token === undefined) return undefined;

@@ -4,7 +4,6 @@ import { basename, dirname, join, sep } from 'node:path';
 /** Folders whose file names contain a hash of the content: a file of any release is correct. */
 export const CONTENT_NAMED = ['_next/static/', 'media/'];
 
-/** Name of the folder that contains the releases. */
 const RELEASES = '.releases';
 
 /** Decodes a path; returns `undefined` when it is not valid percent-encoding. */

@@ -100,7 +100,6 @@ function sendFile(
     .pipe(response);
 }
 
-/** Answers with the file of a path, or with `404.html`. */
 export async function answer(
   request: IncomingMessage,
   response: ServerResponse,

@@ -13,7 +13,6 @@ interface StaticServerOptions {
   /** Usually `out`, a link to the current release, which is resolved again for every request. */
   readonly dir: string;
   readonly port: number;
-  /** Address to listen on; 127.0.0.1 by default. */
   readonly host?: string;
   readonly firebaseConfig: unknown;
 }

@@ -63,7 +63,6 @@ function letteringOf(font: Font): Lettering {
   };
 }
 
-/** Opens the brand's display face, with only the letters of the given texts. */
 export async function openLettering(texts: readonly string[]): Promise<Lettering> {
   const { file, heading } = faces.display;
   return letteringOf(await openWeight(file, heading, `${texts.join('')} `));

@@ -6,7 +6,6 @@ export interface SharingCard {
   /** Small text above the title, such as the name of the list; may be empty. */
   readonly kicker: string;
   readonly tone: 'services' | 'products' | 'welfare';
-  /** File of a picture of the page, for the shape. */
   readonly picture: string | undefined;
   /** The point of the picture that stays in view, as `object-position`. */
   readonly focus?: string | undefined;

@@ -10,13 +10,9 @@ import { openLettering } from './lettering';
 import { drawCard, SHAPE, shapePath, type SharingCard } from './sharing-card';
 
 interface SharingPlaces {
-  /** Folder of the export, which contains the pictures of the pages. */
   readonly dir: string;
-  /** Folder that keeps the drawn pictures between builds. */
   readonly cacheDir: string;
-  /** Takes only pictures that were drawn before. */
   readonly onlyMade?: boolean;
-  /** Called with the number of new pictures that are drawn, and of all that will be. */
   readonly count?: (done: number, total: number) => void;
 }
 

@@ -34,7 +34,6 @@ function requireSite(tree: unknown, basePath: string): void {
   }
 }
 
-/** Returns the media items in parsed content, in the order of its fields. */
 export function galleriesIn(value: unknown): Gallery {
   if (Array.isArray(value)) return value.flatMap(galleriesIn);
   if (typeof value !== 'object' || value === null) return [];

@@ -55,7 +55,6 @@ async function timeOut(
   throw new OperatorError(path, what, 'check that the database runs and that the address is right');
 }
 
-/** A connection with administrator rights that stays open. */
 export interface OpenDatabase {
   readonly database: Database;
   /** Closes it, once: a signal that ends a command often arrives twice. */

@@ -2,7 +2,6 @@ import type { BuildStatus } from '@/lib/content/site-status';
 import { createWaiter } from '@/lib/content/timeline/waiter';
 import { toldBuild } from '@/lib/pipeline/status';
 
-/** A release and the fingerprint of the content it was built from. */
 export interface BuiltRelease {
   readonly id: string;
   readonly snapshotHash: string;
@@ -14,7 +13,6 @@ interface RebuildLoopOptions {
   readonly build: () => Promise<BuiltRelease>;
   readonly onStatus: (status: BuildStatus) => void;
   readonly newest?: BuiltRelease;
-  /** How long to wait for further changes before a build. */
   readonly debounceMs: number;
   /** Wait before a failed build is tried again; it doubles each time, up to the last. */
   readonly firstRetryMs: number;

@@ -20,7 +20,6 @@ interface WatchOptions {
   /** The newest release on disk, also when another one is current after a rollback. */
   readonly newest?: BuiltRelease;
   readonly log: (line: string) => void;
-  /** How long to wait for further changes before a build; 1500 ms by default. */
   readonly debounceMs?: number;
 }
 

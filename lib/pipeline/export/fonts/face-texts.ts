@@ -25,7 +25,6 @@ export function charactersOf(texts: readonly string[]): string {
 /** The selectors of a style sheet that ask for a face: the same for thousands of pages. */
 const knownSelectors = new Map<string, string>();
 
-/** Returns a selector of all elements that ask for a face by one of its custom properties. */
 function selectorOf(style: string, properties: readonly string[]): string {
   const key = properties.join() + style;
   const known = knownSelectors.get(key);

@@ -26,17 +26,14 @@ export async function cutFont({ source, weight, delivery }: Face, characters: st
   return subsetFont(await readFile(facePath(source)), characters, options);
 }
 
-/** The fonts of one page: they change its style sheet, and are requested at once. */
 export interface PageFonts {
   /** Adds their rules to a style sheet, and leaves to the whole faces what they do not show. */
   readonly addTo: (style: string) => string;
-  /** Address of the font that the page asks for at once, if any. */
   readonly preload: string | undefined;
 }
 
 const LICENCES = '/font-licences.txt';
 
-/** A face, cut: its characters, its rules, and its address when the page asks for it at once. */
 interface CutFace {
   readonly family: string;
   readonly characters: string;

@@ -25,7 +25,6 @@ function codesIn(entry: string): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** Writes characters as the value of `unicode-range`. Takes them in any order. */
 export function unicodeRange(characters: string): string {
   return written(codesOf(characters));
 }

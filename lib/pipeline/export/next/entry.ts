@@ -4,7 +4,6 @@ import { HYDRATION_PROPERTY } from '@/lib/html/site-element';
 import { own } from '@/lib/content/raw-tree';
 import { NextSeamError } from './next-seam-error';
 
-/** The scripts and styles that start the site in the browser, as the bundler wrote them. */
 export interface Entry {
   /** Addresses of the scripts, first the bundler's runtime. */
   readonly scripts: readonly string[];

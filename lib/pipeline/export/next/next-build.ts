@@ -26,7 +26,6 @@ export function checkFolder(root: string): void {
   );
 }
 
-/** Makes the `require` of the project, which finds its own Next. */
 function requireFrom(root: string): NodeJS.Require {
   return createRequire(join(root, 'package.json'));
 }
