@@ -31,6 +31,7 @@ export async function buildOwnSite(name: string, data: object): Promise<OwnSite>
       releasesDir: join(folder, 'releases'),
       settings: readSettings(process.env),
       allowShrink: true,
+      uncompressed: true,
     });
   } finally {
     delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];

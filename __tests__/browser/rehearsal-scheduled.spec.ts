@@ -8,6 +8,7 @@ import { get, getDatabase, ref } from 'firebase/database';
 import { type RunningDatabase, startDatabase } from 'realtime-database-server';
 import { startStaticServer } from '@/lib/pipeline/serve/static-server';
 import { readSettings } from '@/lib/settings/settings';
+import { bundledCommand } from '../bundled-command';
 import { expect, test } from './fixtures';
 import { DRAFT_TEXT, KEY, previewAddress } from './preview-page';
 import { SITE_DIR } from './test-site';
@@ -46,14 +47,7 @@ test.afterEach(async () => {
 
 /** What the editor types; the environment names the database. */
 async function publish(...options: string[]): Promise<string> {
-  const command = [
-    'node_modules/tsx/dist/cli.mjs',
-    'scripts/publish.ts',
-    '--yes',
-    '--author',
-    'Irene',
-    ...options,
-  ];
+  const command = [await bundledCommand('scripts/publish'), '--yes', '--author', 'Irene', ...options];
   return (await promisify(execFile)(process.execPath, command)).stdout;
 }
 
@@ -107,7 +101,7 @@ async function readsInExport(browser: Browser, url: string): Promise<string> {
 async function build(): Promise<void> {
   await rm(join(SITE_DIR, 'rehearsal-scheduled'), { recursive: true, force: true });
   const settings = readSettings(process.env);
-  await buildQuietly({ root: process.cwd(), ...PLACES, settings });
+  await buildQuietly({ root: process.cwd(), ...PLACES, settings, uncompressed: true });
 }
 
 test('a part goes live at its time: sealed before, in open and new pages at the moment, in the export with the next build, and back by undo', async ({

@@ -11,6 +11,7 @@ import { rollbackTo } from '@/lib/pipeline/release/release';
 import { newestRelease } from '@/lib/pipeline/release/release-list';
 import { startStaticServer, type StaticServer } from '@/lib/pipeline/serve/static-server';
 import { startWatch, type Watch } from '@/lib/pipeline/watch/watch-site';
+import { bundledCommand } from '../bundled-command';
 import { expect, test, type TestDatabase } from './fixtures';
 import { KEY } from './preview-page';
 import { SITE_DIR } from './test-site';
@@ -54,13 +55,13 @@ async function startRebuilding(port: number, vitalsUrl: string): Promise<Watch> 
     settings,
     log: (line) => lines.push(line),
     ...(newest && { newest }),
-    build: () => buildQuietly({ root: ROOT, ...PLACES, settings }),
+    build: () => buildQuietly({ root: ROOT, ...PLACES, settings, uncompressed: true }),
   });
 }
 
 /** What the owner types; the environment names the database. */
 async function publish(...options: string[]): Promise<string> {
-  const command = ['node_modules/tsx/dist/cli.mjs', 'scripts/publish.ts', '--yes', ...options];
+  const command = [await bundledCommand('scripts/publish'), '--yes', ...options];
   return (await promisify(execFile)(process.execPath, command)).stdout;
 }
 

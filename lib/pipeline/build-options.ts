@@ -17,6 +17,8 @@ export interface BuildOptions {
   readonly onlyMadePictures?: boolean;
   /** Encodes pictures in a fifth of the time, as larger files in a cache of their own: for tests. */
   readonly quickPictures?: boolean;
+  /** Compresses no text: for tests of what is in the pages. */
+  readonly uncompressed?: boolean;
   readonly progress: Progress;
   /** Ends the build; the previous release stays. */
   readonly signal?: AbortSignal;

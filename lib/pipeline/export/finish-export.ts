@@ -80,7 +80,7 @@ export async function finishExport(request: FinishRequest): Promise<void> {
 }
 
 export async function finishSite(
-  { root, settings, onlyMadePictures = false }: BuildOptions,
+  { root, settings, onlyMadePictures = false, uncompressed = onlyMadePictures }: BuildOptions,
   { data, plan, lastRelease }: PreparedContent,
   brand: CheckedBrand,
 ): Promise<void> {
@@ -108,6 +108,6 @@ export async function finishSite(
       const { checkStart } = await import('./next/start-check');
       await checkStart(dir);
     },
-    uncompressed: onlyMadePictures,
+    uncompressed,
   });
 }
