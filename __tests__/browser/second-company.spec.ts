@@ -54,7 +54,8 @@ for (const width of [360, 1280]) {
       const found: string[] = [];
       for (const screen of SCREENS) {
         await show(page, screen);
-        found.push(...(await violations(page, screen)));
+        // The colours of texts are looked at as they are painted, which is more.
+        found.push(...(await violations(page, screen, { 'color-contrast': { enabled: false } })));
         const { weak, looked } = await weakTexts(page, screen);
         expect(looked, screen).toBeGreaterThan(20);
         found.push(...weak);
