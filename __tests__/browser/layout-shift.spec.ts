@@ -61,7 +61,7 @@ for (const width of [360, 1280]) {
     const fonts = await holdFonts(page);
     for (const [hash] of EVERY_ROUTE) {
       fonts.hold();
-      await page.goto('about:blank');
+      await page.goto('/robots.txt');
       await page.goto(`/${hash}`, { waitUntil: 'domcontentloaded' });
       await expect
         .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))

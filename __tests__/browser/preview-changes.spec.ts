@@ -201,7 +201,7 @@ test('a picture that cannot be had tells its address in the preview and in the l
   const dialog = page.getByRole('dialog', { name: 'Da controllare' });
   await expect(dialog.getByText(/«\/demo\/non-c-e\.jpg» non si trova/)).toBeVisible();
 
-  await page.goto('about:blank');
+  await page.goto('/robots.txt');
   await page.goto('/');
   await page.waitForSelector('html[data-live]', { state: 'attached' });
   const gallery = page
