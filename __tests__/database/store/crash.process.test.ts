@@ -7,7 +7,7 @@ import { bundledCommand } from '../../bundled-command';
 import { WireClient } from '../wire-client';
 
 /** How often the process is killed; `DATABASE_KILLS=500 npx jest crash` for the long version. */
-const KILLS = Number(process.env['DATABASE_KILLS'] ?? 25);
+const KILLS = Number(process.env['DATABASE_KILLS'] ?? 10);
 
 let folder = '';
 let program = '';
