@@ -2,9 +2,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, realpath, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import { publishRelease, rollbackTo } from '@/lib/pipeline/release/release';
 import { type ReleaseLock, withReleaseLock } from '@/lib/pipeline/release/release-lock';
+import { bundledCommand } from '../../../bundled-command';
 
 const IDS = ['000001-20261120T100000Z', '000002-20261121T100000Z', '000003-20261122T100000Z'] as const;
 let root: string;
@@ -103,8 +104,8 @@ test('the end of a process that slept frees the lock of nobody else', async () =
 });
 
 test('the lock of a killed build is taken over at once, with what it had prepared', async () => {
-  const script = resolve('__tests__/lib/pipeline/release/hold-lock.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, releasesDir()], {
+  const script = await bundledCommand('__tests__/lib/pipeline/release/hold-lock');
+  const child = spawn(process.execPath, [script, releasesDir()], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(child.stdout, 'data');
@@ -115,8 +116,8 @@ test('the lock of a killed build is taken over at once, with what it had prepare
 }, 30_000);
 
 test('a process that ends in the middle of its task, because what it waited for has ended, leaves no lock', async () => {
-  const script = resolve('__tests__/lib/pipeline/release/hold-lock.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, releasesDir(), 'nothing comes'], {
+  const script = await bundledCommand('__tests__/lib/pipeline/release/hold-lock');
+  const child = spawn(process.execPath, [script, releasesDir(), 'nothing comes'], {
     stdio: ['ignore', 'ignore', 'ignore'],
   });
   expect(await once(child, 'exit')).toEqual([13, null]);

@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { lstat, mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { publishRelease, removeLeftovers, rollbackTo } from '@/lib/pipeline/release/release';
 import { withReleaseLock } from '@/lib/pipeline/release/release-lock';
 import { listReleases, nextReleaseId } from '@/lib/pipeline/release/release-list';
+import { bundledCommand } from '../../../bundled-command';
 
 let root: string;
 const places = () => ({ releasesDir: join(root, '.releases'), out: join(root, 'out') });
@@ -125,10 +126,10 @@ test('a folder that is no whole release is neither listed nor deleted', async ()
 });
 
 test('killed at any moment, either the old or the new release is shown, whole, and the next run goes on', async () => {
-  const script = resolve('__tests__/lib/pipeline/release/publish-loop.ts');
+  const script = await bundledCommand('__tests__/lib/pipeline/release/publish-loop');
   const stamps = new Set<string>();
   for (let round = 0; round < 6; round += 1) {
-    const child = spawn(process.execPath, ['--import', 'tsx', script, root], {
+    const child = spawn(process.execPath, [script, root], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     await once(child.stdout, 'data');
