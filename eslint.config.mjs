@@ -49,7 +49,7 @@ const guardedFiles = [...new Set(guardedFeatures.flatMap(({ files }) => files))]
 /** What oxlint does not have. Types and all other rules: `.oxlintrc.json`. */
 export default tseslint.config(
   { ignores: [...generated, '__tests__/'] },
-  { files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } },
+  { files: ['app/**/*.{ts,tsx}', ...IN_BROWSERS], languageOptions: { parser: tseslint.parser } },
   {
     files: ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks, 'react-google-translate': reactGoogleTranslate },
