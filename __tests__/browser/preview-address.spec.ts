@@ -1,6 +1,5 @@
 import {
   DRAFT_TEXT,
-  inBothDatabases,
   KEY,
   NAME,
   NOT_AVAILABLE,
@@ -31,16 +30,6 @@ test('the parameters may stand inside the hash; the address is put in order', as
   );
 });
 
-test('draft mode is kept from search engines and sends no referrer; the published site is not', async ({
-  page,
-}) => {
-  await openPreview(page);
-  await expect(page.locator('meta[name="robots"]').last()).toHaveAttribute('content', 'noindex');
-  await expect(page.locator('meta[name="referrer"]').last()).toHaveAttribute('content', 'no-referrer');
-  await page.goto('/');
-  await expect(page.locator('meta[content="noindex"]')).toHaveCount(0);
-});
-
 test('an address with the parameters in another order still moves within the page', async ({ page }) => {
   await page.goto(`/?projectApiKey=${KEY}&utm_source=mail&draft=true`);
   await expect(page.getByText(NAME, { exact: true })).toBeVisible();
@@ -50,29 +39,30 @@ test('an address with the parameters in another order still moves within the pag
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-inBothDatabases(() => {
-  test('links stay in the preview without loading the page again; a new tab without the query is published', async ({
-    page,
-    context,
-  }) => {
-    await openPreview(page);
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await page.getByRole('navigation').getByRole('link', { name: 'Contatti' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Contatti' })).toBeVisible();
-    expect(page.url()).toContain(`?draft=true&projectApiKey=${KEY}#/contatti`);
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-    const links = await page
-      .locator('a[href*="#/"]:visible:not(aside a)')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    expect(links.length).toBeGreaterThan(3);
-    for (const href of links) expect(href).toContain(`./?draft=true&projectApiKey=${KEY}#/`);
+test('the preview is kept from search engines and sends no referrer, and links stay in it without loading the page again; a new tab without the query is published', async ({
+  page,
+  context,
+}) => {
+  await openPreview(page);
+  await expect(page.locator('meta[name="robots"]').last()).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('meta[name="referrer"]').last()).toHaveAttribute('content', 'no-referrer');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('navigation').getByRole('link', { name: 'Contatti' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contatti' })).toBeVisible();
+  expect(page.url()).toContain(`?draft=true&projectApiKey=${KEY}#/contatti`);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  const links = await page
+    .locator('a[href*="#/"]:visible:not(aside a)')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(links.length).toBeGreaterThan(3);
+  for (const href of links) expect(href).toContain(`./?draft=true&projectApiKey=${KEY}#/`);
 
-    const tab = await context.newPage();
-    await tab.goto('/');
-    await tab.waitForSelector('html[data-live]', { state: 'attached' });
-    await expect(tab.getByText(NAME, { exact: true })).toHaveCount(0);
-    await expect(tab.getByText(DRAFT_TEXT)).toHaveCount(0);
-  });
+  const tab = await context.newPage();
+  await tab.goto('/');
+  await tab.waitForSelector('html[data-live]', { state: 'attached' });
+  await expect(tab.locator('meta[content="noindex"]')).toHaveCount(0);
+  await expect(tab.getByText(NAME, { exact: true })).toHaveCount(0);
+  await expect(tab.getByText(DRAFT_TEXT)).toHaveCount(0);
 });
 
 test('visitors never download anything of the preview', async ({ page, database, context }) => {
