@@ -51,7 +51,7 @@ function wasPrerendered(): boolean {
   );
 }
 
-test('from a page that a search found, a click leads to its screen, then to two more; back goes the same way, each where it was left', async ({
+test('from a page that a search found, a click leads to its screen, then to two more; back goes the same way and forward again, each where it was left', async ({
   visit,
 }) => {
   const visitor = await visit();
@@ -84,6 +84,7 @@ test('from a page that a search found, a click leads to its screen, then to two 
   await visitor.standsAt(300);
   await visitor.tab.forward();
   await visitor.seesScreen('/contatti');
+  await visitor.standsAt(120);
 });
 
 test('a screen that nobody sees opens no socket, asks for no script, begins no timer, film or report; it comes to life when it is seen', async ({

@@ -114,5 +114,10 @@ export function createScrollMemory(): () => number | undefined {
   afterScroll(storePosition);
   addEventListener('popstate', onPopState);
   addEventListener('pagehide', storePosition);
+  // WebKit shows a page of its back/forward cache from the top, because `scrollRestoration` is manual.
+  addEventListener('pageshow', ({ persisted }) => {
+    const top = storedPlace()?.scrollTop;
+    if (persisted && top !== undefined) restoreScroll(top);
+  });
   return arrive;
 }
