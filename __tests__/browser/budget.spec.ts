@@ -21,7 +21,7 @@ async function scriptsOf(page: Page): Promise<readonly string[]> {
   return [...new Set(names.map((name) => new URL(name).pathname))].filter((path) => path.endsWith('.js'));
 }
 
-test('the scripts of a visit that touches nothing are at most 175 KiB, database and sliders among them', async ({
+test('the scripts of a visit that touches nothing are at most 175 KiB, database and sliders among them, and none starts Next’s router', async ({
   openLive,
 }) => {
   const page = await openLive();
@@ -34,6 +34,7 @@ test('the scripts of a visit that touches nothing are at most 175 KiB, database 
   expect(total, scripts.map((path, index) => `${path} ${sizes[index] ?? 0}`).join('\n')).toBeLessThanOrEqual(
     175 * KIB,
   );
+  expect(await page.evaluate(() => 'next' in window || '__next_f' in window)).toBe(false);
 });
 
 test('no script is requested while a picture of the first view is on its way', async ({ page }) => {
@@ -87,11 +88,6 @@ test('a visit receives no byte of the way from a text to its field: no attribute
     expect(all.filter((file) => file.includes(word)).length, word).toBeGreaterThan(0);
     expect(visit.filter((file) => file.includes(word)).length, word).toBe(0);
   }
-});
-
-test('nothing of Next’s router is started', async ({ openLive }) => {
-  const page = await openLive();
-  expect(await page.evaluate(() => 'next' in window || '__next_f' in window)).toBe(false);
 });
 
 // Without scripts a browser fetches every picture, lazy or not (HTML standard, "lazy loading attributes"): nothing to hold there.

@@ -22,6 +22,15 @@ export const ALIASES = [
   ['#/lavora_con_noi_dettaglio', '/lavora_con_noi_dettaglio'],
 ] as const;
 
+/** Home, a screen, a tab, a position, and an address that does not exist. */
+export const ONE_OF_EACH: ReadonlySet<string> = new Set([
+  '#/',
+  '#/chi_siamo',
+  '#/cosa_facciamo/2',
+  '#/lavora_con_noi_dettaglio/3',
+  '#/sconosciuta',
+]);
+
 /** The addresses of a company, without those that it has no content for: they show another screen. */
 export function routesOf({ lacks }: Company): (typeof EVERY_ROUTE)[number][] {
   return EVERY_ROUTE.filter(([, id]) => !lacks.includes(id));

@@ -40,13 +40,23 @@ test('the menu and the visibility are read once: a later change waits for the ne
 });
 
 // [spec 8.3]
-test('a value of the wrong kind never replaces a good one', async ({ openLive, database }) => {
+test('a value of the wrong kind never replaces a good one; the control of the live updates says when the connection is lost, and when it is back', async ({
+  openLive,
+  database,
+}) => {
   const page = await openLive('#/contatti');
   const text = await page.locator('[id="/contatti"]').innerText();
   await database.put(`${BASE}/pagine/contatti`, 'non è un record');
   await database.put(`${BASE}/footer/sezione_contatti/paragrafo_contatti/_value`, 'Ancora qui');
   await expect(page.locator('footer').getByText('Ancora qui')).toBeVisible();
   expect(await page.locator('[id="/contatti"]').innerText()).toBe(text);
+
+  const control = page.getByRole('button', { name: /Aggiornamenti dal vivo/ });
+  await expect(control).toContainText('attivi');
+  await database.stop();
+  await expect(control).toContainText('senza connessione');
+  await database.start();
+  await expect(control).toContainText('attivi', { timeout: 30_000 });
 });
 
 // [spec 7.22]
@@ -57,17 +67,4 @@ test('an open position offers the present address to apply to', async ({ openLiv
   const path = 'pagine/lavora_con_noi/introduzione/cta_candidatura/cta_link/_value';
   await database.put(`${BASE}/${path}`, 'nuovo@esempio.it');
   await expect(link).toHaveAttribute('href', /^mailto:nuovo@esempio\.it/);
-});
-
-test('the control of the live updates says when the connection is lost, and when it is back', async ({
-  openLive,
-  database,
-}) => {
-  const page = await openLive('#/contatti');
-  const control = page.getByRole('button', { name: /Aggiornamenti dal vivo/ });
-  await expect(control).toContainText('attivi');
-  await database.stop();
-  await expect(control).toContainText('senza connessione');
-  await database.start();
-  await expect(control).toContainText('attivi', { timeout: 30_000 });
 });

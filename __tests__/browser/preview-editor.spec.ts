@@ -44,29 +44,30 @@ async function openTitle(page: Page): Promise<Page> {
 }
 
 inBothDatabases((sealed) => {
-  test('a text leads to its field in one tab, ready to edit; what is saved there arrives marked and comes into view', async ({
+  test('a text leads to its field in one tab, ready to edit; what is saved there arrives marked and comes into view, and what is not saved stays when another field is chosen', async ({
     page,
     context,
   }) => {
     const editor = await openTitle(page);
-    await expect(editor.getByRole('textbox', { name: 'Value' })).toHaveValue('Servizi');
-    await block(page, TEXT).click({ position: { x: 300, y: 200 } });
-    await expect(editor.getByRole('textbox', { name: 'Value' })).toHaveValue(/Siamo sessantasette/);
+    const value = editor.getByRole('textbox', { name: 'Value' });
+    const chooseText = (): Promise<void> => block(page, TEXT).click({ position: { x: 300, y: 200 } });
+    await expect(value).toHaveValue('Servizi');
+    await chooseText();
+    await expect(value).toHaveValue(/Siamo sessantasette/);
     expect(context.pages()).toHaveLength(2);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    await editor.getByRole('textbox', { name: 'Value' }).fill('<p>Arrivato dall’editor</p>');
+    await value.fill('<p>Arrivato dall’editor</p>');
     await editor.getByRole('button', { name: 'Save' }).click();
     const words = page.getByText('Arrivato dall’editor');
     await expect(words).toBeInViewport();
     await expect(block(page, TEXT)).toHaveAttribute('data-changed', 'changed');
-  });
 
-  test('what was typed in the editor and not saved stays when another field is chosen', async ({ page }) => {
-    const editor = await openTitle(page);
-    await editor.getByRole('textbox', { name: 'Value' }).fill('Non ancora salvato');
-    await block(page, TEXT).click({ position: { x: 300, y: 200 } });
+    await block(page, TITLE).click();
+    await expect(value).toHaveValue('Servizi');
+    await value.fill('Non ancora salvato');
+    await chooseText();
     await expect(editor.getByText(/Save or cancel the open edit first/)).toBeVisible();
-    await expect(editor.getByRole('textbox', { name: 'Value' })).toHaveValue('Non ancora salvato');
+    await expect(value).toHaveValue('Non ancora salvato');
   });
 
   test('in a frame the preview tells its editor the route and what was clicked, and shows what the editor asks for', async ({

@@ -20,10 +20,9 @@ inBothDatabases((sealed) => {
   test('the right key shows the draft and the bar, at every route', async ({ page }) => {
     await openPreview(page);
     await expect(page.getByText(DRAFT_TEXT)).toBeVisible();
-    await page.goto('about:blank');
-    await openPreview(page, '#/cosa_facciamo/2');
+    await page.evaluate(() => (location.hash = '#/cosa_facciamo/2'));
     await expect(page.getByRole('heading', { level: 1, name: 'Cosa facciamo' })).toBeVisible();
-    await page.goto('about:blank');
+    await page.goto('/robots.txt');
     await openPreview(page, '#/lavora_con_noi_dettaglio/8');
     await expect(page.getByRole('link', { name: 'Torna alla job list' })).toBeVisible();
     await expect(page.getByText('Posizione non disponibile')).toBeHidden();
@@ -71,7 +70,7 @@ inBothDatabases((sealed) => {
     }
     await page.reload();
     await expect(page.getByRole('heading', { name: NOT_AVAILABLE, exact: true })).toBeVisible();
-    await page.goto('about:blank');
+    await page.goto('/robots.txt');
     await page.goto(previewAddress('#/chi_siamo', 'una-chiave-nuova'));
     await expect(bar(page)).toBeVisible();
   });

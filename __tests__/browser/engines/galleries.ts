@@ -144,8 +144,11 @@ async function plays(visitor: Visitor, path: string): Promise<void> {
 /** A route that has each kind of gallery: a cover, one of an entry, and one with a text beside it. */
 export const EACH_KIND = ['/cosa_facciamo/1'];
 
+/** How many items a gallery gets one after the other; one is a film, more are pictures. */
+const EVERY_COUNT = [0, 1, 3, 0, 2];
+
 /**
- * Goes through galleries, each with nothing, one film, three pictures, nothing and two, and waits until each is alive.
+ * Goes through galleries, gives each one number of items after the other, and waits each time until it is alive.
  * @param base Base path of the content that the page shows.
  * @param routes Routes whose galleries are tried.
  */
@@ -154,12 +157,13 @@ export async function tryGalleries(
   database: TestDatabase,
   base: string,
   routes: readonly string[] = Object.keys(GALLERIES),
+  counts: readonly number[] = EVERY_COUNT,
 ): Promise<void> {
   for (const route of routes) {
     const paths = GALLERIES[route] ?? [];
     await visitor.tab.evaluate((hash) => (location.hash = hash), `#${route}`);
     await visitor.seesScreen(route);
-    for (const count of [0, 1, 3, 0, 2]) {
+    for (const count of counts) {
       const items = count === 1 ? [FILM] : PICTURES.slice(0, count);
       for (const path of paths) await fill(database, base, path, items);
       for (const path of paths) {

@@ -1,15 +1,34 @@
 import { expect, test } from '../engines/journey';
 import { BASE } from '../live-records';
 
-test('an internal link in the page leads to its screen, and “Torna alla job list” back; the skip link leads to the content', async ({
+test('an internal link in the page leads to its heading, and “Torna alla job list” to that of the list; Back puts the focus on the card that was left; the skip link leads to the content', async ({
   visit,
 }) => {
   const visitor = await visit();
   await visitor.goLive('#/lavora_con_noi');
-  await visitor.click('[id="/lavora_con_noi"] a[href*="lavora_con_noi_dettaglio/3"]');
+  const focusIsOn = (what: string, selector: string): Promise<void> =>
+    visitor.until(what, (wanted) => document.activeElement?.matches(wanted) === true, selector);
+  const card = '[id="/lavora_con_noi"] a[href$="lavora_con_noi_dettaglio/3"]';
+  const heading = '[id="/lavora_con_noi_dettaglio/3"] h1';
+  const backToList = async (): Promise<void> => {
+    await visitor.click('a', 'Torna alla job list');
+    await visitor.seesScreen('/lavora_con_noi');
+    await focusIsOn('the heading of the list has the focus', '[id="/lavora_con_noi"] h1');
+  };
+  await visitor.tab.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.focus(), card);
+  await visitor.tab.press('Enter');
   await visitor.seesScreen('/lavora_con_noi_dettaglio/3');
-  await visitor.click('a', 'Torna alla job list');
+  await focusIsOn('the heading of the position has the focus', heading);
+  await visitor.tab.back();
   await visitor.seesScreen('/lavora_con_noi');
+  await focusIsOn('the card that was left has the focus', card);
+  await visitor.tab.forward();
+  await visitor.seesScreen('/lavora_con_noi_dettaglio/3');
+  await focusIsOn('the heading of the position has the focus', heading);
+  await backToList();
+  await visitor.click(card);
+  await visitor.seesScreen('/lavora_con_noi_dettaglio/3');
+  await backToList();
   expect(await visitor.tab.opened()).toEqual([]);
 
   const skip = 'a[href*="#contenuto"]';
@@ -22,8 +41,10 @@ test('an internal link in the page leads to its screen, and “Torna alla job li
   await visitor.seesScreen('/lavora_con_noi');
 });
 
-test('a mail link has a mail address, and a link with a modifier key is left to the browser: the page stays', async ({
+test('a mail link has a mail address, a link with a modifier key is left to the browser, and an external one opens a new window: the page stays', async ({
   visit,
+  database,
+  journeySite,
 }) => {
   const visitor = await visit();
   await visitor.goLive('#/contatti');
@@ -49,15 +70,7 @@ test('a mail link has a mail address, and a link with a modifier key is left to 
   // The page still answers, so it was not left.
   await visitor.click('header nav a', 'Chi siamo');
   await visitor.seesScreen('/chi_siamo');
-});
 
-test('an external link opens a new window and leaves this one where it is', async ({
-  visit,
-  database,
-  journeySite,
-}) => {
-  const visitor = await visit();
-  await visitor.goLive('#/contatti');
   const target = `${journeySite.url}/robots.txt`;
   await database.put(`${BASE}/footer/colonna_social/_list/1/link_social/_value`, target);
   await visitor.sees(`footer a[href="${target}"]`);
@@ -65,6 +78,6 @@ test('an external link opens a new window and leaves this one where it is', asyn
   await visitor.untilHere('a new window shows the target', async () => {
     return (await visitor.tab.opened()).join() === target;
   });
-  await visitor.seesScreen('/contatti');
-  expect(await visitor.hash()).toBe('#/contatti');
+  await visitor.seesScreen('/chi_siamo');
+  expect(await visitor.hash()).toBe('#/chi_siamo');
 });

@@ -36,7 +36,13 @@ test('live values equal to the snapshot change no node', async ({ visit, databas
   expect(await seen()).not.toEqual([]);
 });
 
-test('an update leaves place and focus as they were', async ({ visit, database }) => {
+test('an update leaves place and focus as they were; a database that is killed leaves the page whole, and once it is back the page catches up', async ({
+  visit,
+  database,
+  expectComplaints,
+}) => {
+  // What the browser itself says about a refused connection.
+  expectComplaints(/WebSocket connection to|can’t establish a connection|net::ERR_|was interrupted/);
   const visitor = await visit();
   await visitor.goLive();
   await visitor.scrollTo(900);
@@ -49,17 +55,7 @@ test('an update leaves place and focus as they were', async ({ visit, database }
   await visitor.sees('[id="/"]', 'Cambiato più in basso');
   expect(await visitor.tab.evaluate(isFocused)).toBe(true);
   expect(await visitor.scrolled()).toBe(900);
-});
 
-test('a database that is killed leaves the page whole; once it is back the page catches up', async ({
-  visit,
-  database,
-  expectComplaints,
-}) => {
-  // What the browser itself says about a refused connection.
-  expectComplaints(/WebSocket connection to|can’t establish a connection|net::ERR_|was interrupted/);
-  const visitor = await visit();
-  await visitor.goLive('#/contatti');
   await database.stop();
   await visitor.click('header nav a', 'Chi siamo');
   await visitor.seesScreen('/chi_siamo');

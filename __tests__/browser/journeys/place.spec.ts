@@ -71,30 +71,6 @@ test('a new screen and a tab stand at their top; back, forward and a reload stan
   await visitor.standsAt(2500);
 });
 
-test('Back to the list of positions puts the focus on the card that was left, and Forward on the heading; a link to the list puts it on the heading', async ({
-  visit,
-}) => {
-  const visitor = await visit();
-  await visitor.goLive('#/lavora_con_noi');
-  const card = '[id="/lavora_con_noi"] a[href$="lavora_con_noi_dettaglio/3"]';
-  await visitor.tab.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.focus(), card);
-  await visitor.tab.press('Enter');
-  const focusIsOn = (what: string, selector: string): Promise<void> =>
-    visitor.until(what, (wanted) => document.activeElement?.matches(wanted) === true, selector);
-  const heading = '[id="/lavora_con_noi_dettaglio/3"] h1';
-  await visitor.seesScreen('/lavora_con_noi_dettaglio/3');
-  await focusIsOn('the heading of the position has the focus', heading);
-  await visitor.tab.back();
-  await visitor.seesScreen('/lavora_con_noi');
-  await focusIsOn('the card that was left has the focus', card);
-  await visitor.tab.forward();
-  await visitor.seesScreen('/lavora_con_noi_dettaglio/3');
-  await focusIsOn('the heading of the position has the focus', heading);
-  await visitor.click('a', 'Torna alla job list');
-  await visitor.seesScreen('/lavora_con_noi');
-  await focusIsOn('the heading of the list has the focus', '[id="/lavora_con_noi"] h1');
-});
-
 test("the first Tab is the skip link's at the start of a deep link and without a hash, and after a reload", async ({
   visit,
 }) => {

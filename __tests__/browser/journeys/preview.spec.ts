@@ -98,8 +98,9 @@ test('on a phone the open menu stands before the bar: its entries can be pressed
   }
 });
 
-test('the dialog opens with the focus in it and closes with its icon, with Escape and outside of it', async ({
+test('the dialog opens with the focus in it and closes with its icon, with Escape and outside of it; in that of the focal point a click on a picture gives one, which keeps the point in view once it is in the content', async ({
   visit,
+  database,
 }) => {
   const visitor = await visit();
   await openPreview(visitor);
@@ -127,14 +128,7 @@ test('the dialog opens with the focus in it and closes with its icon, with Escap
   await open();
   await visitor.click('dialog li a', 'Mostra nella pagina');
   await visitor.seesNo('dialog');
-});
 
-test('a click on a picture gives its focal point, which keeps the point in view once it is in the content', async ({
-  visit,
-  database,
-}) => {
-  const visitor = await visit();
-  await openPreview(visitor);
   await visitor.click(`${BAR} button`, 'Punto a fuoco');
   await visitor.sees('dialog h2', 'Punto a fuoco');
   await visitor.tab.evaluate(() => {

@@ -129,11 +129,11 @@ const HOLDS: Readonly<
   ],
 };
 
-test(`a block that holds the ${Object.keys(HOLDS).join(', the ')} waits until it is let go; the others follow at once`, async ({
+test(`a block that holds the ${Object.keys(HOLDS).join(', the ')} waits until it is let go; the others follow at once; a slider stays on its slide when pictures come before it`, async ({
   visit,
   database,
 }) => {
-  const visitor = await visit({ before: NEVER_RESTS });
+  const visitor = await visit({ before: NEVER_RESTS, reducedMotion: true });
   await visitor.goLive();
   await visitor.tab.point(...AWAY);
   await visitor.tab.evaluate(() => {
@@ -148,12 +148,9 @@ test(`a block that holds the ${Object.keys(HOLDS).join(', the ')} waits until it
     await letGo(visitor);
     await visitor.sees('[id="/"] li', `Tenuto fermo: ${what}`);
   }
-});
 
-test('a slider stays on its slide when pictures come before it', async ({ visit, database }) => {
   const cover = '[id="/"] [aria-roledescription="carosello"][aria-label="Immagini di copertina"]';
-  const visitor = await visit({ reducedMotion: true });
-  await visitor.goLive();
+  await visitor.scrollTo(0);
   await visitor.sees(`${cover} .swiper-initialized`);
   await visitor.click(`${cover} button`, 'Vai alla diapositiva 2 di 3');
   const shown = (): Promise<string> =>

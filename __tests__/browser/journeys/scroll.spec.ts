@@ -1,6 +1,8 @@
 import { expect, test } from '../engines/journey';
 
-test('a new screen begins at its top; back and forward return to where each was left', async ({ visit }) => {
+test('a new screen begins at its top, also when it is loaded again at once; back and forward return to where each was left', async ({
+  visit,
+}) => {
   const visitor = await visit();
   await visitor.goLive();
   await visitor.scrollTo(900);
@@ -14,6 +16,13 @@ test('a new screen begins at its top; back and forward return to where each was 
   await visitor.tab.forward();
   await visitor.seesScreen('/chi_siamo');
   await visitor.standsAt(120);
+  await visitor.settleAt(400);
+  await visitor.click('header nav a', 'Lavora');
+  await visitor.seesScreen('/lavora_con_noi');
+  await visitor.standsAt(0);
+  await visitor.tab.reload();
+  await visitor.isLive();
+  expect(await visitor.scrolled()).toBe(0);
 });
 
 test('a link that is followed while the page still moves leads to the top of its screen, and back to where it was left', async ({
@@ -48,16 +57,4 @@ test('a link that is followed while the page still moves leads to the top of its
     },
     () => places,
   );
-});
-
-test('a reload right after a link was followed stays at the top', async ({ visit }) => {
-  const visitor = await visit();
-  await visitor.goLive();
-  await visitor.scrollTo(1000);
-  await visitor.click('header nav a', 'Lavora');
-  await visitor.seesScreen('/lavora_con_noi');
-  await visitor.standsAt(0);
-  await visitor.tab.reload();
-  await visitor.isLive();
-  expect(await visitor.scrolled()).toBe(0);
 });

@@ -71,7 +71,12 @@ test('slides turn by themselves until they are paused, and again when they are l
   await turns();
 });
 
-test('bullets and arrow keys choose a slide, around both ends', async ({ visit }) => {
+test('bullets and arrow keys choose a slide, around both ends; a YouTube film is asked for only while its slide is shown', async ({
+  visit,
+  expectComplaints,
+}) => {
+  // No test asks anything of the internet, and browsers say so.
+  expectComplaints(/net::ERR_|youtube/i);
   const visitor = await visit({ reducedMotion: false });
   await visitor.goLive();
   await visitor.sees(`${COVER} .swiper-initialized`);
@@ -91,6 +96,27 @@ test('bullets and arrow keys choose a slide, around both ends', async ({ visit }
   await seesSlide(visitor, COVER, count);
   await visitor.tab.press('ArrowRight');
   await seesSlide(visitor, COVER, 1);
+
+  const gallery = await reachGallery(visitor, 2);
+  expect(await visitor.count('iframe')).toBe(0);
+  await visitor.click(`${gallery} button`, 'Vai alla diapositiva 2 di');
+  await seesSlide(visitor, gallery, 2);
+  const frame = `${gallery} .swiper-slide-active iframe`;
+  await visitor.sees(frame);
+  const src = await visitor.tab.evaluate(
+    (selector) => document.querySelector<HTMLIFrameElement>(selector)?.src ?? '',
+    frame,
+  );
+  const { origin, pathname, searchParams } = new URL(src);
+  expect(origin + pathname).toBe('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ');
+  expect(searchParams.get('playlist')).toBe('aqz-KE-bpKQ');
+  expect([searchParams.get('mute'), searchParams.get('loop'), searchParams.get('autoplay')]).toEqual([
+    '1',
+    '1',
+    '1',
+  ]);
+  await visitor.click(`${gallery} button`, 'Vai alla diapositiva 1 di');
+  await visitor.seesNo('iframe');
 });
 
 test('a video plays while its slide is shown, and stands still when it is paused', async ({ visit }) => {
@@ -123,33 +149,6 @@ test('a video plays while its slide is shown, and stands still when it is paused
     (selector) => document.querySelector<HTMLVideoElement>(selector)?.paused === true,
     video,
   );
-});
-
-test('a YouTube film is asked for only while its slide is shown', async ({ visit, expectComplaints }) => {
-  // No test asks anything of the internet, and browsers say so.
-  expectComplaints(/net::ERR_|youtube/i);
-  const visitor = await visit({ reducedMotion: false });
-  await visitor.goLive();
-  const gallery = await reachGallery(visitor, 2);
-  expect(await visitor.count('iframe')).toBe(0);
-  await visitor.click(`${gallery} button`, 'Vai alla diapositiva 2 di');
-  await seesSlide(visitor, gallery, 2);
-  const frame = `${gallery} .swiper-slide-active iframe`;
-  await visitor.sees(frame);
-  const src = await visitor.tab.evaluate(
-    (selector) => document.querySelector<HTMLIFrameElement>(selector)?.src ?? '',
-    frame,
-  );
-  const { origin, pathname, searchParams } = new URL(src);
-  expect(origin + pathname).toBe('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ');
-  expect(searchParams.get('playlist')).toBe('aqz-KE-bpKQ');
-  expect([searchParams.get('mute'), searchParams.get('loop'), searchParams.get('autoplay')]).toEqual([
-    '1',
-    '1',
-    '1',
-  ]);
-  await visitor.click(`${gallery} button`, 'Vai alla diapositiva 1 di');
-  await visitor.seesNo('iframe');
 });
 
 test('a site that asks shows its own picture in place of a YouTube film until the visitor wants it; the footer and an event of the window take it back', async ({

@@ -1,8 +1,9 @@
 import { expect, test } from '../engines/journey';
 
 // [spec 2.27, 2.83, 4.8]
-test('a press on a tab switches locally: the address follows, the place stays, back returns', async ({
+test('a press on a tab switches locally: the address follows, the place stays, back returns; arrow keys, Home and End go through the tabs with the focus', async ({
   visit,
+  company,
 }) => {
   const visitor = await visit({ reducedMotion: false });
   await visitor.goLive('#/cosa_facciamo/1');
@@ -14,15 +15,7 @@ test('a press on a tab switches locally: the address follows, the place stays, b
   await visitor.sees('[role="tab"][href*="cosa_facciamo/2"][aria-selected="true"]');
   await visitor.tab.back();
   await visitor.seesScreen('/cosa_facciamo/1');
-});
-
-test('the arrow keys, Home and End go through the tabs and take the focus with them', async ({
-  visit,
-  company,
-}) => {
-  const visitor = await visit();
   const last = company.lacks.includes('/cosa_facciamo/3') ? 2 : 3;
-  await visitor.goLive('#/cosa_facciamo/1');
   await visitor.tab.evaluate(() => document.querySelector<HTMLElement>('[role="tab"]')?.focus());
   for (const [key, panel] of [
     ['ArrowRight', 2],
