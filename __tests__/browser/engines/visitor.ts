@@ -1,8 +1,11 @@
 import type { Engine, PageFunction, Tab } from './driver';
 import { applyMedium, countSeen, pressPoint, shownScreens } from './seen';
 
-/** A look takes the processors of the browser and of the test for some milliseconds, which the page lacks then. */
-const LOOK_AGAIN_MS = 50;
+/**
+ * A look takes the processors of the browser and of the test for some milliseconds, which the page lacks then: soon at first, then less
+ * often.
+ */
+const LOOK_AGAIN_MS = { first: 50, last: 150 };
 
 /**
  * A visitor of the site in any engine: reads, clicks, and waits until something is visible. All other
@@ -18,8 +21,11 @@ export class Visitor {
 
   /** Loads an address of the site, such as `#/contatti`. */
   async go(address: string): Promise<void> {
-    await this.tab.goTo('about:blank');
-    await this.tab.goTo(`${this.siteUrl}/${address}`);
+    const next = `${this.siteUrl}/${address}`;
+    const isHere = await this.tab.evaluate((url) => location.href.split('#')[0] === url.split('#')[0], next);
+    // An address that differs in its hash alone is not loaded. By a file of the site: browsers start a process for what has other headers.
+    if (isHere) await this.tab.goTo(`${this.siteUrl}/robots.txt`);
+    await this.tab.goTo(next);
   }
 
   /** Goes to an address and waits until the page is connected to the database. */
@@ -56,6 +62,7 @@ export class Visitor {
    */
   async untilHere(what: string, look: () => Promise<boolean>, seen: () => string = () => ''): Promise<void> {
     const end = Date.now() + this.patience;
+    let pause = LOOK_AGAIN_MS.first;
     let failure: unknown;
     const tried = (): Promise<boolean> =>
       look().catch((error: unknown) => {
@@ -65,7 +72,8 @@ export class Visitor {
     while (!(await tried())) {
       if (Date.now() > end)
         throw new Error(`${this.engine.name}: never came true: ${what}${seen()}`, { cause: failure });
-      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      pause = Math.min(pause + 25, LOOK_AGAIN_MS.last);
     }
   }
 
