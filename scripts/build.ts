@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from '@/lib/settings/settings';
 import { buildSite } from '@/lib/pipeline/build-site';
 import { terminalProgress } from '@/lib/pipeline/progress';
+import { placesIn } from '@/lib/pipeline/release/release-list';
 import { writeDeployableConfig } from '@/lib/pipeline/release/deployable-config';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { stopSignal } from '@/lib/pipeline/command/until-stopped';
@@ -26,8 +26,7 @@ runCommand(async () => {
   const build = () =>
     buildSite({
       root,
-      out: join(root, 'out'),
-      releasesDir: join(root, '.releases'),
+      ...placesIn(root),
       settings,
       allowShrink: values['allow-shrink'],
       progress,

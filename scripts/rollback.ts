@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { atMost } from '@/lib/pipeline/command/options';
 import { runCommand } from '@/lib/pipeline/command/run-command';
-import { listReleases, type Release } from '@/lib/pipeline/release/release-list';
+import { listReleases, placesIn, type Release } from '@/lib/pipeline/release/release-list';
 import { rollbackTo } from '@/lib/pipeline/release/release';
 import { tellStatus } from '@/lib/pipeline/status';
 import { errorLine } from '@/lib/settings/operator-error';
@@ -31,7 +30,7 @@ runCommand(async () => {
     options: { list: { type: 'boolean' } },
   });
   atMost(values.list === true ? 0 : 1, positionals);
-  const places = { releasesDir: join(process.cwd(), '.releases'), out: join(process.cwd(), 'out') };
+  const places = placesIn(process.cwd());
   if (values.list !== true) {
     const { id, builtAt } = await rollbackTo(places, positionals[0] ?? 'previous');
     console.log(`out shows release ${id}, built ${builtAt}; content published from now on builds a new one`);

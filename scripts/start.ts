@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Settings } from '@/lib/settings/settings';
 import { buildSite } from '@/lib/pipeline/build-site';
@@ -9,12 +8,13 @@ import { FRAMED_PATH } from '@/lib/content/site-data';
 import { readJson } from '@/lib/pipeline/command/read-json';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { stopSignal, untilStopped } from '@/lib/pipeline/command/until-stopped';
+import { placesIn } from '@/lib/pipeline/release/release-list';
 import { startStaticServer } from '@/lib/pipeline/serve/static-server';
 
 const ROOT = process.cwd();
 /** Key of the demo's draft, as in content/demo.json. It is not a secret. */
 const DEMO_KEY = 'demo-anteprima-2026';
-const PLACES = { out: join(ROOT, 'out'), releasesDir: join(ROOT, '.releases') };
+const PLACES = placesIn(ROOT);
 
 /** Returns the address of the page that frames the preview beside the viewer (docs/editor/index.html). */
 function besideEditor(site: string, { editorOrigin = '', editorUrl = '' }: Settings): string {

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { mediaOfTree } from '@/lib/content/checks/check-media';
 import { contentFingerprint } from '@/lib/content/schema/content-tree';
@@ -13,7 +12,7 @@ import { MEDIA_LIMITS } from '@/lib/pipeline/pictures/media-limits';
 import { publicDirsOf } from '@/lib/pipeline/pictures/pictures';
 import { readPublished } from '@/lib/pipeline/publish/schedule';
 import { deployedRelease } from '@/lib/pipeline/release/deployed-release';
-import { newestRelease } from '@/lib/pipeline/release/release-list';
+import { newestRelease, placesIn } from '@/lib/pipeline/release/release-list';
 import { readRaw, withDatabase } from '@/lib/pipeline/snapshot/read-database';
 import { tellStatus } from '@/lib/pipeline/status';
 import { OperatorError } from '@/lib/settings/operator-error';
@@ -43,8 +42,7 @@ async function showFacts(settings: Settings): Promise<void> {
 /** Stores for editors the state of a build that another program makes. */
 async function tell(settings: Settings, state: State, message: string | undefined): Promise<void> {
   const path = `status/${settings.project}`;
-  const root = process.cwd();
-  const release = await newestRelease({ releasesDir: join(root, '.releases'), out: join(root, 'out') });
+  const release = await newestRelease(placesIn(process.cwd()));
   await withDatabase(settings, path, async (database) => {
     const now = Date.now();
     const last = parseSiteStatus(await readRaw(database, path)).build;

@@ -11,6 +11,10 @@ export interface ReleasePlaces {
   readonly out: string;
 }
 
+export function placesIn(root: string): ReleasePlaces {
+  return { releasesDir: join(root, '.releases'), out: join(root, 'out') };
+}
+
 export interface Release extends ReleaseFile {
   readonly id: string;
   readonly dir: string;

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DataSnapshot } from 'firebase-admin/database';
 import { contentFingerprint } from '@/lib/content/schema/content-tree';
@@ -8,7 +7,7 @@ import type { Settings } from '@/lib/settings/settings';
 import type { BuildOptions } from '@/lib/pipeline/build-options';
 import { buildSite } from '@/lib/pipeline/build-site';
 import { type Progress, silentProgress } from '@/lib/pipeline/progress';
-import { newestRelease } from '@/lib/pipeline/release/release-list';
+import { newestRelease, placesIn } from '@/lib/pipeline/release/release-list';
 import { openDatabase, requireCredentials } from '@/lib/pipeline/snapshot/read-database';
 import { openBuildStatus } from '@/lib/pipeline/status';
 import { createRebuildLoop, type BuiltRelease } from './rebuild-loop';
@@ -21,10 +20,6 @@ interface WatchOptions {
   readonly newest?: BuiltRelease;
   readonly log: (line: string) => void;
   readonly debounceMs?: number;
-}
-
-export interface Watch {
-  readonly stop: () => Promise<void>;
 }
 
 const DEBOUNCE_MS = 1500;
@@ -42,7 +37,7 @@ function statusLine({ state, release = '', durationMs = 0, message = '' }: Build
 }
 
 /** Builds whenever the content differs from that of the newest release, moves what is due, and tells editors and log. */
-export function startWatch(options: WatchOptions): Watch {
+export function startWatch(options: WatchOptions) {
   const { settings, build, newest, log, debounceMs = DEBOUNCE_MS } = options;
   const { database, close } = openDatabase(settings);
   const status = openBuildStatus(database, settings.project, log);
@@ -76,6 +71,7 @@ export function startWatch(options: WatchOptions): Watch {
   );
   const stopDue = watchDue(database, settings.project, log);
 
+  /** Resolves when a running build has ended and the connection is closed. */
   async function stop(): Promise<void> {
     stopListening();
     const moved = stopDue();
@@ -89,6 +85,8 @@ export function startWatch(options: WatchOptions): Watch {
   return { stop };
 }
 
+export type Watch = ReturnType<typeof startWatch>;
+
 type WatchSiteOptions = Pick<BuildOptions, 'root' | 'settings' | 'allowShrink'> &
   Pick<WatchOptions, 'log'> &
   Partial<Pick<Progress, 'count'>>;
@@ -99,10 +97,10 @@ export async function watchSite({
   log,
   allowShrink = false,
   count = silentProgress.count,
-}: WatchSiteOptions): Promise<Watch> {
+}: WatchSiteOptions) {
   // The network may come later than this command: the SDK tries again.
   await requireCredentials(settings).catch((error: unknown) => log(errorLine(error)));
-  const places = { releasesDir: join(root, '.releases'), out: join(root, 'out') };
+  const places = placesIn(root);
   const newest = await newestRelease(places);
   const progress = { ...silentProgress, warn: log, count };
   const stopping = new AbortController();
