@@ -11,7 +11,10 @@ async function namesOf(...args: readonly string[]): Promise<readonly string[]> {
   return stdout.split('\0').filter((name) => name !== '');
 }
 
-/** The files that differ from the last commit, new ones too, without deleted ones. */
+/**
+ * The files that differ from the last commit, new ones too, without deleted ones.
+ * @throws {Error} with the message of git, when the folder is no repository.
+ */
 async function changedFiles(): Promise<readonly string[]> {
   const changed = await namesOf('diff', '--name-only', '--diff-filter=d', '--relative', 'HEAD');
   return [...changed, ...(await namesOf('ls-files', '--others', '--exclude-standard'))];

@@ -58,7 +58,10 @@ async function tell(settings: Settings, state: State, message: string | undefine
   });
 }
 
-/** Was a deployed site built from the published content? Tells editors; throws when not. */
+/**
+ * Was a deployed site built from the published content? Tells editors; throws when not.
+ * @throws {Error} when they differ, or one of them cannot be read.
+ */
 async function compareSite(settings: Settings, site: string): Promise<void> {
   // That of an unset variable.
   if (site === '') throw new OperatorError('--site', 'the address of the site is empty', 'write it');

@@ -13,6 +13,7 @@ function refuse(): never {
 /**
  * Created on first use, because a name may be used only once. It accepts any HTML, but its only user is `trustedHtml`.
  * `undefined` in Node and in browsers without Trusted Types.
+ * @throws {TypeError} where the CSP does not name the policy.
  */
 function htmlPolicy(): TrustedTypePolicy | undefined {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypePolicyFactory };

@@ -21,7 +21,10 @@ const WITHOUT_PICTURES = '-without-pictures';
 
 const KEPT_RELEASES = 5;
 
-/** Next compiles while the data that its pages wait for are written. One failure ends both; that of the content is told. */
+/**
+ * Next compiles while the data that its pages wait for are written. One failure ends both; that of the content is told.
+ * @throws {Error} What is wrong with the content, if anything is; otherwise the error of Next.
+ */
 async function besideNext<T>(
   { root, settings, progress, signal, onlyMadePictures = false }: BuildOptions,
   work: (signal: AbortSignal) => Promise<T>,
@@ -82,7 +85,11 @@ async function buildAlone(asked: BuildOptions, lock: ReleaseLock): Promise<Built
   return { id: published.id, snapshotHash, builtAt: now.getTime(), missingPictures: missing };
 }
 
-/** The previous release stays until the new one is complete. */
+/**
+ * The previous release stays until the new one is complete.
+ * @throws {OperatorError} when the brand or the content cannot be read or no site can be built from it, the export
+ *   cannot start, or another process is building in the same folder.
+ */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   try {
     return await withReleaseLock(options.releasesDir, 'building', (lock) => buildAlone(options, lock));

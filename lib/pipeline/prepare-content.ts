@@ -18,7 +18,10 @@ import { RELEASE_FILE } from './release/release-list';
 
 const LARGEST_LOSS = 0.5;
 
-/** Content that became smaller by more than half is more often a mistake than intended. */
+/**
+ * Content that became smaller by more than half is more often a mistake than intended.
+ * @throws {OperatorError} that says how to allow it, or that the description of the release is damaged.
+ */
 async function checkShrink(out: string, basePath: string, size: number): Promise<void> {
   const remedy = 'roll back to a whole release, or build with --allow-shrink';
   const release = await readJson(join(out, RELEASE_FILE), remedy, null);
@@ -48,7 +51,10 @@ export interface PreparedContent {
   readonly missing: number;
 }
 
-/** Makes everything that Next's pages wait for. */
+/**
+ * Makes everything that Next's pages wait for.
+ * @throws {OperatorError} when the content cannot be read or no site can be built from it.
+ */
 export async function prepareContent(
   options: BuildOptions,
   now: Date,

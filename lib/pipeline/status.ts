@@ -54,7 +54,10 @@ export async function toldBuild<T extends { readonly id: string }>(
   }
 }
 
-/** Tells editors of a build. An error of the status does not stop it; without credentials nothing can be built. */
+/**
+ * Tells editors of a build. An error of the status does not stop it; without credentials nothing can be built.
+ * @throws {OperatorError} when there are no credentials; then no build can read the content.
+ */
 export async function withBuildStatus<T extends { readonly id: string }>(
   settings: Settings,
   build: () => Promise<T>,

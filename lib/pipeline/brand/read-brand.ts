@@ -76,6 +76,7 @@ export async function readDrawing(name: 'logo' | 'sign'): Promise<string> {
   return checkDrawing(file, text);
 }
 
+/** @throws {BrandError} that names the field at fault. */
 export async function checkBrand(given: unknown): Promise<Brand> {
   const brand = parseBrand(given);
   checkContrast(brand.colours);

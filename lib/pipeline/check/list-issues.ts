@@ -7,7 +7,10 @@ import type { PictureTable } from '@/lib/media/picture-table';
 import { terminalLine } from '@/lib/pipeline/command/terminal-line';
 import { makeSnapshot } from '@/lib/pipeline/snapshot/make-snapshot';
 
-/** Lists what an editor should fix: what the parsers could not read, and what is incomplete. */
+/**
+ * Lists what an editor should fix: what the parsers could not read, and what is incomplete.
+ * @throws {OperatorError} when there is no content to build a site from.
+ */
 export function listIssues(raw: unknown, basePath: string, sanitiser: Sanitiser): EditorIssue[] {
   const { issues } = makeSnapshot(raw, basePath, sanitiser);
   return [...issues.map(parseIssueForEditors), ...contentIssues(raw)];

@@ -1,6 +1,9 @@
 import { errorLine } from '@/lib/settings/operator-error';
 
-/** Refuses arguments that a command does not have. */
+/**
+ * Refuses arguments that a command does not have.
+ * @throws {Error} that names the first one too many.
+ */
 export function atMost(most: number, given: readonly string[]): void {
   const extra = given[most];
   if (extra === undefined) return;
@@ -9,6 +12,7 @@ export function atMost(most: number, given: readonly string[]): void {
   );
 }
 
+/** @throws {Error} with one line when the value is not a port. */
 export function portOption(flag: string, text: string | undefined, otherwise: number): number {
   const port = text === undefined ? otherwise : Number(text);
   // An empty text, such as that of an unset variable, would count as 0, which is any free port.
@@ -18,7 +22,10 @@ export function portOption(flag: string, text: string | undefined, otherwise: nu
   return port;
 }
 
-/** Says how to choose another port when this one is in use. `flag`: the command and its option. */
+/**
+ * Says how to choose another port when this one is in use. `flag`: the command and its option.
+ * @throws {Error} with one line that says how to choose another port, when this one is in use.
+ */
 export async function onPort<T>(flag: string, port: number, open: () => Promise<T>): Promise<T> {
   try {
     return await open();

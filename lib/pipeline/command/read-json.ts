@@ -15,7 +15,10 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Reads a JSON file of people or of a build. Without `absent`, one that is not there is an error too. */
+/**
+ * Reads a JSON file of people or of a build. Without `absent`, one that is not there is an error too.
+ * @throws {OperatorError} that names the file, when it cannot be read or is not JSON.
+ */
 export async function readJson(
   file: string,
   remedy = 'correct it, or restore it with Git',

@@ -44,6 +44,7 @@ function databaseSources(databaseUrl: string | undefined): string[] {
  * Style attributes are allowed, because tints and texts of editors use them: they can neither select others nor
  * import. Browsers without `style-src-elem` use `style-src`.
  * @param code Of the page, or of all pages with this policy.
+ * @throws {Error} when the database address is not a URL, or a source has characters that would end its directive.
  */
 export function policyText(code: InlineCode, options: CspOptions, place: 'header' | 'meta'): string {
   const { trustedTypes } = options;

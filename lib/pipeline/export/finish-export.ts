@@ -68,7 +68,10 @@ async function writePages(request: FinishRequest): Promise<void> {
   await writeFile(join(request.dir, RELEASE_HEADERS), JSON.stringify(rules));
 }
 
-/** Finishes the pages, writes the rules with their policy for the server, and compresses all text. */
+/**
+ * Finishes the pages, writes the rules with their policy for the server, and compresses all text.
+ * @throws {Error} that names the page at fault, or the error of the check.
+ */
 export async function finishExport(request: FinishRequest): Promise<void> {
   const { dir, before, uncompressed = false } = request;
   await writePages(request);
@@ -79,6 +82,7 @@ export async function finishExport(request: FinishRequest): Promise<void> {
   }
 }
 
+/** @throws {Error} that names the page at fault, or says why the export cannot start. */
 export async function finishSite(
   { root, settings, onlyMadePictures = false, uncompressed = onlyMadePictures }: BuildOptions,
   { data, plan, lastRelease }: PreparedContent,

@@ -78,7 +78,10 @@ async function place({ dir, before = '' }: PagesRequest, path: string, html: str
   } else writeFileSync(file, html);
 }
 
-/** Takes out what only Next needs; puts in styles, fonts and policy; the entry gets its own client. */
+/**
+ * Takes out what only Next needs; puts in styles, fonts and policy; the entry gets its own client.
+ * @throws {Error} that names the page at fault.
+ */
 export async function finishPages(request: PagesRequest, paths: readonly string[]): Promise<InlineCode> {
   const { dir, entry, data, csp } = request;
   const read = pageReader(dir, entry.sheets);

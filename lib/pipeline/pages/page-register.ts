@@ -55,7 +55,10 @@ function parseRegister(json: unknown): PageRegister | undefined {
 
 const REMEDY = 'delete it: addresses are then made from the titles';
 
-/** That of the newest release on disk, also after a rollback, so that no address is lost. */
+/**
+ * That of the newest release on disk, also after a rollback, so that no address is lost.
+ * @throws {OperatorError} when the register is damaged.
+ */
 export async function previousPages(places: ReleasePlaces): Promise<PreviousPages> {
   const dir = (await listReleases(places))[0]?.dir;
   if (dir === undefined) return { dir, register: NO_PAGES };

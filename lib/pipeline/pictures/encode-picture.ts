@@ -104,7 +104,10 @@ function hex(channels: Buffer): string {
   return `#${channels.subarray(0, 3).toString('hex')}`;
 }
 
-/** Writes `{width}.{format}`: upright, in sRGB, without metadata. The type comes from the bytes, not from a name. */
+/**
+ * Writes `{width}.{format}`: upright, in sRGB, without metadata. The type comes from the bytes, not from a name.
+ * @throws {MediaError} when the bytes are no picture.
+ */
 export async function encodePicture(
   bytes: Buffer,
   dir: string,

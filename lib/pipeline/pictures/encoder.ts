@@ -65,7 +65,10 @@ function putBack(child: ChildProcess): void {
   child.channel?.unref();
 }
 
-/** In a process of its own: nothing else can end the decoding of a picture that takes days. */
+/**
+ * In a process of its own: nothing else can end the decoding of a picture that takes days.
+ * @throws {MediaError} when it cannot be decoded, or not within the limits of time and memory.
+ */
 export async function encodeApart(
   job: EncodeJob & { readonly limits: Pick<MediaLimits, 'encodeTimeoutMs'> },
   signal: AbortSignal | undefined,

@@ -99,6 +99,7 @@ function describeFailure(error: unknown, limits: MediaLimits, budget: AbortSigna
 /**
  * Fetches a picture; returns `known` when that version is still current.
  * @param budget Aborts when the time for all pictures is over.
+ * @throws {MediaError} that says why it could not be fetched (`MediaGoneError` for an answer with 4xx).
  */
 export async function fetchPicture<Known extends Validators | undefined>(
   address: string,

@@ -16,7 +16,10 @@ export interface LocalFile {
   readonly mtimeMs: number;
 }
 
-/** Finds the file of a root-relative address (`/demo/x.jpg`); the longest matching prefix wins. */
+/**
+ * Finds the file of a root-relative address (`/demo/x.jpg`); the longest matching prefix wins.
+ * @throws {MediaError} when there is no such file, or a link leads outside its folder.
+ */
 export async function findLocalFile(address: string, publicDirs: readonly PublicDir[]): Promise<LocalFile> {
   const path = address.replace(/[?#].*$/s, '');
   if (decodedPath(path) === undefined) throw new MediaError('the path is not valid percent-encoding');

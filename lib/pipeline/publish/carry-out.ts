@@ -13,7 +13,10 @@ import { makePlan, type Plan, planId } from './plan';
 import { heldWrites, readSchedule, scheduleWrites } from './schedule';
 import { writeUnderLock } from './write-under-lock';
 
-/** Plans again what was shown; refuses when the content or the draft of its parts has changed since. */
+/**
+ * Plans again what was shown; refuses when the content or the draft of its parts has changed since.
+ * @throws {OperatorError} when the published content or the draft of its parts has changed since it was shown.
+ */
 async function sameAgain(database: Database, shown: Plan, author: string): Promise<Plan> {
   const { project, request, only, parts, lookedAt } = shown;
   const now = await makePlan(database, project, request);
@@ -70,7 +73,10 @@ function entriesOf({ from, to, request }: Plan, at: number, by: string) {
   return [begin, { id: `${until}-${mark}`, at: until, by, note, units: back, ends: begin.id }] as const;
 }
 
-/** Carries out a plan, under the lock, if it still does what was shown. Returns the id of what was scheduled. */
+/**
+ * Carries out a plan, under the lock, if it still does what was shown. Returns the id of what was scheduled.
+ * @throws {OperatorError} when somebody else is publishing, or something changed since the plan was made.
+ */
 export async function carryOut(database: Database, shown: Plan, author: string): Promise<string> {
   return writeUnderLock(database, shown.project, author, async () => {
     const plan = await sameAgain(database, shown, author);

@@ -109,7 +109,11 @@ function lastOf(history: readonly Publication[], outcomes: readonly Outcome[], p
   throw new OperatorError(`history/${project}`, 'has no publication to undo', 'nothing was changed');
 }
 
-/** What is asked for, and what it would do to the content of now or of its time. Writes nothing. */
+/**
+ * What is asked for, and what it would do to the content of now or of its time. Writes nothing.
+ * @throws {OperatorError} when a part is in no version, the result has no home page, or there is nothing to undo;
+ *   with a time, when it is over, or when a unit is scheduled for the same time or later.
+ */
 export async function makePlan(database: Database, project: string, request: Request): Promise<Plan> {
   const lookedAt = await serverNow(database);
   // Before the content: what is moved there meanwhile would be in neither of the two.

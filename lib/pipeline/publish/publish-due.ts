@@ -41,6 +41,7 @@ function missedEntry({ scheduled: { id, at, by, note }, missed }: Outcome, histo
 /**
  * Moves what is due into `projects/` and the history; visitors see it already. A unit that was changed in between
  * stays as it is, and is reported.
+ * @throws {OperatorError} when somebody else is publishing.
  */
 export async function publishDue(database: Database, project: string): Promise<readonly Outcome[]> {
   const [{ scheduled: all }, now] = await Promise.all([readSchedule(database, project), serverNow(database)]);

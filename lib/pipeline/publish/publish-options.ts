@@ -77,7 +77,10 @@ function requireOneTask(values: Values): void {
     throw new OperatorError('--until', 'goes with --at only', 'add --at TIME');
 }
 
-/** Parses `--only`. Paths below another one are left out. */
+/**
+ * Parses `--only`. Paths below another one are left out.
+ * @throws {OperatorError} that names what is no part, and the possible parts.
+ */
 export function parseParts(text: string): readonly string[] {
   const paths = text
     .split(',')
@@ -95,7 +98,10 @@ export function parseParts(text: string): readonly string[] {
   return unique.filter((path) => !unique.some((other) => path.startsWith(`${other}/`)));
 }
 
-/** Without a zone it is a time in Rome. */
+/**
+ * Without a zone it is a time in Rome.
+ * @throws {OperatorError} when it is no time, or a time that occurs never or twice in Rome.
+ */
 function momentOption(flag: string, text: string) {
   const where = `${flag} ${text}`;
   const moment = parseMoment(text);
@@ -137,6 +143,7 @@ function remarksOf({ at, until }: Values): string[] {
   return bare.map((text) => `${text} has no zone: taken as a time in ${ZONE}`);
 }
 
+/** @throws {OperatorError} when options do not go together, or a time or a part is not valid. */
 export function readPublishOptions(args: string[]): PublishOptions {
   const values = readArgs(args);
   requireOneTask(values);

@@ -59,7 +59,10 @@ export async function readPublishedNow(database: Database, project: string): Pro
   return { published, schedule, ...contentAt(published, schedule.scheduled, now) };
 }
 
-/** What visitors see now: published, with each scheduled publication whose time has come. */
+/**
+ * What visitors see now: published, with each scheduled publication whose time has come.
+ * @throws {OperatorError} when the database cannot be read in time.
+ */
 export async function readPublished(settings: Settings): Promise<unknown> {
   const { project } = settings;
   const read = (database: Database) => readPublishedNow(database, project);
@@ -107,7 +110,10 @@ export function heldWrites(
   });
 }
 
-/** Deletes a scheduled publication before its time, with its end, or the record of a missed one. Returns the ids. */
+/**
+ * Deletes a scheduled publication before its time, with its end, or the record of a missed one. Returns the ids.
+ * @throws {OperatorError} when there is none, or its time has come.
+ */
 export async function cancelScheduled(
   database: Database,
   project: string,

@@ -51,6 +51,7 @@ async function takeLock(
 /**
  * Only one process publishes at a time. A lock older than a minute is taken over.
  * @param task Its update removes the lock; when it fails, the lock is removed here.
+ * @throws {OperatorError} that names who is publishing.
  */
 async function withLock<T>(
   database: Database,
@@ -143,6 +144,8 @@ async function writeAsHolder(database: Database, project: string, lock: Lock, up
 /**
  * Whatever publishes, schedules or undoes is written with the end of the lock in one multi-path update. Who slept so
  * long that another process has the lock writes nothing.
+ * @throws {OperatorError} when somebody else is publishing, the lock was lost, or the update is larger than the
+ *   database accepts.
  */
 export async function writeUnderLock<T>(
   database: Database,

@@ -13,7 +13,10 @@ function firebaseRedirect({ source, destination }: Redirect): object {
   return { source: `${source.slice(0, -1)}{,/}`, destination, type: 301 };
 }
 
-/** Adds the rules and redirects of a release to a `firebase.json`, for `firebase deploy --config`. */
+/**
+ * Adds the rules and redirects of a release to a `firebase.json`, for `firebase deploy --config`.
+ * @throws {Error} when the file has no hosting section.
+ */
 export function deployableConfig(
   firebaseJson: unknown,
   rules: readonly HeaderRule[],

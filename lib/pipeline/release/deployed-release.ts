@@ -21,7 +21,10 @@ async function fetchText(address: string): Promise<string> {
 
 const REMEDY = 'npm run build makes a release, and the address of a site begins with https://';
 
-/** @param site Address of the site (`https://…`), or the folder of an export. */
+/**
+ * @param site Address of the site (`https://…`), or the folder of an export.
+ * @throws {Error} with one line that says where the problem is and what to do.
+ */
 export async function deployedRelease(site: string): Promise<ReleaseFile> {
   const isAddress = /^https?:\/\//.test(site);
   const place = isAddress ? `${site.replace(/\/+$/, '')}/${RELEASE_FILE}` : join(site, RELEASE_FILE);

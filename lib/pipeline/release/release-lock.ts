@@ -133,6 +133,7 @@ function giveUp(stage: string): void {
 /**
  * The lock of a process that has ended is taken over at once, that of a silent one after a minute; what the loser
  * does later has no effect.
+ * @throws {OperatorError} that names the process that holds the lock, or says that the lock was lost.
  */
 export async function withReleaseLock<T>(
   releasesDir: string,

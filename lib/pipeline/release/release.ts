@@ -98,7 +98,10 @@ export async function publishRelease(lock: ReleaseLock, request: PublishRequest)
 /** How long a rollback waits for another one. For a build it does not: that may take minutes. */
 const PATIENCE_MS = 2_000;
 
-/** @param wanted Id of a release, or `'previous'` for the one before the current. */
+/**
+ * @param wanted Id of a release, or `'previous'` for the one before the current.
+ * @throws {Error} when there is no such release; the message lists those that exist.
+ */
 export async function rollbackTo(
   places: ReleasePlaces,
   wanted: string,

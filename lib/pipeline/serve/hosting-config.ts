@@ -20,6 +20,7 @@ function isRule(value: unknown): value is HeaderRule {
   );
 }
 
+/** @throws {Error} that names the first invalid rule. */
 export function parseHeaderRules(value: unknown = [], where = 'hosting.headers'): readonly HeaderRule[] {
   if (!Array.isArray(value)) throw new Error(`firebase.json: ${where} must be a list`);
   const rules: readonly unknown[] = value;
@@ -30,7 +31,10 @@ export function parseHeaderRules(value: unknown = [], where = 'hosting.headers')
   );
 }
 
-/** Refuses parts that `npm run serve` would ignore. */
+/**
+ * Refuses parts that `npm run serve` would ignore.
+ * @throws {Error} that names the invalid part, or one that `npm run serve` would ignore.
+ */
 export function hostingHeaders(firebaseJson: unknown): readonly HeaderRule[] {
   const hosting = own(firebaseJson, 'hosting') ?? {};
   if (!isRecord(hosting)) throw new Error('firebase.json: hosting must be an object');

@@ -18,6 +18,7 @@ function isRedirect(value: unknown): value is Redirect {
   );
 }
 
+/** @throws {Error} when they are not paths of pages. */
 export function parseRedirects(value: unknown): readonly Redirect[] {
   if (Array.isArray(value) && value.every(isRedirect)) return value;
   throw new Error(`${RELEASE_REDIRECTS}: must be a list of paths (source, destination)`);

@@ -99,7 +99,10 @@ function closeServer(server: Server): Promise<void> {
   });
 }
 
-/** As Firebase Hosting would, with `firebase.json` and `404.html`; also compressed files, validation, ranges. */
+/**
+ * As Firebase Hosting would, with `firebase.json` and `404.html`; also compressed files, validation, ranges.
+ * @throws {Error} with one line when the port is in use or the configuration is invalid.
+ */
 export async function startStaticServer(options: StaticServerOptions): Promise<StaticServer> {
   const { dir, port, host = '127.0.0.1', firebaseConfig } = options;
   const handle = makeHandler(dir, hostingHeaders(firebaseConfig));

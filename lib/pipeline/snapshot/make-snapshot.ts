@@ -41,7 +41,10 @@ export function galleriesIn(value: unknown): Gallery {
   return Object.values(value).flatMap(galleriesIn);
 }
 
-/** Only records of the model: no keys, drafts or templates. */
+/**
+ * Only records of the model: no keys, drafts or templates.
+ * @throws {OperatorError} when the base path is empty, or `pagine` or `pagine/home` is missing.
+ */
 export function makeSnapshot(tree: unknown, basePath: string, sanitiser: Sanitiser): MadeSnapshot {
   requireSite(tree, basePath);
   const records: Partial<Record<RecordPath, unknown>> = {};

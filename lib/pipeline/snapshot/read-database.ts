@@ -8,6 +8,7 @@ import type { Settings } from '@/lib/settings/settings';
 /**
  * Without credentials the SDK would only print warnings, and try again until the time is over.
  * @returns The token for requests over HTTP.
+ * @throws {OperatorError} when they are missing or not valid.
  */
 export async function requireCredentials({ emulatorHost, buildDatabaseUrl }: Settings): Promise<string> {
   // Whoever sends it is the owner of an emulator.
@@ -90,7 +91,11 @@ function noteReservedKeys(path: string): { check: () => void; stop: () => void }
   return { check, stop };
 }
 
-/** Runs a task with administrator rights, and always closes the connection. `path`: what is read, for messages. */
+/**
+ * Runs a task with administrator rights, and always closes the connection. `path`: what is read, for messages.
+ * @throws {OperatorError} when there are no credentials, the database does not answer in time or refuses, or the
+ *   SDK cannot read a key of the data.
+ */
 export async function withDatabase<T>(
   settings: Settings,
   path: string,

@@ -24,6 +24,7 @@ async function readMoved(database: Database, project: string, progress: Progress
   return (await readPublishedNow(database, project)).content;
 }
 
+/** @throws {OperatorError} when the content cannot be read, or no site can be built from it. */
 export async function takeSnapshot(settings: Settings, progress: Progress) {
   const { project } = settings;
   const basePath = `projects/${project}`;

@@ -18,7 +18,11 @@ interface EnginesHere {
   readonly missing: readonly { readonly name: EngineName; readonly reason: string }[];
 }
 
-/** Without Chromium, which all browser tests need, or with `CI` and any engine missing, it throws. */
+/**
+ * Without Chromium, which all browser tests need, or with `CI` and any engine missing, it throws.
+ * @throws {Error} with one line when there is no Chromium, which all browser tests need, and when `CI` is `true`
+ *   and any engine is missing.
+ */
 export function findEngines(): EnginesHere {
   findChromium();
   const missing = ENGINES.flatMap((name) => {

@@ -11,7 +11,10 @@ interface ProgramPlaces {
   readonly paths?: readonly string[];
 }
 
-/** Its variable, then `PATH`, then the usual places. */
+/**
+ * Its variable, then `PATH`, then the usual places.
+ * @throws {Error} with one line when the variable names a file that does not exist.
+ */
 function findProgram({ variable, names, paths = [] }: ProgramPlaces): string | undefined {
   const configured = process.env[variable];
   if (configured !== undefined && configured !== '') {
@@ -73,7 +76,10 @@ export function findFirefox(): string {
   return findBrowser('Firefox', 'firefox-esr', FIREFOX);
 }
 
-/** The driver of WebKitGTK, which starts the browser, and an X server without a screen. */
+/**
+ * The driver of WebKitGTK, which starts the browser, and an X server without a screen.
+ * @throws {Error} with one line that says how to get what is missing.
+ */
 export function findWebKit(): { readonly driver: string; readonly display: string } {
   const driver = findProgram({ variable: 'WEBKIT_DRIVER_PATH', names: ['WebKitWebDriver'] });
   const display = findProgram({ variable: 'XVFB_PATH', names: ['Xvfb'] });

@@ -8,7 +8,10 @@ import { createBrotliDecompress } from 'node:zlib';
 /** The npm package that contains a compressed Chromium of the same version, for Linux on x64. */
 const PACKAGE = '@sparticuz/chromium';
 
-/** From the package registry, once, into `.cache/old-chromium/`, separate from the project's own packages. */
+/**
+ * From the package registry, once, into `.cache/old-chromium/`, separate from the project's own packages.
+ * @throws {Error} with one line when the package cannot be installed.
+ */
 export async function fetchOldChromium(root: string, version: string): Promise<string> {
   const folder = join(root, '.cache', 'old-chromium', version);
   const program = join(folder, 'chromium');

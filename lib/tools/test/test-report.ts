@@ -10,6 +10,7 @@ function objectsIn(value: unknown): readonly ReportObject[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];
 }
 
+/** @throws {Error} when there is no such file, or it is no JSON. */
 async function readReport(file: string): Promise<ReportObject> {
   const value: unknown = JSON.parse(await readFile(file, 'utf8'));
   return isRecord(value) ? value : {};

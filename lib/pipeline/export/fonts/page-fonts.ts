@@ -13,6 +13,7 @@ const FEATURES: readonly string[] = ['liga', 'calt', 'ccmp', 'locl'];
 /**
  * The name of its copyright stays in it (SIL Open Font License, 1.1, section 2). One inside the page has no kerning,
  * which is a third of a face with few characters and moves a heading by less than a thousandth of its width.
+ * @throws {Error} when the package is not installed.
  */
 export async function cutFont({ source, weight, delivery }: Face, characters: string): Promise<Buffer> {
   const options = {
@@ -89,7 +90,10 @@ async function cutFaces(dir: string, faces: readonly Face[], texts: FaceTexts): 
   return cut;
 }
 
-/** A face that is a file is the same for all pages; the one inside a page has what this page shows. */
+/**
+ * A face that is a file is the same for all pages; the one inside a page has what this page shows.
+ * @throws {Error} when a font is not installed or cannot be cut.
+ */
 export async function cutFonts(dir: string, all: FaceTexts): Promise<(own: FaceTexts) => Promise<PageFonts>> {
   const files = await cutFaces(
     dir,

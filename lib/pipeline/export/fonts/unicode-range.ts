@@ -29,6 +29,7 @@ export function unicodeRange(characters: string): string {
   return written(codesOf(characters));
 }
 
+/** @throws {Error} when the value is no range */
 export function rangeWithout(range: string, characters: string): string {
   const gone = codesOf(characters);
   return written(

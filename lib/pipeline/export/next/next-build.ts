@@ -16,6 +16,7 @@ const YOUNG_SPACE = '--max-semi-space-size=64';
 /** Next reads the path of a style sheet as an address, and takes the rest as its query or fragment. */
 const CUTS_ADDRESS = /[?#]/;
 
+/** @throws {OperatorError} when Next cannot work in it, because of the name of the folder or of one above it. */
 export function checkFolder(root: string): void {
   const [character] = CUTS_ADDRESS.exec(root) ?? [];
   if (character === undefined) return;
@@ -34,6 +35,7 @@ export function nextCommand(root: string): string {
   return requireFrom(root).resolve('next/dist/bin/next');
 }
 
+/** @throws {NextSeamError} when the export was not tried with the installed version of Next. */
 export async function checkNextVersion(root: string): Promise<void> {
   const manifest: unknown = JSON.parse(
     await readFile(requireFrom(root).resolve('next/package.json'), 'utf8'),
@@ -66,7 +68,10 @@ function environment(withoutCache: boolean, variables: NextBuild['variables']): 
   };
 }
 
-/** Its pages wait for the data, if these are not there yet. */
+/**
+ * Its pages wait for the data, if these are not there yet.
+ * @throws {NextSeamError} when the export was not tried with the installed version of Next.
+ */
 export async function runNextBuild(
   root: string,
   { isInHurry, variables, show, signal }: NextBuild,

@@ -67,7 +67,10 @@ function whenHydrated({ window }: JSDOM, virtualConsole: VirtualConsole): Promis
   });
 }
 
-/** Runs the scripts of an export in jsdom, in the order of the early script, until React has hydrated the page. */
+/**
+ * Runs the scripts of an export in jsdom, in the order of the early script, until React has hydrated the page.
+ * @throws {NextSeamError} when the page is not hydrated, or its markup differs from what React renders.
+ */
 export async function checkStart(dir: string): Promise<void> {
   const html = await readFile(join(dir, PAGE), 'utf8');
   const virtualConsole = new VirtualConsole();
