@@ -24,22 +24,24 @@ export function numbersOf(value: unknown): ReadonlyMap<string, number> {
   return new Map(parts.filter((part): part is [string, number] => typeof part[1] === 'number'));
 }
 
-interface Types {
-  readonly string: string;
-  readonly number: number;
-}
+/** How a part of each type is read; `undefined` for one of another type. */
+const READ = {
+  string: (part: unknown) => (typeof part === 'string' ? part : undefined),
+  number: (part: unknown) => (typeof part === 'number' ? part : undefined),
+  texts: (part: unknown): readonly string[] | undefined =>
+    isTree(part) ? Object.values(part).filter((text) => typeof text === 'string') : undefined,
+};
 
-/** Returns the parts of a raw value that have the types of a shape (`typeof`); leaves the others out. */
-export function typedParts<S extends Readonly<Record<string, keyof Types>>>(raw: unknown, shape: S) {
-  const parts = Object.keys(shape).map((name) => [name, own(raw, name)] as const);
-  const right = parts.filter(([name, part]) => typeof part === shape[name]);
-  // Each has the type that the shape says.
-  return Object.fromEntries(right) as { readonly [K in keyof S]?: Types[S[K]] };
-}
+type Shape = Readonly<Record<string, keyof typeof READ>>;
 
-/** Returns the texts of a raw list; `undefined` when there is no list. */
-export function textsOf(raw: unknown): readonly string[] | undefined {
-  return isTree(raw) ? Object.values(raw).filter((text) => typeof text === 'string') : undefined;
+export type Typed<S extends Shape> = {
+  readonly [K in keyof S]?: Exclude<ReturnType<(typeof READ)[S[K]]>, undefined>;
+};
+
+/** Returns the parts of a raw value that have the types of a shape; leaves the others out. */
+export function typedParts<S extends Shape>(raw: unknown, shape: S): Typed<S> {
+  const parts = Object.entries(shape).map(([name, type]) => [name, READ[type](own(raw, name))] as const);
+  return Object.fromEntries(parts.filter(([, part]) => part !== undefined)) as Typed<S>;
 }
 
 /** Returns the raw value at a path of a raw tree; `null` when there is none. */

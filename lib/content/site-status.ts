@@ -1,18 +1,22 @@
-import { own, textsOf, typedParts } from './raw-tree';
+import { own, type Typed, typedParts } from './raw-tree';
+
+/** What may be known of a build beside its state. */
+const BUILD = {
+  /** Id of the release that visitors see. */
+  release: 'string',
+  /** When that release was built; only after a rollback (then before `since`). */
+  builtAt: 'number',
+  durationMs: 'number',
+  /** Why it failed, in one line. */
+  message: 'string',
+} as const;
 
 /** The state of the last build of the page. All times are milliseconds since 1970. */
-export interface BuildStatus {
+export interface BuildStatus extends Typed<typeof BUILD> {
   /** `building`: a release is being made. `online`: it is shown. `error`: the old release is still shown. */
   readonly state: 'building' | 'online' | 'error';
   /** When this state began. */
   readonly since: number;
-  /** Id of the release that visitors see, if known. */
-  readonly release?: string;
-  /** When that release was built; only after a rollback (then before `since`). */
-  readonly builtAt?: number;
-  readonly durationMs?: number;
-  /** Why it failed, in one line. */
-  readonly message?: string;
 }
 
 /** Some parts of the content, and the time of an event. */
@@ -47,8 +51,8 @@ export type StatusChange = Pick<SiteStatus, 'build'> & {
 };
 
 const STATES: readonly BuildStatus['state'][] = ['building', 'online', 'error'];
-/** Removes the optional fields of the last build. */
-const NO_FIELDS = { release: null, builtAt: null, durationMs: null, message: null };
+/** Removes what was known of the last build. */
+const NO_FIELDS = Object.fromEntries(Object.keys(BUILD).map((name) => [name, null]));
 const LONGEST_MESSAGE = 200;
 
 /** Removes addresses and paths of the build machine: everyone can read the message. */
@@ -68,19 +72,13 @@ export function statusUpdate({ build, ...parts }: StatusChange): Readonly<Record
 
 function buildOf(raw: unknown): BuildStatus | undefined {
   const state = STATES.find((known) => known === own(raw, 'state'));
-  const { since, ...others } = typedParts(raw, {
-    since: 'number',
-    release: 'string',
-    builtAt: 'number',
-    durationMs: 'number',
-    message: 'string',
-  });
-  return state !== undefined && since !== undefined ? { state, since, ...others } : undefined;
+  const { since } = typedParts(raw, { since: 'number' });
+  return state && since !== undefined ? { state, since, ...typedParts(raw, BUILD) } : undefined;
 }
 
 function partsAt(raw: unknown): PartsAt | undefined {
-  const { at } = typedParts(raw, { at: 'number' });
-  return at === undefined ? undefined : { at, parts: textsOf(own(raw, 'parts')) ?? [] };
+  const { at, parts = [] } = typedParts(raw, { at: 'number', parts: 'texts' });
+  return at === undefined ? undefined : { at, parts };
 }
 
 /** Leaves out what cannot be read. Never throws. */

@@ -39,9 +39,9 @@ export function createRecordSync(options: RecordSyncOptions): RecordSync {
     return loading;
   }
 
-  function accept(path: RecordPath, { value, state }: Parsed<Records[RecordPath]>): void {
+  function accept(path: RecordPath, { value, isWrong }: Parsed<Records[RecordPath]>): void {
     const current = store.get(path);
-    if (state === 'wrong' && current !== undefined) return;
+    if (isWrong && current !== undefined) return;
     // An equal value is skipped, so that nothing renders: the raw value of `cosa_facciamo` changes with its
     // tabs, which its parsed value does not contain.
     if (current !== undefined && JSON.stringify(current) === JSON.stringify(value)) return;

@@ -35,11 +35,9 @@ function parseParts(parts: Parts, node: Found, chosen: Choice, context: ParseCon
 }
 
 /** Returns the entries of a list that are records; reports the others. */
-function entriesOf({ keys }: List, node: Found, context: ParseContext): readonly ContentNode[] {
-  const isList = keys === 'page' ? expectRecord(node, context) : isTree(node?.value);
-  if (node && !isList && keys !== 'page') report(node, 'list', context);
-  const parts = isList ? node?.parts : undefined;
-  return parts?.filter((entry) => entry.isEntry && expectRecord(entry, context)) ?? [];
+function entriesOf(node: Found, context: ParseContext): readonly ContentNode[] {
+  if (node && !isTree(node.value)) report(node, 'list', context);
+  return node?.parts.filter((entry) => entry.isEntry && expectRecord(entry, context)) ?? [];
 }
 
 /** Returns the kind of a `_mediaType`: a MIME type, or a word that begins with `youtube`. */
@@ -74,9 +72,9 @@ function withUniqueIds(items: readonly MediaItem[]): MediaItem[] {
 }
 
 /** Parses a gallery, without items that have no value. A single one may stand in place of the list. */
-function parseGallery(of: List, gallery: Found, context: ParseContext): Gallery {
+function parseGallery(gallery: Found, context: ParseContext): Gallery {
   if (gallery?.field?.kind === 'media') return parseMedia('1', gallery, context);
-  const items = entriesOf(of, gallery, context).flatMap((entry) => {
+  const items = entriesOf(gallery, context).flatMap((entry) => {
     numeric(partOf(entry, '_order'), context, 0);
     const id = plain(partOf(entry, '_id'), context) || entry.key;
     return parseMedia(id, partOf(entry, 'immagine'), context);
@@ -87,7 +85,7 @@ function parseGallery(of: List, gallery: Found, context: ParseContext): Gallery 
 function parseEntries(of: List, node: Found, context: ParseContext): readonly unknown[] {
   const { keys, record, parts } = of;
   const required = Object.entries(parts).flatMap(([key, part]) => (part.required ? [part.as ?? key] : []));
-  return entriesOf(of, node, context)
+  return entriesOf(node, context)
     .filter(({ key }) => keys !== 'index' || isIndex(key))
     .map((entry): Values => {
       const name = keys === 'page' ? 'page' : 'key';
@@ -101,7 +99,7 @@ function parseField(of: Field, node: Found, context: ParseContext): unknown {
   if (of.kind === 'group')
     return parseParts(of.parts, node, of.record && of.above === undefined ? ABOVE : OWN, context);
   if (of.kind !== 'list') return LEAVES[of.kind](node, context, of);
-  return isGallery(of) ? parseGallery(of, node, context) : parseEntries(of, node, context);
+  return isGallery(of) ? parseGallery(node, context) : parseEntries(of, node, context);
 }
 
 /** Parses a record; `null` for the template of a list, and where a list has no such entry. */
@@ -116,11 +114,8 @@ function parseWhole({ field: of, key }: FieldStep, node: Found, context: ParseCo
 export interface Parsed<T> {
   readonly value: T;
   readonly issues: readonly ContentIssue[];
-  /**
-   * `wrong`: the raw value has another type than the record, so an earlier good value is better than this
-   * one.
-   */
-  readonly state: 'present' | 'absent' | 'wrong';
+  /** Whether the raw value has another type than the record: an earlier good value is better than this one. */
+  readonly isWrong: boolean;
 }
 
 /** Parses one record: its path below the base path, and its value in the database. Never throws. */
@@ -133,9 +128,8 @@ export function parseRecord<P extends RecordPath>(
   const context = { sanitiser, issues };
   const step = stepsTo(path)?.at(-1);
   const node = readContent(raw, step ?? { path });
-  const isRightKind = step?.field.kind === 'flag' || expectRecord(node, context);
-  const state = node === undefined ? 'absent' : isRightKind ? 'present' : 'wrong';
+  const isWrong = node !== undefined && step?.field.kind !== 'flag' && !expectRecord(node, context);
   // The schema has the types of its records (`schema/values.ts`).
-  const value = (step ? parseWhole(step, node, context) : null) as Records[P];
-  return { value, issues, state };
+  const value = (step ? parseWhole(step, isWrong ? undefined : node, context) : null) as Records[P];
+  return { value, issues, isWrong };
 }

@@ -1,5 +1,5 @@
 import { overlap } from '@/lib/content/parts';
-import { isTree, own, textsOf, typedParts } from '@/lib/content/raw-tree';
+import { isTree, own, typedParts } from '@/lib/content/raw-tree';
 
 /** One publication in the history, at `history/{project}/entries/{id}`. */
 export interface Publication {
@@ -33,15 +33,14 @@ function changeOf(raw: unknown): Change {
 export function parseHistory(raw: unknown): readonly Publication[] {
   const entries = isTree(raw) ? Object.entries(raw).sort(([a], [b]) => (a < b ? -1 : 1)) : [];
   return entries.map(([id, entry]) => {
-    const [parts, undone] = [textsOf(own(entry, 'parts')), own(entry, 'undone')];
+    const undone = own(entry, 'undone');
     const previous = own(undone, 'previous');
     return {
       id,
       changes: 0,
       ...changeOf(entry),
-      ...typedParts(entry, { changes: 'number', note: 'string' }),
+      ...typedParts(entry, { changes: 'number', note: 'string', parts: 'texts' }),
       previous: own(entry, 'previous'),
-      ...(parts && { parts }),
       ...(undone !== undefined && {
         undone: { ...changeOf(undone), ...(previous !== undefined && { previous }) },
       }),
