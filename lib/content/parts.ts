@@ -9,9 +9,9 @@ import { FIXED_PATHS, stepsTo } from '@/lib/content/schema/find-field';
  * specification (section 7), a page without a screen, or a position.
  */
 export function isPartPath(path: string): boolean {
-  const { field, key, path: at } = stepsTo(path)?.at(-1) ?? {};
-  if (field === undefined || at !== path || path.endsWith('/')) return false;
-  return key === undefined ? field.record === true : positionPath(key) === path;
+  const step = stepsTo(path)?.at(-1);
+  if (step?.path !== path || path.endsWith('/')) return false;
+  return step.isEntry ? positionPath(step.key) === path : step.field.record === true;
 }
 
 /** Returns whether a path equals another, or is above or below it. */

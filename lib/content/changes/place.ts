@@ -1,5 +1,5 @@
 import type { List } from '@/lib/content/schema/field';
-import { type FieldStep, stepsTo } from '@/lib/content/schema/find-field';
+import { type Step, stepsTo } from '@/lib/content/schema/find-field';
 import { contentTree, nodeAt } from '@/lib/content/schema/content-tree';
 import { partOf, textOf } from '@/lib/content/schema/normal-form';
 import { shorten } from '@/lib/html/shorten';
@@ -30,7 +30,7 @@ export function pageLabel(page: string): string {
 }
 
 /** Returns the steps to a path or, where the schema does not know it, to the nearest place above. */
-function knownSteps(path: string): readonly FieldStep[] {
+function knownSteps(path: string): readonly Step[] {
   return stepsTo(path) ?? (path.includes('/') ? knownSteps(path.slice(0, path.lastIndexOf('/'))) : []);
 }
 
@@ -44,13 +44,13 @@ export function placeOfPath(path: string): string | undefined {
   const last = steps.at(-1)?.field;
   if (last?.kind === 'flag' && last.record) return undefined;
   const isInList = last?.above === 'too';
-  const shown = steps.findLast(({ field: { route }, key }) =>
-    key === undefined ? route !== undefined && !route.includes('*') : route !== undefined && !isInList,
+  const shown = steps.findLast(
+    ({ field: { route }, isEntry }) => route !== undefined && (isEntry ? !isInList : !route.includes('*')),
   );
-  return shown?.field.route?.replace('*', () => encodeKey(shown.key ?? ''));
+  return shown?.field.route?.replace('*', () => encodeKey(shown.key));
 }
 
-function titleOf({ entry }: List, { path, key = '' }: FieldStep, trees: readonly unknown[]): string {
+function titleOf({ entry }: List, { path, key }: Step, trees: readonly unknown[]): string {
   for (const tree of trees) {
     const words = wordsOf(textOf(partOf(nodeAt(contentTree(tree), path), entry.title ?? '')));
     if (words !== '') return shorten(words, LONGEST_TITLE);
@@ -63,18 +63,18 @@ function titleOf({ entry }: List, { path, key = '' }: FieldStep, trees: readonly
  * Returns the names of the steps below the page. A list that is followed by one of its entries has no name
  * here, and neither has a media value.
  */
-function namesOf(steps: readonly FieldStep[], trees: readonly unknown[]): string[] {
+function namesOf(steps: readonly Step[], trees: readonly unknown[]): string[] {
   return steps.flatMap((step, index) => {
-    const { field, key } = step;
+    const { field, key, isEntry } = step;
     if (field.kind !== 'list') return field.kind === 'media' ? [] : [field.name];
-    if (key === undefined) return steps[index + 1]?.key === undefined ? [field.name] : [];
+    if (!isEntry) return steps[index + 1]?.isEntry ? [] : [field.name];
     const title = titleOf(field, step, trees);
     return `${field.entry.one} ${title === '' ? key : `«${title}»`}`;
   });
 }
 
 /** Returns the steps of a path below its page (or the menu); `undefined` when the model has no such path. */
-function stepsInPage(path: string): readonly FieldStep[] | undefined {
+function stepsInPage(path: string): readonly Step[] | undefined {
   return stepsTo(path)?.slice(path.startsWith('footer') ? 1 : 2);
 }
 
@@ -120,6 +120,6 @@ export function changeLabel(change: Difference, before?: unknown, after?: unknow
   const { one, gender } = last.field.entry;
   const title = titleOf(last.field, last, trees);
   const what = `${KINDS[kind][gender]} ${small(one)}`;
-  const named = title === '' ? `${what} (${last.key ?? ''})` : `${what}: ${title}`;
+  const named = title === '' ? `${what} (${last.key})` : `${what}: ${title}`;
   return joined([...namesOf(steps.slice(0, -2), trees), named]);
 }

@@ -49,11 +49,11 @@ const NEEDED: ReadonlyMap<Field, Needed> = new Map<Field, Needed>([
 ]);
 
 /** Returns what a record needs: any other with a link and a label is a button. */
-function neededBy(field: Field): Needed {
+function neededBy(field: Field, record: ContentNode): Needed {
   const known = NEEDED.get(field);
   if (known) return known;
   if (isGallery(field)) return { immagine: 'Immagine mancante: la voce non compare' };
-  const parts = Object.entries(partsOf(field, true));
+  const parts = Object.entries(partsOf(record));
   const [link] = parts.find(([, { kind }]) => kind === 'link') ?? [];
   const [label] = parts.find(([, { kind }]) => kind === 'label' || kind === 'name') ?? [];
   return link === undefined || label === undefined ? {} : button(link, label, 'Pulsante', 'non compare');
@@ -67,7 +67,7 @@ export function checkMissing(record: ContentNode, tell: Tell): void {
     const part = partOf(record, key);
     return (part?.field?.kind === 'link' ? textOf(part) : labelOf(part)) !== '';
   };
-  const needed = neededBy(field);
+  const needed = neededBy(field, record);
   const severity = needed === COLUMN || needed === APPLICANTS ? 'warning' : 'error';
   const [missing, other] = Object.keys(needed).filter((part) => !isThere(part));
   // When both are missing, the editor left them out.

@@ -3,7 +3,7 @@ import { isTree } from '../raw-tree';
 import { isIndex, type RecordPath, type Records } from '../records';
 import type { Sanitiser } from '../safe-html';
 import { type Field, isGallery, type List, type Parts } from '../schema/field';
-import { type FieldStep, stepsTo } from '../schema/find-field';
+import { type Step, stepsTo } from '../schema/find-field';
 import { type ContentNode, partOf, readContent } from '../schema/normal-form';
 import { isTemplate } from '../schema/stored';
 import type { Gallery, MediaItem, MediaKind } from '../schema/values';
@@ -103,9 +103,9 @@ function parseField(of: Field, node: Found, context: ParseContext): unknown {
 }
 
 /** Parses a record; `null` for the template of a list, and where a list has no such entry. */
-function parseWhole({ field: of, key }: FieldStep, node: Found, context: ParseContext): unknown {
+function parseWhole({ field: of, key, isEntry }: Step, node: Found, context: ParseContext): unknown {
   if (of.kind === 'group') return parseParts(of.parts, node, OWN, context);
-  if (of.kind !== 'list' || key === undefined) return parseField(of, node, context);
+  if (of.kind !== 'list' || !isEntry) return parseField(of, node, context);
   const isShown = (of.keys !== 'index' || isIndex(key)) && !isTemplate(key, node?.value);
   return isShown && expectRecord(node, context) ? parseParts(of.parts, node, OWN, context) : null;
 }
@@ -127,7 +127,7 @@ export function parseRecord<P extends RecordPath>(
   const issues: ContentIssue[] = [];
   const context = { sanitiser, issues };
   const step = stepsTo(path)?.at(-1);
-  const node = readContent(raw, step ?? { path });
+  const node = step && readContent(raw, step);
   const isWrong = node !== undefined && step?.field.kind !== 'flag' && !expectRecord(node, context);
   // The schema has the types of its records (`schema/values.ts`).
   const value = (step ? parseWhole(step, isWrong ? undefined : node, context) : null) as Records[P];

@@ -40,15 +40,8 @@ const known = new WeakMap<object, ContentNode>();
 export function contentTree(tree: unknown): ContentNode {
   const found = isTree(tree) ? known.get(tree) : undefined;
   if (found) return found;
-  const root = { path: '', field: ROOT };
-  const read = readContent(contentOf(tree), root);
-  const content = (read && withoutEmpty(read)) ?? {
-    ...root,
-    key: '',
-    isEntry: false,
-    value: undefined,
-    parts: [],
-  };
+  const read = readContent(contentOf(tree), ROOT);
+  const content = (read && withoutEmpty(read)) ?? { ...ROOT, value: undefined, parts: [] };
   if (isTree(tree)) known.set(tree, content);
   return content;
 }

@@ -3,20 +3,32 @@ import { type Field, isGallery, type Parts } from './field';
 import { LIST, VALUE } from './stored';
 import type { FixedPath } from './values';
 
-/** A field at or above a content path. */
-export interface FieldStep {
-  readonly field: Field;
-  /** Path of this step below the base path, as it was given. */
+/** A place of the content. */
+export interface Place {
+  /** Its name in the schema, or in the database where the schema does not know it; the key of an entry. */
+  readonly key: string;
+  /** Its path below the base path, as the database has it, without the wrapper of a value. */
   readonly path: string;
-  /** Key of the entry, when this step is an entry of the list `field`. */
-  readonly key?: string;
+  /** What the schema says of it; for an entry, its list. `undefined` for what the site does not read. */
+  readonly field: Field | undefined;
+  readonly isEntry: boolean;
 }
 
-/** All content, as one field. */
-export const ROOT: Field = { kind: 'group', name: '', parts: CONTENT };
+/** A place that the schema knows. */
+export interface Step extends Place {
+  readonly field: Field;
+}
 
-/** Returns the parts that a field, or an entry of it, can have. */
-export function partsOf(field: Field | undefined, isEntry: boolean): Parts {
+/** The place of all content. */
+export const ROOT: Step = {
+  key: '',
+  path: '',
+  field: { kind: 'group', name: '', parts: CONTENT },
+  isEntry: false,
+};
+
+/** Returns the parts that a place can have. */
+export function partsOf({ field, isEntry }: Pick<Place, 'field' | 'isEntry'>): Parts {
   if (field === undefined || !('parts' in field)) return {};
   if (field.kind !== 'list' || isEntry) return field.parts;
   // A single picture is allowed in place of a gallery.
@@ -24,27 +36,28 @@ export function partsOf(field: Field | undefined, isEntry: boolean): Parts {
 }
 
 /** Returns the part with a key, under any of its names; `undefined` when there is none. */
-function partOf(field: Field, key: string, isEntry: boolean): Field | undefined {
-  const parts = partsOf(field, isEntry);
+function partOf(place: Step, key: string): Field | undefined {
+  const parts = partsOf(place);
   const named = Object.hasOwn(parts, key) ? parts[key] : Object.values(parts).find(({ or }) => or === key);
-  return named ?? (field.kind === 'group' ? field.others?.(key) : undefined);
+  return named ?? (place.field.kind === 'group' ? place.field.others?.(key) : undefined);
 }
 
 /**
- * Returns the fields from the root down to a content path; `undefined` when the schema has no such path. `_value`
+ * Returns the places from the root down to a content path; `undefined` when the schema has no such path. `_value`
  * belongs to its field; list wrappers (`_list`) are not steps.
  */
-export function stepsTo(path: string): readonly FieldStep[] | undefined {
+export function stepsTo(path: string): readonly Step[] | undefined {
   const keys = path.split('/');
-  const steps: FieldStep[] = [];
+  const steps: Step[] = [];
   for (const [index, key] of keys.entries()) {
-    const { field, key: entry }: Partial<FieldStep> = steps.at(-1) ?? {};
-    const isList = field?.kind === 'list' && entry === undefined;
+    const last = steps.at(-1) ?? ROOT;
+    const { field, isEntry } = last;
+    const isList = field.kind === 'list' && !isEntry;
+    const part = partOf(last, key);
     const at = keys.slice(0, index + 1).join('/');
-    const part = partOf(field ?? ROOT, key, entry !== undefined);
-    if (part) steps.push({ field: part, path: at });
-    else if (isList && key !== LIST && key !== VALUE) steps.push({ field, path: at, key });
-    else if (!isList && !(key === VALUE && field && field.kind !== 'group')) return undefined;
+    if (part ?? (isList && key !== LIST && key !== VALUE))
+      steps.push({ key, path: at, field: part ?? field, isEntry: !part });
+    else if (!isList && (key !== VALUE || field.kind === 'group')) return undefined;
   }
   return steps;
 }

@@ -1,20 +1,13 @@
 import { isTree, type RawTree } from '@/lib/content/raw-tree';
-import { type Field, isGallery } from './field';
-import { type FieldStep, partsOf } from './find-field';
+import { isGallery } from './field';
+import { partsOf, type Place } from './find-field';
 import { isTemplate, isWrapped, LIST, partPath, storedKey, VALUE, wrappedPath } from './stored';
 
 /**
  * Some content in its normal form, the same however the database stores it: values and lists without wrappers,
  * no templates, lists in the order in which they are shown.
  */
-export interface ContentNode {
-  /** Its name in the schema, or in the database where the schema does not know it; the key of an entry. */
-  readonly key: string;
-  /** Its path below the base path, as the database has it, without the wrapper of a value. */
-  readonly path: string;
-  /** What the schema says of it; for an entry, its list. `undefined` for what the site does not read. */
-  readonly field: Field | undefined;
-  readonly isEntry: boolean;
+export interface ContentNode extends Place {
   /** Its value without the wrapper; of a record or a list the raw value, whose content is in `parts`. */
   readonly value: unknown;
   /**
@@ -23,8 +16,6 @@ export interface ContentNode {
    */
   readonly parts: readonly ContentNode[];
 }
-
-type Place = Pick<ContentNode, 'key' | 'path' | 'field' | 'isEntry'>;
 
 /** What is deeper is not read, so that no tree overflows the stack; the database takes 32 levels. */
 const MOST_LEVELS = 32;
@@ -45,11 +36,12 @@ function asSingle(raw: unknown, place: Place): Place {
 
 function readParts(
   raw: RawTree,
-  { path, field, isEntry }: Place,
+  around: Place,
   level: number,
   has: (name: string) => boolean,
 ): ContentNode[] {
-  const known = partsOf(field, isEntry);
+  const { path, field } = around;
+  const known = partsOf(around);
   const keys = new Map(Object.entries(known).map(([key, part]) => [storedKey(raw, key, part), key]));
   return [...new Set([...keys.keys(), ...Object.keys(raw)])]
     .filter((name) => Object.hasOwn(raw, name) && has(name))
@@ -58,7 +50,7 @@ function readParts(
       const others = field?.kind === 'group' ? field.others?.(name) : undefined;
       const part = key === undefined ? others : known[key];
       const place = { key: key ?? name, path: partPath(path, name), field: part, isEntry: false };
-      return readNode(raw[name], place, level + 1) ?? [];
+      return readContent(raw[name], place, level + 1) ?? [];
     });
 }
 
@@ -84,9 +76,10 @@ function readEntries(raw: unknown, path: string, { field }: Place, level: number
   const hasTemplate = field?.kind !== 'list' || field.keys !== 'page';
   return Object.keys(raw)
     .filter((key) => !key.startsWith('_') && !(hasTemplate && isTemplate(key, raw[key])))
-    .flatMap(
-      (key) => readNode(raw[key], { key, path: partPath(path, key), field, isEntry: true }, level + 1) ?? [],
-    )
+    .flatMap((key) => {
+      const entry = { key, path: partPath(path, key), field, isEntry: true };
+      return readContent(raw[key], entry, level + 1) ?? [];
+    })
     .sort(inOrder);
 }
 
@@ -96,8 +89,8 @@ function readList(raw: RawTree, place: Place, level: number): ContentNode {
   return { ...place, value, parts: [...readEntries(value, path, place, level), ...others] };
 }
 
-/** Reads content at a place; `undefined` when there is none. Never throws. */
-function readNode(raw: unknown, at: Place, level: number): ContentNode | undefined {
+/** Reads the raw content at a place; `undefined` when there is none. Never throws. */
+export function readContent(raw: unknown, at: Place, level = 0): ContentNode | undefined {
   if (raw === null || raw === undefined || level > MOST_LEVELS) return undefined;
   const place = asSingle(raw, at);
   const { field, isEntry } = place;
@@ -108,16 +101,8 @@ function readNode(raw: unknown, at: Place, level: number): ContentNode | undefin
   const hasValue = (isUnknown || !('parts' in field) || field.kind === 'media') && isWrapped(raw, VALUE);
   const parts = readParts(raw, place, level, (name) => !hasValue || name !== VALUE);
   if (!hasValue) return { ...place, value: raw, parts };
-  const inner = readNode(raw[VALUE], place, level + 1);
+  const inner = readContent(raw[VALUE], place, level + 1);
   return { ...place, value: inner?.value, parts: [...(inner?.parts ?? []), ...parts] };
-}
-
-/** Reads the raw content at a step to it (`stepsTo`), or at a path that the schema does not know. */
-export function readContent(
-  raw: unknown,
-  { path, field, key }: Partial<FieldStep> & Pick<FieldStep, 'path'>,
-): ContentNode | undefined {
-  return readNode(raw, { key: key ?? '', path, field, isEntry: key !== undefined }, 0);
 }
 
 /** Returns a part by its name in the schema, or an entry by its key; `undefined` when there is none. */

@@ -78,7 +78,7 @@ const PLURALS = {
 function subjectOf({ path }: Difference): keyof typeof PLURALS {
   const steps = stepsTo(path) ?? [];
   const last = steps.at(-1);
-  if (last?.key !== undefined && last.field.record === 'each') return 'position';
+  if (last?.isEntry && last.field.record === 'each') return 'position';
   if (pageOf(path) === 'menu') return 'menu entry';
   if (last?.field.kind === 'flag' && last.field.record) return 'visibility';
   return steps.some(({ field }) => isGallery(field)) ? 'picture' : 'text';

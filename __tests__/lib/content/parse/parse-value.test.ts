@@ -9,7 +9,7 @@ const context = () => ({ sanitiser: markingSanitiser, issues: [] });
 
 /** A text of the schema with some raw value. */
 function node(raw: unknown): ContentNode | undefined {
-  return readContent(raw, { path: 'here', field: html('Testo') });
+  return readContent(raw, { key: 'here', path: 'here', field: html('Testo'), isEntry: false });
 }
 
 describe('a text', () => {
