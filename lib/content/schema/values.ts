@@ -80,34 +80,22 @@ type ValueOf<F> = F extends { readonly media: true }
 
 type RecordOf<F> = F extends Group<infer P> ? Picked<P, OwnKey<P>> : ValueOf<F>;
 
-type Below<P, Base extends string> = {
-  [K in keyof P & string]: P[K] extends Group<infer Q>
-    ? Below<Q, `${Base}${K}/`> | `${Base}${K}`
-    : `${Base}${K}`;
+/** Every field that is not inside a list, with its path. All paths are below the base path. */
+type Placed<P, Base extends string> = {
+  [K in keyof P & string]:
+    [path: `${Base}${K}`, field: P[K]] | (P[K] extends Group<infer Q> ? Placed<Q, `${Base}${K}/`> : never);
 }[keyof P & string];
 
-/** Every path of a field that is not inside a list. All paths are below the base path. */
-type FieldPath = Below<typeof CONTENT, ''>;
+type Fields = Placed<typeof CONTENT, ''>;
+type FieldAt<Path> = Extract<Fields, [Path, unknown]>[1];
 
-type Step<P, Path extends string> = Path extends `${infer Key}/${infer Rest}`
-  ? Key extends keyof P
-    ? P[Key] extends { readonly parts: infer Q }
-      ? Step<Q, Rest>
-      : never
-    : never
-  : Path extends keyof P
-    ? P[Path]
-    : never;
+/** The paths of fields of a kind, without those of another kind. */
+type PathOf<Kind, But, F = Fields> = F extends [infer Path, Kind] ? (F[1] extends But ? never : Path) : never;
 
-type FieldAt<Path extends string> = Step<typeof CONTENT, Path>;
+export type ListPath = PathOf<List, { readonly media: true }>;
 
-export type ListPath = {
-  [Path in FieldPath]: FieldAt<Path> extends List
-    ? FieldAt<Path> extends { readonly media: true }
-      ? never
-      : Path
-    : never;
-}[FieldPath];
+/** A record with a fixed path. */
+export type FixedPath = PathOf<{ readonly record: true }, Leaf>;
 
 export type EntryPart<Path extends ListPath> = FieldAt<Path> extends List<infer P> ? keyof P & string : never;
 
@@ -116,19 +104,10 @@ declare const entry: unique symbol;
 /** Path of an entry of a list, or of one of its parts; `entryPath` makes it. */
 export type EntryPath = string & { readonly [entry]: true };
 
-export type ContentPath = FieldPath | EntryPath | VisibilityPath;
+export type ContentPath = Fields[0] | EntryPath | VisibilityPath;
 
 /** Path of a page's visibility flag, also of a page without a screen. */
 export type VisibilityPath = `pagine/${string}/_visibility`;
-
-/** A record with a fixed path. */
-export type FixedPath = {
-  [Path in FieldPath]: FieldAt<Path> extends { readonly record: true }
-    ? FieldAt<Path> extends Leaf
-      ? never
-      : Path
-    : never;
-}[FieldPath];
 
 /** Path of one position, with its index in the list. */
 export type PositionPath = `pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/${string}`;
