@@ -4,14 +4,13 @@ import { entryPath, type ListPath } from '@/lib/content/records';
 
 interface EntriesProps<Entry> {
   readonly of: readonly Entry[];
-  /** Path of the list in the content. */
   readonly path: ListPath;
   readonly as?: 'ul' | 'div';
   readonly className: string | undefined;
   readonly children: (entry: Entry, mark: Mark, index: number) => ReactNode;
 }
 
-/** Renders the entries of a list of the content; nothing for an empty list. */
+/** Renders the entries of a list; nothing for an empty one. */
 export function Entries<Entry extends { readonly key: string }>({
   of: entries,
   path,

@@ -15,10 +15,7 @@ function stateText(isPaused: boolean, isConnected: boolean): string {
   return isConnected ? wording.live.on : wording.live.offline;
 }
 
-/**
- * Renders the button that pauses the live updates (WCAG 2.2.2), and the status that tells screen readers when
- * the text has changed.
- */
+/** Pauses live updates (WCAG 2.2.2), and tells screen readers when the text has changed. */
 export function LiveControl({ session }: { readonly session: LiveSession }) {
   const isPaused = useStoreValue(session.state, 'isPaused') === true;
   const isConnected = useStoreValue(session.state, 'isConnected') === true;

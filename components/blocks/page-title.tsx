@@ -4,10 +4,13 @@ import type { SafeInline } from '@/lib/content/safe-html';
 import { plainText } from '@/lib/html/plain-text';
 import styles from './page-title.module.scss';
 
+const EMPTY = '' as SafeInline;
+
 interface PageTitleProps {
   readonly id?: string;
-  /** A title from the content, or a fixed text. */
-  readonly title: { readonly html: SafeInline } | { readonly text: string };
+  /** A title from the content, and the words that stand in place of one, or of an empty one. */
+  readonly html?: SafeInline;
+  readonly otherwise?: string;
   readonly as?: 'h1' | 'h2';
   readonly look?: 'large' | 'small';
 }
@@ -21,13 +24,9 @@ function fitting(text: string): (CSSProperties & Record<'--longest', number>) | 
   return longest > SHORT ? { '--longest': longest } : undefined;
 }
 
-/**
- * Renders a title in the size of the one `<h1>` of a screen, which is focusable, because a change of route moves the
- * focus there.
- */
-export function PageTitle({ id, title, as = 'h1', look = 'large' }: PageTitleProps) {
-  const style = fitting('text' in title ? title.text : plainText(title.html));
+/** Renders a large title. An `<h1>` is focusable: a change of route moves the focus there. */
+export function PageTitle({ id, html = EMPTY, otherwise, as = 'h1', look = 'large' }: PageTitleProps) {
+  const style = fitting(plainText(html) || (otherwise ?? ''));
   const attributes = { id, tabIndex: as === 'h1' ? -1 : undefined, className: styles[look], style };
-  if ('text' in title) return <h1 {...attributes}>{title.text}</h1>;
-  return <InlineText as={as} html={title.html} {...attributes} />;
+  return <InlineText as={as} html={html} otherwise={otherwise} {...attributes} />;
 }

@@ -6,7 +6,6 @@ export type Tone = 'services' | 'products' | 'welfare';
 
 const TONES: readonly Tone[] = ['services', 'products', 'welfare'];
 
-/** Returns the tint of the n-th of several things; the tints repeat. */
 export function toneInTurn(index: number): Tone {
   return TONES[index % TONES.length] ?? 'services';
 }
@@ -15,11 +14,7 @@ export function toneOfTab(tab: TabCode): Tone {
   return toneInTurn(tab - 1);
 }
 
-/**
- * Returns the tint of an offer: that of the tab its link leads to, else the one of its place in the list.
- * @param link The raw link.
- * @param index Place in the list, from 0.
- */
+/** The tint of the tab that a link leads to, else that of the place in the list. */
 export function toneOfOffer(link: string, index: number): Tone {
   const route = parseRoute(link.replace(/^\.?\/?#/, ''));
   return route.screen === 'cosa_facciamo' ? toneOfTab(route.tab) : toneInTurn(index);

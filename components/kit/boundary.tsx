@@ -9,7 +9,7 @@ import {
 import { ContentLink } from '@/components/kit/link/link';
 import { wording } from '@/lib/wording/wording';
 
-/** Renders a short message with a link to Home, in place of a part of the page that failed to render. */
+/** Stands in place of a part of the page that failed to render. */
 export function Unavailable(): ReactNode {
   return (
     <p role="status">
@@ -23,10 +23,7 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
   /** Shown in place of the children after an error. */
   readonly fallback: ReactNode;
-  /**
-   * The values from which the children are rendered. When one of them changes after an error, the children
-   * are rendered again.
-   */
+  /** What the children are made from: when one of them changes after an error, they are rendered again. */
   readonly madeFrom: readonly unknown[];
 }
 
@@ -39,7 +36,7 @@ function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
   return a.length === b.length && a.every((value, index) => Object.is(value, b[index]));
 }
 
-/** Limits a rendering error to its children. The error is reported to the console. */
+/** Limits a rendering error to its children, and reports it to the console. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { hasFailed: false, madeFrom: this.props.madeFrom };
 
@@ -63,14 +60,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 }
 
-/**
- * Puts an error boundary around a component: when it fails to render, a short message takes its place and the
- * rest of the screen stays. It is rendered again as soon as one of its props changes, for example with the
- * next live value.
- * @param Block The component.
- * @param holder For an entry of a list: the element that must contain the message.
- * @returns A component with the same props.
- */
+/** Returns a component that says so, maybe inside `holder`, when it fails to render, until a prop changes. */
 export function guarded<Props extends object>(
   Block: ComponentType<Props>,
   holder?: 'li',

@@ -8,11 +8,7 @@ interface NoScriptProps {
   readonly className?: string | undefined;
 }
 
-/**
- * Renders content for browsers without JavaScript. Unlike `<noscript>` it may be nested: the parser would end
- * an outer `<noscript>` at the inner end tag, and hydration would then find different HTML than React
- * rendered.
- */
+/** Like `<noscript>`, but it may be nested: the parser ends an outer one at the inner end tag. */
 export function NoScript({ children, className }: NoScriptProps) {
   const inside = useContext(InsideContext);
   // A plain page has no scripts that would show anything else.

@@ -1,20 +1,10 @@
-/**
- * Scrolls a row horizontally, and nothing else, so that one of its children is as close to the centre as
- * possible.
- * @param row The element that scrolls.
- * @param child The child to show.
- */
+/** Scrolls a row so that a child is as close to its centre as possible, and nothing else. */
 export function showInRow(row: Element, child: Element): void {
   const [outer, inner] = [row.getBoundingClientRect(), child.getBoundingClientRect()];
   row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
 }
 
-/**
- * Makes boxes focusable by keyboard while they have something to scroll, for browsers that do not do so
- * themselves (WebKit). A box that cannot scroll stays out of the tab order.
- * @param boxes The elements that may scroll.
- * @returns A function that stops observing them.
- */
+/** Lets the keyboard reach boxes while they have something to scroll, where browsers do not (WebKit). */
 export function watchScrollers(boxes: ArrayLike<Element>): () => void {
   if (boxes.length === 0) return () => undefined;
   // A screen that is hidden at first has no size. The observer reports when it gets one.

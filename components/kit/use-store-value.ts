@@ -1,10 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Store } from '@/lib/store/store';
 
-/**
- * Returns the current value of a key and renders again when it changes. While hydrating it returns the
- * initial value, which the export was rendered from, even when a newer one has arrived.
- */
+/** Follows a key. While hydrating it is the initial value, which the export was rendered from. */
 export function useStoreValue<Values extends object, K extends keyof Values>(
   store: Store<Values>,
   key: K,

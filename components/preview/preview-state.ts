@@ -11,13 +11,10 @@ export function usePreviewState<K extends keyof PreviewState>(name: K): PreviewS
   return useStoreValue(useContext(PreviewStateContext), name);
 }
 
-/** The differences between draft and published content; `undefined` until both have arrived. */
+/** `undefined` until both have arrived. */
 export const ChangesContext = createContext<readonly Difference[] | undefined>(undefined);
 
-/**
- * Returns the time by the clock of the database, in milliseconds since 1970, and renders again every minute,
- * so that words such as “di domani” stay correct.
- */
+/** By the clock of the database, and again every minute: words such as “di domani” stay correct. */
 export function useNow(): number {
   const offset = usePreviewState('clockOffset') ?? 0;
   const [now, setNow] = useState(() => Date.now());
@@ -28,16 +25,13 @@ export function useNow(): number {
   return now + offset;
 }
 
-/**
- * Returns the raw draft and the raw published content, in this order; titles of entries are looked up in
- * them.
- */
+/** The raw draft and the raw published content, in which titles of entries are looked up. */
 export function useTrees(): readonly unknown[] {
   const [draft, published] = [usePreviewState('draftTree'), usePreviewState('publishedTree')];
   return useMemo(() => [draft, published], [draft, published]);
 }
 
-/** What the preview shows: the draft, the published content, or (`then`) the content of another day. */
+/** `then`: the content of another day. */
 export type PreviewView = 'draft' | 'published' | 'then';
 
 interface OtherDay {
@@ -46,5 +40,4 @@ interface OtherDay {
   readonly show: (at: number) => void;
 }
 
-/** The other day of the preview, and the function that shows one. */
 export const OtherDayContext = createContext<OtherDay>({ at: undefined, show: () => undefined });

@@ -9,7 +9,6 @@ import { type Route, routeId } from '@/lib/route/route';
 import { usePreviewState } from './preview-state';
 import styles from './stand-ins.module.scss';
 
-/** Renders the whole page while the draft check is under way: a centred spinner, nothing else. */
 export function CheckingScreen() {
   return (
     <div className={styles.waiting}>
@@ -18,10 +17,7 @@ export function CheckingScreen() {
   );
 }
 
-/**
- * Renders a screen whose part of the draft has not arrived: a spinner, and a note while there is no
- * connection.
- */
+/** Stands for a screen whose part of the draft has not arrived. */
 export function PendingScreen({ id }: { readonly id: string }) {
   const titleId = useId();
   const isConnected = usePreviewState('isConnected') !== false;
@@ -42,13 +38,10 @@ export function PendingScreen({ id }: { readonly id: string }) {
 
 interface MessageScreenProps {
   readonly title: string;
-  /** What happened, and what to do. */
   readonly children?: ReactNode;
-  /** A button or a link. */
   readonly action?: ReactNode;
 }
 
-/** Renders the whole page when the preview cannot continue: what happened, and what to do. */
 function MessageScreen({ title, children, action }: MessageScreenProps) {
   return (
     <main className={styles.screen} data-tone={action === undefined ? 'services' : 'welfare'}>
@@ -68,10 +61,7 @@ export function NotAvailableScreen() {
   return <MessageScreen title="Anteprima non disponibile per questo progetto" />;
 }
 
-/**
- * Renders the whole page while the database does not answer the preview, with a button to try again. The draft
- * takes its place when it arrives.
- */
+/** Stands while the database does not answer. The draft takes its place when it arrives. */
 export function FailedScreen({ onRetry }: { readonly onRetry: () => void }) {
   const action = (
     <button type="button" className={styles.action} onClick={onRetry}>
@@ -87,10 +77,7 @@ export function FailedScreen({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/**
- * Renders the whole page when the key was changed while the draft was open, with a link to the published
- * page.
- */
+/** Stands when the key was changed while the draft was open. */
 export function RevokedScreen({ route }: { readonly route: Route }) {
   const action = (
     <a className={styles.action} href={`${PUBLISHED_BASE}#${routeId(route)}`}>
@@ -106,10 +93,6 @@ export function RevokedScreen({ route }: { readonly route: Route }) {
   );
 }
 
-/**
- * Renders a note with the address in place of a picture or a video that cannot be loaded. Only in the
- * preview.
- */
 export function MissingMediaNote({ url }: { readonly url: string }) {
   return (
     <span className={styles.note}>

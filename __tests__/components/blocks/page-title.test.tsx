@@ -3,7 +3,7 @@ import { PageTitle } from '@/components/blocks/page-title';
 import { safe } from '../samples';
 
 const longestIn = (html: string): string => {
-  const { unmount } = render(<PageTitle id="t" title={{ html: safe(html) }} />);
+  const { unmount } = render(<PageTitle id="t" html={safe(html)} />);
   const longest = screen.getByRole('heading').style.getPropertyValue('--longest');
   unmount();
   return longest;
@@ -19,6 +19,6 @@ test('a title says the length of its longest word only where that is long, so th
 });
 
 test('the title of a part of a screen is no place for the focus', () => {
-  render(<PageTitle as="h2" title={{ html: safe('Servizi') }} />);
+  render(<PageTitle as="h2" html={safe('Servizi')} />);
   expect(screen.getByRole('heading', { level: 2 })).not.toHaveAttribute('tabindex');
 });

@@ -17,19 +17,13 @@ import styles from './cards.module.scss';
 
 interface BigCardProps {
   readonly label: SafeInline;
-  /**
-   * Target as written by the editor; one with an `@` is a mail address. Without a target the card is not a
-   * link.
-   */
+  /** As written by the editor: with an `@` a mail address; empty for no link. */
   readonly to: string;
   readonly as?: 'h2' | 'h3' | 'p';
   readonly mark?: Mark | undefined;
 }
 
-/**
- * Renders a large card with one call to action (free application, apply, write to us); nothing without a
- * label.
- */
+/** A large card with one call to action; nothing without a label. */
 export const BigCard = guarded(function BigCard({ label, to, as = 'p', mark }: BigCardProps) {
   const base = useLinkBase();
   if (label.trim() === '') return null;
@@ -51,9 +45,7 @@ interface EntryProps<Entry> {
   readonly mark?: Mark;
 }
 
-/**
- * Renders a service or product block of Home: a tall card in the tint of its tab. The whole card is the link.
- */
+/** A service or product of Home, in the tint of its tab. The whole card is the link. */
 export const OfferCard = guarded(function OfferCard({
   entry,
   index,
@@ -75,7 +67,7 @@ export const OfferCard = guarded(function OfferCard({
   );
 }, 'li');
 
-/** Renders one open position of the list. The whole row is a link to the position. */
+/** The whole row is a link to the position. */
 export const PositionRow = guarded(function PositionRow({ entry, mark }: EntryProps<PositionCard>) {
   return (
     <li {...mark} className={styles.position}>
@@ -83,11 +75,12 @@ export const PositionRow = guarded(function PositionRow({ entry, mark }: EntryPr
         to={routeId({ screen: 'lavora_con_noi_dettaglio', key: entry.key })}
         className={styles.row}
       >
-        {entry.titolo.trim() === '' ? (
-          <h3 className={titles.title}>{wording.screens.position}</h3>
-        ) : (
-          <InlineText as="h3" html={entry.titolo} className={titles.title} />
-        )}
+        <InlineText
+          as="h3"
+          html={entry.titolo}
+          otherwise={wording.screens.position}
+          className={titles.title}
+        />
         <InlineText as="p" html={entry.sottotitolo} className={styles.place} />
         <span className={styles.arrow}>
           <Icon name="arrow-right" size="1.5rem" />
@@ -97,7 +90,6 @@ export const PositionRow = guarded(function PositionRow({ entry, mark }: EntryPr
   );
 }, 'li');
 
-/** Renders a family of products: its title beside a grid of cells, one per product. */
 export const ProductGroup = guarded(function ProductGroup({ entry, mark }: EntryProps<ProductContainer>) {
   return (
     <li {...mark} className={styles.group}>

@@ -18,16 +18,15 @@ import { isPlainClick } from '@/components/kit/link/follow';
 import { useIsPlain } from '@/components/kit/plain-page';
 import { goToHash } from '@/lib/route/hash-location';
 
+const POLICIES = ['privacy', 'cookie', 'accessibility'] as const;
+
 function stayInPage(event: MouseEvent, route: string): void {
   if (!isPlainClick(event)) return;
   event.preventDefault();
   goToHash(`#${route}`);
 }
 
-/**
- * Renders links to the real paths of all screens, so that crawlers find them and visitors can share them. A
- * plain click goes to the screen in the open page.
- */
+/** The real paths of all screens, for crawlers and sharing. A plain click stays in the open page. */
 function SiteMap({ screens = [] }: { readonly screens?: readonly ScreenPage[] | undefined }) {
   const isPlain = useIsPlain();
   return (
@@ -53,19 +52,13 @@ function SiteMap({ screens = [] }: { readonly screens?: readonly ScreenPage[] | 
   );
 }
 
-/**
- * Returns the accessible name of a social link: what the editor wrote, else the host it leads to
- * (`instagram.com`), else "Social".
- */
+/** What the editor wrote, else the host it leads to (`instagram.com`), else "Social". */
 function socialName({ nome_social, link_social }: SocialLink): string {
   const site = /^https?:\/\/(?:www\.)?([^/?#:]+)/i.exec(link_social.trim())?.[1];
   return nome_social.trim() || site || wording.social;
 }
 
-/**
- * Renders the text of a column, but only when its title is set (specification, "Footer"). The title is not
- * shown.
- */
+/** The title only says whether the text is shown (specification, "Footer"). */
 function Column({ column }: { readonly column: FooterColumn }) {
   if (column.titolo.trim() === '') return null;
   return <RichText html={column.testo} className={styles.column} />;
@@ -88,16 +81,10 @@ function Social({ links }: { readonly links: readonly SocialLink[] }) {
 
 interface FooterProps {
   readonly footer: FooterContent;
-  /** Pages that the site map lists. */
   readonly screens?: readonly ScreenPage[] | undefined;
-  /** The last row, if there is one. */
   readonly children?: ReactNode;
 }
 
-/**
- * Renders the footer of every screen: contacts, two optional columns, social networks, credits, policies and
- * the site map.
- */
 export const Footer = guarded(function Footer({ footer, screens, children }: FooterProps) {
   const mark = useMarks();
   const youtube = useYoutubeConsent();
@@ -123,16 +110,13 @@ export const Footer = guarded(function Footer({ footer, screens, children }: Foo
             <ContentLink to={credits.development.url}>{credits.development.name}</ContentLink>
           </p>
           <ul className={styles.policies}>
-            <li>
-              <ContentLink to={policies.privacy}>{wording.privacy}</ContentLink>
-            </li>
-            <li>
-              <ContentLink to={policies.cookie}>{wording.cookie}</ContentLink>
-            </li>
-            {policies.accessibility !== undefined && (
-              <li>
-                <ContentLink to={policies.accessibility}>{wording.accessibility}</ContentLink>
-              </li>
+            {POLICIES.map(
+              (policy) =>
+                policies[policy] !== undefined && (
+                  <li key={policy}>
+                    <ContentLink to={policies[policy]}>{wording[policy]}</ContentLink>
+                  </li>
+                ),
             )}
           </ul>
           {company.length > 0 && (

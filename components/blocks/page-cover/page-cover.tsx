@@ -8,26 +8,21 @@ import styles from './page-cover.module.scss';
 
 interface PageCoverProps {
   readonly tone: Tone;
-  readonly items: Gallery;
+  readonly items?: Gallery;
   /** What the pictures are about. */
-  readonly label: string;
-  /** The pointed corner of the brand’s shape: top or bottom (`t`, `b`), left or right (`l`, `r`). */
+  readonly label?: string;
+  /** The pointed corner of the shape: top or bottom (`t`, `b`), left or right (`l`, `r`). */
   readonly tip?: 'tl' | 'br' | 'bl';
-  /** Leaves room above the text for the tabs. */
   readonly underTabs?: boolean;
   readonly mark?: Mark;
-  /** Heading and introduction. */
   readonly children: ReactNode;
 }
 
-/**
- * Renders the tinted band at the top of a page: a large heading, and pictures in the brand’s shape, or
- * decorative shapes when there are none.
- */
+/** The tinted band at the top of a page: text beside pictures, or decorative shapes where there are none. */
 export function PageCover({
   tone,
-  items,
-  label,
+  items = [],
+  label = '',
   tip = 'bl',
   underTabs = false,
   mark,

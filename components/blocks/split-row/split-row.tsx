@@ -14,9 +14,8 @@ interface SplitRowProps {
   readonly as: 'li' | 'article' | 'aside';
   readonly look: 'service' | 'story' | 'closing';
   readonly gallery: Gallery;
-  /** What the pictures are about. */
   readonly label: string;
-  /** Tint of the card behind the row. Without it there is no card. */
+  /** Tint of the card behind the row; without it there is no card. */
   readonly tone?: Tone | undefined;
   readonly mark: Mark | undefined;
   /** The text. */
@@ -76,7 +75,6 @@ interface StoryRowProps {
   readonly mark?: Mark;
 }
 
-/** Renders pictures, a text and a call to action; nothing if all are empty. */
 export const StoryRow = guarded(function StoryRow({ text, cta, ...row }: StoryRowProps) {
   // An empty card would look broken.
   if (row.gallery.length === 0 && text.trim() === '' && cta.etichetta.trim() === '') return null;
@@ -94,7 +92,6 @@ interface KnowMoreProps {
   readonly mark?: Mark;
 }
 
-/** Renders the "want to know more" block at the end of a tab; nothing if it is empty. */
 export const KnowMore = guarded(function KnowMore({ block, tone, mark }: KnowMoreProps) {
   const { blocco_testo: text, gallery_immagini: gallery, cta } = block;
   if (text.titolo === '' && text.descrizione === '' && gallery.length === 0 && cta.etichetta === '')

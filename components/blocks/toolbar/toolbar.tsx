@@ -14,15 +14,12 @@ import { menuScreen, parseRoute, type Route } from '@/lib/route/route';
 import { wording } from '@/lib/wording/wording';
 import styles from './toolbar.module.scss';
 
-/** Returns the raw target of a menu entry; `/` when it has none, which is allowed for the entry of Home. */
+/** The entry of Home may have no address. */
 function menuTarget(entry: MenuEntry): string {
   return entry.url.trim() === '' ? '/' : entry.url;
 }
 
-/**
- * Returns whether a menu entry is the active one: it leads to the screen that is shown or, for a position, to
- * the list of positions.
- */
+/** Whether an entry leads to the shown screen or, for a position, to the list of positions. */
 function isActiveEntry(entry: MenuEntry, route: Route): boolean {
   const target = resolveLink(menuTarget(entry));
   if (target.kind !== 'internal') return false;
@@ -36,17 +33,12 @@ function isActiveEntry(entry: MenuEntry, route: Route): boolean {
 const MENU_ID = 'menu';
 
 interface ToolbarProps {
-  /** Visible entries, in order. */
   readonly entries: readonly MenuEntry[];
-  /** The route of the address; `undefined` while hydrating, when the early script marks the active entry. */
+  /** `undefined` while hydrating, when the early script marks the active entry. */
   readonly route: Route | undefined;
 }
 
-/**
- * Renders the toolbar: logo, menu and the button that opens the menu. On small screens the menu is a popover,
- * so the browser itself opens it, closes it with Escape and with a click outside, and returns the focus, also
- * without JavaScript. This component also closes it when an entry is chosen.
- */
+/** In narrow windows the menu is a popover: the browser opens and closes it, also without JavaScript. */
 export const Toolbar = guarded(function Toolbar({ entries, route }: ToolbarProps) {
   const mark = useMarks();
   const menu = useRef<HTMLElement>(null);

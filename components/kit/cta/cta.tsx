@@ -7,14 +7,14 @@ import styles from './cta.module.scss';
 
 interface CtaProps {
   readonly label: SafeInline;
-  /** Target as written by the editor, not yet resolved. */
+  /** As written by the editor. */
   readonly to: string;
   /** Whether the target is a mail address. */
   readonly mail?: boolean;
   readonly tone?: 'action' | 'ink';
 }
 
-/** Renders a call to action as a pill; nothing when the editor gave no label or no target. */
+/** Renders a call to action; nothing when the editor gave no label or no target. */
 export function CtaPill({ label, to, mail = false, tone = 'action' }: CtaProps) {
   const base = useLinkBase();
   const target = (mail ? resolveMail : resolveLink)(to, base);

@@ -5,11 +5,7 @@ import { wording } from '@/lib/wording/wording';
 import { DialogContext, type DialogOptions, type DialogState } from './use-dialog';
 import styles from './dialog.module.scss';
 
-/**
- * Renders a modal dialog with `<dialog>`, open while `state.open` is true. The browser keeps the focus inside
- * and returns it on closing. The close icon always closes. The backdrop and Escape run the cancel callback if
- * there is one, and close otherwise. The ok button runs the ok callback and does not close.
- */
+/** Renders the modal dialog of the specification. The browser keeps the focus inside, and returns it. */
 function Dialog({ state }: { readonly state: DialogState }) {
   const ref = useRef<HTMLDialogElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -92,10 +88,7 @@ function Dialog({ state }: { readonly state: DialogState }) {
   );
 }
 
-/**
- * Renders the one dialog of the page. It is closed at first; `useDialog().open(options)` opens it. After
- * closing, its content stays until the next request, so that it does not become empty while it fades out.
- */
+/** Renders the one dialog of the page. Its content stays while it fades out. */
 export function DialogHost({ children }: { readonly children: ReactNode }) {
   const [request, setRequest] = useState<DialogOptions>();
   const [open, setOpen] = useState(false);

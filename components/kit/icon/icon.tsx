@@ -5,10 +5,7 @@ interface IconProps {
   readonly size?: string;
 }
 
-/**
- * Renders one of our own icons, in the colour and, by default, the size of the text around it. It is
- * decorative: the element around it must have a name.
- */
+/** Renders an icon, as large as the text by default. It is decorative: what is around it has a name. */
 export function Icon({ name, size = '1.25em' }: IconProps) {
   const icon = typeof name === 'string' ? { name, path: ICONS[name] } : name;
   return (

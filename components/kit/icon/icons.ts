@@ -1,7 +1,7 @@
 import { socialIcons } from '@/brand/brand';
 import type { Brand } from '@/lib/brand/brand';
 
-/** Our icons: one path each, on a 24-unit grid, as strokes. */
+/** One path each, on a grid of 24 units, as strokes. */
 export const ICONS = {
   'arrow-right': 'M4 12h16M13 5l7 7-7 7',
   'arrow-left': 'M20 12H4M11 5l-7 7 7 7',
@@ -15,10 +15,9 @@ export const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** The icon of a social network. */
 export type SocialIcon = Pick<Brand['socialIcons'][number], 'name' | 'path'>;
 
-/** Returns the icon of a social network, by its name as an editor writes it; the general link icon for an unknown one. */
+/** Finds a social network by its name as an editor writes it; else a general icon. */
 export function socialIcon(name: string): SocialIcon {
   const wanted = name.trim().toLowerCase();
   return socialIcons.find(({ of }) => of.test(wanted)) ?? { name: 'link', path: ICONS.link };

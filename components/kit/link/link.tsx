@@ -6,22 +6,14 @@ import { type LinkTarget, PUBLISHED_BASE, resolveLink } from '@/lib/route/link';
 import { wording } from '@/lib/wording/wording';
 import { followLink } from './follow';
 
-/**
- * Address before the `#` of internal links. In preview the site sets another one, which contains the query.
- */
+/** The address before the `#` of internal links; in the preview with its query. */
 export const LinkBaseContext = createContext<string>(PUBLISHED_BASE);
 
 export function useLinkBase(): string {
   return useContext(LinkBaseContext);
 }
 
-/**
- * Returns the address that a printed page must show beside a link because the link text does not contain it:
- * for example `ciao@azienda.example` of a mail link, or a whole web address.
- * @param target The target of the link.
- * @param words The text of the link.
- * @returns The address; `undefined` when none is needed, also for a screen of the site.
- */
+/** Returns the address that paper shows beside a link whose words do not contain it, unless it is a screen. */
 export function printedAddress(target: LinkTarget, words: string): string | undefined {
   if (target.kind !== 'mail' && target.kind !== 'external') return undefined;
   const address = target.kind === 'mail' ? target.href.replace(/^(mailto|tel):|\?.*$/gi, '') : target.href;
@@ -32,19 +24,15 @@ interface LinkProps {
   readonly children: ReactNode;
   readonly className?: string | undefined;
   readonly mark?: Mark | undefined;
-  /** The text of the link, when a printed page shows the address beside it (`printedAddress`). */
+  /** Its words, when paper shows the address beside them. */
   readonly printed?: string | undefined;
   readonly 'aria-label'?: string | undefined;
   readonly 'aria-current'?: AriaAttributes['aria-current'];
-  /** Called on every click before the link is followed. Cancelling the event prevents the navigation. */
+  /** Called before the link is followed, which `preventDefault` prevents. */
   readonly onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
-/**
- * Renders a link to a target that is already resolved. Without JavaScript it is a plain `<a>`; with
- * JavaScript, plain clicks go through the link helper. For a target of kind `none` it renders the children
- * without a link, in the element `as`.
- */
+/** Renders a link that plain clicks follow by the link helper; without a target an element `as`. */
 export function ResolvedLink({
   target,
   children,
@@ -83,7 +71,7 @@ export function ResolvedLink({
   );
 }
 
-/** Renders a link as written by an editor (`to`: a route, a web address, a mail address with `mailto:`). */
+/** Renders a link as written by an editor: a route, a web address, `mailto:`. */
 export function ContentLink({ to, ...rest }: LinkProps & { readonly to: string }) {
   return <ResolvedLink {...rest} target={resolveLink(to, useLinkBase())} />;
 }

@@ -8,7 +8,7 @@ import styles from './logo.module.scss';
 // A build has checked that it only draws (lib/pipeline/brand/read-brand.ts).
 const MARK = logo as SafeHtml;
 
-/** Renders the logo: the drawing of the brand, which is decorative, and the name of the company as text. */
+/** Renders the decorative drawing of the brand, and the name of the company. */
 export function Logo() {
   const inner = useMemo(() => ({ __html: trustedHtml(MARK) }), []);
   return (

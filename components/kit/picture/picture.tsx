@@ -5,21 +5,15 @@ import type { MediaItem } from '@/lib/content/model';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import styles from './picture.module.scss';
 
-/**
- * Provides the function that renders the content of the box of a picture or video that cannot be loaded.
- * Visitors see an empty box; the preview shows a note.
- */
+/** Renders what stands in the box of media that cannot be loaded; visitors see an empty box. */
 export const MissingMediaContext = createContext<((url: string) => ReactNode) | undefined>(undefined);
 
 interface MissingMediaProps {
-  /** The address as written in the content. */
   readonly url: string;
-  /** Text alternative; empty when the item is decorative. */
   readonly alt: string;
   readonly className?: string | undefined;
 }
 
-/** Renders the tinted box in place of a picture or video that cannot be loaded. */
 export function MissingMedia({ url, alt, className = '' }: MissingMediaProps) {
   const explain = useContext(MissingMediaContext);
   const box = `${styles.box} ${styles.missing} ${className}`;
@@ -31,19 +25,14 @@ export function MissingMedia({ url, alt, className = '' }: MissingMediaProps) {
 
 interface PictureProps {
   readonly item: MediaItem;
-  /** The `sizes` attribute: the displayed width of the picture at each width of the window. */
   readonly sizes: string;
-  /** Whether the picture is the largest of the first view; then it is requested before others. */
+  /** Whether it is the largest of the first view. */
   readonly priority?: boolean;
-  /** Whether it fills the box around it. */
   readonly fill?: boolean;
   readonly className?: string | undefined;
 }
 
-/**
- * Renders a still picture in a box of fixed size: with the exact dimensions when the build knows them,
- * otherwise with a reserved aspect ratio. When the picture cannot be loaded, the same box is shown tinted.
- */
+/** Renders a picture in a box whose size is known before it is loaded, or the same box when it cannot be. */
 export function Picture({ item, sizes, priority = false, fill = false, ...props }: PictureProps) {
   const className = `${fill ? styles.fill : ''} ${props.className ?? ''}`;
   const sources = usePictureSources(item.url);

@@ -8,7 +8,6 @@ import { usePlainPage } from '@/components/kit/plain-page';
 import { watchScrollers } from '@/components/kit/scroller';
 import styles from './rich-text.module.scss';
 
-/** How a text is set: normal reading text, a larger lead paragraph, or a statement in the display font. */
 type RichTextSize = 'text' | 'lead' | 'statement';
 
 interface RichTextProps {
@@ -20,6 +19,8 @@ interface RichTextProps {
 
 interface InlineTextProps {
   readonly html: SafeInline;
+  /** The words in place of an empty text. */
+  readonly otherwise?: string | undefined;
   readonly as?: 'span' | 'strong' | 'p' | 'h1' | 'h2' | 'h3';
   readonly className?: string | undefined;
   readonly id?: string | undefined;
@@ -27,10 +28,7 @@ interface InlineTextProps {
   readonly style?: CSSProperties | undefined;
 }
 
-/**
- * Returns the value for `dangerouslySetInnerHTML`. It is the same object for the same text, because React
- * writes the HTML again when it gets another object.
- */
+/** The same object for the same text: React writes the HTML again when it gets another one. */
 function useInnerHtml(html: SafeHtml | SafeInline): { readonly __html: string | TrustedHTML } {
   return useMemo(() => ({ __html: trustedHtml(html) }), [html]);
 }
@@ -39,10 +37,7 @@ function className(...names: readonly (string | undefined)[]): string {
   return names.filter((name) => name !== undefined && name !== '').join(' ');
 }
 
-/**
- * Renders a block of sanitised HTML; nothing for an empty text, so that missing content leaves no gap. Links
- * inside it go through the link helper, like all links of the site.
- */
+/** Renders sanitised HTML, whose links go through the link helper; nothing for an empty text. */
 export function RichText({ html, as = 'div', size = 'text', className: extra }: RichTextProps) {
   const base = useLinkBase();
   const plainPage = usePlainPage();
@@ -61,9 +56,9 @@ export function RichText({ html, as = 'div', size = 'text', className: extra }: 
   });
 }
 
-/** Renders a heading or a label: sanitised phrasing content; nothing for an empty text. */
-export function InlineText({ html, as = 'span', className: extra, ...rest }: InlineTextProps) {
+/** Renders a heading or a label; nothing for an empty text, unless there is something to say otherwise. */
+export function InlineText({ html, otherwise, as = 'span', ...attributes }: InlineTextProps) {
   const inner = useInnerHtml(html);
-  if (html.trim() === '') return null;
-  return createElement(as, { className: extra, ...rest, dangerouslySetInnerHTML: inner });
+  if (html.trim() !== '') return createElement(as, { ...attributes, dangerouslySetInnerHTML: inner });
+  return otherwise === undefined ? null : createElement(as, attributes, otherwise);
 }

@@ -6,12 +6,11 @@ import styles from './slider.module.scss';
 
 interface PauseButtonProps {
   readonly paused: boolean;
-  /** What the button pauses: the slides, or a single video. */
   readonly what: typeof wording.slides | typeof wording.film;
   readonly onToggle: () => void;
 }
 
-/** Renders the pause button. It comes first in the tab order of its slider (WCAG 2.2.2). */
+/** The first stop of the keyboard in its slider (WCAG 2.2.2). */
 export function PauseButton({ paused, what, onToggle }: PauseButtonProps) {
   return (
     <button
@@ -28,11 +27,10 @@ export function PauseButton({ paused, what, onToggle }: PauseButtonProps) {
 interface BulletsProps {
   readonly count: number;
   readonly active: number;
-  /** Goes to a slide. Without it the bullets only show the current slide. */
+  /** Without it the bullets only show the current slide. */
   readonly onChoose?: ((index: number) => void) | undefined;
 }
 
-/** Renders the pagination bullets: buttons, or plain dots for a slider inside a cell. */
 export function Bullets({ count, active, onChoose }: BulletsProps) {
   const row = useRef<HTMLDivElement>(null);
   // With many slides the row of bullets scrolls: keep the current bullet in view.

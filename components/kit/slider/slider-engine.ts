@@ -1,37 +1,27 @@
 import Swiper from 'swiper';
 import { Autoplay, EffectFade } from 'swiper/modules';
 
-/** Autoplay delay of the specification, in milliseconds. */
+/** Specification, in milliseconds. */
 const AUTOPLAY_DELAY = 9700;
 
-/** Duration of the transition between two slides, in milliseconds. */
 const FADE = 900;
 
-/** The functions of the sliding library (Swiper) that the slider needs. No other file imports the library. */
+/** What the slider needs of the sliding library, which no other file imports. */
 export interface SliderEngine {
-  /** Shows the slide at an index. */
   readonly show: (index: number) => void;
-  /** Measures the slides again after they changed, and shows the slide at `index` without a transition. */
+  /** Measures the slides again after they changed, and shows one without a transition. */
   readonly update: (index: number) => void;
-  /** Starts or stops autoplay. Does nothing when it is already in that state. */
   readonly setMoving: (moving: boolean) => void;
   readonly destroy: () => void;
 }
 
 export interface SliderEngineOptions {
-  /** Index of the slide that is shown at the start. */
   readonly initial: number;
-  /** Whether slides change without a transition. */
   readonly still: boolean;
-  /** Called with the index of the slide that is now shown. */
   readonly onChange: (index: number) => void;
 }
 
-/**
- * Starts the sliding library on slides that are already rendered. This module contains Swiper and must only
- * be imported dynamically.
- * @param element The element that contains the track of slides.
- */
+/** Starts Swiper on slides that are already rendered. Only imported dynamically. */
 export function startSlider(
   element: HTMLElement,
   { initial, still, onChange }: SliderEngineOptions,

@@ -9,20 +9,15 @@ import styles from './slider.module.scss';
 
 interface SlideMediaProps {
   readonly item: MediaItem;
-  /** The item before it. */
   readonly before?: MediaItem | undefined;
   readonly sizes: string;
   readonly priority: boolean;
-  /** Whether the slide is in or near the view. Heavy media are requested only then. */
+  /** Heavy media are requested only in or near the view. */
   readonly near: boolean;
-  /** Whether the slide is shown and may play. */
   readonly playing: boolean;
   readonly onWanted?: () => void;
 }
 
-/**
- * Renders one item of a gallery: an embedded YouTube frame, a video that plays by itself, or a still picture.
- */
 export function SlideMedia({ item, before, sizes, priority, near, playing, onWanted }: SlideMediaProps) {
   switch (item.kind) {
     case 'youtube':
@@ -41,10 +36,7 @@ interface SliderTrackProps {
   readonly state: SliderState;
 }
 
-/**
- * Returns whether a slide is the active one, the previous or the next one (the first and the last slide are
- * neighbours). Only these are loaded.
- */
+/** Only the active slide and its neighbours are loaded; the last is a neighbour of the first. */
 function isWithinReach(index: number, active: number, count: number): boolean {
   const distance = Math.abs(index - active);
   return distance <= 1 || distance === count - 1;
@@ -59,7 +51,6 @@ function slideRole(index: number, count: number) {
   };
 }
 
-/** Renders the other slides, for browsers without JavaScript. */
 function OtherSlides({ items, sizes }: { readonly items: Gallery; readonly sizes: string }) {
   return (
     <NoScript className={styles.others}>
@@ -72,11 +63,7 @@ function OtherSlides({ items, sizes }: { readonly items: Gallery; readonly sizes
   );
 }
 
-/**
- * Renders the row of slides. Before the library starts, the row contains the first slide, and the others for
- * browsers without JavaScript. Then it contains all slides; the active one, the previous and the next one are
- * loaded. When the library cannot be loaded, all slides are loaded, in a row that scrolls.
- */
+/** Until the library runs, or has failed, the first slide stands alone, for browsers with JavaScript. */
 export function SliderTrack({ items, sizes, priority, state }: SliderTrackProps) {
   const { alive, isRow, active, near, paused, play } = state;
   const count = items.length;

@@ -13,32 +13,25 @@ import styles from './slider.module.scss';
 
 interface SliderProps {
   readonly items: Gallery;
-  /** What the pictures are about, for assistive technology. */
+  /** What the pictures are about. */
   readonly label: string;
-  /** The `sizes` of its pictures. */
   readonly sizes: string;
-  /** Whether the first slide is the largest picture of the first view. */
   readonly priority?: boolean;
-  /** Whether the slider is inside a cell. Its bullets are then not clickable. */
+  /** In a cell, where its bullets are not clickable. */
   readonly cell?: boolean;
-  /** Leaves YouTube and video items out. */
   readonly excludeYoutube?: boolean;
   readonly autoplay?: boolean;
-  /** CSS class that sets position, size and shape (`--slider-shape`, `--slider-ratio`). */
+  /** Sets position, size and shape (`--slider-shape`, `--slider-ratio`). */
   readonly className?: string | undefined;
 }
 
-/**
- * Renders the media slider of the specification. Until it is near the view it is plain HTML: the first slide,
- * and the others for browsers without JavaScript. Then Swiper uses the same elements, so that nothing moves.
- * It follows the carousel pattern of the WAI-ARIA Authoring Practices. Without items it renders nothing.
- */
+/** The media slider of the specification, an ARIA carousel; plain HTML until it is near the view. */
 export function Slider({ autoplay = true, ...props }: SliderProps) {
   const items =
     props.excludeYoutube === true ? props.items.filter(({ kind }) => kind === 'image') : props.items;
   const root = useRef<HTMLDivElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
-  const slider = useSlider({ root, viewport }, items, autoplay);
+  const slider = useSlider(root, viewport, items, autoplay);
   const isPlain = useIsPlain();
   // On a plain page all slides stand in a row that scrolls.
   const state = isPlain ? { ...slider, isRow: true, near: true, paused: true } : slider;
@@ -92,12 +85,9 @@ export function Slider({ autoplay = true, ...props }: SliderProps) {
   );
 }
 
-/** The slider in an error boundary, for screens that show pictures outside a block. */
 export const GuardedSlider = guarded(Slider);
 
-/**
- * Returns the accessible name of a slider: what it shows, and the title it belongs to, if there is one.
- */
+/** Returns what a slider shows, and the title it belongs to, if there is one. */
 export function picturesOf(title: SafeInline, what: string = wording.pictures): string {
   const words = plainText(title);
   return words === '' ? what : `${what}: ${words}`;

@@ -1,16 +1,15 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { enhance } from '@/lib/browser/enhance/enhance';
 import { startLate } from '@/lib/browser/start/late-code';
-import type { SliderEngine, SliderEngineOptions } from './slider-engine';
+import type * as engineModule from './slider-engine';
 
-/** How long after a render autoplay is checked, in milliseconds (specification, section 4). */
+/** Specification, section 4, in milliseconds. */
 const AUTOPLAY_CHECK = 300;
 
 interface EngineNeeds {
   readonly viewport: RefObject<HTMLElement | null>;
-  /** Whether the slider has more than one slide and has come near the view. */
   readonly wanted: boolean;
-  /** Ids of the slides, in order. When they change, the engine measures again. */
+  /** When they change, the engine measures again. */
   readonly ids: string;
   readonly active: number;
   readonly still: boolean;
@@ -18,30 +17,16 @@ interface EngineNeeds {
   readonly onChange: (index: number) => void;
 }
 
-interface EngineState {
-  /** Whether all slides are to be rendered: the engine is loaded, and takes them over in the same commit. */
-  readonly alive: boolean;
-  /** Whether the library cannot be loaded, or threw an error: it will not take over the slides. */
-  readonly failed: boolean;
-  readonly show: (index: number) => void;
-}
-
-interface EngineModule {
-  readonly startSlider: (element: HTMLElement, options: SliderEngineOptions) => SliderEngine;
-}
-
-/**
- * Loads the sliding library when it is needed, starts it on the rendered slides and updates it when they
- * change.
- */
-export function useSliderEngine(needs: EngineNeeds): EngineState {
+/** Loads the sliding library when it is needed, and keeps it in step with the slides. */
+export function useSliderEngine(needs: EngineNeeds) {
   const { viewport, wanted, ids, active, still, moving, onChange } = needs;
-  const [module, setModule] = useState<EngineModule>();
+  const [module, setModule] = useState<typeof engineModule>();
   const [failed, setFailed] = useState(false);
-  const engine = useRef<SliderEngine>(undefined);
+  const engine = useRef<engineModule.SliderEngine>(undefined);
   const latest = useRef({ active, onChange });
+  // All slides are rendered: the engine takes them over in the same commit.
   const alive = module !== undefined && wanted && !failed;
-  /** Runs a step of the engine. An error is reported, and the slides become a row that scrolls. */
+  /** After an error the slides become a row that scrolls. */
   const attempt = useCallback((step: () => void): void => {
     if (!enhance('slider', step)) setFailed(true);
   }, []);
@@ -55,8 +40,8 @@ export function useSliderEngine(needs: EngineNeeds): EngineState {
     return startLate({
       name: 'slider',
       load: () => (typeof window === 'undefined' ? undefined : import('./slider-engine')),
-      start: (engineModule) => {
-        setModule(engineModule);
+      start: (loaded) => {
+        setModule(loaded);
       },
       onFailure: () => setFailed(true),
       isUrgent: true,
@@ -90,5 +75,5 @@ export function useSliderEngine(needs: EngineNeeds): EngineState {
     return () => clearTimeout(timer);
   });
 
-  return { alive, failed, show: (index) => attempt(() => engine.current?.show(index)) };
+  return { alive, failed, show: (index: number) => attempt(() => engine.current?.show(index)) };
 }

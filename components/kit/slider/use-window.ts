@@ -1,8 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
-/**
- * Returns whether a media query matches, and follows it. It is `false` on the server and during hydration.
- */
+/** Follows a media query; `false` on the server and while hydrating. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {
@@ -19,16 +17,10 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Distance outside the view that still counts as near, so that media load before they are seen. */
+/** So that media load before they are seen. */
 const MARGIN = '300px 0px';
 
-/**
- * Returns whether an element is in or near the view. It is `false` on the server, and while the screen of the
- * element is hidden.
- * @param ref Ref of the element.
- * @param isThere Whether the component renders the element now. An element that was removed and rendered
- *   again is a new one, which must be observed again.
- */
+/** Whether an element is in or near the view; `isThere`: it is rendered now, maybe as a new one. */
 export function useNearView(ref: RefObject<Element | null>, isThere: boolean): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

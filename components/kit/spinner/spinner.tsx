@@ -2,19 +2,14 @@ import styles from './spinner.module.scss';
 import { wording } from '@/lib/wording/wording';
 
 interface SpinnerProps {
-  /** Diameter in pixels. */
   readonly size?: number;
-  /**
-   * Thickness of the ring, in units of a box of 44 by 44; the defaults of the specification imply this unit.
-   */
+  /** In units of a box of 44 by 44, as the defaults of the specification imply. */
   readonly thickness?: number;
   readonly label?: string;
 }
 
-/** Box of the drawing; the thickness is measured in its units. */
 const BOX = 44;
 
-/** Shows that something is loading. Defaults of the specification: size 40, thickness 3.6. */
 export function Spinner({ size = 40, thickness = 3.6, label = wording.loading }: SpinnerProps) {
   return (
     <span role="status" aria-label={label} className={styles.spinner}>

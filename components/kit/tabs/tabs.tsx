@@ -6,10 +6,7 @@ import { InlineText } from '../rich-text/rich-text';
 import { showInRow } from '@/components/kit/scroller';
 import styles from './tabs.module.scss';
 
-/**
- * One tab. `code` is its value. `panelId` is the id of its panel, which is also its route. `name` is shown
- * when the content gives no label, so that the tab still has a name.
- */
+/** `panelId` is also the route of its panel; `name` stands for an empty label. */
 interface TabEntry<Code> {
   readonly code: Code;
   readonly panelId: string;
@@ -18,15 +15,10 @@ interface TabEntry<Code> {
 }
 
 interface TabsProps<Code> {
-  /** Accessible name of the tab list. */
   readonly label: string;
   readonly entries: readonly TabEntry<Code>[];
   readonly active: Code;
-  /** Address before the `#`. */
   readonly base: string;
-  /**
-   * Called with the code of the tab that was chosen by click or arrow key. The caller switches the panels.
-   */
   readonly onChoose: (code: Code) => void;
 }
 
@@ -37,10 +29,7 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_index, count) => count - 1,
 };
 
-/**
- * Renders tabs as in the WAI-ARIA Authoring Practices. They are links to their panels, so that they also
- * switch without JavaScript. On a plain page they are links to the pages of the other tabs.
- */
+/** ARIA tabs that are links, to their panels or, on a plain page, to the pages of the others. */
 export function Tabs<Code extends number>({ label, entries, active, base, onChoose }: TabsProps<Code>) {
   const list = useRef<HTMLDivElement>(null);
   const plainPage = usePlainPage();

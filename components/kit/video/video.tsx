@@ -8,18 +8,12 @@ import styles from './video.module.scss';
 
 interface VideoProps {
   readonly url: string;
-  /** Text alternative; empty when decorative. */
   readonly alt: string;
-  /** Whether the video is in or near the view; it is requested only then. */
   readonly near: boolean;
-  /** Whether the video is the one shown and nothing has paused it. */
   readonly playing: boolean;
 }
 
-/**
- * Renders a muted video that plays by itself and loops. It is requested only when `near` is true (without
- * JavaScript: at once). When the address is not allowed or has no video, the box stays empty.
- */
+/** Renders a muted, looping video, requested only when `near`; an empty box when its address has none. */
 export function Video({ url, alt, near, playing }: VideoProps) {
   const ref = useRef<HTMLVideoElement>(null);
   const isPlain = useIsPlain();

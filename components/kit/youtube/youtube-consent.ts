@@ -2,10 +2,9 @@ import { useContext, useSyncExternalStore } from 'react';
 import { PageDataContext } from '@/components/kit/page-data';
 import { hasTabMark, setTabMark } from '@/lib/browser/enhance/tab-mark';
 
-/** The mark of a tab in which the visitor allows YouTube. */
 const ALLOWED = 'youtube';
 
-/** An event of the window; its `detail` is whether YouTube may be asked. Programs that manage consent send it too. */
+/** Its `detail` is whether YouTube may be asked. Programs that manage consent send it too. */
 const EVENT = 'youtube-consent';
 
 const isAllowed = (): boolean => hasTabMark(ALLOWED);
@@ -21,14 +20,13 @@ function subscribe(onChange: () => void): () => void {
 
 const isAllowedInExport = (): boolean => false;
 
-/** Whether YouTube's frames are shown: always, unless the site asks (`NEXT_PUBLIC_YOUTUBE`). */
+/** Allowed always, unless the site asks (`NEXT_PUBLIC_YOUTUBE`). */
 export function useYoutubeConsent(): { readonly asks: boolean; readonly isAllowed: boolean } {
   const asks = useContext(PageDataContext).settings?.asksForYoutube === true;
   const allowed = useSyncExternalStore(subscribe, isAllowed, isAllowedInExport);
   return { asks, isAllowed: !asks || allowed };
 }
 
-/** Allows YouTube's frames for this visit, or takes it back. */
 export function allowYoutube(isWanted: boolean): void {
   dispatchEvent(new CustomEvent(EVENT, { detail: isWanted }));
 }

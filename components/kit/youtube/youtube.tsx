@@ -11,19 +11,16 @@ import styles from './youtube.module.scss';
 
 interface YoutubeProps {
   readonly url: string;
-  /** Accessible name of the video. */
   readonly alt: string;
-  /** Whether its slide is the one shown, is in view, and nothing has paused it. */
   readonly playing: boolean;
-  /** Address of a picture of this site that stands for it until the visitor wants it. */
+  /** A picture of this site that stands for it until the visitor wants it. */
   readonly poster?: string | undefined;
-  /** Address of the picture before it, whose tint is the ground where there is no poster. */
+  /** The picture before it, whose tint is the ground where there is no poster. */
   readonly before?: string | undefined;
-  /** Called when the visitor asks for the video: it plays even for those who prefer reduced motion. */
+  /** The visitor asks for it: it plays even for those who prefer reduced motion. */
   readonly onWanted?: (() => void) | undefined;
 }
 
-/** Renders what stands for a video until the visitor wants it: a picture of this site, and what is sent then. */
 function Question({ poster, before, onWanted }: Pick<YoutubeProps, 'poster' | 'before' | 'onWanted'>) {
   const tint = usePictureSources(before ?? '')?.tint;
   return (
@@ -53,10 +50,7 @@ function Question({ poster, before, onWanted }: Pick<YoutubeProps, 'poster' | 'b
   );
 }
 
-/**
- * Renders a YouTube video. Nothing is requested from YouTube before the video is shown; until then an empty
- * box reserves its space. A site that asks first (`NEXT_PUBLIC_YOUTUBE`) waits for the visitor. For an address of another site, the box for missing media is shown.
- */
+/** Nothing is asked of YouTube before the video is shown, or wanted where the site asks first. */
 export function Youtube({ url, alt, playing, ...rest }: YoutubeProps) {
   const embed = youtubeEmbed(url);
   const { isAllowed } = useYoutubeConsent();

@@ -1,19 +1,15 @@
-import { ZONE } from '@/lib/content/timeline/zoned-time';
+import { timeText } from '@/components/preview/calendar/day-text';
 import { buildStatusText, siteFacts } from '@/lib/content/site-facts';
 import type { SiteStatus } from '@/lib/content/site-status';
 import { useNow, usePreviewState } from '../preview-state';
 import styles from './connection.module.scss';
-
-const TIME = new Intl.DateTimeFormat('it-IT', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
 
 function stateText(isConnected: boolean, isDenied: boolean): string {
   if (!isConnected) return 'Connessione persa, riprovo…';
   return isDenied ? 'Lettura negata, riprovo…' : 'In diretta';
 }
 
-/**
- * Renders two lines about the site: its build, and what failed or is scheduled. The calendar shows the rest.
- */
+/** Two lines about the site: its build, and what failed or is scheduled. The calendar shows the rest. */
 function Site({ status, now }: { readonly status: SiteStatus; readonly now: number }) {
   const [, inPage, waiting] = siteFacts(status, now);
   const { build } = status;
@@ -39,11 +35,9 @@ function Site({ status, now }: { readonly status: SiteStatus; readonly now: numb
 }
 
 interface ConnectionProps {
-  /** Note about the other day that is shown. */
   readonly remark: string | undefined;
 }
 
-/** Shows whether changes arrive, when the last one arrived, the state of the build, and what is scheduled. */
 export function Connection({ remark }: ConnectionProps) {
   const isConnected = usePreviewState('isConnected') !== false;
   const isDenied = usePreviewState('isDenied') === true;
@@ -58,7 +52,7 @@ export function Connection({ remark }: ConnectionProps) {
       <p className={styles.detail}>
         {changedAt === undefined
           ? 'Nessuna modifica finora'
-          : `Ultima modifica alle ${TIME.format(changedAt)} (ora di Roma)`}
+          : `Ultima modifica alle ${timeText(changedAt)} (ora di Roma)`}
       </p>
       {status && <Site status={status} now={now} />}
       {remark !== undefined && <p className={styles.detail}>{remark}</p>}

@@ -1,8 +1,8 @@
-import { useContext, useState } from 'react';
+import { type ComponentProps, useContext, useState } from 'react';
 import { Icon } from '@/components/kit/icon/icon';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import { shortDayText } from '@/components/preview/calendar/day-text';
-import { changedBlocks, scrollToBlock, useChangedCount } from '@/components/preview/marks/blocks';
+import { changedBlocks, pathsOf, scrollToBlock, useChangedCount } from '@/components/preview/marks/blocks';
 import { OtherDayContext, type PreviewView, useTrees } from '@/components/preview/preview-state';
 import { pathLabel } from '@/lib/content/changes/place';
 import styles from './preview-bar.module.scss';
@@ -12,30 +12,29 @@ const VIEWS: readonly (readonly [PreviewView, string])[] = [
   ['published', 'Pubblicato'],
 ];
 
+interface ToggleProps extends Pick<ComponentProps<'button'>, 'onClick' | 'disabled' | 'children'> {
+  readonly isOn: boolean;
+}
+
+export function Toggle({ isOn, ...props }: ToggleProps) {
+  return <button type="button" className={styles.control} aria-pressed={isOn} {...props} />;
+}
+
 interface ViewSwitchProps {
   readonly view: PreviewView;
   readonly onView: (view: PreviewView) => void;
 }
 
-/**
- * Renders the buttons that choose what the page shows: the draft, the published content or, after a day was
- * chosen, another day.
- */
+/** Chooses what the page shows: the draft, the published content or another day, after one was chosen. */
 export function ViewSwitch({ view, onView }: ViewSwitchProps) {
   const { at } = useContext(OtherDayContext);
   const views = at === undefined ? VIEWS : [...VIEWS, ['then', shortDayText(at)] as const];
   return (
     <div role="group" aria-label="Che cosa mostra la pagina" className={styles.switch}>
       {views.map(([name, label]) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={view === name}
-          className={styles.control}
-          onClick={() => onView(name)}
-        >
+        <Toggle key={name} isOn={view === name} onClick={() => onView(name)}>
           {label}
-        </button>
+        </Toggle>
       ))}
     </div>
   );
@@ -48,19 +47,12 @@ interface Visit {
   readonly total: number;
 }
 
-function nameOf(block: HTMLElement, trees: readonly unknown[]): string {
-  const [path = ''] = (block.dataset['content'] ?? '').split('#');
-  return pathLabel(path, ...trees);
-}
-
-/**
- * Counts the marked blocks of this page and scrolls from one to the next; the focus stays on the button.
- * @param props.place Id of the route that is shown; on another route it starts again.
- */
+/** Scrolls from one marked block to the next; the focus stays here. On another `place` it starts again. */
 export function NextChange({ place }: { readonly place: string }) {
   const count = useChangedCount();
   const trees = useTrees();
   const [visit, setVisit] = useState<Visit>();
+  const [path = ''] = visit ? pathsOf(visit.block) : [];
   const isCurrent = visit?.place === place && visit.total === count;
 
   function showNext(): void {
@@ -85,7 +77,7 @@ export function NextChange({ place }: { readonly place: string }) {
       </button>
       <VisuallyHidden>
         <span role="status">
-          {visit && `Modifica ${visit.number} di ${visit.total}: ${nameOf(visit.block, trees)}`}
+          {visit && `Modifica ${visit.number} di ${visit.total}: ${pathLabel(path, ...trees)}`}
         </span>
       </VisuallyHidden>
     </>

@@ -4,22 +4,17 @@ const SHOWN_MS = 3000;
 
 interface CopyButtonProps {
   readonly name: string;
-  /** What is copied; `undefined` is the address of a page that has none yet. */
+  /** `undefined` is the address of a page that has none yet. */
   readonly text: string | undefined;
-  /** What is said after it was copied. */
   readonly done: string;
   readonly className?: string | undefined;
 }
 
-/**
- * Writes a text to the clipboard. It is asynchronous so that it rejects, and does not throw, on a page without
- * https, which has no clipboard.
- */
+/** Asynchronous, so that it rejects, and does not throw, without https, where there is no clipboard. */
 export async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }
 
-/** Renders a button that copies a text and says whether that worked. */
 export function CopyButton({ name, text, done, className }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<string>();
   useEffect(() => {

@@ -9,22 +9,19 @@ import { FocusPoints } from '@/components/preview/focus/focus-points';
 import { IssuesList } from '@/components/preview/issues/issues-list';
 import { useIssues } from '@/components/preview/issues/use-issues';
 import { RemarksList, useOpenRemarks } from '@/components/preview/remarks/remarks-list';
-import { useRemarkMode } from '@/components/preview/remarks/use-remark-mode';
+import { useRemarkMode } from '@/components/preview/remarks/pins';
 import { useUnsentGuard } from '@/components/preview/remarks/use-remarks';
 import { ChangesContext, type PreviewView } from '@/components/preview/preview-state';
 import { PUBLISHED_BASE } from '@/lib/route/link';
 import { type Route, routeId } from '@/lib/route/route';
 import { Connection } from './connection';
-import { NextChange, ViewSwitch } from './controls';
+import { NextChange, Toggle, ViewSwitch } from './controls';
 import { CopyButton } from './copy-button';
 import styles from './preview-bar.module.scss';
 
 const PROPERTY = '--preview-bar-height';
 
-/**
- * Sets the height of the bar as a custom property, with which the style sheets keep content from being under
- * it.
- */
+/** Says how high the bar is, so that style sheets keep content from being under it. */
 function useBarHeight(bar: RefObject<HTMLElement | null>): void {
   // A layout effect, because it must run before the first paint and before the page is scrolled to its place: the height of
   // the cover depends on it.
@@ -50,9 +47,7 @@ interface PreviewBarProps {
   readonly route: Route;
   readonly view: PreviewView;
   readonly onView: (view: PreviewView) => void;
-  /** The address of this page on the published site, if it has one. */
   readonly publicAddress: string | undefined;
-  /** Note about the other day that is shown. */
   readonly remark?: string | undefined;
 }
 
@@ -79,7 +74,6 @@ interface DialogButtonProps extends Omit<DialogOptions, 'title'> {
   readonly children?: ReactNode;
 }
 
-/** Renders a button that opens a dialog. */
 function DialogButton({ label, title = label, children, ...options }: DialogButtonProps) {
   const dialog = useDialog();
   return (
@@ -89,10 +83,7 @@ function DialogButton({ label, title = label, children, ...options }: DialogButt
   );
 }
 
-/**
- * Renders the bar of the preview, at the bottom of the window or below the toolbar: what is shown, what
- * changed, what to check, and the link that leaves the preview.
- */
+/** The bar of the preview: what is shown, what changed, what to check, and the link that leaves. */
 export function PreviewBar({ route, view, onView, publicAddress, remark }: PreviewBarProps) {
   const [isOpen, setOpen] = useState(() => window.matchMedia(ROOMY).matches);
   const [isOnTop, setOnTop] = useState(false);
@@ -122,23 +113,12 @@ export function PreviewBar({ route, view, onView, publicAddress, remark }: Previ
       <Connection remark={remark} />
       <div id={controlsId} className={styles.controls} hidden={!isOpen}>
         <ViewSwitch view={view} onView={onView} />
-        <button
-          type="button"
-          className={styles.control}
-          aria-pressed={mode === 'edit'}
-          disabled={view !== 'draft'}
-          onClick={toggle('edit')}
-        >
+        <Toggle isOn={mode === 'edit'} disabled={view !== 'draft'} onClick={toggle('edit')}>
           Modifica
-        </button>
-        <button
-          type="button"
-          className={styles.control}
-          aria-pressed={mode === 'remark'}
-          onClick={toggle('remark')}
-        >
+        </Toggle>
+        <Toggle isOn={mode === 'remark'} onClick={toggle('remark')}>
           Annota
-        </button>
+        </Toggle>
         <NextChange place={routeId(route)} />
         <DialogButton label="Tutte le modifiche" title="Che cosa cambia" width="lg" content={<AllChanges />}>
           <Count of={changes?.length} />

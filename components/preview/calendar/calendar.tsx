@@ -15,10 +15,7 @@ const REASONS = {
   unfit: 'non uscirà, perché non è un contenuto di questo tipo',
 } as const;
 
-/**
- * Renders what is live, what the static page contains and what is scheduled, each with what to do when
- * something is wrong.
- */
+/** What is live, in the static page and scheduled, each with what to do when something is wrong. */
 function Facts({ now }: { readonly now: number }): ReactNode {
   const status = usePreviewState('status');
   if (!status) return null;
@@ -34,11 +31,7 @@ function Facts({ now }: { readonly now: number }): ReactNode {
                 Che cosa fare: <code>{remedy}</code>
               </span>
             )}
-            {place !== undefined && (
-              <PlaceLink path="" place={place}>
-                Mostra
-              </PlaceLink>
-            )}
+            {place !== undefined && <PlaceLink path="" place={place} />}
           </dd>
         </div>
       ))}
@@ -79,7 +72,6 @@ function Entry({ outcome, onShow }: { readonly outcome: Outcome; readonly onShow
   );
 }
 
-/** Renders the scheduled publications: by whom, and whether they will go live if nothing else changes. */
 function ScheduledList({ onShow }: { readonly onShow: (at: number) => void }): ReactNode {
   const [scheduled, stored] = [usePreviewState('scheduled'), usePreviewState('storedTree')];
   const outcomes = useMemo(
@@ -96,10 +88,6 @@ function ScheduledList({ onShow }: { readonly onShow: (at: number) => void }): R
   );
 }
 
-/**
- * Renders the dialog about the site over time: its three facts, a form to see another day, and what is
- * scheduled.
- */
 export function Calendar(): ReactNode {
   const now = useNow();
   const dialog = useDialog();

@@ -5,7 +5,7 @@ import { momentText, parseMoment } from '@/lib/content/timeline/zoned-time';
 import styles from '@/components/preview/panel.module.scss';
 
 interface MomentFormProps {
-  /** The moment that the form contains at first, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly initial: number;
   readonly onMoment: (at: number) => void;
 }
@@ -13,10 +13,7 @@ interface MomentFormProps {
 const SKIPPED = 'Quel giorno, per l’ora legale, l’orologio salta quest’ora.';
 const NO_TIME = 'Inserisci un’ora, per esempio 09:00.';
 
-/**
- * Returns the moment of a day and a time in Rome, or a text that says why there is none. For an hour that
- * occurs twice, at the end of daylight saving time, it returns the first.
- */
+/** Returns the moment of a day and a time in Rome, the first of two, or why there is none. */
 function momentOf(day: string, time: string): number | string {
   const text = `${day}T${time}`;
   const moment = parseMoment(text);
@@ -25,7 +22,7 @@ function momentOf(day: string, time: string): number | string {
   return moment.kind === 'skipped' ? SKIPPED : NO_TIME;
 }
 
-/** Renders a form for a day and a time, to see the site at that moment. Errors are shown on submit. */
+/** Errors are shown on submit. */
 export function MomentForm({ initial, onMoment }: MomentFormProps) {
   const [firstDay = '', firstTime = ''] = momentText(initial).split(' ');
   const [day, setDay] = useState(firstDay);

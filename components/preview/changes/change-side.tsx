@@ -21,7 +21,7 @@ interface ChangeSideProps {
   readonly label: string;
   readonly runs: readonly WordRun[];
   readonly pictures: readonly string[];
-  /** The element for words that the other side does not have. */
+  /** What the words are in that the other side does not have. */
   readonly as: 'del' | 'ins';
 }
 
@@ -37,10 +37,6 @@ function Words({ runs, as: Changed }: Pick<ChangeSideProps, 'runs' | 'as'>) {
   });
 }
 
-/**
- * Renders one side of a difference: its pictures and words. Words that the other side does not have are
- * marked.
- */
 export function ChangeSide({ label, runs, pictures, as }: ChangeSideProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = shortenedRuns(runs);

@@ -18,10 +18,7 @@ interface ChangeEntryProps {
   readonly change: Difference;
 }
 
-/**
- * Returns whether two differences are equal, so that the entry is not rendered again: every change of the
- * draft makes new objects, and comparing all words again is slow.
- */
+/** Every change of the draft makes new objects, and comparing all words again is slow. */
 function isSame({ change: a }: ChangeEntryProps, { change: b }: ChangeEntryProps): boolean {
   return (
     a.path === b.path &&
@@ -31,7 +28,6 @@ function isSame({ change: a }: ChangeEntryProps, { change: b }: ChangeEntryProps
   );
 }
 
-/** Renders what changed, as editors call it: a whole entry by its title, a field by its name. */
 function Field({ change }: ChangeEntryProps) {
   const { kind, isEntry } = change;
   const [draft, published] = useTrees();
@@ -46,7 +42,7 @@ function Field({ change }: ChangeEntryProps) {
   );
 }
 
-/** Renders the picture of a difference in which only its position or its text alternative changed. */
+/** The picture, where only its place or its text alternative changed. */
 function PictureAbout({ change: { kind, path } }: ChangeEntryProps) {
   const [draft] = useTrees();
   const about = path.endsWith('/_alt') ? path.slice(0, path.lastIndexOf('/')) : path;
@@ -55,10 +51,7 @@ function PictureAbout({ change: { kind, path } }: ChangeEntryProps) {
   return url === undefined ? null : <PreviewPicture url={url} />;
 }
 
-/**
- * Returns where a difference can be seen: a removed entry at its list, a moved entry on the page that shows
- * its list.
- */
+/** A removed entry is seen at its list, a moved one on the page that shows its list. */
 function targetOf(change: Difference): { readonly path: string; readonly place: string | undefined } {
   const { path, kind } = change;
   const list = path.slice(0, path.lastIndexOf('/'));
@@ -66,7 +59,6 @@ function targetOf(change: Difference): { readonly path: string; readonly place: 
   return { path: isGone ? list : path, place: placeOfPath(isGone || kind === 'moved' ? list : path) };
 }
 
-/** Renders one difference: what changed, the old and the new value, and a link to its place in the page. */
 const ChangeEntry = memo(function ChangeEntry({ change }: ChangeEntryProps) {
   const { path, kind, before, after } = change;
   const [old, now] = [shownValue(before), shownValue(after)];
@@ -100,7 +92,6 @@ const ChangeEntry = memo(function ChangeEntry({ change }: ChangeEntryProps) {
   );
 }, isSame);
 
-/** Renders all differences between the draft and the published content, by page. Each page can be folded. */
 export function ChangesList({ changes }: { readonly changes: readonly Difference[] }) {
   if (changes.length === 0) return <p>La bozza è uguale a quello che è pubblicato.</p>;
   const pages = [...new Set(changes.map(({ path }) => pageOf(path)))];

@@ -6,10 +6,7 @@ import { PreviewStateContext, useTrees } from '@/components/preview/preview-stat
 import { editorAddress, openEditor, storedPath } from '@/lib/browser/preview/editor';
 import { isFramed, tellEditor } from '@/lib/browser/preview/editor-messages';
 
-/**
- * Returns the function that opens a field in the editor. Its result is false where there is no editor: then the path
- * can only be copied.
- */
+/** Returns the function that opens a field; it gives false without an editor, where the path is copied. */
 export function useOpenField(): (path: string) => boolean {
   const state = useContext(PreviewStateContext);
   return (path) => {
@@ -24,13 +21,12 @@ export function useOpenField(): (path: string) => boolean {
 }
 
 interface FieldLinkProps {
-  /** Content path of the field. */
   readonly path: string;
-  /** What the field is called, where the text around does not say it. */
+  /** Where the text around does not say it. */
   readonly name?: string | undefined;
 }
 
-/** Renders the link that opens a field in the editor; without an editor, the button that copies its path. */
+/** Opens a field in the editor; without an editor it copies its path. */
 export function FieldLink({ path, name }: FieldLinkProps) {
   const openField = useOpenField();
   const [draft] = useTrees();

@@ -6,7 +6,6 @@ import { FieldLink } from './field-link';
 import { linksBeside } from './fields';
 import styles from './edit-mode.module.scss';
 
-/** Renders the names of fields, each as the link that opens it. */
 export function FieldNames({ paths }: { readonly paths: readonly string[] }) {
   const trees = useTrees();
   return (
@@ -21,13 +20,11 @@ export function FieldNames({ paths }: { readonly paths: readonly string[] }) {
 }
 
 interface FieldLineProps {
-  /** The fields that the pointer or the focus is on. */
   readonly fields: readonly string[];
-  /** What to say in place of their names. */
   readonly outcome: string | undefined;
 }
 
-/** Renders the line of the bar that names the current field, with links to it and to the addresses beside it. */
+/** Names the current field, with links to it and to the addresses beside it. */
 export function FieldLine({ fields, outcome }: FieldLineProps) {
   const trees = useTrees();
   const [path, ...others] = fields;

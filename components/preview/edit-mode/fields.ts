@@ -1,4 +1,4 @@
-import { pathsOf } from '@/components/preview/marks/blocks';
+import { pathsOf, watchPage } from '@/components/preview/marks/blocks';
 import { contentTree, nodeAt } from '@/lib/content/schema/content-tree';
 
 const BLOCK = '[data-content]';
@@ -27,7 +27,6 @@ function blockAt(target: Element, x: number, y: number): HTMLElement | undefined
   return blocks.find((block) => !blocks.some((other) => other !== block && block.contains(other)));
 }
 
-/** Returns the block that an event is about: at the pointer, or at the focus. */
 export function blockOfEvent(event: Event): HTMLElement | undefined {
   const { target } = event;
   if (!(target instanceof Element) || target.closest(OWN) || isControl(target)) return undefined;
@@ -37,7 +36,7 @@ export function blockOfEvent(event: Event): HTMLElement | undefined {
   return target.querySelector<HTMLElement>(BLOCK) ?? blockAround(target) ?? undefined;
 }
 
-/** Returns the content paths of the fields of a block that have a value; all of them if none has. */
+/** Returns the fields of a block that have a value; all of them if none has. */
 export function fieldsOf(block: Element, tree: unknown): readonly string[] {
   const content = contentTree(tree);
   const paths = pathsOf(block);
@@ -45,16 +44,13 @@ export function fieldsOf(block: Element, tree: unknown): readonly string[] {
   return filled.length > 0 ? filled : paths;
 }
 
-/** Returns the paths of the addresses beside a field: where the button or the card leads. */
+/** Where the button or the card around a field leads. */
 export function linksBeside(path: string, tree: unknown): readonly string[] {
   const around = nodeAt(contentTree(tree), path.slice(0, path.lastIndexOf('/')));
   return (around?.parts ?? []).filter(({ field }) => field?.kind === 'link').map((part) => part.path);
 }
 
-/**
- * Lets the keyboard reach every smallest block of the page, while it changes.
- * @returns A function that ends it.
- */
+/** Lets the keyboard reach every smallest block. Returns the function that ends it. */
 export function makeReachable(): () => void {
   const before = new Map<HTMLElement, string | null>();
   const update = (): void => {
@@ -64,11 +60,9 @@ export function makeReachable(): () => void {
       block.tabIndex = 0;
     }
   };
-  const observer = new MutationObserver(update);
-  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-content'] });
-  update();
+  const stop = watchPage(update);
   return () => {
-    observer.disconnect();
+    stop();
     for (const [block, value] of before) {
       if (value === null) block.removeAttribute('tabindex');
       else block.setAttribute('tabindex', value);

@@ -10,20 +10,13 @@ import { blockOfEvent, fieldsOf, makeReachable } from './fields';
 /** Attribute of the document while every block is outlined, and of the block that the pointer or the focus is on. */
 const [EDITING, CURRENT] = ['data-editing', 'data-current'] as const;
 
-/** Returns whether Alt is held. */
 function useAlt(): boolean {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
-    const update = ({ altKey }: KeyboardEvent): void => setHeld(altKey);
-    const release = (): void => setHeld(false);
-    window.addEventListener('keydown', update);
-    window.addEventListener('keyup', update);
-    window.addEventListener('blur', release);
-    return () => {
-      window.removeEventListener('keydown', update);
-      window.removeEventListener('keyup', update);
-      window.removeEventListener('blur', release);
-    };
+    const controller = new AbortController();
+    const update = (event: Event): void => setHeld(event instanceof KeyboardEvent && event.altKey);
+    for (const type of ['keydown', 'keyup', 'blur']) window.addEventListener(type, update, controller);
+    return () => controller.abort();
   }, []);
   return isHeld;
 }
@@ -72,22 +65,12 @@ export function useBlocks(
   }, [isActive]);
 }
 
-/** What the bar shows of the edit mode. */
-interface EditMode {
-  /** Whether blocks lead to their fields now: with the switch, or while Alt is held. */
-  readonly isActive: boolean;
-  /** Paths of the fields that the pointer or the focus is on. */
-  readonly fields: readonly string[];
-  /** What became of the last click, where no editor is set. */
-  readonly outcome: string | undefined;
-}
-
 /**
  * Lets every block of the draft lead to its field in the editor: with the switch of the bar, or while Alt is held.
- * @param isOn Whether the switch is on.
- * @param isDraft Whether the page shows the draft, which the editor edits, and a click is free for it.
+ * @returns Whether it does so now, the paths of the fields that the pointer or the focus is on, and what became of
+ *   the last click, where no editor is set.
  */
-export function useEditMode(isOn: boolean, isDraft: boolean): EditMode {
+export function useEditMode(isOn: boolean, isDraft: boolean) {
   const [fields, setFields] = useState<readonly string[]>([]);
   const [outcome, setOutcome] = useState<string>();
   const isAlt = useAlt();

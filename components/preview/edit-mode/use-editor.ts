@@ -4,17 +4,13 @@ import { showPath } from '@/components/preview/marks/show-path';
 import { followEditor, tellEditor } from '@/lib/browser/preview/editor-messages';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import { touching } from '@/lib/content/changes/changed-at';
-import { placeOfPath } from '@/lib/content/changes/place';
 import { type Route, routeId } from '@/lib/route/route';
 import type { Store } from '@/lib/store/store';
 
-/**
- * Follows the editor: shows what an editor around the preview asks for, tells it the route, and brings a field into
- * view when a change of it arrives after it was opened from here. Other changes do not move the page.
- */
+/** Shows what an editor around the preview asks for, tells it the route, and shows the change of an opened field. */
 export function useEditor(state: Store<PreviewState>, route: Route): void {
   useEffect(() => tellEditor({ type: 'route', route: routeId(route) }), [route]);
-  useEffect(() => followEditor((path) => showPath(path, placeOfPath(path))), []);
+  useEffect(() => followEditor((path) => showPath(path)), []);
   useEffect(
     () =>
       state.subscribe('changedPaths', () => {
@@ -22,7 +18,7 @@ export function useEditor(state: Store<PreviewState>, route: Route): void {
         if (opened === undefined || !touching(state.get('changedPaths') ?? [])(opened)) return;
         requestAnimationFrame(() => {
           const block = blockOfPath(opened);
-          if (!block || !isInView(block)) showPath(opened, placeOfPath(opened));
+          if (!block || !isInView(block)) showPath(opened);
         });
       }),
     [state],

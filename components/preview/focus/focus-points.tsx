@@ -22,7 +22,7 @@ function pointOf(focus: string): Point {
   return [x, y];
 }
 
-/** Renders a picture as a whole and as its boxes crop it: a click, or a slider, sets the point that stays in view. */
+/** A picture, whole and as its boxes crop it: a click, or a slider, sets the point that stays in view. */
 function FocusPoint({ path, url, crop }: Required<PlacedMedia>) {
   const trees = useTrees();
   const [[x, y], setPoint] = useState(() => pointOf(crop.focus));
@@ -83,16 +83,13 @@ function FocusPoint({ path, url, crop }: Required<PlacedMedia>) {
           done="Valore copiato"
           className={panel.link}
         />
-        <PlaceLink path={path} place={placeOfPath(path)}>
-          Mostra
-        </PlaceLink>
+        <PlaceLink path={path} />
         <FieldLink path={`${path}/_focus`} />
       </p>
     </li>
   );
 }
 
-/** Renders the pictures of a page that boxes crop, each with the point that stays in view, to be copied into `_focus`. */
 export function FocusPoints({ route }: { readonly route: Route }) {
   const here = routeId(route);
   const pictures = mediaOfTree(usePreviewState('draftTree')).flatMap(({ crop, ...picture }) =>

@@ -1,5 +1,4 @@
 import { partLabel, pathLabel } from '@/lib/content/changes/place';
-import { placeOfPath } from '@/lib/content/changes/place';
 import type { EditorIssue } from '@/lib/content/checks/editor-issue';
 import { useTrees } from '../preview-state';
 import { FieldLink } from '@/components/preview/edit-mode/field-link';
@@ -23,9 +22,7 @@ function Issues({
           <p className={styles.soft}>{(withPage ? partLabel : pathLabel)(path, ...trees)}</p>
           <p className={styles.line}>
             <code className={styles.soft}>{path}</code>
-            <PlaceLink path={path} place={placeOfPath(path)}>
-              Mostra
-            </PlaceLink>
+            <PlaceLink path={path} />
             <FieldLink path={path} />
           </p>
         </li>
@@ -34,7 +31,6 @@ function Issues({
   );
 }
 
-/** Renders the issues of this page, each with its place in the content; then those of the other pages. */
 export function IssuesList({ here, elsewhere }: DraftIssues) {
   return (
     <>

@@ -31,10 +31,6 @@ function issuesOfTree(tree: unknown): readonly EditorIssue[] {
   return [...unreadable.map(parseIssueForEditors), ...contentIssues(tree)];
 }
 
-/**
- * Returns all issues of the draft and follows its changes.
- * @param route The route that is shown.
- */
 export function useIssues(route: Route): DraftIssues {
   const tree = usePreviewState('draftTree');
   const ofTree = useMemo(() => issuesOfTree(tree), [tree]);
@@ -51,7 +47,6 @@ export function useIssues(route: Route): DraftIssues {
   }, [ofTree, ofPictures, route]);
 }
 
-/** The result of loading a picture: its size, or that it is missing. */
 type Measure = Size | 'missing' | 'loading';
 
 /** Results by address, for as long as the page is open. The bar and the dialog show the same ones. */
@@ -73,11 +68,7 @@ function measure(url: string): void {
   image.src = safeMediaAddress(url) ?? '';
 }
 
-/**
- * Returns the pictures of the draft that are missing, too large or cropped too much. The build has measured the published ones.
- * Any other is loaded once, as the page will do, and again with the next change if it was missing.
- * @param tree The raw draft.
- */
+/** Pictures that the build has not measured are loaded once; again with the next change where missing. */
 function usePictureIssues(tree: unknown): readonly EditorIssue[] {
   const { pictures: built } = useContext(PageDataContext);
   const measures = useStoreValue(measured, 'all');

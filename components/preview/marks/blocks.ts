@@ -3,7 +3,7 @@ import { isShown } from '@/lib/browser/enhance/is-shown';
 import { FIXED_PATHS, isGrouping } from '@/lib/content/schema/find-field';
 import { plainPath } from '@/lib/content/schema/stored';
 
-/** Returns the marked blocks of the shown screen in reading order; those of the menu come last. */
+/** In reading order; those of the menu come last. */
 export function changedBlocks(): HTMLElement[] {
   const blocks = [...document.querySelectorAll<HTMLElement>('[data-changed]')];
   const shown = blocks.filter(isShown);
@@ -11,10 +11,16 @@ export function changedBlocks(): HTMLElement[] {
   return [...shown.filter((block) => !inMenu(block)), ...shown.filter(inMenu)];
 }
 
-/**
- * Returns what a look at the blocks of the page finds, and follows changes of the page.
- * @param look Looks at the blocks; another function looks again. What it finds must be JSON.
- */
+/** Calls back now and after each change of the page. Returns the function that ends it. */
+export function watchPage(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  const attributeFilter = ['data-changed', 'data-content', 'data-route'];
+  observer.observe(document.documentElement, { subtree: true, childList: true, attributeFilter });
+  onChange();
+  return () => observer.disconnect();
+}
+
+/** Returns what a look at the blocks of the page finds, as JSON, and follows the page. */
 export function usePageLook<Found>(look: () => Found, first: Found): Found {
   const [found, setFound] = useState(first);
   useEffect(() => {
@@ -26,17 +32,11 @@ export function usePageLook<Found>(look: () => Found, first: Found): Found {
         setFound((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
       });
     };
-    const changes = new MutationObserver(update);
-    changes.observe(document.documentElement, {
-      subtree: true,
-      childList: true,
-      attributeFilter: ['data-changed', 'data-content', 'data-route'],
-    });
+    const stop = watchPage(update);
     const sizes = new ResizeObserver(update);
     sizes.observe(document.body);
-    update();
     return () => {
-      changes.disconnect();
+      stop();
       sizes.disconnect();
       cancelAnimationFrame(frame);
     };
@@ -48,33 +48,27 @@ function countChanged(): number {
   return changedBlocks().length;
 }
 
-/** Returns how many blocks of the shown screen are marked. */
 export function useChangedCount(): number {
   return usePageLook(countChanged, 0);
 }
 
-/** Returns the height of the window above and below which toolbar and bar cover the page. */
+/** What toolbar and bar leave free of the window. */
 function freeWindow(): readonly [top: number, bottom: number] {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   return [parseFloat(scrollPaddingTop) || 0, window.innerHeight - (parseFloat(scrollPaddingBottom) || 0)];
 }
 
-/** Returns whether some of a block can be seen between toolbar and bar. */
 export function isInView(block: Element): boolean {
   const [top, bottom] = freeWindow();
   const box = block.getBoundingClientRect();
   return box.bottom > top && box.top < bottom;
 }
 
-/** Returns whether the reader prefers reduced motion. */
 export function prefersCalm(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/**
- * Scrolls a block into view and highlights its mark for a moment; without motion if the reader prefers
- * reduced motion.
- */
+/** Scrolls a block into view; its mark glows for a moment, unless the reader prefers reduced motion. */
 export function scrollToBlock(block: Element): void {
   const isCalm = prefersCalm();
   const [top, bottom] = freeWindow();
@@ -84,7 +78,6 @@ export function scrollToBlock(block: Element): void {
   if (!isCalm) block.animate({ outlineWidth: ['0.9rem', '3px'] }, { duration: 1200, easing: 'ease-out' });
 }
 
-/** Returns the content paths that an element shows. */
 export function pathsOf(block: Element): readonly string[] {
   return (block.getAttribute('data-content') ?? '').split('#').filter((path) => path !== '');
 }
@@ -123,11 +116,7 @@ function findBlock(fits: (block: Element) => boolean): Element | undefined {
   return [...document.querySelectorAll('main [data-content]')].find((block) => isShown(block) && fits(block));
 }
 
-/**
- * Remembers the block at the top of the window.
- * @returns A function that scrolls this block back to the same height after the content of the page was
- *   replaced.
- */
+/** Returns the function that brings the topmost block back to its height after the content was replaced. */
 export function rememberPlace(): () => void {
   const first = findBlock((block) => block.getBoundingClientRect().bottom > 0);
   const content = first?.getAttribute('data-content');

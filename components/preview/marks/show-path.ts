@@ -1,12 +1,10 @@
+import { placeOfPath } from '@/lib/content/changes/place';
 import { currentHash, goToHash, subscribeRouteShown } from '@/lib/route/hash-location';
 import { parseRoute, routeId } from '@/lib/route/route';
 import { blockOfPath, scrollToBlock } from './blocks';
 
-/**
- * Scrolls to the block that shows some content, on its page.
- * @param place The route of the page; `undefined`: every page shows it.
- */
-export function showPath(path: string, place: string | undefined): void {
+/** Scrolls to the block that shows some content, on its page (`place`; `undefined`: every page shows it). */
+export function showPath(path: string, place = placeOfPath(path)): void {
   const scroll = (): void => {
     requestAnimationFrame(() => {
       const block = blockOfPath(path);

@@ -7,10 +7,7 @@ import { pathsOf, prefersCalm } from './blocks';
 import type { Store } from '@/lib/store/store';
 import type { PreviewView } from '@/components/preview/preview-state';
 
-/**
- * Lets blocks glow, the outermost alone; not if the reader prefers reduced motion.
- * @param isTouched Whether something at, in or around a content path has changed.
- */
+/** Lets blocks glow, the outermost alone, unless the reader prefers reduced motion. */
 function glow(isTouched: (path: string) => boolean): void {
   if (prefersCalm()) return;
   const touched = [...document.querySelectorAll('[data-content]')].filter((block) =>
@@ -27,7 +24,7 @@ function glow(isTouched: (path: string) => boolean): void {
   }
 }
 
-/** Returns the function that marks blocks: how they differ from the other version. What has just changed in the draft glows. */
+/** Marks how blocks differ from the other version. What has just changed in the draft glows. */
 export function useMarkOf(
   state: Store<PreviewState>,
   changes: readonly Difference[] | undefined,

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { pathInNote } from '@/lib/content/origins';
 import { allNodes, contentTree, nodeAt } from '@/lib/content/schema/content-tree';
 import { textOf } from '@/lib/content/schema/normal-form';
-import { pathsOf } from './blocks';
+import { pathsOf, watchPage } from './blocks';
 
 /** The elements that were given the path of their text or picture. */
 const labelled = new Set<Element>();
@@ -56,9 +56,6 @@ export function useOrigins(tree: unknown): void {
         labelled.delete(element);
       }
     };
-    const observer = new MutationObserver(update);
-    observer.observe(document.body, { subtree: true, childList: true });
-    update();
-    return () => observer.disconnect();
+    return watchPage(update);
   }, [tree]);
 }

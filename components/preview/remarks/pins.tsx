@@ -1,5 +1,7 @@
 import { useCallback } from 'react';
 import { useDialog } from '@/components/kit/dialog/use-dialog';
+import { fieldsOf } from '@/components/preview/edit-mode/fields';
+import { useBlocks } from '@/components/preview/edit-mode/use-edit-mode';
 import { blockOfPath, usePageLook } from '@/components/preview/marks/blocks';
 import { usePreviewState, useTrees } from '@/components/preview/preview-state';
 import { pathLabel } from '@/lib/content/changes/place';
@@ -7,7 +9,6 @@ import { contentTree, nodeAt } from '@/lib/content/schema/content-tree';
 import { RemarksList } from './remarks-list';
 import styles from './pins.module.scss';
 
-/** The place of a pin, in pixels of the page. */
 interface Pin {
   readonly path: string;
   readonly count: number;
@@ -29,7 +30,7 @@ function pinOn(path: string, count: number): Pin[] {
   return [{ path, count, left: Math.round(left), top: Math.round(Math.max(top + window.scrollY, free)) }];
 }
 
-/** Renders a pin on each block of the page with open remarks. It opens them. */
+/** A pin on each block with open remarks, which it opens. */
 export function Pins() {
   const remarks = usePreviewState('remarks');
   const trees = useTrees();
@@ -59,4 +60,18 @@ export function Pins() {
       </button>
     );
   });
+}
+
+/** A click, or Enter, on a block opens the remarks on it, with a form. */
+export function useRemarkMode(isOn: boolean): void {
+  const trees = useTrees();
+  const dialog = useDialog();
+  useBlocks(
+    isOn,
+    () => undefined,
+    (block) => {
+      const [path = ''] = fieldsOf(block, trees[0]);
+      dialog.open({ title: pathLabel(path, ...trees), content: <RemarksList path={path} /> });
+    },
+  );
 }

@@ -17,7 +17,7 @@ function outcomeOf({ state }: UnsentRemark, isConnected: boolean): string {
   return isConnected ? 'Invio…' : 'Non c’è connessione: parte appena torna. Tieni aperta questa pagina.';
 }
 
-/** Renders the name under which a reviewer writes, typed once for all remarks. */
+/** Typed once for all remarks. */
 export function ReviewerName({ isChecked }: { readonly isChecked: boolean }) {
   const { reviewer, setReviewer } = useRemarks();
   return (
@@ -35,7 +35,7 @@ export function ReviewerName({ isChecked }: { readonly isChecked: boolean }) {
   );
 }
 
-/** Renders the form for a new remark on some content. Its text stays until the database has it. */
+/** The text stays until the database has it. */
 export function RemarkForm({ path }: { readonly path: string }) {
   const { unsent, type, send } = useRemarks();
   const isConnected = usePreviewState('isConnected') !== false;

@@ -4,7 +4,6 @@ import { FieldLink } from '@/components/preview/edit-mode/field-link';
 import { PlaceLink } from '@/components/preview/place-link';
 import { usePreviewState, useTrees } from '@/components/preview/preview-state';
 import { pathLabel } from '@/lib/content/changes/place';
-import { placeOfPath } from '@/lib/content/changes/place';
 import { MOST_LETTERS, type Remark } from '@/lib/content/remarks';
 import { contentTree, nodeAt } from '@/lib/content/schema/content-tree';
 import { RemarkForm, ReviewerName } from './remark-form';
@@ -14,7 +13,6 @@ import styles from '@/components/preview/panel.module.scss';
 const UNREADABLE =
   'Le osservazioni non si possono leggere: chi gestisce il sito deve pubblicare le regole nuove del database.';
 
-/** Renders the button that resolves a remark; it needs the name of the reviewer. */
 function Resolve({ id, onNameless }: { readonly id: string; readonly onNameless: () => void }) {
   const { reviewer, resolve } = useRemarks();
   const [isRefused, setRefused] = useState(false);
@@ -49,9 +47,7 @@ function RemarkEntry({ remark, onNameless }: RemarkEntryProps) {
       <p className={styles.line}>
         {isThere ? (
           <>
-            <PlaceLink path={path} place={placeOfPath(path)}>
-              Mostra
-            </PlaceLink>
+            <PlaceLink path={path} />
             <FieldLink path={path} />
           </>
         ) : (
@@ -68,11 +64,10 @@ function RemarkEntry({ remark, onNameless }: RemarkEntryProps) {
 }
 
 interface RemarksListProps {
-  /** Only the remarks on this content, with a form for a new one. Without it, all remarks. */
+  /** Only the remarks on this content, with a form for a new one. */
   readonly path?: string;
 }
 
-/** Renders remarks: the open ones, and the resolved ones folded away. */
 export function RemarksList({ path }: RemarksListProps) {
   const { remarks } = useRemarks();
   const [isNameless, setNameless] = useState(false);
@@ -107,7 +102,7 @@ export function RemarksList({ path }: RemarksListProps) {
   );
 }
 
-/** Returns how many remarks are open; `undefined` while they cannot be read. */
+/** `undefined` while they cannot be read. */
 export function useOpenRemarks(): number | undefined {
   return usePreviewState('remarks')?.filter(({ resolved }) => !resolved).length;
 }

@@ -1,20 +1,7 @@
 import { useContext, useEffect } from 'react';
 import { PreviewStateContext, usePreviewState } from '@/components/preview/preview-state';
 import type { UnsentRemark } from '@/lib/browser/preview/preview-state';
-import { MOST_LETTERS, NO_ROOM, type Remark } from '@/lib/content/remarks';
-
-interface Remarks {
-  /** All remarks; `undefined` when they cannot be read. */
-  readonly remarks: readonly Remark[] | undefined;
-  readonly reviewer: string;
-  readonly setReviewer: (name: string) => void;
-  /** What is typed about some content and not yet in the database. */
-  readonly unsent: (path: string) => UnsentRemark;
-  readonly type: (path: string, text: string) => void;
-  readonly send: (path: string) => void;
-  /** Resolves a remark. Rejects when the database refuses. */
-  readonly resolve: (id: string) => Promise<void>;
-}
+import { MOST_LETTERS, NO_ROOM } from '@/lib/content/remarks';
 
 /** Returns what is wrong with a name or a text; `undefined` when it can be sent. */
 export function lengthError(text: string, most: number): string | undefined {
@@ -24,11 +11,8 @@ export function lengthError(text: string, most: number): string | undefined {
   return length <= most ? undefined : `Troppo lungo: ${count(length)} caratteri, al massimo ${count(most)}.`;
 }
 
-/**
- * Returns the remarks and what is typed. A text is kept in the state of the preview, whatever becomes of the dialog
- * in which it was typed, until the database has it.
- */
-export function useRemarks(): Remarks {
+/** A text is kept in the state of the preview, whatever becomes of its dialog, until the database has it. */
+export function useRemarks() {
   const state = useContext(PreviewStateContext);
   const remarks = usePreviewState('remarks');
   const reviewer = usePreviewState('reviewer') ?? '';
@@ -53,15 +37,16 @@ export function useRemarks(): Remarks {
   return {
     remarks,
     reviewer,
-    setReviewer: (name) => state.set('reviewer', name),
-    unsent: (path) => texts?.get(path) ?? { text: '' },
-    type: (path, text) => keep(path, { text }),
+    setReviewer: (name: string) => state.set('reviewer', name),
+    unsent: (path: string): UnsentRemark => texts?.get(path) ?? { text: '' },
+    type: (path: string, text: string) => keep(path, { text }),
     send,
-    resolve: async (id) => writes?.resolve(id, reviewer.trim()),
+    /** Rejects when the database refuses. */
+    resolve: async (id: string) => writes?.resolve(id, reviewer.trim()),
   };
 }
 
-/** Lets the browser ask before the page is left while a remark is not in the database. */
+/** Lets the browser ask before the page is left with an unsent remark. */
 export function useUnsentGuard(): void {
   const texts = usePreviewState('unsent');
   const isUnsent = [...(texts?.values() ?? [])].some(({ text }) => text.trim() !== '');

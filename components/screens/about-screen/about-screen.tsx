@@ -9,19 +9,13 @@ import type { AboutPage } from '@/lib/content/model';
 import { wording } from '@/lib/wording/wording';
 import styles from './about-screen.module.scss';
 
-/** Renders "about us": intro, about text, and the "work with us" call to action. */
 export function AboutScreen({ page }: { readonly page: AboutPage }) {
   const mark = useMarks();
   const { cta, descrizione, gallery_immagini } = page.blocco_lavora_con_noi;
   return (
     <RouteSection id="/chi_siamo" labelledBy="titolo-chi-siamo">
-      <PageCover
-        tone="services"
-        items={[]}
-        label={wording.screens.about}
-        mark={mark('pagine/chi_siamo/testo_introduzione')}
-      >
-        <PageTitle id="titolo-chi-siamo" title={{ text: wording.screens.about }} />
+      <PageCover tone="services" mark={mark('pagine/chi_siamo/testo_introduzione')}>
+        <PageTitle id="titolo-chi-siamo" otherwise={wording.screens.about} />
         <RichText html={page.testo_introduzione} size="lead" />
       </PageCover>
       {page.testo_chi_siamo !== '' && (

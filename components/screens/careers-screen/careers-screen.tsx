@@ -14,13 +14,8 @@ import { positionPart } from '@/lib/content/records';
 import { wording } from '@/lib/wording/wording';
 import styles from './careers-screen.module.scss';
 
-/** How many more positions the list shows each time. */
 const MORE_ROWS = 100;
 
-/**
- * Renders "careers": cover, introduction with the application mail link, the open positions and the free
- * application card.
- */
 export function CareersScreen({ page }: { readonly page: CareersPage }) {
   const mark = useMarks();
   const { introduzione, posizioni_aperte: open, blocco_candidatura: free } = page;
@@ -44,9 +39,8 @@ export function CareersScreen({ page }: { readonly page: CareersPage }) {
       >
         <PageTitle
           id="titolo-lavora-con-noi"
-          title={
-            introduzione.titolo === '' ? { text: wording.screens.careers } : { html: introduzione.titolo }
-          }
+          html={introduzione.titolo}
+          otherwise={wording.screens.careers}
         />
         <RichText html={introduzione.descrizione} size="lead" />
         <CtaPill

@@ -10,18 +10,12 @@ import type { ContactsPage } from '@/lib/content/model';
 import { wording } from '@/lib/wording/wording';
 import styles from './contacts-screen.module.scss';
 
-/** Renders "contacts": intro, columns of contacts, and the mail call to action. */
 export function ContactsScreen({ page }: { readonly page: ContactsPage }) {
   const mark = useMarks();
   return (
     <RouteSection id="/contatti" labelledBy="titolo-contatti">
-      <PageCover
-        tone="products"
-        items={[]}
-        label={wording.screens.contacts}
-        mark={mark('pagine/contatti/testo_introduttivo')}
-      >
-        <PageTitle id="titolo-contatti" title={{ text: wording.screens.contacts }} />
+      <PageCover tone="products" mark={mark('pagine/contatti/testo_introduttivo')}>
+        <PageTitle id="titolo-contatti" otherwise={wording.screens.contacts} />
         <RichText html={page.testo_introduttivo} size="lead" />
       </PageCover>
       <div className={styles.body}>

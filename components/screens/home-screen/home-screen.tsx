@@ -10,9 +10,6 @@ import type { HomePage } from '@/lib/content/model';
 import { wording } from '@/lib/wording/wording';
 import styles from './home-screen.module.scss';
 
-/**
- * Renders Home: cover, services and products, who we are, and blocks of pictures, text and call to action.
- */
 export function HomeScreen({ page }: { readonly page: HomePage }) {
   const mark = useMarks();
   return (

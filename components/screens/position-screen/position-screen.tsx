@@ -28,7 +28,7 @@ function localDay(): string {
   return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`;
 }
 
-/** Returns today, `YYYY-MM-DD`; while the export is rendered and hydrated, the day on which it was made. */
+/** `YYYY-MM-DD`; while the export is rendered and hydrated, the day on which it was made. */
 function useToday(): string {
   const { builtOn } = useContext(PageDataContext);
   return useSyncExternalStore(neverChanges, localDay, () => builtOn ?? localDay());
@@ -39,16 +39,14 @@ interface PositionScreenProps {
   readonly positionKey: string | undefined;
   /** `null` when there is no such position, `undefined` while it is read. */
   readonly position: Position | null | undefined;
-  /** Where the apply card leads: the application address of the careers page. */
+  /** The application address of the careers page. */
   readonly applyTo: string;
-  /** Address of the privacy notice for applicants; empty when there is none. */
+  /** Empty when there is none. */
   readonly noticeTo: string;
 }
 
-/** Content fields that the cover of a position shows. */
 const COVER_FIELDS = ['titolo', 'sottotitolo', 'introduzione', 'copertina'] as const;
 
-/** Content fields that its line of facts shows. */
 const FACT_FIELDS = ['luogo', 'contratto', 'retribuzione', 'data_pubblicazione', 'data_scadenza'] as const;
 
 function BackLink() {
@@ -60,7 +58,6 @@ function BackLink() {
   );
 }
 
-/** Renders who employs, and the facts of the job that the editor filled in, such as place and contract. */
 function Facts({ facts, positionKey: key }: { readonly facts: JobFacts; readonly positionKey: string }) {
   const mark = useMarks();
   const today = useToday();
@@ -81,9 +78,7 @@ function Facts({ facts, positionKey: key }: { readonly facts: JobFacts; readonly
   );
 }
 
-/**
- * Renders one position: cover, title, texts, link back and apply card; or a message that it is not here.
- */
+/** Renders one position, or a message that it is not here. */
 export function PositionScreen({ positionKey, position, applyTo, noticeTo }: PositionScreenProps) {
   const mark = useMarks();
   const key = positionKey ?? '';
@@ -96,9 +91,9 @@ export function PositionScreen({ positionKey, position, applyTo, noticeTo }: Pos
         : [wording.screens.position, wording.positionComes];
     return (
       <RouteSection id={id} labelledBy={titleId}>
-        <PageCover tone="welfare" items={[]} label="">
+        <PageCover tone="welfare">
           <BackLink />
-          <PageTitle id={titleId} title={{ text: title }} />
+          <PageTitle id={titleId} otherwise={title} />
           <p className={titles.subtitle}>{more}</p>
         </PageCover>
       </RouteSection>
@@ -114,10 +109,7 @@ export function PositionScreen({ positionKey, position, applyTo, noticeTo }: Pos
         label={picturesOf(position.titolo)}
       >
         <BackLink />
-        <PageTitle
-          id={titleId}
-          title={position.titolo === '' ? { text: wording.screens.position } : { html: position.titolo }}
-        />
+        <PageTitle id={titleId} html={position.titolo} otherwise={wording.screens.position} />
         <InlineText as="p" html={position.sottotitolo} className={`${titles.subtitle} ${styles.strong}`} />
         <Facts facts={position} positionKey={key} />
         <RichText html={position.introduzione} size="lead" />

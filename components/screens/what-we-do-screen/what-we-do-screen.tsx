@@ -22,50 +22,35 @@ interface WhatWeDoScreenProps {
   readonly services: ServicesTab;
   readonly products: ProductsTab;
   readonly welfare: WelfareTab;
-  /** The tab shown. */
   readonly tab: TabCode;
-  /** The routes of the screens and tabs that the site lacks. */
   readonly lacks?: readonly string[];
-  /** Called when the visitor chooses a tab. */
   readonly onTab: (tab: TabCode) => void;
 }
 
 const panelId = (tab: TabCode) => routeId({ screen: 'cosa_facciamo', tab });
 
 const PATH = 'pagine/cosa_facciamo';
+
+function tabOf<Field extends keyof WhatWeDo, Tip extends string>(field: Field, name: string, tip: Tip) {
+  return { field, name, tip, label: `${PATH}/${field}/etichetta_${field}` as const };
+}
+
 const TABS = {
-  1: {
-    field: 'servizi',
-    label: `${PATH}/servizi/etichetta_servizi`,
-    name: wording.screens.services,
-    tip: 'bl',
-  },
-  2: {
-    field: 'prodotti',
-    label: `${PATH}/prodotti/etichetta_prodotti`,
-    name: wording.screens.products,
-    tip: 'tl',
-  },
-  3: {
-    field: 'welfare',
-    label: `${PATH}/welfare/etichetta_welfare`,
-    name: wording.screens.welfare,
-    tip: 'br',
-  },
-} as const;
+  1: tabOf('servizi', wording.screens.services, 'bl'),
+  2: tabOf('prodotti', wording.screens.products, 'tl'),
+  3: tabOf('welfare', wording.screens.welfare, 'br'),
+};
 
 interface PanelProps {
   readonly tab: TabCode;
-  /** The tab shown. A plain page has no other. */
+  /** A plain page has no other. */
   readonly active: TabCode;
-  /** The tabs that the site has. */
   readonly tabs: readonly TabCode[];
   readonly head: TabHead;
   readonly content: ServicesTab | ProductsTab | WelfareTab;
   readonly children: ReactNode;
 }
 
-/** Renders the panel of one tab: cover, label and introduction, its content, and "want to know more". */
 function Panel({ tab, active, tabs, head, content, children }: PanelProps) {
   const mark = useMarks();
   const id = panelId(tab);
@@ -90,7 +75,7 @@ function Panel({ tab, active, tabs, head, content, children }: PanelProps) {
         items={head.immagini_di_copertina}
         label={picturesOf(head.etichetta, wording.coverPictures)}
       >
-        <PageTitle as="h2" title={{ html: head.etichetta }} />
+        <PageTitle as="h2" html={head.etichetta} />
         <RichText html={content.testo_introduttivo} size="lead" />
       </PageCover>
       {children}
@@ -103,10 +88,7 @@ function Panel({ tab, active, tabs, head, content, children }: PanelProps) {
   );
 }
 
-/**
- * Renders "what we do": three tabs, each with its own label, cover and content, without those that the site lacks.
- * All panels are in the entry; a plain page has one of them. One alone needs no tabs.
- */
+/** All panels are in the entry; a plain page has one of them. One tab alone needs no tabs. */
 export function WhatWeDoScreen(props: WhatWeDoScreenProps) {
   const { page, services, products, welfare, tab: active, lacks = [], onTab } = props;
   const base = useLinkBase();
@@ -117,7 +99,7 @@ export function WhatWeDoScreen(props: WhatWeDoScreenProps) {
   return (
     <RouteSection id="/cosa_facciamo" aliases={aliases} labelledBy="titolo-cosa-facciamo">
       <div className={tabs.length > 1 ? styles.name : styles.alone}>
-        <PageTitle id="titolo-cosa-facciamo" title={{ text: wording.screens.whatWeDo }} look="small" />
+        <PageTitle id="titolo-cosa-facciamo" otherwise={wording.screens.whatWeDo} look="small" />
       </div>
       {tabs.length > 1 && (
         <div className={styles.bar}>

@@ -45,13 +45,9 @@ function titlePrefix(view: PreviewView, day = 0): string {
 
 interface PreviewAppProps {
   readonly session: PreviewSession;
-  /** What the page was made from. */
   readonly data: SiteData;
 }
 
-/**
- * Renders the site with the draft, the published content or the content of another day, and the preview bar.
- */
 export function PreviewApp({ session, data }: PreviewAppProps): ReactNode {
   const { state, base } = session;
   const [view, setView] = useState<PreviewView>('draft');

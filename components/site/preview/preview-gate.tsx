@@ -10,10 +10,7 @@ function tellFailure(): void {
   dispatchEvent(new Event(START_FAILED));
 }
 
-/**
- * Loads the preview, a separate chunk that visitors never request. Until it has arrived, the style sheet
- * shows a spinner (`styles/preview.scss`).
- */
+/** Loads the chunk of the preview. Until it has arrived, a style shows a spinner (`styles/preview.scss`). */
 export function PreviewGate({ data }: { readonly data: SiteData }): ReactNode {
   const [Preview, setPreview] = useState<ComponentType<{ readonly data: SiteData }>>();
   useEffect(() => {

@@ -9,9 +9,7 @@ import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import { createStore, type Store } from '@/lib/store/store';
 import type { SiteData } from '@/lib/content/site-data';
 
-/** One attempt to show the draft: its state, and a store of content for each view. */
 export interface PreviewSession {
-  /** The address before the `#` of internal links. */
   readonly base: string;
   readonly state: Store<PreviewState>;
   readonly draft: Store<Records>;
@@ -39,7 +37,6 @@ function createSession({ snapshot }: SiteData): PreviewSession {
   };
 }
 
-/** Runs a preview while the component is mounted, and returns its session. */
 export function usePreviewSession(data: SiteData): PreviewSession {
   const [session] = useState(() => createSession(data));
   useEffect(() => {

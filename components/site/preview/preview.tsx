@@ -39,7 +39,6 @@ function Attempt({ data, onRetry }: AttemptProps): ReactNode {
   }
 }
 
-/** Checks the key, then renders the draft, "not available", or what went wrong. */
 export function Preview({ data }: { readonly data: SiteData }): ReactNode {
   const [attempt, setAttempt] = useState(0);
   return <Attempt key={attempt} data={data} onRetry={() => setAttempt((last) => last + 1)} />;

@@ -22,9 +22,8 @@ function keysOf(side: Store<Records>): readonly string[] {
 }
 
 /**
- * Returns the key that a position of the draft has on the published site. A key is a place in the list, and
- * the draft may have another order, so positions are found by their title. When the published site does not
- * have the title, the position at the same place has a new title, unless the draft has moved that position.
+ * Keys are places, and the draft may have another order: positions are found by their title. One with a new title is
+ * found by its place, unless the draft has moved the position that was there.
  */
 function publishedKey(key: string, { draft, published }: Sides): string | undefined {
   const title = titleOf(draft, key);
@@ -35,13 +34,7 @@ function publishedKey(key: string, { draft, published }: Sides): string | undefi
   return before === undefined || isMoved ? undefined : key;
 }
 
-/**
- * Returns the public address of a screen: that of its page on the published site, as the last build made it.
- * @param route The screen; a key in it is one of the draft.
- * @param data What the page was made from.
- * @param sides The draft and the published content.
- * @returns The address; `undefined` when the screen is not published yet.
- */
+/** The address of the page that the last build made of a screen of the draft, if it is published. */
 export function publicAddress(route: Route, { paths, settings }: SiteData, sides: Sides): string | undefined {
   if (route.screen === 'home') return `${settings.siteUrl}/`;
   const isPosition = route.screen === 'lavora_con_noi_dettaglio' && route.key !== undefined;

@@ -8,16 +8,13 @@ import type { PreviewSession } from './preview-session';
 
 const NO_HISTORY = 'La storia delle pubblicazioni non si può leggere: si vede com’è oggi';
 
-/**
- * The day to show, and the time when it was chosen, both in milliseconds since 1970 by the clock of the
- * database.
- */
+/** The day to show, and when it was chosen, in milliseconds since 1970 by the clock of the database. */
 export interface AskedDay {
   readonly at: number;
   readonly now: number;
 }
 
-/** Reads the history for a day of the past, again for each day. Returns `denied` when it cannot be read. */
+/** Again for each day. */
 function useHistory(
   { state }: PreviewSession,
   day: AskedDay | undefined,
@@ -45,11 +42,7 @@ function remarkOf(at: number, history: readonly Publication[] | 'denied'): strin
   return at < since ? `Si conosce il sito solo da prima ${withArticle('del', dayText(since))}` : undefined;
 }
 
-/**
- * Keeps the store of another day filled: for the future from what is scheduled, for the past from the
- * history.
- * @returns A note about that day for the editor, if there is one.
- */
+/** Fills the store of another day, from what is scheduled or from the history. Returns a note, if any. */
 export function useOtherDay(session: PreviewSession, day: AskedDay | undefined): string | undefined {
   const { state, feedThen } = session;
   const [published, scheduled] = [useStoreValue(state, 'storedTree'), useStoreValue(state, 'scheduled')];
