@@ -10,6 +10,12 @@ interface EntriesProps<Entry> {
   readonly children: (entry: Entry, mark: Mark, index: number) => ReactNode;
 }
 
+/** What renders one entry of a list gets. */
+export interface EntryProps<Entry> {
+  readonly entry: Entry;
+  readonly mark?: Mark;
+}
+
 /** Renders the entries of a list; nothing for an empty one. */
 export function Entries<Entry extends { readonly key: string }>({
   of: entries,

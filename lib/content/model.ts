@@ -18,6 +18,8 @@ export type TabHead = WhatWeDo['servizi'];
 export type ServicesTab = Records['pagine/cosa_facciamo/servizi'];
 export type ServiceEntry = ServicesTab['elenco_servizi'][number];
 /** The "want to know more" block that closes each tab. */
+/** Pictures, a text and a call to action. */
+export type Story = Omit<HomePage['blocchi_immagine_testo_cta'][number], 'key'>;
 export type KnowMoreBlock = ServicesTab['blocco_vuoi_saperne_di_piu'];
 export type ProductsTab = Records['pagine/cosa_facciamo/prodotti'];
 export type ProductContainer = ProductsTab['elenco_contenitore_prodotti'][number];

@@ -1,4 +1,5 @@
 import { toneOfOffer } from '@/components/blocks/tone';
+import type { EntryProps } from '@/components/blocks/entries';
 import { guarded } from '@/components/kit/boundary';
 import { Icon } from '@/components/kit/icon/icon';
 import { ContentLink, ResolvedLink, useLinkBase } from '@/components/kit/link/link';
@@ -9,7 +10,7 @@ import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden
 import type { OfferBlock, PositionCard, ProductContainer, WelfareEntry } from '@/lib/content/model';
 import type { SafeInline } from '@/lib/content/safe-html';
 import { withAddressBreaks } from '@/lib/html/address-breaks';
-import { resolveLink, resolveMail } from '@/lib/route/link';
+import { resolveMail } from '@/lib/route/link';
 import { routeId } from '@/lib/route/route';
 import { wording } from '@/lib/wording/wording';
 import titles from '../titles.module.scss';
@@ -25,9 +26,8 @@ interface BigCardProps {
 
 /** A large card with one call to action; nothing without a label. */
 export const BigCard = guarded(function BigCard({ label, to, as = 'p', mark }: BigCardProps) {
-  const base = useLinkBase();
+  const target = resolveMail(to, useLinkBase());
   if (label.trim() === '') return null;
-  const target = to.includes('@') ? resolveMail(to) : resolveLink(to, base);
   return (
     <ResolvedLink as="div" target={target} mark={mark} className={styles.big} printed={label}>
       <InlineText as={as} html={withAddressBreaks(label)} className={`${titles.title} ${styles.label}`} />
@@ -39,11 +39,6 @@ export const BigCard = guarded(function BigCard({ label, to, as = 'p', mark }: B
     </ResolvedLink>
   );
 });
-
-interface EntryProps<Entry> {
-  readonly entry: Entry;
-  readonly mark?: Mark;
-}
 
 /** A service or product of Home, in the tint of its tab. The whole card is the link. */
 export const OfferCard = guarded(function OfferCard({

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import type { EntryProps } from '@/components/blocks/entries';
 import { guarded } from '@/components/kit/boundary';
 import { CtaPill } from '@/components/kit/cta/cta';
 import type { Mark } from '@/components/kit/mark';
 import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
 import { picturesOf, Slider } from '@/components/kit/slider/slider';
-import type { Cta, Gallery, KnowMoreBlock, ServiceEntry } from '@/lib/content/model';
-import type { SafeHtml } from '@/lib/content/safe-html';
+import type { Gallery, KnowMoreBlock, ServiceEntry, Story } from '@/lib/content/model';
 import type { Tone } from '../tone';
 import titles from '../titles.module.scss';
 import styles from './split-row.module.scss';
@@ -45,41 +45,36 @@ function SplitRow({ as: Tag, look, gallery, label, tone, mark, children }: Split
   );
 }
 
-interface ServiceRowProps {
-  readonly service: ServiceEntry;
-  readonly mark?: Mark;
-}
-
-export const ServiceRow = guarded(function ServiceRow({ service, mark }: ServiceRowProps) {
+export const ServiceRow = guarded(function ServiceRow({ entry, mark }: EntryProps<ServiceEntry>) {
   return (
     <SplitRow
       as="li"
       look="service"
-      gallery={service.immagini_servizi}
-      label={picturesOf(service.titolo_servizio)}
+      gallery={entry.immagini_servizi}
+      label={picturesOf(entry.titolo_servizio)}
       mark={mark}
     >
-      <InlineText as="h3" html={service.titolo_servizio} className={titles.title} />
-      <InlineText as="p" html={service.sottotitolo_servizio} className={titles.subtitle} />
-      <RichText html={service.descrizione_servizio} />
+      <InlineText as="h3" html={entry.titolo_servizio} className={titles.title} />
+      <InlineText as="p" html={entry.sottotitolo_servizio} className={titles.subtitle} />
+      <RichText html={entry.descrizione_servizio} />
     </SplitRow>
   );
 }, 'li');
 
 interface StoryRowProps {
-  readonly gallery: Gallery;
-  readonly text: SafeHtml;
-  readonly cta: Cta;
+  readonly block: Story;
+  /** What the pictures are about. */
   readonly label: string;
   readonly tone?: Tone;
   readonly mark?: Mark;
 }
 
-export const StoryRow = guarded(function StoryRow({ text, cta, ...row }: StoryRowProps) {
+export const StoryRow = guarded(function StoryRow({ block, ...row }: StoryRowProps) {
+  const { gallery_immagini: gallery, descrizione: text, cta } = block;
   // An empty card would look broken.
-  if (row.gallery.length === 0 && text.trim() === '' && cta.etichetta.trim() === '') return null;
+  if (gallery.length === 0 && text.trim() === '' && cta.etichetta.trim() === '') return null;
   return (
-    <SplitRow as="article" look="story" mark={undefined} {...row}>
+    <SplitRow as="article" look="story" gallery={gallery} mark={undefined} {...row}>
       <RichText html={text} size="lead" className={styles.words} />
       <CtaPill label={cta.etichetta} to={cta.link} />
     </SplitRow>

@@ -51,13 +51,9 @@ interface PreviewBarProps {
   readonly remark?: string | undefined;
 }
 
-// Separate components, so that the content of an open dialog follows the draft.
+// A component, so that the content of an open dialog follows the draft.
 function AllChanges() {
   return <ChangesList changes={useContext(ChangesContext) ?? []} />;
-}
-
-function IssuesOfPage({ route }: { readonly route: Route }) {
-  return <IssuesList {...useIssues(route)} />;
 }
 
 function Count({ of: count }: { readonly of: number | undefined }) {
@@ -123,7 +119,7 @@ export function PreviewBar({ route, view, onView, publicAddress, remark }: Previ
         <DialogButton label="Tutte le modifiche" title="Che cosa cambia" width="lg" content={<AllChanges />}>
           <Count of={changes?.length} />
         </DialogButton>
-        <DialogButton label="Da controllare" content={<IssuesOfPage route={route} />}>
+        <DialogButton label="Da controllare" content={<IssuesList route={route} />}>
           <Count of={here.length} />
         </DialogButton>
         <DialogButton label="Osservazioni" content={<RemarksList />}>

@@ -1,9 +1,10 @@
 import { partLabel, pathLabel } from '@/lib/content/changes/place';
+import type { Route } from '@/lib/route/route';
 import type { EditorIssue } from '@/lib/content/checks/editor-issue';
 import { useTrees } from '../preview-state';
 import { FieldLink } from '@/components/preview/edit-mode/field-link';
 import { PlaceLink } from '@/components/preview/place-link';
-import type { DraftIssues } from './use-issues';
+import { useIssues } from './use-issues';
 import styles from '@/components/preview/panel.module.scss';
 
 function Issues({
@@ -31,7 +32,8 @@ function Issues({
   );
 }
 
-export function IssuesList({ here, elsewhere }: DraftIssues) {
+export function IssuesList({ route }: { readonly route: Route }) {
+  const { here, elsewhere } = useIssues(route);
   return (
     <>
       {here.length === 0 ? (

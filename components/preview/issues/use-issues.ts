@@ -14,7 +14,7 @@ import { type Route, routeId } from '@/lib/route/route';
 import { createStore } from '@/lib/store/store';
 
 /** The issues of the draft: those of the shown page (with menu and footer), and those of the others. */
-export interface DraftIssues {
+interface DraftIssues {
   readonly here: readonly EditorIssue[];
   readonly elsewhere: readonly EditorIssue[];
 }

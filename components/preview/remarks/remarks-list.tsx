@@ -73,10 +73,8 @@ export function RemarksList({ path }: RemarksListProps) {
   const [isNameless, setNameless] = useState(false);
   if (remarks === undefined) return <p>{UNREADABLE}</p>;
   const shown = remarks.filter((remark) => path === undefined || remark.path === path);
-  const [open, resolved] = [
-    shown.filter((remark) => !remark.resolved),
-    shown.filter((remark) => remark.resolved),
-  ];
+  const open = shown.filter((remark) => !remark.resolved);
+  const resolved = shown.filter((remark) => remark.resolved);
   const entries = (some: readonly Remark[]) => (
     <ul className={styles.list}>
       {some.map((remark) => (

@@ -11,7 +11,6 @@ import styles from './about-screen.module.scss';
 
 export function AboutScreen({ page }: { readonly page: AboutPage }) {
   const mark = useMarks();
-  const { cta, descrizione, gallery_immagini } = page.blocco_lavora_con_noi;
   return (
     <RouteSection id="/chi_siamo" labelledBy="titolo-chi-siamo">
       <PageCover tone="services" mark={mark('pagine/chi_siamo/testo_introduzione')}>
@@ -26,9 +25,7 @@ export function AboutScreen({ page }: { readonly page: AboutPage }) {
       )}
       <div className={styles.work}>
         <StoryRow
-          gallery={gallery_immagini}
-          text={descrizione}
-          cta={cta}
+          block={page.blocco_lavora_con_noi}
           label={wording.screens.careers}
           tone="welfare"
           mark={mark('pagine/chi_siamo/blocco_lavora_con_noi')}

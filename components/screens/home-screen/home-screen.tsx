@@ -46,15 +46,7 @@ export function HomeScreen({ page }: { readonly page: HomePage }) {
         path="pagine/home/blocchi_immagine_testo_cta"
         className={styles.blocks}
       >
-        {(block, own) => (
-          <StoryRow
-            gallery={block.gallery_immagini}
-            text={block.descrizione}
-            cta={block.cta}
-            label={wording.gallery}
-            mark={own}
-          />
-        )}
+        {(block, own) => <StoryRow block={block} label={wording.gallery} mark={own} />}
       </Entries>
     </RouteSection>
   );

@@ -119,7 +119,7 @@ export function WhatWeDoScreen(props: WhatWeDoScreenProps) {
       )}
       <Panel tab={1} {...{ tabs, active }} head={page.servizi} content={services}>
         <Entries of={services.elenco_servizi} path={`${PATH}/servizi/elenco_servizi`} className={styles.list}>
-          {(service, mark) => <ServiceRow service={service} mark={mark} />}
+          {(entry, mark) => <ServiceRow entry={entry} mark={mark} />}
         </Entries>
       </Panel>
       <Panel tab={2} {...{ tabs, active }} head={page.prodotti} content={products}>
@@ -128,7 +128,7 @@ export function WhatWeDoScreen(props: WhatWeDoScreenProps) {
           path={`${PATH}/prodotti/elenco_contenitore_prodotti`}
           className={styles.list}
         >
-          {(group, mark) => <ProductGroup entry={group} mark={mark} />}
+          {(entry, mark) => <ProductGroup entry={entry} mark={mark} />}
         </Entries>
       </Panel>
       <Panel tab={3} {...{ tabs, active }} head={page.welfare} content={welfare}>
