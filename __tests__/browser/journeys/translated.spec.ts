@@ -58,6 +58,10 @@ test('a page that the browser translates stays live, and its controls still say 
 
   await visitor.click('header a', 'Cosa facciamo');
   await visitor.seesScreen('/cosa_facciamo/1');
+  // It was translated before it was shown, so React makes it anew. A press needs its element until the end.
+  await visitor.until('React has taken the screen over', () =>
+    Object.keys(document.querySelector('[role="tab"]') ?? {}).some((name) => name.startsWith('__react')),
+  );
   await visitor.click('[role="tab"]', 'Welfare');
   await visitor.seesScreen('/cosa_facciamo/3');
   expect(await visitor.count('body', 'non è disponibile')).toBe(0);

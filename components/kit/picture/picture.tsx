@@ -34,7 +34,7 @@ interface PictureProps {
 
 /** Renders a picture in a box whose size is known before it is loaded, or the same box when it cannot be. */
 export function Picture({ item, sizes, priority = false, fill = false, ...props }: PictureProps) {
-  const className = `${fill ? styles.fill : ''} ${props.className ?? ''}`;
+  const className = [fill && styles.fill, props.className].filter(Boolean).join(' ');
   const sources = usePictureSources(item.url);
   const isPlain = useIsPlain();
   const address = sources?.src ?? safeMediaAddress(item.url);
@@ -50,7 +50,7 @@ export function Picture({ item, sizes, priority = false, fill = false, ...props 
     return <MissingMedia url={item.url} alt={item.alt} className={className} />;
   }
   return (
-    <picture className={`${styles.box} ${sources ? '' : styles.reserved} ${className}`}>
+    <picture className={[styles.box, !sources && styles.reserved, className].filter(Boolean).join(' ')}>
       {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
       <img
         ref={inspect}
