@@ -52,8 +52,10 @@ test('a page of a position says where it stands, and that it is a job', () => {
   const data = demoExport();
   const page = data.pages.find(({ path }) => path === '/lavora_con_noi/consulente-di-welfare-aziendale/');
   if (!page) throw new Error('no page');
-  const [webPage, breadcrumbs] = JSON.parse(JSON.stringify(pageStructure(data, page)));
-  expect(webPage).toMatchObject({ '@type': 'WebPage', name: page.title, dateModified: page.changed });
+  const changed = '2026-03-02T23:30:00.000Z';
+  const [webPage, breadcrumbs] = JSON.parse(JSON.stringify(pageStructure(data, { ...page, changed })));
+  // It is after midnight in Rome.
+  expect(webPage).toMatchObject({ '@type': 'WebPage', name: page.title, dateModified: '2026-03-03' });
   expect(breadcrumbs.itemListElement.map(({ item }: { item: string }) => item)).toEqual([
     'https://www.feeling.example/',
     'https://www.feeling.example/lavora_con_noi/',
