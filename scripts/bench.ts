@@ -28,7 +28,7 @@ const LIVE_WRITES = 15;
  */
 runCommand(async () => {
   const { values } = parseArgs({
-    options: { runs: { type: 'string', default: '5' }, json: { type: 'boolean', default: false } },
+    options: { runs: { type: 'string', default: '3' }, json: { type: 'boolean', default: false } },
   });
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs ${values.runs}: write a number from 1`);
