@@ -11,7 +11,10 @@ test('a screen reader hears of each screen what the lists in read-out/ say', asy
     await page.evaluate((next) => (location.hash = next), hash);
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset['route'])).toBe(id);
     const name = id === '/' ? 'home' : id.slice(1).replaceAll('/', '-');
-    expect(await page.getByRole('main').ariaSnapshot()).toMatchSnapshot(`${name}.yml`);
+    // A screen that is shown for the first time is hydrated then, and its sliders start.
+    await expect(async () =>
+      expect(await page.getByRole('main').ariaSnapshot()).toMatchSnapshot(`${name}.yml`),
+    ).toPass({ timeout: 15_000 });
   }
   for (const around of ['banner', 'contentinfo'] as const)
     expect(await page.getByRole(around).ariaSnapshot()).toMatchSnapshot(`${around}.yml`);
