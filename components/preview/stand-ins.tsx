@@ -97,7 +97,7 @@ export function MissingMediaNote({ url }: { readonly url: string }) {
   return (
     <span className={styles.note}>
       <span className={styles.what}>Immagine o video che non si può mostrare</span>
-      <span className={styles.address}>{url}</span>
+      <span>{url}</span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { ChangesList } from '@/components/preview/changes/changes-list';
 import { LinkBaseContext } from '@/components/kit/link/link';
-import { PreviewStateContext } from '@/components/preview/preview-state';
+import { ChangesContext, PreviewStateContext } from '@/components/preview/preview-state';
 import { differences } from '@/lib/content/changes/differences';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import { createStore } from '@/lib/store/store';
@@ -21,7 +21,9 @@ const content = (text: string, picture: string): object => ({
 function show(before: object, after: object): void {
   render(
     <LinkBaseContext value={base}>
-      <ChangesList changes={differences(before, after)} />
+      <ChangesContext value={differences(before, after)}>
+        <ChangesList />
+      </ChangesContext>
     </LinkBaseContext>,
   );
 }
@@ -66,9 +68,17 @@ test('a picture that an entry contains twice is shown twice, and leaves when the
   });
   const changes = (...urls: readonly string[]) => differences(services(), services(service(...urls)));
   const shown = (): (string | null)[] => screen.getAllByRole('img').map((image) => image.getAttribute('src'));
-  const { rerender } = render(<ChangesList changes={changes('/a.jpg', '/a.jpg', '/b.jpg')} />);
+  const { rerender } = render(
+    <ChangesContext value={changes('/a.jpg', '/a.jpg', '/b.jpg')}>
+      <ChangesList />
+    </ChangesContext>,
+  );
   expect(shown()).toEqual(['/a.jpg', '/a.jpg', '/b.jpg']);
-  rerender(<ChangesList changes={changes('/b.jpg', '/c.jpg')} />);
+  rerender(
+    <ChangesContext value={changes('/b.jpg', '/c.jpg')}>
+      <ChangesList />
+    </ChangesContext>,
+  );
   expect(shown()).toEqual(['/b.jpg', '/c.jpg']);
 });
 
@@ -92,7 +102,9 @@ test('a new entry is told by what it is and its title, and its words begin with 
   const state = createStore<PreviewState>({ draftTree: after, publishedTree: before });
   render(
     <PreviewStateContext value={state}>
-      <ChangesList changes={differences(before, after)} />
+      <ChangesContext value={differences(before, after)}>
+        <ChangesList />
+      </ChangesContext>
     </PreviewStateContext>,
   );
   const told = within(entry('Nuova posizione: Falegname restauratrice'));
@@ -152,7 +164,9 @@ const positions = (...titles: readonly string[]): object => ({
 function showWithTrees(published: object, draft: object): void {
   render(
     <PreviewStateContext value={createStore<PreviewState>({ draftTree: draft, publishedTree: published })}>
-      <ChangesList changes={differences(published, draft)} />
+      <ChangesContext value={differences(published, draft)}>
+        <ChangesList />
+      </ChangesContext>
     </PreviewStateContext>,
   );
 }

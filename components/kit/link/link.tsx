@@ -26,7 +26,6 @@ interface LinkProps {
   readonly mark?: Mark | undefined;
   /** Its words, when paper shows the address beside them. */
   readonly printed?: string | undefined;
-  readonly 'aria-label'?: string | undefined;
   readonly 'aria-current'?: AriaAttributes['aria-current'];
   /** Called before the link is followed, which `preventDefault` prevents. */
   readonly onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Gallery } from '@/lib/content/model';
 import { isPlainKey } from '@/components/kit/link/follow';
 import { wording } from '@/lib/wording/wording';
-import { useMediaQuery, useNearView } from './use-window';
+import { useNearView, usePrefersCalm } from './use-window';
 import { useSliderEngine } from './use-slider-engine';
 
 /** Returns the place of the active item after the items changed, or the nearest when it is gone. */
@@ -20,7 +20,7 @@ export function useSlider(root: ElementRef, viewport: ElementRef, items: Gallery
   const [reached, setReached] = useState(false);
   if (near && !reached) setReached(true);
 
-  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const still = usePrefersCalm();
   const [choice, setChoice] = useState<'play' | 'pause'>();
   // By the visitor, or because they prefer reduced motion.
   const paused = choice ? choice === 'pause' : still;

@@ -1,18 +1,18 @@
-import { type RefObject, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Follows a media query; `false` on the server and while hydrating. */
-export function useMediaQuery(query: string): boolean {
-  const subscribe = useCallback(
-    (notify: () => void) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', notify);
-      return () => list.removeEventListener('change', notify);
-    },
-    [query],
-  );
+const calm = (): MediaQueryList => window.matchMedia('(prefers-reduced-motion: reduce)');
+
+function subscribe(notify: () => void): () => void {
+  const list = calm();
+  list.addEventListener('change', notify);
+  return () => list.removeEventListener('change', notify);
+}
+
+/** Whether the visitor prefers reduced motion; `false` on the server and while hydrating. */
+export function usePrefersCalm(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(query).matches,
+    () => calm().matches,
     () => false,
   );
 }

@@ -34,11 +34,8 @@ function Site({ status, now }: { readonly status: SiteStatus; readonly now: numb
   );
 }
 
-interface ConnectionProps {
-  readonly remark: string | undefined;
-}
-
-export function Connection({ remark }: ConnectionProps) {
+/** `remark`: about the other day that is shown. */
+export function Connection({ remark }: { readonly remark: string | undefined }) {
   const isConnected = usePreviewState('isConnected') !== false;
   const isDenied = usePreviewState('isDenied') === true;
   const changedAt = usePreviewState('changedAt');

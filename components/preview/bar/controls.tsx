@@ -2,7 +2,7 @@ import { type ComponentProps, useContext, useState } from 'react';
 import { Icon } from '@/components/kit/icon/icon';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import { shortDayText } from '@/components/preview/calendar/day-text';
-import { changedBlocks, pathsOf, scrollToBlock, useChangedCount } from '@/components/preview/marks/blocks';
+import { changedBlocks, pathsOf, scrollToBlock, usePageLook } from '@/components/preview/marks/blocks';
 import { OtherDayContext, type PreviewView, useTrees } from '@/components/preview/preview-state';
 import { pathLabel } from '@/lib/content/changes/place';
 import styles from './preview-bar.module.scss';
@@ -40,6 +40,8 @@ export function ViewSwitch({ view, onView }: ViewSwitchProps) {
   );
 }
 
+const countChanged = (): number => changedBlocks().length;
+
 interface Visit {
   readonly place: string;
   readonly block: HTMLElement;
@@ -49,7 +51,7 @@ interface Visit {
 
 /** Scrolls from one marked block to the next; the focus stays here. On another `place` it starts again. */
 export function NextChange({ place }: { readonly place: string }) {
-  const count = useChangedCount();
+  const count = usePageLook(countChanged, 0);
   const trees = useTrees();
   const [visit, setVisit] = useState<Visit>();
   const [path = ''] = visit ? pathsOf(visit.block) : [];

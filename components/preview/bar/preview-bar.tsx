@@ -51,11 +51,6 @@ interface PreviewBarProps {
   readonly remark?: string | undefined;
 }
 
-// A component, so that the content of an open dialog follows the draft.
-function AllChanges() {
-  return <ChangesList changes={useContext(ChangesContext) ?? []} />;
-}
-
 function Count({ of: count }: { readonly of: number | undefined }) {
   return (
     <span className={styles.count} data-none={count === 0 ? '' : undefined}>
@@ -116,7 +111,7 @@ export function PreviewBar({ route, view, onView, publicAddress, remark }: Previ
           Annota
         </Toggle>
         <NextChange place={routeId(route)} />
-        <DialogButton label="Tutte le modifiche" title="Che cosa cambia" width="lg" content={<AllChanges />}>
+        <DialogButton label="Tutte le modifiche" title="Che cosa cambia" width="lg" content={<ChangesList />}>
           <Count of={changes?.length} />
         </DialogButton>
         <DialogButton label="Da controllare" content={<IssuesList route={route} />}>

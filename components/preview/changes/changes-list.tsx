@@ -1,7 +1,7 @@
-import { memo } from 'react';
+import { memo, useContext } from 'react';
 import { FieldLink } from '@/components/preview/edit-mode/field-link';
 import { PlaceLink } from '@/components/preview/place-link';
-import { useTrees } from '@/components/preview/preview-state';
+import { ChangesContext, useTrees } from '@/components/preview/preview-state';
 import { isGoneEntry } from '@/lib/content/changes/changed-at';
 import type { Difference } from '@/lib/content/changes/differences';
 import { changeLabel, pageLabel, pageOf, placeOfPath } from '@/lib/content/changes/place';
@@ -92,7 +92,9 @@ const ChangeEntry = memo(function ChangeEntry({ change }: ChangeEntryProps) {
   );
 }, isSame);
 
-export function ChangesList({ changes }: { readonly changes: readonly Difference[] }) {
+/** All differences between the draft and the published content, by page. */
+export function ChangesList() {
+  const changes = useContext(ChangesContext) ?? [];
   if (changes.length === 0) return <p>La bozza è uguale a quello che è pubblicato.</p>;
   const pages = [...new Set(changes.map(({ path }) => pageOf(path)))];
   return pages.map((page) => {

@@ -65,11 +65,7 @@ export function useBlocks(
   }, [isActive]);
 }
 
-/**
- * Lets every block of the draft lead to its field in the editor: with the switch of the bar, or while Alt is held.
- * @returns Whether it does so now, the paths of the fields that the pointer or the focus is on, and what became of
- *   the last click, where no editor is set.
- */
+/** Lets every block of the draft lead to its field: with the switch of the bar, or while Alt is held. */
 export function useEditMode(isOn: boolean, isDraft: boolean) {
   const [fields, setFields] = useState<readonly string[]>([]);
   const [outcome, setOutcome] = useState<string>();
@@ -99,5 +95,6 @@ export function useEditMode(isOn: boolean, isDraft: boolean) {
     },
     choose,
   );
+  // The fields that the pointer or the focus is on, and what became of the last click, where no editor is set.
   return { isActive, fields, outcome };
 }

@@ -44,14 +44,6 @@ export function usePageLook<Found>(look: () => Found, first: Found): Found {
   return found;
 }
 
-function countChanged(): number {
-  return changedBlocks().length;
-}
-
-export function useChangedCount(): number {
-  return usePageLook(countChanged, 0);
-}
-
 /** What toolbar and bar leave free of the window. */
 function freeWindow(): readonly [top: number, bottom: number] {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);

@@ -41,10 +41,8 @@ export function RemarkForm({ path }: { readonly path: string }) {
   const isConnected = usePreviewState('isConnected') !== false;
   const [isChecked, setChecked] = useState(false);
   const remark = unsent(path);
-  const error =
-    isChecked || remark.text.length > MOST_LETTERS.text
-      ? lengthError(remark.text, MOST_LETTERS.text)
-      : undefined;
+  const isTold = isChecked || remark.text.length > MOST_LETTERS.text;
+  const error = isTold ? lengthError(remark.text, MOST_LETTERS.text) : undefined;
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();

@@ -29,13 +29,8 @@ import { Shell } from '../shell';
 import { TitlePrefixContext, useRoute } from '../use-route';
 import { type AskedDay, useOtherDay } from './use-other-day';
 
-function missingMedia(url: string): ReactNode {
-  return <MissingMediaNote url={url} />;
-}
-
-function pendingScreen(id: string): ReactNode {
-  return <PendingScreen id={id} />;
-}
+const missingMedia = (url: string): ReactNode => <MissingMediaNote url={url} />;
+const pendingScreen = (id: string): ReactNode => <PendingScreen id={id} />;
 
 const PREFIXES = { draft: 'Bozza', published: 'Pubblicato' } as const;
 
