@@ -55,14 +55,30 @@ export async function jestReport(file: string): Promise<TestReport> {
   };
 }
 
-/** Reads a file of Playwright's JSON reporter. Its failures are no news: Playwright has told them last of all. */
+/** The failed tests of a suite of Playwright, which may hold more suites. */
+function failuresOfSuite({ specs, suites }: ReportObject): readonly string[] {
+  const here = objectsIn(specs).flatMap(({ file, title, tests }) =>
+    objectsIn(tests)
+      .filter((test) => test['status'] === 'unexpected')
+      .map((test) => {
+        const [error] = objectsIn(test['results']).flatMap(({ errors }) => objectsIn(errors));
+        return description(
+          `[${String(test['projectName'])}] ${String(file)} › ${String(title)}`,
+          error?.['message'],
+        );
+      }),
+  );
+  return [...here, ...objectsIn(suites).flatMap(failuresOfSuite)];
+}
+
+/** Reads a file of Playwright's JSON reporter. */
 export async function playwrightReport(file: string): Promise<TestReport> {
-  const { stats } = await readReport(file);
+  const { stats, suites } = await readReport(file);
   const of = (name: string): number => count(own(stats, name));
   return {
     passed: of('expected'),
     failed: of('unexpected') + of('flaky'),
     skipped: of('skipped'),
-    failures: [],
+    failures: objectsIn(suites).flatMap(failuresOfSuite),
   };
 }

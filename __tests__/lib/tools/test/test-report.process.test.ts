@@ -40,7 +40,7 @@ test('a failed test of Jest is told with its file, its name and what was expecte
   expect(broken).toContain('no setting');
 });
 
-test('a failed test of Playwright is counted, and one that is meant to fail is not', async () => {
+test('a failed test of Playwright is counted and told with its engine, and one that is meant to fail is not', async () => {
   await write(
     'playwright.config.js',
     "module.exports = { projects: [{ name: 'one' }, { name: 'two' }], reporter: [['json', { outputFile: 'report.json' }]] };",
@@ -50,6 +50,9 @@ test('a failed test of Playwright is counted, and one that is meant to fail is n
     `const { test, expect } = require(${JSON.stringify(PLAYWRIGHT)});\ntest.fail('is meant to fail', () => { expect(1).toBe(3); });\ntest('falls in two', ({}, info) => { expect(info.project.name).toBe('one'); });\ntest.skip('is left out', () => {});`,
   );
   await run(join(PLAYWRIGHT, 'cli.js'), 'test');
-  const { passed, failed, skipped } = await playwrightReport(join(folder, 'report.json'));
+  const { passed, failed, skipped, failures } = await playwrightReport(join(folder, 'report.json'));
   expect({ passed, failed, skipped }).toEqual({ passed: 3, failed: 1, skipped: 2 });
+  expect(failures).toEqual([
+    expect.stringMatching(/^\[two\] a\.spec\.js › falls in two\n[^]*Expected: "one"/),
+  ]);
 });
