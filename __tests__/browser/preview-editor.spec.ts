@@ -43,6 +43,12 @@ async function openTitle(page: Page): Promise<Page> {
   return opened;
 }
 
+/** Whether an element can be pressed where it stands now. */
+function isOnTop(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2) === element;
+}
+
 inBothDatabases((sealed) => {
   test('a text leads to its field in one tab, ready to edit; what is saved there arrives marked and comes into view, and what is not saved stays when another field is chosen', async ({
     page,
@@ -62,8 +68,11 @@ inBothDatabases((sealed) => {
     await expect(words).toBeInViewport();
     await expect(block(page, TEXT)).toHaveAttribute('data-changed', 'changed');
 
+    await editor.setViewportSize({ width: 360, height: 480 });
     await block(page, TITLE).click();
     await expect(value).toHaveValue('Servizi');
+    await expect(editor.getByText(/^Changed .*testo_chi_siamo/)).toBeVisible();
+    expect(await editor.getByRole('button', { name: 'Save' }).evaluate(isOnTop)).toBe(true);
     await value.fill('Non ancora salvato');
     await chooseText();
     await expect(editor.getByText(/Save or cancel the open edit first/)).toBeVisible();
