@@ -1,5 +1,5 @@
 import type { RuleCoverage, RulesCoverage, Tally } from '../api';
-import { partsOf, type Expression } from './ast';
+import type { Expression } from './expression';
 import { lineOfKeys } from './json-source';
 import type { Rule } from './rule';
 
@@ -11,9 +11,9 @@ interface Counts {
 
 /** Yields the parts of an expression that decide which other parts are evaluated, in the order of the source. */
 function* branchesOf(expression: Expression): Generator<Expression> {
-  for (const part of partsOf(expression)) {
-    if (expression.kind === 'logical' || (expression.kind === 'conditional' && part === expression.test))
-      yield part;
+  const { kind, parts } = expression;
+  for (const part of parts) {
+    if (kind === 'LogicalExpression' || (kind === 'ConditionalExpression' && part === parts[0])) yield part;
     yield* branchesOf(part);
   }
 }

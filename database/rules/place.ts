@@ -1,6 +1,5 @@
-import type { Expression } from './ast';
 import type { Coverage } from './coverage';
-import type { Variables } from './evaluator';
+import type { Expression, Variables } from './expression';
 import type { RuleNode } from './rule-tree';
 import type { SnapshotValue, Value } from './values';
 

@@ -1,8 +1,8 @@
+import type { Scope } from './expression';
 import { MAX_DEPTH } from './json-source';
 import { Rule } from './rule';
 import { RulesError } from './rules-error';
-import type { Scope } from './type-check';
-import type { Type } from './types';
+import type { Type } from './members';
 import { isRecord } from '../tree/is-record';
 
 /** The rules at one location and below. */

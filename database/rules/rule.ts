@@ -1,8 +1,5 @@
-import type { Expression } from './ast';
-import { evaluate, type Variables } from './evaluator';
-import { parseExpression } from './parser';
+import { compileRule, type Expression, type Scope, type Variables } from './expression';
 import { ExpressionError, oneLine, positionOf, RulesError } from './rules-error';
-import { checkRule, type Scope } from './type-check';
 import { EvaluationError } from './values';
 
 /**
@@ -37,9 +34,7 @@ export class Rule {
   static parse(path: string, source: string | boolean, scope: Scope): Rule {
     const text = String(source);
     try {
-      const expression = parseExpression(text);
-      checkRule(expression, scope);
-      return new Rule(path, text, expression, oneLine(`${path}: ${text}`));
+      return new Rule(path, text, compileRule(text, scope), oneLine(`${path}: ${text}`));
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error;
       throw new RulesError(path, error.message, positionOf(text, error.at));
@@ -54,7 +49,7 @@ export class Rule {
   /** Evaluates the rule. Never throws: a rule with an error is false, and the reason contains the error. */
   evaluate(variables: Variables): Outcome {
     try {
-      const isTrue = evaluate(this.expression, variables) === true;
+      const isTrue = this.expression.evaluate(variables) === true;
       return { isTrue, reason: `${this.label} is ${isTrue}`, failure: null };
     } catch (error) {
       // Any error (also in a given snapshot) must deny. The reason reports it.

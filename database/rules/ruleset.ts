@@ -6,7 +6,7 @@ import type { Coverage } from './coverage';
 import { Place } from './place';
 import { defaultQuery, type RuleQuery } from './query';
 import { buildRuleTree, type RuleNode } from './rule-tree';
-import type { Variables } from './evaluator';
+import type { Variables } from './expression';
 import type { Outcome, Rule } from './rule';
 import { RulesError } from './rules-error';
 import { QueryValue, SnapshotValue, toValue, type Value } from './values';

@@ -113,6 +113,26 @@ export function sameValue(left: Value, right: Value): boolean {
   return left === right;
 }
 
+/**
+ * Maximum length of a string that a rule may make. It equals the maximum length of a string in the database.
+ */
+export const MAX_STRING = 10 * 1024 * 1024;
+
+/** @throws {EvaluationError} for the length of a string that is longer than MAX_STRING. */
+export function checkLength(length: number): void {
+  if (length > MAX_STRING) throw new EvaluationError(`a string longer than ${MAX_STRING} characters`);
+}
+
+/**
+ * Returns a value that must be a string.
+ * @param use What needs it, for the message.
+ * @throws {EvaluationError} otherwise.
+ */
+export function textOf(value: Value, use: string): string {
+  if (typeof value === 'string') return value;
+  throw new EvaluationError(`${use} a string, not ${kindOf(value)}`);
+}
+
 export function kindOf(value: Value): string {
   if (value === null) return 'null';
   if (value instanceof SnapshotValue) return 'a snapshot';

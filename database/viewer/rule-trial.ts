@@ -1,7 +1,6 @@
 import type { Identity } from '../auth/token';
 import type { Query } from '../query/query';
-import { partsOf, type Expression } from '../rules/ast';
-import { evaluate, type Variables } from '../rules/evaluator';
+import type { Expression, Variables } from '../rules/expression';
 import { ruleQuery } from '../rules/query';
 import type { Rule } from '../rules/rule';
 import type { Asked, Ruleset } from '../rules/ruleset';
@@ -18,10 +17,11 @@ export type Attempt =
 
 /** Yields the parts of an expression that name a value, outermost first. */
 function* namesIn(expression: Expression): Generator<Expression> {
-  if (['variable', 'member', 'index', 'call'].includes(expression.kind)) yield expression;
+  const { kind, parts } = expression;
+  if (['Identifier', 'MemberExpression', 'CallExpression'].includes(kind)) yield expression;
   // The object of a field is worth showing only by itself; that of a method call may be a value, such as a text.
-  if (expression.kind === 'member') return;
-  for (const part of partsOf(expression)) yield* namesIn(part);
+  if (kind === 'MemberExpression' && parts.length === 1) return;
+  for (const part of parts) yield* namesIn(part);
 }
 
 function valueText(value: Value): string | null {
@@ -33,7 +33,7 @@ function valueText(value: Value): string | null {
 function observedValue(rule: Rule, expression: Expression, variables: Variables): ObservedValue | null {
   const source = rule.source.slice(expression.start, expression.end);
   try {
-    const value = valueText(evaluate(expression, variables));
+    const value = valueText(expression.evaluate(variables));
     return value === null ? null : { source, value };
   } catch (error) {
     if (error instanceof EvaluationError) return { source, value: `cannot be worked out: ${error.message}` };

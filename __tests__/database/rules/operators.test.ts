@@ -1,10 +1,9 @@
-import type { BinaryOperator } from '@/database/rules/ast';
-import { applyOperator, asNumber } from '@/database/rules/operators';
-import { EvaluationError, RecordValue, type Value } from '@/database/rules/values';
+import { asNumber, OPERATORS } from '@/database/rules/operators';
+import { EvaluationError, MAX_STRING, RecordValue, type Value } from '@/database/rules/values';
 
 const record = new RecordValue({});
 
-test.each<[Value, BinaryOperator, Value, Value]>([
+test.each<[Value, string, Value, Value]>([
   [1, '+', 2, 3],
   ['a', '+', 1, 'a1'],
   [1, '+', 'a', '1a'],
@@ -24,10 +23,10 @@ test.each<[Value, BinaryOperator, Value, Value]>([
   [true, '!=', 1, true],
   [record, '==', record, true],
 ])('%j %s %j is %j', (a, operator, b, expected) => {
-  expect(applyOperator(operator, a, b)).toBe(expected);
+  expect(OPERATORS.get(operator)?.apply(a, b)).toBe(expected);
 });
 
-test.each<[Value, BinaryOperator, Value]>([
+test.each<[Value, string, Value]>([
   [null, '<', 1],
   [null, '<=', null],
   [1, '>', 'a'],
@@ -40,10 +39,16 @@ test.each<[Value, BinaryOperator, Value]>([
   [1, '/', true],
   ['a', '%', 2],
 ])('%j %s %j cannot be evaluated', (a, operator, b) => {
-  expect(() => applyOperator(operator, a, b)).toThrow(EvaluationError);
+  expect(() => OPERATORS.get(operator)?.apply(a, b)).toThrow(EvaluationError);
 });
 
 test('asNumber takes numbers only and names the operator', () => {
   expect(asNumber(0, '-')).toBe(0);
   expect(() => asNumber('0', '-')).toThrow('- needs numbers, not a string');
+});
+
+test('no sum is longer than the database can hold', () => {
+  const long = 'a'.repeat(MAX_STRING);
+  expect(OPERATORS.get('+')?.apply(long.slice(1), 'b')).toHaveLength(MAX_STRING);
+  expect(() => OPERATORS.get('+')?.apply(long, 'b')).toThrow('longer than');
 });

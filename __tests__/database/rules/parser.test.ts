@@ -1,42 +1,50 @@
 import fc from 'fast-check';
-import type { Expression } from '@/database/rules/ast';
-import { parseExpression } from '@/database/rules/parser';
+import type { AnyNode } from 'acorn';
+import { compile, type Scope } from '@/database/rules/expression';
+import type { Type } from '@/database/rules/members';
+import { parseSource } from '@/database/rules/parser';
 import { ExpressionError } from '@/database/rules/rules-error';
 
 /** The expression as written with every bracket, to see how it groups. */
-function show(expression: Expression): string {
-  switch (expression.kind) {
-    case 'literal':
-      return JSON.stringify(expression.value);
-    case 'regex':
-      return 'regex';
-    case 'variable':
-      return expression.name;
-    case 'member':
-      return `${show(expression.object)}.${expression.name}`;
-    case 'index':
-      return `${show(expression.object)}[${show(expression.key)}]`;
-    case 'call':
-      return `${show(expression.object)}.${expression.method}(${expression.args.map(show).join(', ')})`;
-    case 'array':
-      return `[${expression.items.map(show).join(', ')}]`;
-    case 'unary':
-      return `(${expression.operator}${show(expression.operand)})`;
-    case 'binary':
-      return `(${show(expression.left)} ${expression.operator} ${show(expression.right)})`;
-    case 'logical':
-      return `(${expression.operands.map(show).join(` ${expression.operator} `)})`;
-    case 'conditional':
-      return `(${show(expression.test)} ? ${show(expression.then)} : ${show(expression.otherwise)})`;
+function show(node: AnyNode | null): string {
+  switch (node?.type) {
+    case 'Literal':
+      return node.regex ? 'regex' : JSON.stringify(node.value);
+    case 'Identifier':
+      return node.name;
+    case 'ParenthesizedExpression':
+      return show(node.expression);
+    case 'MemberExpression': {
+      const { property, computed } = node;
+      const isName = property.type === 'Literal' && typeof property.value === 'string';
+      const key = isName ? String(property.value) : show(property);
+      return `${show(node.object)}${computed && !isName ? `[${key}]` : `.${key}`}`;
+    }
+    case 'CallExpression':
+      return `${show(node.callee)}(${node.arguments.map(show).join(', ')})`;
+    case 'ArrayExpression':
+      return `[${node.elements.map(show).join(', ')}]`;
+    case 'UnaryExpression':
+      return `(${node.operator}${show(node.argument)})`;
+    case 'BinaryExpression':
+    case 'LogicalExpression':
+      return `(${show(node.left)} ${node.operator} ${show(node.right)})`;
+    case 'ConditionalExpression':
+      return `(${show(node.test)} ? ${show(node.consequent)} : ${show(node.alternate)})`;
+    default:
+      throw new Error(`not in the language: ${String(node?.type)}`);
   }
 }
 
-describe('parseExpression', () => {
+const scope: Scope = new Map(['a', 'b', 'c', '$b'].map((name): [string, Type] => [name, 'Auth']));
+const booleans: Scope = new Map<string, Type>([['a', 'Boolean']]);
+
+describe('an expression', () => {
   test.each([
     ['a || b && c', '(a || (b && c))'],
-    ['a && b && c', '(a && b && c)'],
+    ['a && b && c', '((a && b) && c)'],
     ['a == b < c', '(a == (b < c))'],
-    ['a === b !== c', '((a == b) != c)'],
+    ['a === b !== c', '((a === b) !== c)'],
     ['1 + 2 * 3 - 4', '((1 + (2 * 3)) - 4)'],
     ['8 / 4 / 2', '((8 / 4) / 2)'],
     ['-a + b', '((-a) + b)'],
@@ -64,7 +72,7 @@ describe('parseExpression', () => {
     ['a[0] / b', '(a[0] / b)'],
     ['now / 2 / $now', '((now / 2) / $now)'],
   ])('groups %s as %s', (source, expected) => {
-    expect(show(parseExpression(source))).toBe(expected);
+    expect(show(parseSource(source))).toBe(expected);
   });
 
   test.each([
@@ -113,7 +121,7 @@ describe('parseExpression', () => {
     ['a in b', 2, 'unexpected "in"'],
     ['this.a', 0, 'unexpected "this"'],
   ])('refuses %j at %i: %s', (source, at, message) => {
-    expect(() => parseExpression(source)).toThrow(expect.objectContaining({ at, message }));
+    expect(() => compile(source, scope)).toThrow(expect.objectContaining({ at, message }));
   });
 
   test.each([
@@ -125,13 +133,13 @@ describe('parseExpression', () => {
     ['indexes', `a${'[a'.repeat(10_000)}`],
     ['sums in brackets in sums', `${'('.repeat(30)}a${`${' + a'.repeat(100)})`.repeat(30)}`],
   ])('refuses %s without end instead of running out of stack', (_, source) => {
-    expect(() => parseExpression(source)).toThrow(ExpressionError);
+    expect(() => compile(source, scope)).toThrow(ExpressionError);
   });
 
   test.each(["'", '"', '/', '/['])(
     'refuses a long literal that begins with %s and does not end, at once',
     (start) => {
-      expect(() => parseExpression(start + 'a'.repeat(100_000))).toThrow('Unterminated');
+      expect(() => compile(start + 'a'.repeat(100_000), scope)).toThrow('Unterminated');
     },
   );
 
@@ -139,7 +147,7 @@ describe('parseExpression', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (source) => {
         try {
-          expect(parseExpression(source).end).toBeLessThanOrEqual(source.length);
+          expect(compile(source, scope).end).toBeLessThanOrEqual(source.length);
         } catch (error) {
           expect(error).toBeInstanceOf(ExpressionError);
         }
@@ -150,6 +158,8 @@ describe('parseExpression', () => {
 
   test('takes the long chains of && and || that generated rules have', () => {
     const source = Array.from({ length: 200_000 }, () => 'a').join(' || ');
-    expect(parseExpression(source)).toMatchObject({ kind: 'logical', operator: '||' });
+    const { kind, parts, evaluate } = compile(source, booleans);
+    expect([kind, parts.length]).toEqual(['LogicalExpression', 200_000]);
+    expect(evaluate(new Map([['a', false]]))).toBe(false);
   });
 });

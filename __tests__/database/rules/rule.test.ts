@@ -1,6 +1,6 @@
 import { Rule } from '@/database/rules/rule';
 import { RulesError } from '@/database/rules/rules-error';
-import type { Type } from '@/database/rules/types';
+import type { Type } from '@/database/rules/members';
 import { SnapshotValue, type Value } from '@/database/rules/values';
 import { treeOf } from './tree-of';
 

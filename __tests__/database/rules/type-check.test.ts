@@ -1,6 +1,5 @@
-import { parseExpression } from '@/database/rules/parser';
-import { checkRule, typeOf, type Scope } from '@/database/rules/type-check';
-import type { Type } from '@/database/rules/types';
+import { compile, compileRule, type Scope } from '@/database/rules/expression';
+import type { Type } from '@/database/rules/members';
 
 const scope: Scope = new Map<string, Type>([
   ['auth', 'Auth'],
@@ -11,7 +10,7 @@ const scope: Scope = new Map<string, Type>([
   ['$key', 'String'],
 ]);
 
-describe('typeOf', () => {
+describe('the type of', () => {
   test.each<[string, Type]>([
     ['null', 'Null'],
     ["'a'", 'String'],
@@ -35,18 +34,18 @@ describe('typeOf', () => {
     ['true ? 1 : true', 'Mixed'],
     ['true ? data : root', 'Snapshot'],
   ])('%s is %s', (source, type) => {
-    expect(typeOf(parseExpression(source), scope)).toBe(type);
+    expect(compile(source, scope).type).toBe(type);
   });
 
   test('takes time in proportion to the expression, however lists are nested', () => {
     let source = 'true';
     for (let level = 0; level < 25; level += 1) source = `data.hasChildren([${source} ? 'a' : 'b'])`;
-    expect(typeOf(parseExpression(source), scope)).toBe('Boolean');
+    expect(compile(source, scope).type).toBe('Boolean');
   });
 });
 
 // What the rules compiler of the real service accepts, as the projects targaryen and pyric recorded it…
-describe('checkRule accepts', () => {
+describe('compileRule accepts', () => {
   test.each([
     'auth != null',
     'auth.foo == 1',
@@ -65,12 +64,12 @@ describe('checkRule accepts', () => {
     'auth.contains(auth.uid)',
     'data.getPriority() == null',
   ])('%s', (source) => {
-    expect(() => checkRule(parseExpression(source), scope)).not.toThrow();
+    expect(() => compileRule(source, scope)).not.toThrow();
   });
 });
 
 // …and what it refuses, in its own words.
-describe('checkRule refuses', () => {
+describe('compileRule refuses', () => {
   test.each([
     ['foo == 1', 0, "Unknown variable 'foo'."],
     ["$nope == 'x'", 0, "Unknown variable '$nope'."],
@@ -133,6 +132,6 @@ describe('checkRule refuses', () => {
     ["data.hasChildren([['a']])", 18, 'Unexpected array literal.'],
     ['/a/ == /a/', 0, 'Invalid == expression: left operand is not a number, boolean, string, or null.'],
   ])('%s at %i: %s', (source, at, message) => {
-    expect(() => checkRule(parseExpression(source), scope)).toThrow(expect.objectContaining({ at, message }));
+    expect(() => compileRule(source, scope)).toThrow(expect.objectContaining({ at, message }));
   });
 });
