@@ -1,10 +1,7 @@
-/** Result of the check of the key in the address. `draft` is the source of the draft. */
+/** The draft that the key in the address opens, or why there is none. `failed`: a read failed without being denied. */
 type DraftCheck<Draft> =
-  | { readonly state: 'enabled'; readonly access: 'open' | 'sealed'; readonly draft: Draft }
-  /** The key is not the stored one. */
-  | { readonly state: 'unavailable' }
-  /** The read failed for another reason than a denial. */
-  | { readonly state: 'failed' };
+  | { readonly state: 'open' | 'sealed'; readonly draft: Draft }
+  | { readonly state: 'unavailable' | 'failed' };
 
 export interface DraftCheckOptions<Draft> {
   /** The key in the address; empty when there is none. */
@@ -26,23 +23,25 @@ export function isDenied(error: unknown): boolean {
   return error instanceof Error && /permission[ _]denied/i.test(error.message);
 }
 
-async function check<Draft>(options: DraftCheckOptions<Draft>): Promise<DraftCheck<Draft>> {
-  try {
-    if (!isRightKey(options.key, await options.readKey())) return { state: 'unavailable' };
-    return { state: 'enabled', access: 'open', draft: options.openDraft() };
-  } catch (error) {
-    if (!isDenied(error)) throw error;
-    if (options.key === '') return { state: 'unavailable' };
-    return { state: 'enabled', access: 'sealed', draft: await options.openSealed() };
-  }
+function failure(error: unknown) {
+  return { state: isDenied(error) ? 'unavailable' : 'failed' } as const;
 }
 
 /**
  * Reads the stored key once (design, section 4); if that is denied, the draft is sealed, and is read with the key. Never
  * rejects, and has no time limit: an answer may come late.
  */
-export async function checkDraft<Draft>(options: DraftCheckOptions<Draft>): Promise<DraftCheck<Draft>> {
-  return check(options).catch((error: unknown): DraftCheck<Draft> => ({
-    state: isDenied(error) ? 'unavailable' : 'failed',
-  }));
+export async function checkDraft<Draft>({
+  key,
+  readKey,
+  openDraft,
+  openSealed,
+}: DraftCheckOptions<Draft>): Promise<DraftCheck<Draft>> {
+  try {
+    if (!isRightKey(key, await readKey())) return { state: 'unavailable' };
+    return { state: 'open', draft: openDraft() };
+  } catch (error) {
+    if (key === '' || !isDenied(error)) return failure(error);
+  }
+  return openSealed().then((draft) => ({ state: 'sealed', draft }), failure);
 }

@@ -109,23 +109,16 @@ export function feedDraft(options: DraftFeedOptions): Unsubscribe {
 
 /** Calls `onPresent` once, when all records of the current route are in the store. */
 function whenPresent(store: Store<Records>, onPresent: () => void): Unsubscribe {
-  let subscriptions: Unsubscribe[] = [];
-  let isDone = false;
-  const stop = (): void => subscriptions.splice(0).forEach((unsubscribe) => unsubscribe());
+  const stops: Unsubscribe[] = [];
+  const stop = (): void => stops.splice(0).forEach((unsubscribe) => unsubscribe());
 
   function check(): void {
-    if (isDone) return;
     stop();
-    const missing = neededRecords(parseRoute(currentHash())).filter((path) => store.get(path) === undefined);
-    if (missing.length === 0) {
-      isDone = true;
-      onPresent();
-    } else subscriptions = [subscribeHash(check), ...missing.map((path) => store.subscribe(path, check))];
+    const needed = neededRecords(parseRoute(currentHash()));
+    if (needed.every((path) => store.get(path) !== undefined)) onPresent();
+    else stops.push(subscribeHash(check), ...needed.map((path) => store.subscribe(path, check)));
   }
 
   check();
-  return () => {
-    isDone = true;
-    stop();
-  };
+  return stop;
 }

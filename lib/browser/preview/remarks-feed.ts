@@ -1,21 +1,14 @@
-import { type Database, onValue, ref, serverTimestamp, set } from 'firebase/database';
+import { onValue, ref, serverTimestamp, set } from 'firebase/database';
 import { isDenied } from '@/lib/browser/preview/check-draft';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import { freeId, NO_ROOM, parseRemarks, type Remark } from '@/lib/content/remarks';
 import type { Store } from '@/lib/store/store';
 import type { Unsubscribe } from '../live/database-connection';
-import { keyedQuery } from './sealed-source';
-
-interface RemarksOptions {
-  readonly database: Database;
-  readonly project: string;
-  /** The key in the address, with which the rules let a reader ask and write (`database.rules.json`). */
-  readonly key: string;
-  readonly state: Store<PreviewState>;
-}
+import { type KeyedAccess, keyedQuery } from './sealed-source';
 
 /** Also gives the state the functions that write remarks. */
-export function followRemarks({ database, project, key, state }: RemarksOptions): Unsubscribe {
+export function followRemarks(access: KeyedAccess, state: Store<PreviewState>): Unsubscribe {
+  const { database, project, key } = access;
   const base = `reviews/${project}`;
   const known = (): readonly Remark[] => state.get('remarks') ?? [];
   const write = (path: string, value: object): Promise<void> =>
@@ -43,7 +36,7 @@ export function followRemarks({ database, project, key, state }: RemarksOptions)
 
   state.set('remarkWrites', { add, resolve });
   return onValue(
-    keyedQuery(database, base, key),
+    keyedQuery(access, base),
     (snapshot) => state.set('remarks', parseRemarks(snapshot.val())),
     // Older rules, without remarks, deny this read.
     () => state.set('remarks', undefined),

@@ -1,62 +1,52 @@
-import { rawAt } from '@/lib/content/raw-tree';
 import { type Database, endAt, onValue, orderByKey, type Query, query, ref } from 'firebase/database';
 import { fingerprint } from '@/lib/content/fingerprint';
+import { rawAt } from '@/lib/content/raw-tree';
+import { createStore } from '@/lib/store/store';
 import type { RecordSource } from '../live/database-connection';
 
-interface SealedOptions {
-  /** `drafts/{project}` */
-  readonly basePath: string;
-  /** The key in the address. The rules allow only a query that ends at the key (`database.rules.json`). */
+/** A database, and the key in the address, with which the rules let an editor read and write (`database.rules.json`). */
+export interface KeyedAccess {
+  readonly database: Database;
+  readonly project: string;
   readonly key: string;
-  /** Called when the database cancels the query after it had allowed it. */
-  readonly onRevoked: (error: Error) => void;
 }
 
-/** The query that the rules grant to those who know the key (`database.rules.json`). */
-export function keyedQuery(database: Database, path: string, key: string): Query {
+/** The rules allow only a query that ends at the key. */
+export function keyedQuery({ database, key }: KeyedAccess, path: string): Query {
   return query(ref(database, path), orderByKey(), endAt(`~${key}`));
 }
 
-type Listener = (tree: unknown) => void;
-
-function sourceOf(listeners: Set<Listener>, latest: () => unknown): RecordSource {
-  return {
+/**
+ * One live query for the whole draft. Rejects when the database denies it.
+ * @param onRevoked Called when the database cancels the query after it had allowed it.
+ */
+export function openSealedSource(access: KeyedAccess, onRevoked: () => void): Promise<RecordSource> {
+  const draft = createStore<{ tree: unknown }>({});
+  const source: RecordSource = {
     watch: (path, onRaw) => {
-      let lastFingerprint: string | undefined;
-      const listener: Listener = (tree) => {
-        const raw = rawAt(tree, path);
-        const nextFingerprint = fingerprint(raw);
-        if (nextFingerprint === lastFingerprint) return;
-        lastFingerprint = nextFingerprint;
-        onRaw(raw);
+      let last: string | undefined;
+      const tell = (): void => {
+        const raw = rawAt(draft.get('tree'), path);
+        const [before, now] = [last, fingerprint(raw)];
+        last = now;
+        if (now !== before) onRaw(raw);
       };
-      listeners.add(listener);
-      listener(latest());
-      return () => void listeners.delete(listener);
+      tell();
+      return draft.subscribe('tree', tell);
     },
-    readOnce: (path) => Promise.resolve(rawAt(latest(), path)),
+    readOnce: (path) => Promise.resolve(rawAt(draft.get('tree'), path)),
   };
-}
-
-/** One live query for the whole draft. Rejects when the database denies it. */
-export function openSealedSource(
-  database: Database,
-  { basePath, key, onRevoked }: SealedOptions,
-): Promise<RecordSource> {
-  const listeners = new Set<Listener>();
-  let latest: unknown;
   return new Promise((resolve, reject) => {
     let isGranted = false;
     onValue(
-      keyedQuery(database, basePath, key),
+      keyedQuery(access, `drafts/${access.project}`),
       (snapshot) => {
-        latest = snapshot.val() as unknown;
+        draft.set('tree', snapshot.val());
         isGranted = true;
-        resolve(sourceOf(listeners, () => latest));
-        for (const listener of [...listeners]) listener(latest);
+        resolve(source);
       },
       (error) => {
-        if (isGranted) onRevoked(error);
+        if (isGranted) onRevoked();
         reject(error);
       },
     );

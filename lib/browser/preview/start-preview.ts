@@ -1,4 +1,3 @@
-import type { Database } from 'firebase/database';
 import type { Records } from '@/lib/content/records';
 import type { Sanitiser } from '@/lib/content/safe-html';
 import { parseSiteStatus } from '@/lib/content/site-status';
@@ -10,7 +9,7 @@ import { feedDraft } from './draft-feed';
 import { followPageLifecycle } from '../live/page-lifecycle';
 import { reconnectSoon } from '../live/reconnect';
 import { createRecordSync } from '../live/record-sync';
-import { openSealedSource } from './sealed-source';
+import { type KeyedAccess, openSealedSource } from './sealed-source';
 import { createTreeFeed } from './content-tree';
 import { followRemarks } from './remarks-feed';
 import { followTimeline } from './timeline-feed';
@@ -33,19 +32,19 @@ export interface PreviewOptions {
   readonly loadSanitiser: () => Promise<Sanitiser>;
 }
 
-/** What the preview compares with the draft and shows on request, and the status of the site. */
-function feedPublished(options: PreviewOptions, database: Database): Unsubscribe {
-  const { published, state, project } = options;
+/** What the preview compares with the draft and shows on request, the remarks on it, and the status of the site. */
+function feedPublished(options: PreviewOptions, access: KeyedAccess): Unsubscribe {
+  const { published, state } = options;
   const feed = createTreeFeed(createRecordSync({ ...options, store: published }));
   const show = (tree: unknown): void => {
     feed(tree);
     state.set('publishedTree', tree);
   };
-  const source = connectionTo(database, `projects/${project}`);
   const stops = [
-    followTimeline({ ...options, database, source, show }),
-    connectionTo(database, 'status').watch(
-      project,
+    followTimeline(access, state, show),
+    followRemarks(access, state),
+    connectionTo(access.database, 'status').watch(
+      access.project,
       (raw) => state.set('status', parseSiteStatus(raw)),
       // Some databases deny this read. The bar then shows no status.
       () => undefined,
@@ -58,6 +57,7 @@ function feedPublished(options: PreviewOptions, database: Database): Unsubscribe
 export function startPreview(options: PreviewOptions): Unsubscribe {
   const { databaseUrl, project, key, state } = options;
   const database = openDatabase(databaseUrl);
+  const access = { database, project, key };
   const draft = connectionTo(database, `drafts/${project}`);
   const stops: Unsubscribe[] = [
     draft.watchState((isConnected) => state.set('isConnected', isConnected)),
@@ -80,25 +80,23 @@ export function startPreview(options: PreviewOptions): Unsubscribe {
     state.set('phase', phase);
   }
 
-  function feed(access: 'open' | 'sealed', source: RecordSource): void {
+  function feed(phase: 'open' | 'sealed', source: RecordSource): void {
     function onFirstScreen(): void {
       clearTimeout(late);
-      state.set('phase', access);
-      stops.push(feedPublished(options, database), followRemarks({ ...options, database }));
+      state.set('phase', phase);
+      stops.push(feedPublished(options, access));
     }
     stops.push(feedDraft({ ...options, source, store: options.draft, onFirstScreen }));
   }
 
-  const basePath = `drafts/${project}`;
-  const onRevoked = (): void => endAs('revoked');
   void checkDraft<RecordSource>({
     key,
     readKey: () => draft.readOnce('projectApiKey'),
     openDraft: () => draft,
-    openSealed: () => openSealedSource(database, { basePath, key, onRevoked }),
+    openSealed: () => openSealedSource(access, () => endAs('revoked')),
   }).then((check) => {
     if (isEnded) return;
-    if (check.state === 'enabled') feed(check.access, check.draft);
+    if ('draft' in check) feed(check.state, check.draft);
     else endAs(check.state);
   });
   return end;

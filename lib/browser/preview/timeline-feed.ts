@@ -1,34 +1,24 @@
-import { type Database, get, onValue } from 'firebase/database';
+import { get, onValue } from 'firebase/database';
 import { parseHistory } from '@/lib/content/timeline/history';
 import { contentAt } from '@/lib/content/timeline/content-at';
 import { parseAllScheduled, type Scheduled } from '@/lib/content/timeline/scheduled';
 import { createWaiter } from '@/lib/content/timeline/waiter';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import type { Store } from '@/lib/store/store';
-import { type RecordSource, type Unsubscribe, watchClock } from '../live/database-connection';
+import { connectionTo, type Unsubscribe, watchClock } from '../live/database-connection';
 import { watchTree } from './content-tree';
-import { keyedQuery } from './sealed-source';
+import { type KeyedAccess, keyedQuery } from './sealed-source';
 
-interface TimelineOptions {
-  readonly database: Database;
-  readonly project: string;
-  /** The key in the address. The rules allow queries that end at the key. */
-  readonly key: string;
-  readonly source: RecordSource;
-  readonly state: Store<PreviewState>;
-  /** Called with the raw content that visitors see, now and after each change. */
-  readonly show: (tree: unknown) => void;
-}
-
-/** The published content with the scheduled publications whose time has come. */
-export function followTimeline({
-  database,
-  project,
-  key,
-  source,
-  state,
-  show,
-}: TimelineOptions): Unsubscribe {
+/**
+ * The published content with the scheduled publications whose time has come.
+ * @param show Called with the raw content that visitors see, now and after each change.
+ */
+export function followTimeline(
+  access: KeyedAccess,
+  state: Store<PreviewState>,
+  show: (tree: unknown) => void,
+): Unsubscribe {
+  const { database, project } = access;
   let published: { readonly tree: unknown } | undefined;
   let scheduled: readonly Scheduled[] = [];
   const raw = { scheduled: undefined as unknown, scheduledPrivate: undefined as unknown };
@@ -46,7 +36,7 @@ export function followTimeline({
   /** Follows one of the two places of the schedule: the publications, and what only editors can read. */
   function watchPlace(place: keyof typeof raw): Unsubscribe {
     return onValue(
-      keyedQuery(database, `${place}/${project}`, key),
+      keyedQuery(access, `${place}/${project}`),
       (snapshot) => {
         raw[place] = snapshot.val() as unknown;
         scheduled = parseAllScheduled(raw.scheduled, raw.scheduledPrivate);
@@ -59,14 +49,14 @@ export function followTimeline({
   }
 
   state.set('readHistory', async () =>
-    parseHistory((await get(keyedQuery(database, `history/${project}/entries`, key))).val()),
+    parseHistory((await get(keyedQuery(access, `history/${project}/entries`))).val()),
   );
   const stops = [
     watchClock(database, (offset) => {
       state.set('clockOffset', offset);
       update();
     }),
-    watchTree(source, (tree) => {
+    watchTree(connectionTo(database, `projects/${project}`), (tree) => {
       published = { tree };
       state.set('storedTree', tree);
       update();

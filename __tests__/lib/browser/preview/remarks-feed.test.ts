@@ -20,7 +20,7 @@ async function reviewer(
   database = fixture.client(),
 ): Promise<Store<PreviewState>> {
   const state = createStore<PreviewState>({});
-  followRemarks({ database, project, key, state });
+  followRemarks({ database, project, key }, state);
   if (key === KEY) await eventually(() => state.get('remarks') !== undefined);
   return state;
 }

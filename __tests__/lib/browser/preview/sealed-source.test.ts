@@ -18,7 +18,7 @@ function put(path: string, value: unknown): Promise<Response> {
   });
 }
 const open = (key: string, onRevoked = (): void => undefined): ReturnType<typeof openSealedSource> =>
-  openSealedSource(fixture.client(), { basePath: 'drafts/feeling', key, onRevoked });
+  openSealedSource({ database: fixture.client(), project: 'feeling', key }, onRevoked);
 
 test('the right key opens the draft, whose parts are read and watched at their own paths', async () => {
   const source = await open(KEY);
