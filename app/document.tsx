@@ -13,10 +13,8 @@ function shownInstead(id: string, _index: number, lacks: readonly string[]): str
 interface DocumentProps {
   /** Its inline script, bundled before (lib/pipeline/export/inline-script.ts). */
   readonly script: 'early' | 'plain';
-  /** What else stands in the head. */
   readonly head?: ReactNode;
   readonly children: ReactNode;
-  /** Marks on `<html>`. */
   readonly [mark: `data-${string}`]: string | undefined;
 }
 

@@ -6,7 +6,6 @@ import type { JobFacts, Position } from '@/lib/content/model';
 import { name as SITE_NAME } from '@/brand/brand';
 import type { SitePage } from '@/lib/content/site-data';
 
-/** What JSON-LD is made of. */
 export type Json = string | number | readonly Json[] | JsonRecord;
 type JsonRecord = { readonly [key: string]: Json };
 
@@ -84,8 +83,6 @@ function salary(pay: JobFacts['retribuzione']): JsonRecord {
 /**
  * Returns the `JobPosting` of a position's page (https://schema.org/JobPosting), with what visitors see
  * there.
- * @param position The position.
- * @param siteUrl Public address of the site.
  * @param today `YYYY-MM-DD`.
  * @returns The JSON-LD; `undefined` when something that Google requires is missing, or the job has expired.
  *   The same rule warns the editor (lib/content/checks/check-job.ts).

@@ -4,10 +4,8 @@ import { colours } from '@/brand/brand';
 import '@/.snapshot/brand.css';
 import '@/styles/global.scss';
 
-/** The viewport, and the colour of the browser's own bars. */
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: colours.paper };
 
-/** The icons of all pages. */
 export const metadata: Metadata = {
   icons: {
     icon: [

@@ -3,7 +3,6 @@ import { colours, language, name as SITE_NAME } from '@/brand/brand';
 import { writtenSiteData } from './site-data';
 import { siteDescription } from './page-metadata';
 
-/** Part of the static export. */
 export const dynamic = 'force-static';
 
 /** `manifest.webmanifest`: name and icons for a home screen. The site still opens in the browser. */

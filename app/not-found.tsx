@@ -11,7 +11,6 @@ export function generateMetadata(): Promise<Metadata> {
   return namedMetadata(wording.screens.unknown, wording.unknownAddress, undefined);
 }
 
-/** The page for unknown addresses. */
 export default function NotFound(): ReactNode {
   return (
     <PlainDocument>

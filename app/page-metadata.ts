@@ -47,7 +47,6 @@ function pageMetadata({ settings }: SiteData, { title, description, path, pictur
   };
 }
 
-/** Returns the metadata of the entry. */
 export function entryMetadata(data: ExportData): Metadata {
   return {
     ...pageMetadata(data, {

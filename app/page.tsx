@@ -8,12 +8,10 @@ import { writtenSiteData } from './site-data';
 import { SnapshotSite } from './snapshot';
 import { entryStructure, StructuredData } from './structured-data';
 
-/** The metadata for search engines and link previews. */
 export async function generateMetadata(): Promise<Metadata> {
   return entryMetadata(await writtenSiteData());
 }
 
-/** The entry: every screen of the site, from the snapshot. */
 export default async function Page(): Promise<ReactNode> {
   const data = await writtenSiteData();
   return (

@@ -1,7 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { writtenSiteData } from './site-data';
 
-/** Part of the static export. */
 export const dynamic = 'force-static';
 
 /** `robots.txt`: crawlers may read everything. Drafts have `noindex`, which crawlers must be able to read. */

@@ -22,7 +22,6 @@ function isBeingBuilt(): boolean {
 /**
  * Reads the data that the snapshot step wrote for the pages (lib/pipeline/snapshot/write-site-data.ts); in a
  * build once. It imports no Node module, because Next compiles components that use it for the browser too.
- * @throws {Error} when the file is missing.
  */
 export function readSiteData(): ExportData {
   if (known) return known;
@@ -34,7 +33,6 @@ export function readSiteData(): ExportData {
 
 /**
  * Waits until the data are written: a build takes its snapshot while Next compiles.
- * @returns The data, as `readSiteData` does.
  * @throws {Error} when the file is missing and no build is going to write it.
  */
 export async function writtenSiteData(): Promise<ExportData> {

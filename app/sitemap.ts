@@ -1,7 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { writtenSiteData } from './site-data';
 
-/** Part of the static export. */
 export const dynamic = 'force-static';
 
 /** `sitemap.xml`: the entry and all pages, each with the time of its last change. */

@@ -1,5 +1,5 @@
 'use client';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { PlainSite } from '@/components/site/plain-site';
 import { Site } from '@/components/site/site';
 import { readSiteData } from './site-data';
@@ -9,23 +9,10 @@ import { readSiteData } from './site-data';
  * second time, for its own client, and the build would have to parse and remove them.
  */
 
-/** The entry. */
 export function SnapshotSite(): ReactNode {
   return <Site data={readSiteData()} />;
 }
 
-interface SnapshotPageProps {
-  /** The route of the screen that the page shows. */
-  readonly route?: string;
-  /** What it shows in place of a screen. */
-  readonly children?: ReactNode;
-}
-
-/** A plain page. */
-export function SnapshotPage({ route, children }: SnapshotPageProps): ReactNode {
-  return (
-    <PlainSite data={readSiteData()} route={route}>
-      {children}
-    </PlainSite>
-  );
+export function SnapshotPage(props: Omit<ComponentProps<typeof PlainSite>, 'data'>): ReactNode {
+  return <PlainSite data={readSiteData()} {...props} />;
 }

@@ -29,13 +29,11 @@ export async function generateStaticParams() {
   return paths.map((path) => ({ path: path.slice(1, -1).split('/') }));
 }
 
-/** The metadata for search engines and link previews. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { data, page } = await pageAt(props);
   return plainMetadata(data, page);
 }
 
-/** The page of one screen or position. */
 export default async function Page(props: Props): Promise<ReactNode> {
   const { data, page } = await pageAt(props);
   return (

@@ -8,12 +8,10 @@ import { PlainDocument } from '../document';
 import { namedMetadata } from '../page-metadata';
 import { SnapshotPage } from '../snapshot';
 
-/** The metadata for search engines and link previews. */
 export function generateMetadata(): Promise<Metadata> {
   return namedMetadata(wording.screens.map, wording.mapOf(SITE_NAME), MAP_PATH);
 }
 
-/** The page that lists all pages. */
 export default function Page(): ReactNode {
   return (
     <PlainDocument>

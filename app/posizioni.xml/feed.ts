@@ -18,7 +18,6 @@ const LIMIT = 200;
 /** Characters that XML 1.0 does not allow, not even as a reference (section 2.2). */
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
-/** Escapes a text for an element or an attribute. */
 const xmlText = (text: string): string => escapeUTF8(text.replace(FORBIDDEN, ''));
 
 /**

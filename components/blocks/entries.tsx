@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { type Mark, useMarks } from '@/components/kit/mark';
+import { useMarks } from '@/components/kit/mark';
+import type { Mark } from '@/components/kit/page';
 import { entryPath, type ListPath } from '@/lib/content/records';
 
 interface EntriesProps<Entry> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIsPlain } from '@/components/kit/plain-page';
+import { useIsPlain } from '@/components/kit/page';
 
 interface RouteSectionProps {
   /** The hash route that it shows. */

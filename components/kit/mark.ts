@@ -1,17 +1,5 @@
-import { createContext, type RefCallback, useContext } from 'react';
 import { registerBlock } from '@/lib/browser/live/reading/blocks-in-page';
-import type { ContentPath } from '@/lib/content/records';
-
-/** What a block shows: the site registers its element, the preview writes content paths into the page. */
-export interface Mark {
-  readonly ref?: RefCallback<Element>;
-  /** Separated by `#`, which no path contains. */
-  readonly 'data-content'?: string;
-  readonly 'data-changed'?: 'added' | 'removed' | 'changed' | 'moved' | undefined;
-}
-
-/** Returns the attributes of the block that shows these content paths. */
-export type MarkOf = (...paths: readonly ContentPath[]) => Mark;
+import { type Mark, type MarkOf, usePage } from './page';
 
 const notes = new Map<string, Mark>();
 
@@ -25,8 +13,6 @@ const noteOf: MarkOf = (...paths) => {
   return mark;
 };
 
-export const MarkContext = createContext<MarkOf>(noteOf);
-
 export function useMarks(): MarkOf {
-  return useContext(MarkContext);
+  return usePage().markOf ?? noteOf;
 }

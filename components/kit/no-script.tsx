@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { useIsPlain } from './plain-page';
+import { useIsPlain } from './page';
 
 const InsideContext = createContext(false);
 

@@ -1,23 +1,22 @@
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { Footer } from '@/components/blocks/footer/footer';
 import { Toolbar } from '@/components/blocks/toolbar/toolbar';
-import { PageDataContext } from '@/components/kit/page-data';
+import { usePage } from '@/components/kit/page';
 import { SkipLink } from '@/components/kit/skip-link/skip-link';
 import { useStoreValue } from '@/components/kit/use-store-value';
 import type { Route } from '@/lib/route/route';
-import { LiveControlContext, useRecord } from '@/components/site/content/record-store';
+import { liveControl, useRecord } from '@/components/site/content/record-store';
 import { wording } from '@/lib/wording/wording';
 import { useMenu } from './content/use-menu';
 
 function FooterOfSite(): ReactNode {
   const footer = useRecord('footer');
-  const slot = useContext(LiveControlContext);
-  const liveControl = useStoreValue(slot, 'control');
-  const { screens } = useContext(PageDataContext);
+  const control = useStoreValue(liveControl, 'element');
+  const { screens } = usePage();
   return (
     footer && (
       <Footer footer={footer} screens={screens}>
-        {liveControl}
+        {control}
       </Footer>
     )
   );

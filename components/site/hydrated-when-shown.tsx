@@ -1,5 +1,5 @@
 import { Activity, type ReactNode, use, useState, useSyncExternalStore } from 'react';
-import { useIsPlain } from '@/components/kit/plain-page';
+import { useIsPlain } from '@/components/kit/page';
 import { currentHash, routeOfHash, subscribeRouteShown } from '@/lib/route/hash-location';
 import { visibleIds } from '@/lib/route/visible-ids';
 

@@ -1,6 +1,6 @@
 'use client';
-import { type ReactNode, useContext } from 'react';
-import { PageDataContext } from '@/components/kit/page-data';
+import type { ReactNode } from 'react';
+import { usePage } from '@/components/kit/page';
 import { positionPath } from '@/lib/content/records';
 import { MAP_PATH, positionPathOf, type SitePage } from '@/lib/content/site-data';
 import { plainText } from '@/lib/html/plain-text';
@@ -59,7 +59,7 @@ const home = (
 
 /** Renders the list of all pages, for people and crawlers. */
 export function PageMap(): ReactNode {
-  const { pages = [] } = useContext(PageDataContext);
+  const { pages = [] } = usePage();
   return (
     <div className={styles.list}>
       <h1>{wording.screens.map}</h1>
@@ -72,7 +72,7 @@ export function PageMap(): ReactNode {
 
 /** Renders what an unknown address shows, such as that of a position that was removed. */
 export function UnknownAddress(): ReactNode {
-  const { pages = [] } = useContext(PageDataContext);
+  const { pages = [] } = usePage();
   const positions = pages.filter(isOfPosition);
   return (
     <div className={styles.list}>

@@ -1,7 +1,6 @@
 'use client';
 import { type ReactNode, useState } from 'react';
-import { PlainPageContext } from '@/components/kit/plain-page';
-import { PageDataContext } from '@/components/kit/page-data';
+import { PageContext } from '@/components/kit/page';
 import type { Records } from '@/lib/content/records';
 import type { SafeHtml } from '@/lib/content/safe-html';
 import type { ExportData } from '@/lib/content/site-data';
@@ -28,16 +27,14 @@ export function PlainSite({ data, route: id, children }: PlainSiteProps): ReactN
     const { paths, settings, snapshot } = data;
     const site = { paths, lacks: snapshot.lacks ?? [], siteUrl: settings.siteUrl };
     const addressOf = (href: string) => pageAddress(href, site);
-    return { addressOf, linked: (html: SafeHtml) => withLinkAddresses(html, addressOf) };
+    return { ...data, plain: { addressOf, linked: (html: SafeHtml) => withLinkAddresses(html, addressOf) } };
   });
   const route = id === undefined ? undefined : parseRoute(id);
   return (
-    <PageDataContext value={data}>
+    <PageContext value={page}>
       <RecordStoreContext value={store}>
-        <PlainPageContext value={page}>
-          <Frame route={route}>{route ? <Screen route={route} /> : children}</Frame>
-        </PlainPageContext>
+        <Frame route={route}>{route ? <Screen route={route} /> : children}</Frame>
       </RecordStoreContext>
-    </PageDataContext>
+    </PageContext>
   );
 }

@@ -1,15 +1,15 @@
-import { memo, type ReactNode, useContext } from 'react';
-import { PageDataContext } from '@/components/kit/page-data';
+import { memo, type ReactNode } from 'react';
+import { usePage } from '@/components/kit/page';
 import { PositionScreen } from '@/components/screens/position-screen/position-screen';
 import { positionPath } from '@/lib/content/records';
 import { type Route, routeId } from '@/lib/route/route';
-import { PendingScreenContext, useRecord } from '@/components/site/content/record-store';
+import { useRecord } from '@/components/site/content/record-store';
 import { HydratedWhenShown } from './hydrated-when-shown';
 import { ScreenBoundary } from './screen-boundary';
 
 /** Returns what is known of a position that is not in the page: `undefined` where it may be one that the page leaves out. */
 function useAbsent(): null | undefined {
-  return useContext(PageDataContext).inPage === undefined ? null : undefined;
+  return usePage().inPage === undefined ? null : undefined;
 }
 
 interface PositionProps {
@@ -21,9 +21,7 @@ interface PositionProps {
 function PositionOfRecord({ positionKey, id }: PositionProps): ReactNode {
   const position = useRecord(positionPath(positionKey));
   const introduction = useRecord('pagine/lavora_con_noi/introduzione');
-  const pendingScreen = useContext(PendingScreenContext);
   const absent = useAbsent();
-  if (pendingScreen && position === undefined) return pendingScreen(id);
   const applyTo = introduction?.cta_candidatura.cta_link ?? '';
   const noticeTo = introduction?.informativa_candidati ?? '';
   return (
@@ -53,7 +51,7 @@ export const PositionDetail = memo(function PositionDetail({
 /** Returns the keys of the positions that have a screen: those of the list, and the one of the route. */
 function usePositionKeys(route: Route): readonly string[] {
   const careers = useRecord('pagine/lavora_con_noi');
-  const { inPage } = useContext(PageDataContext);
+  const { inPage } = usePage();
   const keys = inPage ?? careers?.posizioni_aperte.posizioni.map(({ key }) => key) ?? [];
   const wanted = route.screen === 'lavora_con_noi_dettaglio' ? route.key : undefined;
   return wanted === undefined || keys.includes(wanted) ? keys : [...keys, wanted];

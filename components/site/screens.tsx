@@ -1,5 +1,5 @@
-import { type ComponentType, Fragment, memo, type ReactNode, useContext } from 'react';
-import { useLacks } from '@/components/kit/page-data';
+import { type ComponentType, Fragment, memo, type ReactNode } from 'react';
+import { useLacks } from '@/components/kit/page';
 import { AboutScreen } from '@/components/screens/about-screen/about-screen';
 import { CareersScreen } from '@/components/screens/careers-screen/careers-screen';
 import { ContactsScreen } from '@/components/screens/contacts-screen/contacts-screen';
@@ -9,15 +9,10 @@ import type { TabCode } from '@/lib/content/model';
 import type { RecordPath, Records } from '@/lib/content/records';
 import { switchRoute } from '@/lib/route/hash-location';
 import { type Route, routeId, SINGLE_SCREENS, type SingleScreen } from '@/lib/route/route';
-import { PendingScreenContext, useRecord } from '@/components/site/content/record-store';
+import { useRecord } from '@/components/site/content/record-store';
 import { HydratedWhenShown } from './hydrated-when-shown';
 import { PositionDetail, Positions } from './positions';
 import { ScreenBoundary } from './screen-boundary';
-
-/** Renders the placeholder of a screen whose records have not arrived. */
-function Pending({ id }: { readonly id: string }): ReactNode {
-  return useContext(PendingScreenContext)?.(id);
-}
 
 interface PageProps<P extends RecordPath> {
   readonly id: string;
@@ -29,7 +24,7 @@ function PageOfRecord<P extends RecordPath>({ id, path, screen: Screen }: PagePr
   const page = useRecord(path);
   return (
     <ScreenBoundary id={id} madeFrom={[page]}>
-      {page ? <Screen page={page} /> : <Pending id={id} />}
+      {page && <Screen page={page} />}
     </ScreenBoundary>
   );
 }
@@ -58,18 +53,12 @@ function WhatWeDoOfRecords({ tab }: { readonly tab: TabCode }): ReactNode {
   const products = useRecord('pagine/cosa_facciamo/prodotti');
   const welfare = useRecord('pagine/cosa_facciamo/welfare');
   const lacks = useLacks();
-  if (!page || !services || !products || !welfare) return <Pending id="/cosa_facciamo" />;
+  const onTab = (chosen: TabCode): void => switchRoute(routeId({ screen: 'cosa_facciamo', tab: chosen }));
   return (
     <ScreenBoundary id="/cosa_facciamo" madeFrom={[page, services, products, welfare]}>
-      <WhatWeDoScreen
-        page={page}
-        services={services}
-        products={products}
-        welfare={welfare}
-        lacks={lacks}
-        tab={tab}
-        onTab={(chosen) => switchRoute(routeId({ screen: 'cosa_facciamo', tab: chosen }))}
-      />
+      {page && services && products && welfare && (
+        <WhatWeDoScreen {...{ page, services, products, welfare, lacks, tab, onTab }} />
+      )}
     </ScreenBoundary>
   );
 }

@@ -1,12 +1,12 @@
 'use client';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { PageDataContext } from '@/components/kit/page-data';
+import { PageContext } from '@/components/kit/page';
 import { startLate } from '@/lib/browser/start/late-code';
 import type { Records } from '@/lib/content/records';
 import type { SiteData } from '@/lib/content/site-data';
 import { parsePreviewAddress } from '@/lib/route/preview-address';
 import { createStore } from '@/lib/store/store';
-import { LiveControlContext, RecordStoreContext } from '@/components/site/content/record-store';
+import { RecordStoreContext } from '@/components/site/content/record-store';
 import { withLiveMarks } from '@/lib/browser/vitals/live-marks';
 import { useLiveContent } from './content/use-live-content';
 import { PreviewGate } from './preview/preview-gate';
@@ -43,13 +43,9 @@ function PublishedSite({ data }: { readonly data: SiteData }): ReactNode {
   }, []);
   useCanonical(data);
   useEffect(startHiddenScreens, []);
-  const liveControl = useLiveContent(data, store);
+  useLiveContent(data, store);
   useEffect(() => startVitals(data), [data]);
-  return (
-    <RecordStoreContext value={store}>
-      <LiveControlContext value={liveControl}>{SHELL}</LiveControlContext>
-    </RecordStoreContext>
-  );
+  return <RecordStoreContext value={store}>{SHELL}</RecordStoreContext>;
 }
 
 const neverChanges = (): (() => void) => () => undefined;
@@ -65,8 +61,8 @@ export function Site({ data }: { readonly data: SiteData }): ReactNode {
   // The preview shows every screen and position.
   const shown = draft ? { ...data, snapshot: undefined, inPage: undefined } : data;
   return (
-    <PageDataContext value={shown}>
+    <PageContext value={shown}>
       {draft ? <PreviewGate data={data} /> : <PublishedSite data={data} />}
-    </PageDataContext>
+    </PageContext>
   );
 }

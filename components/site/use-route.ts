@@ -1,4 +1,5 @@
-import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { usePage } from '@/components/kit/page';
 import { enhance } from '@/lib/browser/enhance/enhance';
 import type { SiteData } from '@/lib/content/site-data';
 import { currentHash, routeOfHash, subscribeHash } from '@/lib/route/hash-location';
@@ -21,15 +22,13 @@ export function useRoute(): Route {
   return useAddressRoute() ?? ROUTE_OF_EXPORT;
 }
 
-/** Start of the titles of all pages. Only the preview sets it, so that its browser tabs are recognised. */
-export const TitlePrefixContext = createContext('');
-
 /**
  * Keeps the title of the document up to date. The early script does everything else that belongs to a change
  * of route (`lib/browser/early/`).
  */
 export function useTitle(title: string): void {
-  const prefixed = `${useContext(TitlePrefixContext)}${title}`;
+  const { titlePrefix = '' } = usePage();
+  const prefixed = `${titlePrefix}${title}`;
   useEffect(() => {
     enhance('title', () => {
       document.title = prefixed;

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { CtaPill } from '@/components/kit/cta/cta';
-import { LinkBaseContext } from '@/components/kit/link/link';
+import { PageContext } from '@/components/kit/page';
 import { safe } from '../samples';
 
 // [spec 2.33]
@@ -29,9 +29,9 @@ test.each([
 test('an application call to action that leads to a screen stays in the preview', () => {
   const base = './?draft=true&projectApiKey=k';
   render(
-    <LinkBaseContext value={base}>
+    <PageContext value={{ pictures: {}, linkBase: base }}>
       <CtaPill mail label={safe('Candidati')} to="contatti" />
-    </LinkBaseContext>,
+    </PageContext>,
   );
   const href = `${base}#/contatti`;
   expect(screen.getByRole('link', { name: 'Candidati' })).toHaveAttribute('href', href);

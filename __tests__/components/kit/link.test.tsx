@@ -1,7 +1,8 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { CtaPill } from '@/components/kit/cta/cta';
 import { browserWindow, setLocation } from '@/components/kit/link/follow';
-import { ContentLink, LinkBaseContext } from '@/components/kit/link/link';
+import { ContentLink } from '@/components/kit/link/link';
+import { PageContext } from '@/components/kit/page';
 import { safe } from '../samples';
 
 let go: jest.SpyInstance;
@@ -61,9 +62,9 @@ test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: t
 
 test('in preview, internal links keep the query of the address', () => {
   render(
-    <LinkBaseContext value="./?draft=true&projectApiKey=k">
+    <PageContext value={{ pictures: {}, linkBase: './?draft=true&projectApiKey=k' }}>
       <ContentLink to="/contatti">Contatti</ContentLink>
-    </LinkBaseContext>,
+    </PageContext>,
   );
   expect(screen.getByRole('link')).toHaveAttribute('href', './?draft=true&projectApiKey=k#/contatti');
 });

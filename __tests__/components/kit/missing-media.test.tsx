@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { MissingMediaContext } from '@/components/kit/picture/picture';
+import { PageContext } from '@/components/kit/page';
 import { SlideMedia } from '@/components/kit/slider/slider-track';
 import type { MediaItem } from '@/lib/content/model';
 import { media } from '../samples';
@@ -25,13 +25,17 @@ test.each(MISSING)(
 );
 
 test.each(MISSING)('%s tells its address in the preview', (_what, item) => {
-  render(<MissingMediaContext value={(url) => `manca ${url}`}>{slide(item)}</MissingMediaContext>);
+  render(
+    <PageContext value={{ pictures: {}, missingMedia: (url) => `manca ${url}` }}>{slide(item)}</PageContext>,
+  );
   expect(screen.getByText(`manca ${item.url}`)).toHaveClass('missing');
 });
 
 test('a picture that cannot be reached tells its address in the preview', () => {
   const item = media('a', 'image', 'https://a.example/a.jpg');
-  render(<MissingMediaContext value={(url) => `manca ${url}`}>{slide(item)}</MissingMediaContext>);
+  render(
+    <PageContext value={{ pictures: {}, missingMedia: (url) => `manca ${url}` }}>{slide(item)}</PageContext>,
+  );
   fireEvent.error(screen.getByRole('img'));
   expect(screen.getByText('manca https://a.example/a.jpg')).toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { PageDataContext } from '@/components/kit/page-data';
+import { PageContext } from '@/components/kit/page';
 import { Picture } from '@/components/kit/picture/picture';
 import { media } from '../samples';
 
@@ -10,9 +10,9 @@ const table = {
 
 test('a picture with variants has its exact size, its tint and both formats', () => {
   const { container } = render(
-    <PageDataContext value={{ pictures: table }}>
+    <PageContext value={{ pictures: table }}>
       <Picture item={media('a')} sizes="50vw" />
-    </PageDataContext>,
+    </PageContext>,
   );
   const image = screen.getByRole('img', { name: 'Immagine a' });
   expect(image).toHaveAttribute('src', '/media/abc-960.jpg');

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { browserWindow } from '@/components/kit/link/follow';
-import { LinkBaseContext } from '@/components/kit/link/link';
+import { PageContext } from '@/components/kit/page';
 import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
 import { installBrowserParts, tellResized } from '../browser-parts';
 import { safe } from '../samples';
@@ -34,9 +34,9 @@ test('an empty text leaves nothing behind', () => {
 test('internal links inside content stay in the app, and in the preview', () => {
   const go = jest.spyOn(browserWindow, 'go').mockImplementation(() => {});
   render(
-    <LinkBaseContext value="./?draft=true">
+    <PageContext value={{ pictures: {}, linkBase: './?draft=true' }}>
       <RichText html={safe('<p><a href="./#/contatti">contatti</a></p>')} />
-    </LinkBaseContext>,
+    </PageContext>,
   );
   const followed = fireEvent.click(screen.getByRole('link'));
   expect(followed).toBe(false);

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SliderEngineOptions } from '@/components/kit/slider/slider-engine';
-import { PageDataContext } from '@/components/kit/page-data';
+import { PageContext } from '@/components/kit/page';
 import { Slider } from '@/components/kit/slider/slider';
 import { installBrowserParts, setNear, setReducedMotion } from '../browser-parts';
 import { ASKING, media, pictures } from '../samples';
@@ -400,9 +400,9 @@ test('a video that the visitor asks for plays, also for those who prefer reduced
   setReducedMotion(true);
   const film = media('y', 'youtube', 'https://youtu.be/aqz-KE');
   render(
-    <PageDataContext value={ASKING}>
+    <PageContext value={ASKING}>
       <Slider items={[film]} label="Copertina" sizes="50vw" />
-    </PageDataContext>,
+    </PageContext>,
   );
   await comeNear();
   fireEvent.click(screen.getByRole('button', { name: 'Mostra il video di YouTube' }));

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Footer } from '@/components/blocks/footer/footer';
-import { PageDataContext } from '@/components/kit/page-data';
+import { PageContext } from '@/components/kit/page';
 import { Youtube } from '@/components/kit/youtube/youtube';
 import { ASKING, safe } from '../samples';
 import { youtubeEmbed } from '@/lib/media/youtube-address';
@@ -58,10 +58,10 @@ describe('on a site that asks first', () => {
   };
   const show = () =>
     render(
-      <PageDataContext value={ASKING}>
+      <PageContext value={ASKING}>
         <Youtube playing url="https://youtu.be/aqz-KE" alt="Il video" poster="/demo/fermo.jpg" />
         <Footer footer={footer} />
-      </PageDataContext>,
+      </PageContext>,
     );
   const ASK = { name: 'Mostra il video di YouTube' };
   const HIDE = { name: 'Non mostrare più i video di YouTube' };

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { ChangesList } from '@/components/preview/changes/changes-list';
-import { LinkBaseContext } from '@/components/kit/link/link';
+import { PageContext } from '@/components/kit/page';
 import { ChangesContext, PreviewStateContext } from '@/components/preview/preview-state';
 import { differences } from '@/lib/content/changes/differences';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
@@ -20,11 +20,11 @@ const content = (text: string, picture: string): object => ({
 
 function show(before: object, after: object): void {
   render(
-    <LinkBaseContext value={base}>
+    <PageContext value={{ pictures: {}, linkBase: base }}>
       <ChangesContext value={differences(before, after)}>
         <ChangesList />
       </ChangesContext>
-    </LinkBaseContext>,
+    </PageContext>,
   );
 }
 const entry = (name: string): HTMLElement => {

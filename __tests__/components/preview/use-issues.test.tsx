@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { PageDataContext } from '@/components/kit/page-data';
+import { PageContext } from '@/components/kit/page';
 import { PreviewStateContext } from '@/components/preview/preview-state';
 import { useIssues } from '@/components/preview/issues/use-issues';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
@@ -27,7 +27,7 @@ const state = createStore<PreviewState>({});
 function Around({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <PreviewStateContext value={state}>
-      <PageDataContext value={pageData}>{children}</PageDataContext>
+      <PageContext value={pageData}>{children}</PageContext>
     </PreviewStateContext>
   );
 }

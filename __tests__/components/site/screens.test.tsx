@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { RecordStoreContext } from '@/components/site/content/record-store';
-import { PageDataContext } from '@/components/kit/page-data';
+import { PageContext } from '@/components/kit/page';
 import { Shell } from '@/components/site/shell';
 import { parseRecord } from '@/lib/content/parse/parse-record';
 import { FIXED_PATHS } from '@/lib/content/schema/find-field';
@@ -169,11 +169,11 @@ test('a deep value, a text of 2 MB and lists of 1,000 items render', () => {
 test('an address that names no position says so, also where the page leaves positions out', () => {
   location.hash = '#/lavora_con_noi_dettaglio/';
   const { container } = render(
-    <PageDataContext value={{ pictures: {}, inPage: ['1'] }}>
+    <PageContext value={{ pictures: {}, inPage: ['1'] }}>
       <RecordStoreContext value={storeOf(demoAt)}>
         <Shell />
       </RecordStoreContext>
-    </PageDataContext>,
+    </PageContext>,
   );
   const title = container.querySelector('[id="/lavora_con_noi_dettaglio"] h1');
   expect(title?.textContent).toBe(wording.noPosition);
@@ -184,11 +184,11 @@ test('a position that the page leaves out is said to come, and then is shown, or
   location.hash = '#/lavora_con_noi_dettaglio/60';
   const store = storeOf(demoAt);
   const { container } = render(
-    <PageDataContext value={{ pictures: {}, inPage: ['1'] }}>
+    <PageContext value={{ pictures: {}, inPage: ['1'] }}>
       <RecordStoreContext value={store}>
         <Shell />
       </RecordStoreContext>
-    </PageDataContext>,
+    </PageContext>,
   );
   const words = (): string | null | undefined =>
     container.querySelector('[id="/lavora_con_noi_dettaglio/60"] h1')?.textContent;

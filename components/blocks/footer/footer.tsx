@@ -15,7 +15,7 @@ import { MAP_PATH, type ScreenPage } from '@/lib/content/site-data';
 import { wording } from '@/lib/wording/wording';
 import styles from './footer.module.scss';
 import { isPlainClick } from '@/components/kit/link/follow';
-import { useIsPlain } from '@/components/kit/plain-page';
+import { useIsPlain } from '@/components/kit/page';
 import { goToHash } from '@/lib/route/hash-location';
 
 const POLICIES = ['privacy', 'cookie', 'accessibility'] as const;

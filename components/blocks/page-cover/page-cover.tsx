@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Mark } from '@/components/kit/mark';
-import { useIsPlain } from '@/components/kit/plain-page';
+import type { Mark } from '@/components/kit/page';
+import { useIsPlain } from '@/components/kit/page';
 import { GuardedSlider } from '@/components/kit/slider/slider';
 import type { Gallery } from '@/lib/content/model';
 import type { Tone } from '../tone';

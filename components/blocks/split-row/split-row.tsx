@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { EntryProps } from '@/components/blocks/entries';
 import { guarded } from '@/components/kit/boundary';
 import { CtaPill } from '@/components/kit/cta/cta';
-import type { Mark } from '@/components/kit/mark';
+import type { Mark } from '@/components/kit/page';
 import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
 import { picturesOf, Slider } from '@/components/kit/slider/slider';
 import type { Gallery, KnowMoreBlock, ServiceEntry, Story } from '@/lib/content/model';

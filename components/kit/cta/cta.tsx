@@ -1,7 +1,8 @@
 import type { SafeInline } from '@/lib/content/safe-html';
 import { resolveLink, resolveMail } from '@/lib/route/link';
 import { Icon } from '../icon/icon';
-import { ResolvedLink, useLinkBase } from '../link/link';
+import { ResolvedLink } from '../link/link';
+import { useLinkBase } from '../page';
 import { InlineText } from '../rich-text/rich-text';
 import styles from './cta.module.scss';
 

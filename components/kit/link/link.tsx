@@ -1,17 +1,9 @@
-import { type AriaAttributes, createContext, type MouseEvent, type ReactNode, useContext } from 'react';
-import type { Mark } from '@/components/kit/mark';
-import { usePlainPage } from '@/components/kit/plain-page';
+import type { AriaAttributes, MouseEvent, ReactNode } from 'react';
+import { type Mark, useLinkBase, usePage } from '@/components/kit/page';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
-import { type LinkTarget, PUBLISHED_BASE, resolveLink } from '@/lib/route/link';
+import { type LinkTarget, resolveLink } from '@/lib/route/link';
 import { wording } from '@/lib/wording/wording';
 import { followLink } from './follow';
-
-/** The address before the `#` of internal links; in the preview with its query. */
-export const LinkBaseContext = createContext<string>(PUBLISHED_BASE);
-
-export function useLinkBase(): string {
-  return useContext(LinkBaseContext);
-}
 
 /** Returns the address that paper shows beside a link whose words do not contain it, unless it is a screen. */
 export function printedAddress(target: LinkTarget, words: string): string | undefined {
@@ -42,14 +34,14 @@ export function ResolvedLink({
   as: Plain = 'span',
   ...aria
 }: LinkProps & { readonly target: LinkTarget; readonly as?: 'span' | 'div' }) {
-  const plainPage = usePlainPage();
+  const { plain } = usePage();
   if (target.kind === 'none')
     return (
       <Plain {...mark} className={className}>
         {children}
       </Plain>
     );
-  const onPage = plainPage?.addressOf(target.href);
+  const onPage = plain?.addressOf(target.href);
   const external = target.kind === 'external' && onPage === undefined;
   return (
     <a

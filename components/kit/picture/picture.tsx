@@ -1,12 +1,8 @@
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
-import { usePictureSources } from '@/components/kit/page-data';
-import { useIsPlain } from '@/components/kit/plain-page';
+import { useCallback, useState } from 'react';
+import { useIsPlain, usePage, usePictureSources } from '@/components/kit/page';
 import type { MediaItem } from '@/lib/content/model';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import styles from './picture.module.scss';
-
-/** Renders what stands in the box of media that cannot be loaded; visitors see an empty box. */
-export const MissingMediaContext = createContext<((url: string) => ReactNode) | undefined>(undefined);
 
 interface MissingMediaProps {
   readonly url: string;
@@ -15,9 +11,9 @@ interface MissingMediaProps {
 }
 
 export function MissingMedia({ url, alt, className = '' }: MissingMediaProps) {
-  const explain = useContext(MissingMediaContext);
+  const { missingMedia } = usePage();
   const box = `${styles.box} ${styles.missing} ${className}`;
-  if (explain) return <span className={box}>{explain(url)}</span>;
+  if (missingMedia) return <span className={box}>{missingMedia(url)}</span>;
   return (
     <span className={box} {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })} />
   );

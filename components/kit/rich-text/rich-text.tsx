@@ -3,8 +3,7 @@ import type { SafeHtml, SafeInline } from '@/lib/content/safe-html';
 import { trustedHtml } from '@/lib/html/trusted-types';
 import { resolveLink } from '@/lib/route/link';
 import { followLink } from '../link/follow';
-import { useLinkBase } from '@/components/kit/link/link';
-import { usePlainPage } from '@/components/kit/plain-page';
+import { useLinkBase, usePage } from '@/components/kit/page';
 import { watchScrollers } from '@/components/kit/scroller';
 import styles from './rich-text.module.scss';
 
@@ -40,8 +39,8 @@ function className(...names: readonly (string | undefined)[]): string {
 /** Renders sanitised HTML, whose links go through the link helper; nothing for an empty text. */
 export function RichText({ html, as = 'div', size = 'text', className: extra }: RichTextProps) {
   const base = useLinkBase();
-  const plainPage = usePlainPage();
-  const inner = useInnerHtml(plainPage ? plainPage.linked(html) : html);
+  const { plain } = usePage();
+  const inner = useInnerHtml(plain ? plain.linked(html) : html);
   if (html.trim() === '') return null;
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;

@@ -3,7 +3,7 @@ import type { Gallery } from '@/lib/content/model';
 import type { SafeInline } from '@/lib/content/safe-html';
 import { plainText } from '@/lib/html/plain-text';
 import { guarded } from '@/components/kit/boundary';
-import { useIsPlain } from '@/components/kit/plain-page';
+import { useIsPlain } from '@/components/kit/page';
 import { wording } from '@/lib/wording/wording';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { Bullets, PauseButton } from './slider-controls';

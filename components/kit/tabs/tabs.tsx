@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import type { SafeInline } from '@/lib/content/safe-html';
 import { isPlainClick, isPlainKey } from '@/components/kit/link/follow';
-import { usePlainPage } from '@/components/kit/plain-page';
+import { usePage } from '@/components/kit/page';
 import { InlineText } from '../rich-text/rich-text';
 import { showInRow } from '@/components/kit/scroller';
 import styles from './tabs.module.scss';
@@ -32,7 +32,7 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 /** ARIA tabs that are links, to their panels or, on a plain page, to the pages of the others. */
 export function Tabs<Code extends number>({ label, entries, active, base, onChoose }: TabsProps<Code>) {
   const list = useRef<HTMLDivElement>(null);
-  const plainPage = usePlainPage();
+  const { plain } = usePage();
   // In a narrow window the row of tabs scrolls: bring the selected tab into view, also when the address
   // selected it.
   useEffect(() => {
@@ -57,8 +57,7 @@ export function Tabs<Code extends number>({ label, entries, active, base, onChoo
   const roleOf = ({ code, panelId }: TabEntry<Code>) => {
     const isActive = code === active;
     const href = `${base}#${panelId}`;
-    if (plainPage)
-      return { ...plainPage.addressOf(href), 'aria-current': isActive ? ('page' as const) : undefined };
+    if (plain) return { ...plain.addressOf(href), 'aria-current': isActive ? ('page' as const) : undefined };
     return {
       role: 'tab',
       id: `scheda-${code}`,
@@ -69,7 +68,7 @@ export function Tabs<Code extends number>({ label, entries, active, base, onChoo
     };
   };
   return (
-    <div ref={list} role={plainPage ? 'group' : 'tablist'} aria-label={label} className={styles.list}>
+    <div ref={list} role={plain ? 'group' : 'tablist'} aria-label={label} className={styles.list}>
       {entries.map((entry, index) => (
         <a
           key={entry.code}

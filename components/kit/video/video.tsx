@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import { NoScript } from '@/components/kit/no-script';
 import { MissingMedia } from '@/components/kit/picture/picture';
-import { useIsPlain } from '@/components/kit/plain-page';
+import { useIsPlain } from '@/components/kit/page';
 import { wording } from '@/lib/wording/wording';
 import styles from './video.module.scss';
 

@@ -1,5 +1,5 @@
-import { useContext, useSyncExternalStore } from 'react';
-import { PageDataContext } from '@/components/kit/page-data';
+import { useSyncExternalStore } from 'react';
+import { usePage } from '@/components/kit/page';
 import { hasTabMark, setTabMark } from '@/lib/browser/enhance/tab-mark';
 
 const ALLOWED = 'youtube';
@@ -22,7 +22,7 @@ const isAllowedInExport = (): boolean => false;
 
 /** Allowed always, unless the site asks (`NEXT_PUBLIC_YOUTUBE`). */
 export function useYoutubeConsent(): { readonly asks: boolean; readonly isAllowed: boolean } {
-  const asks = useContext(PageDataContext).settings?.asksForYoutube === true;
+  const asks = usePage().settings?.asksForYoutube === true;
   const allowed = useSyncExternalStore(subscribe, isAllowed, isAllowedInExport);
   return { asks, isAllowed: !asks || allowed };
 }

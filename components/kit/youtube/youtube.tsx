@@ -1,9 +1,8 @@
 import { Icon } from '../icon/icon';
 import { ContentLink } from '../link/link';
 import { NoScript } from '@/components/kit/no-script';
-import { usePictureSources } from '@/components/kit/page-data';
 import { MissingMedia, Picture } from '@/components/kit/picture/picture';
-import { useIsPlain } from '@/components/kit/plain-page';
+import { useIsPlain, usePictureSources } from '@/components/kit/page';
 import { youtubeEmbed } from '@/lib/media/youtube-address';
 import { wording } from '@/lib/wording/wording';
 import { allowYoutube, useYoutubeConsent } from './youtube-consent';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePictureSources } from '@/components/kit/page-data';
+import { usePictureSources } from '@/components/kit/page';
 import { CopyButton } from '@/components/preview/bar/copy-button';
 import { FieldLink } from '@/components/preview/edit-mode/field-link';
 import { PlaceLink } from '@/components/preview/place-link';

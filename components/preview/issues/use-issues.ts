@@ -1,5 +1,5 @@
-import { useContext, useEffect, useMemo } from 'react';
-import { PageDataContext } from '@/components/kit/page-data';
+import { useEffect, useMemo } from 'react';
+import { usePage } from '@/components/kit/page';
 import { useStoreValue } from '@/components/kit/use-store-value';
 import { usePreviewState } from '@/components/preview/preview-state';
 import { recordsOfTree } from '@/lib/browser/preview/content-tree';
@@ -70,7 +70,7 @@ function measure(url: string): void {
 
 /** Pictures that the build has not measured are loaded once; again with the next change where missing. */
 function usePictureIssues(tree: unknown): readonly EditorIssue[] {
-  const { pictures: built } = useContext(PageDataContext);
+  const { pictures: built } = usePage();
   const measures = useStoreValue(measured, 'all');
   const pictures = useMemo(() => mediaOfTree(tree).filter(({ kind }) => kind === 'image'), [tree]);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import type { MarkOf } from '@/components/kit/mark';
+import type { MarkOf } from '@/components/kit/page';
 import { changesByPlace, touching } from '@/lib/content/changes/changed-at';
 import type { Difference } from '@/lib/content/changes/differences';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';

@@ -1,4 +1,4 @@
-import { useContext, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { legalName } from '@/brand/brand';
 import { BigCard } from '@/components/blocks/cards/cards';
 import { PageCover } from '@/components/blocks/page-cover/page-cover';
@@ -7,7 +7,7 @@ import { RouteSection } from '@/components/blocks/route-section';
 import { Icon } from '@/components/kit/icon/icon';
 import { ContentLink } from '@/components/kit/link/link';
 import { useMarks } from '@/components/kit/mark';
-import { PageDataContext } from '@/components/kit/page-data';
+import { usePage } from '@/components/kit/page';
 import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
 import { picturesOf } from '@/components/kit/slider/slider';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
@@ -30,7 +30,7 @@ function localDay(): string {
 
 /** `YYYY-MM-DD`; while the export is rendered and hydrated, the day on which it was made. */
 function useToday(): string {
-  const { builtOn } = useContext(PageDataContext);
+  const { builtOn } = usePage();
   return useSyncExternalStore(neverChanges, localDay, () => builtOn ?? localDay());
 }
 

@@ -1,23 +1,18 @@
-import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { LiveControl } from '@/components/blocks/live-control';
 import { startLiveSession } from '@/lib/browser/live/live-session';
 import type { Records } from '@/lib/content/records';
 import type { SiteData } from '@/lib/content/site-data';
 import type { Store } from '@/lib/store/store';
-
-/** A running connection to the database: the function that stops it, and the control that pauses updates. */
-interface LiveContent {
-  readonly stop: () => void;
-  readonly control: ReactNode;
-}
+import { liveControl } from './record-store';
 
 /**
  * Connects the published site to its database. This file is a separate chunk, loaded after the page.
  * @param data What the page was made from.
  * @param store The store that the page shows; it receives the updates.
+ * @returns A function that ends the connection.
  */
-export function startLiveContent({ settings, snapshot }: SiteData, store: Store<Records>): LiveContent {
+export function startLiveContent({ settings, snapshot }: SiteData, store: Store<Records>): () => void {
   const session = startLiveSession({
     databaseUrl: settings.databaseUrl,
     basePath: `projects/${settings.project}`,
@@ -27,5 +22,9 @@ export function startLiveContent({ settings, snapshot }: SiteData, store: Store<
     onLive: () => (document.documentElement.dataset['live'] = ''),
     loadSanitiser: async () => (await import('@/lib/html/site-sanitiser')).siteSanitiser(),
   });
-  return { stop: session.stop, control: <LiveControl session={session} /> };
+  liveControl.set('element', <LiveControl session={session} />);
+  return () => {
+    session.stop();
+    liveControl.set('element', undefined);
+  };
 }

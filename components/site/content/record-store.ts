@@ -12,15 +12,7 @@ export function useRecord<P extends RecordPath>(path: P): Records[P] | undefined
 }
 
 /**
- * Provides the function that renders the placeholder of a screen whose records have not arrived; its argument
- * is the id of the screen. Only the preview provides one: the published site has all records from the start.
+ * The control that pauses live updates, for the footer; empty until there is a connection. Not a context: one that
+ * changes would hydrate every screen ({@link HydratedWhenShown}).
  */
-export const PendingScreenContext = createContext<((id: string) => ReactNode) | undefined>(undefined);
-
-/** The control that pauses live updates, for the footer; empty until there is a connection. */
-export interface LiveControlSlot {
-  readonly control: ReactNode;
-}
-
-/** A store: a context that changes would hydrate every screen ({@link HydratedWhenShown}). */
-export const LiveControlContext = createContext<Store<LiveControlSlot>>(createStore<LiveControlSlot>({}));
+export const liveControl = createStore<{ readonly element: ReactNode }>({});

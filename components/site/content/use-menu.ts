@@ -1,5 +1,5 @@
 import { useContext, useMemo, useSyncExternalStore } from 'react';
-import { useLacks } from '@/components/kit/page-data';
+import { useLacks } from '@/components/kit/page';
 import type { MenuEntry } from '@/lib/content/model';
 import { visibilityPath } from '@/lib/content/records';
 import { MENU_READ } from '@/lib/route/reads';

@@ -1,8 +1,6 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { DialogHost } from '@/components/kit/dialog/dialog';
-import { LinkBaseContext } from '@/components/kit/link/link';
-import { MarkContext } from '@/components/kit/mark';
-import { MissingMediaContext } from '@/components/kit/picture/picture';
+import { PageContext, usePage } from '@/components/kit/page';
 import { SkipLink } from '@/components/kit/skip-link/skip-link';
 import { PREVIEW_BAR_ID, PreviewBar } from '@/components/preview/bar/preview-bar';
 import { useEditor } from '@/components/preview/edit-mode/use-editor';
@@ -24,9 +22,9 @@ import { differences } from '@/lib/content/changes/differences';
 import type { SiteData } from '@/lib/content/site-data';
 import type { PreviewSession } from './preview-session';
 import { publicAddress } from './public-address';
-import { PendingScreenContext, RecordStoreContext } from '@/components/site/content/record-store';
+import { RecordStoreContext } from '@/components/site/content/record-store';
 import { Shell } from '../shell';
-import { TitlePrefixContext, useRoute } from '../use-route';
+import { useRoute } from '../use-route';
 import { type AskedDay, useOtherDay } from './use-other-day';
 
 const missingMedia = (url: string): ReactNode => <MissingMediaNote url={url} />;
@@ -59,7 +57,20 @@ export function PreviewApp({ session, data }: PreviewAppProps): ReactNode {
         : differences(publishedTree, draftTree),
     [draftTree, publishedTree],
   );
+  const site = usePage();
   const markOf = useMarkOf(state, view === 'then' ? undefined : changes, view);
+  const page = useMemo(
+    () => ({
+      ...site,
+      linkBase: base,
+      markOf,
+      missingMedia,
+      // The published content is complete from the start.
+      pendingScreen: view === 'published' ? undefined : pendingScreen,
+      titlePrefix: titlePrefix(view, day?.at),
+    }),
+    [site, base, markOf, view, day],
+  );
   const route = useRoute();
   useOrigins(view === 'draft' ? draftTree : undefined);
   useEditor(state, route);
@@ -89,34 +100,25 @@ export function PreviewApp({ session, data }: PreviewAppProps): ReactNode {
   return (
     <PreviewStateContext value={state}>
       <ChangesContext value={changes}>
-        <LinkBaseContext value={base}>
-          <MarkContext value={markOf}>
-            <RecordStoreContext value={session[view]}>
-              <MissingMediaContext value={missingMedia}>
-                <OtherDayContext value={otherDay}>
-                  <DialogHost>
-                    {/* The bar is at the end of the document, many Tab presses away. */}
-                    <SkipLink targetId={PREVIEW_BAR_ID}>Vai alla barra dei comandi</SkipLink>
-                    <TitlePrefixContext value={titlePrefix(view, day?.at)}>
-                      {/* The published content is complete from the start. */}
-                      <PendingScreenContext value={view === 'published' ? undefined : pendingScreen}>
-                        <Shell />
-                      </PendingScreenContext>
-                    </TitlePrefixContext>
-                    <Pins />
-                    <PreviewBar
-                      route={route}
-                      view={view}
-                      onView={show}
-                      publicAddress={publicAddress(route, data, session)}
-                      remark={view === 'then' ? dayRemark : undefined}
-                    />
-                  </DialogHost>
-                </OtherDayContext>
-              </MissingMediaContext>
-            </RecordStoreContext>
-          </MarkContext>
-        </LinkBaseContext>
+        <PageContext value={page}>
+          <RecordStoreContext value={session[view]}>
+            <OtherDayContext value={otherDay}>
+              <DialogHost>
+                {/* The bar is at the end of the document, many Tab presses away. */}
+                <SkipLink targetId={PREVIEW_BAR_ID}>Vai alla barra dei comandi</SkipLink>
+                <Shell />
+                <Pins />
+                <PreviewBar
+                  route={route}
+                  view={view}
+                  onView={show}
+                  publicAddress={publicAddress(route, data, session)}
+                  remark={view === 'then' ? dayRemark : undefined}
+                />
+              </DialogHost>
+            </OtherDayContext>
+          </RecordStoreContext>
+        </PageContext>
       </ChangesContext>
     </PreviewStateContext>
   );

@@ -1,19 +1,20 @@
 import { act, render, screen } from '@testing-library/react';
 import { useStoreValue } from '@/components/kit/use-store-value';
+import { liveControl } from '@/components/site/content/record-store';
 import { useLiveContent } from '@/components/site/content/use-live-content';
 import type { Records } from '@/lib/content/records';
 import type { SiteData } from '@/lib/content/site-data';
 import { createStore } from '@/lib/store/store';
 
-const startLiveContent = jest.fn(() => ({
-  stop: jest.fn(),
-  control: <button type="button">In pausa</button>,
-}));
+const startLiveContent = jest.fn(() => {
+  liveControl.set('element', <button type="button">In pausa</button>);
+  return () => liveControl.set('element', undefined);
+});
 jest.mock('@/components/site/content/live-content', () => ({ startLiveContent: () => startLiveContent() }));
 
 function Page({ liveSampling }: { readonly liveSampling: number }) {
-  const slot = useLiveContent(data(liveSampling), store);
-  return useStoreValue(slot, 'control');
+  useLiveContent(data(liveSampling), store);
+  return useStoreValue(liveControl, 'element');
 }
 const store = createStore<Records>({});
 const known = new Map<number, SiteData>();

@@ -1,0 +1,75 @@
+import { createContext, type ReactNode, type RefCallback, useContext } from 'react';
+import type { ContentPath } from '@/lib/content/records';
+import type { SafeHtml } from '@/lib/content/safe-html';
+import type { ExportData, SiteData } from '@/lib/content/site-data';
+import { pictureSources, type PictureSources } from '@/lib/media/picture';
+import { PUBLISHED_BASE } from '@/lib/route/link';
+import type { PageAddress } from '@/lib/route/page-paths';
+
+/** What a block shows: the site registers its element, the preview writes content paths into the page. */
+export interface Mark {
+  readonly ref?: RefCallback<Element>;
+  /** Separated by `#`, which no path contains. */
+  readonly 'data-content'?: string;
+  readonly 'data-changed'?: 'added' | 'removed' | 'changed' | 'moved' | undefined;
+}
+
+/** Returns the attributes of the block that shows these content paths. */
+export type MarkOf = (...paths: readonly ContentPath[]) => Mark;
+
+/** Functions, so that the scripts of the entry do not hold them. */
+interface PlainPage {
+  /** Returns the real path of a link to a screen of the site; `undefined` for any other link. */
+  readonly addressOf: (href: string) => PageAddress | undefined;
+  /** Gives real paths to the links in a text. */
+  readonly linked: (html: SafeHtml) => SafeHtml;
+}
+
+/** What only the preview has. */
+interface PreviewPage {
+  /** The address before the `#` of internal links, with its query. */
+  readonly linkBase: string;
+  readonly markOf: MarkOf;
+  /** Renders what stands in the box of media that cannot be loaded; visitors see an empty box. */
+  readonly missingMedia: (url: string) => ReactNode;
+  /** Renders the placeholder of a screen whose records have not arrived; its argument is the id of the screen. */
+  readonly pendingScreen: ((id: string) => ReactNode) | undefined;
+  /** Start of the titles of all pages, so that its browser tabs are recognised. */
+  readonly titlePrefix: string;
+}
+
+/** What the components of a page know of it, beside the records that they show. */
+type Page = Pick<SiteData, 'pictures'> &
+  Partial<Pick<ExportData, 'pages'> & PreviewPage> & {
+    readonly [K in 'builtOn' | 'screens' | 'settings' | 'inPage' | 'snapshot']?: SiteData[K] | undefined;
+  } & {
+    /** Not in the entry, the page with all screens. */
+    readonly plain?: PlainPage;
+  };
+
+export const PageContext = createContext<Page>({ pictures: {} });
+
+export function usePage(): Page {
+  return useContext(PageContext);
+}
+
+/** Nothing moves on a plain page, and everything is in the HTML. */
+export function useIsPlain(): boolean {
+  return usePage().plain !== undefined;
+}
+
+export function useLinkBase(): string {
+  return usePage().linkBase ?? PUBLISHED_BASE;
+}
+
+const NONE: readonly string[] = [];
+
+/** The routes of the screens that the site lacks; none in the preview, which shows them empty. */
+export function useLacks(): readonly string[] {
+  return usePage().snapshot?.lacks ?? NONE;
+}
+
+/** Returns the variants of a picture; `undefined` when the build made none. */
+export function usePictureSources(url: string): PictureSources | undefined {
+  return pictureSources(usePage().pictures, url);
+}
