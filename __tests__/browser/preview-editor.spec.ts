@@ -77,6 +77,9 @@ inBothDatabases((sealed) => {
     await chooseText();
     await expect(editor.getByText(/Save or cancel the open edit first/)).toBeVisible();
     await expect(value).toHaveValue('Non ancora salvato');
+    await editor.getByRole('button', { name: 'Cancel' }).click();
+    await chooseText();
+    await expect(value).toHaveValue(/Arrivato dall’editor/);
   });
 
   test('in a frame the preview tells its editor the route and what was clicked, and shows what the editor asks for', async ({

@@ -57,6 +57,8 @@ export class Commands {
   goTo(path: string, isEdited = false): void {
     if (this.card?.card.isChanged === true) {
       this.parts.messages.say(`Save or cancel the open edit first, then go to /${path.replace(/^\//, '')}`);
+      // The address names what is shown: otherwise the same one, asked for again, would be no change of it.
+      this.parts.selected(this.active);
       return;
     }
     const arrive = async (item: Item): Promise<void> => {
