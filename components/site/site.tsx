@@ -7,7 +7,6 @@ import type { SiteData } from '@/lib/content/site-data';
 import { parsePreviewAddress } from '@/lib/route/preview-address';
 import { createStore } from '@/lib/store/store';
 import { RecordStoreContext } from '@/components/site/content/record-store';
-import { withLiveMarks } from '@/lib/browser/vitals/live-marks';
 import { useLiveContent } from './content/use-live-content';
 import { PreviewGate } from './preview/preview-gate';
 import { useCanonical } from '@/components/site/use-route';
@@ -37,7 +36,7 @@ const SHELL = <Shell />;
 
 /** Renders the published site: hydrated from the snapshot, then live. */
 function PublishedSite({ data }: { readonly data: SiteData }): ReactNode {
-  const [store] = useState(() => withLiveMarks(createStore<Records>(data.snapshot.records)));
+  const [store] = useState(() => createStore<Records>(data.snapshot.records));
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = '';
   }, []);

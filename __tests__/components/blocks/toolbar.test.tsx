@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { Toolbar } from '@/components/blocks/toolbar/toolbar';
+import { closeMenu } from '@/lib/browser/enhance/popover';
 import { browserWindow } from '@/components/kit/link/follow';
 import type { MenuEntry } from '@/lib/content/model';
 import type { Route } from '@/lib/route/route';
@@ -20,6 +21,8 @@ const entries = [
 
 const hidePopover = jest.fn();
 
+// The early script does this in every page.
+beforeAll(closeMenu);
 beforeEach(() => {
   hidePopover.mockClear();
   jest.spyOn(browserWindow, 'go').mockImplementation(() => {});

@@ -127,10 +127,10 @@ test('broken live values change what is shown, never throw, and one of the wrong
   const { container } = show(store);
   const sync = createRecordSync({ store, fingerprints: {}, loadSanitiser: () => Promise.resolve(sanitiser) });
   const before = container.innerHTML;
-  act(() => PATHS.forEach((path) => sync.receive(path, 'non è un record')));
-  act(() => PATHS.forEach((path) => sync.receive(path, 42)));
+  act(() => PATHS.forEach((path) => sync(path, 'non è un record')));
+  act(() => PATHS.forEach((path) => sync(path, 42)));
   expect(container.innerHTML).toBe(before);
-  act(() => PATHS.forEach((path) => sync.receive(path, { posizioni_aperte: 'x', colonna_1: [1], _list: 7 })));
+  act(() => PATHS.forEach((path) => sync(path, { posizioni_aperte: 'x', colonna_1: [1], _list: 7 })));
   expectScreens(container);
   expect(container.innerHTML).not.toBe(before);
 });

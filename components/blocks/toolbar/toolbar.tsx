@@ -1,4 +1,3 @@
-import { type MouseEvent, useRef } from 'react';
 import { guarded } from '@/components/kit/boundary';
 import { Icon } from '@/components/kit/icon/icon';
 import { ContentLink } from '@/components/kit/link/link';
@@ -6,7 +5,6 @@ import { Logo } from '@/components/kit/logo/logo';
 import { useMarks } from '@/components/kit/mark';
 import { InlineText } from '@/components/kit/rich-text/rich-text';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
-import { closePopover } from '@/lib/browser/enhance/popover';
 import type { MenuEntry } from '@/lib/content/model';
 import { entryPath, visibilityPath } from '@/lib/content/records';
 import { resolveLink } from '@/lib/route/link';
@@ -38,18 +36,12 @@ interface ToolbarProps {
   readonly route: Route | undefined;
 }
 
-/** In narrow windows the menu is a popover: the browser opens and closes it, also without JavaScript. */
+/** In narrow windows the menu is a popover: the browser opens it, and closes it with the early script (`closeMenu`). */
 export const Toolbar = guarded(function Toolbar({ entries, route }: ToolbarProps) {
   const mark = useMarks();
-  const menu = useRef<HTMLElement>(null);
-  const close = () => closePopover(menu.current);
-  // The popover fills the screen, so a click on its background counts as a click outside.
-  const closeOnBackground = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) close();
-  };
   return (
     <header className={styles.toolbar}>
-      <ContentLink to="/" className={styles.home} onClick={close}>
+      <ContentLink to="/" className={styles.home}>
         <Logo />
         <VisuallyHidden>{`, ${wording.toHome}`}</VisuallyHidden>
       </ContentLink>
@@ -57,13 +49,11 @@ export const Toolbar = guarded(function Toolbar({ entries, route }: ToolbarProps
         <Icon name="menu" size="1.5rem" />
       </button>
       <nav
-        ref={menu}
         id={MENU_ID}
         popover="auto"
         aria-label={wording.menu.name}
         className={styles.menu}
         data-marked={route ? '' : undefined}
-        onClick={closeOnBackground}
       >
         <button
           type="button"
@@ -85,7 +75,6 @@ export const Toolbar = guarded(function Toolbar({ entries, route }: ToolbarProps
                 to={menuTarget(entry)}
                 className={styles.link}
                 aria-current={route && isActiveEntry(entry, route) ? 'page' : undefined}
-                onClick={close}
               >
                 <InlineText html={entry.label} />
               </ContentLink>

@@ -7,13 +7,7 @@ const AUTOPLAY_DELAY = 9700;
 const FADE = 900;
 
 /** What the slider needs of the sliding library, which no other file imports. */
-export interface SliderEngine {
-  readonly show: (index: number) => void;
-  /** Measures the slides again after they changed, and shows one without a transition. */
-  readonly update: (index: number) => void;
-  readonly setMoving: (moving: boolean) => void;
-  readonly destroy: () => void;
-}
+export type SliderEngine = ReturnType<typeof startSlider>;
 
 export interface SliderEngineOptions {
   readonly initial: number;
@@ -22,10 +16,7 @@ export interface SliderEngineOptions {
 }
 
 /** Starts Swiper on slides that are already rendered. Only imported dynamically. */
-export function startSlider(
-  element: HTMLElement,
-  { initial, still, onChange }: SliderEngineOptions,
-): SliderEngine {
+export function startSlider(element: HTMLElement, { initial, still, onChange }: SliderEngineOptions) {
   let measuring = false;
   const swiper = new Swiper(element, {
     modules: [Autoplay, EffectFade],
@@ -44,15 +35,16 @@ export function startSlider(
   // Autoplay starts only after the check in use-slider-engine.ts, which runs after rendering.
   swiper.autoplay.stop();
   return {
-    show: (index) => void swiper.slideTo(index),
-    update: (index) => {
+    show: (index: number) => void swiper.slideTo(index),
+    /** Measures the slides again after they changed, and shows one without a transition. */
+    update: (index: number): void => {
       // While it measures, the library reports the slide at the old position as the active one: ignore that.
       measuring = true;
       swiper.update();
       swiper.slideTo(index, 0, false);
       measuring = false;
     },
-    setMoving: (moving) => {
+    setMoving: (moving: boolean): void => {
       if (moving === swiper.autoplay.running) return;
       if (moving) swiper.autoplay.start();
       else swiper.autoplay.stop();

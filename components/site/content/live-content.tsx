@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { LiveControl } from '@/components/blocks/live-control';
 import { startLiveSession } from '@/lib/browser/live/live-session';
+import { LIVE_UPDATE_MARK } from '@/lib/browser/vitals/live-marks';
 import type { Records } from '@/lib/content/records';
 import type { SiteData } from '@/lib/content/site-data';
 import type { Store } from '@/lib/store/store';
@@ -18,7 +19,10 @@ export function startLiveContent({ settings, snapshot }: SiteData, store: Store<
     basePath: `projects/${settings.project}`,
     store,
     fingerprints: snapshot.fingerprints,
-    commit: flushSync,
+    commit: (change) => {
+      performance.mark(LIVE_UPDATE_MARK);
+      flushSync(change);
+    },
     onLive: () => (document.documentElement.dataset['live'] = ''),
     loadSanitiser: async () => (await import('@/lib/html/site-sanitiser')).siteSanitiser(),
   });

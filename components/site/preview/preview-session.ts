@@ -6,29 +6,22 @@ import { createTreeFeed } from '@/lib/browser/preview/content-tree';
 import { startPreview } from '@/lib/browser/preview/start-preview';
 import { linkBase, parsePreviewAddress } from '@/lib/route/preview-address';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
-import { createStore, type Store } from '@/lib/store/store';
+import { createStore } from '@/lib/store/store';
 import type { SiteData } from '@/lib/content/site-data';
 
-export interface PreviewSession {
-  readonly base: string;
-  readonly state: Store<PreviewState>;
-  readonly draft: Store<Records>;
-  readonly published: Store<Records>;
-  /** The content of another day, and the function that fills it from a raw tree. */
-  readonly then: Store<Records>;
-  readonly feedThen: (tree: unknown) => void;
-}
+export type PreviewSession = ReturnType<typeof createSession>;
 
 function sanitiserFor(base: string): () => Promise<Sanitiser> {
   return async () => (await import('@/lib/html/site-sanitiser')).siteSanitiser(base);
 }
 
-function createSession({ snapshot }: SiteData): PreviewSession {
+function createSession({ snapshot }: SiteData) {
   const base = linkBase(parsePreviewAddress(window.location));
   const then = createStore<Records>({});
   const sync = createRecordSync({ store: then, fingerprints: {}, loadSanitiser: sanitiserFor(base) });
   return {
     base,
+    /** The content of another day, and the function that fills it from a raw tree. */
     then,
     feedThen: createTreeFeed(sync),
     state: createStore<PreviewState>({ phase: 'checking' }),

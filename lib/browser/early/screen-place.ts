@@ -9,13 +9,6 @@ interface RouteChange {
   readonly isSwitch: boolean;
 }
 
-/** Sets the scroll position and the focus after a change of screen. */
-interface ScreenPlace {
-  readonly take: (change: RouteChange) => void;
-  /** Scrolls the current screen to its top and moves the focus to its heading. */
-  readonly restart: () => void;
-}
-
 function isTab(route: string | undefined): boolean {
   return route?.startsWith('/cosa_facciamo/') === true;
 }
@@ -49,7 +42,7 @@ function focusScreen(followed?: HTMLElement | null): void {
  * A new screen starts at its top, one shown before where it was left, a tab at its beginning. The focus moves to the
  * heading of a new screen, and to the link by which a screen shown before was left; after a switch of tabs it stays.
  */
-export function createScreenPlace(): ScreenPlace {
+export function createScreenPlace() {
   let arrive: (() => number | undefined) | undefined;
   /** The last followed link of each route. The focus is no help: Safari does not move it to a pressed link. */
   const followed = new Map<string | undefined, HTMLElement | null>();
@@ -65,11 +58,13 @@ export function createScreenPlace(): ScreenPlace {
   });
 
   return {
-    restart: () => {
+    /** Scrolls the current screen to its top and moves the focus to its heading. */
+    restart: (): void => {
       enhance('scroll', () => scrollTo(0));
       enhance('focus', focusScreen);
     },
-    take: ({ before, now, isSwitch }) => {
+    /** Sets the scroll position and the focus after a change of screen. */
+    take: ({ before, now, isSwitch }: RouteChange): void => {
       let remembered: number | undefined;
       enhance('scroll memory', () => {
         remembered = arrive?.();

@@ -57,12 +57,13 @@ export function polyfillPopovers(): void {
 
 /**
  * When an entry is chosen, the address changes in another way (Back), or the window becomes so wide that the menu has
- * no toggle. The menu is a popover, which opens before other scripts have loaded.
+ * no toggle. The menu fills the screen, so a click on its ground counts as one outside.
  */
 export function closeMenu(): void {
-  addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('[popover] a') : null;
-    closePopover(link?.closest<HTMLElement>('[popover]'));
+  addEventListener('click', ({ target }) => {
+    const { popover } = findPopover();
+    if (!(target instanceof Element)) return;
+    if (target === popover || popover?.contains(target.closest('a'))) closePopover(popover);
   });
   addEventListener('hashchange', () => closePopover(findPopover().popover));
   addEventListener('resize', () => {

@@ -9,45 +9,31 @@ import { visibleIds } from '@/lib/route/visible-ids';
 const STYLE =
   '@media screen{html[data-routed] :is(.route,.route-panel)[hidden=until-found]{display:block;position:absolute;inset:-1000000px 0 auto;height:0;padding:0;border:0}}';
 
-interface MatchListeners {
-  /** Shows the screen of a match before the browser scrolls to the match. */
-  readonly onBeforeMatch: (event: Event) => void;
-  /** Keeps the screen of a match from being scrolled to its top. */
-  readonly onHashChange: (event: Event) => void;
-}
-
-function createMatchListeners(screens: string): MatchListeners {
-  let matched: string | undefined;
-  return {
-    onBeforeMatch: ({ target }) => {
-      if (!(target instanceof Element) || !target.matches(screens)) return;
-      // The event also comes for the target of an address. The address is the current one then.
-      if (visibleIds(routeOfHash(currentHash())).includes(target.id)) return;
-      switchRoute(routeId(parseRoute(target.id)));
-      matched = location.href;
-    },
-    onHashChange: (event) => {
-      // A link with a text fragment is a navigation, with a `hashchange` of its own. In Firefox it comes
-      // after the match, and would scroll away from it.
-      if (matched === location.href && !isLocalSwitch(event)) event.stopImmediatePropagation();
-      matched = undefined;
-    },
-  };
-}
-
 /**
  * By the browser's search and by text fragments (`#:~:text=`), where it knows `hidden="until-found"`. A match changes
  * the route.
  */
-function findInHidden(screens: string): () => void {
+function findInHidden(): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  const { onBeforeMatch, onHashChange } = createMatchListeners(screens);
   const ended = new AbortController();
-  const { signal } = ended;
-  document.addEventListener('beforematch', onBeforeMatch, { signal });
-  addEventListener('hashchange', onHashChange, { capture: true, signal });
+  let matched: string | undefined;
+  /** Shows the screen of a match before the browser scrolls to the match. */
+  const onBeforeMatch = ({ target }: Event): void => {
+    if (!(target instanceof Element) || !target.matches(SCREENS)) return;
+    // The event also comes for the target of an address. The address is the current one then.
+    if (visibleIds(routeOfHash(currentHash())).includes(target.id)) return;
+    switchRoute(routeId(parseRoute(target.id)));
+    matched = location.href;
+  };
+  /** A link with a text fragment has a `hashchange` of its own. In Firefox it comes after the match, and would scroll away. */
+  const onHashChange = (event: Event): void => {
+    if (matched === location.href && !isLocalSwitch(event)) event.stopImmediatePropagation();
+    matched = undefined;
+  };
+  document.addEventListener('beforematch', onBeforeMatch, ended);
+  addEventListener('hashchange', onHashChange, { capture: true, signal: ended.signal });
   return () => {
     ended.abort();
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
@@ -97,7 +83,7 @@ function markHidden(): void {
  */
 export function markHiddenScreens(): () => void {
   if (document.documentElement.dataset['routed'] === undefined) return () => undefined;
-  const stopFinding = 'onbeforematch' in document.documentElement ? findInHidden(SCREENS) : () => undefined;
+  const stopFinding = 'onbeforematch' in document.documentElement ? findInHidden() : () => undefined;
   markHidden();
   addEventListener(ROUTE_SHOWN, markHidden);
   // Screens come and go with live updates.

@@ -20,14 +20,9 @@ export interface RecordSource {
   readOnce: (path: string) => Promise<unknown>;
 }
 
-export interface DatabaseConnection extends RecordSource {
-  /** A short loss is not reported: when the database closes a socket, the client connects again by itself. */
-  watchState: (onState: (isConnected: boolean) => void) => Unsubscribe;
-  pause: () => void;
-  resume: () => void;
-  close: () => void;
-}
+export type DatabaseConnection = ReturnType<typeof connectionTo>;
 
+/** A shorter loss is not reported: when the database closes a socket, the client connects again by itself. */
 const SHORT_LOSS_MS = 1500;
 
 let connections = 0;
@@ -64,13 +59,16 @@ export function watchClock(database: Database, onOffset: (ms: number) => void): 
 }
 
 /** @param basePath Such as `projects/name`; paths are relative to it. */
-export function connectionTo(database: Database, basePath: string): DatabaseConnection {
+export function connectionTo(database: Database, basePath: string) {
   const at = (path: string) => ref(database, `${basePath}/${path}`);
-  return {
+  const source: RecordSource = {
     watch: (path, onRaw, onDenied) =>
       onValue(at(path), (snapshot) => onRaw(snapshot.val() as unknown), onDenied),
     readOnce: async (path) => (await get(at(path))).val() as unknown,
-    watchState: (onState) => watchSettled(database, onState),
+  };
+  return {
+    ...source,
+    watchState: (onState: (isConnected: boolean) => void) => watchSettled(database, onState),
     pause: () => goOffline(database),
     resume: () => goOnline(database),
     // Not `deleteApp`: the SDK still stores its own data about the app afterwards, and in Firefox it then

@@ -1,6 +1,6 @@
 import { hasTabMark, setTabMark } from '@/lib/browser/enhance/tab-mark';
 import { createBufferedStore } from '@/lib/browser/live/reading/buffered-store';
-import { createStore, type Store } from '@/lib/store/store';
+import { createStore } from '@/lib/store/store';
 import { wording } from '@/lib/wording/wording';
 import { type LiveOptions, startLive } from './start-live';
 
@@ -19,12 +19,7 @@ interface LiveState {
   announcement: string;
 }
 
-export interface LiveSession {
-  readonly state: Store<LiveState>;
-  /** The choice is stored for this tab. */
-  readonly toggle: () => void;
-  readonly stop: () => void;
-}
+export type LiveSession = ReturnType<typeof startLiveSession>;
 
 type SessionOptions = LiveOptions & {
   /** Runs a change of the store, and returns after the page is rendered. */
@@ -32,7 +27,7 @@ type SessionOptions = LiveOptions & {
 };
 
 /** If the visitor has paused the updates in this tab, it connects only when they are resumed. */
-export function startLiveSession({ commit, ...options }: SessionOptions): LiveSession {
+export function startLiveSession({ commit, ...options }: SessionOptions) {
   const state = createStore<LiveState>({
     isPaused: hasTabMark(PAUSED),
     isConnected: true,
@@ -64,13 +59,14 @@ export function startLiveSession({ commit, ...options }: SessionOptions): LiveSe
   apply();
   return {
     state,
-    toggle: () => {
+    /** The choice is stored for this tab. */
+    toggle: (): void => {
       const isPaused = state.get('isPaused') !== true;
       state.set('isPaused', isPaused);
       setTabMark(PAUSED, isPaused);
       apply();
     },
-    stop: () => {
+    stop: (): void => {
       clearTimeout(timer);
       stopLive?.();
       store.stop();

@@ -1,13 +1,13 @@
+import type { DatabaseConnection } from './database-connection';
+
 /** How long a page is hidden before its connection is paused, in milliseconds. */
 const HIDDEN_LIMIT_MS = 60_000;
 
-interface Pausable {
-  pause: () => void;
-  resume: () => void;
-}
-
 /** After 60 seconds hidden, or at once on `pagehide`: an open connection can keep the page out of the back/forward cache. */
-export function followPageLifecycle(connection: Pausable, page: Document = document): () => void {
+export function followPageLifecycle(
+  connection: Pick<DatabaseConnection, 'pause' | 'resume'>,
+  page: Document = document,
+): () => void {
   const view = page.defaultView;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isPaused = false;

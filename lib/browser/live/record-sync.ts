@@ -13,16 +13,14 @@ export interface RecordSyncOptions {
   readonly loadSanitiser: () => Promise<Sanitiser>;
 }
 
-/** Updates a store from raw values. */
-export interface RecordSync {
-  receive: (path: RecordPath, raw: unknown) => void;
-}
+/** Takes the raw value of a record. */
+export type Receive = (path: RecordPath, raw: unknown) => void;
 
 /**
- * A value with the fingerprint of the last one is skipped before parsing; one of the wrong type replaces nothing. Of two
+ * Updates a store from raw values. A value with the fingerprint of the last one is skipped before parsing; one of the wrong type replaces nothing. Of two
  * values of a record the later one wins, also when the sanitiser is still loading.
  */
-export function createRecordSync(options: RecordSyncOptions): RecordSync {
+export function createRecordSync(options: RecordSyncOptions): Receive {
   const { store, loadSanitiser } = options;
   const known = new Map(Object.entries(options.fingerprints));
   let sanitiser: Sanitiser | undefined;
@@ -48,7 +46,7 @@ export function createRecordSync(options: RecordSyncOptions): RecordSync {
     store.set(path, value);
   }
 
-  function receive(path: RecordPath, raw: unknown): void {
+  return (path, raw) => {
     const rawFingerprint = fingerprint(raw);
     if (known.get(path) === rawFingerprint) return;
     known.set(path, rawFingerprint);
@@ -65,7 +63,5 @@ export function createRecordSync(options: RecordSyncOptions): RecordSync {
         if (known.get(path) === rawFingerprint) known.delete(path);
       },
     );
-  }
-
-  return { receive };
+  };
 }

@@ -2,19 +2,15 @@ import { watchWithRetry } from '@/lib/content/timeline/waiter';
 import { enhance } from '@/lib/browser/enhance/enhance';
 import type { RecordSource, Unsubscribe } from './database-connection';
 
-/** Subscriptions to a set of records, which changes with the route. */
-interface RecordWatcher<Path extends string> {
-  /** New subscriptions start before old ones end, so that the SDK keeps a listener that both of them use. */
-  follow: (paths: readonly Path[]) => void;
-  stop: () => void;
-}
-
-/** @param onDenied A read that is denied is retried. */
+/**
+ * Subscriptions to a set of records, which changes with the route.
+ * @param onDenied A read that is denied is retried.
+ */
 export function createRecordWatcher<Path extends string>(
   source: RecordSource,
   receive: (path: Path, raw: unknown) => void,
   onDenied?: (path: Path, error: Error) => void,
-): RecordWatcher<Path> {
+) {
   const watched = new Map<Path, Unsubscribe>();
 
   function start(path: Path): Unsubscribe {
@@ -24,6 +20,7 @@ export function createRecordWatcher<Path extends string>(
     );
   }
 
+  /** New subscriptions start before old ones end, so that the SDK keeps a listener that both of them use. */
   function follow(paths: readonly Path[]): void {
     for (const path of paths) {
       // The SDK throws for an invalid path. Only this record is not live then.
@@ -36,5 +33,5 @@ export function createRecordWatcher<Path extends string>(
     }
   }
 
-  return { follow, stop: () => follow([]) };
+  return { follow, stop: (): void => follow([]) };
 }

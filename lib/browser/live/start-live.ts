@@ -1,6 +1,5 @@
 import type { MenuEntry } from '@/lib/content/model';
 import type { RecordPath, Records } from '@/lib/content/records';
-import type { Sanitiser } from '@/lib/content/safe-html';
 import { liveReads, MENU_READ, visibilityReads } from '@/lib/route/reads';
 import { currentHash, routeOfHash, subscribeHash } from '@/lib/route/hash-location';
 import type { Store } from '@/lib/store/store';
@@ -9,23 +8,18 @@ import { createScheduledOverlay } from '../scheduled/scheduled-overlay';
 import { connectionTo, openDatabase, type RecordSource, type Unsubscribe } from './database-connection';
 import { followPageLifecycle } from './page-lifecycle';
 import { reconnectSoon } from './reconnect';
-import { createRecordSync } from './record-sync';
+import { createRecordSync, type Receive, type RecordSyncOptions } from './record-sync';
 import { createRecordWatcher } from './record-watcher';
 
-export interface LiveOptions {
+export interface LiveOptions extends RecordSyncOptions {
   readonly databaseUrl: string;
   /** `projects/{project}` */
   readonly basePath: string;
   readonly store: Store<Records>;
-  /** Fingerprints of the raw values of the store's initial content, by record path. */
-  readonly fingerprints: Readonly<Record<string, string>>;
-  readonly loadSanitiser: () => Promise<Sanitiser>;
   readonly onConnection?: (isConnected: boolean) => void;
   /** Called once, when the first record has arrived. */
   readonly onLive?: () => void;
 }
-
-type Receive = (path: RecordPath, raw: unknown) => void;
 
 /** @param onlyNew Whether to read those alone that the page does not have yet. */
 async function readFlags(
@@ -74,8 +68,7 @@ export function startLive(options: LiveOptions): () => void {
   const { store, basePath } = options;
   const database = openDatabase(options.databaseUrl);
   const connection = connectionTo(database, basePath);
-  const sync = createRecordSync(options);
-  const overlay = createScheduledOverlay(sync.receive);
+  const overlay = createScheduledOverlay(createRecordSync(options));
   let isLive = false;
   const watcher = createRecordWatcher<RecordPath>(connection, (path, raw) => {
     overlay.receive(path, raw);

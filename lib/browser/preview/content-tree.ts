@@ -1,5 +1,5 @@
 import type { RecordSource, Unsubscribe } from '../live/database-connection';
-import type { RecordSync } from '../live/record-sync';
+import type { Receive } from '../live/record-sync';
 import { createRecordWatcher } from '../live/record-watcher';
 import { CONTENT_NODES } from '@/lib/content/schema/content-tree';
 import { isTree, rawAt } from '@/lib/content/raw-tree';
@@ -49,7 +49,7 @@ export function recordsOfTree(tree: unknown): readonly RawRecord[] {
 }
 
 /** A position, or a visibility, that was in the last tree, but is not in this one, is passed as `null`. */
-export function createTreeFeed({ receive }: RecordSync): (tree: unknown) => void {
+export function createTreeFeed(receive: Receive): (tree: unknown) => void {
   let known = new Set<RecordPath>();
   return (tree) => {
     const records = new Map(recordsOfTree(tree));

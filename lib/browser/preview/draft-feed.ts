@@ -10,7 +10,7 @@ import { liveReads, neededRecords } from '@/lib/route/reads';
 import { parseRoute, TABS } from '@/lib/route/route';
 import { createStore, type Store } from '@/lib/store/store';
 import type { RecordSource, Unsubscribe } from '../live/database-connection';
-import { createRecordSync, type RecordSync } from '../live/record-sync';
+import { createRecordSync, type Receive } from '../live/record-sync';
 import { createRecordWatcher } from '../live/record-watcher';
 import { followMenu } from '../live/start-live';
 import { createTreeFeed, watchTree } from './content-tree';
@@ -41,10 +41,10 @@ function createChangeTracker(state: Store<PreviewState>): (tree: unknown) => voi
 }
 
 /** Makes a record sync for a store whose texts say where they come from. */
-function createNotedSync({ store, loadSanitiser }: DraftFeedOptions): RecordSync {
+function createNotedSync({ store, loadSanitiser }: DraftFeedOptions): Receive {
   const raws = new Map<RecordPath, unknown>();
   const parsed = createStore<Records>({});
-  const sync = createRecordSync({
+  const receive = createRecordSync({
     loadSanitiser,
     fingerprints: {},
     store: {
@@ -55,11 +55,9 @@ function createNotedSync({ store, loadSanitiser }: DraftFeedOptions): RecordSync
       },
     },
   });
-  return {
-    receive: (path, raw) => {
-      raws.set(path, raw);
-      sync.receive(path, raw);
-    },
+  return (path, raw) => {
+    raws.set(path, raw);
+    receive(path, raw);
   };
 }
 
@@ -76,10 +74,10 @@ export function feedDraft(options: DraftFeedOptions): Unsubscribe {
 
   function receive(path: RecordPath, raw: unknown): void {
     state.set('isDenied', false);
-    sync.receive(path, raw);
+    sync(path, raw);
     // The screen contains all tabs, but the route subscribes to one. The record of the screen contains all.
     if (path !== 'pagine/cosa_facciamo') return;
-    for (const tab of Object.values(TABS)) sync.receive(`pagine/cosa_facciamo/${tab}`, rawAt(raw, tab));
+    for (const tab of Object.values(TABS)) sync(`pagine/cosa_facciamo/${tab}`, rawAt(raw, tab));
   }
 
   const watcher = createRecordWatcher(source, receive, onDenied);

@@ -1,9 +1,10 @@
 import type { RecordPath } from '@/lib/content/records';
 import type { DueChange } from '@/lib/content/timeline/content-at';
+import type { Receive } from '../live/record-sync';
 import { isReadOnce } from '@/lib/route/reads';
 
 /** Live records are replaced by their scheduled values once these are due; else they pass unchanged. */
-export function createScheduledOverlay(show: (path: RecordPath, raw: unknown) => void) {
+export function createScheduledOverlay(show: Receive) {
   /** The published raw values of the records that were received. */
   const records = new Map<RecordPath, unknown>();
   let due: readonly DueChange[] = [];

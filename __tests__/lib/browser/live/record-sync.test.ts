@@ -35,14 +35,14 @@ const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 
 test('a value equal to the snapshot changes nothing and loads nothing', async () => {
   const { sync, loads, changes } = setUp(contacts('<b>prima</b>'));
-  sync.receive('pagine/contatti', contacts('<b>prima</b>'));
+  sync('pagine/contatti', contacts('<b>prima</b>'));
   await settled();
   expect([loads.mock.calls.length, changes.mock.calls.length]).toEqual([0, 0]);
 });
 
 test('a text without markup is shown at once, without the sanitiser', () => {
   const { sync, loads, shown } = setUp();
-  sync.receive('pagine/contatti', contacts('dopo'));
+  sync('pagine/contatti', contacts('dopo'));
   expect(shown()).toBe('dopo');
   expect(loads).not.toHaveBeenCalled();
 });
@@ -50,57 +50,57 @@ test('a text without markup is shown at once, without the sanitiser', () => {
 test('a text without markup is shown at once beside markup that the page already shows', () => {
   const column = (text: string): object => ({ _list: { 1: { colonna_contatti: { _value: text } } } });
   const { sync, loads, shown } = setUp({ ...contacts('prima'), lista_contatti: column('<b>sede</b>') });
-  sync.receive('pagine/contatti', { ...contacts('dopo'), lista_contatti: column('<b>sede</b>') });
+  sync('pagine/contatti', { ...contacts('dopo'), lista_contatti: column('<b>sede</b>') });
   expect([shown(), loads.mock.calls.length]).toEqual(['dopo', 0]);
 });
 
 test('HTML waits for the sanitiser, which is loaded once', async () => {
   const { sync, loads, shown } = setUp();
-  sync.receive('pagine/contatti', contacts('<b>a</b><x>'));
+  sync('pagine/contatti', contacts('<b>a</b><x>'));
   expect(shown()).toBe('prima');
   await settled();
   expect(shown()).toBe('<b>a</b>');
-  sync.receive('pagine/contatti', contacts('<b>b</b>'));
+  sync('pagine/contatti', contacts('<b>b</b>'));
   expect(shown()).toBe('<b>b</b>');
   expect(loads).toHaveBeenCalledTimes(1);
 });
 
 test('of two values the later wins, even when the earlier still waits for the sanitiser', async () => {
   const { sync, shown } = setUp();
-  sync.receive('pagine/contatti', contacts('<b>prima</b>'));
-  sync.receive('pagine/contatti', contacts('dopo'));
+  sync('pagine/contatti', contacts('<b>prima</b>'));
+  sync('pagine/contatti', contacts('dopo'));
   await settled();
   expect(shown()).toBe('dopo');
 });
 
 test('a value of the wrong kind never replaces a good one, and the next good one does', () => {
   const { sync, shown } = setUp();
-  sync.receive('pagine/contatti', 'testo');
-  sync.receive('pagine/contatti', ['a']);
+  sync('pagine/contatti', 'testo');
+  sync('pagine/contatti', ['a']);
   expect(shown()).toBe('prima');
-  sync.receive('pagine/contatti', contacts('dopo'));
+  sync('pagine/contatti', contacts('dopo'));
   expect(shown()).toBe('dopo');
 });
 
 test('a record that is gone is shown empty', () => {
   const { sync, shown } = setUp();
-  sync.receive('pagine/contatti', null);
+  sync('pagine/contatti', null);
   expect(shown()).toBe('');
 });
 
 test('after the sanitiser could not be loaded, the same value is tried again', async () => {
   const { sync, loads, shown } = setUp();
   loads.mockRejectedValueOnce(new Error('offline'));
-  sync.receive('pagine/contatti', contacts('<b>a</b>'));
+  sync('pagine/contatti', contacts('<b>a</b>'));
   await settled();
   expect(shown()).toBe('prima');
-  sync.receive('pagine/contatti', contacts('<b>a</b>'));
+  sync('pagine/contatti', contacts('<b>a</b>'));
   await settled();
   expect(shown()).toBe('<b>a</b>');
 });
 
 test('a raw change that shows nothing new renders nothing', () => {
   const { sync, changes } = setUp();
-  sync.receive('pagine/contatti', { ...contacts('prima'), _note: 'redazione' });
+  sync('pagine/contatti', { ...contacts('prima'), _note: 'redazione' });
   expect(changes).not.toHaveBeenCalled();
 });

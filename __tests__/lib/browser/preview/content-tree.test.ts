@@ -4,7 +4,7 @@ import { positionPath, visibilityPath } from '@/lib/content/records';
 /** Feeds trees one after the other; returns what was passed for the last one, by path. */
 function feedAll(...trees: readonly unknown[]): ReadonlyMap<string, unknown> {
   let passed = new Map<string, unknown>();
-  const feed = createTreeFeed({ receive: (path, raw) => passed.set(path, raw) });
+  const feed = createTreeFeed((path, raw) => passed.set(path, raw));
   for (const tree of trees) {
     passed = new Map();
     feed(tree);

@@ -3,13 +3,6 @@ import { isShown } from '@/lib/browser/enhance/is-shown';
 /** Minimum time between two announcements, in milliseconds. */
 const MIN_INTERVAL_MS = 30_000;
 
-/** Announces to screen readers that the text of the page has changed. */
-interface Announcer {
-  /** Runs a change of the page, and announces it if the text of the shown screen has changed. */
-  readonly run: (change: () => void) => void;
-  readonly stop: () => void;
-}
-
 function shownText(): string {
   const screen = [...document.querySelectorAll<HTMLElement>('main .route')].find(isShown);
   // `innerText` leaves out hidden content, such as the other tabs.
@@ -17,10 +10,10 @@ function shownText(): string {
 }
 
 /**
- * Announces the first change at once, then at most one every 30 seconds. A change of screen cancels a waiting one,
+ * Tells screen readers of changes of the shown text: of the first one at once, then at most one every 30 seconds. A change of screen cancels a waiting one,
  * because screen readers then read the new screen.
  */
-export function createAnnouncer(announce: () => void): Announcer {
+export function createAnnouncer(announce: () => void) {
   let announcedAt = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -36,7 +29,8 @@ export function createAnnouncer(announce: () => void): Announcer {
   addEventListener('hashchange', cancel);
 
   return {
-    run: (change) => {
+    /** Runs a change of the page, and announces it if the text of the shown screen has changed. */
+    run: (change: () => void): void => {
       if (timer !== undefined) return change();
       const before = shownText();
       change();
@@ -45,7 +39,7 @@ export function createAnnouncer(announce: () => void): Announcer {
       if (wait <= 0) announceNow();
       else timer = setTimeout(announceNow, wait);
     },
-    stop: () => {
+    stop: (): void => {
       cancel();
       removeEventListener('hashchange', cancel);
     },

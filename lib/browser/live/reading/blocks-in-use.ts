@@ -3,13 +3,6 @@ import { blockAround, blocksInPage } from './blocks-in-page';
 /** A mouse that has not moved for this time does not keep its block in use, in milliseconds. */
 const POINTER_IDLE_MS = 3_000;
 
-/** The blocks that the visitor uses now. They must not change. */
-interface BlocksInUse {
-  /** Returns the visible blocks that contain selected text, the focus or the pointer. */
-  readonly elements: () => readonly Element[];
-  readonly stop: () => void;
-}
-
 function isInView(element: Element): boolean {
   return [...element.getClientRects()].some(({ top, bottom }) => bottom > 0 && top < window.innerHeight);
 }
@@ -33,10 +26,10 @@ function selected(): Element[] {
 }
 
 /**
- * Those with selected text, with the focus, or under the pointer (a mouse until it has not moved for 3 seconds, a finger
- * until it is lifted).
+ * The blocks that the visitor uses now, which must not change: those with selected text, with the focus, or under the
+ * pointer (a mouse until it has not moved for 3 seconds, a finger until it is lifted).
  */
-export function watchBlocksInUse(onRelease: () => void): BlocksInUse {
+export function watchBlocksInUse(onRelease: () => void) {
   const controller = new AbortController();
   let pointerTarget: Element | undefined;
   let isPressed = false;
@@ -73,11 +66,12 @@ export function watchBlocksInUse(onRelease: () => void): BlocksInUse {
     document.addEventListener(type, scheduleCheck, options);
 
   return {
-    elements: () => {
+    /** Only those in view. */
+    elements: (): readonly Element[] => {
       const found = [focused(), blockAround(pointerTarget ?? null), ...selected()];
       return [...new Set(found)].filter((block) => block !== undefined).filter(isInView);
     },
-    stop: () => {
+    stop: (): void => {
       controller.abort();
       clearTimeout(idleTimer);
       clearTimeout(checkTimer);

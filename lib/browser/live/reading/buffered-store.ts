@@ -25,23 +25,15 @@ interface BufferedStoreOptions {
   readonly tellWaiting: (isWaiting: boolean) => void;
 }
 
-/** A store that buffers live values until showing them does not disturb the visitor. */
-export interface BufferedStore extends Store<Records> {
-  /** Pauses or resumes the updates of the page; values are buffered while they are paused. */
-  readonly setPaused: (paused: boolean) => void;
-  /** Drops the buffered values and removes all listeners. */
-  readonly stop: () => void;
-}
-
 function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /**
- * `get` returns a new value at once. The page shows all new values together, as soon as it does not scroll; visible text
+ * A store that buffers live values until showing them does not disturb the visitor. `get` returns a new value at once. The page shows all new values together, as soon as it does not scroll; visible text
  * keeps its position, and blocks in use are updated when they are no longer in use.
  */
-export function createBufferedStore({ store, commit, ...tell }: BufferedStoreOptions): BufferedStore {
+export function createBufferedStore({ store, commit, ...tell }: BufferedStoreOptions) {
   const waiting = new Map<RecordPath, Records[RecordPath]>();
   const withScrollAnchoring = createScrollAnchoring();
   const announcer = createAnnouncer(tell.announce);
@@ -119,15 +111,15 @@ export function createBufferedStore({ store, commit, ...tell }: BufferedStoreOpt
     ...store,
     get: <P extends RecordPath>(path: P) =>
       waiting.has(path) ? (waiting.get(path) as Records[P]) : store.get(path),
-    set: (path, value) => {
+    set: <P extends RecordPath>(path: P, value: Records[P]): void => {
       waiting.set(path, value);
       scheduleShow();
     },
-    setPaused: (paused) => {
+    setPaused: (paused: boolean): void => {
       isPaused = paused;
       scheduleShow();
     },
-    stop: () => {
+    stop: (): void => {
       clearTimeout(timer);
       clearTimeout(tellTimer);
       removeEventListener('scroll', onScroll);

@@ -1,5 +1,5 @@
 import { registerBlock } from '@/lib/browser/live/reading/blocks-in-page';
-import { type BufferedStore, createBufferedStore } from '@/lib/browser/live/reading/buffered-store';
+import { createBufferedStore } from '@/lib/browser/live/reading/buffered-store';
 import type { Records } from '@/lib/content/records';
 import type { SafeHtml } from '@/lib/content/safe-html';
 import { createStore, type Store } from '@/lib/store/store';
@@ -12,7 +12,7 @@ const contacts = (text: string): Records['pagine/contatti'] => ({
 const settled = (): Promise<void> => jest.advanceTimersByTimeAsync(200);
 
 let page: Store<Records>;
-let buffered: BufferedStore;
+let buffered: ReturnType<typeof createBufferedStore>;
 let commits: number;
 const announce = jest.fn();
 const tellWaiting = jest.fn();
