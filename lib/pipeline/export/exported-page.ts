@@ -28,16 +28,6 @@ function readSheet(dir: string, address: string): string {
   });
 }
 
-function sheetReader(dir: string): (addresses: readonly string[]) => string {
-  const known = new Map<string, string>();
-  return (addresses) => {
-    const key = addresses.join(' ');
-    const style = known.get(key) ?? addresses.map((address) => readSheet(dir, address)).join('');
-    known.set(key, style);
-    return style;
-  };
-}
-
 function namesIn($: CheerioAPI): ReadonlySet<string> {
   const names = new Set<string>();
   for (const element of $('*').toArray()) {
@@ -54,28 +44,29 @@ export function parsePage(html: string): CheerioAPI {
   return load(html, { scriptingEnabled: false });
 }
 
-/** @param siteSheets The style sheets of the site's own scripts, which every page may use. */
-export function pageReader(
+/**
+ * @param siteSheets The style sheets of the site's own scripts, which every page may use.
+ * @param change What else is changed in the page.
+ */
+export function readPage(
   dir: string,
+  path: string,
   siteSheets: readonly string[],
-): (path: string, change?: (page: CheerioAPI) => void) => ExportedPage {
-  const styleOf = sheetReader(dir);
-  return (path, change) => {
-    const $ = parsePage(readFileSync(join(dir, path), 'utf8'));
-    const style = styleOf([...takeSheets($), ...siteSheets]);
-    removeNextParts($);
-    change?.($);
-    $('meta[charset]').remove();
-    $('head').prepend(CHARSET);
-    return {
-      path,
-      html: $.html(),
-      style,
-      names: namesIn($),
-      scripts: $('script:not([type="application/ld+json"])')
-        .toArray()
-        .map((script) => $(script).text()),
-      texts: faceTexts($, style),
-    };
+  change?: (page: CheerioAPI) => void,
+): ExportedPage {
+  const $ = parsePage(readFileSync(join(dir, path), 'utf8'));
+  const style = [...takeSheets($), ...siteSheets].map((address) => readSheet(dir, address)).join('');
+  removeNextParts($);
+  change?.($);
+  $('meta[charset]').remove();
+  $('head').prepend(CHARSET);
+  const scripts = $('script:not([type="application/ld+json"])').toArray();
+  return {
+    path,
+    html: $.html(),
+    style,
+    names: namesIn($),
+    scripts: scripts.map((script) => $(script).text()),
+    texts: faceTexts($, style),
   };
 }

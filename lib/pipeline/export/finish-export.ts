@@ -4,8 +4,6 @@ import { dirname, join } from 'node:path';
 import { type ExportData, FEED_PATH, FRAMED_PATH, listOfPositions, MAP_PATH } from '@/lib/content/site-data';
 import type { HeaderRule } from '@/lib/pipeline/serve/hosting-config';
 import { RELEASE_HEADERS } from '@/lib/pipeline/serve/static-server';
-import { DEFAULT_POLICY_NAME } from '@/lib/html/script-policy';
-import { POLICY_NAME } from '@/lib/html/trusted-types';
 import { writeIcons } from '../brand/icons';
 import type { CheckedBrand } from '../brand/read-brand';
 import type { BuildOptions } from '../build-options';
@@ -15,7 +13,7 @@ import type { PreparedContent } from '../prepare-content';
 import { readEntry } from './next/entry';
 import { addCompileHints, dropRouterFiles } from './next/exported-files';
 import { policyText } from './csp';
-import { ENTRY_FILE, finishPages, type PagesRequest } from './finish-pages';
+import { ENTRY_FILE, entryCsp, finishPages, type PagesRequest } from './finish-pages';
 import { precompress } from './precompress';
 import { moveInto, walkFiles } from '@/lib/pipeline/files';
 
@@ -41,10 +39,6 @@ function pagesIn(dir: string, { pages }: ExportData): readonly string[] {
   return paths.filter((path) => known.has(path));
 }
 
-function policyRule(source: string, value: string): HeaderRule {
-  return { source, headers: [{ key: 'Content-Security-Policy', value }] };
-}
-
 /** Hosts of files choose headers by the path, not by the query of a preview: the framed entry has a path of its own. */
 async function writeFramedEntry(dir: string, framedBy: string): Promise<void> {
   const policy = `"frame-ancestors ${framedBy}"`;
@@ -55,17 +49,19 @@ async function writeFramedEntry(dir: string, framedBy: string): Promise<void> {
 }
 
 async function writePages(request: FinishRequest): Promise<void> {
-  const { framedBy } = request;
-  const code = await finishPages(request, pagesIn(request.dir, request.data));
+  const { dir, data, framedBy } = request;
+  const code = await finishPages(request, pagesIn(dir, data));
   // The header allows the code of all pages; the <meta> of each page allows only its own.
-  const value = policyText(code, request.csp, 'header');
-  const rules: HeaderRule[] = PAGE_SOURCES.map((source) => policyRule(source, value));
+  const policyRule = (source: string, by?: string): HeaderRule => {
+    const value = policyText(code, { ...entryCsp(data), framedBy: by }, 'header');
+    return { source, headers: [{ key: 'Content-Security-Policy', value }] };
+  };
+  const rules = PAGE_SOURCES.map((source) => policyRule(source));
   if (framedBy !== undefined) {
-    const framed = policyText(code, { ...request.csp, framedBy }, 'header');
-    rules.push(policyRule(`${FRAMED_PATH}**`, framed));
-    await writeFramedEntry(request.dir, framedBy);
+    rules.push(policyRule(`${FRAMED_PATH}**`, framedBy));
+    await writeFramedEntry(dir, framedBy);
   }
-  await writeFile(join(request.dir, RELEASE_HEADERS), JSON.stringify(rules));
+  await writeFile(join(dir, RELEASE_HEADERS), JSON.stringify(rules));
 }
 
 /**
@@ -100,11 +96,6 @@ export async function finishSite(
     before: lastRelease,
     entry: await readEntry(root, dir),
     data,
-    csp: {
-      databaseUrl: settings.browserDatabaseUrl,
-      connect: settings.vitalsUrl === undefined ? [] : [new URL(settings.vitalsUrl).origin],
-      trustedTypes: [DEFAULT_POLICY_NAME, POLICY_NAME],
-    },
     framedBy: settings.editorOrigin,
     check: async () => {
       // jsdom alone takes a second or two to load: not while somebody waits for the demo.

@@ -1,15 +1,17 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ExportData } from '@/lib/content/site-data';
+import { DEFAULT_POLICY_NAME } from '@/lib/html/script-policy';
+import { POLICY_NAME } from '@/lib/html/trusted-types';
 import { placeImmutable, readIfThere } from '@/lib/pipeline/files';
 import { type CspOptions, type InlineCode, policyText } from './csp';
-import { CHARSET, type ExportedPage, pageReader } from './exported-page';
+import { CHARSET, type ExportedPage, readPage } from './exported-page';
 import { type FaceTexts, joinTexts } from './fonts/face-texts';
 import { cutFonts } from './fonts/page-fonts';
 import type { Entry } from './next/entry';
 import { ownClient } from './own-client';
-import { entryStyles, type PageStyles, plainStyles } from './page-styles';
-import { type Sheets, splitStyle } from './sheets';
+import { type PageStyles, pageStyles } from './page-styles';
+import { splitStyle } from './sheets';
 
 export interface PagesRequest {
   readonly dir: string;
@@ -17,46 +19,29 @@ export interface PagesRequest {
   readonly before: string | undefined;
   readonly entry: Entry;
   readonly data: ExportData;
-  readonly csp: CspOptions;
 }
 
 export const ENTRY_FILE = 'index.html';
+
+/** What the policy of the entry allows. */
+export function entryCsp({ settings: { databaseUrl, vitalsUrl } }: ExportData): CspOptions {
+  const connect = vitalsUrl === undefined ? [] : [new URL(vitalsUrl).origin];
+  return { databaseUrl, connect, trustedTypes: [DEFAULT_POLICY_NAME, POLICY_NAME] };
+}
 
 /** Plain pages connect to no server, show no frame, and their script needs no policy of Trusted Types. */
 const PLAIN_CSP: CspOptions = { frames: false, trustedTypes: [] };
 
 /** Pages of positions are alike, and there may be hundreds: they share one style, and so one hash in the policy. */
-function groupOf({ path }: ExportedPage): string {
-  return /^lavora_con_noi\/[^/]+\//.test(path) ? 'positions' : path;
-}
-
-async function stylesOf(
-  dir: string,
-  pages: readonly ExportedPage[],
-): Promise<(page: ExportedPage) => Promise<PageStyles>> {
-  const textsOf = (some: readonly ExportedPage[]): FaceTexts => joinTexts(some.map(({ texts }) => texts));
-  const fontsOf = await cutFonts(dir, textsOf(pages));
-  const sheets = new Map<string, Sheets>();
-  const made = new Map<string, PageStyles>();
-  return async (page) => {
-    const group = groupOf(page);
-    const known = made.get(group);
-    if (known) return known;
-    const split = sheets.get(page.style) ?? (await splitStyle(dir, page.style));
-    sheets.set(page.style, split);
-    const alike = pages.filter((other) => groupOf(other) === group);
-    const styles =
-      page.path === ENTRY_FILE
-        ? // Live content may show the texts of any page.
-          entryStyles(split, await fontsOf(textsOf(pages)))
-        : plainStyles(
-            new Set(alike.flatMap(({ names }) => [...names])),
-            split,
-            await fontsOf(textsOf(alike)),
-          );
-    made.set(group, styles);
-    return styles;
-  };
+function groupsOf(pages: readonly ExportedPage[]): readonly (readonly [ExportedPage, ...ExportedPage[]])[] {
+  const groups = new Map<string, [ExportedPage, ...ExportedPage[]]>();
+  for (const page of pages) {
+    const name = /^lavora_con_noi\/[^/]+\//.test(page.path) ? 'positions' : page.path;
+    const group = groups.get(name);
+    if (group) group.push(page);
+    else groups.set(name, [page]);
+  }
+  return [...groups.values()];
 }
 
 function write({ html, scripts }: ExportedPage, styles: PageStyles, csp: CspOptions): string {
@@ -83,17 +68,29 @@ async function place({ dir, before = '' }: PagesRequest, path: string, html: str
  * @throws {Error} that names the page at fault.
  */
 export async function finishPages(request: PagesRequest, paths: readonly string[]): Promise<InlineCode> {
-  const { dir, entry, data, csp } = request;
-  const read = pageReader(dir, entry.sheets);
+  const { dir, entry, data } = request;
   const startEntry = await ownClient(dir, entry, data);
-  const pages = paths.map((path) => read(path, path === ENTRY_FILE ? startEntry : undefined));
-  const styleOf = await stylesOf(dir, pages);
+  const pages = paths.map((path) =>
+    readPage(dir, path, entry.sheets, path === ENTRY_FILE ? startEntry : undefined),
+  );
+  const textsOf = (some: readonly ExportedPage[]): FaceTexts => joinTexts(some.map(({ texts }) => texts));
+  const fontsOf = await cutFonts(dir, textsOf(pages));
+  const sheets = new Map<string, ReturnType<typeof splitStyle>>();
   const [scripts, styles] = [new Set<string>(), new Set<string>()];
-  for (const page of pages) {
-    const style = await styleOf(page);
-    page.scripts.forEach((text) => scripts.add(text));
-    styles.add(style.inline);
-    await place(request, page.path, write(page, style, page.path === ENTRY_FILE ? csp : PLAIN_CSP));
+  for (const group of groupsOf(pages)) {
+    const [{ path: first, style }] = group;
+    const isEntry = first === ENTRY_FILE;
+    // Live content may show the texts of any page, and need any rule.
+    const fonts = await fontsOf(textsOf(isEntry ? pages : group));
+    const names = isEntry ? undefined : new Set(group.flatMap((page) => [...page.names]));
+    const split = sheets.get(style) ?? splitStyle(dir, style);
+    sheets.set(style, split);
+    const made = pageStyles(await split, fonts, names);
+    styles.add(made.inline);
+    for (const page of group) {
+      page.scripts.forEach((text) => scripts.add(text));
+      await place(request, page.path, write(page, made, isEntry ? entryCsp(data) : PLAIN_CSP));
+    }
   }
   return { scripts: [...scripts], styles: [...styles] };
 }

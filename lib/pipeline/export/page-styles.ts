@@ -23,30 +23,22 @@ function fontLink(href: string | undefined): string {
 /**
  * The entry's scripts may need any rule. Its inline script applies the late ones, and knows how fast the network is,
  * so it requests the font (lib/browser/early); without JavaScript the browser requests both.
+ * @param names Of what a plain page has: it gets the rules for them. The entry gets all.
  */
-export function entryStyles({ first, print, late }: Sheets, { addTo, preload }: PageFonts): PageStyles {
-  const style = addTo(first);
-  const [font, applied] = [fontLink(preload), sheetLink(late)];
-  return {
-    head: `${font && `<noscript>${font}</noscript>`}<style>${style}</style>`,
-    headEnd: sheetLink(print, ' media="print"') + sheetLink(late, ' media="print" data-late=""'),
-    bodyEnd: applied && `<noscript>${applied}</noscript>`,
-    inline: style,
-    font: preload,
-  };
-}
-
-export function plainStyles(
-  names: ReadonlySet<string>,
+export function pageStyles(
   { first, print, late, later }: Sheets,
   { addTo, preload }: PageFonts,
+  names: ReadonlySet<string> | undefined,
 ): PageStyles {
-  const style = usedStyles(addTo(first), names, later);
+  const inline = names ? usedStyles(addTo(first), names, later) : addTo(first);
+  const requested = (links: string): string =>
+    names || links === '' ? links : `<noscript>${links}</noscript>`;
+  const forScripts = names ? '' : sheetLink(late, ' media="print" data-late=""');
   return {
-    head: `${fontLink(preload)}<style>${style}</style>`,
-    headEnd: sheetLink(print, ' media="print"'),
-    bodyEnd: sheetLink(late),
-    inline: style,
+    head: `${requested(fontLink(preload))}<style>${inline}</style>`,
+    headEnd: sheetLink(print, ' media="print"') + forScripts,
+    bodyEnd: requested(sheetLink(late)),
+    inline,
     font: preload,
   };
 }

@@ -12,7 +12,6 @@ import { RELEASE_HEADERS, startStaticServer } from '@/lib/pipeline/serve/static-
 let dir: string;
 const request = (): FinishRequest => ({
   dir,
-  csp: {},
   entry: { scripts: [], sheets: [], start: '' },
   data: demoExport(),
   before: undefined,

@@ -35,10 +35,8 @@ async function release(name: string, text = 'Ciao', before?: string, data = demo
     await writeFile(join(folder, path), content);
   }
   const paths = Object.keys(files).filter((path) => path.endsWith('.html'));
-  await finishPages(
-    { dir: folder, before, entry: ENTRY, data, csp: { connect: ['https://x.example'] } },
-    paths,
-  );
+  const settings = { ...data.settings, vitalsUrl: 'https://x.example/collect' };
+  await finishPages({ dir: folder, before, entry: ENTRY, data: { ...data, settings } }, paths);
   return folder;
 }
 

@@ -2,8 +2,6 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import firebaseConfig from '@/firebase.json';
-import { DEFAULT_POLICY_NAME } from '@/lib/html/script-policy';
-import { POLICY_NAME } from '@/lib/html/trusted-types';
 import { demoExport } from '@/__tests__/app/site-data-fixture';
 import { finishExport } from '@/lib/pipeline/export/finish-export';
 import { startStaticServer, type StaticServer } from '@/lib/pipeline/serve/static-server';
@@ -23,13 +21,13 @@ beforeAll(async () => {
   await writeFile(join(dir, '404.html'), '<html><head></head></html>');
   await writeFile(join(dir, '_next', 'static', 'a.js'), '1');
   await writeFile(join(dir, 'icon.svg'), '<svg/>');
+  const data = demoExport();
   await finishExport({
     dir,
     entry: { scripts: [], sheets: [], start: '' },
-    data: demoExport(),
+    data: { ...data, settings: { ...data.settings, databaseUrl: 'https://feeling.firebaseio.com' } },
     before: undefined,
     check: () => Promise.resolve(),
-    csp: { databaseUrl: 'https://feeling.firebaseio.com', trustedTypes: [DEFAULT_POLICY_NAME, POLICY_NAME] },
   });
   server = await startStaticServer({ dir, port: 0, firebaseConfig });
 });
