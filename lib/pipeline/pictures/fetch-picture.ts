@@ -52,7 +52,7 @@ function networkWith(hosts: readonly string[]): Agent {
   return network;
 }
 
-interface Validators {
+export interface Validators {
   readonly etag?: string;
   readonly lastModified?: string;
 }

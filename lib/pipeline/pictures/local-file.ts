@@ -12,8 +12,8 @@ export interface LocalFile {
   readonly file: string;
   /** Decoded path in the site, without the leading slash. */
   readonly sitePath: string;
+  /** In bytes. */
   readonly size: number;
-  readonly mtimeMs: number;
 }
 
 /**
@@ -33,6 +33,5 @@ export async function findLocalFile(address: string, publicDirs: readonly Public
   const folder = await realpath(owner.dir).catch(() => owner.dir);
   const file = await fileInside(folder, `/${sitePath}`.slice(owner.prefix.length));
   if (file === undefined) throw new MediaError('there is no such file on this site');
-  const { size, mtimeMs } = await stat(file);
-  return { file, sitePath, size, mtimeMs };
+  return { file, sitePath, size: (await stat(file)).size };
 }

@@ -14,8 +14,6 @@ export interface CachedSource {
   readonly recipe: string;
   readonly etag?: string;
   readonly lastModified?: string;
-  readonly size?: number;
-  readonly mtimeMs?: number;
 }
 
 /** Parses the text of an index. Invalid entries are left out: each costs a download, never a build. */
@@ -23,14 +21,8 @@ function parseIndex(text: string): Map<string, CachedSource> {
   const sources = own(parseJson(text), 'sources');
   return new Map(
     Object.entries(isTree(sources) ? sources : {}).flatMap(([address, raw]): [string, CachedSource][] => {
-      const {
-        id = '',
-        recipe,
-        ...known
-      } = typedParts(raw, {
-        ...{ id: 'string', recipe: 'string', etag: 'string', lastModified: 'string' },
-        ...{ size: 'number', mtimeMs: 'number' },
-      } as const);
+      const shape = { id: 'string', recipe: 'string', etag: 'string', lastModified: 'string' } as const;
+      const { id = '', recipe, ...known } = typedParts(raw, shape);
       return /^[0-9a-f]+$/.test(id) && recipe !== undefined ? [[address, { id, recipe, ...known }]] : [];
     }),
   );

@@ -6,7 +6,7 @@ import { terminalLine } from '@/lib/pipeline/command/terminal-line';
 import { reasonOf } from '@/lib/settings/operator-error';
 import { VARIANT_FORMATS, type Encoded } from './encode-picture';
 import { encodeApart } from './encoder';
-import { fetchPicture, MediaGoneError } from './fetch-picture';
+import { fetchPicture, MediaGoneError, type Validators } from './fetch-picture';
 import { findLocalFile, type LocalFile, type PublicDir } from './local-file';
 import type { CachedSource, MediaCache } from './media-cache';
 import { MediaError, type MediaLimits } from './media-limits';
@@ -32,8 +32,10 @@ export interface MediaRequest {
   readonly signal?: AbortSignal;
 }
 
-/** The content of an address; without bytes, its variants are in the cache. */
-type Content = { readonly source: CachedSource; readonly bytes?: Buffer };
+/** The content of an address. Without bytes, its variants are in the cache. */
+interface Content extends CachedSource {
+  readonly bytes?: Buffer;
+}
 
 /** One run of the media step: the work for a single address, and the results so far. */
 export class MediaStep {
@@ -65,41 +67,35 @@ export class MediaStep {
     return found;
   }
 
-  /** Returns what is known of an address if its variants were made by the recipe of this step. */
-  private ofToday(known: CachedSource | undefined): CachedSource | undefined {
-    return known?.recipe === this.cache.recipe.name ? known : undefined;
+  private contentOf(bytes: Buffer, validators?: Validators): Content {
+    return { id: this.cache.idOf(bytes), recipe: this.cache.recipe.name, ...validators, bytes };
   }
 
-  private contentOf(bytes: Buffer, validators: Omit<CachedSource, 'id' | 'recipe'>): Content {
-    return { source: { id: this.cache.idOf(bytes), recipe: this.cache.recipe.name, ...validators }, bytes };
-  }
-
-  private async local(address: string, known: CachedSource | undefined): Promise<Content> {
-    const { file, size, mtimeMs } = await this.copy(address);
-    const current = this.ofToday(known);
-    if (current?.size === size && current.mtimeMs === mtimeMs) return { source: current };
+  private async local(address: string): Promise<Content> {
+    const { file, size } = await this.copy(address);
     if (size > this.request.limits.maxBytes) throw new MediaError('the file is too large');
     const bytes = await readFile(file).catch((error: unknown) => {
       throw new MediaError(reasonOf(error));
     });
-    return this.contentOf(bytes, { size, mtimeMs });
+    return this.contentOf(bytes);
   }
 
   private async remote(address: string, known: CachedSource | undefined): Promise<Content> {
+    // Of another recipe the bytes are needed once more.
+    const ofToday = known?.recipe === this.cache.recipe.name ? known : undefined;
     try {
-      const { limits } = this.request;
-      const fetched = await fetchPicture(address, this.ofToday(known), limits, this.budget);
-      return 'bytes' in fetched ? this.contentOf(fetched.bytes, fetched.validators) : { source: fetched };
+      const fetched = await fetchPicture(address, ofToday, this.request.limits, this.budget);
+      return 'bytes' in fetched ? this.contentOf(fetched.bytes, fetched.validators) : fetched;
     } catch (error) {
       if (!known || error instanceof MediaGoneError) throw error;
       // When a server is down, the variants of an earlier build are used.
       this.warn(address, new MediaError(`${reasonOf(error)}; using the version of an earlier build`));
-      return { source: known };
+      return known;
     }
   }
 
-  private async made({ source, bytes }: Content): Promise<Encoded | undefined> {
-    const known = await this.cache.find(source.id);
+  private async made({ id, bytes }: Content): Promise<Encoded | undefined> {
+    const known = await this.cache.find(id);
     if (known) return known;
     if (this.request.onlyMade === true) {
       this.missing += 1;
@@ -109,7 +105,7 @@ export class MediaStep {
     const { limits, signal } = this.request;
     const { recipe } = this.cache;
     const encode = (dir: string) => encodeApart({ bytes, dir, recipe, limits }, signal);
-    const encoded = await this.encodeGate(() => this.cache.make(source.id, encode));
+    const encoded = await this.encodeGate(() => this.cache.make(id, encode));
     this.encoded += 1;
     return encoded;
   }
@@ -133,13 +129,14 @@ export class MediaStep {
       return undefined;
     }
     try {
-      const content = await (isRemote ? this.remote(address, known) : this.local(address, known));
-      const { id } = content.source;
+      const content = await (isRemote ? this.remote(address, known) : this.local(address));
+      const { bytes: _bytes, ...source } = content;
+      const { id } = source;
       const work = this.making.get(id) ?? this.made(content);
       this.making.set(id, work);
       const encoded = await work;
       if (!encoded) return undefined;
-      this.cache.sources.set(address, content.source);
+      this.cache.sources.set(address, source);
       if (encoded.kind === 'original') return undefined;
       const variants = { id, ...encoded.variants };
       await this.place(variants);
