@@ -84,6 +84,7 @@ export async function carryOut(database: Database, shown: Plan, author: string):
     const { at } = request;
     if (at === undefined) return { writes: await publicationWrites(database, plan, author), result: '' };
     const added = entriesOf(plan, at, author);
-    return { writes: await scheduleWrites(database, project, { added }), result: added[0].id };
+    const schedule = await readSchedule(database, project);
+    return { writes: scheduleWrites(project, schedule, { added }), result: added[0].id };
   });
 }

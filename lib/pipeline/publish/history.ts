@@ -1,6 +1,8 @@
 import type { Database } from 'firebase-admin/database';
-import { isTree, own, typedParts } from '@/lib/content/raw-tree';
-import type { Missed } from '@/lib/content/timeline/content-at';
+import { differences } from '@/lib/content/changes/differences';
+import { pickParts } from '@/lib/content/parts';
+import { isTree, own, type Typed, typedParts } from '@/lib/content/raw-tree';
+import type { Outcome } from '@/lib/content/timeline/content-at';
 import { parseHistory, type Publication } from '@/lib/content/timeline/history';
 import { readRaw } from '@/lib/pipeline/snapshot/read-database';
 import { statusWrites } from '@/lib/pipeline/status';
@@ -18,6 +20,12 @@ interface Done extends Pick<Publication, 'author' | 'changes' | 'parts' | 'previ
   readonly note: string;
   /** The id that it was scheduled by. */
   readonly scheduled?: string;
+}
+
+/** Returns what the history says of a due publication, when it is moved there. */
+export function asDone({ scheduled: { id, at, by, note }, before, after, live }: Outcome) {
+  const changes = differences(before, after).length;
+  return { author: by, at, note, changes, parts: live, previous: pickParts(before, live), scheduled: id };
 }
 
 /** The ids of the entries to delete so that new ones fit; the history is sorted, oldest first. */
@@ -41,12 +49,8 @@ export function historyWrites(
   ];
 }
 
-interface MissedPart {
-  readonly path: string;
-  readonly reason: Missed['reason'];
-  readonly changedBy?: string;
-  readonly changedAt?: number;
-}
+/** A unit, why it did not go live (`Missed`), and who had changed it when, if that is known. */
+const MISSED_PART = { path: 'string', reason: 'string', changedBy: 'string', changedAt: 'number' } as const;
 
 /** What did not go live of a scheduled publication, at `history/{project}/missed/{id}`. */
 export interface MissedPublication {
@@ -54,16 +58,7 @@ export interface MissedPublication {
   /** 0 when it is not known. */
   readonly at: number;
   readonly by: string;
-  readonly parts: readonly MissedPart[];
-}
-
-function missedPart(raw: unknown): MissedPart {
-  const { path = '', ...change } = typedParts(raw, {
-    path: 'string',
-    changedBy: 'string',
-    changedAt: 'number',
-  });
-  return { path, reason: own(raw, 'reason') === 'unfit' ? 'unfit' : 'changed', ...change };
+  readonly parts: readonly Typed<typeof MISSED_PART>[];
 }
 
 export async function readMissed(database: Database, project: string): Promise<readonly MissedPublication[]> {
@@ -73,7 +68,7 @@ export async function readMissed(database: Database, project: string): Promise<r
     return {
       ...{ id, at: 0, by: 'unknown' },
       ...typedParts(entry, { at: 'number', by: 'string' }),
-      parts: Object.values(isTree(parts) ? parts : {}).map(missedPart),
+      parts: Object.values(isTree(parts) ? parts : {}).map((part) => typedParts(part, MISSED_PART)),
     };
   });
 }
@@ -94,7 +89,7 @@ export function missedWrites(
   const place = `history/${project}/missed`;
   const rest = [...before.filter(({ id }) => !gone.includes(id)), ...added];
   const last = rest.toSorted((a, b) => a.at - b.at).at(-1);
-  const missed = last ? { at: last.at, parts: last.parts.map(({ path }) => path) } : null;
+  const missed = last ? { at: last.at, parts: last.parts.flatMap(({ path }) => path ?? []) } : null;
   return [
     ...gone.map((id): [string, unknown] => [`${place}/${id}`, null]),
     ...added.map(({ id, ...entry }): [string, unknown] => [`${place}/${id}`, entry]),

@@ -3,16 +3,16 @@ import { differences, type Difference } from '@/lib/content/changes/differences'
 import { contentHash } from '@/lib/content/content-hash';
 import { canonicalJson } from '@/lib/content/fingerprint';
 import { contentOf, contentTree, nodeAt } from '@/lib/content/schema/content-tree';
-import { changedParts, changedUnits, pickParts, withParts } from '@/lib/content/parts';
+import { changedParts, changedUnits, withParts } from '@/lib/content/parts';
 import { rawAt } from '@/lib/content/raw-tree';
-import { contentAt, isChange, type Outcome } from '@/lib/content/timeline/content-at';
+import { isChange, type Outcome } from '@/lib/content/timeline/content-at';
 import { lastPublication, type Publication } from '@/lib/content/timeline/history';
 import type { Scheduled } from '@/lib/content/timeline/scheduled';
 import { momentText } from '@/lib/content/timeline/zoned-time';
-import { readRaw, serverNow } from '@/lib/pipeline/snapshot/read-database';
+import { readRaw } from '@/lib/pipeline/snapshot/read-database';
 import { OperatorError } from '@/lib/settings/operator-error';
-import { readHistory } from './history';
-import { readSchedule } from './schedule';
+import { asDone, readHistory } from './history';
+import { readContentAt } from './schedule';
 
 type Content = Readonly<Record<string, unknown>>;
 
@@ -95,16 +95,10 @@ function requireParts(parts: readonly string[], ...versions: readonly unknown[])
   throw new OperatorError(unknown, 'is neither in the draft nor published', 'nothing was published');
 }
 
-/** Returns what the history will say of a due publication once it is moved there. */
-function asPublication({ scheduled, before, after, live }: Outcome): Publication {
-  const { id, at, by: author } = scheduled;
-  const changes = differences(before, after).length;
-  return { id, author, at, changes, parts: live, previous: pickParts(before, live) };
-}
-
 /** Returns the last publication that is not undone yet. Due ones count, also before they are moved to the history. */
 function lastOf(history: readonly Publication[], outcomes: readonly Outcome[], project: string): Publication {
-  const last = lastPublication([...history, ...outcomes.filter(isChange).map(asPublication)]);
+  const due = outcomes.filter(isChange).map(asDone);
+  const last = lastPublication([...history, ...due.map((done) => ({ ...done, id: done.scheduled }))]);
   if (last) return last;
   throw new OperatorError(`history/${project}`, 'has no publication to undo', 'nothing was changed');
 }
@@ -115,17 +109,13 @@ function lastOf(history: readonly Publication[], outcomes: readonly Outcome[], p
  *   with a time, when it is over, or when a unit is scheduled for the same time or later.
  */
 export async function makePlan(database: Database, project: string, request: Request): Promise<Plan> {
-  const lookedAt = await serverNow(database);
-  // Before the content: what is moved there meanwhile would be in neither of the two.
-  const { scheduled } = await readSchedule(database, project);
-  const [published, draft, history] = await Promise.all([
-    readRaw(database, `projects/${project}`),
+  const { at, until } = request;
+  const { now, content, outcomes, scheduled } = await readContentAt(database, project, at);
+  const [draft, history] = await Promise.all([
     readRaw(database, `drafts/${project}`),
     request.kind === 'undo' ? readHistory(database, project) : [],
   ]);
-  const { at, until } = request;
-  if (at !== undefined) requireFuture(at, until, lookedAt);
-  const { content, outcomes } = contentAt(published, scheduled, at ?? lookedAt);
+  if (at !== undefined) requireFuture(at, until, now);
   const from = contentOf(content);
   const undoes = request.kind === 'undo' ? lastOf(history, outcomes, project) : undefined;
   const only = request.kind === 'undo' ? undoes?.parts : request.only;
@@ -145,7 +135,7 @@ export async function makePlan(database: Database, project: string, request: Req
     parts: undoes ? parts : changed,
     differences: differences(from, to),
     isEmpty: changed.length === 0,
-    lookedAt,
+    lookedAt: now,
     scheduled,
     ...(only && { only }),
     ...(undoes && { undoes }),

@@ -1,14 +1,19 @@
 import type { Database } from 'firebase-admin/database';
-import { differences } from '@/lib/content/changes/differences';
 import { contentOf } from '@/lib/content/schema/content-tree';
-import { pickParts } from '@/lib/content/parts';
 import { isChange, type Outcome } from '@/lib/content/timeline/content-at';
 import { lastChangeOf, type Publication } from '@/lib/content/timeline/history';
 import { serverNow } from '@/lib/pipeline/snapshot/read-database';
 import { statusWrites } from '@/lib/pipeline/status';
 import { contentWrites } from './content-writes';
-import { historyWrites, missedWrites, type MissedPublication, readHistory, readMissed } from './history';
-import { heldWrites, readPublishedNow, readSchedule, scheduleWrites } from './schedule';
+import {
+  asDone,
+  historyWrites,
+  missedWrites,
+  type MissedPublication,
+  readHistory,
+  readMissed,
+} from './history';
+import { heldWrites, readContentAt, readSchedule, scheduleWrites } from './schedule';
 import { writeUnderLock } from './write-under-lock';
 
 /** What did not go live at its start needs no end, and is not missed there. */
@@ -23,11 +28,6 @@ function withoutEnds(outcomes: readonly Outcome[], missedBefore: readonly Missed
     );
     return { ...outcome, missed: missed.filter(({ unit }) => !neverLive.includes(unit.path)) };
   });
-}
-
-function historyEntry({ scheduled: { id, by, at, note }, before, after, live }: Outcome) {
-  const changes = differences(before, after).length;
-  return { author: by, at, note, changes, parts: live, previous: pickParts(before, live), scheduled: id };
 }
 
 function missedEntry({ scheduled: { id, at, by, note }, missed }: Outcome, history: readonly Publication[]) {
@@ -47,7 +47,8 @@ export async function publishDue(database: Database, project: string): Promise<r
   const [{ scheduled: all }, now] = await Promise.all([readSchedule(database, project), serverNow(database)]);
   if (all.every(({ at }) => at > now)) return [];
   return writeUnderLock(database, project, 'a scheduled publication', async () => {
-    const { published, content, outcomes, schedule } = await readPublishedNow(database, project);
+    const now = await readContentAt(database, project);
+    const { published, content, outcomes } = now;
     const [history, missedBefore] = await Promise.all([
       readHistory(database, project),
       readMissed(database, project),
@@ -58,15 +59,15 @@ export async function publishDue(database: Database, project: string): Promise<r
       .filter(({ missed }) => missed.length > 0)
       .map((outcome) => missedEntry(outcome, history));
     const last = moved.findLast(({ live }) => live.length > 0);
-    const scheduled = schedule.scheduled.filter(({ id }) => !gone.includes(id));
+    const scheduled = now.scheduled.filter(({ id }) => !gone.includes(id));
     const writes = [
       ...contentWrites(contentOf(published), contentOf(content), `projects/${project}`),
       // Without a change there is nothing to undo: --undo would take back nothing, and say that it had.
-      ...historyWrites(database, project, history, outcomes.filter(isChange).map(historyEntry)),
+      ...historyWrites(database, project, history, outcomes.filter(isChange).map(asDone)),
       ...missedWrites(project, missedBefore, { added }),
-      ...(await scheduleWrites(database, project, { gone })),
+      ...scheduleWrites(project, now, { gone }),
       // What was to follow a unit that did not go live.
-      ...heldWrites(project, content, { ...schedule, scheduled }),
+      ...heldWrites(project, content, { ...now, scheduled }),
       ...(last ? statusWrites(project, { published: { at: last.scheduled.at, parts: last.live } }) : []),
     ];
     return { writes, result: moved };

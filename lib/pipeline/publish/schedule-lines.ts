@@ -1,11 +1,10 @@
 import type { Database } from 'firebase-admin/database';
 import { overlap } from '@/lib/content/parts';
-import { contentAt, type Missed, type Outcome } from '@/lib/content/timeline/content-at';
+import type { Missed, Outcome } from '@/lib/content/timeline/content-at';
 import type { Scheduled } from '@/lib/content/timeline/scheduled';
 import { momentText } from '@/lib/content/timeline/zoned-time';
-import { readRaw } from '@/lib/pipeline/snapshot/read-database';
 import { type MissedPublication, readMissed } from './history';
-import { readSchedule } from './schedule';
+import { readContentAt } from './schedule';
 
 const REASONS: Readonly<Record<Missed['reason'], string>> = {
   changed: 'somebody else has changed it since it was scheduled',
@@ -26,23 +25,19 @@ function scheduledLines(entry: Scheduled, lost: readonly Missed[]): string[] {
 }
 
 function missedLines({ id, at, by, parts }: MissedPublication): string[] {
-  return parts.map(({ path, reason, changedBy, changedAt }) => {
+  return parts.map(({ path = '', reason, changedBy, changedAt }) => {
     const why =
       changedBy !== undefined && changedAt !== undefined
         ? `${changedBy} changed it at ${momentText(changedAt)}`
-        : REASONS[reason];
+        : REASONS[reason === 'unfit' ? reason : 'changed'];
     const when = at === 0 ? 'unknown time' : momentText(at);
     return `${when}  ${id}  of ${by} did not go live: ${path}, because ${why}`;
   });
 }
 
 export async function listLines(database: Database, project: string): Promise<readonly string[]> {
-  const [{ scheduled, unreadable }, published, missed] = await Promise.all([
-    readSchedule(database, project),
-    readRaw(database, `projects/${project}`),
-    readMissed(database, project),
-  ]);
-  const { outcomes } = contentAt(published, scheduled, Number.POSITIVE_INFINITY);
+  const { outcomes, unreadable } = await readContentAt(database, project, Number.POSITIVE_INFINITY);
+  const missed = await readMissed(database, project);
   const waiting = outcomes.flatMap((outcome) => scheduledLines(outcome.scheduled, outcome.missed));
   const broken = unreadable.map(
     (id) =>

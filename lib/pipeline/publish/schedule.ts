@@ -24,39 +24,36 @@ export interface Schedule {
   /** Ids of entries that cannot be read, and so will never go live. */
   readonly unreadable: readonly string[];
   readonly secrets: unknown;
+  /** The public times, by id. */
+  readonly times: ReadonlyMap<string, number>;
 }
 
 export async function readSchedule(database: Database, project: string): Promise<Schedule> {
-  const paths = schedulePaths(project);
-  const [raw, secrets] = await Promise.all([
-    readRaw(database, paths.entries),
-    readRaw(database, paths.secrets),
-  ]);
+  const paths = Object.values(schedulePaths(project));
+  const [raw, times, secrets] = await Promise.all(paths.map((path) => readRaw(database, path)));
   const scheduled = parseAllScheduled(raw, secrets);
   const known = new Set(scheduled.map(({ id }) => id));
-  return {
-    scheduled,
-    secrets,
-    unreadable: Object.keys(isTree(raw) ? raw : {}).filter((id) => !known.has(id)),
-  };
+  const unreadable = Object.keys(isTree(raw) ? raw : {}).filter((id) => !known.has(id));
+  return { scheduled, unreadable, secrets, times: numbersOf(times) };
 }
 
-interface PublishedNow {
+interface ContentAt extends Schedule {
+  /** By the clock of the database. */
+  readonly now: number;
   /** Raw value of `projects/{project}`. */
   readonly published: unknown;
-  /** The same, with every publication laid over it that is due and not moved there yet. */
+  /** The same, with every publication laid over it that is due at a moment and not moved there yet. */
   readonly content: unknown;
   readonly outcomes: readonly Outcome[];
-  readonly schedule: Schedule;
 }
 
-/** Reads what visitors see now, by the clock of the database. Writes nothing. */
-export async function readPublishedNow(database: Database, project: string): Promise<PublishedNow> {
+/** Reads what visitors see at a moment, or now. Writes nothing. */
+export async function readContentAt(database: Database, project: string, at?: number): Promise<ContentAt> {
   const now = await serverNow(database);
   // Before the content: what is moved there meanwhile would be in neither of the two.
   const schedule = await readSchedule(database, project);
   const published = await readRaw(database, `projects/${project}`);
-  return { published, schedule, ...contentAt(published, schedule.scheduled, now) };
+  return { ...schedule, now, published, ...contentAt(published, schedule.scheduled, at ?? now) };
 }
 
 /**
@@ -65,21 +62,20 @@ export async function readPublishedNow(database: Database, project: string): Pro
  */
 export async function readPublished(settings: Settings): Promise<unknown> {
   const { project } = settings;
-  const read = (database: Database) => readPublishedNow(database, project);
+  const read = (database: Database) => readContentAt(database, project);
   return (await withDatabase(settings, `projects/${project}`, read)).content;
 }
 
-export async function scheduleWrites(
-  database: Database,
+export function scheduleWrites(
   project: string,
+  { times: before }: Pick<Schedule, 'times'>,
   { added = [], gone = [] }: { readonly added?: readonly Scheduled[]; readonly gone?: readonly string[] },
-): Promise<[string, unknown][]> {
+): [string, unknown][] {
   const paths = schedulePaths(project);
-  const times = new Map(numbersOf(await readRaw(database, paths.times)));
-  const writes = gone.flatMap((id): [string, unknown][] => {
-    times.delete(id);
-    return Object.values(paths).map((place) => [`${place}/${id}`, null]);
-  });
+  const times = new Map([...before].filter(([id]) => !gone.includes(id)));
+  const writes = gone.flatMap((id) =>
+    Object.values(paths).map((place): [string, unknown] => [`${place}/${id}`, null]),
+  );
   for (const { id, by, note, ...entry } of added) {
     times.set(id, entry.at);
     writes.push([`${paths.entries}/${id}`, entry], [`${paths.times}/${id}`, entry.at]);
@@ -119,11 +115,9 @@ export async function cancelScheduled(
   project: string,
   id: string,
 ): Promise<readonly string[]> {
-  const [{ scheduled, unreadable }, missed, now] = await Promise.all([
-    readSchedule(database, project),
-    readMissed(database, project),
-    serverNow(database),
-  ]);
+  const schedule = await readSchedule(database, project);
+  const { scheduled, unreadable } = schedule;
+  const [missed, now] = await Promise.all([readMissed(database, project), serverNow(database)]);
   // Looked up in what there is: an empty id in a path would be that of all of them.
   const entry = scheduled.find((other) => other.id === id);
   if (!entry && !unreadable.includes(id) && !missed.some((other) => other.id === id))
@@ -136,10 +130,7 @@ export async function cancelScheduled(
     );
   }
   const gone = [id, ...scheduled.filter(({ ends }) => ends === id).map((end) => end.id)];
-  const writes = [
-    ...(await scheduleWrites(database, project, { gone })),
-    ...missedWrites(project, missed, { gone }),
-  ];
+  const writes = [...scheduleWrites(project, schedule, { gone }), ...missedWrites(project, missed, { gone })];
   await database.ref().update(Object.fromEntries(writes));
   return gone;
 }

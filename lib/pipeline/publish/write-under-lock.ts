@@ -48,38 +48,6 @@ async function takeLock(
   );
 }
 
-/**
- * Only one process publishes at a time. A lock older than a minute is taken over.
- * @param task Its update removes the lock; when it fails, the lock is removed here.
- * @throws {OperatorError} that names who is publishing.
- */
-async function withLock<T>(
-  database: Database,
-  project: string,
-  author: string,
-  task: (lock: Lock) => Promise<T>,
-): Promise<T> {
-  const lock = { path: `history/${project}/lock`, id: randomUUID() };
-  if (isStopped)
-    throw new OperatorError(
-      `projects/${project}`,
-      'stopped before it was published',
-      'run the command again',
-    );
-  for (const signal of STOP_SIGNALS) process.on(signal, noteStop);
-  try {
-    await takeLock(database, project, author, lock);
-    return await task(lock);
-  } catch (error) {
-    await database
-      .ref(lock.path)
-      .transaction((held: unknown) => (own(held, 'id') === lock.id || held === null ? null : undefined));
-    throw error;
-  } finally {
-    for (const signal of STOP_SIGNALS) process.off(signal, noteStop);
-  }
-}
-
 /** The paths and values of one multi-path update, where `null` removes, and what to return after it. */
 interface Made<T> {
   readonly writes: readonly (readonly [path: string, value: unknown])[];
@@ -102,48 +70,39 @@ function tooBig(project: string): OperatorError {
   );
 }
 
-/** Runs a task on the database as a user with the id of the lock, for whom the rules of the database decide. */
-async function asHolder<T>(
-  database: Database,
-  { id }: Lock,
-  task: (own: Database) => Promise<T>,
-): Promise<T> {
+/**
+ * Writes as a user with the id of the lock, for whom the rules of the database decide: when another process holds the
+ * lock by now, they refuse the update, however late it arrives. They do not concern an administrator, who writes where
+ * the rules do not know the lock, after a look at it.
+ */
+async function writeAsHolder(database: Database, project: string, lock: Lock, update: object): Promise<void> {
   const { options } = getApp(database.app.name);
-  const app = initializeApp({ ...options, databaseAuthVariableOverride: { uid: id } }, id);
+  const app = initializeApp({ ...options, databaseAuthVariableOverride: { uid: lock.id } }, lock.id);
+  const holder = getDatabase(app);
+  const isDenied = (error: unknown): boolean => errorCode(error) === 'PERMISSION_DENIED';
   try {
-    return await task(getDatabase(app));
+    const look = holder.ref(lock.path).once('value');
+    const rulesKnowLock = await look.then(
+      () => true,
+      (error: unknown) => {
+        if (!isDenied(error)) throw error;
+        return false;
+      },
+    );
+    if (own(await readRaw(database, lock.path), 'id') !== lock.id) throw lockLost(project);
+    await (rulesKnowLock ? holder : database).ref().update(update);
+  } catch (error) {
+    if (isDenied(error)) throw lockLost(project);
+    throw errorCode(error) === 'TOO_BIG' ? tooBig(project) : error;
   } finally {
     await deleteApp(app);
   }
 }
 
 /**
- * When another process holds the lock by now, the rules of the database refuse the update, however late it arrives.
- * They do not concern an administrator, who writes where the rules do not know the lock, after a look at it.
- */
-async function writeAsHolder(database: Database, project: string, lock: Lock, update: object): Promise<void> {
-  await asHolder(database, lock, async (holder) => {
-    const rulesKnowLock = await holder
-      .ref(lock.path)
-      .once('value')
-      .then(
-        () => true,
-        (error: unknown) => {
-          if (errorCode(error) !== 'PERMISSION_DENIED') throw error;
-          return false;
-        },
-      );
-    if (own(await readRaw(database, lock.path), 'id') !== lock.id) throw lockLost(project);
-    await (rulesKnowLock ? holder : database).ref().update(update);
-  }).catch((error: unknown) => {
-    if (errorCode(error) === 'PERMISSION_DENIED') throw lockLost(project);
-    throw errorCode(error) === 'TOO_BIG' ? tooBig(project) : error;
-  });
-}
-
-/**
- * Whatever publishes, schedules or undoes is written with the end of the lock in one multi-path update. Who slept so
- * long that another process has the lock writes nothing.
+ * Only one process publishes at a time; a lock older than a minute is taken over. Whatever publishes, schedules or undoes
+ * is written with the end of the lock in one multi-path update. Who slept so long that another process has the lock
+ * writes nothing.
  * @throws {OperatorError} when somebody else is publishing, the lock was lost, or the update is larger than the
  *   database accepts.
  */
@@ -153,9 +112,25 @@ export async function writeUnderLock<T>(
   author: string,
   make: () => Promise<Made<T>>,
 ): Promise<T> {
-  return withLock(database, project, author, async (lock) => {
+  const lock = { path: `history/${project}/lock`, id: randomUUID() };
+  if (isStopped)
+    throw new OperatorError(
+      `projects/${project}`,
+      'stopped before it was published',
+      'run the command again',
+    );
+  for (const signal of STOP_SIGNALS) process.on(signal, noteStop);
+  try {
+    await takeLock(database, project, author, lock);
     const { writes, result } = await make();
     await writeAsHolder(database, project, lock, Object.fromEntries([...writes, [lock.path, null]]));
     return result;
-  });
+  } catch (error) {
+    await database
+      .ref(lock.path)
+      .transaction((held: unknown) => (own(held, 'id') === lock.id || held === null ? null : undefined));
+    throw error;
+  } finally {
+    for (const signal of STOP_SIGNALS) process.off(signal, noteStop);
+  }
 }

@@ -9,7 +9,7 @@ import type { Settings } from '@/lib/settings/settings';
 import { makeSnapshot } from '@/lib/pipeline/snapshot/make-snapshot';
 import { terminalLine } from '@/lib/pipeline/command/terminal-line';
 import { publishDue } from '@/lib/pipeline/publish/publish-due';
-import { readPublishedNow } from '@/lib/pipeline/publish/schedule';
+import { readContentAt } from '@/lib/pipeline/publish/schedule';
 import { movedLines } from '@/lib/pipeline/publish/schedule-lines';
 import { withDatabase } from '@/lib/pipeline/snapshot/read-database';
 import type { Progress } from '../progress';
@@ -21,7 +21,7 @@ async function readMoved(database: Database, project: string, progress: Progress
   } catch (error) {
     progress.warn(errorLine(error));
   }
-  return (await readPublishedNow(database, project)).content;
+  return (await readContentAt(database, project)).content;
 }
 
 /** @throws {OperatorError} when the content cannot be read, or no site can be built from it. */
