@@ -1,14 +1,10 @@
+import { useMarks } from '@/components/kit/mark';
 import { Icon } from '@/components/kit/icon/icon';
 import { useStoreValue } from '@/components/kit/use-store-value';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import type { LiveSession } from '@/lib/browser/live/live-session';
-import { registerBlock } from '@/lib/browser/live/reading/blocks-in-page';
 import { wording } from '@/lib/wording/wording';
 import styles from './live-control.module.scss';
-
-function registerControl(element: Element | null): (() => void) | undefined {
-  return element ? registerBlock(element, []) : undefined;
-}
 
 function stateText(isPaused: boolean, isConnected: boolean): string {
   if (isPaused) return wording.live.paused;
@@ -17,6 +13,7 @@ function stateText(isPaused: boolean, isConnected: boolean): string {
 
 /** Pauses live updates (WCAG 2.2.2), and tells screen readers when the text has changed. */
 export function LiveControl({ session }: { readonly session: LiveSession }) {
+  const mark = useMarks();
   const isPaused = useStoreValue(session.state, 'isPaused') === true;
   const isConnected = useStoreValue(session.state, 'isConnected') === true;
   const isWaiting = useStoreValue(session.state, 'isWaiting') === true;
@@ -24,7 +21,7 @@ export function LiveControl({ session }: { readonly session: LiveSession }) {
   return (
     // A block of its own, without content: otherwise focus or pointer on it would delay updates of the
     // footer.
-    <div ref={registerControl} className={styles.live} data-print="no">
+    <div {...mark()} className={styles.live} data-print="no">
       <button type="button" className={styles.control} onClick={session.toggle}>
         <Icon name={isPaused ? 'play' : 'pause'} size="1rem" />
         <span>

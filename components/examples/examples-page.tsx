@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import '@/.snapshot/brand.css';
 import '@/styles/global.scss';
 import { EXAMPLES } from './examples';
-import styles from './examples-page.module.scss';
 
 /**
  * Shows what stands on no screen, for developers (`npm run dev -- --examples`), one component alone with
@@ -13,16 +12,15 @@ function ExamplesPage(): ReactNode {
   const only = new URLSearchParams(location.search).get('component');
   const names = Object.keys(EXAMPLES);
   return (
-    <main className={styles.page}>
+    <main>
       <h1>Components</h1>
-      <nav aria-label="Components" className={styles.index}>
-        <a href="./">all</a>
+      <ul aria-label="Components">
         {names.map((name) => (
-          <a key={name} href={`?component=${name}`}>
-            {name}
-          </a>
+          <li key={name}>
+            <a href={`?component=${name}`}>{name}</a>
+          </li>
         ))}
-      </nav>
+      </ul>
       {names
         .filter((name) => only === null || name === only)
         .map((name) => (
@@ -32,9 +30,7 @@ function ExamplesPage(): ReactNode {
               <article key={state} data-example={`${name}/${state}`}>
                 <h3>{state}</h3>
                 <p>{shows}</p>
-                <div className={styles.stage} lang="it">
-                  {element}
-                </div>
+                <div lang="it">{element}</div>
               </article>
             ))}
           </section>

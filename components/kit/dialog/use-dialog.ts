@@ -25,18 +25,10 @@ export interface DialogState extends DialogOptions {
   readonly close: () => void;
 }
 
-interface DialogControls {
-  /** Opens the dialog, or shows something else in the open one. */
-  readonly open: (options: DialogOptions) => void;
-  readonly close: () => void;
-}
-
-/** Without a `DialogHost` above, `open` does nothing. */
-export const DialogContext = createContext<DialogControls>({
-  open: () => undefined,
-  close: () => undefined,
+/** `open` also shows something else in the open dialog. Without a `DialogHost` above it does nothing. */
+export const DialogContext = createContext({
+  open: (_options: DialogOptions): void => undefined,
+  close: (): void => undefined,
 });
 
-export function useDialog(): DialogControls {
-  return useContext(DialogContext);
-}
+export const useDialog = () => useContext(DialogContext);

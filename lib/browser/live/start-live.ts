@@ -1,4 +1,3 @@
-import type { MenuEntry } from '@/lib/content/model';
 import type { RecordPath, Records } from '@/lib/content/records';
 import { liveReads, MENU_READ, visibilityReads } from '@/lib/route/reads';
 import { currentHash, routeOfHash, subscribeHash } from '@/lib/route/hash-location';
@@ -21,46 +20,26 @@ export interface LiveOptions extends RecordSyncOptions {
   readonly onLive?: () => void;
 }
 
-/** @param onlyNew Whether to read those alone that the page does not have yet. */
-async function readFlags(
-  source: RecordSource,
-  store: Store<Records>,
-  receive: Receive,
-  onlyNew: boolean,
-): Promise<void> {
-  const menu: readonly MenuEntry[] = store.get(MENU_READ) ?? [];
-  const all = visibilityReads(menu.map(({ page }) => page));
-  const wanted = onlyNew ? all.filter((path) => store.get(path) === undefined) : all;
-  await Promise.all(wanted.map(async (path) => receive(path, await source.readOnce(path))));
-}
-
-/** The menu once, and then the flags of its pages. Rejects when a read is denied or fails. */
-export async function readMenu(source: RecordSource, store: Store<Records>, receive: Receive): Promise<void> {
-  receive(MENU_READ, await source.readOnce(MENU_READ));
-  await readFlags(source, store, receive, false);
-}
-
 /**
- * Reads menu and flags once, and the flags of pages that it gains later. When a read fails, the menu stays as it is, and a
- * new page of it hidden: visitors see no error.
+ * Reads the menu once, and then the flag of each of its pages, also of those that it gains later: the menu of a draft
+ * waits for the sanitiser. When a read fails, the menu stays as it is, and a new page of it hidden: visitors see no error.
  */
 export function followMenu(source: RecordSource, store: Store<Records>, receive: Receive): Unsubscribe {
-  let stop: Unsubscribe | undefined;
-  let isStopped = false;
-  const ignore = (): void => undefined;
-  const readNew = (): void => void readFlags(source, store, receive, true).catch(ignore);
-  void readMenu(source, store, receive)
-    .catch(ignore)
-    .then(() => {
-      if (isStopped) return;
-      stop = store.subscribe(MENU_READ, readNew);
-      // The menu may be in the store only now: that of a draft waits for the sanitiser.
-      readNew();
-    });
-  return () => {
-    isStopped = true;
-    stop?.();
-  };
+  const asked = new Set<RecordPath>();
+  async function read(path: RecordPath): Promise<void> {
+    asked.add(path);
+    try {
+      receive(path, await source.readOnce(path));
+    } catch {
+      asked.delete(path);
+    }
+  }
+  function readFlags(): void {
+    const pages = (store.get(MENU_READ) ?? []).map(({ page }) => page);
+    for (const path of visibilityReads(pages)) if (!asked.has(path)) void read(path);
+  }
+  void read(MENU_READ).then(() => asked.has(MENU_READ) && readFlags());
+  return store.subscribe(MENU_READ, readFlags);
 }
 
 /** One connection: the records of the route, menu and flags once, scheduled publications at their time. */
