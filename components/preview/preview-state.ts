@@ -1,7 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import { useStoreValue } from '@/components/kit/use-store-value';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
-import type { Difference } from '@/lib/content/changes/differences';
 import { createStore, type Store } from '@/lib/store/store';
 
 export const PreviewStateContext = createContext<Store<PreviewState>>(createStore<PreviewState>({}));
@@ -10,9 +9,6 @@ export const PreviewStateContext = createContext<Store<PreviewState>>(createStor
 export function usePreviewState<K extends keyof PreviewState>(name: K): PreviewState[K] | undefined {
   return useStoreValue(useContext(PreviewStateContext), name);
 }
-
-/** `undefined` until both have arrived. */
-export const ChangesContext = createContext<readonly Difference[] | undefined>(undefined);
 
 /** By the clock of the database, and again every minute: words such as “di domani” stay correct. */
 export function useNow(): number {
@@ -30,14 +26,3 @@ export function useTrees(): readonly unknown[] {
   const [draft, published] = [usePreviewState('draftTree'), usePreviewState('publishedTree')];
   return useMemo(() => [draft, published], [draft, published]);
 }
-
-/** `then`: the content of another day. */
-export type PreviewView = 'draft' | 'published' | 'then';
-
-interface OtherDay {
-  /** Milliseconds since 1970; `undefined`: today. */
-  readonly at: number | undefined;
-  readonly show: (at: number) => void;
-}
-
-export const OtherDayContext = createContext<OtherDay>({ at: undefined, show: () => undefined });

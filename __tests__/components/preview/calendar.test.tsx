@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Calendar } from '@/components/preview/calendar/calendar';
-import { OtherDayContext, PreviewStateContext } from '@/components/preview/preview-state';
+import { PreviewStateContext } from '@/components/preview/preview-state';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import { contentHash } from '@/lib/content/content-hash';
 import { createStore } from '@/lib/store/store';
@@ -13,13 +13,11 @@ const published = {
 
 function show(state: Partial<PreviewState> = {}): jest.Mock {
   const onDay = jest.fn();
+  const store = createStore<PreviewState>({ publishedTree: published, storedTree: published, ...state });
+  store.subscribe('day', () => onDay(store.get('day')?.at));
   render(
-    <PreviewStateContext
-      value={createStore<PreviewState>({ publishedTree: published, storedTree: published, ...state })}
-    >
-      <OtherDayContext value={{ at: undefined, show: onDay }}>
-        <Calendar />
-      </OtherDayContext>
+    <PreviewStateContext value={store}>
+      <Calendar />
     </PreviewStateContext>,
   );
   return onDay;

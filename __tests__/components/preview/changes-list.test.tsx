@@ -1,12 +1,13 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { ChangesList } from '@/components/preview/changes/changes-list';
 import { PageContext } from '@/components/kit/page';
-import { ChangesContext, PreviewStateContext } from '@/components/preview/preview-state';
+import { PreviewStateContext } from '@/components/preview/preview-state';
 import { differences } from '@/lib/content/changes/differences';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
-import { createStore } from '@/lib/store/store';
+import { createStore, type Store } from '@/lib/store/store';
 
 const base = './?draft=true&projectApiKey=k';
+const stateWith = (state: Partial<PreviewState>): Store<PreviewState> => createStore(state);
 const item = (url: string): object => ({
   _id: 1,
   _order: 1,
@@ -21,9 +22,9 @@ const content = (text: string, picture: string): object => ({
 function show(before: object, after: object): void {
   render(
     <PageContext value={{ pictures: {}, linkBase: base }}>
-      <ChangesContext value={differences(before, after)}>
+      <PreviewStateContext value={stateWith({ changes: differences(before, after) })}>
         <ChangesList />
-      </ChangesContext>
+      </PreviewStateContext>
     </PageContext>,
   );
 }
@@ -69,15 +70,15 @@ test('a picture that an entry contains twice is shown twice, and leaves when the
   const changes = (...urls: readonly string[]) => differences(services(), services(service(...urls)));
   const shown = (): (string | null)[] => screen.getAllByRole('img').map((image) => image.getAttribute('src'));
   const { rerender } = render(
-    <ChangesContext value={changes('/a.jpg', '/a.jpg', '/b.jpg')}>
+    <PreviewStateContext value={stateWith({ changes: changes('/a.jpg', '/a.jpg', '/b.jpg') })}>
       <ChangesList />
-    </ChangesContext>,
+    </PreviewStateContext>,
   );
   expect(shown()).toEqual(['/a.jpg', '/a.jpg', '/b.jpg']);
   rerender(
-    <ChangesContext value={changes('/b.jpg', '/c.jpg')}>
+    <PreviewStateContext value={stateWith({ changes: changes('/b.jpg', '/c.jpg') })}>
       <ChangesList />
-    </ChangesContext>,
+    </PreviewStateContext>,
   );
   expect(shown()).toEqual(['/b.jpg', '/c.jpg']);
 });
@@ -99,12 +100,11 @@ test('a new entry is told by what it is and its title, and its words begin with 
     careers({ _list: [{}, { titolo: 'Una' }] }),
     careers({ _list: { 1: { titolo: 'Una' }, 8: position } }),
   ];
-  const state = createStore<PreviewState>({ draftTree: after, publishedTree: before });
+  const changes = differences(before, after);
+  const state = stateWith({ draftTree: after, publishedTree: before, changes });
   render(
     <PreviewStateContext value={state}>
-      <ChangesContext value={differences(before, after)}>
-        <ChangesList />
-      </ChangesContext>
+      <ChangesList />
     </PreviewStateContext>,
   );
   const told = within(entry('Nuova posizione: Falegname restauratrice'));
@@ -162,11 +162,10 @@ const positions = (...titles: readonly string[]): object => ({
 });
 
 function showWithTrees(published: object, draft: object): void {
+  const changes = differences(published, draft);
   render(
-    <PreviewStateContext value={createStore<PreviewState>({ draftTree: draft, publishedTree: published })}>
-      <ChangesContext value={differences(published, draft)}>
-        <ChangesList />
-      </ChangesContext>
+    <PreviewStateContext value={stateWith({ draftTree: draft, publishedTree: published, changes })}>
+      <ChangesList />
     </PreviewStateContext>,
   );
 }

@@ -3,7 +3,8 @@ import { Icon } from '@/components/kit/icon/icon';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import { shortDayText } from '@/components/preview/calendar/day-text';
 import { changedBlocks, pathsOf, scrollToBlock, usePageLook } from '@/components/preview/marks/blocks';
-import { OtherDayContext, type PreviewView, useTrees } from '@/components/preview/preview-state';
+import { PreviewStateContext, usePreviewState, useTrees } from '@/components/preview/preview-state';
+import type { PreviewView } from '@/lib/browser/preview/preview-state';
 import { pathLabel } from '@/lib/content/changes/place';
 import styles from './preview-bar.module.scss';
 
@@ -20,19 +21,15 @@ export function Toggle({ isOn, ...props }: ToggleProps) {
   return <button type="button" className={styles.control} aria-pressed={isOn} {...props} />;
 }
 
-interface ViewSwitchProps {
-  readonly view: PreviewView;
-  readonly onView: (view: PreviewView) => void;
-}
-
 /** Chooses what the page shows: the draft, the published content or another day, after one was chosen. */
-export function ViewSwitch({ view, onView }: ViewSwitchProps) {
-  const { at } = useContext(OtherDayContext);
-  const views = at === undefined ? VIEWS : [...VIEWS, ['then', shortDayText(at)] as const];
+export function ViewSwitch() {
+  const state = useContext(PreviewStateContext);
+  const [view = 'draft', day] = [usePreviewState('view'), usePreviewState('day')];
+  const views = day === undefined ? VIEWS : [...VIEWS, ['then', shortDayText(day.at)] as const];
   return (
     <div role="group" aria-label="Che cosa mostra la pagina" className={styles.switch}>
       {views.map(([name, label]) => (
-        <Toggle key={name} isOn={view === name} onClick={() => onView(name)}>
+        <Toggle key={name} isOn={view === name} onClick={() => state.set('view', name)}>
           {label}
         </Toggle>
       ))}

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useContext, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type DialogOptions, useDialog } from '@/components/kit/dialog/use-dialog';
 import { Icon } from '@/components/kit/icon/icon';
 import { Calendar } from '@/components/preview/calendar/calendar';
@@ -11,7 +11,7 @@ import { useIssues } from '@/components/preview/issues/use-issues';
 import { RemarksList, useOpenRemarks } from '@/components/preview/remarks/remarks-list';
 import { useRemarkMode } from '@/components/preview/remarks/pins';
 import { useUnsentGuard } from '@/components/preview/remarks/use-remarks';
-import { ChangesContext, type PreviewView } from '@/components/preview/preview-state';
+import { usePreviewState } from '@/components/preview/preview-state';
 import { PUBLISHED_BASE } from '@/lib/route/link';
 import { type Route, routeId } from '@/lib/route/route';
 import { Connection } from './connection';
@@ -45,8 +45,6 @@ export const PREVIEW_BAR_ID = 'anteprima';
 
 interface PreviewBarProps {
   readonly route: Route;
-  readonly view: PreviewView;
-  readonly onView: (view: PreviewView) => void;
   readonly publicAddress: string | undefined;
   readonly remark?: string | undefined;
 }
@@ -75,13 +73,13 @@ function DialogButton({ label, title = label, children, ...options }: DialogButt
 }
 
 /** The bar of the preview: what is shown, what changed, what to check, and the link that leaves. */
-export function PreviewBar({ route, view, onView, publicAddress, remark }: PreviewBarProps) {
+export function PreviewBar({ route, publicAddress, remark }: PreviewBarProps) {
   const [isOpen, setOpen] = useState(() => window.matchMedia(ROOMY).matches);
   const [isOnTop, setOnTop] = useState(false);
   const bar = useRef<HTMLElement>(null);
   useBarHeight(bar);
   const controlsId = useId();
-  const changes = useContext(ChangesContext);
+  const [view = 'draft', changes] = [usePreviewState('view'), usePreviewState('changes')];
   const { here } = useIssues(route);
   const openRemarks = useOpenRemarks();
   const [mode, setMode] = useState<'edit' | 'remark'>();
@@ -103,7 +101,7 @@ export function PreviewBar({ route, view, onView, publicAddress, remark }: Previ
       <p className={styles.name}>ANTEPRIMA</p>
       <Connection remark={remark} />
       <div id={controlsId} className={styles.controls} hidden={!isOpen}>
-        <ViewSwitch view={view} onView={onView} />
+        <ViewSwitch />
         <Toggle isOn={mode === 'edit'} disabled={view !== 'draft'} onClick={toggle('edit')}>
           Modifica
         </Toggle>

@@ -3,7 +3,7 @@ import { useDialog } from '@/components/kit/dialog/use-dialog';
 import { partLabel } from '@/lib/content/changes/place';
 import { siteFacts } from '@/lib/content/site-facts';
 import { contentAt, type Outcome } from '@/lib/content/timeline/content-at';
-import { OtherDayContext, useNow, usePreviewState, useTrees } from '../preview-state';
+import { PreviewStateContext, useNow, usePreviewState, useTrees } from '../preview-state';
 import { FieldLink } from '@/components/preview/edit-mode/field-link';
 import { PlaceLink } from '@/components/preview/place-link';
 import { dayText } from './day-text';
@@ -91,10 +91,12 @@ function ScheduledList({ onShow }: { readonly onShow: (at: number) => void }): R
 export function Calendar(): ReactNode {
   const now = useNow();
   const dialog = useDialog();
-  const { at, show } = useContext(OtherDayContext);
+  const state = useContext(PreviewStateContext);
+  const at = usePreviewState('day')?.at;
   function onShow(moment: number): void {
     dialog.close();
-    show(moment);
+    state.set('day', { at: moment, now: Date.now() + (state.get('clockOffset') ?? 0) });
+    state.set('view', 'then');
   }
   return (
     <>

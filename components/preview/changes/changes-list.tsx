@@ -1,7 +1,7 @@
-import { memo, useContext } from 'react';
+import { memo } from 'react';
 import { FieldLink } from '@/components/preview/edit-mode/field-link';
 import { PlaceLink } from '@/components/preview/place-link';
-import { ChangesContext, useTrees } from '@/components/preview/preview-state';
+import { usePreviewState, useTrees } from '@/components/preview/preview-state';
 import { isGoneEntry } from '@/lib/content/changes/changed-at';
 import type { Difference } from '@/lib/content/changes/differences';
 import { changeLabel, pageLabel, pageOf, placeOfPath } from '@/lib/content/changes/place';
@@ -94,7 +94,7 @@ const ChangeEntry = memo(function ChangeEntry({ change }: ChangeEntryProps) {
 
 /** All differences between the draft and the published content, by page. */
 export function ChangesList() {
-  const changes = useContext(ChangesContext) ?? [];
+  const changes = usePreviewState('changes') ?? [];
   if (changes.length === 0) return <p>La bozza è uguale a quello che è pubblicato.</p>;
   const pages = [...new Set(changes.map(({ path }) => pageOf(path)))];
   return pages.map((page) => {

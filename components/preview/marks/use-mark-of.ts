@@ -2,10 +2,9 @@ import { useCallback, useEffect, useMemo } from 'react';
 import type { MarkOf } from '@/components/kit/page';
 import { changesByPlace, touching } from '@/lib/content/changes/changed-at';
 import type { Difference } from '@/lib/content/changes/differences';
-import type { PreviewState } from '@/lib/browser/preview/preview-state';
+import type { PreviewState, PreviewView } from '@/lib/browser/preview/preview-state';
 import { pathsOf, prefersCalm } from './blocks';
 import type { Store } from '@/lib/store/store';
-import type { PreviewView } from '@/components/preview/preview-state';
 
 /** Lets blocks glow, the outermost alone, unless the reader prefers reduced motion. */
 function glow(isTouched: (path: string) => boolean): void {

@@ -1,31 +1,26 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { DialogHost } from '@/components/kit/dialog/dialog';
 import { PageContext, usePage } from '@/components/kit/page';
 import { SkipLink } from '@/components/kit/skip-link/skip-link';
 import { PREVIEW_BAR_ID, PreviewBar } from '@/components/preview/bar/preview-bar';
 import { useEditor } from '@/components/preview/edit-mode/use-editor';
 import { shortDayText } from '@/components/preview/calendar/day-text';
-import {
-  ChangesContext,
-  OtherDayContext,
-  PreviewStateContext,
-  type PreviewView,
-} from '@/components/preview/preview-state';
+import { PreviewStateContext } from '@/components/preview/preview-state';
 import { useStoreValue } from '@/components/kit/use-store-value';
 import { useMarkOf } from '@/components/preview/marks/use-mark-of';
 import { useOrigins } from '@/components/preview/marks/use-origins';
 import { rememberPlace } from '@/components/preview/marks/blocks';
 import { Pins } from '@/components/preview/remarks/pins';
 import { MissingMediaNote, PendingScreen } from '@/components/preview/stand-ins';
+import type { PreviewView } from '@/lib/browser/preview/preview-state';
 import { storedPlace } from '@/lib/browser/early/scroll-memory';
-import { differences } from '@/lib/content/changes/differences';
 import type { SiteData } from '@/lib/content/site-data';
 import type { PreviewSession } from './preview-session';
 import { publicAddress } from './public-address';
 import { RecordStoreContext } from '@/components/site/content/record-store';
 import { Shell } from '../shell';
 import { useRoute } from '../use-route';
-import { type AskedDay, useOtherDay } from './use-other-day';
+import { useOtherDay } from './use-other-day';
 
 const missingMedia = (url: string): ReactNode => <MissingMediaNote url={url} />;
 const pendingScreen = (id: string): ReactNode => <PendingScreen id={id} />;
@@ -43,20 +38,11 @@ interface PreviewAppProps {
 
 export function PreviewApp({ session, data }: PreviewAppProps): ReactNode {
   const { state, base } = session;
-  const [view, setView] = useState<PreviewView>('draft');
-  const [day, setDay] = useState<AskedDay>();
-  const dayRemark = useOtherDay(session, day);
-  const [draftTree, publishedTree] = [
-    useStoreValue(state, 'draftTree'),
-    useStoreValue(state, 'publishedTree'),
-  ];
-  const changes = useMemo(
-    () =>
-      draftTree === undefined || publishedTree === undefined
-        ? undefined
-        : differences(publishedTree, draftTree),
-    [draftTree, publishedTree],
-  );
+  const view = useStoreValue(state, 'view') ?? 'draft';
+  const day = useStoreValue(state, 'day');
+  const changes = useStoreValue(state, 'changes');
+  const draftTree = useStoreValue(state, 'draftTree');
+  const dayRemark = useOtherDay(session);
   const site = usePage();
   const markOf = useMarkOf(state, view === 'then' ? undefined : changes, view);
   const page = useMemo(
@@ -75,18 +61,8 @@ export function PreviewApp({ session, data }: PreviewAppProps): ReactNode {
   useOrigins(view === 'draft' ? draftTree : undefined);
   useEditor(state, route);
   const restorePlace = useRef<() => void>(undefined);
-
-  function show(next: PreviewView): void {
-    restorePlace.current = rememberPlace();
-    setView(next);
-  }
-  const otherDay = {
-    at: day?.at,
-    show: (at: number) => {
-      setDay({ at, now: Date.now() + (state.get('clockOffset') ?? 0) });
-      show('then');
-    },
-  };
+  // Before React renders the other view.
+  useLayoutEffect(() => state.subscribe('view', () => (restorePlace.current = rememberPlace())), [state]);
   useLayoutEffect(() => {
     restorePlace.current?.();
     restorePlace.current = undefined;
@@ -99,27 +75,21 @@ export function PreviewApp({ session, data }: PreviewAppProps): ReactNode {
 
   return (
     <PreviewStateContext value={state}>
-      <ChangesContext value={changes}>
-        <PageContext value={page}>
-          <RecordStoreContext value={session[view]}>
-            <OtherDayContext value={otherDay}>
-              <DialogHost>
-                {/* The bar is at the end of the document, many Tab presses away. */}
-                <SkipLink targetId={PREVIEW_BAR_ID}>Vai alla barra dei comandi</SkipLink>
-                <Shell />
-                <Pins />
-                <PreviewBar
-                  route={route}
-                  view={view}
-                  onView={show}
-                  publicAddress={publicAddress(route, data, session)}
-                  remark={view === 'then' ? dayRemark : undefined}
-                />
-              </DialogHost>
-            </OtherDayContext>
-          </RecordStoreContext>
-        </PageContext>
-      </ChangesContext>
+      <PageContext value={page}>
+        <RecordStoreContext value={session[view]}>
+          <DialogHost>
+            {/* The bar is at the end of the document, many Tab presses away. */}
+            <SkipLink targetId={PREVIEW_BAR_ID}>Vai alla barra dei comandi</SkipLink>
+            <Shell />
+            <Pins />
+            <PreviewBar
+              route={route}
+              publicAddress={publicAddress(route, data, session)}
+              remark={view === 'then' ? dayRemark : undefined}
+            />
+          </DialogHost>
+        </RecordStoreContext>
+      </PageContext>
     </PreviewStateContext>
   );
 }

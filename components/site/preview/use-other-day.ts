@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStoreValue } from '@/components/kit/use-store-value';
 import { dayText } from '@/components/preview/calendar/day-text';
+import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import { withArticle } from '@/lib/content/italian-date';
 import { contentThen, knownSince } from '@/lib/content/timeline/content-at';
 import type { Publication } from '@/lib/content/timeline/history';
@@ -8,11 +9,7 @@ import type { PreviewSession } from './preview-session';
 
 const NO_HISTORY = 'La storia delle pubblicazioni non si può leggere: si vede com’è oggi';
 
-/** The day to show, and when it was chosen, in milliseconds since 1970 by the clock of the database. */
-export interface AskedDay {
-  readonly at: number;
-  readonly now: number;
-}
+type AskedDay = PreviewState['day'];
 
 /** Again for each day. */
 function useHistory(
@@ -43,8 +40,9 @@ function remarkOf(at: number, history: readonly Publication[] | 'denied'): strin
 }
 
 /** Fills the store of another day, from what is scheduled or from the history. Returns a note, if any. */
-export function useOtherDay(session: PreviewSession, day: AskedDay | undefined): string | undefined {
+export function useOtherDay(session: PreviewSession): string | undefined {
   const { state, feedThen } = session;
+  const day = useStoreValue(state, 'day');
   const [published, scheduled] = [useStoreValue(state, 'storedTree'), useStoreValue(state, 'scheduled')];
   const isPast = day !== undefined && day.at < day.now;
   const history = useHistory(session, isPast ? day : undefined);

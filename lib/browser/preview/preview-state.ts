@@ -1,3 +1,4 @@
+import type { Difference } from '@/lib/content/changes/differences';
 import type { SiteStatus } from '@/lib/content/site-status';
 import type { Publication } from '@/lib/content/timeline/history';
 import type { Remark } from '@/lib/content/remarks';
@@ -8,6 +9,9 @@ import type { Scheduled } from '@/lib/content/timeline/scheduled';
  * `revoked` when the key was changed meanwhile; `failed` when the database has not answered yet, or the read failed.
  */
 type PreviewPhase = 'checking' | 'open' | 'sealed' | 'unavailable' | 'revoked' | 'failed';
+
+/** `then`: the content of another day. */
+export type PreviewView = 'draft' | 'published' | 'then';
 
 /** Adds and resolves remarks. Both reject when the database refuses, and wait while there is no connection. */
 export interface RemarkWrites {
@@ -26,6 +30,12 @@ export interface PreviewState {
   publishedTree: unknown;
   /** Raw, without the scheduled publications whose time has come, until they are moved there. */
   storedTree: unknown;
+  /** What differs between the draft and what visitors see; absent until both have arrived. */
+  changes: readonly Difference[];
+  /** What the page shows; the draft at first. */
+  view: PreviewView;
+  /** The day that was asked for, and when it was, in milliseconds since 1970 by the clock of the database. */
+  day: { readonly at: number; readonly now: number };
   /** Time of the last change of the draft, in milliseconds since 1970, by the clock of this device. */
   changedAt: number;
   /** Paths of the last change of the draft, without removed entries; a new list for each change. */

@@ -1,5 +1,6 @@
 import type { Records } from '@/lib/content/records';
 import type { Sanitiser } from '@/lib/content/safe-html';
+import { differences } from '@/lib/content/changes/differences';
 import { parseSiteStatus } from '@/lib/content/site-status';
 import { checkDraft } from '@/lib/browser/preview/check-draft';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
@@ -64,6 +65,11 @@ export function startPreview(options: PreviewOptions): Unsubscribe {
     followPageLifecycle(draft),
     reconnectSoon(draft),
   ];
+  const compare = (): void => {
+    const [draftTree, publishedTree] = [state.get('draftTree'), state.get('publishedTree')];
+    if (draftTree && publishedTree) state.set('changes', differences(publishedTree, draftTree));
+  };
+  stops.push(state.subscribe('draftTree', compare), state.subscribe('publishedTree', compare));
   const late = setTimeout(() => state.set('phase', 'failed'), TOLD_AFTER_MS);
   let isEnded = false;
 

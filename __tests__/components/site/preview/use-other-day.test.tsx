@@ -24,13 +24,13 @@ async function shownAt(at: number): Promise<unknown> {
       scheduled('a', 100, footer('autunno'), footer('Natale')),
       scheduled('b', 200, footer('Natale'), footer('inverno')),
     ],
+    day: { at, now: 1000 },
     readHistory: () => Promise.resolve([]),
   });
   const feedThen = jest.fn<undefined, [unknown]>();
   const store = createStore<Records>({});
   const session = { base: './', state, draft: store, published: store, then: store, feedThen };
-  const day = { at, now: 1000 };
-  renderHook(() => useOtherDay(session, day));
+  renderHook(() => useOtherDay(session));
   await waitFor(() => expect(feedThen).toHaveBeenCalled());
   return feedThen.mock.lastCall?.[0];
 }
