@@ -1,4 +1,4 @@
-import { mediaKind } from '@/lib/content/parse/parse-record';
+import { mediaKind } from '@/lib/content/parse/parse-leaf';
 import { isTree } from '@/lib/content/raw-tree';
 import { type ContentNode, partOf, textOf } from '@/lib/content/schema/normal-form';
 import { isOn } from '@/lib/content/schema/stored';

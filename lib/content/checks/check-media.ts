@@ -1,4 +1,4 @@
-import { mediaKind } from '@/lib/content/parse/parse-record';
+import { mediaKind } from '@/lib/content/parse/parse-leaf';
 import { allNodes, contentTree } from '@/lib/content/schema/content-tree';
 import { type ContentNode, partOf, textOf } from '@/lib/content/schema/normal-form';
 import { safeMediaAddress } from '@/lib/media/media-address';

@@ -1,11 +1,13 @@
 import { cleanCharacters, composeLetters, cutCharacters } from '@/lib/html/characters';
 import { isBlank } from '@/lib/html/is-blank';
 import { onDark } from '@/lib/html/on-dark';
+import { focusOf } from '@/lib/media/focus';
 import { isRecord } from '../raw-tree';
 import type { Sanitiser } from '../safe-html';
 import type { Field } from '../schema/field';
-import { type ContentNode, numberIn } from '../schema/normal-form';
+import { type ContentNode, numberIn, partOf } from '../schema/normal-form';
 import { isOn } from '../schema/stored';
+import type { MediaItem, MediaKind } from '../schema/values';
 import { type ContentIssue, kindOf } from './issue';
 
 export interface ParseContext {
@@ -45,7 +47,7 @@ function written(node: Found, context: ParseContext): string {
  * Returns a trimmed text, such as an address or a name, without characters that a browser reads otherwise than
  * they are written: the page would differ from what React renders.
  */
-export function plain(node: Found, context: ParseContext): string {
+function plain(node: Found, context: ParseContext): string {
   return cleanCharacters(written(node, context)).trim();
 }
 
@@ -64,7 +66,7 @@ function sanitised(kind: keyof Sanitiser, node: Found, context: ParseContext, of
 }
 
 /** Returns a number, also from a numeric text; `otherwise` when there is none. */
-export function numeric(node: Found, context: ParseContext, otherwise: number): number {
+function numeric(node: Found, context: ParseContext, otherwise: number): number {
   const number = numberIn(node?.value);
   if (node && node.value !== undefined && number === undefined) report(node, 'number', context);
   return number ?? otherwise;
@@ -96,7 +98,7 @@ export function parseDay(text: string): string | undefined {
 }
 
 /** Reads a short text by what it means; reports one that means nothing. */
-export function meaning<T>(
+function meaning<T>(
   node: Found,
   context: ParseContext,
   expected: string,
@@ -108,6 +110,24 @@ export function meaning<T>(
   return value;
 }
 
+/** Returns the kind of a `_mediaType`: a MIME type, or a word that begins with `youtube`. */
+export function mediaKind(mediaType: string): MediaKind {
+  const type = mediaType.toLowerCase();
+  if (type.startsWith('youtube')) return 'youtube';
+  return type.startsWith('video') ? 'video' : 'image';
+}
+
+/** Reads a picture or a video without its id; `undefined` where there is none. */
+function media(node: Found, context: ParseContext): Omit<MediaItem, 'id'> | undefined {
+  const url = plain(node, context);
+  const [mediaType = '', alt = '', poster] = ['_mediaType', '_alt', '_poster'].map((key) =>
+    plain(partOf(node, key), context),
+  );
+  const focus = meaning(partOf(node, '_focus'), context, 'focus', focusOf);
+  if (url === '') return undefined;
+  return { url, kind: mediaKind(mediaType), alt, ...(poster && { poster }), ...(focus && { focus }) };
+}
+
 type LeafKind = Exclude<Field['kind'], 'group' | 'list'>;
 
 /** How a field without parts is read, by its kind. */
@@ -117,7 +137,7 @@ export const LEAVES: Readonly<Record<LeafKind, (node: Found, context: ParseConte
     html: (...leaf) => sanitised('flow', ...leaf),
     name,
     link: plain,
-    media: plain,
+    media,
     day: (node, context) => meaning(node, context, 'day', parseDay) ?? '',
     number: (node, context) => numeric(node, context, Number.MAX_SAFE_INTEGER),
     amount,

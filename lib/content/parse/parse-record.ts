@@ -1,4 +1,3 @@
-import { focusOf } from '@/lib/media/focus';
 import { isTree } from '../raw-tree';
 import { isIndex, type RecordPath, type Records } from '../records';
 import type { Sanitiser } from '../safe-html';
@@ -6,18 +5,9 @@ import { type Field, isGallery, type List, type Parts } from '../schema/field';
 import { type Step, stepsTo } from '../schema/find-field';
 import { type ContentNode, partOf, readContent } from '../schema/normal-form';
 import { isTemplate } from '../schema/stored';
-import type { Gallery, MediaItem, MediaKind } from '../schema/values';
+import type { Gallery, MediaItem } from '../schema/values';
 import type { ContentIssue } from './issue';
-import {
-  expectRecord,
-  type Found,
-  LEAVES,
-  meaning,
-  numeric,
-  type ParseContext,
-  plain,
-  report,
-} from './parse-leaf';
+import { expectRecord, type Found, LEAVES, type ParseContext, report } from './parse-leaf';
 
 type Values = Record<string, unknown>;
 
@@ -40,28 +30,6 @@ function entriesOf(node: Found, context: ParseContext): readonly ContentNode[] {
   return node?.parts.filter((entry) => entry.isEntry && expectRecord(entry, context)) ?? [];
 }
 
-/** Returns the kind of a `_mediaType`: a MIME type, or a word that begins with `youtube`. */
-export function mediaKind(mediaType: string): MediaKind {
-  const type = mediaType.toLowerCase();
-  if (type.startsWith('youtube')) return 'youtube';
-  return type.startsWith('video') ? 'video' : 'image';
-}
-
-function parseMedia(id: string, media: Found, context: ParseContext): MediaItem[] {
-  const url = plain(media, context);
-  const part = (key: string): string => plain(partOf(media, key), context);
-  const poster = part('_poster');
-  const focus = meaning(partOf(media, '_focus'), context, 'focus', focusOf);
-  if (media === undefined || url === '') return [];
-  return [
-    {
-      ...{ id, url, kind: mediaKind(part('_mediaType')), alt: part('_alt') },
-      ...(poster && { poster }),
-      ...(focus && { focus }),
-    },
-  ];
-}
-
 function withUniqueIds(items: readonly MediaItem[]): MediaItem[] {
   const seen = new Map<string, number>();
   return items.map((item) => {
@@ -72,17 +40,19 @@ function withUniqueIds(items: readonly MediaItem[]): MediaItem[] {
 }
 
 /** Parses a gallery, without items that have no value. A single one may stand in place of the list. */
-function parseGallery(gallery: Found, context: ParseContext): Gallery {
-  if (gallery?.field?.kind === 'media') return parseMedia('1', gallery, context);
-  const items = entriesOf(gallery, context).flatMap((entry) => {
-    numeric(partOf(entry, '_order'), context, 0);
-    const id = plain(partOf(entry, '_id'), context) || entry.key;
-    return parseMedia(id, partOf(entry, 'immagine'), context);
-  });
+function parseGallery(of: List, gallery: Found, context: ParseContext): Gallery {
+  const entries =
+    gallery?.field?.kind === 'media'
+      ? [{ key: '1', immagine: LEAVES.media(gallery, context, of) }]
+      : parseEntries(of, gallery, context);
+  const items = entries.flatMap(({ key, _id, immagine }: Values) =>
+    // As the schema has its parts: `media`, `name`.
+    immagine ? [{ id: _id || key, ...immagine } as MediaItem] : [],
+  );
   return withUniqueIds(items);
 }
 
-function parseEntries(of: List, node: Found, context: ParseContext): readonly unknown[] {
+function parseEntries(of: List, node: Found, context: ParseContext): readonly Values[] {
   const { keys, record, parts } = of;
   const required = Object.entries(parts).flatMap(([key, part]) => (part.required ? [part.as ?? key] : []));
   return entriesOf(node, context)
@@ -99,7 +69,7 @@ function parseField(of: Field, node: Found, context: ParseContext): unknown {
   if (of.kind === 'group')
     return parseParts(of.parts, node, of.record && of.above === undefined ? ABOVE : OWN, context);
   if (of.kind !== 'list') return LEAVES[of.kind](node, context, of);
-  return isGallery(of) ? parseGallery(node, context) : parseEntries(of, node, context);
+  return isGallery(of) ? parseGallery(of, node, context) : parseEntries(of, node, context);
 }
 
 /** Parses a record; `null` for the template of a list, and where a list has no such entry. */

@@ -109,7 +109,7 @@ export function list<P extends Parts>(called: string, entry: EntryName, parts: P
 }
 
 export function gallery(called: string, one = 'Immagine'): GalleryField {
-  const parts = { immagine: media, _order: number('Ordine'), _id: number('Numero identificativo') };
+  const parts = { immagine: media, _order: number('Ordine'), _id: name('Numero identificativo') };
   return { ...list(called, { one, gender: 'f', order: '_order' }, parts), media: true };
 }
 

@@ -1,15 +1,17 @@
-import { numeric, plain } from '@/lib/content/parse/parse-leaf';
+import { LEAVES } from '@/lib/content/parse/parse-leaf';
 import { parseRecord } from '@/lib/content/parse/parse-record';
 import { visibilityPath } from '@/lib/content/records';
-import { html } from '@/lib/content/schema/field';
+import { link } from '@/lib/content/schema/field';
 import { type ContentNode, readContent } from '@/lib/content/schema/normal-form';
 import { markingSanitiser } from './fake-sanitiser';
 
 const context = () => ({ sanitiser: markingSanitiser, issues: [] });
 
+const field = link('Testo');
+
 /** A text of the schema with some raw value. */
 function node(raw: unknown): ContentNode | undefined {
-  return readContent(raw, { key: 'here', path: 'here', field: html('Testo'), isEntry: false });
+  return readContent(raw, { key: 'here', path: 'here', field, isEntry: false });
 }
 
 describe('a text', () => {
@@ -26,7 +28,7 @@ describe('a text', () => {
     ['a truth value', { _value: true }, '', 1],
   ])('reads %s', (_name, raw, expected, issues) => {
     const found = context();
-    expect(plain(node(raw), found)).toBe(expected);
+    expect(LEAVES.link(node(raw), found, field)).toBe(expected);
     expect(found.issues).toHaveLength(issues);
   });
 });
@@ -92,10 +94,10 @@ test.each([
   [3, 3],
   ['4', 4],
   [{ _value: 2.5 }, 2.5],
-  ['', 9],
-  [undefined, 9],
-  [{ a: 1 }, 9],
-  [Number.NaN, 9],
+  ['', Number.MAX_SAFE_INTEGER],
+  [undefined, Number.MAX_SAFE_INTEGER],
+  [{ a: 1 }, Number.MAX_SAFE_INTEGER],
+  [Number.NaN, Number.MAX_SAFE_INTEGER],
 ])('the number in %j is %s', (raw, expected) => {
-  expect(numeric(node(raw), context(), 9)).toBe(expected);
+  expect(LEAVES.number(node(raw), context(), field)).toBe(expected);
 });
