@@ -3,7 +3,7 @@ import type { ExportData, SiteData } from '@/lib/content/site-data';
 import { pagesData } from '@/lib/pipeline/pages/export-data';
 import { planPages } from '@/lib/pipeline/pages/page-plan';
 import { NO_PAGES } from '@/lib/pipeline/pages/page-register';
-import type { SafeHtml, SafeInline, Sanitiser } from '@/lib/content/safe-html';
+import type { SafeHtml, SafeInline, Sanitiser } from '@/lib/html/safe-html';
 import { makeSnapshot } from '@/lib/pipeline/snapshot/make-snapshot';
 
 /** What `JSON.parse` gives. */

@@ -1,7 +1,7 @@
 import type { Gallery, KnowMoreBlock, MediaItem, MediaKind } from '@/lib/content/model';
 import { parseRecord } from '@/lib/content/parse/parse-record';
 import type { RecordPath, Records } from '@/lib/content/records';
-import type { SafeHtml, SafeInline } from '@/lib/content/safe-html';
+import type { SafeHtml, SafeInline } from '@/lib/html/safe-html';
 import { createSanitiser } from '@/lib/html/sanitiser';
 import { siteAddresses } from '../hostile/addresses';
 import { type Plain, stored } from '../lib/content/schema/stored-content';

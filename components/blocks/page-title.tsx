@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { InlineText } from '@/components/kit/rich-text/rich-text';
-import type { SafeInline } from '@/lib/content/safe-html';
+import type { SafeInline } from '@/lib/html/safe-html';
 import { plainText } from '@/lib/html/plain-text';
 import styles from './page-title.module.scss';
 

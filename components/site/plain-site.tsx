@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import { PageContext } from '@/components/kit/page';
 import type { Records } from '@/lib/content/records';
-import type { SafeHtml } from '@/lib/content/safe-html';
+import type { SafeHtml } from '@/lib/html/safe-html';
 import type { ExportData } from '@/lib/content/site-data';
 import { withLinkAddresses } from '@/lib/html/link-addresses';
 import { pageAddress } from '@/lib/route/page-paths';

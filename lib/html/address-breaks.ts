@@ -1,4 +1,4 @@
-import type { SafeInline } from '@/lib/content/safe-html';
+import type { SafeInline } from './safe-html';
 
 /** Lets a mail address in a large label break after its `@` instead of anywhere. */
 export function withAddressBreaks(html: SafeInline): SafeInline {

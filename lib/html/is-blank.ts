@@ -1,4 +1,4 @@
-import type { SafeHtml, SafeInline } from '@/lib/content/safe-html';
+import type { SafeHtml, SafeInline } from './safe-html';
 import { plainText } from './plain-text';
 
 /** Shows something without text. `<3` is no tag: a text may not be sanitised yet. */

@@ -1,4 +1,4 @@
-import type { SafeHtml } from '@/lib/content/safe-html';
+import type { SafeHtml } from './safe-html';
 
 /** Gives the attributes of the address of a link; `undefined` for a link that stays as it is. */
 type AddressOf = (href: string) => { readonly href: string; readonly 'data-entry'?: string } | undefined;

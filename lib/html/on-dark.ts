@@ -1,4 +1,4 @@
-import type { SafeHtml, SafeInline } from '@/lib/content/safe-html';
+import type { SafeHtml, SafeInline } from './safe-html';
 import { luminance } from './luminance';
 
 /** The declaration of a colour of text or ground, as the sanitiser writes it. */

@@ -1,5 +1,5 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities/decode';
-import type { SafeHtml } from '@/lib/content/safe-html';
+import type { SafeHtml } from './safe-html';
 import { type Addresses, checkedAttributes } from './attribute';
 import { cleanCharacters, cutCharacters, escapeAttribute, escapeText } from './characters';
 import { isBlank } from './is-blank';

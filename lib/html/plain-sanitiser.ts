@@ -1,4 +1,4 @@
-import type { SafeHtml, SafeInline } from '@/lib/content/safe-html';
+import type { SafeHtml, SafeInline } from './safe-html';
 import { cleanCharacters, composeLetters, cutCharacters, escapeText } from './characters';
 import { LIMITS } from './policy';
 

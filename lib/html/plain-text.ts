@@ -1,4 +1,4 @@
-import type { SafeHtml, SafeInline } from '@/lib/content/safe-html';
+import type { SafeHtml, SafeInline } from './safe-html';
 import { BLOCKS } from './policy';
 
 const REFERENCES: Readonly<Record<string, string>> = {

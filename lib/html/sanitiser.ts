@@ -1,4 +1,4 @@
-import type { SafeHtml, SafeInline, Sanitiser } from '@/lib/content/safe-html';
+import type { SafeHtml, SafeInline, Sanitiser } from './safe-html';
 import type { Addresses } from './attribute';
 import { balance } from './balance';
 import { composeLetters } from './characters';

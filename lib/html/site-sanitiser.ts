@@ -1,4 +1,4 @@
-import type { Sanitiser } from '@/lib/content/safe-html';
+import type { Sanitiser } from './safe-html';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import { resolveLink } from '@/lib/route/link';
 import { createSanitiser } from './sanitiser';

@@ -1,5 +1,5 @@
 import type { TrustedTypePolicy, TrustedTypePolicyFactory } from 'trusted-types/lib';
-import type { SafeHtml, SafeInline } from '@/lib/content/safe-html';
+import type { SafeHtml, SafeInline } from './safe-html';
 
 /** Name of the policy, for the CSP directive `trusted-types`. */
 export const POLICY_NAME = 'site-html';

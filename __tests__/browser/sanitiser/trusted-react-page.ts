@@ -1,7 +1,7 @@
 import { createElement, useMemo, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
-import type { SafeHtml } from '@/lib/content/safe-html';
+import type { SafeHtml } from '@/lib/html/safe-html';
 import { createSanitiser } from '@/lib/html/sanitiser';
 import { trustedHtml } from '@/lib/html/trusted-types';
 import { siteAddresses } from '../../hostile/addresses';

@@ -3,7 +3,7 @@ import { PreviewStateContext } from '@/components/preview/preview-state';
 import { RemarksList } from '@/components/preview/remarks/remarks-list';
 import { useUnsentGuard } from '@/components/preview/remarks/use-remarks';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
-import { NO_ROOM, type Remark } from '@/lib/content/remarks';
+import { NO_ROOM, type Remark } from '@/lib/browser/preview/remarks';
 import { createStore, type Store } from '@/lib/store/store';
 
 const PATH = 'pagine/home/testo_chi_siamo';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PlainSite } from '@/components/site/plain-site';
 import demo from '@/content/demo.json';
-import { wordsOf } from '@/lib/content/changes/words-of';
+import { wordsOf } from '@/lib/html/words-of';
 import { contentTree } from '@/lib/content/schema/content-tree';
 import { type ContentNode, textOf } from '@/lib/content/schema/normal-form';
 import { demoExport } from '../../app/site-data-fixture';

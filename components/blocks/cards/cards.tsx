@@ -8,7 +8,7 @@ import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
 import { picturesOf, Slider } from '@/components/kit/slider/slider';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import type { OfferBlock, PositionCard, ProductContainer, WelfareEntry } from '@/lib/content/model';
-import type { SafeInline } from '@/lib/content/safe-html';
+import type { SafeInline } from '@/lib/html/safe-html';
 import { withAddressBreaks } from '@/lib/html/address-breaks';
 import { resolveMail } from '@/lib/route/link';
 import { routeId } from '@/lib/route/route';

@@ -1,4 +1,4 @@
-import type { SafeInline } from '@/lib/content/safe-html';
+import type { SafeInline } from '@/lib/html/safe-html';
 import { resolveLink, resolveMail } from '@/lib/route/link';
 import { Icon } from '../icon/icon';
 import { ResolvedLink } from '../link/link';

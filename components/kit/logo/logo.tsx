@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { name } from '@/brand/brand';
 import logo from '@/brand/logo.svg';
-import type { SafeHtml } from '@/lib/content/safe-html';
+import type { SafeHtml } from '@/lib/html/safe-html';
 import { trustedHtml } from '@/lib/html/trusted-types';
 import styles from './logo.module.scss';
 

@@ -1,5 +1,5 @@
 import { createElement, type CSSProperties, useMemo, type MouseEvent } from 'react';
-import type { SafeHtml, SafeInline } from '@/lib/content/safe-html';
+import type { SafeHtml, SafeInline } from '@/lib/html/safe-html';
 import { trustedHtml } from '@/lib/html/trusted-types';
 import { resolveLink } from '@/lib/route/link';
 import { followLink } from '../link/follow';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Gallery } from '@/lib/content/model';
-import type { SafeInline } from '@/lib/content/safe-html';
+import type { SafeInline } from '@/lib/html/safe-html';
 import { plainText } from '@/lib/html/plain-text';
 import { guarded } from '@/components/kit/boundary';
 import { useIsPlain } from '@/components/kit/page';

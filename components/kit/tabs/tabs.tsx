@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
-import type { SafeInline } from '@/lib/content/safe-html';
+import type { SafeInline } from '@/lib/html/safe-html';
 import { isPlainClick, isPlainKey } from '@/components/kit/link/follow';
 import { usePage } from '@/components/kit/page';
 import { InlineText } from '../rich-text/rich-text';

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Field } from '@/components/kit/date-field/field';
 import { usePreviewState } from '@/components/preview/preview-state';
 import type { UnsentRemark } from '@/lib/browser/preview/preview-state';
-import { MOST_LETTERS } from '@/lib/content/remarks';
+import { MOST_LETTERS } from '@/lib/browser/preview/remarks';
 import { lengthError, useRemarks } from './use-remarks';
 import styles from '@/components/preview/panel.module.scss';
 

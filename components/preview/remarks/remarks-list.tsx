@@ -4,7 +4,7 @@ import { FieldLink } from '@/components/preview/edit-mode/field-link';
 import { PlaceLink } from '@/components/preview/place-link';
 import { usePreviewState, useTrees } from '@/components/preview/preview-state';
 import { pathLabel } from '@/lib/content/changes/place';
-import { MOST_LETTERS, type Remark } from '@/lib/content/remarks';
+import { MOST_LETTERS, type Remark } from '@/lib/browser/preview/remarks';
 import { contentTree, nodeAt } from '@/lib/content/schema/content-tree';
 import { RemarkForm, ReviewerName } from './remark-form';
 import { lengthError, useRemarks } from './use-remarks';

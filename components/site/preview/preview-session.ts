@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Records } from '@/lib/content/records';
-import type { Sanitiser } from '@/lib/content/safe-html';
+import type { Sanitiser } from '@/lib/html/safe-html';
 import { createRecordSync } from '@/lib/browser/live/record-sync';
 import { createTreeFeed } from '@/lib/browser/preview/content-tree';
 import { startPreview } from '@/lib/browser/preview/start-preview';

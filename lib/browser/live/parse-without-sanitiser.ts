@@ -1,7 +1,7 @@
 import { own } from '@/lib/content/raw-tree';
 import { type Parsed, parseRecord } from '@/lib/content/parse/parse-record';
 import type { RecordPath, Records } from '@/lib/content/records';
-import type { SafeHtml, SafeInline } from '@/lib/content/safe-html';
+import type { SafeHtml, SafeInline } from '@/lib/html/safe-html';
 import { sanitisePlain } from '@/lib/html/plain-sanitiser';
 
 /** The same text at the same place, which is the same field, has been sanitised, if it is HTML at all. */

@@ -1,7 +1,7 @@
 import { fingerprint } from '@/lib/content/fingerprint';
 import { type Parsed, parseRecord } from '@/lib/content/parse/parse-record';
 import type { RecordPath, Records } from '@/lib/content/records';
-import type { Sanitiser } from '@/lib/content/safe-html';
+import type { Sanitiser } from '@/lib/html/safe-html';
 import type { Store } from '@/lib/store/store';
 import { parseWithoutSanitiser } from './parse-without-sanitiser';
 

@@ -1,7 +1,7 @@
-import { withOrigins } from '@/lib/content/origins';
+import { withOrigins } from '@/lib/browser/preview/origins';
 import { rawAt } from '@/lib/content/raw-tree';
 import type { RecordPath, Records } from '@/lib/content/records';
-import type { Sanitiser } from '@/lib/content/safe-html';
+import type { Sanitiser } from '@/lib/html/safe-html';
 import { isGoneEntry } from '@/lib/content/changes/changed-at';
 import { differences } from '@/lib/content/changes/differences';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';

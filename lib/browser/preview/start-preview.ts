@@ -1,5 +1,5 @@
 import type { Records } from '@/lib/content/records';
-import type { Sanitiser } from '@/lib/content/safe-html';
+import type { Sanitiser } from '@/lib/html/safe-html';
 import { differences } from '@/lib/content/changes/differences';
 import { parseSiteStatus } from '@/lib/content/site-status';
 import { checkDraft } from '@/lib/browser/preview/check-draft';

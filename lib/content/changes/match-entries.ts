@@ -2,7 +2,7 @@ import { allNodes } from '@/lib/content/schema/content-tree';
 import type { List } from '@/lib/content/schema/field';
 import { type ContentNode, partOf, textOf } from '@/lib/content/schema/normal-form';
 import { hunksOf } from './hunks';
-import { wordsOf } from './words-of';
+import { wordsOf } from '@/lib/html/words-of';
 
 export interface Entry {
   readonly key: string;

@@ -5,7 +5,7 @@ import { partOf, textOf } from '@/lib/content/schema/normal-form';
 import { shorten } from '@/lib/html/shorten';
 import { encodeKey } from '@/lib/route/route';
 import type { Difference } from './differences';
-import { wordsOf } from './words-of';
+import { wordsOf } from '@/lib/html/words-of';
 
 /*
  * Where content is, for editors. Every path is one below the base path. Titles of entries are looked up in raw trees; the

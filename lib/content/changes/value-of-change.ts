@@ -2,7 +2,7 @@ import { mediaKind } from '@/lib/content/parse/parse-leaf';
 import { isTree } from '@/lib/content/raw-tree';
 import { type ContentNode, partOf, textOf } from '@/lib/content/schema/normal-form';
 import { isOn } from '@/lib/content/schema/stored';
-import { wordsOf } from './words-of';
+import { wordsOf } from '@/lib/html/words-of';
 
 /** Some content as editors see it: its words, and the addresses of its pictures. */
 interface ShownValue {

@@ -4,7 +4,7 @@ import type { Position } from '../model';
 import { parseRecord } from '../parse/parse-record';
 import { rawAt } from '../raw-tree';
 import { isIndex, positionPath } from '../records';
-import type { SafeHtml, SafeInline, Sanitiser } from '../safe-html';
+import type { SafeHtml, SafeInline, Sanitiser } from '@/lib/html/safe-html';
 import { type ContentNode, partOf } from '../schema/normal-form';
 import { dayInZone } from '../timeline/zoned-time';
 import { slugOf } from '@/lib/route/slug';

@@ -2,7 +2,7 @@ import type { ContentIssue } from '@/lib/content/parse/issue';
 import { type ContentNode, textOf } from '@/lib/content/schema/normal-form';
 import { cutCharacters } from '@/lib/html/characters';
 import { isUnseen } from '@/lib/html/is-blank';
-import { wordsOf } from '../changes/words-of';
+import { wordsOf } from '@/lib/html/words-of';
 
 /** A problem of the content that an editor should know. */
 export interface EditorIssue {

@@ -3,7 +3,7 @@ import { isBlank } from '@/lib/html/is-blank';
 import { onDark } from '@/lib/html/on-dark';
 import { focusOf } from '@/lib/media/focus';
 import { isRecord } from '../raw-tree';
-import type { Sanitiser } from '../safe-html';
+import type { Sanitiser } from '@/lib/html/safe-html';
 import type { Field } from '../schema/field';
 import { type ContentNode, numberIn, partOf } from '../schema/normal-form';
 import { isOn } from '../schema/stored';

@@ -1,6 +1,6 @@
 import { isTree } from '../raw-tree';
 import { isIndex, type RecordPath, type Records } from '../records';
-import type { Sanitiser } from '../safe-html';
+import type { Sanitiser } from '@/lib/html/safe-html';
 import { type Field, isGallery, type List, type Parts } from '../schema/field';
 import { type Step, stepsTo } from '../schema/find-field';
 import { type ContentNode, partOf, readContent } from '../schema/normal-form';

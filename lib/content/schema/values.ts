@@ -1,4 +1,4 @@
-import type { SafeHtml, SafeInline } from '../safe-html';
+import type { SafeHtml, SafeInline } from '@/lib/html/safe-html';
 import type { CONTENT } from './content';
 import type { Group, Leaf, List } from './field';
 

@@ -1,4 +1,4 @@
-import type { Sanitiser } from '@/lib/content/safe-html';
+import type { Sanitiser } from '@/lib/html/safe-html';
 import { type PlacedMedia, sizeIssues } from '@/lib/content/checks/check-media';
 import { contentIssues } from '@/lib/content/checks/content-issues';
 import { type EditorIssue, parseIssueForEditors } from '@/lib/content/checks/editor-issue';

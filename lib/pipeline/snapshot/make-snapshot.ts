@@ -6,7 +6,7 @@ import { lacksOf } from '@/lib/content/lacks';
 import { FIXED_PATHS } from '@/lib/content/schema/find-field';
 import { isTree, rawAt } from '@/lib/content/raw-tree';
 import { positionPath, type RecordPath, visibilityPath } from '@/lib/content/records';
-import type { Sanitiser } from '@/lib/content/safe-html';
+import type { Sanitiser } from '@/lib/html/safe-html';
 import type { Snapshot } from '@/lib/content/site-data';
 import { OperatorError } from '@/lib/settings/operator-error';
 

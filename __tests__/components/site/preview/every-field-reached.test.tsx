@@ -1,7 +1,7 @@
 import { blockOfPath, pathsOf } from '@/components/preview/marks/blocks';
 import demo from '@/content/demo.json';
 import type { PreviewOptions } from '@/lib/browser/preview/start-preview';
-import { wordsOf } from '@/lib/content/changes/words-of';
+import { wordsOf } from '@/lib/html/words-of';
 import { allNodes, contentTree } from '@/lib/content/schema/content-tree';
 import { type ContentNode, textOf } from '@/lib/content/schema/normal-form';
 import { openPreview, startWithDraft } from './with-draft';

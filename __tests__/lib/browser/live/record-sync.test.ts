@@ -1,7 +1,7 @@
 import { fingerprint } from '@/lib/content/fingerprint';
 import { parseRecord } from '@/lib/content/parse/parse-record';
 import type { Records } from '@/lib/content/records';
-import type { SafeHtml, SafeInline, Sanitiser } from '@/lib/content/safe-html';
+import type { SafeHtml, SafeInline, Sanitiser } from '@/lib/html/safe-html';
 import { createRecordSync } from '@/lib/browser/live/record-sync';
 import { createStore, type Store } from '@/lib/store/store';
 

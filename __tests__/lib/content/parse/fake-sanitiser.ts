@@ -1,4 +1,4 @@
-import type { SafeHtml, SafeInline, Sanitiser } from '@/lib/content/safe-html';
+import type { SafeHtml, SafeInline, Sanitiser } from '@/lib/html/safe-html';
 
 /** Marks what went through which policy, so that tests of parsers see it; cleans nothing. */
 export const markingSanitiser: Sanitiser = {

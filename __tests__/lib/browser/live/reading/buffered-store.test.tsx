@@ -1,7 +1,7 @@
 import { registerBlock } from '@/lib/browser/live/reading/blocks-in-page';
 import { createBufferedStore } from '@/lib/browser/live/reading/buffered-store';
 import type { Records } from '@/lib/content/records';
-import type { SafeHtml } from '@/lib/content/safe-html';
+import type { SafeHtml } from '@/lib/html/safe-html';
 import { createStore, type Store } from '@/lib/store/store';
 
 const contacts = (text: string): Records['pagine/contatti'] => ({

@@ -1,4 +1,4 @@
-import { pathInNote, withOrigins } from '@/lib/content/origins';
+import { pathInNote, withOrigins } from '@/lib/browser/preview/origins';
 import { parseRecord } from '@/lib/content/parse/parse-record';
 import type { RecordPath } from '@/lib/content/records';
 import { plainText } from '@/lib/html/plain-text';

@@ -1,4 +1,4 @@
-import { freeId, parseRemarks } from '@/lib/content/remarks';
+import { freeId, parseRemarks } from '@/lib/browser/preview/remarks';
 
 test('remarks are read oldest first, without the key', () => {
   const raw = {

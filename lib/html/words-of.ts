@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities/decode';
-import { tokens } from '@/lib/html/tokens';
+import { tokens } from './tokens';
 
 /** Returns the text of any HTML on one line. It must be shown as text, never as HTML. */
 export function wordsOf(html: string): string {

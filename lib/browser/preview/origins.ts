@@ -1,8 +1,8 @@
-import { isRecord, isTree } from './raw-tree';
-import type { RecordPath, Records } from './records';
-import { type Field, isGallery } from './schema/field';
-import { stepsTo } from './schema/find-field';
-import { type ContentNode, partOf, readContent } from './schema/normal-form';
+import { isRecord, isTree } from '@/lib/content/raw-tree';
+import type { RecordPath, Records } from '@/lib/content/records';
+import { type Field, isGallery } from '@/lib/content/schema/field';
+import { stepsTo } from '@/lib/content/schema/find-field';
+import { type ContentNode, partOf, readContent } from '@/lib/content/schema/normal-form';
 
 /*
  * In the preview every text says where it comes from: it begins with a comment that has its content path. So every

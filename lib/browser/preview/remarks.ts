@@ -1,4 +1,4 @@
-import { isTree, own, typedParts } from './raw-tree';
+import { isTree, own, typedParts } from '@/lib/content/raw-tree';
 
 /** Who did something, and when, in milliseconds since 1970 by the clock of the database. */
 interface Act {
