@@ -60,8 +60,9 @@ function name(node: Found, context: ParseContext): string {
 
 /** Sanitises a text, for the ground that it is shown on; one that shows nothing becomes empty. */
 function sanitised(kind: keyof Sanitiser, node: Found, context: ParseContext, of: Field): string {
-  const html = context.sanitiser[kind](written(node, context));
-  if (node === undefined || isBlank(html)) return context.sanitiser[kind]('');
+  if (node === undefined) return '';
+  const html = context.sanitiser[kind](written(node, context), node.path);
+  if (isBlank(html)) return '';
   return of.onDark ? onDark(html) : html;
 }
 
