@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { mediaOfTree } from '@/lib/content/checks/check-media';
 import { contentFingerprint } from '@/lib/content/schema/content-tree';
-import { siteFacts } from '@/lib/content/site-facts';
-import { type BuildStatus, parseSiteStatus, statusUpdate } from '@/lib/content/site-status';
+import { siteFacts } from '@/lib/status/site-facts';
+import { type BuildStatus, parseSiteStatus, statusUpdate } from '@/lib/status/site-status';
 import { siteSanitiser } from '@/lib/html/site-sanitiser';
 import { issueLine, listIssues } from '@/lib/pipeline/check/list-issues';
 import { unreachableMedia } from '@/lib/pipeline/check/unreachable-media';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
-import { parseSiteStatus, type BuildStatus } from '@/lib/content/site-status';
+import { parseSiteStatus, type BuildStatus } from '@/lib/status/site-status';
 import { readSettings } from '@/lib/settings/settings';
 import { rollbackTo } from '@/lib/pipeline/release/release';
 import { newestRelease } from '@/lib/pipeline/release/release-list';

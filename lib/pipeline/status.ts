@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from 'firebase-admin/database';
-import { type BuildStatus, type StatusChange, statusUpdate } from '@/lib/content/site-status';
+import { type BuildStatus, type StatusChange, statusUpdate } from '@/lib/status/site-status';
 import { openDatabase, withDatabase, requireCredentials } from '@/lib/pipeline/snapshot/read-database';
 import { errorLine } from '@/lib/settings/operator-error';
 import type { Settings } from '@/lib/settings/settings';

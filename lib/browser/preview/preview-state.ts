@@ -1,5 +1,5 @@
 import type { Difference } from '@/lib/content/changes/differences';
-import type { SiteStatus } from '@/lib/content/site-status';
+import type { SiteStatus } from '@/lib/status/site-status';
 import type { Publication } from '@/lib/content/timeline/history';
 import type { Remark } from '@/lib/browser/preview/remarks';
 import type { Scheduled } from '@/lib/content/timeline/scheduled';

@@ -1,7 +1,7 @@
 import type { Records } from '@/lib/content/records';
 import type { Sanitiser } from '@/lib/html/safe-html';
 import { differences } from '@/lib/content/changes/differences';
-import { parseSiteStatus } from '@/lib/content/site-status';
+import { parseSiteStatus } from '@/lib/status/site-status';
 import { checkDraft } from '@/lib/browser/preview/check-draft';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import type { Store } from '@/lib/store/store';

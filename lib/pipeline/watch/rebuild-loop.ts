@@ -1,4 +1,4 @@
-import type { BuildStatus } from '@/lib/content/site-status';
+import type { BuildStatus } from '@/lib/status/site-status';
 import { createWaiter } from '@/lib/content/timeline/waiter';
 import { toldBuild } from '@/lib/pipeline/status';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DataSnapshot } from 'firebase-admin/database';
 import { contentFingerprint } from '@/lib/content/schema/content-tree';
-import type { BuildStatus } from '@/lib/content/site-status';
+import type { BuildStatus } from '@/lib/status/site-status';
 import { errorLine } from '@/lib/settings/operator-error';
 import type { Settings } from '@/lib/settings/settings';
 import type { BuildOptions } from '@/lib/pipeline/build-options';

@@ -1,4 +1,4 @@
-import type { BuildStatus } from '@/lib/content/site-status';
+import type { BuildStatus } from '@/lib/status/site-status';
 import { createRebuildLoop, type BuiltRelease } from '@/lib/pipeline/watch/rebuild-loop';
 
 interface Waiting {

@@ -1,6 +1,6 @@
 import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { contentFingerprint } from '@/lib/content/schema/content-tree';
-import { parseSiteStatus } from '@/lib/content/site-status';
+import { parseSiteStatus } from '@/lib/status/site-status';
 import { readSettings, type Settings } from '@/lib/settings/settings';
 import { openDatabase, type OpenDatabase } from '@/lib/pipeline/snapshot/read-database';
 import { startWatch, type Watch } from '@/lib/pipeline/watch/watch-site';

@@ -1,4 +1,4 @@
-import { parseSiteStatus } from '@/lib/content/site-status';
+import { parseSiteStatus } from '@/lib/status/site-status';
 
 test('the state of a build is read field by field', () => {
   const status = { state: 'online', since: 5, release: 'r1', durationMs: 10 };

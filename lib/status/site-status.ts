@@ -1,4 +1,4 @@
-import { own, type Typed, typedParts } from './raw-tree';
+import { own, type Typed, typedParts } from '@/lib/content/raw-tree';
 
 /** What may be known of a build beside its state. */
 const BUILD = {

@@ -1,7 +1,7 @@
-import { partLabel, placeOfPath } from './changes/place';
+import { partLabel, placeOfPath } from '@/lib/content/changes/place';
 import type { BuildStatus, SiteStatus } from './site-status';
-import { withArticle } from './italian-date';
-import { dayInZone, ZONE } from './timeline/zoned-time';
+import { withArticle } from '@/lib/content/italian-date';
+import { dayInZone, ZONE } from '@/lib/content/timeline/zoned-time';
 
 /** What editors read about the state of the site (Italian). */
 interface Told {

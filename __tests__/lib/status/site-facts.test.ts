@@ -1,5 +1,5 @@
-import { buildStatusText, siteFacts } from '@/lib/content/site-facts';
-import { parseSiteStatus, type SiteStatus } from '@/lib/content/site-status';
+import { buildStatusText, siteFacts } from '@/lib/status/site-facts';
+import { parseSiteStatus, type SiteStatus } from '@/lib/status/site-status';
 
 const NOON = Date.UTC(2026, 10, 30, 11);
 const MINUTE = 60_000;
