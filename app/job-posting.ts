@@ -1,7 +1,7 @@
 import { escapeText } from '@/lib/html/characters';
 import { plainText } from '@/lib/html/plain-text';
 import { jobGaps } from '@/lib/content/checks/check-job';
-import { isExpired, payCurrency, payPeriod, placeInWords } from '@/lib/content/job-facts';
+import { isExpired, payTerms, placeInWords } from '@/lib/content/job-facts';
 import type { JobFacts, Position } from '@/lib/content/model';
 import { name as SITE_NAME } from '@/brand/brand';
 import type { SitePage } from '@/lib/content/site-data';
@@ -76,8 +76,9 @@ function salary(pay: JobFacts['retribuzione']): JsonRecord {
   const [low, high = low] = amounts;
   if (low === undefined || high === undefined) return {};
   const range: JsonRecord = low === high ? { value: low } : { minValue: low, maxValue: high };
-  const value = { '@type': 'QuantitativeValue', ...range, unitText: payPeriod(pay.periodo).unit };
-  return { baseSalary: { '@type': 'MonetaryAmount', currency: payCurrency(pay), value } };
+  const { currency, period } = payTerms(pay);
+  const value = { '@type': 'QuantitativeValue', ...range, unitText: period.unit };
+  return { baseSalary: { '@type': 'MonetaryAmount', currency, value } };
 }
 
 /**

@@ -13,8 +13,6 @@ const PERIODS = [
   { unit: 'HOUR', words: wording.pay.hour, means: /\bor[ae]/i },
 ] as const;
 
-type Period = (typeof PERIODS)[number];
-
 /** Currencies that editors write by their sign, or by their name. */
 const CURRENCIES: ReadonlyMap<string, string> = new Map([
   ['', EURO],
@@ -24,24 +22,19 @@ const CURRENCIES: ReadonlyMap<string, string> = new Map([
   ['£', 'GBP'],
 ]);
 
-/** Returns the period that an editor wrote (“anno”, “al mese”); `undefined` when it is not known. */
-export function knownPeriod(words: string): Period | undefined {
-  return words === '' ? PERIODS[0] : PERIODS.find(({ means }) => means.test(words));
+type Pay = JobFacts['retribuzione'];
+
+/** Returns the currency (ISO 4217) and the period that an editor wrote (“al mese”); `undefined` for what is not known. */
+export function knownTerms({ valuta, periodo }: Pay) {
+  const currency = /^[A-Z]{3}$/i.test(valuta) ? valuta.toUpperCase() : CURRENCIES.get(valuta.toLowerCase());
+  const period = periodo === '' ? PERIODS[0] : PERIODS.find(({ means }) => means.test(periodo));
+  return { currency, period };
 }
 
-/** As `knownPeriod`; a year when it is not known. */
-export function payPeriod(words: string): Period {
-  return knownPeriod(words) ?? PERIODS[0];
-}
-
-/** Returns the currency that an editor wrote (ISO 4217), as code or sign; `undefined` when it is not known. */
-export function knownCurrency(words: string): string | undefined {
-  return /^[A-Z]{3}$/i.test(words) ? words.toUpperCase() : CURRENCIES.get(words.toLowerCase());
-}
-
-/** As `knownCurrency`; the euro when it is not known. */
-export function payCurrency({ valuta }: JobFacts['retribuzione']): string {
-  return knownCurrency(valuta) ?? EURO;
+/** As `knownTerms`; the euro and a year for what is not known. */
+export function payTerms(pay: Pay) {
+  const { currency = EURO, period = PERIODS[0] } = knownTerms(pay);
+  return { currency, period };
 }
 
 /**
@@ -61,12 +54,12 @@ function number(amount: number): string {
   return part === undefined ? grouped : `${grouped},${part.padEnd(2, '0')}`;
 }
 
-function payInWords(pay: JobFacts['retribuzione']): string {
+function payInWords(pay: Pay): string {
   const amounts = [...new Set([pay.minimo, pay.massimo])].filter((amount) => amount > 0);
   if (amounts.length === 0) return '';
   const range = amounts.sort((a, b) => a - b).map(number);
-  const currency = payCurrency(pay);
-  return `${range.join('–')} ${currency === EURO ? '€' : currency} ${payPeriod(pay.periodo).words}`;
+  const { currency, period } = payTerms(pay);
+  return `${range.join('–')} ${currency === EURO ? '€' : currency} ${period.words}`;
 }
 
 export function placeInWords({ citta, paese, remoto }: JobFacts['luogo']): string {

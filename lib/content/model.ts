@@ -4,8 +4,6 @@ export type { Gallery, MediaItem, MediaKind, Position } from './schema/values';
 
 /* Names for the types of the parsed content and of their parts. Field names are those of the database (Italian). */
 
-export type Cta = CareersPage['blocco_candidatura'];
-
 export type HomePage = Records['pagine/home'];
 export type OfferBlock = HomePage['blocco_servizi_e_prodotti'][number];
 
@@ -17,9 +15,9 @@ export type WhatWeDo = Records['pagine/cosa_facciamo'];
 export type TabHead = WhatWeDo['servizi'];
 export type ServicesTab = Records['pagine/cosa_facciamo/servizi'];
 export type ServiceEntry = ServicesTab['elenco_servizi'][number];
-/** The "want to know more" block that closes each tab. */
 /** Pictures, a text and a call to action. */
 export type Story = Omit<HomePage['blocchi_immagine_testo_cta'][number], 'key'>;
+/** The "want to know more" block that closes each tab. */
 export type KnowMoreBlock = ServicesTab['blocco_vuoi_saperne_di_piu'];
 export type ProductsTab = Records['pagine/cosa_facciamo/prodotti'];
 export type ProductContainer = ProductsTab['elenco_contenitore_prodotti'][number];

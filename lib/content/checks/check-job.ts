@@ -1,5 +1,5 @@
 import { withArticle } from '../italian-date';
-import { dayInWords, isExpired, knownCurrency, knownPeriod } from '../job-facts';
+import { dayInWords, isExpired, knownTerms } from '../job-facts';
 import type { Position } from '../model';
 import { parseRecord } from '../parse/parse-record';
 import { rawAt } from '../raw-tree';
@@ -37,14 +37,16 @@ export function jobGaps(position: Position): readonly (readonly [field: string, 
  * Reports a pay in words that the site does not know: visitors would read another one. One that is missing too: applicants
  * must know it, or its range, before the interview (Directive (EU) 2023/970, article 5).
  */
-function checkPay({ minimo, massimo, valuta, periodo }: Position['retribuzione'], { warning }: Tell): void {
+function checkPay(pay: Position['retribuzione'], { warning }: Tell): void {
+  const { minimo, massimo, valuta, periodo } = pay;
+  const known = knownTerms(pay);
   const law = 'chi si candida deve conoscerla prima del colloquio (direttiva UE 2023/970, art. 5)';
   if (Math.max(minimo, massimo) === 0) warning(`Manca la retribuzione: ${law}`, 'retribuzione');
   const currency = `Valuta «${valuta}» non riconosciuta: compare l’euro; scrivi il codice, come CHF`;
-  if (knownCurrency(valuta) === undefined) warning(currency, 'retribuzione/valuta');
+  if (known.currency === undefined) warning(currency, 'retribuzione/valuta');
   const remedy = 'scrivi anno, mese, settimana, giorno o ora';
   const period = `Periodo «${periodo}» non riconosciuto: compare «l’anno»; ${remedy}`;
-  if (knownPeriod(periodo) === undefined) warning(period, 'retribuzione/periodo');
+  if (known.period === undefined) warning(period, 'retribuzione/periodo');
 }
 
 /** Leaves texts as they are, where what is parsed is checked and not shown. */

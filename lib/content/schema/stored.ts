@@ -10,7 +10,6 @@ import type { Field } from './field';
 export const VALUE = '_value';
 export const LIST = '_list';
 
-/** Returns whether a raw value is in the wrapper with a key. */
 export function isWrapped(raw: unknown, key: typeof VALUE | typeof LIST): boolean {
   return isRecord(raw) && Object.hasOwn(raw, key);
 }
@@ -41,20 +40,20 @@ export function valuePath(path: string): string {
 }
 
 /** Returns the path of the entries of a list that has a wrapper. */
-export function wrappedPath<Path extends string>(list: Path): `${Path}/_list` {
-  return `${list}/_list`;
+export function wrappedPath<Path extends string>(list: Path): `${Path}/${typeof LIST}` {
+  return `${list}/${LIST}`;
 }
 
 /** Removes list wrappers from a path: wrapped and bare lists have the same one then. */
 export function plainPath(path: string): string {
   return path
     .split('/')
-    .filter((key) => key !== '_list')
+    .filter((key) => key !== LIST)
     .join('/');
 }
 
 /** Returns the path of a part; a wrapped value has the path of its wrapper. */
 export function partPath(path: string, key: string): string {
-  if (key === '_value') return path;
+  if (key === VALUE) return path;
   return path === '' ? key : `${path}/${key}`;
 }

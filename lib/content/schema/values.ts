@@ -45,25 +45,17 @@ type Flat<T> = { readonly [K in keyof T]: T[K] };
 
 type NameOf<K, F> = F extends { readonly as: infer As } ? As & string : K;
 
-/** The keys of the parts that are in the record around: all, or of a record that is apart from it at most some. */
-type KeyInside<F, P> = F extends { readonly record: true }
-  ? F extends { readonly above: 'too' }
-    ? OwnKey<P>
-    : AboveKey<P>
-  : OwnKey<P>;
+/** The parts that a record shows itself (`own`), or the record around it (`above`); see `Choice` of the parser. */
+interface Choice {
+  readonly own: undefined | 'too';
+  readonly above: 'too' | 'only';
+}
 
-/** The keys of the parts with a mark. */
-type Marked<P, Above> = {
-  [K in keyof P]: P[K] extends { readonly above: Above } ? K : never;
-}[keyof P];
+type AboveOf<F> = F extends { readonly above: infer Above } ? Above : undefined;
 
-/** The keys of the parts that a record shows itself. */
-type OwnKey<P> = Exclude<keyof P, Marked<P, 'only' | 'none'>>;
-
-/** The keys of the parts that the record around shows. */
-type AboveKey<P> = Marked<P, 'too' | 'only'>;
-
-type Picked<P, K extends keyof P> = { readonly [N in K as NameOf<N, P[N]>]: ValueOf<P[N]> };
+type Picked<P, C extends keyof Choice = 'own'> = {
+  readonly [K in keyof P as AboveOf<P[K]> extends Choice[C] ? NameOf<K, P[K]> : never]: ValueOf<P[K]>;
+};
 
 type KeyOf<F> = F extends { readonly keys: 'page' } ? { readonly page: string } : { readonly key: string };
 
@@ -71,14 +63,17 @@ type KeyOf<F> = F extends { readonly keys: 'page' } ? { readonly page: string } 
 type ValueOf<F> = F extends { readonly media: true }
   ? Gallery
   : F extends List<infer P>
-    ? readonly Flat<KeyOf<F> & Picked<P, F extends { readonly record: 'each' } ? AboveKey<P> : OwnKey<P>>>[]
+    ? readonly Flat<KeyOf<F> & Picked<P, F extends { readonly record: 'each' } ? 'above' : 'own'>>[]
     : F extends Group<infer P>
-      ? Picked<P, KeyInside<F, P>>
+      ? Picked<
+          P,
+          F extends { readonly record: true } ? (AboveOf<F> extends undefined ? 'above' : 'own') : 'own'
+        >
       : F extends Leaf<infer K>
         ? LeafValues[K]
         : never;
 
-type RecordOf<F> = F extends Group<infer P> ? Picked<P, OwnKey<P>> : ValueOf<F>;
+type RecordOf<F> = F extends Group<infer P> ? Picked<P> : ValueOf<F>;
 
 /** Every field that is not inside a list, with its path. All paths are below the base path. */
 type Placed<P, Base extends string> = {
@@ -116,7 +111,7 @@ type FixedRecords = { readonly [Path in FixedPath]: RecordOf<FieldAt<Path>> };
 type PositionParts = FieldAt<'pagine/lavora_con_noi/posizioni_aperte/posizioni'>['parts'];
 
 /** One position, as its own screen shows it. */
-export type Position = Picked<PositionParts, OwnKey<PositionParts>>;
+export type Position = Picked<PositionParts>;
 
 /** Every record the site reads, by its path below the base path (specification, section 7). */
 export interface Records extends FixedRecords {
