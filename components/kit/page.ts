@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, type RefCallback, useContext } from 'react';
 import type { ContentPath } from '@/lib/content/records';
-import type { SafeHtml } from '@/lib/content/safe-html';
+import type { SafeHtml } from '@/lib/html/safe-html';
 import type { ExportData, SiteData } from '@/lib/content/site-data';
 import { pictureSources, type PictureSources } from '@/lib/media/picture';
 import { PUBLISHED_BASE } from '@/lib/route/link';
