@@ -1,7 +1,4 @@
 import baseline from 'eslint-plugin-baseline-js';
-import compat from 'eslint-plugin-compat';
-import reactGoogleTranslate from 'eslint-plugin-react-google-translate';
-import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { baselineYear, guardedFeatures, supportedFeatures } from './browsers.config.mjs';
 
@@ -39,7 +36,7 @@ function youngFeatures(guarded) {
 const guardedFiles = [...new Set(guardedFeatures.flatMap(({ files }) => files))].map((file) => ({
   files: [file],
   rules: {
-    'compat/compat': 'off',
+    'no-restricted-globals': 'off',
     ...youngFeatures(
       guardedFeatures.filter(({ files }) => files.includes(file)).map(({ feature }) => feature),
     ),
@@ -49,23 +46,19 @@ const guardedFiles = [...new Set(guardedFeatures.flatMap(({ files }) => files))]
 /** What oxlint does not have. Types and all other rules: `.oxlintrc.json`. */
 export default tseslint.config(
   { ignores: [...generated, '__tests__/'] },
-  { files: ['app/**/*.{ts,tsx}', ...IN_BROWSERS], languageOptions: { parser: tseslint.parser } },
-  {
-    files: ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks, 'react-google-translate': reactGoogleTranslate },
-    rules: {
-      ...reactHooks.configs.recommended.rules,
-      // A translator puts other nodes in the place of a text: where React changes or removes a text beside others, it fails.
-      'react-google-translate/no-conditional-text-nodes-with-siblings': 'error',
-    },
-  },
   {
     // What is younger than the promised browsers (docs/browsers.md) wants a guard, and a line in browsers.config.mjs.
     files: IN_BROWSERS,
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    plugins: { compat, 'baseline-js': baseline },
-    settings: { lintAllEsApis: true },
-    rules: { 'compat/compat': 'error', ...youngFeatures([]) },
+    languageOptions: {
+      parser: tseslint.parser,
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    plugins: { 'baseline-js': baseline },
+    rules: {
+      // These the rule below does not find, or takes for a part that is supported.
+      'no-restricted-globals': ['error', 'requestIdleCallback', 'cancelIdleCallback', 'ClipboardItem'],
+      ...youngFeatures([]),
+    },
   },
   ...guardedFiles,
 );

@@ -9,7 +9,7 @@ test('format and the lint of one file each look at the files that have changed, 
   expect(named(['lib/a.ts', 'components/a.module.scss', 'docs/a.md'])).toEqual({
     'types and lint': [],
     'dependency rule': [],
-    'lint of docstrings and code for browsers': ['lib/a.ts'],
+    'lint of code for browsers': ['lib/a.ts'],
     'lint of styles': ['components/a.module.scss'],
     format: ['lib/a.ts', 'components/a.module.scss', 'docs/a.md'],
   });
