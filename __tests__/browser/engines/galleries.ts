@@ -98,7 +98,9 @@ async function turns(visitor: Visitor, path: string, count: number): Promise<voi
     (selector, slides) => {
       const slider = document.querySelector(selector)?.closest('[aria-roledescription="carosello"]');
       const engine = slider?.querySelector('.swiper-initialized') as
-        { swiper?: { autoplay: { running: boolean } } } | null | undefined;
+        | { swiper?: { autoplay: { running: boolean } } }
+        | null
+        | undefined;
       return (
         slider?.querySelectorAll('.swiper-slide').length === slides &&
         engine?.swiper?.autoplay.running === true

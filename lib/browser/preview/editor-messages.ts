@@ -10,7 +10,8 @@ const PROTOCOL = { protocol: 'content-preview', version: 1 } as const;
 
 /** What the preview says: where it is, or which content was clicked. */
 type Said =
-  { readonly type: 'route'; readonly route: string } | { readonly type: 'clicked'; readonly path: string };
+  | { readonly type: 'route'; readonly route: string }
+  | { readonly type: 'clicked'; readonly path: string };
 
 /** The longest path that is read, in characters. */
 const LONGEST_PATH = 2000;

@@ -78,7 +78,8 @@ type RecordOf<F> = F extends Group<infer P> ? Picked<P> : ValueOf<F>;
 /** Every field that is not inside a list, with its path. All paths are below the base path. */
 type Placed<P, Base extends string> = {
   [K in keyof P & string]:
-    [path: `${Base}${K}`, field: P[K]] | (P[K] extends Group<infer Q> ? Placed<Q, `${Base}${K}/`> : never);
+    | [path: `${Base}${K}`, field: P[K]]
+    | (P[K] extends Group<infer Q> ? Placed<Q, `${Base}${K}/`> : never);
 }[keyof P & string];
 
 type Fields = Placed<typeof CONTENT, ''>;

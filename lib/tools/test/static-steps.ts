@@ -30,11 +30,7 @@ const FILE_STEPS: readonly FileStep[] = [
   },
   {
     name: 'format',
-    command: [
-      ...([node, bin('prettier/bin/prettier.cjs')] as const),
-      ...['--check', '--ignore-unknown', '--log-level', 'warn'],
-      ...cache('prettier'),
-    ],
+    command: [node, bin('oxfmt/bin/oxfmt'), '--check', '--no-error-on-unmatched-pattern'],
     all: '.',
     pattern: /./,
   },
