@@ -39,7 +39,10 @@ test.each([['another'], [''], [null], [undefined], [true], [{ a: 'chiave' }]])(
 );
 
 test('a denied read of the key means a sealed draft, which is asked for with the key', async () => {
-  expect(await checkDraft(options({ readKey: denied }))).toEqual({ state: 'sealed', draft: 'the sealed draft' });
+  expect(await checkDraft(options({ readKey: denied }))).toEqual({
+    state: 'sealed',
+    draft: 'the sealed draft',
+  });
 });
 
 test('a sealed draft that denies the key is unavailable', async () => {
