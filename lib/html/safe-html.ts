@@ -9,11 +9,8 @@ export type SafeHtml = string & { readonly [brand]: 'flow' };
 /** Sanitised HTML of headings, labels and buttons: phrasing content without links, valid inside an `<a>`. */
 export type SafeInline = string & { readonly [brand]: 'phrasing' };
 
-/**
- * The output for the same input is always the same, byte for byte. `path` is where the text stands in the content, which
- * only the preview wants to know.
- */
+/** The output for the same input is always the same, byte for byte. */
 export interface Sanitiser {
-  flow: (untrusted: string, path?: string) => SafeHtml;
-  phrasing: (untrusted: string, path?: string) => SafeInline;
+  flow: (untrusted: string) => SafeHtml;
+  phrasing: (untrusted: string) => SafeInline;
 }

@@ -11,8 +11,6 @@ export interface RecordSyncOptions {
   readonly fingerprints: Readonly<Record<string, string>>;
   /** Downloads the sanitiser. Called when a text with new markup has come, and again only if it failed. */
   readonly loadSanitiser: () => Promise<Sanitiser>;
-  /** Parses what needs no sanitiser; gives `undefined` for anything else. */
-  readonly parseBefore?: typeof parseWithoutSanitiser;
 }
 
 /** Takes the raw value of a record. */
@@ -23,7 +21,7 @@ export type Receive = (path: RecordPath, raw: unknown) => void;
  * values of a record the later one wins, also when the sanitiser is still loading.
  */
 export function createRecordSync(options: RecordSyncOptions): Receive {
-  const { store, loadSanitiser, parseBefore = parseWithoutSanitiser } = options;
+  const { store, loadSanitiser } = options;
   const known = new Map(Object.entries(options.fingerprints));
   let sanitiser: Sanitiser | undefined;
   let loading: Promise<Sanitiser> | undefined;
@@ -54,7 +52,7 @@ export function createRecordSync(options: RecordSyncOptions): Receive {
     known.set(path, rawFingerprint);
     if (sanitiser) return accept(path, parseRecord(path, raw, sanitiser));
 
-    const parsed = parseBefore(path, raw, store.get(path));
+    const parsed = parseWithoutSanitiser(path, raw, store.get(path));
     if (parsed) return accept(path, parsed);
     loadOnce().then(
       (loaded) => {

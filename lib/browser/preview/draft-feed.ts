@@ -1,3 +1,4 @@
+import { withOrigins } from '@/lib/browser/preview/origins';
 import { rawAt } from '@/lib/content/raw-tree';
 import type { RecordPath, Records } from '@/lib/content/records';
 import type { Sanitiser } from '@/lib/html/safe-html';
@@ -7,13 +8,12 @@ import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import { currentHash, subscribeHash } from '@/lib/route/hash-location';
 import { liveReads, neededRecords } from '@/lib/route/reads';
 import { parseRoute, TABS } from '@/lib/route/route';
-import type { Store } from '@/lib/store/store';
+import { createStore, type Store } from '@/lib/store/store';
 import type { RecordSource, Unsubscribe } from '../live/database-connection';
-import { createRecordSync } from '../live/record-sync';
+import { createRecordSync, type Receive } from '../live/record-sync';
 import { createRecordWatcher } from '../live/record-watcher';
 import { followMenu } from '../live/start-live';
 import { createTreeFeed, watchTree } from './content-tree';
-import { withOrigins } from './origins';
 
 interface DraftFeedOptions {
   readonly source: RecordSource;
@@ -40,19 +40,34 @@ function createChangeTracker(state: Store<PreviewState>): (tree: unknown) => voi
   };
 }
 
+/** Makes a record sync for a store whose texts say where they come from. */
+function createNotedSync({ store, loadSanitiser }: DraftFeedOptions): Receive {
+  const raws = new Map<RecordPath, unknown>();
+  const parsed = createStore<Records>({});
+  const receive = createRecordSync({
+    loadSanitiser,
+    fingerprints: {},
+    store: {
+      get: parsed.get,
+      set: (path, value) => {
+        parsed.set(path, value);
+        store.set(path, withOrigins(path, raws.get(path), value));
+      },
+    },
+  });
+  return (path, raw) => {
+    raws.set(path, raw);
+    receive(path, raw);
+  };
+}
+
 /**
  * First the menu and the records of the route, as on the published site; when the first screen can be shown, the whole
  * draft, which the comparison needs. From then on the store contains all screens.
  */
 export function feedDraft(options: DraftFeedOptions): Unsubscribe {
   const { source, store, state } = options;
-  // Plain texts too wait for the sanitiser, which notes where they come from.
-  const sync = createRecordSync({
-    store,
-    fingerprints: {},
-    loadSanitiser: async () => withOrigins(await options.loadSanitiser()),
-    parseBefore: () => undefined,
-  });
+  const sync = createNotedSync(options);
   const stops: Unsubscribe[] = [];
 
   const onDenied = (): void => state.set('isDenied', true);

@@ -1,4 +1,8 @@
-import type { SafeHtml, SafeInline, Sanitiser } from '@/lib/html/safe-html';
+import { isRecord, isTree } from '@/lib/content/raw-tree';
+import type { RecordPath, Records } from '@/lib/content/records';
+import { type Field, isGallery } from '@/lib/content/schema/field';
+import { stepsTo } from '@/lib/content/schema/find-field';
+import { type ContentNode, partOf, readContent } from '@/lib/content/schema/normal-form';
 
 /*
  * In the preview every text says where it comes from: it begins with a comment that has its content path. So every
@@ -9,8 +13,8 @@ import type { SafeHtml, SafeInline, Sanitiser } from '@/lib/html/safe-html';
 const NOTE = 'content:';
 
 /** A key of the database may hold what would end the comment. */
-function noted(html: string, path = ''): string {
-  return html === '' ? '' : `<!--${NOTE}${path.replaceAll('>', '%3E')}-->${html}`;
+function noteOf(path: string): string {
+  return `<!--${NOTE}${path.replaceAll('>', '%3E')}-->`;
 }
 
 /** Returns the content path in the data of a comment; `undefined` for any other comment. */
@@ -18,10 +22,28 @@ export function pathInNote(data: string): string | undefined {
   return data.startsWith(NOTE) ? data.slice(NOTE.length).replaceAll('%3E', '>') : undefined;
 }
 
-/** Notes in every text where it comes from. The sanitiser removes all other comments. */
-export function withOrigins({ flow, phrasing }: Sanitiser): Sanitiser {
+/** Writes the notes into a parsed value, beside the content that it was parsed from. */
+function noted(of: Field, node: ContentNode | undefined, value: unknown): unknown {
+  if (node === undefined || value === '') return value;
+  if (of.kind === 'label' || of.kind === 'html') return `${noteOf(node.path)}${String(value)}`;
+  if (!('parts' in of) || isGallery(of) || !isTree(value)) return value;
+  if (!isRecord(value))
+    return Object.values(value).map((entry) => {
+      const { key, page = key } = isRecord(entry) ? entry : {};
+      return noted(of, partOf(node, String(page)), entry);
+    });
+  const parts = Object.entries(of.parts).map(([key, part]) => [part.as ?? key, key, part] as const);
+  const shown = parts.filter(([name]) => Object.hasOwn(value, name));
   return {
-    flow: (text, path) => noted(flow(text, path), path) as SafeHtml,
-    phrasing: (text, path) => noted(phrasing(text, path), path) as SafeInline,
+    ...value,
+    ...Object.fromEntries(
+      shown.map(([name, key, part]) => [name, noted(part, partOf(node, key), value[name])]),
+    ),
   };
+}
+
+/** Notes in a parsed record where its texts come from. The sanitiser has removed all other comments. */
+export function withOrigins<P extends RecordPath>(path: P, raw: unknown, value: Records[P]): Records[P] {
+  const step = stepsTo(path)?.at(-1);
+  return step ? (noted(step.field, readContent(raw, step), value) as Records[P]) : value;
 }

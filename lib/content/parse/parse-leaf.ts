@@ -60,9 +60,8 @@ function name(node: Found, context: ParseContext): string {
 
 /** Sanitises a text, for the ground that it is shown on; one that shows nothing becomes empty. */
 function sanitised(kind: keyof Sanitiser, node: Found, context: ParseContext, of: Field): string {
-  if (node === undefined) return '';
-  const html = context.sanitiser[kind](written(node, context), node.path);
-  if (isBlank(html)) return '';
+  const html = context.sanitiser[kind](written(node, context));
+  if (node === undefined || isBlank(html)) return context.sanitiser[kind]('');
   return of.onDark ? onDark(html) : html;
 }
 

@@ -5,7 +5,7 @@ import { plainText } from '@/lib/html/plain-text';
 import { siteSanitiser } from '@/lib/html/site-sanitiser';
 
 function noted<P extends RecordPath>(path: P, raw: unknown) {
-  return parseRecord(path, raw, withOrigins(siteSanitiser())).value;
+  return withOrigins(path, raw, parseRecord(path, raw, siteSanitiser()).value);
 }
 
 test('a text begins with a comment that holds its path in the database', () => {
