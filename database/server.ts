@@ -12,6 +12,7 @@ import type { Namespace } from './store/namespace';
 import { Namespaces } from './store/namespaces';
 import { openStorage, type Storage } from './store/storage';
 import { hasCode } from './store/system-file';
+import { messageOf } from './tree/errors';
 import type { TreeNode } from './tree/node';
 import { exportFolder } from './transfer/export-folder';
 import { importFolder } from './transfer/import-folder';
@@ -29,7 +30,7 @@ async function listen(server: Server, port: number, host: string): Promise<numbe
   } catch (error) {
     const reason = hasCode(error, 'EADDRINUSE')
       ? `port ${port} on ${host} is in use; give another one with --port`
-      : `cannot listen on port ${port} of ${host} (${error instanceof Error ? error.message : String(error)}); give another port with --port, or an address of this machine with --host`;
+      : `cannot listen on port ${port} of ${host} (${messageOf(error)}); give another port with --port, or an address of this machine with --host`;
     throw new Error(reason, { cause: error });
   }
   const address = server.address();

@@ -1,7 +1,5 @@
+import { LONGEST_DELAY } from '../conditions/network';
 import type { Identity } from './token';
-
-/** Longest delay of a timer, in milliseconds. */
-const LONGEST_DELAY = 2 ** 31 - 1;
 
 /**
  * Calls `action` when the token of an identity expires, if it does.

@@ -2,7 +2,7 @@ import { dirname, join, resolve } from 'node:path';
 import { readJsonSource } from '../rules/json-source';
 import { readIfPresent } from '../store/system-file';
 import { fieldsOf } from '../tree/is-record';
-import { messageOf } from './message-of';
+import { messageOf } from '../tree/errors';
 
 /** The database settings of a `firebase.json`. */
 export interface FirebaseConfig {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { messageOf } from './message-of';
+import { messageOf } from '../tree/errors';
 
 const text = { type: 'string' } as const;
 const yes = { type: 'boolean' } as const;

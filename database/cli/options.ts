@@ -4,7 +4,7 @@ import { readRules } from '../auth/guard';
 import { readFirebaseJson, type FirebaseConfig } from './firebase-json';
 import type { CommandLine } from './flags';
 import { readExportMetadata } from '../transfer/export-metadata';
-import { messageOf } from './message-of';
+import { messageOf } from '../tree/errors';
 
 const DEFAULT_PORT = 9000;
 

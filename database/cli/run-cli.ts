@@ -4,13 +4,12 @@ import { rulesFileOf } from '../control/rules-files';
 import { coverageText } from '../rules/coverage-text';
 import { version } from '../package.json';
 import { startDatabase } from '../server';
-import { DataError } from '../tree/data-error';
+import { DataError } from '../tree/errors';
 import { readCommandLine, type CommandLine } from './flags';
 import { HELP } from './help';
-import { messageOf } from './message-of';
+import { messageOf } from '../tree/errors';
 import { exportFolderOf, optionsOf } from './options';
-import { runCommand } from './run-command';
-import { onEndingSignal } from './signals';
+import { onEndingSignal, runCommand } from './run-command';
 
 async function open(line: CommandLine): Promise<RunningDatabase> {
   const options = await optionsOf(line);

@@ -4,8 +4,14 @@ interface Connection {
   destroy(): unknown;
 }
 
+/**
+ * A client for which more than this is waiting, in bytes, is disconnected, so that it cannot use memory
+ * without limit.
+ */
+export const MAX_WAITING_BYTES = 256 * 1024 * 1024;
+
 /** Longest delay of a timer, in milliseconds. */
-const LONGEST_DELAY = 2 ** 31 - 1;
+export const LONGEST_DELAY = 2 ** 31 - 1;
 
 /** The simulated network of one database: its connections, and whether they work. */
 export class DatabaseNetwork implements Network {

@@ -2,7 +2,7 @@ import type { DatabaseControl } from '../api';
 import { loadRules } from './rules-files';
 import type { Namespace } from '../store/namespace';
 import type { Namespaces } from '../store/namespaces';
-import { DataError } from '../tree/data-error';
+import { DataError } from '../tree/errors';
 import { nodeAt } from '../tree/node';
 import { parsePath, pathText, type Path } from '../tree/path';
 import { jsonText, VALUES } from '../tree/to-json';

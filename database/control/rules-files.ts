@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { unwatchFile, watchFile } from 'node:fs';
 import type { RulesSource } from '../api';
 import { readRules, type Rules } from '../auth/guard';
+import { messageOf } from '../tree/errors';
 
 /** Time between two looks at a file, in milliseconds. Watching its folder would miss some editors and file systems. */
 const INTERVAL = 250;
@@ -22,7 +23,7 @@ export async function loadRules(source: RulesSource): Promise<Rules> {
   try {
     return readRules(await readFile(file, 'utf8'));
   } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`${file}: ${messageOf(error)}`, { cause: error });
   }
 }
 

@@ -1,4 +1,4 @@
-import { DataError } from '../tree/data-error';
+import { DataError } from '../tree/errors';
 import { isLeafValue } from '../tree/node';
 import { parsePath } from '../tree/path';
 import { DEFAULT_QUERY, type Bound, type Limit, type Order, type Query } from './query';

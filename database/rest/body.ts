@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { DataError } from '../tree/data-error';
+import { DataError } from '../tree/errors';
 import { parseJson } from '../tree/parse-json';
 import { atOnce, inSlices, type Steps } from '../tree/steps';
 import { HttpError } from './http-error';

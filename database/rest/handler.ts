@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Namespace } from '../store/namespace';
 import { readBody } from './body';
 import { compressed } from './compress';
@@ -10,7 +11,6 @@ import { readParameters } from './parameters';
 import { performOnRules, RULES_ADDRESS } from './settings';
 import { stream } from './stream';
 import { pathOf } from './target';
-import { ConnectionQueue } from './connection-queue';
 import { perform } from './verbs';
 
 /** Headers of every answer. The page that asks may read it: the others are refused before. */
@@ -82,6 +82,20 @@ function operationOf(request: IncomingMessage, url: URL, namespace: Namespace): 
   };
 }
 
+const lastOf = new WeakMap<Socket, ServerResponse>();
+
+/**
+ * Calls `act` when the previous request of the connection has been answered; at once when there is none. A client may
+ * send the next request before it has the answer to the last one; only safe requests may then run at the same time (RFC
+ * 9112, section 9.3.2).
+ */
+function inOrder({ socket }: IncomingMessage, response: ServerResponse, act: () => void): void {
+  const previous = lastOf.get(socket);
+  lastOf.set(socket, response);
+  if (previous === undefined || previous.closed) act();
+  else previous.once('close', act);
+}
+
 /** Handles a REST request for a database. */
 type RestHandler = (
   request: IncomingMessage,
@@ -117,9 +131,8 @@ export function restHandler(log: (line: string) => void): RestHandler {
         return { status, body: errorText(status === 500 ? 'Internal server error.' : message) };
       })
       .then((result) => (result === null ? undefined : send(request, response, result, url)));
-  const queue = new ConnectionQueue();
   return (request, response, url, namespace) => {
     if (request.method === 'OPTIONS') preflight(request, response);
-    else queue.take(request, response, () => answer(request, response, url, namespace));
+    else inOrder(request, response, () => answer(request, response, url, namespace));
   };
 }

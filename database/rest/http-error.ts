@@ -1,6 +1,6 @@
 import { TokenError } from '../auth/token';
-import { StorageError } from '../store/storage-error';
-import { DataError } from '../tree/data-error';
+import { StorageError } from '../store/storage';
+import { DataError, messageOf } from '../tree/errors';
 
 /** A refused REST request, with its status and the error message of the official service. */
 export class HttpError extends Error {
@@ -25,7 +25,7 @@ export function reported(
   log: (line: string) => void,
 ): { readonly status: number; readonly message: string } {
   const status = statusOf(error);
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   if (status === 500) log(`${what}: ${message}`);
   return { status, message };
 }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { whenExpired } from '../auth/expiry';
 import { DelayLine } from '../conditions/delay-line';
-import { MAX_WAITING_BYTES } from '../store/max-waiting';
+import { MAX_WAITING_BYTES } from '../conditions/network';
 import { ReadWatch } from '../store/read-watch';
 import type { Update } from '../store/update';
 import { View } from '../store/view';

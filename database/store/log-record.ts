@@ -6,7 +6,7 @@ import { parsePath, pathText } from '../tree/path';
 import { isTime, type Steps } from '../tree/steps';
 import { COMPLETE } from '../tree/to-json';
 import type { Write } from '../tree/write';
-import { sharedText } from './shared-text';
+import { sharedText } from './update';
 
 export interface LogRecord {
   readonly sequence: number;

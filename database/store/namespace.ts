@@ -6,11 +6,24 @@ import { DatabaseNetwork } from '../conditions/network';
 import type { TreeNode } from '../tree/node';
 import type { Path } from '../tree/path';
 import { PathTree } from '../tree/path-tree';
-import type { Listener } from './listeners';
 import { SettleQueue, settling, type Settled } from './settle-queue';
 import { Branch } from '../tree/node';
 import { atOnce, Turns, type Steps } from '../tree/steps';
 import { mergeWrite, putWrite, replacement, touchedPath, type Write } from '../tree/write';
+
+/** A listener for all writes that can affect the data at a path. */
+export interface Listener {
+  readonly path: Path;
+  /** Called before a write of much data, so that `onWrite` costs little. The write may still be refused. */
+  prepare?(write: Write): Steps<void>;
+  /** Called after a write at, above or below the path, in the order of the writes. */
+  onWrite(write: Write): void;
+  /**
+   * Called when `onWrite` threw an error. The listener has missed a write and must not continue as if nothing
+   * happened.
+   */
+  onFailure(error: unknown): void;
+}
 
 /**
  * Returns the listeners at, above or below what a write changes. For an update of several paths, some of them may be

@@ -1,6 +1,6 @@
 import type { RulesCoverage } from '../api';
 import type { Rules } from '../auth/guard';
-import { DataError } from '../tree/data-error';
+import { DataError } from '../tree/errors';
 import { nodeFromJson } from '../tree/from-json';
 import type { TreeNode } from '../tree/node';
 import { Namespace, type WriteLog } from './namespace';

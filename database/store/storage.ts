@@ -7,12 +7,26 @@ import { encodeRecord, replay } from './log-record';
 import type { WriteLog } from './namespace';
 import { settling, type Settled } from './settle-queue';
 import { readSnapshot, syncFolder, writeSnapshot } from './snapshot-file';
-import { StorageError } from './storage-error';
+import { messageOf } from '../tree/errors';
 import { inSlices, type Steps } from '../tree/steps';
 import type { Write } from '../tree/write';
 
 /** A log is merged into the snapshot when it is longer than this and than twice the snapshot, in bytes. */
 const COMPACT_AFTER = 4 * 1024 * 1024;
+
+/** A write that was refused because it could not be stored. No client ever sees any part of it. */
+export class StorageError extends Error {
+  /** @param cause The error of the system. */
+  constructor(cause: unknown) {
+    super(
+      `cannot store, writes are refused until there is room or the disk is repaired: ${messageOf(cause)}`,
+      {
+        cause,
+      },
+    );
+    this.name = 'StorageError';
+  }
+}
 
 interface StorageOptions {
   readonly file: string;

@@ -1,8 +1,7 @@
-import { nodeAt, sameTreeSteps } from '../tree/node';
+import { Branch, nodeAt, sameTreeSteps, type TreeNode } from '../tree/node';
 import { contains, pathText, type Path } from '../tree/path';
 import { isTime, type Steps } from '../tree/steps';
-import type { JsonStyle } from '../tree/to-json';
-import { sharedText } from './shared-text';
+import { textSteps, type JsonStyle } from '../tree/to-json';
 import { touchedWithin, type Change, type Write } from '../tree/write';
 
 /** An update for a client: `d` replaces the value at the path, `m` replaces some values below it. */
@@ -11,6 +10,22 @@ export interface Update {
   readonly path: Path;
   /** As JSON text: the new value, or for `m` an object with new values by relative path. */
   readonly dataText: string;
+}
+
+type Texts = Map<JsonStyle, Map<TreeNode, string>>;
+
+const texts = new WeakMap<Write, Texts>();
+
+/** Returns the JSON text of a node that a write made. A long one is made once for all listeners and the log. */
+export function* sharedText(write: Write, node: TreeNode | null, style: JsonStyle): Steps<string> {
+  if (!(node instanceof Branch)) return yield* textSteps(node, style);
+  const styles: Texts = texts.get(write) ?? new Map();
+  texts.set(write, styles);
+  const known = styles.get(style) ?? new Map<TreeNode, string>();
+  styles.set(style, known);
+  const text = known.get(node) ?? (yield* textSteps(node, style));
+  known.set(node, text);
+  return text;
 }
 
 /** Returns the update that replaces some values at or below `base`; null when there are none. */

@@ -4,7 +4,7 @@ import { childOf, nodeAt, sameTreeSteps, type TreeNode } from '../tree/node';
 import type { Path } from '../tree/path';
 import { atOnce, isTime, type Steps } from '../tree/steps';
 import { textSteps, type JsonStyle } from '../tree/to-json';
-import type { Listener } from './listeners';
+import type { Listener } from './namespace';
 import { changedPlaces, completeUpdate, type Update } from './update';
 import { touchedWithin, type Change, type Write } from '../tree/write';
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, resolve, sep } from 'node:path';
-import { DataError } from '../tree/data-error';
+import { DataError } from '../tree/errors';
 import { nodeFromJson } from '../tree/from-json';
 import type { TreeNode } from '../tree/node';
 import { METADATA_FILE, readExportMetadata } from './export-metadata';

@@ -1,4 +1,4 @@
-import { DataError } from './data-error';
+import { DataError } from './errors';
 import {
   branchSteps,
   childOf,

@@ -1,4 +1,4 @@
-import { DataError } from './data-error';
+import { DataError } from './errors';
 import type { LongObject } from './is-record';
 import { isTime, type Steps } from './steps';
 

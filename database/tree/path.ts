@@ -1,4 +1,4 @@
-import { DataError } from './data-error';
+import { DataError } from './errors';
 
 /** A location in the tree: its decoded keys, starting at the root. */
 export type Path = readonly string[];

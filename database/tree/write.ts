@@ -1,4 +1,4 @@
-import { DataError } from './data-error';
+import { DataError } from './errors';
 import { nodeSteps } from './from-json';
 import { Branch, nodeAt, withNodeAt, type TreeNode } from './node';
 import { contains, pathBelow, pathText, type Path } from './path';

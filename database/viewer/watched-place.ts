@@ -1,4 +1,4 @@
-import type { Listener } from '../store/listeners';
+import type { Listener } from '../store/namespace';
 import { Branch, childOf, keysOf, nodeAt, sameTree, type TreeNode } from '../tree/node';
 import { pathText, type Path } from '../tree/path';
 import { touchedPath, type Write } from '../tree/write';

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import type { DatabaseNetwork } from '../conditions/network';
-import { MAX_WAITING_BYTES } from '../store/max-waiting';
+import { MAX_WAITING_BYTES, type DatabaseNetwork } from '../conditions/network';
 import { SegmentReader } from './segments';
 import type { Transport } from './session';
 

@@ -1,7 +1,7 @@
 import { missingIndexText } from '../auth/guard';
 import { queryFromWire } from '../query/from-wire';
 import { select } from '../query/select';
-import { DataError } from '../tree/data-error';
+import { DataError } from '../tree/errors';
 import { hashSteps } from '../tree/hash';
 import { nodeAt, type TreeNode } from '../tree/node';
 import { parsePath, type Path } from '../tree/path';

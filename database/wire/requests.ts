@@ -1,10 +1,14 @@
+import { TokenError } from '../auth/token';
+import { DataError } from '../tree/errors';
+import { atOnce, type Steps } from '../tree/steps';
 import { authenticate, unauthenticate } from './auth-requests';
-import { attempt } from './attempt';
 import { failure, OK, type Request, type Response } from './message';
-import { atOnce } from '../tree/steps';
 import { get, listen, unlisten, type Body } from './read-requests';
 import type { Session } from './session';
 import { cancelOnDisconnect, write, writeOnDisconnect } from './write-requests';
+
+/** Maximum size of a request of an SDK (Realtime Database limits), in UTF-16 code units. */
+const MAX_REQUEST_LENGTH = 16 * 1024 * 1024;
 
 type Handler = (session: Session, body: Body) => Response;
 
@@ -22,22 +26,51 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['s', () => OK],
 ]);
 
+/** Runs the action of a request. A request that is too large, or whose action throws, gets an error answer. */
+function* attempt<T>(session: Session, request: Request, action: () => Steps<T>): Steps<T | Response> {
+  if (request.size > MAX_REQUEST_LENGTH) {
+    return failure(
+      'too_big',
+      'Data to write exceeds the maximum size that can be modified with a single request.',
+    );
+  }
+  try {
+    return yield* action();
+  } catch (error) {
+    if (error instanceof DataError) return failure(error.code, error.message);
+    if (error instanceof TokenError) return failure(error.status, error.message);
+    session.report(`request ${request.action}: ${String(error)}`);
+    return failure('internal_error', 'Internal error');
+  }
+}
+
 /**
- * Performs a request and replies with its answer; for a write, when it is durable. A refusal is an answer
- * too.
+ * Performs a request and replies with its answer. A write is answered when it is durable, in the order of the writes; its
+ * refusal, in the same order.
  */
 export function answer(session: Session, request: Request, reply: (response: Response) => void): void {
+  const { namespace } = session;
   const { action, body } = request;
-  if (action === 'p' || action === 'm') return write(session, request, reply);
-  if (action === 'o' || action === 'om') {
+  if (action === 'p' || action === 'm') {
+    const settled = (response: Response) => (refusal: Error | null) =>
+      reply(refusal === null ? response : failure('unavailable', refusal.message));
+    namespace.inTurn(function* () {
+      const decided = yield* attempt(session, request, () =>
+        namespace.decision(() => write(session, request)),
+      );
+      if ('status' in decided) namespace.whenSettled(settled(decided));
+      else namespace.submit(decided, settled(OK));
+    });
+  } else if (action === 'o' || action === 'om') {
     // Decided like a write, because it may be as large.
-    return session.namespace.inTurn(function* () {
+    namespace.inTurn(function* () {
       reply(yield* attempt(session, request, () => writeOnDisconnect(session, request)));
     });
+  } else {
+    const handler = HANDLERS.get(action);
+    const steps = attempt(session, request, function* () {
+      return handler?.(session, body) ?? failure('invalid_request', `Unknown action '${action}'`);
+    });
+    reply(atOnce(steps));
   }
-  const handler = HANDLERS.get(action);
-  const steps = attempt(session, request, function* () {
-    return handler?.(session, body) ?? failure('invalid_request', `Unknown action '${action}'`);
-  });
-  reply(atOnce(steps));
 }

@@ -3,7 +3,7 @@ import { whenExpired } from '../auth/expiry';
 import { ANONYMOUS, type Identity } from '../auth/token';
 import type { Namespace } from '../store/namespace';
 import { OnDisconnectQueue } from '../store/on-disconnect';
-import { DataError } from '../tree/data-error';
+import { DataError } from '../tree/errors';
 import { MAX_NODES } from '../tree/parse-json';
 import { Turns, type Steps } from '../tree/steps';
 import { FRAME_LENGTH, ProtocolError } from './frames';

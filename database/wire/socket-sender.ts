@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { MAX_WAITING_BYTES } from '../store/max-waiting';
+import { MAX_WAITING_BYTES } from '../conditions/network';
 import { framesOf } from './frames';
 
 /** Time between two checks of a client, in milliseconds. */

@@ -4,7 +4,6 @@ import { fieldsOf } from '../tree/is-record';
 import { nodeAt } from '../tree/node';
 import type { Steps } from '../tree/steps';
 import type { Write } from '../tree/write';
-import { attempt } from './attempt';
 import { failure, OK, type Request, type Response } from './message';
 import { DENIED, pathOf, type Body } from './read-requests';
 import type { Session } from './session';
@@ -15,7 +14,7 @@ const STALE = failure('datastale', 'Transaction hash does not match');
  * Decides on the write of `p`, which sets a value, or of `m`, which sets several paths at once.
  * @throws {DataError} when it is not valid.
  */
-function* decide({ namespace, identity }: Session, { action, body }: Request): Steps<Write | Response> {
+export function* write({ namespace, identity }: Session, { action, body }: Request): Steps<Write | Response> {
   const path = pathOf(body);
   const hash = body.get('h');
   // A transaction with an outdated hash must be told so where it may read, whatever the rules say.
@@ -31,23 +30,6 @@ function* decide({ namespace, identity }: Session, { action, body }: Request): S
   if (stale && namespace.guard.mayRead(read, prepared.before)) return STALE;
   if (!(yield* namespace.guard.writeSteps(identity, prepared))) return DENIED;
   return stale ? STALE : prepared;
-}
-
-/**
- * Makes a write (`p` or `m`). It is answered when it is durable, in the order of the writes. A write that is
- * not allowed, or an outdated transaction, is refused in the same order.
- */
-export function write(session: Session, request: Request, reply: (response: Response) => void): void {
-  const { namespace } = session;
-  const settled = (answer: Response) => (refusal: Error | null) =>
-    reply(refusal === null ? answer : failure('unavailable', refusal.message));
-  namespace.inTurn(function* () {
-    const decided = yield* attempt(session, request, () =>
-      namespace.decision(() => decide(session, request)),
-    );
-    if ('status' in decided) namespace.whenSettled(settled(decided));
-    else namespace.submit(decided, settled(OK));
-  });
 }
 
 /** `o` and `om`: sets a value, or several paths, when the connection ends. */

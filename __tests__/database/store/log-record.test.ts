@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { decodeRecord, encodeRecord, replay } from '../../../database/store/log-record';
-import { DataError } from '../../../database/tree/data-error';
+import { DataError } from '../../../database/tree/errors';
 import { nodeFromJson } from '../../../database/tree/from-json';
 import { sameTree } from '../../../database/tree/node';
 import { parsePath } from '../../../database/tree/path';

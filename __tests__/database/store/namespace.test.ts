@@ -1,5 +1,5 @@
 import { Namespace } from '../../../database/store/namespace';
-import type { Listener } from '../../../database/store/listeners';
+import type { Listener } from '../../../database/store/namespace';
 import { nodeAt } from '../../../database/tree/node';
 import { jsonText, VALUES } from '../../../database/tree/to-json';
 

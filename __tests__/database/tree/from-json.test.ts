@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DataError } from '../../../database/tree/data-error';
+import { DataError } from '../../../database/tree/errors';
 import { nodeFromJson } from '../../../database/tree/from-json';
 import { nodeAt, withNodeAt } from '../../../database/tree/node';
 import { COMPLETE, jsonPieces, jsonText, VALUES } from '../../../database/tree/to-json';

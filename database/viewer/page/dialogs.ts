@@ -1,4 +1,5 @@
-import { el, field, form, freshId, messageOf, PLAIN, textButton } from './element';
+import { messageOf } from '../../tree/errors';
+import { el, field, form, freshId, PLAIN, textButton } from './element';
 import type { Item } from './item';
 import { isBranch, parsedJson, valueText } from './value-text';
 

@@ -1,4 +1,5 @@
-import { choice, el, field, form, freshId, messageOf, PLAIN, textButton } from './element';
+import { messageOf } from '../../tree/errors';
+import { choice, el, field, form, freshId, PLAIN, textButton } from './element';
 import { keyProblem, writtenValue, type WrittenKind } from './value-text';
 
 const KINDS: readonly (readonly [WrittenKind, string])[] = [

@@ -97,7 +97,3 @@ export const PLAIN = { autocomplete: 'off', spellcheck: 'false' };
 export function choice(options: readonly (readonly [value: string, label: string])[]): HTMLSelectElement {
   return el('select', {}, ...options.map(([value, label]) => el('option', { value }, label)));
 }
-
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}

@@ -1,6 +1,7 @@
+import { messageOf } from '../../tree/errors';
 import { Client } from './client';
 import { Commands } from './commands';
-import { el, messageOf } from './element';
+import { el } from './element';
 import type { Item } from './item';
 import { Messages } from './messages';
 import { PlaceBar } from './place-bar';

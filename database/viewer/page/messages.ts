@@ -1,4 +1,5 @@
-import { closeButton, el, messageOf, textButton } from './element';
+import { messageOf } from '../../tree/errors';
+import { closeButton, el, textButton } from './element';
 
 /**
  * Short messages at the bottom of the page. A message stays until the next one or until it is closed, so that

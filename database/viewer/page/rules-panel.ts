@@ -1,5 +1,6 @@
+import { messageOf } from '../../tree/errors';
 import type { Client } from './client';
-import { choice, closeButton, el, field, form, freshId, messageOf, PLAIN, textButton } from './element';
+import { choice, closeButton, el, field, form, freshId, PLAIN, textButton } from './element';
 import { showCoverage, showTrial } from './trial-view';
 import { parsedJson } from './value-text';
 

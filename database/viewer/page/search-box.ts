@@ -1,6 +1,7 @@
+import { messageOf } from '../../tree/errors';
 import type { Match } from '../shape';
 import type { Client } from './client';
-import { el, freshId, icon, messageOf, PLAIN } from './element';
+import { el, freshId, icon, PLAIN } from './element';
 import { counted, kindOf, valueText } from './value-text';
 
 /** A search starts when nothing was typed for this time, in milliseconds. */

@@ -1,3 +1,4 @@
+import { messageOf } from '../../tree/errors';
 import type { Shown } from '../shape';
 
 /** Returns the kind of a value, as a word for its style. */
@@ -60,7 +61,7 @@ export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    throw new Error(`This is not JSON: ${error instanceof Error ? error.message : ''}`, { cause: error });
+    throw new Error(`This is not JSON: ${messageOf(error)}`, { cause: error });
   }
 }
 

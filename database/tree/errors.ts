@@ -1,3 +1,9 @@
+/** Returns the message of an error, on one line. */
+export function messageOf(error: unknown): string {
+  const isError = typeof error === 'object' && error !== null && 'message' in error;
+  return String(isError ? error.message : error).replaceAll('\n', ' ');
+}
+
 /**
  * The kind of error in data or a path. REST maps it to a status code; the protocol of the SDKs sends it as it
  * is.
