@@ -12,7 +12,7 @@ import { nodeAt } from '../tree/node';
 import { inSlices } from '../tree/steps';
 import { COMPLETE, jsonText, textSteps } from '../tree/to-json';
 import { edit, UndoSteps } from './edits';
-import { beginStream, Fields, sendFile, sendJson, sendText } from './exchange';
+import { Fields, send } from './exchange';
 import { LiveSession } from './live-session';
 import { tryAttempt, type Attempt } from './rule-trial';
 import { search } from './search';
@@ -74,7 +74,7 @@ export class Endpoints {
     const fields = await Fields.of(request, url);
     const namespace = namespaceOf(this.namespaces, request, url);
     const answer = await endpoint({ response, namespace, fields });
-    if (answer !== undefined) sendJson(response, answer);
+    if (answer !== undefined) send(response, JSON.stringify(answer));
     return true;
   }
 
@@ -84,7 +84,6 @@ export class Endpoints {
   }
 
   private live({ response, namespace }: Call): void {
-    beginStream(response);
     const id = randomUUID();
     const session = new LiveSession(id, namespace, response);
     this.sessions.set(id, session);
@@ -103,14 +102,14 @@ export class Endpoints {
 
 function value({ response, namespace, fields }: Call): void {
   const node = nodeAt(namespace.root, fields.path());
-  sendText(response, 200, `{"hash":${JSON.stringify(nodeHash(node))},"value":${jsonText(node, COMPLETE)}}`);
+  send(response, `{"hash":${JSON.stringify(nodeHash(node))},"value":${jsonText(node, COMPLETE)}}`);
 }
 
 async function exportFile({ response, namespace, fields }: Call): Promise<void> {
   const path = fields.path();
-  const name = `${[namespace.name, ...path].join('-')}.json`;
+  const name = `${[namespace.name, ...path].join('-')}.json`.replace(/[^\w.-]/g, '_');
   const text = await inSlices(textSteps(nodeAt(namespace.root, path), { ...COMPLETE, pretty: true }));
-  sendFile(response, name, `${text}\n`);
+  send(response, `${text}\n`, { 'Content-Disposition': `attachment; filename="${name}"` });
 }
 
 function found({ response, namespace, fields }: Call): Promise<Matches> {

@@ -42,10 +42,7 @@ export class Fields {
     return this.fields.get(name) === undefined ? null : this.text(name);
   }
 
-  /**
-   * Returns a whole number above zero.
-   * @throws {HttpError} with status 400 when it is not one.
-   */
+  /** @throws {HttpError} with status 400 when it is not a whole number above zero. */
   count(name: string): number {
     const value = this.fields.get(name);
     if (typeof value === 'number' && Number.isInteger(value) && value > 0) return value;
@@ -58,42 +55,25 @@ export class Fields {
 }
 
 /** Headers of every answer of the viewer: no other page may read, embed or cache it. */
-const COMMON_HEADERS = {
+export const COMMON_HEADERS = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',
 };
 
-/** Sends a text, as JSON by default. */
-export function sendText(
+/** Sends a text, as JSON unless the headers say otherwise. */
+export function send(
   response: ServerResponse,
-  status: number,
   text: string,
-  headers: Record<string, string> = { 'Content-Type': 'application/json; charset=utf-8' },
+  headers: Record<string, string> = {},
+  status = 200,
 ): void {
-  response.writeHead(status, { ...COMMON_HEADERS, ...headers, 'Content-Length': Buffer.byteLength(text) });
-  response.end(text);
-}
-
-export function sendJson(response: ServerResponse, value: unknown, status = 200): void {
-  sendText(response, status, JSON.stringify(value));
-}
-
-/** Sends a refusal as plain text, for a person who opened the address in a browser. */
-export function sendRefusal(response: ServerResponse, sentence: string): void {
-  sendText(response, 403, `${sentence}\n`, { 'Content-Type': 'text/plain; charset=utf-8' });
-}
-
-/** Starts a stream of server-sent events. */
-export function beginStream(response: ServerResponse): void {
-  response.writeHead(200, { ...COMMON_HEADERS, 'Content-Type': 'text/event-stream; charset=utf-8' });
-}
-
-/** Sends a value as a file to save. */
-export function sendFile(response: ServerResponse, name: string, text: string): void {
-  sendText(response, 200, text, {
+  response.writeHead(status, {
+    ...COMMON_HEADERS,
     'Content-Type': 'application/json; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`,
+    ...headers,
+    'Content-Length': Buffer.byteLength(text),
   });
+  response.end(text);
 }

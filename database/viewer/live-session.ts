@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Namespace } from '../store/namespace';
 import { nodeAt } from '../tree/node';
 import { pathText, type Path } from '../tree/path';
+import { COMMON_HEADERS } from './exchange';
 import type { Change, Listing } from './shape';
 import { listingOf, WatchedPlace } from './watched-place';
 
@@ -17,12 +18,13 @@ export class LiveSession {
   private version = 0;
   private readonly keepAlive: NodeJS.Timeout;
 
-  /** @param response An answer whose headers were sent. It stays open as long as the page. */
+  /** @param response The answer, which stays open as long as the page. */
   constructor(
     readonly id: string,
     private readonly namespace: Namespace,
     private readonly response: ServerResponse,
   ) {
+    response.writeHead(200, { ...COMMON_HEADERS, 'Content-Type': 'text/event-stream; charset=utf-8' });
     this.keepAlive = setInterval(() => response.write(':\n\n'), KEEP_ALIVE);
     this.keepAlive.unref();
     this.tell('session', { id });

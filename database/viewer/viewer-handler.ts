@@ -4,13 +4,7 @@ import { crossOriginRefusal, remoteRefusal } from '../auth/access';
 import { HttpError, reported } from '../rest/http-error';
 import type { Namespaces } from '../store/namespaces';
 import { Endpoints } from './endpoints';
-import { sendJson, sendRefusal, sendText } from './exchange';
-
-interface ViewerPage {
-  readonly html: string;
-  /** Its Content-Security-Policy: only its own script and styles, and connections to its own address. */
-  readonly policy: string;
-}
+import { send } from './exchange';
 
 function hashesOf(html: string, tag: 'script' | 'style'): string {
   const contents = [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))];
@@ -19,8 +13,9 @@ function hashesOf(html: string, tag: 'script' | 'style'): string {
     .join(' ');
 }
 
-function pageOf(html: string): ViewerPage {
-  const policy = [
+/** Returns the Content-Security-Policy of the page: only its own script and styles, and connections to its own address. */
+function policyOf(html: string, framedBy = "'none'"): string {
+  return [
     "default-src 'none'",
     `script-src ${hashesOf(html, 'script')}`,
     `style-src ${hashesOf(html, 'style')}`,
@@ -30,25 +25,23 @@ function pageOf(html: string): ViewerPage {
     "form-action 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
+    `frame-ancestors ${framedBy}`,
   ].join('; ');
-  return { html, policy };
 }
 
 // The package's build puts the page here. A copy of the source does not have it.
 declare const VIEWER_PAGE: string | undefined;
 
-async function load(): Promise<ViewerPage> {
-  if (typeof VIEWER_PAGE !== 'string') {
-    const { buildViewerPage } = await import('./build-page');
-    return pageOf(await buildViewerPage());
-  }
-  return pageOf(VIEWER_PAGE);
+let page: Promise<string> | null = null;
+
+async function load(): Promise<string> {
+  if (typeof VIEWER_PAGE === 'string') return VIEWER_PAGE;
+  const { buildViewerPage } = await import('./build-page');
+  return buildViewerPage();
 }
 
-let page: Promise<ViewerPage> | null = null;
-
 /** Returns the page: the one in the package, or one built from the source on first use. */
-function viewerPage(): Promise<ViewerPage> {
+function viewerPage(): Promise<string> {
   page ??= load().catch((error: unknown) => {
     page = null;
     throw error;
@@ -61,10 +54,11 @@ function viewerPage(): Promise<ViewerPage> {
  * a tab of its own opens all of them in the same one.
  * @param framedBy The only origin that may frame it; none without it.
  */
-function sendPage(response: ServerResponse, { html, policy }: ViewerPage, framedBy?: string): void {
-  sendText(response, 200, html, {
+async function sendPage(response: ServerResponse, framedBy?: string): Promise<void> {
+  const html = await viewerPage();
+  send(response, html, {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': `${policy}; frame-ancestors ${framedBy ?? "'none'"}`,
+    'Content-Security-Policy': policyOf(html, framedBy),
     ...(framedBy === undefined ? { 'X-Frame-Options': 'DENY' } : {}),
   });
 }
@@ -99,16 +93,15 @@ export function viewerHandler(
     if (!isPage && !url.pathname.startsWith(DATA_FOLDER)) return false;
     const refusal = remoteRefusal(request) ?? (isPage ? null : crossOriginRefusal(request));
     if (refusal !== null) {
-      sendRefusal(response, refusal);
+      // As plain text, for a person who opened the address in a browser.
+      send(response, `${refusal}\n`, { 'Content-Type': 'text/plain; charset=utf-8' }, 403);
       return true;
     }
-    const answered = isPage
-      ? viewerPage().then((page) => sendPage(response, page, framedBy))
-      : answer(request, response, url);
+    const answered = isPage ? sendPage(response, framedBy) : answer(request, response, url);
     answered.catch((error: unknown) => {
       const { status, message } = reported(error, `viewer ${url.pathname}`, log);
       if (response.headersSent) response.destroy();
-      else sendJson(response, { error: message }, status);
+      else send(response, JSON.stringify({ error: message }), {}, status);
     });
     return true;
   };
