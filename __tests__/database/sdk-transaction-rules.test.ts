@@ -1,6 +1,7 @@
 import { onValue, ref, runTransaction, type Database } from 'firebase/database';
-import { nodeHash } from '@/database/tree/hash';
+import { hashSteps } from '@/database/tree/hash';
 import { Leaf } from '@/database/tree/node';
+import { atOnce } from '@/database/tree/steps';
 import { useDatabase } from './clients';
 import { WireClient } from './wire-client';
 
@@ -40,7 +41,7 @@ test('a transaction where the rules let nobody write is denied', async () => {
 test('a client that may not read does not learn from a refusal whether it knows the data', async () => {
   const client = await WireClient.connect(fixture.server().url);
   for (const value of [4, 5]) {
-    const answer = await client.call('p', { p: '/sealed', d: 6, h: nodeHash(new Leaf(value)) });
+    const answer = await client.call('p', { p: '/sealed', d: 6, h: atOnce(hashSteps(new Leaf(value))) });
     expect(answer.s).toBe('permission_denied');
   }
   client.socket.close();

@@ -2,16 +2,7 @@ import { missingIndexText } from '../auth/guard';
 import { DEFAULT_QUERY } from '../query/query';
 import { select } from '../query/select';
 import type { Write } from '../tree/write';
-import {
-  Branch,
-  branchOf,
-  branchSteps,
-  keysOf,
-  Leaf,
-  nodeAt,
-  withPriority,
-  type TreeNode,
-} from '../tree/node';
+import { Branch, branchSteps, keysOf, Leaf, nodeAt, withPriority, type TreeNode } from '../tree/node';
 import { MAX_NODES } from '../tree/parse-json';
 import { pathBelow, pathText, type Path } from '../tree/path';
 import { inSlices, isTime, type Steps } from '../tree/steps';
@@ -145,7 +136,9 @@ async function post(operation: Operation): Promise<Result> {
   return commit(
     operation,
     () => namespace.putSteps(place, json),
-    () => show(branchOf([['name', new Leaf(name)]]), operation),
+    function* () {
+      return yield* show(yield* branchSteps([['name', new Leaf(name)]]), operation);
+    },
   );
 }
 

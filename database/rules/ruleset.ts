@@ -1,7 +1,7 @@
 import { readJsonSource } from './json-source';
 import { Branch, type TreeNode } from '../tree/node';
 import type { Path } from '../tree/path';
-import { atOnce, isTime, type Steps } from '../tree/steps';
+import { isTime, type Steps } from '../tree/steps';
 import type { Coverage } from './coverage';
 import { Place } from './place';
 import { defaultQuery, type RuleQuery } from './query';
@@ -106,11 +106,6 @@ export class Ruleset {
     const places = [...topOf(this.top, request, defaultQuery, data, SnapshotValue.root(newRoot)).walk(path)];
     const decision = grant('write', places, asked);
     return decision.allowed ? ((yield* validate(places, path.length, asked)) ?? decision) : decision;
-  }
-
-  /** The same as `writeSteps`, now. */
-  canWrite(request: WriteRequest, asked?: (asked: Asked) => void): Decision {
-    return atOnce(this.writeSteps(request, asked));
   }
 
   /**

@@ -8,7 +8,7 @@ import type { Path } from '../tree/path';
 import { PathTree } from '../tree/path-tree';
 import { SettleQueue, settling, type Settled } from './settle-queue';
 import { Branch } from '../tree/node';
-import { atOnce, Turns, type Steps } from '../tree/steps';
+import { Turns, type Steps } from '../tree/steps';
 import { mergeWrite, putWrite, replacement, touchedPath, type Write } from '../tree/write';
 
 /** A listener for all writes that can affect the data at a path. */
@@ -130,11 +130,6 @@ export class Namespace {
    */
   putSteps(path: Path, json: unknown): Steps<Write> {
     return putWrite(this.latest, path, json, this.clock.now());
-  }
-
-  /** The same as `putSteps`, now. */
-  preparePut(path: Path, json: unknown): Write {
-    return atOnce(this.putSteps(path, json));
   }
 
   /** Prepares the write that replaces the whole tree. It is not applied yet. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { compareLeafValues } from './value-order';
 import { compareNames } from './name-order';
 import { Leaf, type Branch, type LeafValue, type Priority, type TreeNode } from './node';
-import { atOnce, isTime, sorted, type Steps } from './steps';
+import { isTime, sorted, type Steps } from './steps';
 
 const SCRATCH = Buffer.alloc(8);
 
@@ -55,9 +55,4 @@ export function* hashSteps(node: TreeNode | null): Steps<string> {
     }
   node.hash = hash.update(text).digest('base64');
   return node.hash;
-}
-
-/** The same as `hashSteps`, now. */
-export function nodeHash(node: TreeNode | null): string {
-  return atOnce(hashSteps(node));
 }

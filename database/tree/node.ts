@@ -16,7 +16,7 @@ type Children = OrderedMap<string, TreeNode>;
 
 /** A value without children. */
 export class Leaf {
-  /** Cached by `nodeHash`. */
+  /** Cached by `hashSteps`. */
   hash: string | null = null;
 
   constructor(
@@ -33,7 +33,7 @@ export interface ChildIndex {
 
 /** A node with at least one child. */
 export class Branch {
-  /** Cached by `nodeHash`. */
+  /** Cached by `hashSteps`. */
   hash: string | null = null;
 
   /**
@@ -70,11 +70,6 @@ export function* branchSteps(
   if (entries.length === 0) return null;
   const inOrder = yield* sorted(entries, (a, b) => compareNames(a[0], b[0]));
   return new Branch(yield* OrderedMap.fromSorted(compareNames, inOrder), priority);
-}
-
-/** The same as `branchSteps`, now. */
-export function branchOf(entries: readonly [string, TreeNode][], priority: Priority = null): TreeNode | null {
-  return atOnce(branchSteps(entries, priority));
 }
 
 /** Returns the priority of a node as a node: `.priority` can be read and written like a child. */

@@ -6,10 +6,10 @@ import { queryFromParameters } from '../rest/query';
 import { namespaceOf } from '../rest/target';
 import type { Namespace } from '../store/namespace';
 import type { Namespaces } from '../store/namespaces';
-import { nodeHash } from '../tree/hash';
+import { hashSteps } from '../tree/hash';
 import { isRecord } from '../tree/is-record';
 import { nodeAt } from '../tree/node';
-import { inSlices } from '../tree/steps';
+import { atOnce, inSlices } from '../tree/steps';
 import { COMPLETE, jsonText, textSteps } from '../tree/to-json';
 import { edit, UndoSteps } from './edits';
 import { Fields, send } from './exchange';
@@ -102,7 +102,8 @@ export class Endpoints {
 
 function value({ response, namespace, fields }: Call): void {
   const node = nodeAt(namespace.root, fields.path());
-  send(response, `{"hash":${JSON.stringify(nodeHash(node))},"value":${jsonText(node, COMPLETE)}}`);
+  const hash = JSON.stringify(atOnce(hashSteps(node)));
+  send(response, `{"hash":${hash},"value":${jsonText(node, COMPLETE)}}`);
 }
 
 async function exportFile({ response, namespace, fields }: Call): Promise<void> {

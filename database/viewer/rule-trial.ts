@@ -7,6 +7,7 @@ import type { Asked, Ruleset } from '../rules/ruleset';
 import { EvaluationError, QueryValue, RecordValue, SnapshotValue, type Value } from '../rules/values';
 import type { Namespace } from '../store/namespace';
 import type { Path } from '../tree/path';
+import { atOnce } from '../tree/steps';
 import { touchedPath } from '../tree/write';
 import type { ObservedValue, TrialResult, TrialStep } from './shape';
 
@@ -89,8 +90,8 @@ function judge(
     const request = { path, auth, now: clock.now(), root, query: ruleQuery(attempt.query) };
     return [ruleset.canRead(request, note).allowed, steps];
   }
-  const { before: root, after: newRoot, now } = namespace.preparePut(attempt.path, attempt.value);
-  return [ruleset.canWrite({ path, auth, now, root, newRoot }, note).allowed, steps];
+  const { before: root, after: newRoot, now } = atOnce(namespace.putSteps(attempt.path, attempt.value));
+  return [atOnce(ruleset.writeSteps({ path, auth, now, root, newRoot }, note)).allowed, steps];
 }
 
 function summaryOf(kind: Attempt['kind'], allowed: boolean, last: TrialStep | undefined): string {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { defaultQuery, type RuleQuery } from '@/database/rules/query';
 import { parseRules } from '@/database/rules/ruleset';
+import { atOnce } from '@/database/tree/steps';
 import { treeOf } from './tree-of';
 
 const ruleset = parseRules(
@@ -195,8 +196,9 @@ test.each([
   for (const auth of [null, { uid: 'visitor', provider: 'custom', token: { admin: true } }]) {
     for (const newRoot of [treeOf(null), root]) {
       expect(
-        ruleset.canWrite({ path: path.split('/').filter(Boolean), auth, now: Date.now(), root, newRoot })
-          .allowed,
+        atOnce(
+          ruleset.writeSteps({ path: path.split('/').filter(Boolean), auth, now: Date.now(), root, newRoot }),
+        ).allowed,
       ).toBe(false);
     }
   }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { defaultQuery, type RuleQuery } from '@/database/rules/query';
 import { RulesError } from '@/database/rules/rules-error';
 import { parseRules, Ruleset } from '@/database/rules/ruleset';
+import { atOnce } from '@/database/tree/steps';
 import { Branch, childOf } from '@/database/tree/node';
 import { treeOf } from './tree-of';
 
@@ -35,13 +36,15 @@ function written(tree: unknown, path: readonly string[], value: unknown): unknow
 }
 
 function write({ rules, path, data = null, auth = null, value }: Case & { value: unknown }): boolean {
-  return parseRules({ rules }).canWrite({
-    path: split(path),
-    auth,
-    now: 1000,
-    root: treeOf(data),
-    newRoot: treeOf(written(data, split(path), value)),
-  }).allowed;
+  return atOnce(
+    parseRules({ rules }).writeSteps({
+      path: split(path),
+      auth,
+      now: 1000,
+      root: treeOf(data),
+      newRoot: treeOf(written(data, split(path), value)),
+    }),
+  ).allowed;
 }
 
 describe('parseRules', () => {
@@ -231,7 +234,7 @@ describe('canRead', () => {
   });
 });
 
-describe('canWrite', () => {
+describe('writeSteps', () => {
   const widget = {
     '.write': true,
     widget: {
@@ -341,8 +344,8 @@ describe('canWrite', () => {
   test('a rule sees the other paths of the same update', () => {
     const ruleset = parseRules({ rules: { a: { '.write': "newData.parent().child('b').val() == 2" } } });
     const request = { path: ['a'], auth: null, now: 0, root: treeOf(null) };
-    expect(ruleset.canWrite({ ...request, newRoot: treeOf({ a: 1, b: 2 }) }).allowed).toBe(true);
-    expect(ruleset.canWrite({ ...request, newRoot: treeOf({ a: 1 }) }).allowed).toBe(false);
+    expect(atOnce(ruleset.writeSteps({ ...request, newRoot: treeOf({ a: 1, b: 2 }) })).allowed).toBe(true);
+    expect(atOnce(ruleset.writeSteps({ ...request, newRoot: treeOf({ a: 1 }) })).allowed).toBe(false);
   });
 
   test('the reason of a refusal names the .validate rule', () => {
@@ -350,11 +353,13 @@ describe('canWrite', () => {
       rules: { '.write': true, a: { b: { '.validate': 'newData.isString()' } } },
     });
     const newRoot = treeOf({ a: { b: 1 } });
-    expect(ruleset.canWrite({ path: [], auth: null, now: 0, root: treeOf(null), newRoot })).toEqual({
-      allowed: false,
-      rule: '/rules/a/b/.validate',
-      reason: '/rules/a/b/.validate: newData.isString() is false',
-    });
+    expect(atOnce(ruleset.writeSteps({ path: [], auth: null, now: 0, root: treeOf(null), newRoot }))).toEqual(
+      {
+        allowed: false,
+        rule: '/rules/a/b/.validate',
+        reason: '/rules/a/b/.validate: newData.isString() is false',
+      },
+    );
   });
 
   test('does not look at data that no .validate rule concerns', () => {
@@ -368,7 +373,9 @@ describe('canWrite', () => {
     const ruleset = parseRules({
       rules: { '.write': true, checked: { x: { '.validate': true } }, free: { y: {} } },
     });
-    expect(ruleset.canWrite({ path: [], auth: null, now: 0, root: null, newRoot }).allowed).toBe(true);
+    expect(atOnce(ruleset.writeSteps({ path: [], auth: null, now: 0, root: null, newRoot })).allowed).toBe(
+      true,
+    );
     expect(checked).toHaveBeenCalledTimes(1);
     expect(free).not.toHaveBeenCalled();
   });
@@ -410,7 +417,7 @@ test('judges any request, however odd, and throws nothing', () => {
       const request = { path, auth, now: 0, root: before, query: defaultQuery };
       for (const { allowed, reason } of [
         ruleset.canRead(request),
-        ruleset.canWrite({ ...request, newRoot: after }),
+        atOnce(ruleset.writeSteps({ ...request, newRoot: after })),
       ]) {
         expect(typeof allowed).toBe('boolean');
         expect(reason).not.toMatch(/[\n\r]/);

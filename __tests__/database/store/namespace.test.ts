@@ -1,4 +1,5 @@
 import { Namespace } from '../../../database/store/namespace';
+import { atOnce } from '../../../database/tree/steps';
 import type { Listener } from '../../../database/store/namespace';
 import { nodeAt } from '../../../database/tree/node';
 import { jsonText, VALUES } from '../../../database/tree/to-json';
@@ -74,7 +75,7 @@ test('a listener that fails is told so, and no one else notices', () => {
 
 test('a write prepared on an older tree is refused', () => {
   const namespace = database();
-  const old = namespace.preparePut(['a'], 1);
+  const old = atOnce(namespace.putSteps(['a'], 1));
   put(namespace, ['b'], 2);
   expect(() => namespace.submit(old, () => undefined)).toThrow('older tree');
 });

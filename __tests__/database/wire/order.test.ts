@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDatabase, type RunningDatabase } from 'realtime-database-server';
-import { nodeHash } from '../../../database/tree/hash';
+import { hashSteps } from '../../../database/tree/hash';
 import { Leaf } from '../../../database/tree/node';
+import { atOnce } from '../../../database/tree/steps';
 import { SegmentClient, type WireRequest } from '../segment-client';
 
 jest.setTimeout(30_000);
@@ -100,7 +101,7 @@ describe.each([
       ['p', { p: '/locked', d: 1 }],
       ['p', { p: '/r', d: 2, h: 'of something else' }],
       ['p', { p: '/r.', d: 2 }],
-      ['p', { p: '/r', d: 3, h: nodeHash(new Leaf(1)) }],
+      ['p', { p: '/r', d: 3, h: atOnce(hashSteps(new Leaf(1))) }],
     ]);
     expect(notes).toEqual([
       '1 ok',
