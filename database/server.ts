@@ -19,7 +19,7 @@ import { importFolder } from './transfer/import-folder';
 import { LongPollServer } from './wire/long-poll-server';
 import { viewerHandler } from './viewer/viewer-handler';
 import { Sessions } from './wire/sessions';
-import { acceptWebSockets } from './wire/upgrade';
+import { SocketServer } from './wire/upgrade';
 
 export type * from './api';
 
@@ -146,7 +146,7 @@ function serve(
   const { viewer: page = true } = options;
   const framedBy = typeof page === 'object' ? page.framedBy : undefined;
   const viewer = page === false ? () => false : viewerHandler(namespaces, log, framedBy);
-  const sockets = acceptWebSockets(server, { namespaces, sessions, polls, log, refusal });
+  const sockets = new SocketServer(server, { namespaces, sessions, polls, log, refusal });
   const answer = (
     request: IncomingMessage,
     response: ServerResponse,
@@ -176,7 +176,7 @@ function serve(
   });
   return () => {
     sessions.endAll();
-    for (const socket of sockets.clients) socket.terminate();
+    sockets.closeAll();
   };
 }
 

@@ -28,32 +28,27 @@ export interface Asked {
 }
 
 /**
- * A read. `auth` is null or the token as rules see it (`uid`, `provider`, `token`); `now` is in milliseconds
+ * A read or write. `auth` is null or the token as rules see it (`uid`, `provider`, `token`); `now` is in milliseconds
  * since 1970.
  */
-interface ReadRequest {
+interface Request {
   readonly path: Path;
   readonly auth: unknown;
   readonly now: number;
   readonly root: TreeNode | null;
-  readonly query: RuleQuery;
-  /** Called with the path of all data that the decision depends on. */
-  readonly onLook?: ((path: Path) => void) | undefined;
   /** Counts what is reached; nothing is counted without it. */
   readonly coverage?: Coverage | undefined;
 }
 
-/**
- * A write: `root` is the data before it, `newRoot` the data after all its changes (also of a multi-path
- * update).
- */
-interface WriteRequest {
-  readonly path: Path;
-  readonly auth: unknown;
-  readonly now: number;
-  readonly root: TreeNode | null;
+interface ReadRequest extends Request {
+  readonly query: RuleQuery;
+  /** Called with the path of all data that the decision depends on. */
+  readonly onLook?: ((path: Path) => void) | undefined;
+}
+
+/** `root` is the data before the write, `newRoot` that after all its changes (also of a multi-path update). */
+interface WriteRequest extends Request {
   readonly newRoot: TreeNode | null;
-  readonly coverage?: Coverage | undefined;
 }
 
 /**
@@ -112,7 +107,7 @@ export class Ruleset {
    * Returns the refusal that any write to a path gets, whatever it contains; null when it depends on the content.
    * @param isMerge Whether the write sets several paths below this one, which have rules of their own.
    */
-  refusesAll(request: Omit<WriteRequest, 'newRoot'>, isMerge: boolean): Decision | null {
+  refusesAll(request: Request, isMerge: boolean): Decision | null {
     const data = SnapshotValue.root(request.root);
     const places = [...topOf(this.top, request, defaultQuery, data, null).walk(request.path)];
     if (places.some(({ node }) => node.write?.usesNewData === true)) return null;
@@ -150,7 +145,7 @@ type AskedListener = ((asked: Asked) => void) | undefined;
 
 function topOf(
   node: RuleNode,
-  { auth, now, coverage }: Pick<ReadRequest, 'auth' | 'now' | 'coverage'>,
+  { auth, now, coverage }: Request,
   query: RuleQuery,
   root: SnapshotValue,
   newRoot: SnapshotValue | null,

@@ -21,15 +21,13 @@ function encodedReason(reason: string): Uint8Array {
   return bytes.subarray(0, written);
 }
 
-/** An accepted WebSocket and its stream. */
-export interface Accepted {
-  readonly socket: WebSocket;
-  readonly stream: Duplex;
-}
-
-/** Makes the transport over an accepted WebSocket. */
+/**
+ * Makes the transport over an accepted WebSocket.
+ * @param stream The stream that the socket writes to.
+ */
 export function socketTransport(
-  { socket, stream }: Accepted,
+  socket: WebSocket,
+  stream: Duplex,
   network: DatabaseNetwork,
   log: (line: string) => void,
 ): Transport {
