@@ -9,29 +9,26 @@ export type Shown =
 /** One child of a path. The third part is its priority, if it has one. */
 export type Entry = readonly [key: string, value: Shown, priority?: string | number];
 
-/** The children of a path, in key order. `entries` are the first of `total`. */
-export interface Listing {
-  /** Increases within a session. Data with a lower number is older. */
+/** What a path is now. */
+interface State {
+  /** Increases within a session, over listings and changes. Data with a lower number is older. */
   readonly version: number;
   /** The value at the path itself; null when there is none. */
   readonly self: Shown | null;
   readonly total: number;
+}
+
+/** The first of the `total` children of a path, in key order. */
+export interface Listing extends State {
   readonly entries: readonly Entry[];
 }
 
 /** Changes of the children of an open path. */
-export interface Change {
-  /** Increases within a session, together with that of the listings. */
-  readonly version: number;
+export interface Change extends State {
   /** The path, with keys separated by slashes. */
   readonly path: string;
-  readonly self: Shown | null;
-  readonly total: number;
-  /** Children that are new or look different. */
-  readonly set: readonly Entry[];
-  readonly removed: readonly string[];
-  /** Children that look the same, but have changes below them. */
-  readonly touched: readonly string[];
+  /** Children that are new, or differ somewhere below; the key alone of one that is gone. */
+  readonly entries: readonly (Entry | readonly [key: string])[];
 }
 
 /** A write that was made: its path, and the id to undo it. */

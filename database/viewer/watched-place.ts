@@ -22,18 +22,13 @@ function entryOf(key: string, node: TreeNode): Entry {
 
 /** Returns the first children of a node, at most `limit`. */
 export function listingOf(node: TreeNode | null, limit: number): Omit<Listing, 'version'> {
-  if (node === null) return { self: null, total: 0, entries: [] };
-  if (!(node instanceof Branch)) return { self: shown(node), total: 0, entries: [] };
+  if (!(node instanceof Branch)) return { self: node && shown(node), total: 0, entries: [] };
   const entries: Entry[] = [];
   for (const [key, child] of node.children.ascending()) {
     if (entries.length >= limit) break;
     entries.push(entryOf(key, child));
   }
   return { self: shown(node), total: node.children.size, entries };
-}
-
-function looksSame(before: Shown, after: Shown): boolean {
-  return JSON.stringify(before) === JSON.stringify(after);
 }
 
 /** A path that the page has open. It knows what the page shows, and computes the next update. */
@@ -72,20 +67,12 @@ export class WatchedPlace implements Listener {
     this.told = after;
     this.dirty = new Set();
     if (sameTree(before, after)) return null;
-    const set: Entry[] = [];
-    const removed: string[] = [];
-    const touched: string[] = [];
+    const entries: Change['entries'][number][] = [];
     for (const key of keys) {
-      const old = childOf(before, key);
       const now = childOf(after, key);
-      if (sameTree(old, now)) continue;
-      if (now === null) removed.push(key);
-      else if (old !== null && old.priority === now.priority && looksSame(shown(old), shown(now)))
-        touched.push(key);
-      else set.push(entryOf(key, now));
+      if (!sameTree(childOf(before, key), now)) entries.push(now === null ? [key] : entryOf(key, now));
     }
-    const total = after instanceof Branch ? after.children.size : 0;
-    const self = after === null ? null : shown(after);
-    return { path: pathText(this.path), self, total, set, removed, touched };
+    const { self, total } = listingOf(after, 0);
+    return { path: pathText(this.path), self, total, entries };
   }
 }

@@ -47,28 +47,23 @@ test('of very many children the first are listed, and how many there are', async
   });
 });
 
-test('only what is open is told of, and a change deeper down is a touch', async () => {
+test('only what is open is told of, and one with a change deeper down is told as it is', async () => {
   await withDatabase({ data: { a: { x: 1, y: 2 }, b: { c: 1 } } }, async ({ port }) => {
     const live = await openLive(port);
     await open(port, live.session, '');
     await put(port, 'b/c', 2);
     const touched = (await live.next()).data;
     expect(touched).toEqual([
-      { version: 2, path: '', self: { children: 2 }, total: 2, set: [], removed: [], touched: ['b'] },
+      { version: 2, path: '', self: { children: 2 }, total: 2, entries: [['b', { children: 1 }]] },
     ]);
     await open(port, live.session, 'a');
     await ask(port, '/a.json', { method: 'PATCH', body: { x: 5, y: null, z: 'new' } });
     const [root, inner] = (await live.next()).data;
-    expect(root).toMatchObject({ path: '', touched: ['a'], set: [] });
+    expect(root).toMatchObject({ path: '', entries: [['a', { children: 2 }]] });
     expect(inner).toMatchObject({
       path: 'a',
       total: 2,
-      set: [
-        ['x', 5],
-        ['z', 'new'],
-      ],
-      removed: ['y'],
-      touched: [],
+      entries: [['x', 5], ['y'], ['z', 'new']],
     });
     live.close();
   });
@@ -85,9 +80,7 @@ test('a value written above a place is told as what became of its children', asy
         path: 'a',
         self: { children: 2 },
         total: 2,
-        set: [['w', true]],
-        removed: ['x'],
-        touched: [],
+        entries: [['x'], ['w', true]],
       },
     ]);
     await put(port, '', 'a text');
@@ -95,7 +88,7 @@ test('a value written above a place is told as what became of its children', asy
       path: 'a',
       self: null,
       total: 0,
-      removed: ['w', 'y'],
+      entries: [['w'], ['y']],
     });
     live.close();
   });
@@ -110,7 +103,7 @@ test('a place that was closed is told of no more, and writes that change nothing
     await put(port, 'a/x', 2);
     await put(port, 'b', { x: 1 });
     await put(port, 'b/x', 3);
-    expect((await live.next()).data).toMatchObject([{ path: 'b', set: [['x', 3]] }]);
+    expect((await live.next()).data).toMatchObject([{ path: 'b', entries: [['x', 3]] }]);
     live.close();
   });
 });
@@ -123,7 +116,7 @@ test('a flood of writes reaches the page as its outcome', async () => {
     let last: unknown = 0;
     let told = 0;
     while (last !== 300) {
-      last = (await live.next()).data[0].set[0][1];
+      last = (await live.next()).data[0].entries[0][1];
       told += 1;
     }
     expect(told).toBeLessThan(300);

@@ -65,15 +65,15 @@ export class Item {
     this.limit = LISTED_AT_ONCE;
   }
 
-  /** Adds or changes one child. Returns it, or null when it comes after the last listed one. */
-  put(entry: Entry): Item | null {
+  /** Adds or changes one child. Returns it, unless it comes after the last listed one. */
+  put(entry: Entry): Item | undefined {
     const [key, value, priority = null] = entry;
     const children = this.children ?? [];
     let item = this.byKey.get(key);
     if (item === undefined) {
       const place = this.placeOf(key);
       const isListed = place < children.length || this.total <= children.length + 1;
-      if (!isListed) return null;
+      if (!isListed) return undefined;
       item = new Item(key, this);
       children.splice(place, 0, item);
       this.byKey.set(key, item);

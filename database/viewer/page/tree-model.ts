@@ -109,19 +109,12 @@ export class TreeModel {
     item.version = change.version;
     item.total = change.total;
     if (item.parent === null) item.value = change.self ?? { children: 0 };
-    for (const key of change.removed) {
-      const child = item.drop(key);
-      if (child !== undefined) this.leave(child);
-    }
-    for (const entry of change.set) {
-      const child = item.put(entry);
-      if (child === null) continue;
-      if (child.isOpen && !isBranch(child.value)) this.leave(child);
-      if (!child.isOpen) this.events.arrived(child);
-    }
-    for (const key of change.touched) {
-      const child = item.child(key);
-      if (child !== undefined && !child.isOpen) this.events.arrived(child);
+    for (const entry of change.entries) {
+      const child = entry.length === 1 ? item.drop(entry[0]) : item.put(entry);
+      if (child === undefined) continue;
+      const isGone = entry.length === 1;
+      if (isGone || (child.isOpen && !isBranch(child.value))) this.leave(child);
+      if (!isGone && !child.isOpen) this.events.arrived(child);
     }
   }
 
