@@ -3,28 +3,39 @@ import { coverageSummary, tallyText } from '../../rules/coverage-text';
 import type { TrialResult, TrialStep } from '../shape';
 import { el, icon } from './element';
 
-function verdictOf({ isTrue, failure }: TrialStep): string {
-  if (failure !== null) return `fails: ${failure}`;
-  return isTrue ? 'true' : 'false';
+function verdict(isYes: boolean, text: string): HTMLElement {
+  const name = isYes ? 'yes' : 'no';
+  return el('span', { class: `verdict ${name}` }, icon(name), text);
 }
 
-function stepView(step: TrialStep, isDeciding: boolean): HTMLElement {
-  const verdict = el('span', { class: step.isTrue ? 'verdict yes' : 'verdict no' });
-  verdict.append(icon(step.isTrue ? 'yes' : 'no'), verdictOf(step));
-  const values = el('dl', { class: 'values' });
-  for (const { source, value } of step.values) {
-    values.append(el('dt', {}, el('code', {}, source)), el('dd', {}, el('code', {}, value)));
-  }
-  const item = el(
-    'li',
-    { class: isDeciding ? 'step deciding' : 'step' },
-    el('p', { class: 'step-rule' }, el('code', {}, step.rule)),
+function code(text: string): HTMLElement {
+  return el('code', {}, text);
+}
+
+/** Shows a rule: what is said of it, and below that its parts with what each was. */
+function ruleView(
+  rule: string,
+  className: string,
+  told: readonly HTMLElement[],
+  parts: readonly (readonly [source: string, was: HTMLElement])[],
+): HTMLElement {
+  const values = parts.flatMap(([source, was]) => [el('dt', {}, code(source)), el('dd', {}, was)]);
+  const list = values.length === 0 ? [] : [el('dl', { class: 'values' }, ...values)];
+  return el('li', { class: className }, el('p', { class: 'step-rule' }, code(rule)), ...told, ...list);
+}
+
+function stepView(
+  { rule, source, place, isTrue, failure, values }: TrialStep,
+  isDeciding: boolean,
+): HTMLElement {
+  const result = failure === null ? String(isTrue) : `fails: ${failure}`;
+  const told = [
     ...(isDeciding ? [el('p', { class: 'decided' }, 'This rule decided.')] : []),
-    el('pre', { tabindex: '0', 'aria-label': `Source of ${step.rule}` }, step.source),
-    el('p', { class: 'step-verdict' }, 'At ', el('code', {}, step.place), ' it is ', verdict),
-  );
-  if (step.values.length > 0) item.append(values);
-  return item;
+    el('pre', { tabindex: '0', 'aria-label': `Source of ${rule}` }, source),
+    el('p', { class: 'step-verdict' }, 'At ', code(place), ' it is ', verdict(isTrue, result)),
+  ];
+  const parts = values.map((used) => [used.source, code(used.value)] as const);
+  return ruleView(rule, isDeciding ? 'step deciding' : 'step', told, parts);
 }
 
 /**
@@ -32,37 +43,24 @@ function stepView(step: TrialStep, isDeciding: boolean): HTMLElement {
  * used.
  */
 export function showTrial({ allowed, summary, steps, decided }: TrialResult): HTMLElement[] {
-  const answer = el('p', { class: allowed ? 'answer yes' : 'answer no' });
-  answer.append(icon(allowed ? 'yes' : 'no'), el('strong', {}, allowed ? 'Allowed' : 'Denied'));
-  const list = el('ol', { class: 'steps' });
-  steps.forEach((step, index) => list.append(stepView(step, index === decided)));
-  return [answer, el('p', { class: 'summary' }, summary), list];
+  const name = allowed ? 'yes' : 'no';
+  const views = steps.map((step, index) => stepView(step, index === decided));
+  return [
+    el('p', { class: `answer ${name}` }, icon(name), el('strong', {}, allowed ? 'Allowed' : 'Denied')),
+    el('p', { class: 'summary' }, summary),
+    el('ol', { class: 'steps' }, ...views),
+  ];
 }
 
 function tallyView(tally: Tally): HTMLElement {
-  const isWhole = tally.true > 0 && tally.false > 0;
-  const text = el('span', { class: isWhole ? 'verdict yes' : 'verdict no' });
-  text.append(icon(isWhole ? 'yes' : 'no'), tallyText(tally));
-  return text;
+  return verdict(tally.true > 0 && tally.false > 0, tallyText(tally));
 }
 
 function coveredRule(covered: RuleCoverage): HTMLElement {
-  const branches = el('dl', { class: 'values' });
-  for (const branch of covered.branches) {
-    branches.append(el('dt', {}, el('code', {}, branch.source)), el('dd', {}, tallyView(branch)));
-  }
-  return el(
-    'li',
-    { class: 'step' },
-    el('p', { class: 'step-rule' }, el('code', {}, covered.rule)),
-    el(
-      'p',
-      { class: 'step-verdict' },
-      tallyView(covered),
-      `; it decided ${covered.decided} ×; line ${covered.line}`,
-    ),
-    branches,
-  );
+  const rest = `; it decided ${covered.decided} ×; line ${covered.line}`;
+  const told = el('p', { class: 'step-verdict' }, tallyView(covered), rest);
+  const parts = covered.branches.map((branch) => [branch.source, tallyView(branch)] as const);
+  return ruleView(covered.rule, 'step', [told], parts);
 }
 
 /** Shows which rules clients have reached: for each text of rules the sums, then every rule with its branches. */
