@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import type { Database } from 'firebase-admin/database';
 import { momentText } from '@/lib/content/timeline/zoned-time';
+import { print } from '@/lib/pipeline/command/print';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { carryOut } from '@/lib/pipeline/publish/carry-out';
 import { makePlan, type Plan, planId, type Request } from '@/lib/pipeline/publish/plan';
@@ -14,10 +15,6 @@ import { OperatorError } from '@/lib/settings/operator-error';
 import { readSettings } from '@/lib/settings/settings';
 
 type Using = <T>(task: (database: Database) => Promise<T>) => Promise<T>;
-
-function print(lines: readonly string[]): void {
-  lines.forEach((line) => console.log(line));
-}
 
 /** Asks a question on the terminal. Returns whether the answer was yes; Ctrl-D is no. */
 async function confirm(question: string): Promise<boolean> {

@@ -7,6 +7,7 @@ import { siteSanitiser } from '@/lib/html/site-sanitiser';
 import { issueLine, listIssues } from '@/lib/pipeline/check/list-issues';
 import { unreachableMedia } from '@/lib/pipeline/check/unreachable-media';
 import { atMost } from '@/lib/pipeline/command/options';
+import { print } from '@/lib/pipeline/command/print';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { MEDIA_LIMITS } from '@/lib/pipeline/pictures/media-limits';
 import { publicDirsOf } from '@/lib/pipeline/pictures/pictures';
@@ -20,10 +21,6 @@ import { readSettings, type Settings } from '@/lib/settings/settings';
 
 const STATES = ['building', 'online', 'error'] as const;
 type State = (typeof STATES)[number];
-
-function print(lines: readonly string[]): void {
-  lines.forEach((line) => console.log(line));
-}
 
 function readPath(settings: Settings, path: string): Promise<unknown> {
   return withDatabase(settings, path, (database) => readRaw(database, path));

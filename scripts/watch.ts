@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readSettings } from '@/lib/settings/settings';
+import { print } from '@/lib/pipeline/command/print';
 import { runCommand } from '@/lib/pipeline/command/run-command';
 import { untilStopped } from '@/lib/pipeline/command/until-stopped';
 import { watchSite } from '@/lib/pipeline/watch/watch-site';
@@ -9,7 +10,7 @@ runCommand(async () => {
   // Refuses options: there are none.
   parseArgs();
   const settings = readSettings(process.env);
-  const log = (line: string): void => console.log(`${new Date().toISOString()}  ${line}`);
+  const log = (line: string): void => print([`${new Date().toISOString()}  ${line}`]);
   log(`watching projects/${settings.project} at ${settings.buildDatabaseUrl}`);
   const watch = await watchSite({ root: process.cwd(), settings, log });
   await untilStopped([watch.stop]);

@@ -34,7 +34,7 @@ async function besideNext<T>(
   const next = runNextBuild(root, {
     isInHurry: onlyMadePictures,
     variables: previewVariables(settings),
-    show: progress.warn,
+    show: (text) => text.trimEnd().split('\n').forEach(progress.warn),
     signal: ended,
   });
   const tasks = [work(ended), next] as const;

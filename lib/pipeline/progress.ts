@@ -1,3 +1,5 @@
+import { terminalLine } from './command/print';
+
 export interface Progress {
   step: (what: string) => void;
   note: (line: string) => void;
@@ -48,7 +50,10 @@ export function terminalProgress({ write, isLive, columns }: Output = OUTPUT): P
   const seconds = (): string => `${((performance.now() - start) / 1000).toFixed(1)} s`.padStart(7);
   let bar = '';
   let countedSince = 0;
-  const line = (text: string): void => write(bar === '' ? `${text}\n` : `${EMPTY_LINE}${text}\n${bar}`);
+  const line = (text: string): void => {
+    const shown = `${terminalLine(text)}\n`;
+    write(bar === '' ? shown : EMPTY_LINE + shown + bar);
+  };
 
   function count(what: string, done: number, total: number): void {
     if (countedSince === 0) countedSince = performance.now();

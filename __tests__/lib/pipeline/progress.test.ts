@@ -37,6 +37,12 @@ test('on a narrow terminal the bar stays one line, because only one can be writt
   expect(written[2]).toMatch(/3 of 4/);
 });
 
+test('no control character of a warning reaches the terminal, which would obey it', () => {
+  const { written, progress } = record(false);
+  progress.warn('\u001b[2Jx\n::error::y');
+  expect(written).toEqual(['         !  [2Jx ::error::y\n']);
+});
+
 test('in a file a count is a line at every quarter', () => {
   const { written, progress } = record(false);
   for (let done = 1; done <= 20; done += 1) progress.count('pictures', done, 20);

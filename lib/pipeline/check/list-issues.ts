@@ -4,7 +4,6 @@ import { contentIssues } from '@/lib/content/checks/content-issues';
 import { type EditorIssue, parseIssueForEditors } from '@/lib/content/checks/editor-issue';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import type { PictureTable } from '@/lib/media/picture-table';
-import { terminalLine } from '@/lib/pipeline/command/terminal-line';
 import { makeSnapshot } from '@/lib/pipeline/snapshot/make-snapshot';
 
 /**
@@ -27,5 +26,5 @@ export function pictureIssues(media: readonly PlacedMedia[], measured: PictureTa
 const LABELS = { error: 'errore', warning: 'avviso' } as const;
 
 export function issueLine({ severity, path, message }: EditorIssue): string {
-  return terminalLine(`${LABELS[severity]}  ${path}: ${message}`);
+  return `${LABELS[severity]}  ${path}: ${message}`;
 }

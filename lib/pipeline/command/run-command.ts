@@ -1,5 +1,5 @@
 import { errorCode, errorLine } from '@/lib/settings/operator-error';
-import { terminalLine } from './terminal-line';
+import { terminalLine } from './print';
 
 /** Nobody reads the output any more: the program behind the pipe has ended, or the terminal was closed. */
 const UNREAD: readonly (string | undefined)[] = ['EPIPE', 'EIO'];

@@ -2,7 +2,6 @@ import { name as SITE_NAME } from '@/brand/brand';
 import { positionOf, type SitePage } from '@/lib/content/site-data';
 import { plainText } from '@/lib/html/plain-text';
 import { shorten } from '@/lib/html/shorten';
-import { terminalLine } from '@/lib/pipeline/command/terminal-line';
 import { slugOf } from '@/lib/route/slug';
 import { type PageAddress, pageAddresses } from './page-addresses';
 import type { PageRegister, RegisteredPage } from './page-register';
@@ -64,11 +63,7 @@ function descriptionOf({ texts, name }: WantedPage): string {
 function warningsOf({ titled, path }: PlannedPage): readonly string[] {
   if (titled === undefined || slugOf(titled.title, '') !== '') return [];
   const what = titled.title === '' ? 'is empty' : 'has no Latin letter or digit';
-  return [
-    terminalLine(
-      `${titled.source}: the title ${what}, so its page is at ${path}; write one to choose the address`,
-    ),
-  ];
+  return [`${titled.source}: the title ${what}, so its page is at ${path}; write one to choose the address`];
 }
 
 /** A page keeps its address until its own title changes. */

@@ -2,7 +2,6 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { PictureVariants } from '@/lib/media/picture-table';
-import { terminalLine } from '@/lib/pipeline/command/terminal-line';
 import { reasonOf } from '@/lib/settings/operator-error';
 import { VARIANT_FORMATS, type Encoded } from './encode-picture';
 import { encodeApart } from './encoder';
@@ -57,7 +56,7 @@ export class MediaStep {
   /** Reports an error of a picture or file as a warning; any other error ends the build. */
   warn(address: string, error: unknown): void {
     if (!(error instanceof MediaError)) throw error;
-    this.request.log(terminalLine(`warning: picture or file ${address}: ${reasonOf(error)}`));
+    this.request.log(`warning: picture or file ${address}: ${reasonOf(error)}`);
   }
 
   /** Copies a file of this site to its address in the export. */

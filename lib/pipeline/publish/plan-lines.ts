@@ -5,7 +5,6 @@ import { stepsTo } from '@/lib/content/schema/find-field';
 import { plainPath } from '@/lib/content/schema/stored';
 import { siteSanitiser } from '@/lib/html/site-sanitiser';
 import { listIssues } from '@/lib/pipeline/check/list-issues';
-import { terminalLine } from '@/lib/pipeline/command/terminal-line';
 import type { Plan } from './plan';
 import { allNodes } from '@/lib/content/schema/content-tree';
 import type { ContentNode } from '@/lib/content/schema/normal-form';
@@ -98,8 +97,8 @@ interface Versions {
 
 function linesOf(difference: Difference, { from, to }: Versions): string[] {
   const { kind, before, after, places } = difference;
-  const name = terminalLine(changeLabel(difference, from, to));
-  const head = [`  ${SIGNS[kind]} ${name}`, `      at      ${terminalLine(fieldName(difference))}`];
+  const name = changeLabel(difference, from, to);
+  const head = [`  ${SIGNS[kind]} ${name}`, `      at      ${fieldName(difference)}`];
   if (places) return [...head, `      moved   from ${places.join(' to ')}`];
   if (kind === 'changed')
     return [...head, ...writtenLines('before', before), ...writtenLines('after', after)];
@@ -137,12 +136,12 @@ export function planLines({
 }: Pick<Plan, 'from' | 'to' | 'differences'>): readonly string[] {
   const hidden = differences.length === 0 ? ' (only parts that no page shows, such as templates)' : '';
   const count = differences.length === 1 ? '1 difference' : `${differences.length} differences`;
-  return [...describeDifferences(differences, { from, to }), `\n${count}${hidden}`];
+  return [...describeDifferences(differences, { from, to }), '', `${count}${hidden}`];
 }
 
 /** The errors of the site as it will be, not of the draft. */
 export function errorLines({ to }: Pick<Plan, 'to'>, basePath: string): readonly string[] {
   return listIssues(to, basePath, siteSanitiser())
     .filter(({ severity }) => severity === 'error')
-    .map(({ path, message }) => terminalLine(`  ${path}: ${message}`));
+    .map(({ path, message }) => `  ${path}: ${message}`);
 }

@@ -7,7 +7,6 @@ import { siteSanitiser } from '@/lib/html/site-sanitiser';
 import { errorLine } from '@/lib/settings/operator-error';
 import type { Settings } from '@/lib/settings/settings';
 import { makeSnapshot } from '@/lib/pipeline/snapshot/make-snapshot';
-import { terminalLine } from '@/lib/pipeline/command/terminal-line';
 import { publishDue } from '@/lib/pipeline/publish/publish-due';
 import { readContentAt } from '@/lib/pipeline/publish/schedule';
 import { movedLines } from '@/lib/pipeline/publish/schedule-lines';
@@ -32,7 +31,7 @@ export async function takeSnapshot(settings: Settings, progress: Progress) {
   const read = (database: Database) => readMoved(database, project, progress);
   const raw = await withDatabase(settings, basePath, read);
   const made = makeSnapshot(raw, basePath, siteSanitiser());
-  made.issues.forEach((issue) => progress.warn(terminalLine(formatIssue(issue))));
+  made.issues.forEach((issue) => progress.warn(formatIssue(issue)));
   const text = canonicalJson(contentOf(raw));
   const placed = mediaOfTree(raw);
   // By size and hash releases are compared.

@@ -3,6 +3,7 @@ import { contentIssues } from '@/lib/content/checks/content-issues';
 import { mediaOfTree } from '@/lib/content/checks/check-media';
 import { issueLine, listIssues, pictureIssues } from '@/lib/pipeline/check/list-issues';
 import { markingSanitiser } from '../../content/parse/fake-sanitiser';
+import { printed } from '../command/printed';
 
 const demo = JSON.parse(readFileSync('content/demo.json', 'utf8'));
 const issuesOf = (tree: unknown): string[] =>
@@ -39,7 +40,7 @@ test('an address with commands for a terminal or for a workflow is told in one l
   const tree = {
     pagine: { home: { blocco_servizi_e_prodotti: { _list: { 1: { titolo_blocco: 'a', link } } } } },
   };
-  const [line] = contentIssues(tree).map(issueLine);
+  const [line] = printed(contentIssues(tree).map(issueLine));
   expect(line).toContain('« [2Jnowhere ::error::x»');
 });
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { differences } from '@/lib/content/changes/differences';
 import { describeDifferences } from '@/lib/pipeline/publish/plan-lines';
 import { nodeOf } from '../../content/schema/node-of';
+import { printed } from '../command/printed';
 
 test('the demo draft is told per page, with counts and texts before and after', () => {
   const { projects, drafts } = JSON.parse(readFileSync('content/demo.json', 'utf8'));
@@ -90,9 +91,9 @@ test('of an added record all texts and addresses are shown', () => {
 
 test('no control character of a text or a key reaches the terminal lines', () => {
   expect(changed('x', '<b>x</b>\u001b[2Jy')).toContain('      after   <b>x</b>⟨U+001B⟩[2Jy');
-  const [, , line] = describeDifferences(
+  const lines = describeDifferences(
     [{ path: 'footer/\u009b2J', isEntry: false, kind: 'removed', ...sides({ before: 'x' }) }],
     { from: undefined, to: undefined },
   );
-  expect(line).toBe('      at       2J');
+  expect(printed(lines)[2]).toBe('      at       2J');
 });

@@ -1,6 +1,7 @@
 import { differences } from '@/lib/content/changes/differences';
 import { withParts } from '@/lib/content/parts';
 import { errorLines, planLines } from '@/lib/pipeline/publish/plan-lines';
+import { printed } from '../command/printed';
 
 const value = (text: string): object => ({ _value: text });
 const LIST = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list';
@@ -44,7 +45,7 @@ test('no control character of a wrong link reaches the lines, which a terminal o
     ...published,
     footer: { colonna_social: { _list: { 1: { link_social: '\u001b[2Jx\n::error::y' } } } },
   };
-  const lines = errorLines({ to }, 'drafts/feeling');
+  const lines = printed(errorLines({ to }, 'drafts/feeling'));
   expect(lines.join('')).toContain('::error::y');
   expect(lines.filter((line) => /\p{Cc}/u.test(line))).toEqual([]);
 });
@@ -57,6 +58,7 @@ test('the differences of the part are shown, and no others', () => {
     '      new     sezione_contatti/paragrafo_contatti:',
     '              <a href="lavora_con_noi_dettaglio/2">Vieni</a>',
     '            · link to lavora_con_noi_dettaglio/2',
-    '\n1 difference',
+    '',
+    '1 difference',
   ]);
 });

@@ -2,3 +2,7 @@
 export function terminalLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ');
 }
+
+export function print(lines: readonly string[]): void {
+  for (const line of lines) console.log(terminalLine(line));
+}
