@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { readJson } from '@/lib/pipeline/command/read-json';
-import { runCommand } from '@/lib/pipeline/command/run-command';
+import { readJson } from '@/lib/pipeline/files';
+import { runCommand } from '@/lib/pipeline/command/command';
 import { silentProgress, terminalProgress } from '@/lib/pipeline/progress';
 import { measureInteractions } from '@/lib/tools/bench/interactions';
 import { measureLive } from '@/lib/tools/bench/live';

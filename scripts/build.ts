@@ -4,8 +4,7 @@ import { buildSite } from '@/lib/pipeline/build-site';
 import { terminalProgress } from '@/lib/pipeline/progress';
 import { placesIn } from '@/lib/pipeline/release/release-list';
 import { writeDeployableConfig } from '@/lib/pipeline/release/deployable-config';
-import { runCommand } from '@/lib/pipeline/command/run-command';
-import { stopSignal } from '@/lib/pipeline/command/until-stopped';
+import { runCommand, stopSignal } from '@/lib/pipeline/command/command';
 import { withBuildStatus } from '@/lib/pipeline/status';
 
 /** `npm run build`: builds the site into `out/` and stores the status of the build for editors; options in docs/commands.md. */

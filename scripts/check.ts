@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';
-import { runCommand } from '@/lib/pipeline/command/run-command';
+import { runCommand } from '@/lib/pipeline/command/command';
 import { runSteps } from '@/lib/tools/test/run-steps';
 import { staticStepsOf } from '@/lib/tools/test/static-steps';
 

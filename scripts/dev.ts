@@ -14,9 +14,7 @@ import { type Progress, terminalProgress } from '@/lib/pipeline/progress';
 import { takeSnapshot } from '@/lib/pipeline/snapshot/take-snapshot';
 import { writeSiteData } from '@/lib/pipeline/snapshot/write-site-data';
 import { demoSettings, startDemoDatabase } from '@/lib/pipeline/command/demo-database';
-import { portOption } from '@/lib/pipeline/command/options';
-import { untilStopped } from '@/lib/pipeline/command/until-stopped';
-import { runCommand } from '@/lib/pipeline/command/run-command';
+import { portOption, runCommand, untilStopped } from '@/lib/pipeline/command/command';
 import { previewVariables, type Settings } from '@/lib/settings/settings';
 import { startExamples } from '@/lib/tools/examples/start-examples';
 

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { runCommand } from '@/lib/pipeline/command/run-command';
-import { print } from '@/lib/pipeline/command/print';
+import { print, runCommand } from '@/lib/pipeline/command/command';
 import { examine } from '@/lib/pipeline/doctor';
 
 /** `npm run doctor`: says what a site of one's own still lacks, and what to do (docs/make-it-yours.md). */

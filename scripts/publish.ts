@@ -1,8 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import type { Database } from 'firebase-admin/database';
 import { momentText } from '@/lib/content/timeline/zoned-time';
-import { print } from '@/lib/pipeline/command/print';
-import { runCommand } from '@/lib/pipeline/command/run-command';
+import { print, runCommand } from '@/lib/pipeline/command/command';
 import { carryOut } from '@/lib/pipeline/publish/carry-out';
 import { makePlan, type Plan, planId, type Request } from '@/lib/pipeline/publish/plan';
 import { errorLines, planLines } from '@/lib/pipeline/publish/plan-lines';

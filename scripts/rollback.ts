@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { atMost } from '@/lib/pipeline/command/options';
-import { runCommand } from '@/lib/pipeline/command/run-command';
+import { atMost, runCommand } from '@/lib/pipeline/command/command';
 import { listReleases, placesIn, type Release } from '@/lib/pipeline/release/release-list';
 import { rollbackTo } from '@/lib/pipeline/release/release';
 import { tellStatus } from '@/lib/pipeline/status';

@@ -2,8 +2,7 @@ import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
-import { readJson } from '@/lib/pipeline/command/read-json';
-import { runCommand } from '@/lib/pipeline/command/run-command';
+import { runCommand } from '@/lib/pipeline/command/command';
 import { startStaticServer } from '@/lib/pipeline/serve/static-server';
 import { chromiumFlags, findChromium } from '@/lib/tools/test/find-browsers';
 
@@ -49,8 +48,7 @@ runCommand(async () => {
     );
   });
   await mkdir(TARGET, { recursive: true });
-  const firebaseConfig = await readJson('firebase.json');
-  const server = await startStaticServer({ dir: values.dir, port: 0, firebaseConfig });
+  const server = await startStaticServer({ dir: values.dir, port: 0 });
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags() });
   try {
     for (const width of WIDTHS) {

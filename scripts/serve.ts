@@ -1,9 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { portOption } from '@/lib/pipeline/command/options';
-import { readJson } from '@/lib/pipeline/command/read-json';
-import { runCommand } from '@/lib/pipeline/command/run-command';
-import { untilStopped } from '@/lib/pipeline/command/until-stopped';
+import { portOption, runCommand, untilStopped } from '@/lib/pipeline/command/command';
 import { startStaticServer } from '@/lib/pipeline/serve/static-server';
 import { OperatorError } from '@/lib/settings/operator-error';
 
@@ -28,8 +25,7 @@ runCommand(async () => {
   });
   const port = portOption('--port', values.port, 3000);
   await requireFolder(values.dir);
-  const firebaseConfig = await readJson('firebase.json');
-  const server = await startStaticServer({ dir: values.dir, port, host: values.host, firebaseConfig });
+  const server = await startStaticServer({ dir: values.dir, port, host: values.host });
   console.log(`${values.dir} is served on ${server.url} (Ctrl-C ends)`);
   await untilStopped([server.close]);
 });

@@ -3,11 +3,8 @@ import type { Settings } from '@/lib/settings/settings';
 import { buildSite } from '@/lib/pipeline/build-site';
 import { terminalProgress } from '@/lib/pipeline/progress';
 import { demoSettings, startDemoDatabase } from '@/lib/pipeline/command/demo-database';
-import { onPort, portOption } from '@/lib/pipeline/command/options';
+import { onPort, portOption, runCommand, stopSignal, untilStopped } from '@/lib/pipeline/command/command';
 import { FRAMED_PATH } from '@/lib/content/site-data';
-import { readJson } from '@/lib/pipeline/command/read-json';
-import { runCommand } from '@/lib/pipeline/command/run-command';
-import { stopSignal, untilStopped } from '@/lib/pipeline/command/until-stopped';
 import { placesIn } from '@/lib/pipeline/release/release-list';
 import { startStaticServer } from '@/lib/pipeline/serve/static-server';
 
@@ -58,9 +55,8 @@ runCommand(async () => {
     const database = await startDemoDatabase('npm start --', databasePort, 'demo', editor.url);
     closers.push(() => database.stop());
     const settings = demoSettings(database.port, editor.url);
-    const firebaseConfig = await readJson('firebase.json');
     const server = await onPort('npm start -- --port', port, () =>
-      startStaticServer({ dir: PLACES.out, port, firebaseConfig }),
+      startStaticServer({ dir: PLACES.out, port }),
     );
     closers.push(() => server.close());
     const request = { root: ROOT, ...PLACES, allowShrink: true, settings, progress, signal };

@@ -6,9 +6,7 @@ import { type BuildStatus, parseSiteStatus, statusUpdate } from '@/lib/status/si
 import { siteSanitiser } from '@/lib/html/site-sanitiser';
 import { issueLine, listIssues } from '@/lib/pipeline/check/list-issues';
 import { unreachableMedia } from '@/lib/pipeline/check/unreachable-media';
-import { atMost } from '@/lib/pipeline/command/options';
-import { print } from '@/lib/pipeline/command/print';
-import { runCommand } from '@/lib/pipeline/command/run-command';
+import { atMost, print, runCommand } from '@/lib/pipeline/command/command';
 import { MEDIA_LIMITS } from '@/lib/pipeline/pictures/media-limits';
 import { publicDirsOf } from '@/lib/pipeline/pictures/pictures';
 import { readPublished } from '@/lib/pipeline/publish/schedule';

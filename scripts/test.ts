@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { runCommand } from '@/lib/pipeline/command/run-command';
+import { runCommand } from '@/lib/pipeline/command/command';
 import { describeEngines, findEngines } from '@/lib/tools/test/engines';
 import { fetchOldChromium } from '@/lib/tools/test/old-chromium';
 import { runStep, runSteps, type Step } from '@/lib/tools/test/run-steps';

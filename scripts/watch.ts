@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readSettings } from '@/lib/settings/settings';
-import { print } from '@/lib/pipeline/command/print';
-import { runCommand } from '@/lib/pipeline/command/run-command';
-import { untilStopped } from '@/lib/pipeline/command/until-stopped';
+import { print, runCommand, untilStopped } from '@/lib/pipeline/command/command';
 import { watchSite } from '@/lib/pipeline/watch/watch-site';
 
 /** `npm run watch`: builds `out/` again whenever content is published, until it is stopped. */

@@ -7,7 +7,7 @@ import { OperatorError, reasonOf, errorLine } from '@/lib/settings/operator-erro
 import { readSettings, type Settings } from '@/lib/settings/settings';
 import { readBrand } from './brand/read-brand';
 import { listIssues } from './check/list-issues';
-import { parseJson } from './command/read-json';
+import { parseJson } from '@/lib/pipeline/files';
 import { readRaw, withDatabase, requireCredentials } from './snapshot/read-database';
 
 /** What was looked at, and a line for each thing that is missing: where, what, and what to do. */

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { linkSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { copyFile, cp, link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { errorCode } from '@/lib/settings/operator-error';
+import { errorCode, errorLine, OperatorError } from '@/lib/settings/operator-error';
 
 /*
  * Where a large site has thousands of files, they are read and linked synchronously: one at a time would wait for the main
@@ -24,6 +24,42 @@ export function readIfThere(file: string): Buffer | undefined {
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
+  }
+}
+
+const ABSENT = ['ENOENT', 'ENOTDIR'];
+
+/** Editors on Windows write it, and JSON.parse refuses it. */
+const BYTE_ORDER_MARK = /^\ufeff/;
+
+/** Parses a text that a program wrote, perhaps not to its end; returns `undefined` when it is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads a JSON file that a program wrote; `undefined` when it is not there, or damaged. */
+export async function readJsonIfWhole(file: string): Promise<unknown> {
+  return parseJson(await readFile(file, 'utf8').catch(() => ''));
+}
+
+/**
+ * Reads a JSON file of people or of a build. Without `absent`, one that is not there is an error too.
+ * @throws {OperatorError} that names the file, when it cannot be read or is not JSON.
+ */
+export async function readJson(
+  file: string,
+  remedy = 'correct it, or restore it with Git',
+  absent?: unknown,
+): Promise<unknown> {
+  try {
+    return JSON.parse((await readFile(file, 'utf8')).replace(BYTE_ORDER_MARK, ''));
+  } catch (error) {
+    if (absent !== undefined && ABSENT.includes(errorCode(error) ?? '')) return absent;
+    throw new OperatorError(file, `cannot be read (${errorLine(error)})`, remedy, { cause: error });
   }
 }
 

@@ -12,7 +12,7 @@ import { sharingPictures } from './sharing/sharing-pictures';
 import { takeSnapshot } from './snapshot/take-snapshot';
 import { writeSiteData } from './snapshot/write-site-data';
 import { own } from '@/lib/content/raw-tree';
-import { readJson } from '@/lib/pipeline/command/read-json';
+import { readJson } from '@/lib/pipeline/files';
 import { OperatorError } from '@/lib/settings/operator-error';
 import { RELEASE_FILE } from './release/release-list';
 

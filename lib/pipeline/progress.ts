@@ -1,4 +1,4 @@
-import { terminalLine } from './command/print';
+import { terminalLine } from '@/lib/pipeline/command/command';
 
 export interface Progress {
   step: (what: string) => void;

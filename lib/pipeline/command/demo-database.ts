@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { type RunningDatabase, startDatabase } from 'realtime-database-server';
 import { readProject, readSettings, type Settings } from '@/lib/settings/settings';
-import { onPort } from './options';
-import { readJson } from './read-json';
+import { onPort } from '@/lib/pipeline/command/command';
+import { readJson } from '@/lib/pipeline/files';
 
 /** The build, the browser and firebase-admin of this process use the embedded database; its viewer is the editor. */
 export function demoSettings(databasePort: number, editorOrigin?: string): Settings {

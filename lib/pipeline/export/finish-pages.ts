@@ -7,11 +7,11 @@ import { placeImmutable, readIfThere } from '@/lib/pipeline/files';
 import { type CspOptions, type InlineCode, policyText } from './csp';
 import { CHARSET, type ExportedPage, readPage } from './exported-page';
 import { type FaceTexts, joinTexts } from './fonts/face-texts';
-import { cutFonts } from './fonts/page-fonts';
+import { cutFonts, type PageFonts } from './fonts/page-fonts';
 import type { Entry } from './next/entry';
 import { ownClient } from './own-client';
-import { type PageStyles, pageStyles } from './page-styles';
-import { splitStyle } from './sheets';
+import { type Sheets, splitStyle } from './sheets';
+import { usedStyles } from './used-styles';
 
 export interface PagesRequest {
   readonly dir: string;
@@ -42,6 +42,47 @@ function groupsOf(pages: readonly ExportedPage[]): readonly (readonly [ExportedP
     else groups.set(name, [page]);
   }
   return [...groups.values()];
+}
+
+interface PageStyles {
+  readonly head: string;
+  readonly headEnd: string;
+  readonly bodyEnd: string;
+  readonly inline: string;
+  readonly font: string | undefined;
+}
+
+function sheetLink(href: string | undefined, attributes = ''): string {
+  return href === undefined ? '' : `<link rel="stylesheet" href="${href}"${attributes}>`;
+}
+
+function fontLink(href: string | undefined): string {
+  return href === undefined
+    ? ''
+    : `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="">`;
+}
+
+/**
+ * The entry's scripts may need any rule. Its inline script applies the late ones, and knows how fast the network is,
+ * so it requests the font (lib/browser/early); without JavaScript the browser requests both.
+ * @param names Of what a plain page has: it gets the rules for them. The entry gets all.
+ */
+function pageStyles(
+  { first, print, late, later }: Sheets,
+  { addTo, preload }: PageFonts,
+  names: ReadonlySet<string> | undefined,
+): PageStyles {
+  const inline = names ? usedStyles(addTo(first), names, later) : addTo(first);
+  const requested = (links: string): string =>
+    names || links === '' ? links : `<noscript>${links}</noscript>`;
+  const forScripts = names ? '' : sheetLink(late, ' media="print" data-late=""');
+  return {
+    head: `${requested(fontLink(preload))}<style>${inline}</style>`,
+    headEnd: sheetLink(print, ' media="print"') + forScripts,
+    bodyEnd: requested(sheetLink(late)),
+    inline,
+    font: preload,
+  };
 }
 
 function write({ html, scripts }: ExportedPage, styles: PageStyles, csp: CspOptions): string {

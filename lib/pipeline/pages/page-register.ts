@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isRecord } from '@/lib/content/raw-tree';
-import { readJson } from '@/lib/pipeline/command/read-json';
+import { readJson } from '@/lib/pipeline/files';
 import { listReleases, type ReleasePlaces } from '@/lib/pipeline/release/release-list';
 import { OperatorError } from '@/lib/settings/operator-error';
 

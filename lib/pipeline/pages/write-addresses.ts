@@ -1,6 +1,6 @@
 import { writeFile, mkdir } from 'node:fs/promises';
 import { join, dirname } from 'node:path';
-import { type Redirect, RELEASE_REDIRECTS } from '@/lib/pipeline/serve/redirects';
+import { type Redirect, RELEASE_REDIRECTS } from '@/lib/pipeline/serve/hosting-config';
 import type { PagePlan } from './page-plan';
 import { REGISTER_FILE } from './page-register';
 import type { ExportData } from '@/lib/content/site-data';

@@ -1,10 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isTree, numbersOf, own, typedParts } from '@/lib/content/raw-tree';
-import { forgetUnused, writeWhole } from '@/lib/pipeline/files';
-import { parseJson } from '../command/read-json';
+import { forgetUnused, readJsonIfWhole, writeWhole } from '@/lib/pipeline/files';
 import type { Encoded, VariantFormat } from './encode-picture';
 import type { Recipe } from './recipe';
 
@@ -16,9 +15,9 @@ export interface CachedSource {
   readonly lastModified?: string;
 }
 
-/** Parses the text of an index. Invalid entries are left out: each costs a download, never a build. */
-function parseIndex(text: string): Map<string, CachedSource> {
-  const sources = own(parseJson(text), 'sources');
+/** Parses an index. Invalid entries are left out: each costs a download, never a build. */
+function parseIndex(json: unknown): Map<string, CachedSource> {
+  const sources = own(json, 'sources');
   return new Map(
     Object.entries(isTree(sources) ? sources : {}).flatMap(([address, raw]): [string, CachedSource][] => {
       const shape = { id: 'string', recipe: 'string', etag: 'string', lastModified: 'string' } as const;
@@ -28,19 +27,13 @@ function parseIndex(text: string): Map<string, CachedSource> {
   );
 }
 
-function parseEncoded(text: string): Encoded | undefined {
-  const json = parseJson(text);
+function parseEncoded(json: unknown): Encoded | undefined {
   if (own(json, 'kind') === 'original') return { kind: 'original' };
   const variants = own(json, 'variants');
   const { width, height, tint } = typedParts(variants, { width: 'number', height: 'number', tint: 'string' });
   const widths = [...numbersOf(own(variants, 'widths')).values()];
   const isValid = width !== undefined && height !== undefined && tint !== undefined && widths.length > 0;
   return isValid ? { kind: 'variants', variants: { width, height, tint, widths } } : undefined;
-}
-
-/** Reads a file of the cache; one that is not there is as one that is damaged. */
-function readCached(file: string): Promise<string> {
-  return readFile(file, 'utf8').catch(() => '');
 }
 
 /** Characters of the content hash in the address of a variant: 48 bits. */
@@ -63,7 +56,7 @@ export class MediaCache {
   static async open(dir: string, recipe: Recipe): Promise<MediaCache> {
     await mkdir(join(dir, 'pictures'), { recursive: true });
     await mkdir(join(dir, 'temporary'), { recursive: true });
-    return new MediaCache(dir, recipe, parseIndex(await readCached(join(dir, 'index.json'))));
+    return new MediaCache(dir, recipe, parseIndex(await readJsonIfWhole(join(dir, 'index.json'))));
   }
 
   idOf(bytes: Buffer): string {
@@ -78,7 +71,8 @@ export class MediaCache {
   /** Returns a picture of the cache and marks it as used; `undefined` when it is not there. */
   async find(id: string): Promise<Encoded | undefined> {
     const encoded =
-      this.used.get(id) ?? parseEncoded(await readCached(join(this.dir, 'pictures', id, 'picture.json')));
+      this.used.get(id) ??
+      parseEncoded(await readJsonIfWhole(join(this.dir, 'pictures', id, 'picture.json')));
     if (encoded) this.used.set(id, encoded);
     return encoded;
   }

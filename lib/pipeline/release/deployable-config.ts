@@ -1,10 +1,14 @@
 import { join } from 'node:path';
 import { isRecord } from '@/lib/content/raw-tree';
-import { readJson } from '@/lib/pipeline/command/read-json';
-import { writeWhole } from '@/lib/pipeline/files';
-import { type HeaderRule, parseHeaderRules } from '@/lib/pipeline/serve/hosting-config';
-import { parseRedirects, type Redirect, RELEASE_REDIRECTS } from '@/lib/pipeline/serve/redirects';
-import { RELEASE_HEADERS } from '@/lib/pipeline/serve/static-server';
+import { readJson, writeWhole } from '@/lib/pipeline/files';
+import {
+  type HeaderRule,
+  parseHeaderRules,
+  parseRedirects,
+  type Redirect,
+  RELEASE_HEADERS,
+  RELEASE_REDIRECTS,
+} from '@/lib/pipeline/serve/hosting-config';
 
 /** Stands beside `firebase.json`, because its paths are relative to its folder. */
 const DEPLOYED = 'firebase.release.json';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { parseJson, readJson } from '@/lib/pipeline/command/read-json';
+import { parseJson, readJson } from '@/lib/pipeline/files';
 import { reasonOf } from '@/lib/settings/operator-error';
 import { parseReleaseFile, RELEASE_FILE, type ReleaseFile } from './release-list';
 

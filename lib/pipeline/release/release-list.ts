@@ -1,8 +1,8 @@
-import { readdir, readFile, realpath } from 'node:fs/promises';
+import { readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { typedParts } from '@/lib/content/raw-tree';
 import type { BuiltRelease } from '../watch/rebuild-loop';
-import { parseJson } from '../command/read-json';
+import { readJsonIfWhole } from '@/lib/pipeline/files';
 import { errorCode } from '@/lib/settings/operator-error';
 
 export interface ReleasePlaces {
@@ -60,8 +60,7 @@ export async function listReleases({ releasesDir, out }: ReleasePlaces): Promise
     .reverse();
   const releases = ids.map(async (id): Promise<Release | undefined> => {
     const dir = join(releasesDir, id);
-    const text = await readFile(join(dir, RELEASE_FILE), 'utf8').catch(() => '');
-    const info = parseReleaseFile(parseJson(text));
+    const info = parseReleaseFile(await readJsonIfWhole(join(dir, RELEASE_FILE)));
     return info && { id, dir, ...info, current: (await realpath(dir).catch(() => '')) === shown };
   });
   return (await Promise.all(releases)).filter((release) => release !== undefined);

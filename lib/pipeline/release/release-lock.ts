@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { own } from '@/lib/content/raw-tree';
-import { parseJson } from '../command/read-json';
+import { readJsonIfWhole } from '@/lib/pipeline/files';
 import { errorCode, OperatorError } from '@/lib/settings/operator-error';
 
 export interface ReleaseLock {
@@ -56,11 +56,8 @@ async function holderOf(lock: string): Promise<Holder | undefined> {
   const [token] = await readdir(lock).catch(() => []);
   if (token === undefined) return undefined;
   const file = join(lock, token, HOLDER);
-  const [text, times] = await Promise.all([
-    readFile(file, 'utf8').catch(() => '{}'),
-    stat(file).catch(() => undefined),
-  ]);
-  const said = parseJson(text);
+  const said = await readJsonIfWhole(file);
+  const times = await stat(file).catch(() => undefined);
   const [pid, start, doing] = [own(said, 'pid'), own(said, 'start'), own(said, 'doing')];
   const isSilent = times === undefined || Date.now() - times.mtimeMs > LIFE_MS;
   const isHere = own(said, 'machine') === (await machine());

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { cp, mkdir, rename, rm, stat, writeFile, readFile } from 'node:fs/promises';
+import { cp, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '@/lib/settings/operator-error';
 import {
@@ -12,8 +12,7 @@ import {
 } from './release-list';
 import { type ReleaseLock, withReleaseLock } from './release-lock';
 import { swapLink } from './swap-link';
-import { parseJson } from '../command/read-json';
-import { placeImmutable, walkFiles } from '@/lib/pipeline/files';
+import { readJsonIfWhole, placeImmutable, walkFiles } from '@/lib/pipeline/files';
 import { CONTENT_NAMED } from '@/lib/pipeline/serve/release-files';
 
 /** Lists what a release got from the one before. A dot file, so it is not served. */
@@ -21,7 +20,7 @@ const CARRIED_FILE = '.carried.json';
 
 async function carriedInto(release: string): Promise<ReadonlySet<string>> {
   // Without the list, or with one that a power failure cut off, files only stay for one more release.
-  const list = parseJson(await readFile(join(release, CARRIED_FILE), 'utf8').catch(() => ''));
+  const list = await readJsonIfWhole(join(release, CARRIED_FILE));
   return new Set(Array.isArray(list) ? list.filter((name) => typeof name === 'string') : []);
 }
 

@@ -7,6 +7,10 @@ export interface HeaderRule {
   readonly headers: readonly { readonly key: string; readonly value: string }[];
 }
 
+/** Header rules that the build made, and its redirects: files of a release that are not served, as dot files. */
+export const RELEASE_HEADERS = '.headers.json';
+export const RELEASE_REDIRECTS = '.redirects.json';
+
 /** The parts of the hosting section that change answers, and that the static server does not know. */
 const UNKNOWN = ['rewrites', 'redirects', 'cleanUrls', 'trailingSlash', 'i18n', 'appAssociation'];
 
@@ -58,4 +62,31 @@ export function headersFor(rules: readonly HeaderRule[]): (path: string) => Map<
       .flatMap(({ headers }) => headers);
     return new Map(matching.map(({ key, value }) => [key.toLowerCase(), value]));
   };
+}
+
+export interface Redirect {
+  readonly source: string;
+  readonly destination: string;
+}
+
+/** The path of a page, without characters that have a meaning in the configuration of a server. */
+const PATH = /^\/(?:[\w-]+\/)+$/;
+
+function isRedirect(value: unknown): value is Redirect {
+  return (
+    isRecord(value) &&
+    [value['source'], value['destination']].every((path) => typeof path === 'string' && PATH.test(path))
+  );
+}
+
+/** @throws {Error} when they are not paths of pages. */
+export function parseRedirects(value: unknown): readonly Redirect[] {
+  if (Array.isArray(value) && value.every(isRedirect)) return value;
+  throw new Error(`${RELEASE_REDIRECTS}: must be a list of paths (source, destination)`);
+}
+
+/** Makes a function that returns the new path of an old one, with or without a trailing slash. */
+export function redirectFor(redirects: readonly Redirect[]): (path: string) => string | undefined {
+  const targets = new Map(redirects.map(({ source, destination }) => [source, destination]));
+  return (path) => targets.get(path.endsWith('/') ? path : `${path}/`);
 }

@@ -2,10 +2,18 @@ import { once } from 'node:events';
 import { realpath } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { readJson } from '@/lib/pipeline/command/read-json';
+import { readJson } from '@/lib/pipeline/files';
 import { errorLine, reasonOf } from '@/lib/settings/operator-error';
-import { type HeaderRule, headersFor, hostingHeaders, parseHeaderRules } from './hosting-config';
-import { parseRedirects, redirectFor, RELEASE_REDIRECTS } from './redirects';
+import {
+  type HeaderRule,
+  headersFor,
+  hostingHeaders,
+  parseHeaderRules,
+  parseRedirects,
+  redirectFor,
+  RELEASE_HEADERS,
+  RELEASE_REDIRECTS,
+} from './hosting-config';
 import { filePath } from './release-files';
 import { answer, moved, sendText, targetOf } from './respond';
 
@@ -14,7 +22,8 @@ interface StaticServerOptions {
   readonly dir: string;
   readonly port: number;
   readonly host?: string;
-  readonly firebaseConfig: unknown;
+  /** Without it, `firebase.json`. */
+  readonly firebaseConfig?: unknown;
 }
 
 export interface StaticServer {
@@ -23,9 +32,6 @@ export interface StaticServer {
   /** Waits for running answers, 2 s at most. */
   close: () => Promise<void>;
 }
-
-/** Header rules that the build made. A dot file, so it is not served. */
-export const RELEASE_HEADERS = '.headers.json';
 
 const CLOSE_GRACE_MS = 2000;
 
@@ -104,7 +110,8 @@ function closeServer(server: Server): Promise<void> {
  * @throws {Error} with one line when the port is in use or the configuration is invalid.
  */
 export async function startStaticServer(options: StaticServerOptions): Promise<StaticServer> {
-  const { dir, port, host = '127.0.0.1', firebaseConfig } = options;
+  const { dir, port, host = '127.0.0.1' } = options;
+  const firebaseConfig = options.firebaseConfig ?? (await readJson('firebase.json'));
   const handle = makeHandler(dir, hostingHeaders(firebaseConfig));
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {

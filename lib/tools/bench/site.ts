@@ -4,9 +4,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import { startDatabase } from 'realtime-database-server';
 import { buildSite } from '@/lib/pipeline/build-site';
-import { readJson } from '@/lib/pipeline/command/read-json';
+import { readJson } from '@/lib/pipeline/files';
 import type { Progress } from '@/lib/pipeline/progress';
-import { RELEASE_HEADERS, startStaticServer } from '@/lib/pipeline/serve/static-server';
+import { RELEASE_HEADERS } from '@/lib/pipeline/serve/hosting-config';
+import { startStaticServer } from '@/lib/pipeline/serve/static-server';
 import { readProject, readSettings } from '@/lib/settings/settings';
 import { chromiumFlags, findChromium } from '../test/find-browsers';
 import { checkFloor, floorPage } from './floor-page';
@@ -74,10 +75,9 @@ export async function onSite<Result>(
   const cache = join(root, '.cache', 'bench');
   const [dir, floors, out] = [join(cache, 'served'), join(cache, 'floors'), join(cache, 'out')];
   await rm(cache, { recursive: true, force: true });
-  const firebaseConfig = await readJson('firebase.json');
   const ends: (() => Promise<unknown>)[] = [];
   const serve = async (folder: string): Promise<string> => {
-    const server = await startStaticServer({ dir: folder, port: 0, firebaseConfig });
+    const server = await startStaticServer({ dir: folder, port: 0 });
     ends.push(server.close);
     return server.url;
   };

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startStaticServer } from '@/lib/pipeline/serve/static-server';
-import { onPort, portOption } from '@/lib/pipeline/command/options';
+import { onPort, portOption } from '@/lib/pipeline/command/command';
 
 test('a port in use is one line that names another one', async () => {
   const server = createServer();

@@ -1,4 +1,4 @@
-import { print } from '@/lib/pipeline/command/print';
+import { print } from '@/lib/pipeline/command/command';
 
 /** Prints lines as a command does. Returns what arrives at the terminal. */
 export function printed(lines: readonly string[]): readonly string[] {

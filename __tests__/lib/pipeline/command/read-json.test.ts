@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readJson } from '@/lib/pipeline/command/read-json';
+import { readJson } from '@/lib/pipeline/files';
 
 let folder: string;
 let file: string;

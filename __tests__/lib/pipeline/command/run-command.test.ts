@@ -1,4 +1,4 @@
-import { runCommand } from '@/lib/pipeline/command/run-command';
+import { runCommand } from '@/lib/pipeline/command/command';
 
 test('a full disk is told with the folder and with what to do', async () => {
   const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,4 +1,4 @@
-import { untilStopped } from '@/lib/pipeline/command/until-stopped';
+import { untilStopped } from '@/lib/pipeline/command/command';
 
 afterEach(() => ['SIGINT', 'SIGTERM'].forEach((signal) => process.removeAllListeners(signal)));
 

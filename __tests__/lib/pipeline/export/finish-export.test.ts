@@ -6,8 +6,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { demoExport } from '@/__tests__/app/site-data-fixture';
 import { deployableConfig } from '@/lib/pipeline/release/deployable-config';
 import { finishExport, type FinishRequest } from '@/lib/pipeline/export/finish-export';
-import { parseHeaderRules } from '@/lib/pipeline/serve/hosting-config';
-import { RELEASE_HEADERS, startStaticServer } from '@/lib/pipeline/serve/static-server';
+import { parseHeaderRules, RELEASE_HEADERS } from '@/lib/pipeline/serve/hosting-config';
+import { startStaticServer } from '@/lib/pipeline/serve/static-server';
 
 let dir: string;
 const request = (): FinishRequest => ({

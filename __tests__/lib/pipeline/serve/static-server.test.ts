@@ -3,7 +3,8 @@ import { request as httpRequest, type IncomingHttpHeaders, type RequestOptions }
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { RELEASE_HEADERS, startStaticServer, type StaticServer } from '@/lib/pipeline/serve/static-server';
+import { RELEASE_HEADERS } from '@/lib/pipeline/serve/hosting-config';
+import { startStaticServer, type StaticServer } from '@/lib/pipeline/serve/static-server';
 
 let root: string;
 let server: StaticServer;
