@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
+import type { PagesRequest } from './finish-pages';
 import { placeImmutable, readIfThere, TEXT_FILE, walkFiles } from '@/lib/pipeline/files';
 
 /** Compressing smaller files saves no network packet. */
@@ -24,11 +25,8 @@ async function writeIfSmaller(file: string, compressed: Buffer, original: Buffer
   if (compressed.length < original.length) await writeFile(file, compressed);
 }
 
-/** The folder of an export, and that of the last release, whose compressed files are taken over. */
-export interface Compressible {
-  readonly dir: string;
-  readonly before: string | undefined;
-}
+/** An export, and the last release, whose compressed files are taken over. */
+type Compressible = Pick<PagesRequest, 'dir' | 'before'>;
 
 /** Links the compressed versions of a file from the last release if it has the same file. */
 async function takeOver({ dir, before }: Compressible, name: string, original: Buffer): Promise<boolean> {

@@ -33,26 +33,18 @@ function matchBefore(
   before: readonly RegisteredPage[],
 ): ReadonlyMap<AddressWish, RegisteredPage> {
   const matches = new Map<AddressWish, RegisteredPage>();
-  const screens = new Map(before.map((page) => [page.id, page]));
   for (const wish of wishes) {
-    const page = wish.screen === undefined ? undefined : screens.get(wish.screen);
+    const page = before.find(({ id }) => id === wish.screen);
     if (page) matches.set(wish, page);
   }
-  const used = new Set(before.filter(({ id }) => id.startsWith('/')));
+  const left = new Set(before.filter(({ id }) => !id.startsWith('/')));
   for (const sign of SIGNS) {
-    const waiting = new Map<string, RegisteredPage[]>();
-    for (const page of before) {
-      if (used.has(page) || sign(page) === '') continue;
-      const group = waiting.get(sign(page));
-      if (group) group.push(page);
-      else waiting.set(sign(page), [page]);
-    }
     for (const wish of wishes) {
-      const isFound = wish.screen !== undefined || matches.has(wish);
-      const page = isFound ? undefined : waiting.get(sign(wish))?.shift();
+      if (wish.screen !== undefined || matches.has(wish) || sign(wish) === '') continue;
+      const page = [...left].find((one) => sign(one) === sign(wish));
       if (!page) continue;
       matches.set(wish, page);
-      used.add(page);
+      left.delete(page);
     }
   }
   return matches;

@@ -17,7 +17,7 @@ export interface LocalFile {
 }
 
 /**
- * Finds the file of a root-relative address (`/demo/x.jpg`); the longest matching prefix wins.
+ * Finds the file of a root-relative address (`/demo/x.jpg`); the first matching prefix wins.
  * @throws {MediaError} when there is no such file, or a link leads outside its folder.
  */
 export async function findLocalFile(address: string, publicDirs: readonly PublicDir[]): Promise<LocalFile> {
@@ -26,9 +26,7 @@ export async function findLocalFile(address: string, publicDirs: readonly Public
   const sitePath = filePath(path);
   if (sitePath === undefined || /\/(\/|$)/.test(path))
     throw new MediaError('the path is not a plain file path');
-  const [owner] = publicDirs
-    .filter(({ prefix }) => `/${sitePath}`.startsWith(prefix))
-    .sort((a, b) => b.prefix.length - a.prefix.length);
+  const owner = publicDirs.find(({ prefix }) => `/${sitePath}`.startsWith(prefix));
   if (!owner) throw new MediaError('no folder of this site has this path');
   const folder = await realpath(owner.dir).catch(() => owner.dir);
   const file = await fileInside(folder, `/${sitePath}`.slice(owner.prefix.length));

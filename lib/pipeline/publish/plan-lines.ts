@@ -89,13 +89,10 @@ function fieldName({ path }: Difference): string {
   return field.startsWith(`${page}/`) ? field.slice(page.length + 1) : field;
 }
 
-/** Both versions of the content, in which titles of entries are looked up. */
-interface Versions {
-  readonly from: unknown;
-  readonly to: unknown;
-}
+/** The differences, and both versions of the content, in which titles of entries are looked up. */
+type Changes = Pick<Plan, 'from' | 'to' | 'differences'>;
 
-function linesOf(difference: Difference, { from, to }: Versions): string[] {
+function linesOf(difference: Difference, { from, to }: Changes): string[] {
   const { kind, before, after, places } = difference;
   const name = changeLabel(difference, from, to);
   const head = [`  ${SIGNS[kind]} ${name}`, `      at      ${fieldName(difference)}`];
@@ -121,22 +118,16 @@ function countsOf(differences: readonly Difference[]): string {
 }
 
 /** Per page a line of counts, then each field by its name and path, with its old and new value, whole. */
-export function describeDifferences(differences: readonly Difference[], versions: Versions): string[] {
+export function planLines(changes: Changes): readonly string[] {
+  const { differences } = changes;
   const pages = [...new Set(differences.map(({ path }) => pageOf(path)))];
-  return pages.flatMap((page) => {
+  const lines = pages.flatMap((page) => {
     const ofPage = differences.filter(({ path }) => pageOf(path) === page);
-    return [`${page}: ${countsOf(ofPage)}`, ...ofPage.flatMap((difference) => linesOf(difference, versions))];
+    return [`${page}: ${countsOf(ofPage)}`, ...ofPage.flatMap((difference) => linesOf(difference, changes))];
   });
-}
-
-export function planLines({
-  from,
-  to,
-  differences,
-}: Pick<Plan, 'from' | 'to' | 'differences'>): readonly string[] {
   const hidden = differences.length === 0 ? ' (only parts that no page shows, such as templates)' : '';
   const count = differences.length === 1 ? '1 difference' : `${differences.length} differences`;
-  return [...describeDifferences(differences, { from, to }), '', `${count}${hidden}`];
+  return [...lines, '', `${count}${hidden}`];
 }
 
 /** The errors of the site as it will be, not of the draft. */

@@ -94,15 +94,10 @@ async function listen(server: Server, port: number, host: string): Promise<numbe
   return typeof address === 'object' && address ? address.port : port;
 }
 
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const force = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
-    server.close(() => {
-      clearTimeout(force);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
+async function closeServer(server: Server): Promise<void> {
+  const force = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
+  await new Promise((resolve) => server.close(resolve));
+  clearTimeout(force);
 }
 
 /**

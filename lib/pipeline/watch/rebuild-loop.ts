@@ -9,23 +9,25 @@ export interface BuiltRelease {
   readonly builtAt: number;
 }
 
-interface RebuildLoopOptions {
+export interface RebuildLoopOptions {
   readonly build: () => Promise<BuiltRelease>;
   readonly onStatus: (status: BuildStatus) => void;
+  /** The newest release on disk, also when another one is current after a rollback. */
   readonly newest?: BuiltRelease;
-  readonly debounceMs: number;
-  /** Wait before a failed build is tried again; it doubles each time, up to the last. */
-  readonly firstRetryMs: number;
-  readonly lastRetryMs: number;
+  readonly debounceMs?: number;
 }
+
+const DEBOUNCE_MS = 1500;
+/** Wait before a failed build is tried again; it doubles each time, up to the last. */
+const RETRY = { firstMs: 10_000, lastMs: 600_000 };
 
 /**
  * Waits a moment for further changes; at most one build runs and one waits. After a failure the old release stays;
  * the same content is tried again after longer and longer waits, changed content at once.
  */
 export function createRebuildLoop(options: RebuildLoopOptions) {
-  const { build, onStatus, debounceMs, firstRetryMs, lastRetryMs } = options;
-  const waiter = createWaiter(attempt, { firstMs: firstRetryMs, lastMs: lastRetryMs });
+  const { build, onStatus, debounceMs = DEBOUNCE_MS } = options;
+  const waiter = createWaiter(attempt, RETRY);
   let newest = options.newest;
   let published: string | undefined;
   let changes = 0;

@@ -10,21 +10,14 @@ import { type Progress, silentProgress } from '@/lib/pipeline/progress';
 import { newestRelease, placesIn } from '@/lib/pipeline/release/release-list';
 import { openDatabase, requireCredentials } from '@/lib/pipeline/snapshot/read-database';
 import { openBuildStatus } from '@/lib/pipeline/status';
-import { createRebuildLoop, type BuiltRelease } from './rebuild-loop';
+import { createRebuildLoop, type RebuildLoopOptions } from './rebuild-loop';
 import { watchDue, watchValue } from './due-watch';
 
-interface WatchOptions {
+interface WatchOptions extends Omit<RebuildLoopOptions, 'onStatus'> {
   readonly settings: Settings;
-  readonly build: () => Promise<BuiltRelease>;
-  /** The newest release on disk, also when another one is current after a rollback. */
-  readonly newest?: BuiltRelease;
   readonly log: (line: string) => void;
-  readonly debounceMs?: number;
 }
 
-const DEBOUNCE_MS = 1500;
-const FIRST_RETRY_MS = 10_000;
-const LAST_RETRY_MS = 600_000;
 const DENIED_RETRY_MS = 60_000;
 /** How long to wait at the end until the database has the last status. */
 const LAST_STATUS_MS = 2000;
@@ -38,15 +31,11 @@ function statusLine({ state, release = '', durationMs = 0, message = '' }: Build
 
 /** Builds whenever the content differs from that of the newest release, moves what is due, and tells editors and log. */
 export function startWatch(options: WatchOptions) {
-  const { settings, build, newest, log, debounceMs = DEBOUNCE_MS } = options;
+  const { settings, log, ...ofLoop } = options;
   const { database, close } = openDatabase(settings);
   const status = openBuildStatus(database, settings.project, log);
   const loop = createRebuildLoop({
-    build,
-    debounceMs,
-    firstRetryMs: FIRST_RETRY_MS,
-    lastRetryMs: LAST_RETRY_MS,
-    ...(newest && { newest }),
+    ...ofLoop,
     onStatus: (next) => {
       log(statusLine(next));
       status.write(next);

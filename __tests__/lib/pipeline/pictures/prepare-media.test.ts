@@ -56,8 +56,8 @@ function run(
     recipe: more.recipe ?? QUICK_RECIPE,
     outDir: join(root, more.out ?? 'out'),
     publicDirs: [
-      { prefix: '/', dir: join(root, 'public') },
       { prefix: '/demo/', dir: join(root, 'content/media') },
+      { prefix: '/', dir: join(root, 'public') },
     ],
     limits: { ...MEDIA_LIMITS, privateHosts: ['127.0.0.1'], ...more.limits },
     log: (line) => lines.push(line),

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { differences } from '@/lib/content/changes/differences';
-import { describeDifferences } from '@/lib/pipeline/publish/plan-lines';
+import { planLines } from '@/lib/pipeline/publish/plan-lines';
 import { nodeOf } from '../../content/schema/node-of';
 import { printed } from '../command/printed';
+
+/** The lines of a plan without the last two, which count its differences. */
+const told = (...plan: Parameters<typeof planLines>): readonly string[] => planLines(...plan).slice(0, -2);
 
 test('the demo draft is told per page, with counts and texts before and after', () => {
   const { projects, drafts } = JSON.parse(readFileSync('content/demo.json', 'utf8'));
   const versions = { from: projects.feeling, to: drafts.feeling };
-  const lines = describeDifferences(differences(versions.from, versions.to), versions);
+  const lines = told({ differences: differences(versions.from, versions.to), ...versions });
   expect(lines.filter((line) => !line.startsWith(' '))).toEqual([
     'home: 1 text changed, 1 text removed, 1 picture moved',
     'cosa_facciamo: 1 text changed, 1 picture removed',
@@ -39,10 +42,11 @@ const sides = (raw: { readonly before?: unknown; readonly after?: unknown }) =>
       value === undefined ? [] : [[side, nodeOf('footer/a', value)]],
     ),
   );
-const changed = (before: unknown, after: unknown, kind: 'changed' | 'added' = 'changed'): string[] =>
-  describeDifferences([{ path: 'footer/a', isEntry: false, kind, ...sides({ before, after }) }], {
-    from: undefined,
-    to: undefined,
+const changed = (before: unknown, after: unknown, kind: 'changed' | 'added' = 'changed') =>
+  told({
+    differences: [{ path: 'footer/a', isEntry: false, kind, ...sides({ before, after }) }],
+    from: {},
+    to: {},
   });
 
 test('a link whose address alone changed is shown with both addresses by name', () => {
@@ -91,9 +95,12 @@ test('of an added record all texts and addresses are shown', () => {
 
 test('no control character of a text or a key reaches the terminal lines', () => {
   expect(changed('x', '<b>x</b>\u001b[2Jy')).toContain('      after   <b>x</b>⟨U+001B⟩[2Jy');
-  const lines = describeDifferences(
-    [{ path: 'footer/\u009b2J', isEntry: false, kind: 'removed', ...sides({ before: 'x' }) }],
-    { from: undefined, to: undefined },
-  );
+  const gone = {
+    path: 'footer/\u009b2J',
+    isEntry: false,
+    kind: 'removed' as const,
+    ...sides({ before: 'x' }),
+  };
+  const lines = told({ differences: [gone], from: {}, to: {} });
   expect(printed(lines)[2]).toBe('      at       2J');
 });

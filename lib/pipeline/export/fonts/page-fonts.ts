@@ -82,12 +82,8 @@ function narrowWhole(style: string, files: readonly CutFace[]): string {
 }
 
 async function cutFaces(dir: string, faces: readonly Face[], texts: FaceTexts): Promise<CutFace[]> {
-  const cut: CutFace[] = [];
-  for (const face of faces) {
-    const one = await cutFace(dir, face, texts);
-    if (one) cut.push(one);
-  }
-  return cut;
+  const cut = await Promise.all(faces.map((face) => cutFace(dir, face, texts)));
+  return cut.filter((one) => one !== undefined);
 }
 
 /**
@@ -95,15 +91,15 @@ async function cutFaces(dir: string, faces: readonly Face[], texts: FaceTexts): 
  * @throws {Error} when a font is not installed or cannot be cut.
  */
 export async function cutFonts(dir: string, all: FaceTexts): Promise<(own: FaceTexts) => Promise<PageFonts>> {
+  const isInside = ({ delivery }: Face): boolean => delivery === 'inline';
   const files = await cutFaces(
     dir,
-    FACES.filter(({ delivery }) => delivery !== 'inline'),
+    FACES.filter((face) => !isInside(face)),
     all,
   );
   await writeLicences(dir);
   return async (own) => {
-    const inside = FACES.filter(({ delivery }) => delivery === 'inline');
-    const faces = [...(await cutFaces(dir, inside, own)), ...files];
+    const faces = [...(await cutFaces(dir, FACES.filter(isInside), own)), ...files];
     return {
       addTo: (style) => narrowWhole(style, files) + faces.map(({ rules }) => rules).join(''),
       preload: files.find(({ preload }) => preload !== undefined)?.preload,
