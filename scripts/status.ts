@@ -3,7 +3,6 @@ import { mediaOfTree } from '@/lib/content/checks/check-media';
 import { contentFingerprint } from '@/lib/content/schema/content-tree';
 import { siteFacts } from '@/lib/status/site-facts';
 import { type BuildStatus, parseSiteStatus, statusUpdate } from '@/lib/status/site-status';
-import { siteSanitiser } from '@/lib/html/site-sanitiser';
 import { issueLine, listIssues } from '@/lib/pipeline/check/list-issues';
 import { unreachableMedia } from '@/lib/pipeline/check/unreachable-media';
 import { atMost, print, runCommand } from '@/lib/pipeline/command/command';
@@ -80,7 +79,7 @@ async function checkContent(settings: Settings, isDraft: boolean): Promise<void>
   const raw = await readPath(settings, basePath);
   const media = mediaOfTree(raw);
   const issues = [
-    ...listIssues(raw, basePath, siteSanitiser()),
+    ...listIssues(raw, basePath),
     ...(await unreachableMedia(media, publicDirsOf(process.cwd()), { ...MEDIA_LIMITS, privateHosts })),
   ];
   print(issues.map(issueLine));

@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoRemains } from '@/lib/brand/brand';
 import { canonicalJson } from '@/lib/content/fingerprint';
-import { siteSanitiser } from '@/lib/html/site-sanitiser';
 import { OperatorError, reasonOf, errorLine } from '@/lib/settings/operator-error';
 import { readSettings, type Settings } from '@/lib/settings/settings';
 import { readBrand } from './brand/read-brand';
@@ -61,7 +60,7 @@ async function rulesProblems(root: string, settings: Settings, token: string): P
 async function contentProblems(settings: Settings): Promise<readonly string[]> {
   const path = `projects/${settings.project}`;
   const raw = await withDatabase(settings, path, (database) => readRaw(database, path));
-  const errors = listIssues(raw, path, siteSanitiser()).filter(({ severity }) => severity === 'error');
+  const errors = listIssues(raw, path).filter(({ severity }) => severity === 'error');
   const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;
   return errors.length === 0 ? [] : [`${path}: ${count}; npm run status -- --content lists what to correct`];
 }

@@ -2,13 +2,10 @@ import { useEffect, useMemo } from 'react';
 import { usePage } from '@/components/kit/page';
 import { useStoreValue } from '@/components/kit/use-store-value';
 import { usePreviewState } from '@/components/preview/preview-state';
-import { recordsOfTree } from '@/lib/browser/preview/content-tree';
 import { placeOfPath } from '@/lib/content/changes/place';
-import { AS_WRITTEN } from '@/lib/content/checks/check-job';
 import { mediaOfTree, type Size, sizeIssues, unreachableIssue } from '@/lib/content/checks/check-media';
-import { contentIssues } from '@/lib/content/checks/content-issues';
-import { type EditorIssue, parseIssueForEditors } from '@/lib/content/checks/editor-issue';
-import { parseRecord } from '@/lib/content/parse/parse-record';
+import { allIssues } from '@/lib/content/checks/content-issues';
+import type { EditorIssue } from '@/lib/content/checks/editor-issue';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import { type Route, routeId } from '@/lib/route/route';
 import { createStore } from '@/lib/store/store';
@@ -24,19 +21,12 @@ function isHere({ path }: EditorIssue, here: string): boolean {
   return place === undefined || place === here;
 }
 
-/** Returns the issues that the draft has by itself, those of the parser first. */
-function issuesOfTree(tree: unknown): readonly EditorIssue[] {
-  if (tree === undefined) return [];
-  const unreadable = recordsOfTree(tree).flatMap(([path, raw]) => parseRecord(path, raw, AS_WRITTEN).issues);
-  return [...unreadable.map(parseIssueForEditors), ...contentIssues(tree)];
-}
-
 export function useIssues(route: Route): DraftIssues {
   const tree = usePreviewState('draftTree');
-  const ofTree = useMemo(() => issuesOfTree(tree), [tree]);
+  const ofTree = useMemo(() => (tree === undefined ? [] : allIssues(tree)), [tree]);
   const ofPictures = usePictureIssues(tree);
   return useMemo(() => {
-    // A record and a record inside it (such as a tab) report the same issues.
+    // A text may have a picture, or a link, twice.
     const all = [...ofTree, ...ofPictures];
     const unique = [...new Map(all.map((issue) => [`${issue.path} ${issue.message}`, issue])).values()];
     const here = routeId(route);

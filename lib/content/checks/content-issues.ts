@@ -1,15 +1,23 @@
 import { vatId } from '@/lib/content/company-facts';
 import { lacksOf } from '@/lib/content/lacks';
+import { parseTree } from '@/lib/content/parse/parse-tree';
 import { isIndex, POSITIONS_LIST, visibilityPath } from '@/lib/content/records';
 import { CONTENT, PAGES } from '@/lib/content/schema/content';
 import { contentTree, nodeAt } from '@/lib/content/schema/content-tree';
 import type { Field } from '@/lib/content/schema/field';
 import { type ContentNode, partOf, textOf } from '@/lib/content/schema/normal-form';
 import { isOn } from '@/lib/content/schema/stored';
-import { checkPosition } from './check-job';
+import { AS_WRITTEN, checkPosition } from './check-job';
 import { checkMedia } from './check-media';
 import { checkHtml, checkLink } from './check-text';
-import { type EditorIssue, labelOf, type Looked, type Tell, tellAt } from './editor-issue';
+import {
+  type EditorIssue,
+  labelOf,
+  type Looked,
+  parseIssueForEditors,
+  type Tell,
+  tellAt,
+} from './editor-issue';
 import { checkMissing } from './missing-parts';
 
 type Check = (node: ContentNode, tell: Tell, looked: Looked) => void;
@@ -85,4 +93,9 @@ export function contentIssues(tree: unknown): EditorIssue[] {
 
   check(content);
   return issues;
+}
+
+/** Lists what an editor should fix: first what cannot be read, and so is left out by the site, then what is incomplete. */
+export function allIssues(tree: unknown): readonly EditorIssue[] {
+  return [...parseTree(tree, AS_WRITTEN).issues.map(parseIssueForEditors), ...contentIssues(tree)];
 }

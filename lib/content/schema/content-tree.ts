@@ -1,6 +1,13 @@
 import { fingerprint } from '@/lib/content/fingerprint';
-import { isTree, own } from '@/lib/content/raw-tree';
-import { ROOT } from './find-field';
+import { isTree, own, rawAt } from '@/lib/content/raw-tree';
+import {
+  isIndex,
+  positionPath,
+  POSITIONS_LIST,
+  type RecordPath,
+  visibilityPath,
+} from '@/lib/content/records';
+import { FIXED_PATHS, ROOT } from './find-field';
 import { type ContentNode, readContent } from './normal-form';
 import { plainPath } from './stored';
 
@@ -29,6 +36,18 @@ function withoutEmpty(node: ContentNode): ContentNode | undefined {
     !isTree(node.value) && node.value !== undefined && (node.value !== '' || node.key === '_alt');
   const value = typeof node.value === 'number' ? String(node.value) : node.value;
   return hasValue || parts.length > 0 ? { ...node, value: hasValue ? value : undefined, parts } : undefined;
+}
+
+/** Returns every record of a raw tree, with `null` for a fixed one that is missing, in the order in which screens need them. */
+export function recordsOf(tree: unknown): readonly (readonly [path: RecordPath, raw: unknown])[] {
+  const keysAt = (path: string): string[] => {
+    const parent = rawAt(tree, path);
+    return isTree(parent) ? Object.keys(parent) : [];
+  };
+  const positions = keysAt(POSITIONS_LIST).filter(isIndex).map(positionPath);
+  const pages = keysAt('pagine').filter((key) => !key.startsWith('_'));
+  const paths = [...FIXED_PATHS, ...positions, ...pages.map(visibilityPath)];
+  return paths.map((path) => [path, rawAt(tree, path)]);
 }
 
 const known = new WeakMap<object, ContentNode>();

@@ -1,18 +1,17 @@
-import type { Sanitiser } from '@/lib/html/safe-html';
 import { type PlacedMedia, sizeIssues } from '@/lib/content/checks/check-media';
-import { contentIssues } from '@/lib/content/checks/content-issues';
-import { type EditorIssue, parseIssueForEditors } from '@/lib/content/checks/editor-issue';
+import { allIssues } from '@/lib/content/checks/content-issues';
+import type { EditorIssue } from '@/lib/content/checks/editor-issue';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import type { PictureTable } from '@/lib/media/picture-table';
-import { makeSnapshot } from '@/lib/pipeline/snapshot/make-snapshot';
+import { requireSite } from '@/lib/pipeline/snapshot/make-snapshot';
 
 /**
- * Lists what an editor should fix: what the parsers could not read, and what is incomplete.
+ * Lists what an editor should fix.
  * @throws {OperatorError} when there is no content to build a site from.
  */
-export function listIssues(raw: unknown, basePath: string, sanitiser: Sanitiser): EditorIssue[] {
-  const { issues } = makeSnapshot(raw, basePath, sanitiser);
-  return [...issues.map(parseIssueForEditors), ...contentIssues(raw)];
+export function listIssues(raw: unknown, basePath: string): readonly EditorIssue[] {
+  requireSite(raw, basePath);
+  return allIssues(raw);
 }
 
 /** Lists the pictures of the content that are too large, or cropped too much somewhere, of those that the build has measured. */

@@ -3,7 +3,6 @@ import { changeLabel, pageOf } from '@/lib/content/changes/place';
 import { isGallery } from '@/lib/content/schema/field';
 import { stepsTo } from '@/lib/content/schema/find-field';
 import { plainPath } from '@/lib/content/schema/stored';
-import { siteSanitiser } from '@/lib/html/site-sanitiser';
 import { listIssues } from '@/lib/pipeline/check/list-issues';
 import type { Plan } from './plan';
 import { allNodes } from '@/lib/content/schema/content-tree';
@@ -132,7 +131,7 @@ export function planLines(changes: Changes): readonly string[] {
 
 /** The errors of the site as it will be, not of the draft. */
 export function errorLines({ to }: Pick<Plan, 'to'>, basePath: string): readonly string[] {
-  return listIssues(to, basePath, siteSanitiser())
+  return listIssues(to, basePath)
     .filter(({ severity }) => severity === 'error')
     .map(({ path, message }) => `  ${path}: ${message}`);
 }

@@ -1,11 +1,9 @@
 import { fingerprint } from '@/lib/content/fingerprint';
 import type { ContentIssue } from '@/lib/content/parse/issue';
-import type { CareersPage, Gallery, MenuEntry } from '@/lib/content/model';
-import { parseRecord } from '@/lib/content/parse/parse-record';
+import type { Gallery } from '@/lib/content/model';
+import { parseTree } from '@/lib/content/parse/parse-tree';
 import { lacksOf } from '@/lib/content/lacks';
-import { FIXED_PATHS } from '@/lib/content/schema/find-field';
 import { isTree, rawAt } from '@/lib/content/raw-tree';
-import { positionPath, type RecordPath, visibilityPath } from '@/lib/content/records';
 import type { Sanitiser } from '@/lib/html/safe-html';
 import type { Snapshot } from '@/lib/content/site-data';
 import { OperatorError } from '@/lib/settings/operator-error';
@@ -17,7 +15,8 @@ export interface MadeSnapshot {
   readonly media: Gallery;
 }
 
-function requireSite(tree: unknown, basePath: string): void {
+/** @throws {OperatorError} when the base path is empty, or `pagine` or `pagine/home` is missing. */
+export function requireSite(tree: unknown, basePath: string): void {
   if (tree === null || tree === undefined) {
     throw new OperatorError(
       basePath,
@@ -47,34 +46,17 @@ export function galleriesIn(value: unknown): Gallery {
  */
 export function makeSnapshot(tree: unknown, basePath: string, sanitiser: Sanitiser): MadeSnapshot {
   requireSite(tree, basePath);
-  const records: Partial<Record<RecordPath, unknown>> = {};
-  const fingerprints: Record<string, string> = {};
-  const issues: ContentIssue[] = [];
-
-  function take(path: RecordPath): unknown {
-    const raw = rawAt(tree, path);
-    const parsed = parseRecord(path, raw, sanitiser);
-    records[path] = parsed.value;
-    fingerprints[path] = fingerprint(raw);
-    issues.push(...parsed.issues);
-    return parsed.value;
-  }
-
-  FIXED_PATHS.forEach(take);
-  const menu = records['impostazioni/etichette/menu'] as readonly MenuEntry[];
-  menu.forEach(({ page }) => take(visibilityPath(page)));
-  const careers = records['pagine/lavora_con_noi'] as CareersPage;
-  careers.posizioni_aperte.posizioni.forEach(({ key }) => take(positionPath(key)));
-
-  const unique = [...new Map(issues.map((issue) => [`${issue.path} ${issue.expected}`, issue])).values()];
+  const { records, issues } = parseTree(tree, sanitiser);
+  const shown = records.filter(({ value }) => value !== null);
   const lacks = lacksOf(tree);
   return {
     snapshot: {
-      records: records as Snapshot['records'],
-      fingerprints,
+      // Each was parsed as the record of its path.
+      records: Object.fromEntries(shown.map(({ path, value }) => [path, value])) as Snapshot['records'],
+      fingerprints: Object.fromEntries(shown.map(({ path, raw }) => [path, fingerprint(raw)])),
       ...(lacks.length > 0 && { lacks }),
     },
-    issues: unique,
-    media: galleriesIn(records),
+    issues,
+    media: galleriesIn(shown.map(({ value }) => value)),
   };
 }

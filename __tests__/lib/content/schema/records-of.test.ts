@@ -1,12 +1,12 @@
 import { rawAt } from '@/lib/content/raw-tree';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { recordsOfTree } from '@/lib/browser/preview/content-tree';
+import { recordsOf } from '@/lib/content/schema/content-tree';
 
 const { drafts } = JSON.parse(readFileSync(join(process.cwd(), 'content/demo.json'), 'utf8'));
 
 test('the demo draft has every fixed record, each position and the visibility of each page', () => {
-  const records = new Map(recordsOfTree(drafts.feeling));
+  const records = new Map(recordsOf(drafts.feeling));
   expect(records.get('pagine/home')).toBe(drafts.feeling.pagine.home);
   expect(records.get('footer')).toBe(drafts.feeling.footer);
   expect(records.get('pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/8')).toMatchObject({
@@ -17,7 +17,7 @@ test('the demo draft has every fixed record, each position and the visibility of
 });
 
 test('an empty tree gives its fixed records with nothing in them', () => {
-  const records = recordsOfTree(null);
+  const records = recordsOf(null);
   expect(records.length).toBeGreaterThan(5);
   expect(records.every(([, raw]) => raw === null)).toBe(true);
 });
@@ -31,7 +31,7 @@ test('a value is found in lists and in records by index, and only own keys count
 });
 
 test('the template and everything private are left out', () => {
-  const paths = (tree: object): string[] => recordsOfTree(tree).map(([path]) => path);
+  const paths = (tree: object): string[] => recordsOf(tree).map(([path]) => path);
   const others = (tree: object): string[] => paths(tree).filter((path) => !paths({}).includes(path));
   const page = (posizioni: object): object => ({ lavora_con_noi: { posizioni_aperte: { posizioni } } });
   const list = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list';
