@@ -70,7 +70,7 @@ function startFade(show: () => void): boolean {
 
 /**
  * Before the body is parsed: `:target` alone would show Home until the parser reaches the target. A change sets
- * attributes and styles, then `routeshown`, scroll and focus, late fonts. One step that fails stops no other.
+ * attributes, styles and late fonts, then `routeshown`, scroll and focus. One step that fails stops no other.
  */
 export function markRoutes(): void {
   const root = document.documentElement;
@@ -93,11 +93,11 @@ export function markRoutes(): void {
       // Read the hash again: a transition calls this later, when the address may have changed once more.
       const route = routeOfHash(location.hash);
       mark(route);
+      // Fonts that arrived after the first paint may be used from now on (lib/pipeline/brand/brand-style.ts), because the
+      // whole screen changes anyway. Before the page takes its place: lines that break elsewhere would move it away.
+      if (isOtherScreen) root.dataset['lateFonts'] = '';
       dispatchEvent(new Event(ROUTE_SHOWN));
       place.take({ before, now: routeId(route), isSwitch });
-      // Fonts that arrived after the first paint may be used from now on (lib/pipeline/brand/brand-style.ts), because the
-      // whole screen changes anyway.
-      if (isOtherScreen) root.dataset['lateFonts'] = '';
     };
     // No transition for a local switch to another screen: it comes from a match of the browser's search,
     // which scrolls to the match at once.
