@@ -12,33 +12,27 @@ function isOpen(popover: HTMLElement): boolean {
   return hasPopovers() ? popover.matches(':popover-open') : 'open' in popover.dataset;
 }
 
-function popoverOf(button: Element | null | undefined): HTMLElement | null {
-  return document.getElementById(button?.getAttribute('popovertarget') ?? '');
-}
-
 function setOpen(popover: HTMLElement, open: boolean): void {
   popover.toggleAttribute('data-open', open);
   document.documentElement.toggleAttribute('data-popover', open);
 }
 
-/** Closes a popover. Does nothing when it is closed or `null`. */
-export function closePopover(popover: HTMLElement | null | undefined): void {
+/** Does nothing when it is closed or `null`. */
+export function closePopover(popover: HTMLElement | null): void {
   if (!popover || !isOpen(popover)) return;
   if (hasPopovers()) popover.hidePopover();
   else setOpen(popover, false);
 }
 
+/** The one popover of a page, the menu, and the button that opens it. */
 export function findPopover(): { button: HTMLElement | null; popover: HTMLElement | null } {
-  const button = document.querySelector<HTMLElement>('[popovertarget]');
-  return { button, popover: popoverOf(button) };
+  return { button: document.querySelector('[popovertarget]'), popover: document.querySelector('[popover]') };
 }
 
 function onClick({ target }: MouseEvent): void {
-  const button = target instanceof Element ? target.closest('[popovertarget]') : null;
-  const popover = popoverOf(button);
-  if (!popover) return;
-  if (isOpen(popover)) closePopover(popover);
-  else setOpen(popover, true);
+  const { popover } = findPopover();
+  const isButton = target instanceof Element && target.closest('[popovertarget]') !== null;
+  if (popover && isButton) setOpen(popover, !isOpen(popover));
 }
 
 function onKeyDown({ key }: KeyboardEvent): void {

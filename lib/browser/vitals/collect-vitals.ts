@@ -14,14 +14,12 @@ export interface VitalSample {
 const LONGEST_GAP_MS = 1000;
 const LONGEST_WINDOW_MS = 5000;
 
-/** Returns the value of the largest session window so far. `at`: milliseconds. */
-type AddShift = (value: number, at: number) => number;
-
 /**
  * As Cumulative Layout Shift (https://web.dev/articles/evolving-cls): a window ends after a gap of one second, and lasts
  * five seconds at most.
+ * @returns A function that gives the value of the largest session window so far. `at`: milliseconds.
  */
-export function createShiftWindow(): AddShift {
+export function createShiftWindow(): (value: number, at: number) => number {
   let [largest, sum, start, last] = [0, 0, -Infinity, -Infinity];
   return (value, at) => {
     const isSameWindow = at - last < LONGEST_GAP_MS && at - start < LONGEST_WINDOW_MS;
