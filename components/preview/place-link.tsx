@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useDialog } from '@/components/kit/dialog/use-dialog';
-import { isPlainClick } from '@/components/kit/link/follow';
+import { isPlainClick } from '@/lib/browser/enhance/plain-click';
 import { ContentLink } from '@/components/kit/link/link';
 import { showPath } from '@/components/preview/marks/show-path';
 import { placeOfPath } from '@/lib/content/changes/place';

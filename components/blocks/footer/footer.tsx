@@ -14,7 +14,7 @@ import { companyInWords } from '@/lib/content/company-facts';
 import { MAP_PATH, type ScreenPage } from '@/lib/content/site-data';
 import { wording } from '@/lib/wording/wording';
 import styles from './footer.module.scss';
-import { isPlainClick } from '@/components/kit/link/follow';
+import { isPlainClick } from '@/lib/browser/enhance/plain-click';
 import { useIsPlain } from '@/components/kit/page';
 import { goToHash } from '@/lib/route/hash-location';
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { isPlainClick as isPlain } from '@/lib/browser/enhance/plain-click';
+import { isPlainClick } from '@/lib/browser/enhance/plain-click';
 import { goToHash } from '@/lib/route/hash-location';
 import type { LinkTarget } from '@/lib/route/link';
 import { hashWithinPage } from '@/lib/route/same-page';
@@ -21,11 +21,6 @@ export const browserWindow = {
     window.open(address, '_blank', 'noopener');
   },
 };
-
-/** Whether the site follows a click itself. All others (another button, a modifier key) are the browser’s. */
-export function isPlainClick({ nativeEvent }: MouseEvent): boolean {
-  return isPlain(nativeEvent);
-}
 
 /** The second link helper of the specification: sets the location and cancels the default event. */
 export function setLocation(event: MouseEvent, address: string): void {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import type { SafeInline } from '@/lib/html/safe-html';
-import { isPlainClick, isPlainKey } from '@/components/kit/link/follow';
+import { isPlainKey } from '@/components/kit/link/follow';
+import { isPlainClick } from '@/lib/browser/enhance/plain-click';
 import { usePage } from '@/components/kit/page';
 import { InlineText } from '../rich-text/rich-text';
 import { showInRow } from '@/components/kit/scroller';

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { isPlainClick } from '@/components/kit/link/follow';
+import { isPlainClick } from '@/lib/browser/enhance/plain-click';
 import { CopyButton } from '@/components/preview/bar/copy-button';
 import styles from '@/components/preview/panel.module.scss';
 import { PreviewStateContext, useTrees } from '@/components/preview/preview-state';

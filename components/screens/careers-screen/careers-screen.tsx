@@ -6,7 +6,7 @@ import { PageTitle } from '@/components/blocks/page-title';
 import { RouteSection } from '@/components/blocks/route-section';
 import { CtaPill } from '@/components/kit/cta/cta';
 import { useMarks } from '@/components/kit/mark';
-import { isPlainClick } from '@/components/kit/link/follow';
+import { isPlainClick } from '@/lib/browser/enhance/plain-click';
 import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
 import type { CareersPage } from '@/lib/content/model';
 import { MAP_PATH, POSITIONS_IN_PAGE } from '@/lib/content/site-data';
