@@ -1,23 +1,10 @@
 import { hasTabMark, setTabMark } from '@/lib/browser/enhance/tab-mark';
-import { createBufferedStore } from '@/lib/browser/live/reading/buffered-store';
+import { createBufferedStore, type LiveState } from '@/lib/browser/live/reading/buffered-store';
 import { createStore } from '@/lib/store/store';
-import { wording } from '@/lib/wording/wording';
 import { type LiveOptions, startLive } from './start-live';
 
 /** The mark of a tab in which the visitor has paused live updates. */
 const PAUSED = 'live-updates';
-
-/** A screen reader has time to read it, and who explores the page later does not find an old message. */
-const ANNOUNCEMENT_MS = 5_000;
-
-interface LiveState {
-  isPaused: boolean;
-  isConnected: boolean;
-  /** Whether a newer text waits until the visitor no longer uses a block. */
-  isWaiting: boolean;
-  /** The current text for screen readers; empty when there is nothing to announce. */
-  announcement: string;
-}
 
 export type LiveSession = ReturnType<typeof startLiveSession>;
 
@@ -34,29 +21,13 @@ export function startLiveSession({ commit, ...options }: SessionOptions) {
     isWaiting: false,
     announcement: '',
   });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  function announce(): void {
-    state.set('announcement', wording.live.changed);
-    clearTimeout(timer);
-    timer = setTimeout(() => state.set('announcement', ''), ANNOUNCEMENT_MS);
-  }
-  const store = createBufferedStore({
-    store: options.store,
-    commit,
-    announce,
-    tellWaiting: (isWaiting) => state.set('isWaiting', isWaiting),
-  });
+  const store = createBufferedStore({ store: options.store, commit, state });
   let stopLive: (() => void) | undefined;
-
-  function onConnection(isConnected: boolean): void {
-    state.set('isConnected', isConnected);
+  const onConnection = (isConnected: boolean): void => state.set('isConnected', isConnected);
+  function connect(): void {
+    if (state.get('isPaused') !== true) stopLive ??= startLive({ ...options, store, onConnection });
   }
-  function apply(): void {
-    const isPaused = state.get('isPaused') === true;
-    store.setPaused(isPaused);
-    if (!isPaused) stopLive ??= startLive({ ...options, store, onConnection });
-  }
-  apply();
+  connect();
   return {
     state,
     /** The choice is stored for this tab. */
@@ -64,10 +35,9 @@ export function startLiveSession({ commit, ...options }: SessionOptions) {
       const isPaused = state.get('isPaused') !== true;
       state.set('isPaused', isPaused);
       setTabMark(PAUSED, isPaused);
-      apply();
+      connect();
     },
     stop: (): void => {
-      clearTimeout(timer);
       stopLive?.();
       store.stop();
     },

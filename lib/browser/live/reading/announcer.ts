@@ -1,7 +1,11 @@
 import { isShown } from '@/lib/browser/enhance/is-shown';
+import { wording } from '@/lib/wording/wording';
 
 /** Minimum time between two announcements, in milliseconds. */
 const MIN_INTERVAL_MS = 30_000;
+
+/** A screen reader has time to read it, and who explores the page later does not find an old message. */
+const ANNOUNCEMENT_MS = 5_000;
 
 function shownText(): string {
   const screen = [...document.querySelectorAll<HTMLElement>('main .route')].find(isShown);
@@ -13,14 +17,16 @@ function shownText(): string {
  * Tells screen readers of changes of the shown text: of the first one at once, then at most one every 30 seconds. A change of screen cancels a waiting one,
  * because screen readers then read the new screen.
  */
-export function createAnnouncer(announce: () => void) {
+export function createAnnouncer(say: (words: string) => void) {
   let announcedAt = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
 
   function announceNow(): void {
     timer = undefined;
     announcedAt = Date.now();
-    announce();
+    say(wording.live.changed);
+    silence = setTimeout(() => say(''), ANNOUNCEMENT_MS);
   }
   function cancel(): void {
     clearTimeout(timer);
@@ -41,6 +47,7 @@ export function createAnnouncer(announce: () => void) {
     },
     stop: (): void => {
       cancel();
+      clearTimeout(silence);
       removeEventListener('hashchange', cancel);
     },
   };

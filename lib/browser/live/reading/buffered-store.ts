@@ -15,14 +15,22 @@ const MAX_DELAY_MS = 5_000;
 /** A visitor is told of a change that waits this long for a block in use, in milliseconds. */
 const TELL_AFTER_MS = 30_000;
 
+/** What the visitor is told of the live updates, and has chosen. */
+export interface LiveState {
+  /** Values are buffered meanwhile. */
+  isPaused: boolean;
+  isConnected: boolean;
+  /** Whether a newer text waits until the visitor no longer uses a block. */
+  isWaiting: boolean;
+  /** The current text for screen readers; empty when there is nothing to announce. */
+  announcement: string;
+}
+
 interface BufferedStoreOptions {
   readonly store: Store<Records>;
   /** Runs a change of the store, and returns after the page is rendered. */
   readonly commit: (change: () => void) => void;
-  /** Announces to screen readers that the text of the screen has changed. */
-  readonly announce: () => void;
-  /** Tells the visitor, or no longer, that a newer text waits until a block is no longer in use. */
-  readonly tellWaiting: (isWaiting: boolean) => void;
+  readonly state: Store<LiveState>;
 }
 
 function isSame(a: unknown, b: unknown): boolean {
@@ -33,12 +41,12 @@ function isSame(a: unknown, b: unknown): boolean {
  * A store that buffers live values until showing them does not disturb the visitor. `get` returns a new value at once. The page shows all new values together, as soon as it does not scroll; visible text
  * keeps its position, and blocks in use are updated when they are no longer in use.
  */
-export function createBufferedStore({ store, commit, ...tell }: BufferedStoreOptions) {
+export function createBufferedStore({ store, commit, state }: BufferedStoreOptions) {
   const waiting = new Map<RecordPath, Records[RecordPath]>();
   const withScrollAnchoring = createScrollAnchoring();
-  const announcer = createAnnouncer(tell.announce);
+  const announcer = createAnnouncer((words) => state.set('announcement', words));
   const inUse = watchBlocksInUse(show);
-  let isPaused = false;
+  const unsubscribe = state.subscribe('isPaused', scheduleShow);
   let isScheduled = false;
   let scrolledAt = -Infinity;
   let delayedSince: number | undefined;
@@ -72,16 +80,16 @@ export function createBufferedStore({ store, commit, ...tell }: BufferedStoreOpt
   /** Tells of values that still wait after everything else was shown. */
   function tellOfWaiting(): void {
     if (waiting.size > 0) {
-      tellTimer ??= setTimeout(() => tell.tellWaiting(true), TELL_AFTER_MS);
+      tellTimer ??= setTimeout(() => state.set('isWaiting', true), TELL_AFTER_MS);
       return;
     }
     clearTimeout(tellTimer);
     tellTimer = undefined;
-    tell.tellWaiting(false);
+    state.set('isWaiting', false);
   }
 
   function show(): void {
-    if (isPaused || waiting.size === 0) return;
+    if (state.get('isPaused') === true || waiting.size === 0) return;
     clearTimeout(timer);
     if (mustWaitForScrolling()) {
       timer = setTimeout(show, SCROLLING_MS);
@@ -115,11 +123,8 @@ export function createBufferedStore({ store, commit, ...tell }: BufferedStoreOpt
       waiting.set(path, value);
       scheduleShow();
     },
-    setPaused: (paused: boolean): void => {
-      isPaused = paused;
-      scheduleShow();
-    },
     stop: (): void => {
+      unsubscribe();
       clearTimeout(timer);
       clearTimeout(tellTimer);
       removeEventListener('scroll', onScroll);

@@ -1,5 +1,5 @@
 import { registerBlock } from '@/lib/browser/live/reading/blocks-in-page';
-import { createBufferedStore } from '@/lib/browser/live/reading/buffered-store';
+import { createBufferedStore, type LiveState } from '@/lib/browser/live/reading/buffered-store';
 import type { Records } from '@/lib/content/records';
 import type { SafeHtml } from '@/lib/html/safe-html';
 import { createStore, type Store } from '@/lib/store/store';
@@ -14,14 +14,13 @@ const settled = (): Promise<void> => jest.advanceTimersByTimeAsync(200);
 let page: Store<Records>;
 let buffered: ReturnType<typeof createBufferedStore>;
 let commits: number;
+let state: Store<LiveState>;
 const announce = jest.fn();
-const tellWaiting = jest.fn();
 
 beforeEach(() => {
   jest.useFakeTimers();
   CSS.supports = () => true;
   announce.mockClear();
-  tellWaiting.mockClear();
   document.body.innerHTML =
     '<main><section class="route"><p id="text"></p><button id="control"></button></section></main>';
   // What is laid out, in a browser: everything has one box, in view.
@@ -34,10 +33,11 @@ beforeEach(() => {
   });
   page = createStore<Records>({ 'pagine/contatti': contacts('a') });
   commits = 0;
+  state = createStore<LiveState>({});
+  state.subscribe('announcement', () => state.get('announcement') !== '' && announce());
   buffered = createBufferedStore({
     store: page,
-    announce,
-    tellWaiting,
+    state,
     commit: (change) => {
       commits += 1;
       change();
@@ -63,22 +63,22 @@ test('several values of one moment are one change of the page', async () => {
 });
 
 test('paused, the page stays; let go on, it shows the latest value only', async () => {
-  buffered.setPaused(true);
+  state.set('isPaused', true);
   buffered.set('pagine/contatti', contacts('b'));
   await settled();
   buffered.set('pagine/contatti', contacts('c'));
   await settled();
   expect([shown(), buffered.get('pagine/contatti')?.testo_introduttivo]).toEqual(['a', 'c']);
-  buffered.setPaused(false);
+  state.set('isPaused', false);
   await settled();
   expect([shown(), commits]).toEqual(['c', 1]);
 });
 
 test('a change that was taken back while it waited changes nothing', async () => {
-  buffered.setPaused(true);
+  state.set('isPaused', true);
   buffered.set('pagine/contatti', contacts('b'));
   buffered.set('pagine/contatti', contacts('a'));
-  buffered.setPaused(false);
+  state.set('isPaused', false);
   await settled();
   expect(commits).toBe(0);
 });
@@ -111,13 +111,13 @@ test('a newer text that waits for 30 seconds is told, until it is shown', async 
   control?.focus();
   buffered.set('pagine/contatti', contacts('b'));
   await jest.advanceTimersByTimeAsync(29_000);
-  expect(tellWaiting).not.toHaveBeenCalledWith(true);
+  expect(state.get('isWaiting')).not.toBe(true);
   await jest.advanceTimersByTimeAsync(2_000);
-  expect(tellWaiting).toHaveBeenLastCalledWith(true);
+  expect(state.get('isWaiting')).toBe(true);
   control?.blur();
   await settled();
   expect(shown()).toBe('b');
-  expect(tellWaiting).toHaveBeenLastCalledWith(false);
+  expect(state.get('isWaiting')).toBe(false);
   unregister();
 });
 
