@@ -40,8 +40,8 @@ export function valuePath(path: string): string {
 }
 
 /** Returns the path of the entries of a list that has a wrapper. */
-export function wrappedPath<Path extends string>(list: Path): `${Path}/${typeof LIST}` {
-  return `${list}/${LIST}`;
+export function wrappedPath<Path extends string>(list: Path): `${Path}/_list` {
+  return `${list}/_list`;
 }
 
 /** Removes list wrappers from a path: wrapped and bare lists have the same one then. */
