@@ -1,6 +1,7 @@
 /** The draft that the key in the address opens, or why there is none. `failed`: a read failed without being denied. */
 type DraftCheck<Draft> =
-  { readonly state: 'open' | 'sealed'; readonly draft: Draft } | { readonly state: 'unavailable' | 'failed' };
+  | { readonly state: 'open' | 'sealed'; readonly draft: Draft }
+  | { readonly state: 'unavailable' | 'failed' };
 
 export interface DraftCheckOptions<Draft> {
   /** The key in the address; empty when there is none. */
