@@ -5,7 +5,7 @@ import { contentTree } from '@/lib/content/schema/content-tree';
 import type { ContentNode } from '@/lib/content/schema/normal-form';
 import { parseRoute, routeId } from '@/lib/route/route';
 
-const { projects } = JSON.parse(readFileSync('content/demo.json', 'utf8'));
+const { projects, drafts } = JSON.parse(readFileSync('content/demo.json', 'utf8'));
 
 /** The places of a field and of everything in it; the key of an entry is `*`. */
 function placesOf(field: Field, place: string): string[] {
@@ -37,5 +37,17 @@ test.each(Object.entries(PAGES))(
   (key, page) => {
     expect(parseRoute(page.route).screen).toBe(key);
     expect(routeId(parseRoute(page.route))).toBe(page.route);
+  },
+);
+
+test.each([
+  ['published demo', projects.feeling],
+  ['draft of the demo', drafts.feeling],
+])(
+  'the %s has each page of the schema, its visibility and its menu entry: a page without is named',
+  (_name, tree) => {
+    const { menu } = tree.impostazioni.etichette;
+    const isWhole = (key: string): boolean => tree.pagine[key]?._visibility !== undefined && key in menu;
+    expect(Object.keys(PAGES).filter((key) => !isWhole(key))).toEqual([]);
   },
 );
