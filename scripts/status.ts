@@ -11,17 +11,13 @@ import { publicDirsOf } from '@/lib/pipeline/pictures/pictures';
 import { readPublished } from '@/lib/pipeline/publish/schedule';
 import { deployedRelease } from '@/lib/pipeline/release/deployed-release';
 import { newestRelease, placesIn } from '@/lib/pipeline/release/release-list';
-import { readRaw, withDatabase } from '@/lib/pipeline/snapshot/read-database';
+import { readPath, readRaw, withDatabase } from '@/lib/pipeline/snapshot/read-database';
 import { tellStatus } from '@/lib/pipeline/status';
 import { OperatorError } from '@/lib/settings/operator-error';
 import { readSettings, type Settings } from '@/lib/settings/settings';
 
 const STATES = ['building', 'online', 'error'] as const;
 type State = (typeof STATES)[number];
-
-function readPath(settings: Settings, path: string): Promise<unknown> {
-  return withDatabase(settings, path, (database) => readRaw(database, path));
-}
 
 /** Shows what is live, which content the static page has, and what waits; what is wrong comes with what to do and where to see it. */
 async function showFacts(settings: Settings): Promise<void> {

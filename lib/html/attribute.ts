@@ -4,8 +4,7 @@ import { safeStyle } from './style';
 
 /** The target of a link, in the form that `lib/route/link.ts` returns. */
 type ResolvedLink =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'internal' | 'external' | 'mail'; readonly href: string };
+  { readonly kind: 'none' } | { readonly kind: 'internal' | 'external' | 'mail'; readonly href: string };
 
 /** From outside, because `lib/html` imports neither routes nor media. */
 export interface Addresses {
@@ -84,14 +83,8 @@ export function attributeValue(
 }
 
 /** What every link to another site and every picture must have, whatever the author wrote. */
-const FORCED_LINK: readonly (readonly [string, string])[] = [
-  ['target', '_blank'],
-  ['rel', 'noopener noreferrer'],
-];
-const FORCED_PICTURE: typeof FORCED_LINK = [
-  ['loading', 'lazy'],
-  ['decoding', 'async'],
-];
+const FORCED_LINK = { target: '_blank', rel: 'noopener noreferrer' };
+const FORCED_PICTURE = { loading: 'lazy', decoding: 'async' };
 
 /** Checks attributes, and adds those that links and pictures must have. */
 export function checkedAttributes(
@@ -105,8 +98,12 @@ export function checkedAttributes(
     if (value !== undefined) checked.set(name, value);
   }
   const isOutside = tag === 'a' && /^https?:/.test(checked.get('href') ?? '');
-  const forced = isOutside ? FORCED_LINK : tag === 'img' ? FORCED_PICTURE : [];
-  for (const [name, value] of forced) checked.set(name, value);
+  const forced: Readonly<Record<string, string>> = isOutside
+    ? FORCED_LINK
+    : tag === 'img'
+      ? FORCED_PICTURE
+      : {};
+  for (const [name, value] of Object.entries(forced)) checked.set(name, value);
   if (tag === 'img' && !checked.has('alt')) checked.set('alt', '');
   return checked;
 }

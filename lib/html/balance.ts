@@ -22,14 +22,10 @@ const ITEMS: ReadonlyMap<string, typeof LIST_ITEMS> = new Map([
 
 /** Writes tokens as HTML whose nesting every parser reads in the same way. */
 class Balancer {
-  private readonly tree: OpenElements;
-
   constructor(
     private readonly kind: Kind,
-    addresses: Addresses,
-  ) {
-    this.tree = new OpenElements(addresses);
-  }
+    private readonly tree: OpenElements,
+  ) {}
 
   open(source: string, attributes: ReadonlyMap<string, string>): void {
     const name = ALIASES.get(source) ?? source;
@@ -57,14 +53,6 @@ class Balancer {
     if (inFrame && /^[\t\n ]*$/.test(raw)) return;
     this.openMissing('');
     this.tree.text(raw);
-  }
-
-  get isFull(): boolean {
-    return this.tree.isFull;
-  }
-
-  end(): string {
-    return this.tree.end();
   }
 
   /** Closes and opens elements so that `name` is allowed here; false when it is not at all. */
@@ -145,12 +133,13 @@ class Balancer {
 
 /** Balanced and nested so that every HTML parser builds the same tree, within the limits of the policy. Linear time. */
 export function balance(untrusted: string, kind: Kind, addresses: Addresses): string {
-  const balancer = new Balancer(kind, addresses);
+  const tree = new OpenElements(addresses);
+  const balancer = new Balancer(kind, tree);
   for (const token of tokens(cleanCharacters(untrusted))) {
     if (token.type === 'text') balancer.text(token.raw);
     else if (token.type === 'close') balancer.close(token.name);
     else balancer.open(token.name, token.attributes);
-    if (balancer.isFull) break;
+    if (tree.isFull) break;
   }
-  return balancer.end();
+  return tree.end();
 }

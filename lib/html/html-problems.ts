@@ -38,6 +38,7 @@ const OF_WORD = { element: 'o:p', property: /^\s*mso-/i };
 /** Attributes whose removal has no visible effect: only programs read them, or the site sets its own. */
 const UNSEEN = /^(class|id|name|role|target|rel|loading|decoding|tabindex|data-.*|aria-.*)$/;
 
+/** How much is told of a tag that never ends, in characters. */
 const EXCERPT = 24;
 
 type OpenToken = Extract<Token, { type: 'open' }>;
@@ -100,18 +101,10 @@ function isCommentOpen(html: string): boolean {
   return comment >= 0 && !/--!?>/.test(html.slice(comment));
 }
 
-/** Returns the start of a token that is a tag without its `>`; `undefined` for any other token. */
-function unfinishedOf(token: Token): string | undefined {
-  const begun = token.type === 'text' && /^<\/?[a-z]/i.test(token.raw) ? token.raw : undefined;
-  return begun === undefined ? undefined : begun.slice(0, EXCERPT);
-}
-
 /** Returns the addresses in one attribute of one kind of element, each once. */
 function addressesOf(all: readonly OpenToken[], name: string, attribute: string): string[] {
-  const written = all.filter((tag) => tag.name === name).map((tag) => tag.attributes.get(attribute));
-  return [
-    ...new Set(written.filter((value) => value !== undefined).map((value) => decodeHTMLAttribute(value))),
-  ];
+  const written = all.flatMap((tag) => (tag.name === name ? (tag.attributes.get(attribute) ?? []) : []));
+  return [...new Set(written.map((value) => decodeHTMLAttribute(value)))];
 }
 
 /** Returns whether a link is taken out because of its scheme; in a link field it would be a screen. */
@@ -129,7 +122,8 @@ export function htmlProblems(untrusted: string, kind: Kind, addresses: Addresses
   const links = addressesOf(opened, 'a', 'href');
   const refused = new Set(links.filter((link) => isRefused(link, addresses)));
   const undescribed = opened.filter((tag) => tag.name === 'img' && !tag.attributes.has('alt')).length;
-  const unfinished = all.map(unfinishedOf).find((beginning) => beginning !== undefined);
+  const texts = all.flatMap((token) => (token.type === 'text' ? [token.raw] : []));
+  const unfinished = texts.find((raw) => /^<\/?[a-z]/i.test(raw))?.slice(0, EXCERPT);
   return {
     removed: [...new Set(opened.flatMap((tag) => removedBy(tag, kind, addresses)))],
     unclosed: [...unclosedTags(all), ...(isCommentOpen(html) ? ['<!--'] : [])],

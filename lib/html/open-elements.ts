@@ -15,12 +15,7 @@ interface OpenElement {
 /** Levels of nesting that an element needs: a table also opens its section, row and cell, a list its item. */
 const LEVELS: ReadonlyMap<string, number> = new Map([
   ['table', 4],
-  ['ul', 2],
-  ['ol', 2],
-  ['li', 2],
-  ['dl', 2],
-  ['dt', 2],
-  ['dd', 2],
+  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'].map((name) => [name, 2] as const),
 ]);
 
 /** Elements that are useless without one attribute. Without it only their content is written. */

@@ -7,7 +7,7 @@ import { readSettings, type Settings } from '@/lib/settings/settings';
 import { readBrand } from './brand/read-brand';
 import { listIssues } from './check/list-issues';
 import { parseJson } from '@/lib/pipeline/files';
-import { readRaw, withDatabase, requireCredentials } from './snapshot/read-database';
+import { readPath, requireCredentials } from './snapshot/read-database';
 
 /** What was looked at, and a line for each thing that is missing: where, what, and what to do. */
 export interface Examination {
@@ -59,7 +59,7 @@ async function rulesProblems(root: string, settings: Settings, token: string): P
 
 async function contentProblems(settings: Settings): Promise<readonly string[]> {
   const path = `projects/${settings.project}`;
-  const raw = await withDatabase(settings, path, (database) => readRaw(database, path));
+  const raw = await readPath(settings, path);
   const errors = listIssues(raw, path).filter(({ severity }) => severity === 'error');
   const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;
   return errors.length === 0 ? [] : [`${path}: ${count}; npm run status -- --content lists what to correct`];

@@ -130,6 +130,11 @@ export async function readRaw(database: Database, path: string): Promise<unknown
   return (await database.ref(path).get()).val() as unknown;
 }
 
+/** Reads a path alone, with a connection of its own. */
+export function readPath(settings: Settings, path: string): Promise<unknown> {
+  return withDatabase(settings, path, (database) => readRaw(database, path));
+}
+
 /** Returns the time by the clock of the database, which rules and pages use, in milliseconds since 1970. */
 export async function serverNow(database: Database): Promise<number> {
   const offset: unknown = (await database.ref('.info/serverTimeOffset').once('value')).val();
