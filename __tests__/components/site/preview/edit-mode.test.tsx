@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import demo from '@/content/demo.json';
 import type { PreviewOptions } from '@/lib/browser/preview/start-preview';
 import { setReducedMotion } from '../../browser-parts';
-import { openPreview, PATIENCE, startWithDraft } from './with-draft';
+import { bar, barButton, openPreview, PATIENCE, startWithDraft } from './with-draft';
 
 const URL = 'https://cms.example/edit/{path}';
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
   Object.assign(window, { open, scrollTo: () => undefined });
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true });
   await openPreview('#/chi_siamo');
-  fireEvent.click(screen.getByRole('button', { name: 'Apri la barra' }));
+  fireEvent.click(barButton('Apri la barra'));
 });
 
 afterEach(() => Reflect.deleteProperty(process.env, 'NEXT_PUBLIC_EDITOR_URL'));
@@ -38,7 +38,7 @@ const at = (path: string): HTMLElement => {
   return found;
 };
 const TITLE = 'pagine/home/blocco_servizi_e_prodotti/_list/1/titolo_blocco';
-const edit = (): void => void fireEvent.click(screen.getByRole('button', { name: 'Modifica' }));
+const edit = (): void => void fireEvent.click(barButton('Modifica'));
 const openedPaths = (): string[] => open.mock.calls.map(([address]) => address.replace(/^.*edit\//, ''));
 
 test('a click opens the smallest field in the tab of the editor, and the link under it is not followed', () => {
@@ -88,8 +88,7 @@ test('after a change of screen the bar names no field', () => {
 test('the bar has the address beside a title too', () => {
   edit();
   fireEvent.focusIn(at(TITLE));
-  const bar = screen.getByRole('complementary', { name: 'Anteprima' });
-  fireEvent.click(within(bar).getByRole('link', { name: 'Link' }));
+  fireEvent.click(bar().getByRole('link', { name: 'Link' }));
   expect(openedPaths()).toEqual([TITLE.replace('titolo_blocco', 'link/_value')]);
 });
 
@@ -124,13 +123,13 @@ test('without an editor the path is copied, and the bar says so, or that it coul
 
 test('what is published cannot be edited from its place', () => {
   edit();
-  fireEvent.click(screen.getByRole('button', { name: 'Pubblicato' }));
-  expect(screen.getByRole('button', { name: 'Modifica' })).toBeDisabled();
+  fireEvent.click(barButton('Pubblicato'));
+  expect(barButton('Modifica')).toBeDisabled();
   expect(document.documentElement.hasAttribute('data-editing')).toBe(false);
 });
 
 test('every check has a link to its field', async () => {
-  await userEvent.click(screen.getByRole('button', { name: /^Da controllare/ }));
+  await userEvent.click(barButton(/^Da controllare/));
   const dialog = await screen.findByRole('dialog', { name: 'Da controllare' });
   const issues = within(dialog).getAllByRole('listitem');
   expect(issues.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import demo from '@/content/demo.json';
 import type { PreviewOptions } from '@/lib/browser/preview/start-preview';
-import { openPreview, PATIENCE, startWithDraft } from './with-draft';
+import { barButton as button, openPreview, PATIENCE, startWithDraft } from './with-draft';
 
 let latest: PreviewOptions | undefined;
 jest.mock('@/lib/browser/preview/start-preview', () => ({
@@ -26,8 +26,6 @@ beforeEach(async () => {
   fireEvent.click(button('Apri la barra'));
 });
 
-const bar = (): HTMLElement => document.getElementById('anteprima') ?? document.body;
-const button = (name: string): HTMLElement => within(bar()).getByRole('button', { name });
 const pins = (): Element[] => [...document.querySelectorAll('[aria-label*=" osservazion"]')];
 const block = (): Element => document.querySelector(`[data-content="${PATH}"]`) ?? document.body;
 
