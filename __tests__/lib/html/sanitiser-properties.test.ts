@@ -18,7 +18,7 @@ test('whatever goes in, the flow sanitiser gives safe, stable HTML', () => {
       expect(faults(output, 'flow', 'div')).toEqual([]);
       expect(sanitiser.flow(output)).toBe(output);
     }),
-    { numRuns: 600 },
+    { numRuns: 250 },
   );
 });
 
@@ -30,7 +30,7 @@ test('whatever goes in, the phrasing sanitiser gives safe, stable HTML', () => {
         expect(faults(output, 'phrasing', container)).toEqual([]);
       expect(sanitiser.phrasing(output)).toBe(output);
     }),
-    { numRuns: 400 },
+    { numRuns: 150 },
   );
 });
 
@@ -42,7 +42,7 @@ test('plain text is what a parser reads in the sanitised HTML, white space apart
       element.innerHTML = output.replace(/<br[^>]*>/g, ' ');
       expect(plainText(output)).toBe(element.textContent.replace(/\s+/g, ' ').trim());
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
 });
 
@@ -56,6 +56,6 @@ test('simple HTML, which no parser is asked about, comes out as if one had been'
         expect(sanitiser[kind](output + asked)).toBe(output + asked);
       }
     }),
-    { numRuns: 400 },
+    { numRuns: 150 },
   );
 });

@@ -163,7 +163,7 @@ test('there are never more changes than edits were made', () => {
       const found = differences(site(positions), site(edited(positions, edits)));
       expect(found.length).toBeLessThanOrEqual(edits.length);
     }),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   );
 });
 
@@ -201,6 +201,6 @@ test('for any two trees of lists in lists, the changes applied to the old one gi
     fc.property(tree, tree, (before, after) => {
       expect(plain(changed(before, differences(before, after)))).toEqual(plain(after));
     }),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   );
 });
