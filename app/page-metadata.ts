@@ -8,7 +8,7 @@ import {
   type SiteData,
 } from '@/lib/content/site-data';
 import { plainText } from '@/lib/html/plain-text';
-import { shorten } from '@/lib/html/characters';
+import { shorten } from '@/lib/html/shorten';
 import { wording } from '@/lib/wording/wording';
 import { writtenSiteData } from './site-data';
 

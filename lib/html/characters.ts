@@ -25,14 +25,6 @@ export function cutCharacters(text: string, length: number): string {
   return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 }
 
-/** Shortens a text to a number of characters, at a space, with `…`. */
-export function shorten(text: string, length: number): string {
-  if (text.length <= length) return text;
-  const cut = cutCharacters(text, length - 1);
-  const end = Math.max(cut.lastIndexOf(' '), length / 2);
-  return `${cutCharacters(cut, end).replace(/[\s,;:.–—-]+$/, '')}…`;
-}
-
 /** Escapes text exactly as a browser's `innerHTML` does (HTML standard, "escaping a string"). */
 export function escapeText(text: string): string {
   return text

@@ -2,7 +2,7 @@ import type { List } from '@/lib/content/schema/field';
 import { type Step, stepsTo } from '@/lib/content/schema/find-field';
 import { contentTree, nodeAt } from '@/lib/content/schema/content-tree';
 import { partOf, textOf } from '@/lib/content/schema/normal-form';
-import { shorten } from '@/lib/html/characters';
+import { shorten } from '@/lib/html/shorten';
 import { encodeKey } from '@/lib/route/route';
 import type { Difference } from './differences';
 import { wordsOf } from '@/lib/html/words-of';

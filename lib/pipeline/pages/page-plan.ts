@@ -1,7 +1,7 @@
 import { name as SITE_NAME } from '@/brand/brand';
 import { positionOf, type SitePage } from '@/lib/content/site-data';
 import { plainText } from '@/lib/html/plain-text';
-import { shorten } from '@/lib/html/characters';
+import { shorten } from '@/lib/html/shorten';
 import { slugOf } from '@/lib/route/slug';
 import { type PageAddress, pageAddresses } from './page-addresses';
 import type { PageRegister, RegisteredPage } from './page-register';

@@ -7,7 +7,7 @@ import { PAGES } from '@/lib/content/schema/content';
 import type { Group } from '@/lib/content/schema/field';
 import { POSITIONS_FOLDER, type SiteData } from '@/lib/content/site-data';
 import { plainText } from '@/lib/html/plain-text';
-import { shorten } from '@/lib/html/characters';
+import { shorten } from '@/lib/html/shorten';
 import { routeId, SINGLE_SCREENS, type SingleScreen, TABS } from '@/lib/route/route';
 import { slugOf } from '@/lib/route/slug';
 import { wording } from '@/lib/wording/wording';

@@ -1,4 +1,4 @@
-import { shorten } from '@/lib/html/characters';
+import { shorten } from '@/lib/html/shorten';
 
 test('a shortened text ends at a space, and a long word in front of a whole character', () => {
   expect(shorten('uno due tre quattro', 13)).toBe('uno due tre…');
