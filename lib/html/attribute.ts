@@ -4,7 +4,8 @@ import { safeStyle } from './style';
 
 /** The target of a link, in the form that `lib/route/link.ts` returns. */
 type ResolvedLink =
-  { readonly kind: 'none' } | { readonly kind: 'internal' | 'external' | 'mail'; readonly href: string };
+  | { readonly kind: 'none' }
+  | { readonly kind: 'internal' | 'external' | 'mail'; readonly href: string };
 
 /** From outside, because `lib/html` imports neither routes nor media. */
 export interface Addresses {
