@@ -87,6 +87,27 @@ describe('on a site that asks first', () => {
     expect(ask()).not.toBeNull();
   });
 
+  test('where it is wanted, whoever shows it is told: it plays also for those who prefer no motion', () => {
+    const onWanted = jest.fn();
+    render(
+      <PageContext value={ASKING}>
+        <Youtube playing={false} url="https://youtu.be/aqz-KE" alt="" onWanted={onWanted} />
+      </PageContext>,
+    );
+    press(ASK);
+    expect(onWanted).toHaveBeenCalledTimes(1);
+    consent(false);
+  });
+
+  test('a plain page, which has no script to ask with, asks nothing', () => {
+    render(
+      <PageContext value={{ ...ASKING, plain: { addressOf: () => undefined, linked: (html) => html } }}>
+        <Youtube playing={false} url="https://youtu.be/aqz-KE" alt="" />
+      </PageContext>,
+    );
+    expect(ask()).toBeNull();
+  });
+
   test('what was chosen lasts for the visit', () => {
     show().unmount();
     const { unmount } = show();

@@ -302,6 +302,7 @@ test('a position that search engines would show has no issue; one that is over i
   expect(found(list({ ...job, retribuzione: {} }))).toEqual([
     `warning ${place}/retribuzione: Manca la retribuzione: chi si candida deve conoscerla prima del colloquio (direttiva UE 2023/970, art. 5)`,
   ]);
+  expect(found(list({ ...job, retribuzione: { massimo: 3000 } }))).toEqual([]);
   const pay = { minimo: 3000, valuta: { _value: 'franchi' }, periodo: 'a chiamata' };
   expect(found(list({ ...job, retribuzione: pay }))).toEqual([
     `warning ${place}/retribuzione/valuta: Valuta «franchi» non riconosciuta: compare l’euro; scrivi il codice, come CHF`,

@@ -232,6 +232,12 @@ test('what somebody published before its moment is no publication of its own: un
 
 test('editors are told what waits, what is live and what was missed; and of no person and no content', async () => {
   const status = (): Promise<unknown> => db.server.get('status/feeling');
+  const first = [
+    await schedule({ at: LATER, only: ['footer'] }),
+    await schedule({ only: ['pagine/contatti'] }),
+  ];
+  expect(await status()).toEqual({ waiting: { at: AT, count: 2 } });
+  for (const waiting of first) await db.using((database) => cancelScheduled(database, 'feeling', waiting));
   const id = await schedule();
   expect(await status()).toEqual({ waiting: { at: AT, count: 1 } });
   await db.server.set(`projects/feeling/${FOOTER}`, 'by hand');
