@@ -16,7 +16,7 @@ import { writeSiteData } from '@/lib/pipeline/snapshot/write-site-data';
 import { demoSettings, startDemoDatabase } from '@/lib/pipeline/command/demo-database';
 import { portOption, runCommand, untilStopped } from '@/lib/pipeline/command/command';
 import { previewVariables, type Settings } from '@/lib/settings/settings';
-import { startExamples } from '@/lib/tools/examples/start-examples';
+import { startExamples } from '@/lib/tools/start-examples';
 
 const ROOT = process.cwd();
 

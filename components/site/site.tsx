@@ -19,7 +19,7 @@ import { Shell } from './shell';
 const startHiddenScreens = (): (() => void) =>
   startLate({
     name: 'hidden screens',
-    load: () => (typeof window === 'undefined' ? undefined : import('@/lib/browser/hidden/hidden-screens')),
+    load: () => (typeof window === 'undefined' ? undefined : import('@/lib/browser/enhance/hidden-screens')),
     start: ({ markHiddenScreens }) => markHiddenScreens(),
   });
 

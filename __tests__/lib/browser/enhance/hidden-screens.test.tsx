@@ -1,4 +1,4 @@
-import { markHiddenScreens } from '@/lib/browser/hidden/hidden-screens';
+import { markHiddenScreens } from '@/lib/browser/enhance/hidden-screens';
 import { ROUTE_SHOWN } from '@/lib/route/hash-location';
 import { parseRoute, routeId } from '@/lib/route/route';
 
