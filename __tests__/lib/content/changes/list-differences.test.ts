@@ -72,6 +72,17 @@ test('a position that was edited and moved is told as both, and marked as change
   expect(marks(site(now), after, 'new')).toEqual(['1 changed']);
 });
 
+test('a position is the one with its title, also when it moved and nothing else of it is as it was', () => {
+  const [first, second, third] = now;
+  const anew = {
+    titolo: 'Portinaia',
+    sottotitolo: 'Trieste, tre giorni su cinque',
+    introduzione: '<p>Accogli chi entra, rispondi al telefono, tieni le chiavi.</p>',
+    descrizione_posizione: '<p>Cerchiamo una voce calma e molta memoria.</p>',
+  };
+  expect(told(site(now), site([anew, first, second, third]))[0]).toBe('moved Posizione «Portinaia» da 4 a 1');
+});
+
 test('what is behind an inserted position keeps its own changes, with the path it had', () => {
   const after = site([position('Giardiniera'), now[0], { ...now[1], sottotitolo: 'Altrove' }]);
   const change = differences(site(now.slice(0, 2)), after).find(({ kind }) => kind === 'changed');
