@@ -17,8 +17,8 @@ export interface RecordSyncOptions {
 export type Receive = (path: RecordPath, raw: unknown) => void;
 
 /**
- * Updates a store from raw values. A value with the fingerprint of the last one is skipped before parsing; one of the wrong type replaces nothing. Of two
- * values of a record the later one wins, also when the sanitiser is still loading.
+ * Updates a store from raw values. A value with the fingerprint of the last one is skipped before parsing; one of the
+ * wrong type replaces nothing. Of two values of a record the later one wins, also when the sanitiser is still loading.
  */
 export function createRecordSync(options: RecordSyncOptions): Receive {
   const { store, loadSanitiser } = options;

@@ -14,8 +14,8 @@ function shownText(): string {
 }
 
 /**
- * Tells screen readers of changes of the shown text: of the first one at once, then at most one every 30 seconds. A change of screen cancels a waiting one,
- * because screen readers then read the new screen.
+ * Tells screen readers of changes of the shown text: of the first one at once, then at most one every 30 seconds. A
+ * change of screen cancels a waiting one, because screen readers then read the new screen.
  */
 export function createAnnouncer(say: (words: string) => void) {
   let announcedAt = -Infinity;

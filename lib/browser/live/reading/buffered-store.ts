@@ -38,8 +38,9 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 /**
- * A store that buffers live values until showing them does not disturb the visitor. `get` returns a new value at once. The page shows all new values together, as soon as it does not scroll; visible text
- * keeps its position, and blocks in use are updated when they are no longer in use.
+ * A store that buffers live values until showing them does not disturb the visitor. `get` returns a new value at once.
+ * The page shows all new values together, as soon as it does not scroll; visible text keeps its position, and blocks
+ * in use are updated when they are no longer in use.
  */
 export function createBufferedStore({ store, commit, state }: BufferedStoreOptions) {
   const waiting = new Map<RecordPath, Records[RecordPath]>();
