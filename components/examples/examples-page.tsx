@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import '@/.snapshot/brand.css';
 import '@/styles/global.scss';
 import { EXAMPLES } from './examples';
+import styles from './examples-page.module.scss';
 
 /**
  * Shows what stands on no screen, for developers (`npm run dev -- --examples`), one component alone with
@@ -12,15 +13,16 @@ function ExamplesPage(): ReactNode {
   const only = new URLSearchParams(location.search).get('component');
   const names = Object.keys(EXAMPLES);
   return (
-    <main>
+    <main className={styles.page}>
       <h1>Components</h1>
-      <ul aria-label="Components">
+      <nav aria-label="Components" className={styles.index}>
+        <a href="./">all</a>
         {names.map((name) => (
-          <li key={name}>
-            <a href={`?component=${name}`}>{name}</a>
-          </li>
+          <a key={name} href={`?component=${name}`}>
+            {name}
+          </a>
         ))}
-      </ul>
+      </nav>
       {names
         .filter((name) => only === null || name === only)
         .map((name) => (
@@ -30,7 +32,9 @@ function ExamplesPage(): ReactNode {
               <article key={state} data-example={`${name}/${state}`}>
                 <h3>{state}</h3>
                 <p>{shows}</p>
-                <div lang="it">{element}</div>
+                <div className={styles.stage} lang="it">
+                  {element}
+                </div>
               </article>
             ))}
           </section>
