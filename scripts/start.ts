@@ -3,7 +3,14 @@ import type { Settings } from '@/lib/settings/settings';
 import { buildSite } from '@/lib/pipeline/build-site';
 import { terminalProgress } from '@/lib/pipeline/progress';
 import { demoSettings, startDemoDatabase } from '@/lib/pipeline/command/demo-database';
-import { onPort, portOption, runCommand, stopSignal, untilStopped } from '@/lib/pipeline/command/command';
+import {
+  closeAll,
+  onPort,
+  portOption,
+  runCommand,
+  stopSignal,
+  untilStopped,
+} from '@/lib/pipeline/command/command';
 import { FRAMED_PATH } from '@/lib/content/site-data';
 import { placesIn } from '@/lib/pipeline/release/release-list';
 import { startStaticServer } from '@/lib/pipeline/serve/static-server';
@@ -72,9 +79,8 @@ runCommand(async () => {
     const { watchSite } = await import('@/lib/pipeline/watch/watch-site');
     const watch = await watchSite({ root: ROOT, settings, allowShrink: true, log: note, count });
     closers.push(watch.stop);
-    await untilStopped(closers, signal);
-  } catch (error) {
-    for (const close of [...closers].reverse()) await close();
-    throw error;
+    await untilStopped([], signal);
+  } finally {
+    await closeAll(closers);
   }
 });

@@ -92,7 +92,7 @@ const MAX_ATTEMPTS = 10;
 export async function lockFile(file: string): Promise<() => Promise<void>> {
   const lock = `${file}.lock`;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    if (await takeLock(lock)) return () => unlink(lock);
+    if (await takeLock(lock)) return () => rm(lock, { force: true });
     const content = await readIfPresent(lock);
     if (content === null) continue;
     const holder = await holderOf(content);

@@ -261,6 +261,13 @@ test.each([
   await expect(start({ data })).rejects.toThrow(`(${place})`);
 });
 
+test('a server whose folder was deleted meanwhile stops', async () => {
+  const server = await start();
+  await rm(join(folder, 'deep'), { recursive: true });
+  await server.stop();
+  await expect(fetch(server.url)).rejects.toThrow();
+});
+
 test('a server that cannot start leaves its port and file free', async () => {
   await expect(start({ data: { 'a.b': 1 } })).rejects.toThrow('Invalid data');
   await start({ data: { a: 1 } });

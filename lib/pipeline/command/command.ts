@@ -94,11 +94,20 @@ export function stopSignal(): AbortSignal {
   return stopping.signal;
 }
 
-/** Waits until the command is stopped, then closes everything in reverse order. */
-export async function untilStopped(
-  closers: readonly (() => Promise<void>)[],
-  signal = stopSignal(),
-): Promise<void> {
+type Closers = readonly (() => Promise<void>)[];
+
+/**
+ * Closes everything in reverse order, also after one that fails: what stays open would keep the command running.
+ * @throws The first error.
+ */
+export async function closeAll(closers: Closers): Promise<void> {
+  const errors: unknown[] = [];
+  for (const close of [...closers].reverse()) await close().catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw errors[0];
+}
+
+/** Waits until the command is stopped, then closes everything. */
+export async function untilStopped(closers: Closers, signal = stopSignal()): Promise<void> {
   if (!signal.aborted) await once(signal, 'abort');
-  for (const close of [...closers].reverse()) await close();
+  await closeAll(closers);
 }

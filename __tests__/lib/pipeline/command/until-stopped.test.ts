@@ -23,3 +23,15 @@ test('a second signal does not cut short what the first began; what was opened l
   await stopped;
   expect(closed).toEqual(['site', 'database']);
 });
+
+test('what cannot be closed keeps nothing else open, and is told', async () => {
+  const closed: string[] = [];
+  const stopped = untilStopped([
+    async () => void closed.push('site'),
+    () => Promise.reject(new Error('the lock is gone')),
+    async () => void closed.push('watch'),
+  ]);
+  process.emit('SIGINT');
+  await expect(stopped).rejects.toThrow('the lock is gone');
+  expect(closed).toEqual(['watch', 'site']);
+});
