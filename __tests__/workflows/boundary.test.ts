@@ -85,3 +85,18 @@ test('what commands print of the content is text to a runner that holds a key', 
   expect(runs.length).toBeGreaterThan(5);
   expect(runs.filter((run) => !run.startsWith('.ci/as-text '))).toEqual([]);
 });
+
+test('no build of a workflow says that the site is online: a preview is not the site, and a release is deployed later', () => {
+  const runs = jobs.flatMap(({ content }) => content.steps.map(({ run = '' }) => run));
+  const builds = runs.flatMap((run) => /npm run build\b(?! -- --deploy-config).*/.exec(run) ?? []);
+  expect(builds.length).toBeGreaterThan(1);
+  expect(builds.filter((build) => !build.includes('--no-status'))).toEqual([]);
+});
+
+test('no expression of a workflow for people stands in a shell script, where it would be run', () => {
+  const scripts = jobs
+    .filter(({ name }) => /^(?:publish|undo|rollback)\//.test(name))
+    .flatMap(({ content }) => content.steps.flatMap(({ run }) => run ?? []));
+  expect(scripts.length).toBeGreaterThan(6);
+  expect(scripts.filter((script) => script.includes('${{'))).toEqual([]);
+});

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { bundledCommand } from '../bundled-command';
 import { readWorkflow, runJob, type JobResult } from './workflow-steps';
@@ -39,15 +39,15 @@ interface Asked {
   readonly plan?: string;
 }
 
-/** Runs a job. `npm run` is the real one where `commands` is `undefined`. */
-function runWith(
-  commands: Readonly<Record<string, string>> | undefined,
+/** Runs a job. `npm run publish` is the real command, which `npm` itself starts only where `isNpm` says so. */
+async function run(
   workflow: string,
   job: string,
   { part = '', time = '', note = '', plan = '' }: Asked = {},
+  isNpm = false,
 ): Promise<JobResult> {
   return runJob(workflow, job, {
-    ...(commands && { commands }),
+    ...(!isNpm && { commands: { publish: await bundledCommand('scripts/publish') } }),
     cwd: process.cwd(),
     values: {
       ...COMMON,
@@ -59,19 +59,20 @@ function runWith(
     env: { FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${server.port}` },
   });
 }
-async function run(workflow: string, job: string, asked?: Asked): Promise<JobResult> {
-  return runWith({ publish: await bundledCommand('scripts/publish') }, workflow, job, asked);
-}
-const runWithNpm = (workflow: string, job: string, asked?: Asked): Promise<JobResult> =>
-  runWith(undefined, workflow, job, asked);
 const planOf = ({ outputs }: JobResult): string => /^plan=(.*)$/m.exec(outputs)?.[1] ?? '';
 const footer = (): Promise<unknown> => server.get(`projects/feeling/${FOOTER}`);
+/** Splits what a runner sees into the token, what it takes as text, and what it would obey. */
+function heardBy(output: string) {
+  const [, token = ''] = /^::stop-commands::([0-9a-f]{32})$/m.exec(output) ?? [];
+  const [before = '', rest = ''] = output.split(`::stop-commands::${token}\n`);
+  const [text = '', after = ''] = rest.split(`\n::${token}::\n`);
+  return { token, text, obeyed: before + after };
+}
 
 test('a part is shown in the summary with what is wrong in it; what was approved is published and nothing else, and taken back', async () => {
-  await server.set(
-    `drafts/feeling/${FOOTER}`,
-    '<a href="lavora_con_noi_dettaglio/9">Vieni</a>\n```\n# no heading',
-  );
+  const text =
+    '<a href="lavora_con_noi_dettaglio/9">Vieni</a>\n```\n# no heading\n::add-mask::1\n##[add-mask]1';
+  await server.set(`drafts/feeling/${FOOTER}`, text);
   const asked = { part: 'footer', note: 'Prova' };
   const shown = await run('publish', 'show', asked);
   expect(shown).toMatchObject({ code: 0, called: '' });
@@ -79,13 +80,18 @@ test('a part is shown in the summary with what is wrong in it; what was approved
   expect(shown.summary).toMatch(/1 content errors in the result:\n.*lavora_con_noi_dettaglio\/9/);
   expect(shown.summary.split('\n').filter((line) => line !== '' && !line.startsWith('    '))).toEqual([]);
   expect(await footer()).toBe('uno');
+  // Words of the draft could empty the plan that is approved.
+  const heard = heardBy(shown.output);
+  expect(heard.text).toContain('::add-mask::1');
+  expect(heard.obeyed).not.toMatch(/::|##\[/);
 
   const approved = { ...asked, plan: planOf(shown) };
-  const text = await server.get(`drafts/feeling/${FOOTER}`);
   await server.set(`drafts/feeling/${FOOTER}`, 'changed after it was approved');
   const refused = await run('publish', 'publish', approved);
   expect(refused).toMatchObject({ code: 1, called: '' });
   expect(refused.summary).toContain('something changed since it was shown; nothing was published');
+  expect(heardBy(refused.output).token).toHaveLength(32);
+  expect(heardBy(refused.output).token).not.toBe(heard.token);
   expect(await footer()).toBe('uno');
 
   await server.set(`drafts/feeling/${FOOTER}`, text);
@@ -102,14 +108,18 @@ test('a part is shown in the summary with what is wrong in it; what was approved
   expect(await footer()).toBe('uno');
 }, 240_000);
 
-test('with a time it is scheduled, and nothing is built', async () => {
-  const asked = { time: '2098-12-01T09:00' };
+test('with a time it is scheduled, and nothing is built; a note that begins with a dash is a note', async () => {
+  const asked = { time: '2098-12-01T09:00', note: '- Orario di Natale' };
   const shown = await run('publish', 'show', asked);
   const { code, called } = await run('publish', 'publish', { ...asked, plan: planOf(shown) });
   expect([code, await footer()]).toEqual([0, 'uno']);
-  expect(Object.values((await server.get('scheduledTimes/feeling')) as object)).toEqual([
-    Date.UTC(2098, 11, 1, 8),
-  ]);
+  const [time, words] = await Promise.all(
+    ['scheduledTimes', 'scheduledPrivate'].map(async (place) =>
+      Object.values((await server.get(`${place}/feeling`)) as object),
+    ),
+  );
+  expect(time).toEqual([Date.UTC(2098, 11, 1, 8)]);
+  expect(words).toMatchObject([{ note: asked.note }]);
   // Whether that step runs at all, the runner decides by its condition, which is not run here.
   expect(called).toContain('gh workflow run');
   const { jobs } = await readWorkflow('publish');
@@ -118,38 +128,16 @@ test('with a time it is scheduled, and nothing is built', async () => {
 
 test('what somebody types is an argument and never a command, and what is wrong with it is in the summary', async () => {
   const asked = { part: '$(touch pwned); "footer" `id`', note: "'; touch pwned; '" };
-  const shown = await runWithNpm('publish', 'show', asked);
+  const shown = await run('publish', 'show', asked, true);
   expect(shown.code).toBe(1);
   expect(shown.summary).toContain('is no part of the content');
   expect(existsSync('pwned')).toBe(false);
   expect(planOf(shown)).toBe('');
 }, 120_000);
 
-test('words of the draft are no commands to the runner, which could empty the plan that is approved', async () => {
-  const text = ['::add-mask::1', '##[add-mask]1', '::set-output name=plan::x'].join('<br>\n');
-  await server.set(`drafts/feeling/${FOOTER}`, text);
-  const { output } = await run('publish', 'show');
-  const [, token = ''] = /^::stop-commands::([0-9a-f]{32})$/m.exec(output) ?? [];
-  const [before = '', rest = ''] = output.split(`::stop-commands::${token}\n`);
-  const [shown = '', after = ''] = rest.split(`\n::${token}::\n`);
-  expect(shown).toContain('add-mask');
-  expect(before + after).not.toMatch(/::|##\[/);
-  const again = await run('publish', 'show');
-  expect(again.output).not.toContain(token);
-}, 120_000);
-
-test('a note that begins with a dash is a note', async () => {
-  const asked = { note: '- Orario di Natale' };
-  const shown = await run('publish', 'show', asked);
-  expect((await run('publish', 'publish', { ...asked, plan: planOf(shown) })).code).toBe(0);
-  expect(Object.values((await server.get('history/feeling/entries')) as object)).toMatchObject([
-    { note: '- Orario di Natale' },
-  ]);
-}, 120_000);
-
 test('nothing to publish is no plan, so that nobody is asked', async () => {
   await server.set('drafts/feeling', content('uno'));
-  const shown = await runWithNpm('publish', 'show');
+  const shown = await run('publish', 'show');
   expect([shown.code, planOf(shown)]).toEqual([0, '']);
   expect(shown.summary).toContain('nothing to publish');
 }, 120_000);
@@ -164,11 +152,8 @@ test('a release is listed, and brought back and deployed when that was approved'
       await writeFile(join(root, '.releases', id, 'release.json'), JSON.stringify(release));
     }
     await symlink(join('.releases', ids[1] ?? ''), join(root, 'out'));
-    const tsx = `node ${resolve('node_modules/tsx/dist/cli.mjs')} --tsconfig ${resolve('tsconfig.json')}`;
-    const scripts = {
-      rollback: `${tsx} ${resolve('scripts/rollback.ts')}`,
-      build: 'echo configured',
-    };
+    const rollback = `"${process.execPath}" "${await bundledCommand('scripts/rollback')}"`;
+    const scripts = { rollback, build: 'echo configured' };
     await writeFile(join(root, 'package.json'), JSON.stringify({ scripts }));
     const env = { FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${server.port}` };
     const options = { cwd: root, env, values: { ...COMMON, 'inputs.release': ids[0] ?? '' } };
@@ -187,12 +172,3 @@ test('a release is listed, and brought back and deployed when that was approved'
     await rm(root, { recursive: true });
   }
 }, 240_000);
-
-test('no expression of a workflow stands in a shell script, where it would be run', () => {
-  for (const name of ['publish', 'undo', 'rollback']) {
-    const scripts =
-      readFileSync(`.github/workflows/${name}.yml`, 'utf8').match(/run: .*(\n {10,}.*)*/g) ?? [];
-    expect(scripts.length).toBeGreaterThan(2);
-    expect(scripts.filter((script) => script.includes('${{'))).toEqual([]);
-  }
-});

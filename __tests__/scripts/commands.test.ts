@@ -1,0 +1,88 @@
+import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { runHere } from './run-here';
+
+// Nothing here comes as far as a build.
+jest.mock('@/lib/pipeline/build-site', () => ({}));
+jest.mock('@/lib/pipeline/watch/watch-site', () => ({}));
+
+const cwd = process.cwd();
+const [FIRST, SECOND] = ['000001-20261120T100000Z', '000002-20261121T100000Z'] as const;
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'commands-'));
+  process.chdir(folder);
+});
+afterEach(async () => {
+  delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
+  process.chdir(cwd);
+  await rm(folder, { recursive: true });
+});
+
+test.each([
+  ['status', "Unexpected argument 'build'", ['error', 'la', 'build']],
+  ['status', "Unexpected argument 'message'", ['online', 'message']],
+  ['status', "Unexpected argument 'other'", ['--site', 'out', 'other']],
+  ['status', '--site: the address of the site is empty', ['--site', '']],
+  ['status', 'status "sleeping": write one of building, online, error', ['sleeping']],
+  ['rollback', "Unexpected argument '000001-old'", ['--list', '000001-old']],
+  ['publish', '--note: has no value; write one that begins with a dash as --note=-VALUE', ['--note', '-x']],
+  ['serve', '--dir nope: is no folder; npm run build makes out', ['--dir', 'nope']],
+  ['serve', '--dir firebase.json: is no folder; npm run build makes out', ['--dir', 'firebase.json']],
+  ...[
+    ['watch', '--allow-shrink'],
+    ['status', '--dry-run'],
+    ['build', '--allow-shrin'],
+    ['rollback', '--lits'],
+  ].map(([script = '', option = '']): [string, string, string[]] => [
+    script,
+    `Unknown option '${option}'; docs/commands.md says which options there are`,
+    [option],
+  ]),
+])('npm run %s refuses what it would ignore or cannot use: %s', async (script, message, args) => {
+  await writeFile('firebase.json', '{}');
+  // Nothing listens there: what is refused asks no database.
+  process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = '127.0.0.1:1';
+  expect(await runHere(script, ...args)).toEqual({
+    code: 1,
+    lines: [],
+    errors: [expect.stringContaining(`error: ${message}`)],
+  });
+});
+
+test('npm run build -- --deploy-config reads a firebase.json with a byte order mark, as npm run serve does', async () => {
+  await writeFile('firebase.json', '\ufeff{"hosting":{"public":"out"}}');
+  await mkdir('out');
+  for (const name of ['.headers.json', '.redirects.json']) await writeFile(join('out', name), '[]');
+  expect(await runHere('build', '--deploy-config')).toMatchObject({ code: 0, errors: [] });
+  const written: unknown = JSON.parse(await readFile('firebase.release.json', 'utf8'));
+  expect(written).toMatchObject({ hosting: { public: 'out' } });
+});
+
+test('npm run rollback goes to the release before or to a named one; listing and a wrong name change nothing', async () => {
+  for (const id of [FIRST, SECOND]) {
+    await mkdir(join('.releases', id), { recursive: true });
+    const release = { id, builtAt: '2026-11-20', snapshotHash: `h${id}` };
+    await writeFile(join('.releases', id, 'release.json'), JSON.stringify(release));
+  }
+  await symlink(join('.releases', SECOND), 'out');
+  const shown = async (): Promise<string> => basename(await realpath('out'));
+
+  const { code, lines } = await runHere('rollback');
+  expect([code, await shown()]).toEqual([0, FIRST]);
+  expect(lines.slice(-2)).toEqual([
+    `  ${SECOND}  built 2026-11-20  content h${SECOND}`,
+    `→ ${FIRST}  built 2026-11-20  content h${FIRST}`,
+  ]);
+  expect((await runHere('rollback', '--list')).lines).toEqual(lines.slice(-2));
+  const wrong = await runHere('rollback', 'nothing');
+  expect(wrong).toMatchObject({
+    code: 1,
+    errors: [expect.stringContaining(`there are: ${SECOND}, ${FIRST}`)],
+  });
+  expect(await shown()).toBe(FIRST);
+  await runHere('rollback', SECOND);
+  expect(await shown()).toBe(SECOND);
+});

@@ -1,0 +1,70 @@
+import type { ParseArgsConfig } from 'node:util';
+
+/** What a command came to: its exit code, and the lines that are not empty. */
+export interface Ran {
+  readonly code: typeof process.exitCode;
+  readonly lines: readonly string[];
+  readonly errors: readonly string[];
+}
+
+type Main = () => Promise<void>;
+const mockStarted: Main[] = [];
+
+// A script starts its command when it is loaded. Here that is only kept, to be run as often as a test asks.
+jest.mock('@/lib/pipeline/command/command', () => ({
+  ...jest.requireActual<object>('@/lib/pipeline/command/command'),
+  runCommand: (main: Main) => void mockStarted.push(main),
+}));
+// Node itself reads the arguments of the process of Jest, and its errors are none of the `Error` of a test.
+jest.mock('node:util', () => {
+  const actual = jest.requireActual<{ parseArgs: (config: ParseArgsConfig) => unknown }>('node:util');
+  const parseArgs = (config: ParseArgsConfig): unknown => {
+    try {
+      return actual.parseArgs({ args: process.argv.slice(2), ...config });
+    } catch (error) {
+      const { message, code } = error as NodeJS.ErrnoException;
+      throw Object.assign(new Error(message), { code });
+    }
+  };
+  return { ...actual, parseArgs };
+});
+
+const commands = new Map<string, Main>();
+
+async function commandOf(script: string): Promise<Main> {
+  const main = commands.get(script) ?? (await import(`@/scripts/${script}`), mockStarted.at(-1));
+  if (main === undefined) throw new Error(`scripts/${script}: starts no command`);
+  commands.set(script, main);
+  return main;
+}
+
+/** What `console` writes from now on, a line each. */
+function heard(method: 'log' | 'error'): string[] {
+  const lines: string[] = [];
+  jest.spyOn(console, method).mockImplementation((...texts: unknown[]) => {
+    lines.push(...texts.join(' ').split('\n').filter(Boolean));
+  });
+  return lines;
+}
+
+/**
+ * Runs a command of `scripts` in this process, which takes a tenth of the time of one of its own. What depends on a real process, such
+ * as its terminal, its signals and its end, has tests in publish-commands.process.test.ts.
+ */
+export async function runHere(script: string, ...args: readonly string[]): Promise<Ran> {
+  const main = await commandOf(script);
+  const { runCommand } = jest.requireActual<{ runCommand: (main: Main) => void }>(
+    '@/lib/pipeline/command/command',
+  );
+  const [lines, errors] = [heard('log'), heard('error')];
+  jest.replaceProperty(process, 'argv', ['node', script, ...args]);
+  for (const stream of [process.stdout, process.stderr]) jest.spyOn(stream, 'on').mockReturnThis();
+  process.exitCode = 0;
+  try {
+    await new Promise<void>((done) => runCommand(() => main().finally(() => setImmediate(done))));
+    return { code: process.exitCode, lines, errors };
+  } finally {
+    process.exitCode = 0;
+    jest.restoreAllMocks();
+  }
+}
