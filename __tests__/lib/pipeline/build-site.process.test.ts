@@ -176,6 +176,14 @@ describe('a build refuses', () => {
     await expectRefusal(await buildHere(env), 'release.json: cannot be read', '--allow-shrink');
   });
 
+  test('a site that does not start', async () => {
+    const next = join(root, 'node_modules/next/dist/bin/next');
+    await writeFile(next, WRITES_EXPORT.replace('for (const id', "throw new Error('no component'); $&"));
+    await rm(join(root, 'out', 'release.json'));
+    const env = await withContent({ pagine: { home: HOME } });
+    await expectRefusal(await buildHere(env), 'index.html: the site does not start: no component');
+  });
+
   test('a folder where another build runs, and leaves its files alone', async () => {
     const half = join(root, '.export', 'index.html');
     await mkdir(join(root, '.export'));
