@@ -1,97 +1,42 @@
-import fc from 'fast-check';
 import { parseRecord } from '@/lib/content/parse/parse-record';
-import { PAGES } from '@/lib/content/schema/content';
-import { FIXED_PATHS } from '@/lib/content/schema/find-field';
-import { positionPath, type RecordPath, visibilityPath } from '@/lib/content/records';
+import { positionPath, type RecordPath } from '@/lib/content/records';
+import { stored } from '../schema/stored-content';
 import { markingSanitiser } from './fake-sanitiser';
 
-const ALL_PATHS: RecordPath[] = [...FIXED_PATHS, positionPath('1'), visibilityPath('home')];
-const value = (text: unknown): object => ({ _value: text });
+/* Each field of each record is in parse-fields.test.ts, each kind of field in parse-leaf.test.ts. */
+
 const parse = <P extends RecordPath>(path: P, raw: unknown) => parseRecord(path, raw, markingSanitiser);
-
-/** The shape of a value: the same keys everywhere, each leaf replaced by its type, lists by the shape of an entry. */
-function shape(input: unknown): unknown {
-  if (Array.isArray(input)) return input.length > 0 ? [shape(input[0])] : [];
-  if (typeof input !== 'object' || input === null) return input === null ? 'null' : typeof input;
-  return Object.fromEntries(Object.entries(input).map(([key, part]) => [key, shape(part)]));
-}
-
-// [spec 2.29, 3.4]
-test('home is read with all its parts', () => {
-  const raw = {
-    immagini_di_copertina: {
-      _list: [
-        { _id: 0 },
-        { _id: 1, _order: 1, immagine: { _value: '/a.jpg', _mediaType: 'image/jpeg', _alt: 'A' } },
-      ],
-    },
-    blocco_servizi_e_prodotti: {
-      _list: [
-        { titolo_blocco: value('template') },
-        {
-          titolo_blocco: value('Servizi'),
-          descrizione_blocco: value('<p>x</p>'),
-          link: value('cosa_facciamo/1'),
-        },
-      ],
-    },
-    testo_chi_siamo: value('<p>Noi</p>'),
-    blocchi_immagine_testo_cta: {
-      _list: {
-        2: {
-          gallery_immagini: { _list: [] },
-          descrizione: value('d'),
-          cta: { etichetta: value('Vai'), link: value('contatti') },
-        },
-      },
-    },
-  };
-  const { value: home, issues, isWrong } = parse('pagine/home', raw);
-  expect(issues).toEqual([]);
-  expect(isWrong).toBe(false);
-  const { _visibility, ...parts } = PAGES.home.parts;
-  expect(Object.keys(home).sort()).toEqual(Object.keys(parts).sort());
-  expect(home).toMatchObject({
-    immagini_di_copertina: [{ id: '1', kind: 'image', url: '/a.jpg', alt: 'A' }],
-    blocco_servizi_e_prodotti: [
-      {
-        key: '1',
-        titolo_blocco: 'inline(Servizi)',
-        descrizione_blocco: 'flow(<p>x</p>)',
-        link: 'cosa_facciamo/1',
-      },
-    ],
-    testo_chi_siamo: 'flow(<p>Noi</p>)',
-    blocchi_immagine_testo_cta: [
-      {
-        key: '2',
-        gallery_immagini: [],
-        descrizione: 'flow(d)',
-        cta: { etichetta: 'inline(Vai)', link: 'contatti' },
-      },
-    ],
-  });
-});
-
-// [spec 2.24]
-test('a position keeps its index in the database as its key', () => {
-  const raw = { posizioni_aperte: { posizioni: { _list: [{}, null, null, { titolo: value('Cuoco') }] } } };
-  expect(parse('pagine/lavora_con_noi', raw).value.posizioni_aperte.posizioni).toEqual([
-    { key: '3', titolo: 'inline(Cuoco)', sottotitolo: '' },
-  ]);
-});
 
 test('a position that does not exist is null', () => {
   expect(parse(positionPath('99'), null)).toEqual({ value: null, issues: [], isWrong: false });
 });
 
+test('a record that says it is the template of the list is no position, whatever its index', () => {
+  const template = { _id: 0, titolo: 'MODELLO: non mostrare' };
+  expect(parse(positionPath('3'), template).value).toBeNull();
+});
+
+// [spec 2.24]
+test.each(['-Nabc', '01', 'a b', '0'])(
+  'a position keeps its index in the database as its key, and one with the key «%s», which is no index, is in no list',
+  (key) => {
+    const position = { titolo: 'Cuoco' };
+    const raw = { posizioni_aperte: { posizioni: { _list: { [key]: position, 3: position } } } };
+    const { posizioni } = parse('pagine/lavora_con_noi', raw).value.posizioni_aperte;
+    expect(posizioni.map((card) => card.key)).toEqual(['3']);
+    expect(parse(positionPath(key), position).value).toBeNull();
+  },
+);
+
 // [spec 3.14, 3.15, 4.11, 5.3]
-test('menu entries are sorted by order and keys starting with an underscore are ignored', () => {
+test('menu entries are sorted by order; keys with an underscore, and entries without a label, are left out', () => {
   const raw = {
     _note: { _value: 'no' },
     contatti: { _value: 'Contatti', url: 'contatti', order: 3 },
     home: { _value: 'Home', url: '', order: 1 },
-    chi_siamo: { value: 'Chi siamo', url: value('chi_siamo'), order: '2' },
+    chi_siamo: { value: 'Chi siamo', url: { _value: 'chi_siamo' }, order: '2' },
+    diario: { _value: '', url: 'diario' },
+    lavora_con_noi: { url: 'lavora_con_noi' },
   };
   expect(parse('impostazioni/etichette/menu', raw).value).toEqual([
     { page: 'home', label: 'inline(Home)', url: '', order: 1 },
@@ -100,35 +45,14 @@ test('menu entries are sorted by order and keys starting with an underscore are 
   ]);
 });
 
-test('a menu entry without a label, which has nothing to show, is left out', () => {
-  const raw = {
-    home: { _value: 'Home' },
-    diario: { _value: '', url: 'diario' },
-    contatti: { url: 'contatti' },
-  };
-  expect(parse('impostazioni/etichette/menu', raw).value.map(({ page }) => page)).toEqual(['home']);
-});
-
-test.each(['-Nabc', '01', 'a b', '0'])(
-  'a position with the key «%s», which is no index, is in no list',
-  (key) => {
-    const position = { titolo: value('Cuoco') };
-    const raw = { posizioni_aperte: { posizioni: { _list: { [key]: position, 2: position } } } };
-    const { posizioni } = parse('pagine/lavora_con_noi', raw).value.posizioni_aperte;
-    expect(posizioni.map((card) => card.key)).toEqual(['2']);
-    expect(parse(positionPath(key), position).value).toBeNull();
-  },
-);
-
 test('a part of the wrong type is left out, reported with its path, and spoils nothing else', () => {
+  const column = stored({ titolo: 'label', testo: 'html' });
   const { value: footer, issues } = parse('footer', {
     sezione_contatti: 'no record',
-    colonna_1: { titolo: value('T'), testo: value('x') },
-    colonna_social: {
-      _list: [{}, { nome_social: { a: { b: 1 } }, link_social: value('https://a.example') }],
-    },
+    colonna_1: column,
+    colonna_social: { _list: [{}, { nome_social: { a: { b: 1 } }, link_social: 'https://a.example' }] },
   });
-  expect(footer.colonna_1).toEqual({ titolo: 'inline(T)', testo: 'flow(x)' });
+  expect(footer.colonna_1).toEqual({ titolo: 'inline(label)', testo: 'flow(html)' });
   expect(footer.colonna_social).toEqual([{ key: '1', nome_social: '', link_social: 'https://a.example' }]);
   expect(issues).toEqual([
     { path: 'footer/sezione_contatti', expected: 'record', found: 'text' },
@@ -146,55 +70,73 @@ test.each([
   expect(parse('pagine/home', raw).isWrong).toBe(isWrong);
 });
 
-// [spec 8.2]
-test.each(ALL_PATHS)('%s is complete when the database has nothing', (path) => {
-  expect(parse(path, null).issues).toEqual([]);
-  expect(parse(path, undefined).value).toEqual(parse(path, null).value);
+const list = (raw: unknown) => {
+  const { value, issues } = parse('pagine/contatti', { lista_contatti: raw });
+  return { keys: value.lista_contatti.map(({ key }) => key), issues };
+};
+
+// [spec 3.1, 3.2, 3.3, 5.4, 9.2]
+test.each([
+  ['an array with its template at 0', { _list: [{}, { a: 1 }, { a: 2 }] }, ['1', '2']],
+  ['an array with holes', { _list: [{ _id: 0 }, null, { a: 2 }, undefined, { a: 4 }] }, ['2', '4']],
+  ['an object with integer keys', { _list: { 0: {}, 10: { a: 1 }, 2: { a: 2 } } }, ['2', '10']],
+  ['an object whose template was lost', { _list: { 3: { a: 1 } } }, ['3']],
+  ['push ids after indexes', { _list: { '-Nx': { a: 1 }, 1: { a: 2 } } }, ['1', '-Nx']],
+  ['a list without its wrapper', [{}, { a: 1 }], ['1']],
+  ['an item that calls itself the template', { _list: [{}, { _id: 0 }, { _id: '0' }, { _id: 3 }] }, ['3']],
+  ['a list that the database dropped', {}, []],
+  ['nothing', undefined, []],
+  ['keys that are also names of object methods', { _list: { constructor: { a: 1 } } }, ['constructor']],
+])('a list is read as %s', (_name, raw, keys) => {
+  expect(list(raw)).toEqual({ keys, issues: [] });
 });
 
-test('names of object methods are data like any other', () => {
-  const raw = JSON.parse('{"__proto__":{"titolo":{"_value":"x"}},"constructor":{"_value":"y"}}') as unknown;
-  expect(parse(positionPath('1'), raw).value?.titolo).toBe('');
-  expect(parse('impostazioni/etichette/menu', raw).value.map(({ page }) => page)).toEqual(['constructor']);
-});
-
-describe('for any content whatsoever', () => {
-  const names = [
-    '_value _list _id _order _mediaType _alt immagine titolo descrizione link cta etichetta __proto__ 0 1 2 constructor',
-    'immagini_di_copertina blocco_servizi_e_prodotti titolo_blocco blocchi_immagine_testo_cta gallery_immagini servizi',
-    'elenco_servizi posizioni_aperte posizioni introduzione cta_candidatura lista_contatti colonna_contatti colonna_1',
-  ]
-    .join(' ')
-    .split(' ');
-  const key = fc.oneof(
-    { arbitrary: fc.constantFrom(...names), weight: 5 },
-    { arbitrary: fc.string(), weight: 1 },
-  );
-  const { tree } = fc.letrec((tie) => ({
-    tree: fc.oneof(
-      { depthSize: 'small', withCrossShrink: true },
-      fc.constantFrom<unknown>(null, undefined, true, '', 'testo', 0, 1, Number.NaN),
-      fc.string(),
-      fc.array(tie('tree'), { maxLength: 4 }),
-      fc.dictionary(key, tie('tree'), { maxKeys: 6 }),
-    ),
-  }));
-
-  test.each(ALL_PATHS)('%s never throws and always gives a complete value', (path) => {
-    const complete = shape(parse(path, path.includes('/_list/') ? { titolo: value('x') } : {}).value);
-    fc.assert(
-      fc.property(tree, (raw) => {
-        const parsed = parse(path, raw).value;
-        if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed)) return;
-        expect(Object.keys(parsed).sort()).toEqual(Object.keys(complete as object).sort());
-        expect(JSON.stringify(parsed)).not.toContain('null');
-      }),
-      { numRuns: 200 },
-    );
+test('what is no list, and what is no entry of one, is reported; the other entries stay', () => {
+  const path = 'pagine/contatti/lista_contatti';
+  expect(list({ _list: [{}, 'no record', { a: 1 }] })).toEqual({
+    keys: ['2'],
+    issues: [{ path: `${path}/_list/1`, expected: 'record', found: 'text' }],
   });
+  expect(list({ _list: 'x' })).toEqual({ keys: [], issues: [{ path, expected: 'list', found: 'text' }] });
 });
 
-test('a record that says it is the template of the list is no position, whatever its index', () => {
-  const template = { _id: 0, titolo: value('MODELLO: non mostrare') };
-  expect(parse(positionPath('3'), template).value).toBeNull();
+const gallery = (raw: unknown) =>
+  parse('pagine/home', { immagini_di_copertina: raw }).value.immagini_di_copertina;
+const urls = (raw: unknown) => gallery(raw).map(({ url }) => url);
+const item = (id: number, order: number, url?: string, type = 'image/jpeg'): object => ({
+  _id: id,
+  _order: order,
+  immagine: url === undefined ? { _mediaType: type } : { _value: url, _mediaType: type },
+});
+const bare = (url: string): object => ({ immagine: { _value: url } });
+
+// [spec 2.66, 2.67, 2.68, 3.17]
+test.each([
+  ['sorted by _order', [item(0, 0, 't'), item(1, 3, 'c'), item(2, 1, 'a')], ['a', 'c']],
+  ['in the order of the list without one', { 2: bare('b'), 10: bare('c'), 1: bare('a') }, ['a', 'b', 'c']],
+  ['dropped with _id zero, wherever they stand', [item(5, 0, 't'), item(0, 1, 'x'), item(2, 2, 'b')], ['b']],
+  ['left out without a value', [{}, item(1, 1), item(2, 2, ''), { _id: 3 }, item(4, 4, 'd')], ['d']],
+])('items of a gallery are %s', (_what, _list, shown) => {
+  expect(urls({ _list })).toEqual(shown);
+});
+
+// [spec 2.65, 2.69, 2.71, 2.72, 3.17]
+test('the media type tells pictures, videos and YouTube apart', () => {
+  const typed = ['image/png', 'video/mp4', 'youtube/embed'].map((type, at) => item(at + 1, at, 'a', type));
+  const kinds = gallery({ _list: [{}, ...typed, bare('d')] });
+  expect(kinds.map(({ kind }) => kind)).toEqual(['image', 'video', 'youtube', 'image']);
+});
+
+test('two items with the same _id stay two slides', () => {
+  const items = gallery({ _list: [{}, item(1, 1, 'a'), item(1, 2, 'b')] });
+  expect(items.map(({ id }) => id)).toEqual(['1', '1~1']);
+});
+
+test.each([
+  ['a single wrapped value', { _value: 'a', _mediaType: 'image/jpeg' }, ['a']],
+  ['a bare address', 'a', ['a']],
+  ['nothing', undefined, []],
+  ['a number', 4, []],
+])('a gallery given as %s is read', (_name, raw, shown) => {
+  expect(urls(raw)).toEqual(shown);
 });

@@ -1,3 +1,7 @@
+import { withValueAt } from '@/lib/content/parts';
+import { type Place, stepsTo } from '@/lib/content/schema/find-field';
+import { type ContentNode, readContent } from '@/lib/content/schema/normal-form';
+
 /** Content as an editor would write it: values, groups, and lists; in a list a text is the address of a picture. */
 export type Plain = string | number | boolean | readonly Plain[] | { readonly [key: string]: Plain };
 
@@ -21,4 +25,17 @@ export function stored(content: Plain): unknown {
     return { _list: [{ _id: 0 }, ...entries] };
   }
   return Object.fromEntries(Object.entries(content).map(([key, part]) => [key, stored(part)]));
+}
+
+/** A tree with nothing but a raw value at a path, such as `pagine/home/testo_chi_siamo`. */
+export function treeWith(path: string, raw: unknown): object {
+  return withValueAt({}, path, raw);
+}
+
+/** The content at a path in its normal form, from its raw value. */
+export function nodeOf(path: string, raw: unknown): ContentNode {
+  const place: Place = stepsTo(path)?.at(-1) ?? { key: '', path, field: undefined, isEntry: false };
+  const node = readContent(raw, place);
+  if (node === undefined) throw new Error(`no content at ${path}`);
+  return node;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { differences } from '@/lib/content/changes/differences';
 import { planLines } from '@/lib/pipeline/publish/plan-lines';
-import { nodeOf } from '../../content/schema/node-of';
+import { nodeOf } from '../../content/schema/stored-content';
 import { printed } from '../command/printed';
 
 /** The lines of a plan without the last two, which count its differences. */
