@@ -5,18 +5,20 @@ const positions = new Set(['1', '3']);
 test.each([
   '',
   '/',
+  '\u200b',
   'home',
   'cosa_facciamo',
   'cosa_facciamo/3/',
   '#/chi_siamo',
   './#/contatti',
-  'lavora_con_noi',
+  '/contatti/',
+  '\ufefflavora_con_noi',
   'lavora_con_noi_dettaglio/3',
-  'https://www.example.com/a',
+  'HTTPS://www.example.com/a\u200b',
   'mailto:a@b.example?subject=x',
-  'a@b.example',
-  'tel:+39051000',
-])('"%s" leads somewhere', (link) => {
+  'a@b.example?subject=Info su www.a.example/b',
+  'tel:\u202a+39051000\u202c',
+])('“%s” leads somewhere', (link) => {
   expect(checkLink(link, positions)).toBeUndefined();
 });
 
@@ -24,18 +26,22 @@ test.each([
   ['prova_i_prodotti', 'unknown-page'],
   ['www.example.com', 'unknown-page'],
   ['chi_siamo/altro', 'unknown-page'],
-  ['cosa_facciamo/4', 'unknown-tab'],
-  ['cosa_facciamo/abc', 'unknown-tab'],
+  ['+39051000', 'unknown-page'],
   ['javascript:alert(1)', 'unknown-page'],
   ['%', 'unknown-page'],
+  ['cosa_facciamo/4', 'unknown-tab'],
+  ['cosa_facciamo/abc', 'unknown-tab'],
   ['lavora_con_noi_dettaglio', 'unknown-position'],
   ['lavora_con_noi_dettaglio/2', 'unknown-position'],
   ['http://', 'no-address'],
   ['https://a b.example', 'no-address'],
   ['http:/x', 'no-address'],
   ['mailto:', 'no-address'],
+  ['mailto:@feeling.example', 'no-address'],
+  ['scrivi a ciao@feeling.example', 'no-address'],
+  ['javascript:a@b.example', 'no-address'],
   ['tel:', 'no-address'],
-])('"%s" leads nowhere: %s', (link, problem) => {
+])('“%s” leads nowhere: %s', (link, problem) => {
   expect(checkLink(link, positions)).toBe(problem);
 });
 
@@ -50,6 +56,6 @@ test.each([
   ['cosa_facciamo', undefined],
   ['cosa_facciamo/2', undefined],
   ['chi_siamo', undefined],
-])('on a site without contacts, careers and services, "%s" is %s', (link, problem) => {
+])('on a site without contacts, careers and services, “%s” is %s', (link, problem) => {
   expect(checkLink(link, positions, ['/contatti', '/lavora_con_noi', '/cosa_facciamo/1'])).toBe(problem);
 });

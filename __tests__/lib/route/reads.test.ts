@@ -1,26 +1,37 @@
-import { liveReads, visibilityReads } from '@/lib/route/reads';
+import { liveReads, neededRecords, visibilityReads } from '@/lib/route/reads';
 import { parseRoute } from '@/lib/route/route';
 
 // [spec 7.5, 7.6, 7.7, 7.8, 7.9, 7.10, 7.11, 7.12, 7.22]
 test.each([
-  ['#/', ['pagine/home', 'footer']],
-  ['#/cosa_facciamo/1', ['pagine/cosa_facciamo', 'pagine/cosa_facciamo/servizi', 'footer']],
-  ['#/cosa_facciamo/2', ['pagine/cosa_facciamo', 'pagine/cosa_facciamo/prodotti', 'footer']],
-  ['#/cosa_facciamo/3', ['pagine/cosa_facciamo', 'pagine/cosa_facciamo/welfare', 'footer']],
-  ['#/chi_siamo', ['pagine/chi_siamo', 'footer']],
-  ['#/lavora_con_noi', ['pagine/lavora_con_noi', 'footer']],
+  ['', 'pagine/home'],
+  ['cosa_facciamo/1', 'pagine/cosa_facciamo', 'pagine/cosa_facciamo/servizi'],
+  ['cosa_facciamo/2', 'pagine/cosa_facciamo', 'pagine/cosa_facciamo/prodotti'],
+  ['cosa_facciamo/3', 'pagine/cosa_facciamo', 'pagine/cosa_facciamo/welfare'],
+  ['chi_siamo', 'pagine/chi_siamo'],
+  ['lavora_con_noi', 'pagine/lavora_con_noi'],
   [
-    '#/lavora_con_noi_dettaglio/7',
-    [
-      'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/7',
-      'pagine/lavora_con_noi/introduzione',
-      'footer',
-    ],
+    'lavora_con_noi_dettaglio/7',
+    'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/7',
+    'pagine/lavora_con_noi/introduzione',
   ],
-  ['#/lavora_con_noi_dettaglio', ['footer']],
-  ['#/contatti', ['pagine/contatti', 'footer']],
-])('the route %s listens to its records, a parent before its children', (hash, paths) => {
-  expect(liveReads(parseRoute(hash))).toEqual(paths);
+  ['lavora_con_noi_dettaglio'],
+  ['contatti', 'pagine/contatti'],
+])(
+  'the route /%s listens to its records, a parent before its children, and the footer',
+  (path, ...records) => {
+    expect(liveReads(parseRoute(`#/${path}`))).toEqual([...records, 'footer']);
+  },
+);
+
+test('a page with tabs needs all of them, because all are in the page; any other what it listens to', () => {
+  expect(neededRecords({ screen: 'cosa_facciamo', tab: 2 })).toEqual([
+    'pagine/cosa_facciamo',
+    'pagine/cosa_facciamo/prodotti',
+    'footer',
+    'pagine/cosa_facciamo/servizi',
+    'pagine/cosa_facciamo/welfare',
+  ]);
+  expect(neededRecords({ screen: 'contatti' })).toEqual(['pagine/contatti', 'footer']);
 });
 
 // [spec 7.14]

@@ -1,13 +1,12 @@
 import { parseRoute } from '@/lib/route/route';
 import { routeStyle, visibleIds } from '@/lib/route/visible-ids';
 
-test('a tab shows the screen and its own panel', () => {
-  expect(visibleIds(parseRoute('#/cosa_facciamo/3'))).toEqual(['/cosa_facciamo', '/cosa_facciamo/3']);
-});
-
-test('any other route shows one element', () => {
-  expect(visibleIds(parseRoute('#/contatti'))).toEqual(['/contatti']);
-  expect(visibleIds(parseRoute('#/nulla'))).toEqual(['/']);
+test.each([
+  ['#/cosa_facciamo/3', '/cosa_facciamo', '/cosa_facciamo/3'],
+  ['#/contatti', '/contatti'],
+  ['#/nulla', '/'],
+])('the route %s shows its screen, and for a tab its own panel', (hash, ...ids) => {
+  expect(visibleIds(parseRoute(hash))).toEqual(ids);
 });
 
 test('a position that the page lacks shows the element for missing positions', () => {
