@@ -1,10 +1,9 @@
 import fc from 'fast-check';
-import { createSanitiser } from '@/lib/html/sanitiser';
 import { sanitisePlain } from '@/lib/html/plain-sanitiser';
 import { LIMITS } from '@/lib/html/policy';
-import { siteAddresses } from '../../hostile/addresses';
+import { siteSanitiser } from '@/lib/html/site-sanitiser';
 
-const sanitiser = createSanitiser(siteAddresses);
+const sanitiser = siteSanitiser();
 
 test.each(['', 'Chi siamo', ' Perché\n“noi” \t', 'a "b" \'c\' = `d`', '👩‍👩‍👧 \u2028 \u202e'])(
   'text without markup comes back unchanged: %j',

@@ -1,8 +1,7 @@
-import { createSanitiser } from '@/lib/html/sanitiser';
 import { plainText } from '@/lib/html/plain-text';
-import { siteAddresses } from '../../hostile/addresses';
+import { siteSanitiser } from '@/lib/html/site-sanitiser';
 
-const sanitiser = createSanitiser(siteAddresses);
+const sanitiser = siteSanitiser();
 
 test.each([
   ['<p>Prima</p><p>Seconda</p>', 'Prima Seconda'],
