@@ -1,9 +1,10 @@
 import { buildStatusText, siteFacts } from '@/lib/status/site-facts';
-import { parseSiteStatus, type SiteStatus } from '@/lib/status/site-status';
+import type { SiteStatus } from '@/lib/status/site-status';
 
 const NOON = Date.UTC(2026, 10, 30, 11);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** The facts as lines: text, and what to do. */
 function told(status: SiteStatus, now = NOON): readonly string[] {
@@ -11,22 +12,10 @@ function told(status: SiteStatus, now = NOON): readonly string[] {
     remedy === undefined ? text : `${text} → ${remedy}`,
   );
 }
-
-test('a status is read part by part, whatever is stored', () => {
-  const status = {
-    published: { at: 1, parts: ['footer'] },
-    waiting: { at: 2, count: 3 },
-    missed: { at: 4, parts: ['pagine/home'] },
-    driftedAt: 5,
-  };
-  expect(parseSiteStatus({ ...status, state: 'online', since: 6 })).toEqual({
-    ...status,
-    build: { state: 'online', since: 6 },
-  });
-  expect(
-    parseSiteStatus({ state: 1, published: { at: 'x' }, waiting: 7, missed: [], driftedAt: '5' }),
-  ).toEqual({});
-  expect(parseSiteStatus(null)).toEqual({});
+const published = (at: number, ...parts: string[]) => ({ published: { at, parts } });
+const waiting = (at: number, count = 1) => ({ waiting: { at, count } });
+const online = (since: number, builtAt?: number) => ({
+  build: { state: 'online', since, ...(builtAt !== undefined && { builtAt }) } as const,
 });
 
 test('nothing has happened yet', () => {
@@ -38,10 +27,10 @@ test('nothing has happened yet', () => {
 });
 
 test('all is well: what is live, that it is in the static page, and what comes', () => {
-  const status: SiteStatus = {
-    published: { at: NOON - 20 * MINUTE, parts: ['pagine/contatti', 'footer'] },
-    build: { state: 'online', since: NOON - 18 * MINUTE },
-    waiting: { at: NOON + 21 * HOUR, count: 2 },
+  const status = {
+    ...published(NOON - 20 * MINUTE, 'pagine/contatti', 'footer'),
+    ...online(NOON - 18 * MINUTE),
+    ...waiting(NOON + 21 * HOUR, 2),
   };
   expect(told(status)).toEqual([
     'dalle 11:40: Contatti, Piè di pagina',
@@ -49,15 +38,11 @@ test('all is well: what is live, that it is in the static page, and what comes',
     'delle 09:00 di domani (2 pubblicazioni programmate)',
   ]);
   expect(siteFacts(status, NOON)[0]?.place).toBe('/contatti');
-  expect(told(status, NOON + 5 * 24 * HOUR)[1]).toContain('dalle 11:42 del 30 novembre');
+  expect(told(status, NOON + 5 * DAY)[1]).toContain('dalle 11:42 del 30 novembre');
 });
 
 test('a scheduled publication is live from its time on, before anybody has written it down', () => {
-  const status: SiteStatus = {
-    build: { state: 'online', since: NOON - HOUR },
-    waiting: { at: NOON - MINUTE, count: 1 },
-  };
-  expect(told(status)).toEqual([
+  expect(told({ ...online(NOON - HOUR), ...waiting(NOON - MINUTE) })).toEqual([
     'dalle 11:59, come programmato',
     'dalle 11:00, senza la pubblicazione delle 11:59',
     'niente',
@@ -78,25 +63,22 @@ test.each<[string, SiteStatus, string]>([
   ],
   [
     'a publication that no build has taken up',
-    { build: { state: 'online', since: NOON - HOUR }, published: { at: NOON - 16 * MINUTE, parts: [] } },
+    { ...online(NOON - HOUR), ...published(NOON - 16 * MINUTE) },
     'dalle 11:00, senza la pubblicazione delle 11:44 → npm run build',
   ],
   [
     'a rollback',
-    {
-      build: { state: 'online', since: NOON - MINUTE, builtAt: NOON - 24 * HOUR },
-      published: { at: NOON - HOUR, parts: [] },
-    },
+    { ...online(NOON - MINUTE, NOON - DAY), ...published(NOON - HOUR) },
     'dalle 11:59, versione delle 12:00 di ieri, senza la pubblicazione delle 11:00 → npm run build',
   ],
   [
-    'a static page that is not what is published',
-    { build: { state: 'online', since: NOON - HOUR }, driftedAt: NOON - MINUTE },
+    'a check that found another page than what is published',
+    { ...online(NOON - HOUR), driftedAt: NOON - MINUTE },
     'dalle 11:00; non è ciò che è pubblicato (controllo delle 11:59) → npm run build',
   ],
   [
     'a check that is older than the page',
-    { build: { state: 'online', since: NOON - HOUR }, driftedAt: NOON - 2 * HOUR },
+    { ...online(NOON - HOUR), driftedAt: NOON - 2 * HOUR },
     'dalle 11:00',
   ],
 ])('the static page after %s', (_name, status, text) => {
@@ -107,65 +89,52 @@ test('what did not go live is told, with what to do, beside what still waits', (
   const missed = { at: NOON - HOUR, parts: ['footer'] };
   const lost = 'non è uscita alle 11:00: Piè di pagina, cambiata nel frattempo';
   expect(told({ missed })[2]).toBe(`${lost} → npm run publish -- --list`);
-  expect(told({ missed, waiting: { at: NOON + HOUR, count: 1 } })[2]).toContain(`delle 13:00; ${lost}`);
-});
-
-test('a moment of another year is told with its year, also one of the same day', () => {
-  const at = Date.UTC(2025, 10, 30, 11);
-  const waiting = { at: Date.UTC(2028, 2, 11, 8), count: 1 };
-  expect(told({ published: { at, parts: [] }, build: { state: 'online', since: at }, waiting })).toEqual([
-    'dalle 12:00 del 30 novembre 2025',
-    'dalle 12:00 del 30 novembre 2025',
-    'delle 09:00 dell’11 marzo 2028',
-  ]);
+  expect(told({ missed, ...waiting(NOON + HOUR) })[2]).toContain(`delle 13:00; ${lost}`);
 });
 
 test.each([
+  ['2026-11-30T11:00Z', '2028-03-11T08:00Z', 'delle 09:00 dell’11 marzo 2028'],
   // On 29 March 2026 the day has 23 hours, on 25 October 25.
-  ['2026-03-28T22:30Z', '2026-03-29T10:00Z', '2026-03-30T10:00Z', '30 marzo'],
-  ['2026-10-24T22:30Z', '2026-10-26T10:00Z', '2026-10-27T10:00Z', '27 ottobre'],
-  ['2026-12-31T22:30Z', '2027-01-01T10:00Z', '2027-01-02T10:00Z', '2 gennaio 2027'],
-])('at %s tomorrow is the next day of the calendar', (now, tomorrow, later, name) => {
-  const waitingAt = (at: string): string | undefined =>
-    told({ waiting: { at: Date.parse(at), count: 1 } }, Date.parse(now))[2];
-  expect(waitingAt(tomorrow)).toMatch(/ di domani$/);
-  expect(waitingAt(later)).toMatch(new RegExp(` del ${name}$`));
+  ['2026-03-28T22:30Z', '2026-03-29T10:00Z', 'delle 12:00 di domani'],
+  ['2026-03-28T22:30Z', '2026-03-30T10:00Z', 'delle 12:00 del 30 marzo'],
+  ['2026-10-24T22:30Z', '2026-10-26T10:00Z', 'delle 11:00 di domani'],
+  ['2026-10-24T22:30Z', '2026-10-27T10:00Z', 'delle 11:00 del 27 ottobre'],
+  ['2026-12-31T22:30Z', '2027-01-01T10:00Z', 'delle 11:00 di domani'],
+  ['2026-12-31T22:30Z', '2027-01-02T10:00Z', 'delle 11:00 del 2 gennaio 2027'],
+])('at %s what waits until %s comes by the calendar “%s”', (now, at, words) => {
+  expect(told(waiting(Date.parse(at)), Date.parse(now))[2]).toBe(words);
 });
 
 test.each([
-  ['2026-03-29T22:30Z', '2026-03-29T10:00Z', '2026-03-28T10:00Z', '28 marzo'],
-  ['2026-10-25T22:30Z', '2026-10-24T10:00Z', '2026-10-23T10:00Z', '23 ottobre'],
-])('at %s yesterday is the day before in the calendar', (now, yesterday, before, name) => {
-  const publishedAt = (at: string): string | undefined =>
-    told({ published: { at: Date.parse(at), parts: [] } }, Date.parse(now))[0];
-  expect(publishedAt(yesterday)).toMatch(/ di ieri$/);
-  expect(publishedAt(before)).toMatch(new RegExp(` del ${name}$`));
+  ['2026-11-30T11:00Z', '2025-11-30T11:00Z', 'dalle 12:00 del 30 novembre 2025'],
+  ['2026-03-29T22:30Z', '2026-03-29T10:00Z', 'dalle 12:00 di ieri'],
+  ['2026-03-29T22:30Z', '2026-03-28T10:00Z', 'dalle 11:00 del 28 marzo'],
+  ['2026-10-25T22:30Z', '2026-10-24T10:00Z', 'dalle 12:00 di ieri'],
+  ['2026-10-25T22:30Z', '2026-10-23T10:00Z', 'dalle 12:00 del 23 ottobre'],
+])('at %s what was published at %s is live by the calendar “%s”', (now, at, words) => {
+  const status = { ...published(Date.parse(at)), ...online(Date.parse(at)) };
+  expect(told(status, Date.parse(now)).slice(0, 2)).toEqual([words, words]);
 });
 
 test('of four parts three are named, and the fourth is one', () => {
-  const parts = ['pagine/home', 'pagine/contatti', 'footer', 'pagine/chi_siamo', 'pagine/lavora_con_noi'];
-  const liveOf = (count: number): string | undefined =>
-    told({ published: { at: NOON, parts: parts.slice(0, count) } })[0];
-  expect(liveOf(4)).toBe('dalle 12:00: Home, Contatti, Piè di pagina e un’altra');
-  expect(liveOf(5)).toBe('dalle 12:00: Home, Contatti, Piè di pagina e altre 2');
+  const parts = ['pagine/home', 'pagine/contatti', 'footer', 'pagine/chi_siamo'];
+  const live = 'dalle 12:00: Home, Contatti, Piè di pagina e';
+  expect(told(published(NOON, ...parts))[0]).toBe(`${live} un’altra`);
+  expect(told(published(NOON, ...parts, 'pagine/lavora_con_noi'))[0]).toBe(`${live} altre 2`);
 });
 
-test('editors read the state of a build in their words, by the clock in Rome as in the calendar', () => {
-  const since = Date.UTC(2026, 10, 21, 9, 42);
-  const later = Date.UTC(2026, 10, 23, 8, 0);
-  expect(buildStatusText({ state: 'building', since }, since)).toBe('in pubblicazione…');
-  expect(buildStatusText({ state: 'online', since }, since + 1000)).toBe('online dalle 10:42');
-  expect(buildStatusText({ state: 'online', since }, later)).toBe('online dal 21 novembre');
-  expect(buildStatusText({ state: 'error', since, message: 'manca la home' }, later)).toBe(
-    'errore: manca la home',
-  );
+test('editors read the state of a build in their words', () => {
+  expect(buildStatusText({ state: 'building', since: NOON }, NOON)).toBe('in pubblicazione…');
+  const failed = { state: 'error', since: NOON, message: 'manca la home' } as const;
+  expect(buildStatusText(failed, NOON)).toBe('errore: manca la home');
 });
 
-test('a release of an earlier year is told with its year, also one of the same day', () => {
-  const now = Date.UTC(2027, 10, 21, 11);
-  const online = (since: number) => buildStatusText({ state: 'online', since }, now);
-  expect(online(Date.UTC(2026, 10, 21, 11))).toBe('online dal 21 novembre 2026');
-  expect(online(Date.UTC(2026, 11, 3, 11))).toBe('online dal 3 dicembre 2026');
-  expect(online(Date.UTC(2027, 0, 3, 11))).toBe('online dal 3 gennaio');
-  expect(online(Date.UTC(2027, 0, 8, 11))).toBe('online dall’8 gennaio');
+test.each([
+  ['2026-11-21T09:42Z', '2026-11-21T09:43Z', 'online dalle 10:42'],
+  ['2026-11-21T09:42Z', '2026-11-23T08:00Z', 'online dal 21 novembre'],
+  ['2026-11-21T11:00Z', '2027-11-21T11:00Z', 'online dal 21 novembre 2026'],
+  ['2026-12-03T11:00Z', '2027-11-21T11:00Z', 'online dal 3 dicembre 2026'],
+  ['2027-01-08T11:00Z', '2027-11-21T11:00Z', 'online dall’8 gennaio'],
+])('a release of %s is at %s, by the clock in Rome, “%s”', (since, now, words) => {
+  expect(buildStatusText({ state: 'online', since: Date.parse(since) }, Date.parse(now))).toBe(words);
 });
