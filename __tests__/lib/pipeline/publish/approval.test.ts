@@ -1,8 +1,7 @@
 import { contentHash } from '@/lib/content/content-hash';
 import { fingerprint } from '@/lib/content/fingerprint';
 import { contentAt } from '@/lib/content/timeline/content-at';
-import { carryOut } from '@/lib/pipeline/publish/carry-out';
-import { makePlan, planId } from '@/lib/pipeline/publish/plan';
+import { planId } from '@/lib/pipeline/publish/plan';
 import { publishDatabase } from './publish-database';
 
 /*
@@ -33,15 +32,11 @@ test('of two footers that a fingerprint made for speed takes for the same, only 
   ];
   const oldId = (to: object): string => fingerprint([0, 0, ['footer', published.footer, to]]);
   expect(oldId(shown)).toBe(oldId(hidden));
-  await db.using(async (database) => {
-    await db.server.set('drafts/feeling/footer', shown);
-    const approved = await makePlan(database, 'feeling', { kind: 'publish', note: '', only: ['footer'] });
-    await db.server.set('drafts/feeling/footer', hidden);
-    expect(
-      planId(await makePlan(database, 'feeling', { kind: 'publish', note: '', only: ['footer'] })),
-    ).not.toBe(planId(approved));
-    await expect(carryOut(database, approved, 'Irene')).rejects.toThrow('nothing was published');
-  });
+  await db.server.set('drafts/feeling/footer', shown);
+  const approved = await db.plan({ only: ['footer'] });
+  await db.server.set('drafts/feeling/footer', hidden);
+  expect(planId(await db.plan({ only: ['footer'] }))).not.toBe(planId(approved));
+  await expect(db.carryOut(approved, 'Irene')).rejects.toThrow('nothing was published');
   expect(await db.server.get('projects/feeling/footer')).toEqual(published.footer);
 });
 

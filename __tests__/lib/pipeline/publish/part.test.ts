@@ -1,5 +1,3 @@
-import { carryOut } from '@/lib/pipeline/publish/carry-out';
-import { makePlan } from '@/lib/pipeline/publish/plan';
 import { publishDatabase } from './publish-database';
 
 const value = (text: string): object => ({ _value: text });
@@ -19,18 +17,7 @@ const db = publishDatabase({
   data: { projects: { feeling: content('uno') }, drafts: { feeling: content('due') } },
   now: NOON,
 });
-const publish = (author: string, ...only: string[]): Promise<string> =>
-  db.using(async (database) =>
-    carryOut(
-      database,
-      await makePlan(database, 'feeling', { kind: 'publish', note: '', only: only }),
-      author,
-    ),
-  );
-const undo = (): Promise<string> =>
-  db.using(async (database) =>
-    carryOut(database, await makePlan(database, 'feeling', { kind: 'undo' }), 'Tommaso'),
-  );
+const { publish, undo } = db;
 const at = (path: string): Promise<unknown> => db.server.get(`projects/feeling/${path}`);
 const footer = (): Promise<unknown> => at('footer/sezione_contatti/paragrafo_contatti/_value');
 const SECOND_POSITION = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/2';
@@ -61,18 +48,15 @@ test.each([
   expect(await footer()).toBe('uno');
   expect(await at('pagine/contatti/testo_introduttivo/_value')).toBe('uno');
   expect(await at(`${SECOND_POSITION.replace(/2$/, '1')}/titolo`)).toBe('uno');
-  const [entry] = Object.values((await db.server.get('history/feeling/entries')) as object);
-  expect(entry).toMatchObject({ author: 'Irene', at: NOON, changes: 1, parts: [part] });
+  expect(await db.entries()).toMatchObject([{ author: 'Irene', at: NOON, changes: 1, parts: [part] }]);
 });
 
 test('a part that somebody else published meanwhile is refused with both names and times', async () => {
-  const plan = await db.using((database) =>
-    makePlan(database, 'feeling', { kind: 'publish', note: '', only: ['footer'] }),
-  );
+  const plan = await db.plan({ only: ['footer'] });
   await db.server.set('drafts/feeling/footer/sezione_contatti/paragrafo_contatti/_value', 'tre');
   db.server.clock.set(NOON + 65_000);
   await publish('Walter', 'footer');
-  await expect(db.using((database) => carryOut(database, plan, 'Irene'))).rejects.toThrow(
+  await expect(db.carryOut(plan, 'Irene')).rejects.toThrow(
     /^projects\/feeling\/footer: changed since it was shown; nothing was published: Walter published it at 2026-12-01 12:01:05, Irene had looked at 2026-12-01 1[12]:[05][09][:0-9]*; run the command again/,
   );
   expect(await footer()).toBe('tre');
@@ -80,28 +64,20 @@ test('a part that somebody else published meanwhile is refused with both names a
 });
 
 test('what somebody else published beside the part is no reason to refuse it, and stays', async () => {
-  const plan = await db.using((database) =>
-    makePlan(database, 'feeling', { kind: 'publish', note: '', only: ['footer'] }),
-  );
+  const plan = await db.plan({ only: ['footer'] });
   await publish('Walter', 'pagine/contatti');
-  await db.using((database) => carryOut(database, plan, 'Irene'));
+  await db.carryOut(plan, 'Irene');
   expect([await footer(), await at('pagine/contatti/testo_introduttivo/_value')]).toEqual(['due', 'due']);
 });
 
 test('a draft of the part that changed after it was shown is refused, one beside it is not', async () => {
-  const plan = await db.using((database) =>
-    makePlan(database, 'feeling', { kind: 'publish', note: '', only: ['footer'] }),
-  );
+  const plan = await db.plan({ only: ['footer'] });
   await db.server.set('drafts/feeling/pagine/home/testo_chi_siamo/_value', 'tre');
-  await db.using((database) => carryOut(database, plan, 'Irene'));
+  await db.carryOut(plan, 'Irene');
   await undo();
-  const again = await db.using((database) =>
-    makePlan(database, 'feeling', { kind: 'publish', note: '', only: ['footer'] }),
-  );
+  const again = await db.plan({ only: ['footer'] });
   await db.server.set('drafts/feeling/footer/sezione_contatti/paragrafo_contatti/_value', 'tre');
-  await expect(db.using((database) => carryOut(database, again, 'Irene'))).rejects.toThrow(
-    'drafts/feeling: changed since it was shown',
-  );
+  await expect(db.carryOut(again, 'Irene')).rejects.toThrow('drafts/feeling: changed since it was shown');
   expect(await footer()).toBe('uno');
 });
 

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Database, DataSnapshot, Reference } from 'firebase-admin/database';
 import { HISTORY_LIMIT } from '@/lib/pipeline/publish/history';
 import { carryOut } from '@/lib/pipeline/publish/carry-out';
-import { makePlan, type Plan } from '@/lib/pipeline/publish/plan';
+import { makePlan } from '@/lib/pipeline/publish/plan';
+import { writeUnderLock } from '@/lib/pipeline/publish/write-under-lock';
 import { publishDatabase } from './publish-database';
 
 const home = (text: string): object => ({ pagine: { home: { testo_chi_siamo: { _value: text } } } });
@@ -12,30 +13,18 @@ const db = publishDatabase({
     drafts: { feeling: { projectApiKey: 'draft-key', ...home('due'), note: 'private' } },
   },
 });
-const at = (path: string): Promise<unknown> =>
-  db.using(async (database) => (await database.ref(path).get()).val() as unknown);
-const write = (path: string, value: unknown): Promise<void> =>
-  db.using((database) => database.ref(path).set(value));
-const text = (): Promise<unknown> => at('projects/feeling/pagine/home/testo_chi_siamo/_value');
-
-async function publish(draft?: string): Promise<Plan> {
-  return db.using(async (database) => {
-    if (draft !== undefined)
-      await database.ref('drafts/feeling/pagine/home/testo_chi_siamo/_value').set(draft);
-    const plan = await makePlan(database, 'feeling', { kind: 'publish', note: '' });
-    await carryOut(database, plan, 'Irene');
-    return plan;
-  });
-}
-
-async function undo(): Promise<void> {
-  await db.using(async (database) =>
-    carryOut(database, await makePlan(database, 'feeling', { kind: 'undo' }), 'Tommaso'),
-  );
-}
+const { publish, undo } = db;
+const at = (path: string): Promise<unknown> => db.server.get(path);
+const write = (path: string, value: unknown): Promise<void> => db.server.set(path, value);
+const TEXT = 'pagine/home/testo_chi_siamo/_value';
+const text = (): Promise<unknown> => at(`projects/feeling/${TEXT}`);
+const publishText = async (draft: string): Promise<void> => {
+  await write(`drafts/feeling/${TEXT}`, draft);
+  await publish('Irene');
+};
 
 test('publishing copies the content of the draft and nothing else', async () => {
-  const plan = await publish();
+  const plan = await publish('Irene');
   expect(plan.differences).toHaveLength(1);
   expect(await at('projects/feeling')).toEqual({ projectApiKey: 'public-key', ...home('due') });
   expect(await at('drafts/feeling/note')).toBe('private');
@@ -46,7 +35,7 @@ test('listeners see the publication as one change', async () => {
   await db.using(async (database) => {
     await database.ref('drafts/feeling/footer/a').set('x');
     database.ref('projects/feeling').on('value', (snapshot) => seen.push(snapshot.val()));
-    await publish();
+    await publish('Irene');
     // An answer that follows the change on the same connection.
     await database.ref('history').get();
     database.ref('projects/feeling').off();
@@ -55,30 +44,24 @@ test('listeners see the publication as one change', async () => {
 });
 
 test('the history says who, when and what was there before, and no lock remains', async () => {
-  await publish();
-  const history = (await at('history/feeling')) as { entries: Record<string, unknown>; lock?: unknown };
-  expect(history.lock).toBeUndefined();
-  expect(Object.values(history.entries)).toEqual([
+  await publish('Irene');
+  expect(await at('history/feeling/lock')).toBeNull();
+  expect(await db.entries()).toEqual([
     { author: 'Irene', at: expect.any(Number), changes: 1, parts: ['pagine/home'], previous: home('uno') },
   ]);
 });
 
 test('a second publication of the same draft has nothing to do', async () => {
-  await publish();
-  expect(
-    await db.using((database) => makePlan(database, 'feeling', { kind: 'publish', note: '' })),
-  ).toMatchObject({
-    isEmpty: true,
-    differences: [],
-  });
+  await publish('Irene');
+  expect(await db.plan()).toMatchObject({ isEmpty: true, differences: [] });
 });
 
 test('undo restores what was published before, again and again, until nothing is left to undo', async () => {
-  await publish('due');
-  await publish('tre');
+  await publishText('due');
+  await publishText('tre');
   await undo();
   expect(await text()).toBe('due');
-  await publish('quattro');
+  await publishText('quattro');
   await undo();
   expect(await text()).toBe('due');
   await undo();
@@ -87,15 +70,11 @@ test('undo restores what was published before, again and again, until nothing is
 });
 
 test('of two editors who publish at once one is told to wait or look again', async () => {
-  const plans = await db.using((database) =>
-    Promise.all([1, 2].map(() => makePlan(database, 'feeling', { kind: 'publish', note: '' }))),
-  );
-  const outcomes = await Promise.allSettled(
-    plans.map((plan) => db.using((database) => carryOut(database, plan, 'Irene'))),
-  );
+  const plans = [await db.plan(), await db.plan()];
+  const outcomes = await Promise.allSettled(plans.map((plan) => db.carryOut(plan, 'Irene')));
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await text()).toBe('due');
-  expect(Object.keys((await at('history/feeling/entries')) as object)).toHaveLength(1);
+  expect(await db.entries()).toHaveLength(1);
   expect(await at('history/feeling/lock')).toBeNull();
 });
 
@@ -103,20 +82,18 @@ test.each([
   ['published content', 'projects/feeling/footer'],
   ['draft', 'drafts/feeling/footer'],
 ])('a %s that changed after it was shown is not overwritten', async (_name, path) => {
-  await db.using(async (database) => {
-    const plan = await makePlan(database, 'feeling', { kind: 'publish', note: '' });
-    await database.ref(path).set('by somebody else');
-    await expect(carryOut(database, plan, 'Irene')).rejects.toThrow(
-      'changed since it was shown; nothing was published',
-    );
-  });
+  const plan = await db.plan();
+  await write(path, 'by somebody else');
+  await expect(db.carryOut(plan, 'Irene')).rejects.toThrow(
+    'changed since it was shown; nothing was published',
+  );
   expect(await text()).toBe('uno');
   expect(await at('history/feeling')).toBeNull();
 });
 
 test('while another one publishes nothing is written, and the message names them', async () => {
   await write('history/feeling/lock', { id: 'other', author: 'Walter', at: Date.now() });
-  await expect(publish()).rejects.toThrow(
+  await expect(publish('Irene')).rejects.toThrow(
     'projects/feeling: Walter is publishing right now; run the command again',
   );
   expect(await text()).toBe('uno');
@@ -127,17 +104,19 @@ test('the age of a lock counts by the clock of the database, whatever the clocks
   const now = Date.now() + 3_600_000;
   db.server.clock.set(now);
   await write('history/feeling/lock', { id: 'other', author: 'Walter', at: now - 30_000 });
-  await expect(publish()).rejects.toThrow('Walter is publishing right now');
+  await expect(publish('Irene')).rejects.toThrow('Walter is publishing right now');
   await write('history/feeling/lock/at', now - 61_000);
-  await publish();
+  await publish('Irene');
   expect(await text()).toBe('due');
 });
 
 test('a lock left by a process that died is taken over', async () => {
   await write('history/feeling/lock', { id: 'dead', author: 'Walter', at: Date.now() - 120_000 });
-  await publish();
+  await publish('Irene');
   expect(await text()).toBe('due');
 });
+
+afterEach(() => jest.restoreAllMocks());
 
 /** A database whose first answer for a path comes after something else has happened: the process slept meanwhile. */
 function sleepyAt(path: string, database: Database, meanwhile: () => Promise<void>): Database {
@@ -165,7 +144,7 @@ test.each([
 ])(
   '%s, a process that sleeps past its time publishes nothing, and leaves the lock of the next one',
   async (_when, rules, path) => {
-    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     await db.server.setRules(rules);
     const next = { id: 'next', author: 'Walter', at: Date.now() };
     await db.using(async (database) => {
@@ -177,29 +156,27 @@ test.each([
     });
     expect([await text(), await at('history/feeling')]).toEqual(['uno', { lock: next }]);
     await write('history/feeling/lock', null);
-    await publish();
+    await publish('Irene');
     expect(await text()).toBe('due');
-    warned.mockRestore();
   },
 );
 
-test('a draft that is too large for one write is refused with the way to publish it, and leaves no lock', async () => {
-  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  for (const page of ['contatti', 'chi_siamo'])
-    await db.server.set(
-      `drafts/feeling/pagine/${page}/testo_introduttivo/_value`,
-      'a'.repeat(9 * 1024 * 1024),
-    );
-  await expect(publish()).rejects.toThrow(
+test('a change that is too large for one write is refused with the way to publish it, and leaves no lock', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  // One text may have 10 MB.
+  const writes = ['a', 'b'].map((name) => [`projects/feeling/${name}`, 'a'.repeat(8.1 * 2 ** 20)] as const);
+  const written = db.using((database) =>
+    writeUnderLock(database, 'feeling', 'Irene', () => Promise.resolve({ writes, result: undefined })),
+  );
+  await expect(written).rejects.toThrow(
     'projects/feeling: the change, with what it replaces, is larger than the 16 MB of one write; nothing was written; publish a part at a time with --only',
   );
-  expect([await text(), await at('history/feeling/lock')]).toEqual(['uno', null]);
-  warned.mockRestore();
-}, 30_000);
+  expect([await at('projects/feeling/a'), await at('history/feeling/lock')]).toEqual([null, null]);
+}, 60_000);
 
 test('a draft without a home page is refused', async () => {
   await write('drafts/feeling/pagine', { contatti: { a: 'x' } });
-  await expect(publish()).rejects.toThrow(
+  await expect(publish('Irene')).rejects.toThrow(
     'drafts/feeling/pagine/home: is missing; no site can be built without it',
   );
   expect(await text()).toBe('uno');
@@ -211,7 +188,7 @@ test('the history never grows beyond its limit', async () => {
     { at: index },
   ]);
   await write('history/feeling/entries', Object.fromEntries(old));
-  await publish();
+  await publish('Irene');
   const ids = Object.keys((await at('history/feeling/entries')) as object);
   expect(ids).toHaveLength(HISTORY_LIMIT);
   expect(ids).not.toContain('-A003');

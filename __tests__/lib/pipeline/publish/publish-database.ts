@@ -1,19 +1,28 @@
 import type { Database } from 'firebase-admin/database';
 import { type DatabaseOptions, type RunningDatabase, startDatabase } from 'realtime-database-server';
-import { readSettings, type Settings } from '@/lib/settings/settings';
+import { carryOut } from '@/lib/pipeline/publish/carry-out';
+import { makePlan, type Plan, type Request } from '@/lib/pipeline/publish/plan';
 import { withDatabase } from '@/lib/pipeline/snapshot/read-database';
+import { readSettings, type Settings } from '@/lib/settings/settings';
 
-/** The database that the tests of a file publish in. */
+/** The database that the tests of a file publish in. Each task has a connection of its own, as that of a command. */
 export interface PublishDatabase {
   /** The running database; there is one during a test. */
   readonly server: RunningDatabase;
   readonly settings: Settings;
-  /** Runs a task with a connection to it. */
   readonly using: <T>(task: (database: Database) => Promise<T>) => Promise<T>;
+  /** Plans to publish the draft, or parts of it. */
+  readonly plan: (request?: Partial<Request>) => Promise<Plan>;
+  readonly carryOut: (plan: Plan, author: string) => Promise<string>;
+  /** Plans, and does it. Returns the plan. */
+  readonly publish: (author: string, ...only: string[]) => Promise<Plan>;
+  readonly undo: () => Promise<void>;
+  /** The publications in the history, the oldest first. */
+  readonly entries: () => Promise<readonly unknown[]>;
 }
 
 /**
- * Starts a new database before each test of the file, makes the settings lead to it, and stops it afterwards.
+ * Starts a database for the tests of a file, and makes the settings lead to it. Each test finds it as it was at first.
  * @param options Its content and rules; `now` stops its clock at a time, in milliseconds.
  */
 export function publishDatabase({ now, ...options }: DatabaseOptions & { now?: number }): PublishDatabase {
@@ -22,18 +31,30 @@ export function publishDatabase({ now, ...options }: DatabaseOptions & { now?: n
     if (running === undefined) throw new Error('the database runs only during a test');
     return running;
   };
+  const using: PublishDatabase['using'] = (task) =>
+    withDatabase(current().settings, 'projects/feeling', task);
+  const doing = (request: Request, author: string): Promise<Plan> =>
+    using(async (database) => {
+      const plan = await makePlan(database, 'feeling', request);
+      await carryOut(database, plan, author);
+      return plan;
+    });
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     const server = await startDatabase({ port: 0, namespace: 'feeling', ...options });
-    if (now !== undefined) server.clock.set(now);
     Object.assign(process.env, server.env);
     running = { server, settings: readSettings(process.env) };
   });
 
-  afterEach(async () => {
+  beforeEach(async () => {
+    const { server } = current();
+    await server.reset();
+    if (now !== undefined) server.clock.set(now);
+  });
+
+  afterAll(async () => {
     delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
     await running?.server.stop();
-    running = undefined;
   });
 
   return {
@@ -43,6 +64,13 @@ export function publishDatabase({ now, ...options }: DatabaseOptions & { now?: n
     get settings() {
       return current().settings;
     },
-    using: (task) => withDatabase(current().settings, 'projects/feeling', task),
+    using,
+    plan: (request) =>
+      using((database) => makePlan(database, 'feeling', { kind: 'publish', note: '', ...request })),
+    carryOut: (plan, author) => using((database) => carryOut(database, plan, author)),
+    publish: (author, ...only) =>
+      doing({ kind: 'publish', note: '', ...(only.length > 0 && { only }) }, author),
+    undo: async () => void (await doing({ kind: 'undo' }, 'Tommaso')),
+    entries: async () => Object.values((await current().server.get('history/feeling/entries')) ?? {}),
   };
 }

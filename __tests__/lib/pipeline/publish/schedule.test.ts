@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { contentHash } from '@/lib/content/content-hash';
-import { carryOut } from '@/lib/pipeline/publish/carry-out';
-import { makePlan } from '@/lib/pipeline/publish/plan';
 import { publishDue } from '@/lib/pipeline/publish/publish-due';
-import { cancelScheduled } from '@/lib/pipeline/publish/schedule';
 import { listLines } from '@/lib/pipeline/publish/schedule-lines';
-import { readPublished } from '@/lib/pipeline/publish/schedule';
+import { cancelScheduled, readPublished } from '@/lib/pipeline/publish/schedule';
 import { publishDatabase } from './publish-database';
 
 const NOW = Date.UTC(2026, 10, 30, 11);
@@ -31,11 +28,10 @@ interface Asked {
   readonly only?: readonly string[];
   readonly author?: string;
 }
-const schedule = ({ at = AT, author = 'Irene', ...rest }: Asked = {}): Promise<string> =>
-  db.using(async (database) => {
-    const plan = await makePlan(database, 'feeling', { kind: 'publish', at, note: 'Natale', ...rest });
-    return carryOut(database, plan, author);
-  });
+const schedule = async ({ at = AT, author = 'Irene', ...rest }: Asked = {}): Promise<string> =>
+  db.carryOut(await db.plan({ at, note: 'Natale', ...rest }), author);
+const cancel = (id: string): Promise<readonly string[]> =>
+  db.using((database) => cancelScheduled(database, 'feeling', id));
 const move = async () => {
   const outcomes = await db.using((database) => publishDue(database, 'feeling'));
   return outcomes.map(({ scheduled: { id, at, by }, live, missed }) => ({ id, at, by, live, missed }));
@@ -43,8 +39,23 @@ const move = async () => {
 const list = (): Promise<readonly string[]> => db.using((database) => listLines(database, 'feeling'));
 const published = async (path: string): Promise<unknown> => db.server.get(`projects/feeling/${path}`);
 const draft = (path: string, text: string): Promise<void> => db.server.set(`drafts/feeling/${path}`, text);
+/** Asks without any rights. */
 const get = (path: string, query = ''): Promise<Response> =>
   fetch(`${db.server.url}/${path}.json?ns=feeling${query}`);
+
+test('everyone can read the status, nobody write it; nobody without the key reads the history', async () => {
+  await db.publish('Irene');
+  expect(await (await get('status/feeling')).json()).toEqual({
+    published: { at: NOW, parts: ['pagine/contatti', 'footer'] },
+  });
+  const written = await fetch(`${db.server.url}/status/feeling.json?ns=feeling`, {
+    method: 'PUT',
+    body: '{}',
+  });
+  expect(written.status).toBe(401);
+  for (const path of ['history', 'history/feeling', 'history/feeling/entries', 'status'])
+    expect([path, (await get(path)).status]).toEqual([path, 401]);
+});
 
 describe('sealed until its moment', () => {
   test('only the times are public: nobody reads what is scheduled, whole or in part, in any way', async () => {
@@ -119,15 +130,7 @@ describe('sealed until its moment', () => {
 test('a due one names nobody and gives no reason, and no text that stays away, until whoever runs has moved it', async () => {
   const id = await schedule({ until: LATER });
   await draft(FOOTER, 'di Walter');
-  const publishFooter = (): Promise<string> =>
-    db.using(async (database) =>
-      carryOut(
-        database,
-        await makePlan(database, 'feeling', { kind: 'publish', note: '', only: ['footer'] }),
-        'Walter',
-      ),
-    );
-  await publishFooter();
+  await db.publish('Walter', 'footer');
   db.server.clock.set(AT);
   const seen = await (await get(`scheduled/feeling/${id}`)).text();
   expect(JSON.parse(seen)).toMatchObject({ at: AT, units: [{ path: 'pagine/contatti' }] });
@@ -140,17 +143,9 @@ test('a due one names nobody and gives no reason, and no text that stays away, u
 test('what was held back goes live when its base is back by undo', async () => {
   const id = await schedule();
   await draft(FOOTER, 'di Walter');
-  await db.using(async (database) =>
-    carryOut(
-      database,
-      await makePlan(database, 'feeling', { kind: 'publish', note: '', only: ['footer'] }),
-      'Walter',
-    ),
-  );
+  await db.publish('Walter', 'footer');
   expect(await db.server.get(`scheduled/feeling/${id}/units`)).toHaveLength(1);
-  await db.using(async (database) =>
-    carryOut(database, await makePlan(database, 'feeling', { kind: 'undo' }), 'Walter'),
-  );
+  await db.undo();
   db.server.clock.set(AT);
   expect(JSON.stringify(await (await get(`scheduled/feeling/${id}`)).json())).toContain('footer');
   expect(await move()).toMatchObject([{ id, live: ['pagine/contatti', 'footer'], missed: [] }]);
@@ -202,31 +197,21 @@ test('whoever runs writes down what is due, once, into what is published and the
     await db.server.get('scheduledPrivate'),
     await db.server.get('history/feeling/lock'),
   ]).toEqual([null, null, null, null]);
-  expect(Object.values((await db.server.get('history/feeling/entries')) as object)).toMatchObject([
+  expect(await db.entries()).toMatchObject([
     { author: 'Irene', at: AT, note: 'Natale', parts: ['footer'], scheduled: id, changes: 1 },
   ]);
-  await db.using(async (database) =>
-    carryOut(database, await makePlan(database, 'feeling', { kind: 'undo' }), 'Walter'),
-  );
+  await db.undo();
   expect(await published(FOOTER)).toBe('uno');
 });
 
 test('what somebody published before its moment is no publication of its own: undo takes back the real one', async () => {
   await schedule({ only: ['footer'] });
-  await db.using(async (database) =>
-    carryOut(
-      database,
-      await makePlan(database, 'feeling', { kind: 'publish', note: '', only: ['footer'] }),
-      'Walter',
-    ),
-  );
+  await db.publish('Walter', 'footer');
   db.server.clock.set(AT);
   expect(await move()).toMatchObject([{ live: ['footer'], missed: [] }]);
-  const entries = Object.values((await db.server.get('history/feeling/entries')) as object);
+  const entries = await db.entries();
   expect(entries).toMatchObject([{ author: 'Walter' }]);
-  await db.using(async (database) =>
-    carryOut(database, await makePlan(database, 'feeling', { kind: 'undo' }), 'Walter'),
-  );
+  await db.undo();
   expect(await published(FOOTER)).toBe('uno');
 });
 
@@ -237,7 +222,7 @@ test('editors are told what waits, what is live and what was missed; and of no p
     await schedule({ only: ['pagine/contatti'] }),
   ];
   expect(await status()).toEqual({ waiting: { at: AT, count: 2 } });
-  for (const waiting of first) await db.using((database) => cancelScheduled(database, 'feeling', waiting));
+  for (const waiting of first) await cancel(waiting);
   const id = await schedule();
   expect(await status()).toEqual({ waiting: { at: AT, count: 1 } });
   await db.server.set(`projects/feeling/${FOOTER}`, 'by hand');
@@ -247,7 +232,7 @@ test('editors are told what waits, what is live and what was missed; and of no p
     published: { at: AT, parts: ['pagine/contatti'] },
     missed: { at: AT, parts: ['footer'] },
   });
-  await db.using((database) => cancelScheduled(database, 'feeling', id));
+  await cancel(id);
   expect(await status()).toEqual({ published: { at: AT, parts: ['pagine/contatti'] } });
 });
 
@@ -260,9 +245,9 @@ test('when one of two missed publications is forgotten, editors are still told o
   await db.server.set(`projects/feeling/${CONTACTS}`, 'by hand');
   db.server.clock.set(LATER);
   await move();
-  await db.using((database) => cancelScheduled(database, 'feeling', contacts));
+  await cancel(contacts);
   expect(await db.server.get('status/feeling/missed')).toEqual({ at: AT, parts: ['footer'] });
-  await db.using((database) => cancelScheduled(database, 'feeling', footer));
+  await cancel(footer);
   expect(await db.server.get('status/feeling/missed')).toBeNull();
 });
 
@@ -286,13 +271,7 @@ test('with an end that nobody wrote down in time, nothing is left of it', async 
 test('what changed in between is reported and kept, the rest goes live, and an end of what never began is silent', async () => {
   const id = await schedule({ until: LATER });
   await draft(FOOTER, 'di Walter');
-  await db.using(async (database) =>
-    carryOut(
-      database,
-      await makePlan(database, 'feeling', { kind: 'publish', note: '', only: ['footer'] }),
-      'Walter',
-    ),
-  );
+  await db.publish('Walter', 'footer');
   expect((await list()).join('\n')).toContain('! footer would not go live: somebody else has changed it');
   db.server.clock.set(AT);
   expect(await move()).toMatchObject([{ id, live: ['pagine/contatti'], missed: [{ reason: 'changed' }] }]);
@@ -304,7 +283,7 @@ test('what changed in between is reported and kept, the rest goes live, and an e
   db.server.clock.set(LATER);
   expect((await move()).flatMap(({ missed }) => missed)).toEqual([]);
   expect([await published(FOOTER), await published(CONTACTS)]).toEqual(['di Walter', 'uno']);
-  await db.using((database) => cancelScheduled(database, 'feeling', id));
+  await cancel(id);
   expect(await list()).toEqual(['nothing is scheduled']);
 });
 
@@ -332,18 +311,14 @@ test('a time in the past, or an end before its beginning, is refused', async () 
 });
 
 test('what changed between the question and the answer is not scheduled', async () => {
-  await db.using(async (database) => {
-    const plan = await makePlan(database, 'feeling', { kind: 'publish', at: AT, note: '' });
-    await db.server.set(`drafts/feeling/${FOOTER}`, 'altro');
-    await expect(carryOut(database, plan, 'Irene')).rejects.toThrow('nothing was scheduled');
-  });
+  const plan = await db.plan({ at: AT });
+  await draft(FOOTER, 'altro');
+  await expect(db.carryOut(plan, 'Irene')).rejects.toThrow('nothing was scheduled');
   expect([await db.server.get('scheduled'), await db.server.get('history')]).toEqual([null, null]);
 });
 
 test('a publication is taken back before its moment with its end; after it, undo is the way', async () => {
   const id = await schedule({ until: LATER });
-  const cancel = (which: string): Promise<readonly string[]> =>
-    db.using((database) => cancelScheduled(database, 'feeling', which));
   expect(await cancel(id)).toHaveLength(2);
   expect([await db.server.get('scheduled'), await db.server.get('scheduledTimes')]).toEqual([null, null]);
   await expect(cancel(id)).rejects.toThrow(`--cancel ${id}: is not scheduled`);
@@ -360,7 +335,7 @@ test.each(['', '/', '1796115600000-3fa2c1/units', 'x.y'])(
     const kept = { scheduled: { feeling: { [await schedule()]: expect.anything() } } };
     const missed = { '1796115600000-3fa2c1': { at: NOW, by: 'Irene', parts: [{ path: 'footer' }] } };
     await db.server.set('history/feeling/missed', missed);
-    await expect(db.using((database) => cancelScheduled(database, 'feeling', id))).rejects.toThrow(
+    await expect(cancel(id)).rejects.toThrow(
       `--cancel ${id}: is not scheduled; npm run publish -- --list shows what is`,
     );
     expect(await db.server.get('')).toMatchObject({ ...kept, history: { feeling: { missed } } });
@@ -393,9 +368,7 @@ test('one that somebody moved to an earlier time by hand, which pages then show,
   });
   expect(await move()).toMatchObject([{ id, at: AT, live: ['footer'] }]);
   expect(await list()).toEqual(['nothing is scheduled']);
-  await db.using(async (database) =>
-    carryOut(database, await makePlan(database, 'feeling', { kind: 'undo' }), 'Walter'),
-  );
+  await db.undo();
   expect(await published(FOOTER)).toBe('uno');
 });
 
