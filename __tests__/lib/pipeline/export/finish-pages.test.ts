@@ -12,18 +12,22 @@ const SHEET = '/_next/static/chunks/site.css';
 const ENTRY = { scripts: ['/_next/a.js', '/_next/b.js'], sheets: [SHEET], start: 'start();' };
 
 let dir = '';
-beforeEach(async () => {
+/** A finished release. */
+let folder = '';
+beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'pages-'));
+  folder = await release('a');
 });
-afterEach(() => rm(dir, { recursive: true }));
+afterAll(() => rm(dir, { recursive: true }));
 
 function html(script: string, body: string): string {
   return `<!DOCTYPE html><html lang="it"><head><meta charSet="utf-8"/><script id="${script}">${script}()</script></head><body>${body}</body></html>`;
 }
 
 /** Finishes the pages of a release in a folder of its own. Takes the text of one page. */
-async function release(name: string, text = 'Ciao', before?: string, data = demoExport()) {
-  const folder = join(dir, name);
+async function release(name: string, text = 'Ciao', before?: string): Promise<string> {
+  const data = demoExport();
+  const made = join(dir, name);
   const files = {
     'index.html': html('early', '<section id="/" data-route><h1>Home</h1></section>'),
     [PAGE]: html('plain', `<h1 class="a">${text}</h1>`),
@@ -31,19 +35,18 @@ async function release(name: string, text = 'Ciao', before?: string, data = demo
     [SHEET]: STYLE,
   };
   for (const [path, content] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), content);
+    await mkdir(dirname(join(made, path)), { recursive: true });
+    await writeFile(join(made, path), content);
   }
   const paths = Object.keys(files).filter((path) => path.endsWith('.html'));
   const settings = { ...data.settings, vitalsUrl: 'https://x.example/collect' };
-  await finishPages({ dir: folder, before, entry: ENTRY, data: { ...data, settings } }, paths);
-  return folder;
+  await finishPages({ dir: made, before, entry: ENTRY, data: { ...data, settings } }, paths);
+  return made;
 }
 
 const read = (folder: string, name: string): Promise<string> => readFile(join(folder, name), 'utf8');
 
 test('the policy stands first in head, after the charset; only the entry may connect further', async () => {
-  const folder = await release('a');
   const [entry, page] = [await read(folder, 'index.html'), await read(folder, PAGE)];
   for (const one of [entry, page])
     expect(one).toMatch(
@@ -54,7 +57,6 @@ test('the policy stands first in head, after the charset; only the entry may con
 });
 
 test('the entry holds all rules of the first paint, a plain page those that it uses', async () => {
-  const folder = await release('a');
   expect(await read(folder, 'index.html')).toContain('.a{top:0}.c{top:0}');
   const page = await read(folder, PAGE);
   expect(page).toContain('.a{top:0}@font-face');
@@ -64,7 +66,6 @@ test('the entry holds all rules of the first paint, a plain page those that it u
 });
 
 test('pages of positions share one style, with the rules and the characters of them all', async () => {
-  const folder = await release('a');
   const styles = await Promise.all(
     POSITIONS.map(async (path) => /<style>(.*)<\/style>/.exec(await read(folder, path))?.[1]),
   );
@@ -74,7 +75,7 @@ test('pages of positions share one style, with the rules and the characters of t
 });
 
 test('the inline script of the entry is told the scripts, the data first, and the font', async () => {
-  const entry = await read(await release('a'), 'index.html');
+  const entry = await read(folder, 'index.html');
   const [, sources = ''] = /data-sources="([^"]*)"/.exec(entry) ?? [];
   expect(sources).toMatch(
     /^\/_next\/static\/chunks\/page-data-[0-9a-f]{12}\.js \/_next\/a\.js \/_next\/b\.js$/,
@@ -88,16 +89,15 @@ test('the inline script of the entry is told the scripts, the data first, and th
 });
 
 test('a page that did not change is that of the last release, its time too; a changed one leaves it as it is', async () => {
-  const first = await release('a');
   const past = new Date('2020-01-01');
-  for (const name of ['index.html', PAGE]) await utimes(join(first, name), past, past);
-  const before = await read(first, PAGE);
-  const second = await release('b', 'oaiC', first);
+  for (const name of ['index.html', PAGE]) await utimes(join(folder, name), past, past);
+  const before = await read(folder, PAGE);
+  const second = await release('b', 'oaiC', folder);
   expect((await stat(join(second, POSITIONS[0] ?? ''))).ino).toBe(
-    (await stat(join(first, POSITIONS[0] ?? ''))).ino,
+    (await stat(join(folder, POSITIONS[0] ?? ''))).ino,
   );
   expect(await read(second, PAGE)).not.toBe(before);
-  expect(await read(first, PAGE)).toBe(before);
-  const third = await release('c', 'Ciao', first);
+  expect(await read(folder, PAGE)).toBe(before);
+  const third = await release('c', 'Ciao', folder);
   expect((await stat(join(third, PAGE))).mtime).toEqual(past);
 });
