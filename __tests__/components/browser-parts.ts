@@ -16,9 +16,9 @@ class FakeIntersectionObserver {
   }
 }
 
-/** Notifies all observed elements that they came near the view, or left it. */
-export function setNear(isIntersecting: boolean): void {
-  watchers.forEach((watcher) => watcher([{ isIntersecting }]));
+/** Notifies all observed elements that they came near the view, or left it; several reports come at once. */
+export function setNear(...reports: readonly boolean[]): void {
+  watchers.forEach((watcher) => watcher(reports.map((isIntersecting) => ({ isIntersecting }))));
 }
 
 const resizeWatchers = new Set<() => void>();

@@ -71,6 +71,7 @@ test('slides turn by themselves until they are paused, and again when they are l
   await turns();
 });
 
+// [spec 2.81]
 test('bullets and arrow keys choose a slide, around both ends; a YouTube film is asked for only while its slide is shown', async ({
   visit,
   expectComplaints,

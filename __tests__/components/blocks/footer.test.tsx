@@ -1,96 +1,70 @@
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { ICONS, socialIcon } from '@/components/kit/icon/icons';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Footer } from '@/components/blocks/footer/footer';
-import type { Footer as FooterContent } from '@/lib/content/model';
-import { safe } from '../samples';
+import { ICONS, socialIcon } from '@/components/kit/icon/icons';
+import { recordOf } from '../samples';
 
-const footer: FooterContent = {
-  sezione_contatti: { paragrafo_contatti: safe('<p>Via dei Tornitori 0</p>') },
-  colonna_1: { titolo: safe('Le sedi'), testo: safe('<p>Bologna</p>') },
-  colonna_2: { titolo: safe(''), testo: safe('<p>Nascosta</p>') },
-  dati_societari: { sede: '', registro_imprese: '', rea: '', capitale_sociale: '', partita_iva: '' },
+const content = {
+  colonna_1: { titolo: 'Le sedi', testo: '<p>Bologna</p>' },
+  colonna_2: { titolo: '', testo: '<p>Nascosta</p>' },
   colonna_social: [
-    { key: '1', nome_social: 'linkedin', link_social: 'https://www.linkedin.com/company/x' },
-    { key: '2', nome_social: 'bacheca', link_social: 'https://bacheca.example/' },
-    { key: '3', nome_social: ' ', link_social: 'https://www.senzanome.example:8443/feeling' },
-    { key: '4', nome_social: '', link_social: '/contatti' },
+    { nome_social: 'linkedin', link_social: 'https://www.linkedin.com/company/x' },
+    { nome_social: 'bacheca', link_social: 'https://bacheca.example/' },
+    { nome_social: ' ', link_social: 'https://www.senzanome.example:8443/feeling' },
+    { nome_social: '', link_social: '/contatti' },
   ],
 };
-
-beforeEach(() => {
-  render(
-    <Footer
-      footer={footer}
-      screens={[{ route: '/cosa_facciamo/2', path: '/cosa_facciamo/prodotti/', name: 'Prodotti' }]}
-    />,
-  );
-});
-
-// [spec 2.17, 2.44]
-test('the contacts paragraph is shown', () => {
-  expect(screen.getByText('Via dei Tornitori 0')).toBeInTheDocument();
-});
+const screens = [{ route: '/cosa_facciamo/2', path: '/cosa_facciamo/prodotti/', name: 'Prodotti' }];
+const footer = (more: object = {}) => (
+  <Footer footer={recordOf('footer', { ...content, ...more })} screens={screens} />
+);
+const link = (name: string | RegExp): HTMLElement => screen.getByRole('link', { name });
 
 // [spec 2.45]
 test('a column is shown when its title is set, but it is the text that is displayed', () => {
+  render(footer());
   expect(screen.getByText('Bologna')).toBeInTheDocument();
-  expect(screen.queryByText('Le sedi')).toBeNull();
+  for (const words of ['Le sedi', 'Nascosta']) expect(screen.queryByText(words)).toBeNull();
 });
 
-// [spec 2.45]
-test('a column without a title is not shown, even with a text', () => {
-  expect(screen.queryByText('Nascosta')).toBeNull();
-});
-
-// [spec 2.46, 9.9]
-test('the copyright line says 2023 and credits a design agency and a development company', () => {
-  expect(screen.getByText(/© 2023 Feeling/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /Studio Corolla/ })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /Officina Bitta/ })).toBeInTheDocument();
-});
-
-// [spec 2.47]
-test('privacy and cookie policies are at the third-party policy service', () => {
-  for (const name of [/Privacy policy/, /Cookie policy/]) {
-    expect(screen.getByRole('link', { name })).toHaveAttribute(
-      'href',
-      expect.stringContaining('iubenda.com'),
-    );
-  }
+// [spec 2.48, 2.49]
+test('a social entry has the icon of its name and leads to its target; without a name it is called after the site it leads to, and else Social', () => {
+  render(footer());
+  expect(link(/^linkedin/)).toHaveAttribute('href', 'https://www.linkedin.com/company/x');
+  expect(link(/^linkedin/).querySelector('path')).toHaveAttribute('d', socialIcon('linkedin').path);
+  expect(link(/^bacheca/).querySelector('path')).toHaveAttribute('d', ICONS.link);
+  expect(link(/^senzanome\.example \(si apre/)).toBeInTheDocument();
+  expect(link('Social')).toHaveAttribute('href', './#/contatti');
 });
 
 // [spec 2.48]
-test('the name of a social network gives its icon and its link the target; an unknown one gets the general icon', () => {
-  const known = screen.getByRole('link', { name: /^linkedin/ });
-  expect(known).toHaveAttribute('href', 'https://www.linkedin.com/company/x');
-  expect(known.querySelector('path')).toHaveAttribute('d', socialIcon('linkedin').path);
-  expect(screen.getByRole('link', { name: /^bacheca/ }).querySelector('path')).toHaveAttribute(
-    'd',
-    ICONS.link,
-  );
+test.each([
+  [' LinkedIn ', 'linkedin'],
+  ['Instagram', 'instagram'],
+  ['facebook', 'facebook'],
+  ['YouTube', 'youtube'],
+  ['Twitter', 'x'],
+  ['X', 'x'],
+  ['tik tok', 'tiktok'],
+  ['', 'link'],
+  ['constructor', 'link'],
+])('the social network %p has the icon %s', (name, icon) => {
+  expect(socialIcon(name).name).toBe(icon);
 });
 
-test('the map of the site holds the real paths of the screens; a plain click stays in the page', async () => {
-  await userEvent.click(screen.getByText('Mappa del sito'));
-  const link = screen.getByRole('link', { name: 'Prodotti' });
-  expect(link).toHaveAttribute('href', '/cosa_facciamo/prodotti/');
-  expect(screen.getByRole('link', { name: 'Tutte le pagine' })).toHaveAttribute('href', '/mappa/');
-  await userEvent.click(link);
+test('the map of the site holds the real paths of the screens; a plain click stays in the page', () => {
+  render(footer());
+  expect(link('Prodotti')).toHaveAttribute('href', '/cosa_facciamo/prodotti/');
+  expect(link('Tutte le pagine')).toHaveAttribute('href', '/mappa/');
+  fireEvent.click(link('Prodotti'));
   expect(window.location.hash).toBe('#/cosa_facciamo/2');
 });
 
-// [spec 2.49]
-test('a social entry without a name is called after the site it leads to, and else Social', () => {
-  expect(screen.getByRole('link', { name: /^senzanome\.example \(si apre/ })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Social' })).toHaveAttribute('href', './#/contatti');
-});
-
 test('who the company is stands in the footer, as far as it is known', () => {
-  const company = { ...footer.dati_societari, sede: 'Via Uno 1, Bari', partita_iva: '00000000000' };
-  const { rerender } = render(<Footer footer={{ ...footer, dati_societari: company }} />);
+  const { rerender } = render(
+    footer({ dati_societari: { sede: 'Via Uno 1, Bari', partita_iva: '00000000000' } }),
+  );
   for (const fact of ['Feeling S.r.l.', 'Sede legale: Via Uno 1, Bari', 'P. IVA 00000000000'])
     expect(screen.getByText(fact)).toBeInTheDocument();
-  rerender(<Footer footer={footer} />);
+  rerender(footer());
   expect(screen.queryByText(/P\. IVA/)).toBeNull();
 });

@@ -1,19 +1,40 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PageContext } from '@/components/kit/page';
 import { Picture } from '@/components/kit/picture/picture';
+import { SlideMedia } from '@/components/kit/slider/slider-track';
+import type { MediaItem } from '@/lib/content/model';
+import { installBrowserParts } from '../browser-parts';
 import { media } from '../samples';
+
+beforeEach(installBrowserParts);
 
 const table = {
   '/demo/a.jpg': { id: 'abc', width: 2400, height: 1600, tint: '#aabbcc', widths: [480, 960] },
 };
 
+const picture = (item: MediaItem): ReactNode => <Picture item={item} sizes="50vw" />;
+const slide = (item: MediaItem): ReactNode => (
+  <SlideMedia near playing item={item} sizes="50vw" priority={false} />
+);
+const inPreview = (content: ReactNode): ReactNode => (
+  <PageContext value={{ pictures: {}, missingMedia: (url) => `manca ${url}` }}>{content}</PageContext>
+);
+
+/** Lets what is shown fail to load. */
+const breakMedia = (container: HTMLElement): void =>
+  container.querySelectorAll('img, video').forEach((element) => fireEvent.error(element));
+
+/** What visitors see in place of media that cannot be shown: no sign, no word, its text alternative. */
+function expectQuietBox(container: HTMLElement, alt: string): void {
+  expect(container.querySelector('img, video, iframe, svg')).toBeNull();
+  expect(screen.getByRole('img', { name: alt })).toHaveClass('missing');
+  expect(container).toHaveTextContent('');
+}
+
 test('a picture with variants has its exact size, its tint and both formats', () => {
-  const { container } = render(
-    <PageContext value={{ pictures: table }}>
-      <Picture item={media('a')} sizes="50vw" />
-    </PageContext>,
-  );
+  const { container } = render(<PageContext value={{ pictures: table }}>{picture(media('a'))}</PageContext>);
   const image = screen.getByRole('img', { name: 'Immagine a' });
   expect(image).toHaveAttribute('src', '/media/abc-960.jpg');
   expect(image).toHaveAttribute('srcset', '/media/abc-480.jpg 480w, /media/abc-960.jpg 960w');
@@ -25,7 +46,7 @@ test('a picture with variants has its exact size, its tint and both formats', ()
 });
 
 test('a picture is lazy, so that a hidden screen fetches none, and goes first when it is the largest of the view', () => {
-  const { rerender } = render(<Picture item={media('a')} sizes="50vw" />);
+  const { rerender } = render(picture(media('a')));
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
   rerender(<Picture priority item={media('a')} sizes="50vw" />);
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
@@ -33,54 +54,59 @@ test('a picture is lazy, so that a hidden screen fetches none, and goes first wh
 });
 
 test('a picture that is cropped keeps its focal point in view, and one without says nothing', () => {
-  render(<Picture item={{ ...media('a'), focus: '20% 80%' }} sizes="50vw" />);
+  render(picture({ ...media('a'), focus: '20% 80%' }));
   expect(screen.getByRole('img')).toHaveStyle({ objectPosition: '20% 80%' });
-  expect(renderToStaticMarkup(<Picture item={media('a')} sizes="50vw" />)).not.toContain('style');
+  expect(renderToStaticMarkup(picture(media('a')))).not.toContain('style');
 });
 
 test('a picture without variants shows its original in a reserved box', () => {
-  render(<Picture item={media('new', 'image', 'https://example.org/n.jpg')} sizes="50vw" />);
+  render(picture(media('new', 'image', 'https://example.org/n.jpg')));
   expect(screen.getByRole('img')).toHaveAttribute('src', 'https://example.org/n.jpg');
   expect(screen.getByRole('img').parentElement).toHaveClass('reserved');
 });
 
-test.each(['javascript:alert(1)', 'data:image/png;base64,AA', '//evil.example/a.jpg', ''])(
-  'the address %p is never requested; its box stays, with its alternative text',
-  (url) => {
-    const { container } = render(<Picture item={media('bad', 'image', url)} sizes="50vw" />);
-    expect(container.querySelector('img')).toBeNull();
-    expect(screen.getByRole('img', { name: 'Immagine bad' })).toHaveClass('missing');
+test.each([
+  ['picture', media('a', 'image', 'javascript:alert(1)')],
+  ['picture', media('a', 'image', '')],
+  ['video', media('a', 'video', 'ftp://a.example/a.mp4')],
+  ['YouTube video', media('a', 'youtube', 'https://vimeo.com/1')],
+])(
+  'a %s at an address that is not permitted (%j) is never requested; the preview tells it',
+  (_what, item) => {
+    const { container, rerender } = render(slide(item));
+    expectQuietBox(container, 'Immagine a');
+    rerender(inPreview(slide(item)));
+    expect(container.textContent).toBe(`manca ${item.url}`);
   },
 );
 
-test('a broken picture keeps its box and shows no broken icon', () => {
-  const { container } = render(<Picture item={media('a')} sizes="50vw" />);
-  fireEvent.error(screen.getByRole('img'));
-  expect(container.querySelector('img')).toBeNull();
-  expect(screen.getByRole('img', { name: 'Immagine a' })).toHaveClass('missing');
+test.each([
+  '/demo/a.jpg',
+  // The browser writes these differently.
+  '/demo/la città.jpg',
+  '/demo/due parole.jpg',
+  '/demo/../altre/a.jpg',
+])('a broken picture, %p, keeps its box and shows no broken icon; the preview tells its address', (url) => {
+  const { container, rerender } = render(picture(media('a', 'image', url)));
+  breakMedia(container);
+  expectQuietBox(container, 'Immagine a');
+  rerender(inPreview(picture(media('a', 'image', url))));
+  breakMedia(container);
+  expect(container).toHaveTextContent(`manca ${url}`);
 });
 
-test('after a broken picture, another address is tried again', () => {
-  const { container, rerender } = render(<Picture item={media('a')} sizes="50vw" />);
-  fireEvent.error(screen.getByRole('img'));
-  rerender(<Picture item={media('b')} sizes="50vw" />);
-  expect(container.querySelector('img')).toHaveAttribute('src', '/demo/b.jpg');
+test('a video that cannot be reached becomes the quiet box', () => {
+  const { container } = render(slide(media('a', 'video', 'https://a.example/a.mp4')));
+  breakMedia(container);
+  expectQuietBox(container, 'Immagine a');
 });
 
-test.each(['/demo/la città.jpg', '/demo/due parole.jpg', '/demo/../altre/a.jpg'])(
-  'a broken picture is recognised although the browser writes its address %p differently',
+test.each(['/demo/a.jpg', 'https://example.org/demo/b.jpg'])(
+  'after a broken picture, %p, another address is tried again, also one with which it ends',
   (url) => {
-    const { container } = render(<Picture item={media('a', 'image', url)} sizes="50vw" />);
-    fireEvent.error(screen.getByRole('img'));
-    expect(container.querySelector('img')).toBeNull();
-    expect(screen.getByRole('img', { name: 'Immagine a' })).toHaveClass('missing');
+    const { container, rerender } = render(picture(media('a', 'image', url)));
+    breakMedia(container);
+    rerender(picture(media('b')));
+    expect(container.querySelector('img')).toHaveAttribute('src', '/demo/b.jpg');
   },
 );
-
-test('after a broken picture, an address with which the broken one ends is tried', () => {
-  const broken = media('a', 'image', 'https://example.org/demo/b.jpg');
-  const { container, rerender } = render(<Picture item={broken} sizes="50vw" />);
-  fireEvent.error(screen.getByRole('img'));
-  rerender(<Picture item={media('b')} sizes="50vw" />);
-  expect(container.querySelector('img')).toHaveAttribute('src', '/demo/b.jpg');
-});

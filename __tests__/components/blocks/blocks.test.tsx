@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import { PageTitle } from '@/components/blocks/page-title';
+import { toneInTurn, toneOfOffer, toneOfTab } from '@/components/blocks/tone';
+import { safe } from '../samples';
+
+// Words break at hyphens, at soft ones too, and a reference is one letter.
+test.each([
+  ['Consulente di welfare', ''],
+  ['Sviluppatrice o <b>sviluppatore</b>', '13'],
+  ['porta-documentazione', '14'],
+  ['ammini\u00adstrazione', ''],
+  ['Ricerca&amp;Svilup', '14'],
+])(
+  'the title %j says the length of its longest word, %j, only where that is long, so that its size fits it',
+  (html, longest) => {
+    render(<PageTitle html={safe(html)} />);
+    expect(screen.getByRole('heading').style.getPropertyValue('--longest')).toBe(longest);
+  },
+);
+
+test('the title of a part of a screen is no place for the focus', () => {
+  render(<PageTitle as="h2" html={safe('Servizi')} />);
+  expect(screen.getByRole('heading', { level: 2 })).not.toHaveAttribute('tabindex');
+});
+
+test.each(['cosa_facciamo/3', '/cosa_facciamo/3', '#/cosa_facciamo/3', './#/cosa_facciamo/3'])(
+  'an offer that leads to %s has the tint of that tab, wherever it stands',
+  (link) => {
+    expect(toneOfOffer(link, 0)).toBe('welfare');
+  },
+);
+
+test('each tab has a tint of its own, which offers that lead elsewhere take in turn', () => {
+  const tones = ['services', 'products', 'welfare'];
+  expect(([1, 2, 3] as const).map(toneOfTab)).toEqual(tones);
+  expect([0, 1, 2, 3, 5].map((index) => toneOfOffer('contatti', index))).toEqual([
+    ...tones,
+    'services',
+    'welfare',
+  ]);
+  expect(toneInTurn(5)).toBe('welfare');
+});

@@ -1,0 +1,127 @@
+import { render, screen, within } from '@testing-library/react';
+import { Footer } from '@/components/blocks/footer/footer';
+import { Toolbar } from '@/components/blocks/toolbar/toolbar';
+import { AboutScreen } from '@/components/screens/about-screen/about-screen';
+import { CareersScreen } from '@/components/screens/careers-screen/careers-screen';
+import { ContactsScreen } from '@/components/screens/contacts-screen/contacts-screen';
+import { HomeScreen } from '@/components/screens/home-screen/home-screen';
+import { PositionScreen } from '@/components/screens/position-screen/position-screen';
+import { WhatWeDoScreen } from '@/components/screens/what-we-do-screen/what-we-do-screen';
+import { positionPath, type RecordPath } from '@/lib/content/records';
+import { installBrowserParts } from '../browser-parts';
+import { recordOf } from '../samples';
+
+/* What the screens show of good content is in browser/read-out.spec.ts; here is what editors leave out or behind. */
+
+beforeEach(installBrowserParts);
+
+const empty = <P extends RecordPath>(path: P) => recordOf(path, {});
+
+function position(content: object, props: Partial<Parameters<typeof PositionScreen>[0]> = {}) {
+  const made = recordOf(positionPath('4'), { titolo: 'Consulente', ...content });
+  return <PositionScreen positionKey="4" position={made} applyTo="" noticeTo="" {...props} />;
+}
+const careers = (...titles: readonly string[]) => {
+  const posizioni = titles.map((titolo) => ({ titolo, sottotitolo: titolo }));
+  return <CareersScreen page={recordOf('pagine/lavora_con_noi', { posizioni_aperte: { posizioni } })} />;
+};
+
+// [spec 8.2]
+test.each([
+  ['Home', <HomeScreen page={empty('pagine/home')} />],
+  [
+    'What we do',
+    <WhatWeDoScreen
+      page={empty('pagine/cosa_facciamo')}
+      services={empty('pagine/cosa_facciamo/servizi')}
+      products={empty('pagine/cosa_facciamo/prodotti')}
+      welfare={empty('pagine/cosa_facciamo/welfare')}
+      tab={1}
+      onTab={() => {}}
+    />,
+  ],
+  ['About us', <AboutScreen page={empty('pagine/chi_siamo')} />],
+  ['Careers', careers()],
+  ['a position', position({ titolo: '' })],
+  ['an unknown position', position({}, { position: null })],
+  ['Contacts', <ContactsScreen page={empty('pagine/contatti')} />],
+])(
+  'with nothing in the database %s keeps its one heading, for the focus, and shows no empty part',
+  (_name, element) => {
+    const { container } = render(element);
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading).not.toBeEmptyDOMElement();
+    expect(heading).toHaveAttribute('tabindex', '-1');
+    expect(
+      container.querySelectorAll('li:empty, article, aside, ul, h2:empty, p:empty, a:empty'),
+    ).toHaveLength(0);
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(container.textContent).not.toMatch(/undefined|null/);
+  },
+);
+
+// [spec 2.84]
+test.each([' ', '<p>&nbsp;</p>', '<p><br></p>', '<p><strong> </strong></p>'])(
+  'a text that an editing program left as %p is no title, no label, no column and no part of a page',
+  (left) => {
+    const { container, rerender } = render(position({ titolo: left, introduzione: left }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Posizione aperta');
+    expect(container.querySelectorAll('p, br')).toHaveLength(0);
+    rerender(careers(left));
+    expect(screen.getByRole('link', { name: 'Posizione aperta' })).toBeInTheDocument();
+    const offer = { titolo_blocco: left, descrizione_blocco: left, link: 'cosa_facciamo/1' };
+    rerender(<HomeScreen page={recordOf('pagine/home', { blocco_servizi_e_prodotti: [offer] })} />);
+    expect(screen.getByRole('link', { name: 'Scopri di più' })).toHaveAttribute(
+      'href',
+      './#/cosa_facciamo/1',
+    );
+    const entry = { chi_siamo: { value: left, url: 'chi_siamo' }, blog: { value: 'Blog', url: 'blog' } };
+    rerender(<Toolbar entries={recordOf('impostazioni/etichette/menu', entry)} route={{ screen: 'home' }} />);
+    expect(container.querySelectorAll('nav a')).toHaveLength(1);
+    rerender(<Footer footer={recordOf('footer', { colonna_1: { titolo: left, testo: 'Orari' } })} />);
+    expect(screen.queryByText('Orari')).toBeNull();
+    const cta = { etichetta: left, link: 'contatti' };
+    const about = { testo_chi_siamo: left, blocco_lavora_con_noi: { cta } };
+    rerender(<AboutScreen page={recordOf('pagine/chi_siamo', about)} />);
+    expect(screen.queryByRole('heading', { name: 'La nostra storia' })).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
+  },
+);
+
+// [spec 2.24]
+test('the card of a position leads to the detail with its own index, also when the list begins later', () => {
+  const posizioni = { _list: { 4: { titolo: 'Formatrice' } } };
+  render(<CareersScreen page={recordOf('pagine/lavora_con_noi', { posizioni_aperte: { posizioni } })} />);
+  const card = within(screen.getByRole('list')).getByRole('link', { name: 'Formatrice' });
+  expect(card).toHaveAttribute('href', './#/lavora_con_noi_dettaglio/4');
+});
+
+test.each([
+  ['2020-03-01', 'è scaduta il 1º marzo 2020', /Milano, Italia · stage$/],
+  ['2999-03-01', undefined, /Milano, Italia · stage · Candidature fino al 1º marzo 2999/],
+])(
+  'what the editor said of a position is shown; after its last day (%s) it says so',
+  (data_scadenza, over, facts) => {
+    render(position({ data_scadenza, contratto: 'stage', luogo: { citta: 'Milano', paese: 'Italia' } }));
+    expect(screen.getByText(facts)).toBeInTheDocument();
+    expect(screen.queryByText(/scaduta/)?.textContent.includes(over ?? '')).toBe(over && true);
+  },
+);
+
+// [spec 2.41, 2.42]
+test('cover, address to apply to and privacy notice of a position are optional', () => {
+  const content = { copertina: ['/demo/9.jpg'], cta_candidati: { titolo: 'Vuoi provarci?' } };
+  const { rerender } = render(
+    position(content, { applyTo: 'lavoro@feeling.example', noticeTo: 'https://p.example/' }),
+  );
+  const notice = () => screen.queryByRole('link', { name: /^Informativa sulla privacy/ });
+  const apply = () => screen.queryByRole('link', { name: 'Vuoi provarci?' });
+  expect(screen.getByRole('img', { name: 'Immagine 9' })).toBeInTheDocument();
+  expect(apply()).toHaveAttribute('href', 'mailto:lavoro@feeling.example');
+  expect(notice()).toHaveAttribute('href', 'https://p.example/');
+  rerender(position({ ...content, copertina: [] }));
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(apply()).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Vuoi provarci?' })).toBeInTheDocument();
+  expect(notice()).toBeNull();
+});
