@@ -35,6 +35,7 @@ test('a day and a time are a moment in Rome; of an hour that comes twice the fir
   expect(onDay.mock.calls).toEqual([[Date.UTC(2026, 6, 1, 7)], [Date.UTC(2026, 9, 25, 0, 30)]]);
 });
 
+// [spec 5.5, 9.12]
 test.each([
   ['1900-01-01', '09:00'],
   ['2099-12-31', '23:59'],
@@ -44,9 +45,11 @@ test.each([
   expect(onDay).toHaveBeenCalledTimes(1);
 });
 
+// [spec 5.5, 9.12]
 test.each([
   ['1899-12-31', '09:00', 'La data non può essere prima del 1º gennaio 1900.'],
   ['2100-01-01', '09:00', 'La data non può essere dopo il 31 dicembre 2099.'],
+  ['12024-01-01', '09:00', 'La data non può essere dopo il 31 dicembre 2099.'],
   ['', '09:00', 'Inserisci una data.'],
   ['2026-12-01', '', 'Inserisci un’ora, per esempio 09:00.'],
   ['2027-03-28', '02:30', 'Quel giorno, per l’ora legale, l’orologio salta quest’ora.'],

@@ -1,35 +1,80 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { DialogContext } from '@/components/kit/dialog/use-dialog';
+import { browserWindow } from '@/components/kit/link/follow';
+import { Spinner } from '@/components/kit/spinner/spinner';
 import { CopyButton } from '@/components/preview/bar/copy-button';
+import { PlaceLink } from '@/components/preview/place-link';
+import { PreviewStateContext } from '@/components/preview/preview-state';
+import { PendingScreen } from '@/components/preview/stand-ins';
+import type { PreviewState } from '@/lib/browser/preview/preview-state';
+import { ROUTE_SHOWN } from '@/lib/route/hash-location';
+import { createStore } from '@/lib/store/store';
 
-const ADDRESS = 'http://192.168.1.20:3000/';
-
-/** Gives the browser a clipboard, or none, as on a page without https. */
-function withClipboard(clipboard: Pick<Clipboard, 'writeText'> | undefined): void {
+test.each([
+  ['takes', { writeText: () => Promise.resolve() }, 'Link copiato'],
+  ['refuses', { writeText: () => Promise.reject(new Error('denied')) }, 'Copia non riuscita'],
+  ['has none of, as on a page without https,', undefined, 'Copia non riuscita'],
+])('a link that the clipboard %s is told', async (_what, clipboard, told) => {
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
-}
-const copy = (): boolean => {
-  render(<CopyButton name="Copia link" text={ADDRESS} done="Link copiato" />);
-  return fireEvent.click(screen.getByRole('button', { name: 'Copia link' }));
-};
-
-afterEach(() => Reflect.deleteProperty(navigator, 'clipboard'));
-
-test('a copied link says so', async () => {
-  const writeText = jest.fn(async () => undefined);
-  withClipboard({ writeText });
-  copy();
-  expect(await screen.findByRole('button', { name: 'Link copiato' })).toBeInTheDocument();
-  expect(writeText).toHaveBeenCalledWith(ADDRESS);
+  render(<CopyButton name="Copia link" text="http://192.168.1.20:3000/" done="Link copiato" />);
+  fireEvent.click(screen.getByRole('button', { name: 'Copia link' }));
+  expect(await screen.findByRole('button', { name: told })).toBeInTheDocument();
+  Reflect.deleteProperty(navigator, 'clipboard');
 });
 
-test('a clipboard that the browser refuses is told', async () => {
-  withClipboard({ writeText: () => Promise.reject(new Error('denied')) });
-  copy();
-  expect(await screen.findByRole('button', { name: 'Copia non riuscita' })).toBeInTheDocument();
+test.each([
+  ['closes the dialog, and shows the block when its screen is there', {}, 1],
+  ['with Ctrl opens another tab, and changes nothing in this one', { ctrlKey: true }, 0],
+  ['with Meta does so too', { metaKey: true }, 0],
+  ['and one with Shift', { shiftKey: true }, 0],
+])('a click on the link to a place %s', (_what, init, shown) => {
+  const close = jest.fn();
+  window.history.replaceState(null, '', '#/contatti');
+  jest.spyOn(browserWindow, 'go').mockImplementation(() => undefined);
+  // jsdom would try to navigate.
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  const listen = jest.spyOn(window, 'addEventListener');
+  render(
+    <DialogContext value={{ open: () => undefined, close }}>
+      <PlaceLink path="pagine/chi_siamo/testo_chi_siamo" place="/chi_siamo" />
+    </DialogContext>,
+  );
+  const link = screen.getByRole('link', { name: 'Mostra' });
+  fireEvent(link, createEvent.click(link, { button: 0, ...init }));
+  expect(listen.mock.calls.filter(([type]) => type === ROUTE_SHOWN)).toHaveLength(shown);
+  expect(close).toHaveBeenCalledTimes(shown);
+  jest.restoreAllMocks();
 });
 
-test('a page without https, which has no clipboard, tells that too', async () => {
-  withClipboard(undefined);
-  copy();
-  expect(await screen.findByRole('button', { name: 'Copia non riuscita' })).toBeInTheDocument();
+test.each([true, false])(
+  'a screen on its way stands at its own address, with a heading for the focus and a spinner; without a connection it says what it waits for (%j)',
+  (isConnected) => {
+    render(
+      <PreviewStateContext value={createStore<PreviewState>({ isConnected })}>
+        <PendingScreen id="/chi_siamo" />
+      </PreviewStateContext>,
+    );
+    expect(screen.getByRole('region', { name: 'La pagina sta arrivando' })).toHaveAttribute(
+      'id',
+      '/chi_siamo',
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('tabindex', '-1');
+    expect(screen.getByRole('status')).toBeInTheDocument();
+    expect(screen.queryAllByText('Questa pagina compare appena torna la connessione.')).toHaveLength(
+      isConnected ? 0 : 1,
+    );
+  },
+);
+
+// [spec 9.13]
+test('the spinner is 40 pixels wide and 3.6 thick unless told otherwise, and says in Italian what it is', () => {
+  const { container, rerender } = render(<Spinner />);
+  const look = () =>
+    ['svg', 'circle']
+      .map((part) => container.querySelector(part))
+      .map((part) => part?.getAttribute('width') ?? part?.getAttribute('stroke-width'));
+  expect(screen.getByRole('status', { name: 'Caricamento in corso' })).toBeInTheDocument();
+  expect(look()).toEqual(['40', '3.6']);
+  rerender(<Spinner size={64} thickness={5} label="Attendi" />);
+  expect(look()).toEqual(['64', '5']);
 });

@@ -1,13 +1,17 @@
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PageMap, UnknownAddress } from '@/components/site/page-list';
 import { PlainSite } from '@/components/site/plain-site';
+import demo from '@/content/demo.json';
+import { contentTree } from '@/lib/content/schema/content-tree';
+import { type ContentNode, textOf } from '@/lib/content/schema/normal-form';
+import { wordsOf } from '@/lib/html/words-of';
 import { demoExport } from '../../app/site-data-fixture';
 
-type Tree = Parameters<NonNullable<Parameters<typeof demoExport>[0]>>[0];
-
-/** The plain page of a route. */
-function page(route: string, change?: (tree: Tree) => void): string {
-  return renderToStaticMarkup(<PlainSite data={demoExport(change)} route={route} />);
+/** The plain page of a route, or of what a page without one shows. */
+function page(what: string | ReactElement, data = demoExport()): string {
+  const shown = typeof what === 'string' ? { route: what } : { children: what };
+  return renderToStaticMarkup(<PlainSite data={data} {...shown} />);
 }
 
 const mainOf = (html: string): string => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
@@ -23,12 +27,13 @@ test('a page has its own screen, toolbar and footer, and nothing of other screen
 });
 
 test('links lead to real paths, also those in texts, and say where the entry shows the same', () => {
-  const html = page('/chi_siamo', (tree) => {
-    tree.pagine.chi_siamo.testo_chi_siamo = {
-      _value:
-        '<p><a href="./#/contatti">a</a> <a href="https://www.feeling.example/#/lavora_con_noi_dettaglio/999" rel="noopener" target="_blank">b</a> <a href="https://altrove.example/">c</a></p>',
-    };
-  });
+  const html = page(
+    '/chi_siamo',
+    demoExport(({ pagine }) => {
+      pagine.chi_siamo.testo_chi_siamo =
+        '<p><a href="./#/contatti">a</a> <a href="https://www.feeling.example/#/lavora_con_noi_dettaglio/999" rel="noopener" target="_blank">b</a> <a href="https://altrove.example/">c</a></p>';
+    }),
+  );
   expect(html).toMatch(/<a href="\/contatti\/" data-entry="\/#\/contatti"[^>]*>(<span>)?Contatti/);
   expect(html).toMatch(/aria-current="page"[^>]*>(<span>)?Chi siamo/);
   expect(html).toContain('<a href="/contatti/" data-entry="/#/contatti">a</a>');
@@ -37,18 +42,18 @@ test('links lead to real paths, also those in texts, and say where the entry sho
   expect(html).not.toContain('href="./');
 });
 
-test('what scripts would move stands still and is complete', () => {
+test('what scripts would move stands still and is complete; one picture goes first', () => {
   const main = mainOf(
-    page('/lavora_con_noi', (tree) => {
-      tree.pagine.lavora_con_noi.copertina = {
-        _list: [
-          {},
-          { _id: '1', immagine: { _value: '/a.jpg', _mediaType: 'image/jpeg' } },
-          { _id: '2', immagine: { _value: '/b.jpg', _mediaType: 'image/jpeg' } },
-          { _id: '3', immagine: { _value: '/v.mp4', _mediaType: 'video/mp4' } },
-        ],
-      };
-    }),
+    page(
+      '/lavora_con_noi',
+      demoExport(({ pagine }) => {
+        const entries = ['/a.jpg', '/b.jpg', '/v.mp4'].map((_value, index) => {
+          const _mediaType = _value === '/v.mp4' ? 'video/mp4' : 'image/jpeg';
+          return { _id: index + 1, immagine: { _value, _mediaType } };
+        });
+        pagine.lavora_con_noi.copertina = { _list: [{}, ...entries] };
+      }),
+    ),
   );
   expect(main).not.toContain('<button');
   expect(main).toContain('data-row="true"');
@@ -57,6 +62,8 @@ test('what scripts would move stands still and is complete', () => {
   expect(main).toMatch(/src="\/b\.jpg"[^>]*loading="lazy"/);
   expect(main).toMatch(/<video [^>]*src="\/v\.mp4"[^>]*controls=""/);
   expect(main).not.toMatch(/autoplay/i);
+  for (const route of ['/', '/cosa_facciamo/1', '/lavora_con_noi_dettaglio/3'])
+    expect(page(route).match(/fetchPriority="high"/g)).toHaveLength(1);
 });
 
 test('a tab has its own panel, where the tabs are links', () => {
@@ -70,39 +77,49 @@ test('a tab has its own panel, where the tabs are links', () => {
 });
 
 test('a wrong address gets the open positions; the map has every page', () => {
-  const data = demoExport();
-  const unknown = renderToStaticMarkup(
-    <PlainSite data={data}>
-      <UnknownAddress />
-    </PlainSite>,
-  );
-  expect(mainOf(unknown)).toContain('href="/lavora_con_noi/consulente-di-welfare-aziendale/"');
-  expect(mainOf(unknown)).toContain('href="/mappa/"');
-  const map = renderToStaticMarkup(
-    <PlainSite data={data}>
-      <PageMap />
-    </PlainSite>,
-  );
-  for (const { path, route } of data.pages)
-    expect(mainOf(map)).toContain(`<a href="${path}" data-entry="/#${route}">`);
+  const unknown = mainOf(page(<UnknownAddress />));
+  expect(unknown).toContain('href="/lavora_con_noi/consulente-di-welfare-aziendale/"');
+  expect(unknown).toContain('href="/mappa/"');
+  const map = mainOf(page(<PageMap />));
+  for (const { path, route } of demoExport().pages)
+    expect(map).toContain(`<a href="${path}" data-entry="/#${route}">`);
 });
 
 test('no menu, map or link leads to what the company lacks', () => {
-  const lacking = (tree: Tree): void => {
-    tree.pagine.lavora_con_noi = { _visibility: true };
-    delete tree.pagine.cosa_facciamo.servizi;
-    tree.pagine.chi_siamo.testo_chi_siamo = {
-      _value: '<p><a href="./#/lavora_con_noi">a</a> <a href="./#/cosa_facciamo/1">b</a></p>',
-    };
-  };
-  const html = page('/chi_siamo', lacking);
+  const data = demoExport(({ pagine }) => {
+    pagine.lavora_con_noi = { _visibility: true };
+    delete pagine.cosa_facciamo.servizi;
+    pagine.chi_siamo.testo_chi_siamo =
+      '<p><a href="./#/lavora_con_noi">a</a> <a href="./#/cosa_facciamo/1">b</a></p>';
+  });
+  const html = page('/chi_siamo', data);
   expect(html).toContain('<a href="/">a</a>');
   expect(html).toContain('<a href="/cosa_facciamo/prodotti/" data-entry="/#/cosa_facciamo/2">b</a>');
-  const data = demoExport(lacking);
-  const map = renderToStaticMarkup(
-    <PlainSite data={data}>
-      <PageMap />
-    </PlainSite>,
-  );
-  for (const text of [html, map]) expect(text).not.toMatch(/lavora_con_noi|cosa_facciamo\/(1|servizi)/);
+  for (const text of [html, page(<PageMap />, data)])
+    expect(text).not.toMatch(/lavora_con_noi|cosa_facciamo\/(1|servizi)/);
+});
+
+/** Words without what only their layout adds: spaces and places where a word may break. */
+const bare = (words: string): string => words.replace(/[\s\u00ad\u200b]/g, '');
+
+/** The places of all texts in some content, each with its words; the key of an entry is `*`. */
+function textsOf(node: ContentNode, place = ''): [place: string, words: string][] {
+  return node.parts.flatMap((part) => {
+    const at = `${place}/${part.isEntry ? '*' : part.key}`;
+    const kind = part.field?.kind;
+    const isText = kind === 'label' || kind === 'html';
+    return isText ? [[at, bare(wordsOf(textOf(part)))]] : textsOf(part, at);
+  });
+}
+
+/** What decides whether a column is shown, and is not shown itself. The first column has words of another text. */
+const NOT_SHOWN = ['/footer/colonna_2/titolo'];
+
+test('every text of the schema is on some page: a field that no screen shows is named here', () => {
+  const routes = ['/', ...demoExport().pages.map(({ route }) => route)];
+  const words = bare(wordsOf(routes.map((route) => page(route)).join(' ')));
+  const texts = textsOf(contentTree(demo.projects.feeling));
+  const shown = new Set(texts.filter(([, text]) => words.includes(text)).map(([place]) => place));
+  const places = new Set(texts.map(([place]) => place));
+  expect([...places].filter((place) => !shown.has(place))).toEqual(NOT_SHOWN);
 });

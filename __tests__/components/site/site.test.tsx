@@ -1,0 +1,104 @@
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { demoSite } from '@/__tests__/app/site-data-fixture';
+import { useStoreValue } from '@/components/kit/use-store-value';
+import { liveControl } from '@/components/site/content/record-store';
+import { useLiveContent } from '@/components/site/content/use-live-content';
+import { Site } from '@/components/site/site';
+import { useCanonical } from '@/components/site/use-route';
+import type { Records } from '@/lib/content/records';
+import type { SiteData } from '@/lib/content/site-data';
+import { SINGLE_SCREENS } from '@/lib/route/route';
+import { createStore } from '@/lib/store/store';
+import { installBrowserParts } from '../browser-parts';
+
+beforeEach(installBrowserParts);
+
+describe('what a company has no content for', () => {
+  const show = (change: Parameters<typeof demoSite>[0]): HTMLElement =>
+    render(<Site data={demoSite(change)} />).container;
+  const idsOf = (container: HTMLElement): readonly string[] =>
+    [...container.querySelectorAll('[data-route]')].map(({ id }) => id);
+
+  test('is no screen, tab and menu entry of the entry', () => {
+    const container = show(({ pagine }) => {
+      pagine.lavora_con_noi = { _visibility: true };
+      delete pagine.cosa_facciamo.servizi;
+    });
+    expect(idsOf(container)).toEqual([
+      '/',
+      '/cosa_facciamo',
+      '/cosa_facciamo/2',
+      '/cosa_facciamo/3',
+      ...SINGLE_SCREENS.filter((name) => name !== 'lavora_con_noi').map((name) => `/${name}`),
+    ]);
+    expect(screen.queryByRole('link', { name: /^Lavora con noi/ })).toBeNull();
+    expect(screen.getAllByRole('tab').map((tab) => tab.getAttribute('data-tab'))).toEqual(['2', '3']);
+    // Without scripts the address of the tab still leads to the screen.
+    expect(container.querySelector('[id="/cosa_facciamo"] > [id="/cosa_facciamo/1"][hidden]')).not.toBeNull();
+  });
+
+  test('leaves one tab alone without a list of tabs: the name of the page stands in its place, on a phone too', () => {
+    const container = show(({ pagine }) => {
+      delete pagine.cosa_facciamo.servizi;
+      delete pagine.cosa_facciamo.welfare;
+    });
+    expect(idsOf(container)).toContain('/cosa_facciamo/2');
+    expect(container.querySelectorAll('[role^=tab], [aria-labelledby^=scheda]')).toHaveLength(0);
+    const name = screen.getByRole('heading', { level: 1, name: 'Cosa facciamo', hidden: true });
+    expect(name.parentElement).toHaveClass('alone');
+  });
+
+  test('is no screen at all without any tab', () => {
+    expect(idsOf(show(({ pagine }) => delete pagine.cosa_facciamo))).not.toContain('/cosa_facciamo');
+  });
+});
+
+test('what a visitor shares is the real path of the screen that is shown, and the site where there is none', () => {
+  document.head.innerHTML = '<link rel="canonical" href="https://www.feeling.example/">';
+  const canonicalAt = (hash: string): string | null | undefined => {
+    act(() => {
+      window.location.hash = hash;
+      window.dispatchEvent(new HashChangeEvent('hashchange'));
+    });
+    return document.querySelector('link[rel="canonical"]')?.getAttribute('href');
+  };
+  const paths = { '/contatti': '/contatti/', '/lavora_con_noi_dettaglio/3': '/lavora_con_noi/cuoco/' };
+  renderHook(() => useCanonical({ ...demoSite(), paths }));
+  expect(
+    ['#/', '#/lavora_con_noi_dettaglio/3', '#/lavora_con_noi_dettaglio/99', '#/contatti'].map(canonicalAt),
+  ).toEqual(
+    ['/', '/lavora_con_noi/cuoco/', '/', '/contatti/'].map((path) => `https://www.feeling.example${path}`),
+  );
+});
+
+const startLiveContent = jest.fn(() => {
+  liveControl.set('element', <button type="button">In pausa</button>);
+  return () => liveControl.set('element', undefined);
+});
+jest.mock('@/components/site/content/live-content', () => ({ startLiveContent: () => startLiveContent() }));
+
+const store = createStore<Records>({});
+function LivePage({ data }: { readonly data: SiteData }) {
+  useLiveContent(data, store);
+  return useStoreValue(liveControl, 'element');
+}
+
+test.each([
+  ['becomes live, and then has the control that pauses it', 1, false, 1],
+  ['stays with the snapshot when its visitor saves data', 1, true, 0],
+  ['stays with the snapshot when it is not among those that are live', 0, false, 0],
+])('a page %s', async (_what, liveSampling, saveData, started) => {
+  jest.useFakeTimers();
+  // In the browser it is a property of the connection's prototype.
+  const connection = Object.create({ saveData }) as object;
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
+  const site = demoSite();
+  const data = { ...site, settings: { ...site.settings, liveSampling } };
+  startLiveContent.mockClear();
+  render(<LivePage data={data} />);
+  expect(screen.queryByRole('button')).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(startLiveContent).toHaveBeenCalledTimes(started);
+  expect(screen.queryAllByRole('button', { name: 'In pausa' })).toHaveLength(started);
+  jest.useRealTimers();
+});

@@ -1,0 +1,22 @@
+import { parseRecord } from '@/lib/content/parse/parse-record';
+import { rawAt } from '@/lib/content/raw-tree';
+import { positionPath, type RecordPath, type Records } from '@/lib/content/records';
+import { FIXED_PATHS } from '@/lib/content/schema/find-field';
+import { createSanitiser } from '@/lib/html/sanitiser';
+import { createStore, type Store } from '@/lib/store/store';
+import demo from '@/content/demo.json';
+import { siteAddresses } from '../../hostile/addresses';
+
+export const sanitiser = createSanitiser(siteAddresses);
+
+/** The records of the site, with one position. */
+export const PATHS: readonly RecordPath[] = [...FIXED_PATHS, positionPath('1')];
+
+/** What the database holds at a path of the demo. */
+export const demoAt = (path: string): unknown => rawAt(demo.projects.feeling, path);
+
+/** A store of the records that are made from raw values. */
+export function storeOf(raw: (path: RecordPath) => unknown): Store<Records> {
+  const records = PATHS.map((path) => [path, parseRecord(path, raw(path), sanitiser).value]);
+  return createStore<Records>(Object.fromEntries(records) as Partial<Records>);
+}
