@@ -75,40 +75,6 @@ test('a position whose key leads nowhere is not searched: no address could show 
   expect(hidden()).toEqual(['/', '/chi_siamo', '/cosa_facciamo/2', '/cosa_facciamo/3']);
 });
 
-test('a match changes the route at once, with an entry of the history, and only that screen is not hidden then', () => {
-  stop = markHiddenScreens();
-  const entries = history.length;
-  match('/chi_siamo');
-  expect(location.hash).toBe('#/chi_siamo');
-  expect(root.dataset['route']).toBe('/chi_siamo');
-  expect(history.length).toBe(entries + 1);
-  expect(hidden()).not.toContain('/chi_siamo');
-  expect(hidden()).toContain('/cosa_facciamo');
-});
-
-test('a match in a panel shows its tab, also when the browser then tells of the screen around it', () => {
-  history.replaceState(null, '', '#/');
-  showRoute();
-  stop = markHiddenScreens();
-  match('/cosa_facciamo/3');
-  match('/cosa_facciamo');
-  expect(location.hash).toBe('#/cosa_facciamo/3');
-});
-
-test('a screen is not hidden any more when it is shown, and the one before is', () => {
-  stop = markHiddenScreens();
-  history.replaceState(null, '', '#/chi_siamo');
-  expect(hidden()).toContain('/chi_siamo');
-  showRoute();
-  expect(hidden()).toEqual([
-    '/',
-    '/cosa_facciamo',
-    '/cosa_facciamo/1',
-    '/cosa_facciamo/2',
-    '/cosa_facciamo/3',
-  ]);
-});
-
 test('the step to the link of a match does not undo it; a later step counts', () => {
   stop = markHiddenScreens();
   const shown = jest.fn();
@@ -143,18 +109,6 @@ test('where the address itself shows the screens nothing is hidden', () => {
   delete root.dataset['routed'];
   stop = markHiddenScreens();
   expect(hidden()).toEqual([]);
-});
-
-test('the screen for a position that does not exist is hidden, but not searched, until it is shown', () => {
-  const missing = element('/lavora_con_noi_dettaglio');
-  missing.setAttribute('style', 'display: none');
-  stop = markHiddenScreens();
-  expect(missing.getAttribute('hidden')).toBe('');
-  // As the style sheet of the route does.
-  missing.setAttribute('style', 'display: block');
-  history.replaceState(null, '', '#/lavora_con_noi_dettaglio/999');
-  showRoute();
-  expect(missing.hasAttribute('hidden')).toBe(false);
 });
 
 test('afterwards no screen is marked', () => {

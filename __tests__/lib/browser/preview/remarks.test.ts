@@ -1,4 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { goOffline, goOnline } from 'firebase/database';
 import { freeId, parseRemarks } from '@/lib/browser/preview/remarks';
+import { followRemarks } from '@/lib/browser/preview/remarks-feed';
+import type { PreviewState } from '@/lib/browser/preview/preview-state';
+import { createStore, type Store } from '@/lib/store/store';
+import { eventually, useDatabase } from '../../../database/clients';
 
 test('remarks are read oldest first, without the key', () => {
   const raw = {
@@ -38,4 +45,65 @@ test('a new remark has the first free name, as long as there is one', () => {
   expect(freeId([])).toBe('r000');
   expect(freeId(all.filter(({ id }) => id !== 'r007'))).toBe('r007');
   expect(freeId(all)).toBeUndefined();
+});
+
+const KEY = 'chiave-8f3a';
+/** A project for each test. */
+const drafts = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [name, { projectApiKey: KEY }]));
+const rules = readFileSync(join(process.cwd(), 'database.rules.json'), 'utf8');
+const fixture = useDatabase({ data: { drafts }, rules });
+const path = 'pagine/home/testo_chi_siamo';
+
+/** A reviewer: the state, which follows the remarks. */
+async function reviewer(
+  project: string,
+  key = KEY,
+  database = fixture.client(),
+): Promise<Store<PreviewState>> {
+  const state = createStore<PreviewState>({});
+  followRemarks({ database, project, key }, state);
+  if (key === KEY) await eventually(() => state.get('remarks') !== undefined);
+  return state;
+}
+const write = (state: Store<PreviewState>, text: string): Promise<void> | undefined =>
+  state.get('remarkWrites')?.add({ path, text, by: 'Irene' });
+const textsOf = (state: Store<PreviewState>): string[] =>
+  (state.get('remarks') ?? []).map(({ text }) => text).sort();
+
+test('two people who write at once both have their remark in the list of both', async () => {
+  const [one, other] = [await reviewer('a'), await reviewer('a')];
+  await Promise.all([write(one, 'uno'), write(other, 'due'), write(one, 'tre')]);
+  for (const state of [one, other]) await eventually(() => textsOf(state).join() === 'due,tre,uno');
+});
+
+test('two people who resolve at once both succeed', async () => {
+  const [one, other] = [await reviewer('b'), await reviewer('b')];
+  await write(one, 'uno');
+  await eventually(() => textsOf(other).length === 1);
+  const resolve = (state: Store<PreviewState>, by: string): Promise<void> =>
+    state.get('remarkWrites')?.resolve('r000', by) ?? Promise.reject(new Error('not followed'));
+  await Promise.all([resolve(one, 'Irene'), resolve(other, 'Marta')]);
+  await eventually(() => one.get('remarks')?.[0]?.resolved !== undefined);
+  await eventually(() => other.get('remarks')?.[0]?.resolved?.by === one.get('remarks')?.[0]?.resolved?.by);
+});
+
+test('a remark that is written without a connection arrives when there is one', async () => {
+  const database = fixture.client();
+  const [one, other] = [await reviewer('c', KEY, database), await reviewer('c')];
+  goOffline(database);
+  const written = write(one, 'senza rete');
+  expect(textsOf(other)).toEqual([]);
+  goOnline(database);
+  await written;
+  await eventually(() => textsOf(other).join() === 'senza rete');
+});
+
+test('without the key nothing is read, and what is refused is told', async () => {
+  const [state, owner] = [await reviewer('d', 'sbagliata'), await reviewer('d')];
+  await write(owner, 'uno');
+  await expect(write(state, 'due')).rejects.toThrow(/permission_denied/i);
+  expect(textsOf(owner)).toEqual(['uno']);
+  expect(state.get('remarks')).toBeUndefined();
+  await expect(write(owner, 'x'.repeat(100_000))).rejects.toThrow(/permission_denied/i);
+  expect(textsOf(owner)).toEqual(['uno']);
 });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSealedSource } from '@/lib/browser/preview/sealed-source';
-import { watchTree } from '@/lib/browser/preview/content-tree';
+import { createTreeFeed, watchTree } from '@/lib/browser/preview/content-tree';
+import { positionPath, visibilityPath } from '@/lib/content/records';
 import { eventually, useDatabase } from '../../../database/clients';
 
 const KEY = 'chiave-8f3a';
@@ -62,4 +63,31 @@ test('a listen that the database ends after it was granted is told once', async 
     body: '{"rules": {}}',
   });
   await eventually(() => onRevoked.mock.calls.length === 1);
+});
+
+/** Feeds trees one after the other; returns what was passed for the last one, by path. */
+function feedAll(...trees: readonly unknown[]): ReadonlyMap<string, unknown> {
+  let passed = new Map<string, unknown>();
+  const feed = createTreeFeed((path, raw) => passed.set(path, raw));
+  for (const tree of trees) {
+    passed = new Map();
+    feed(tree);
+  }
+  return passed;
+}
+
+test('a position that has left the list is passed as missing', () => {
+  const careers = (posizioni: object): object => ({
+    pagine: { lavora_con_noi: { posizioni_aperte: { posizioni } } },
+  });
+  const list = careers({ _list: { 1: { titolo: 'Una' }, 2: { titolo: 'Due' } } });
+  const passed = feedAll(list, careers({ _list: { 1: { titolo: 'Una' } } }));
+  expect(passed.get(positionPath('1'))).toEqual({ titolo: 'Una' });
+  expect(passed.get(positionPath('2'))).toBeNull();
+});
+
+test('a page that is gone is passed as not visible, so that the menu loses it', () => {
+  const before = { pagine: { home: { testo: 'x' }, diario: { _visibility: true } } };
+  const passed = feedAll(before, { pagine: { home: { testo: 'x' } } });
+  expect(passed.get(visibilityPath('diario'))).toBeNull();
 });

@@ -1,6 +1,5 @@
 import { limitScripts } from '@/lib/browser/start/script-limit';
 import { startScripts } from '@/lib/browser/start/start-scripts';
-import { START_FAILED } from '@/lib/html/site-element';
 
 const reported = jest.fn();
 const onFailure = jest.fn();
@@ -94,20 +93,6 @@ test('scripts that arrive are not reported: the first runs before the others', a
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test('a script that the page may not load is reported once with the reason, and not tried again', async () => {
-  const refuse = jest.spyOn(HTMLScriptElement.prototype, 'src', 'set').mockImplementation(() => {
-    throw new TypeError('Trusted Types: the script /a.js is refused');
-  });
-  startSeen(['/a.js']);
-  await pass(300_000);
-  expect(refuse).toHaveBeenCalledTimes(1);
-  refuse.mockRestore();
-  expect(onFailure).toHaveBeenCalledTimes(1);
-  expect(reported.mock.calls.map(([error]) => String(error))).toEqual([
-    'Error: start of the scripts failed: Trusted Types: the script /a.js is refused',
-  ]);
-});
-
 test('a script that throws is a failed start; the browser reports it, and nobody else', async () => {
   startSeen(['/throws.js', '/b.js']);
   const running = jest.spyOn(document, 'currentScript', 'get');
@@ -125,16 +110,6 @@ test('a script that throws is a failed start; the browser reports it, and nobody
   running.mockRestore();
   expect(onFailure).toHaveBeenCalledTimes(1);
   expect(reported).not.toHaveBeenCalled();
-});
-
-test('a site that says it could not start is a failed start', async () => {
-  const onFailed = jest.fn();
-  startSeen(['/a.js'], onFailed);
-  settle('load');
-  await pass(0);
-  window.dispatchEvent(new Event(START_FAILED));
-  window.dispatchEvent(new Event(START_FAILED));
-  expect(onFailed).toHaveBeenCalledTimes(1);
 });
 
 test('a page that is never seen starts nothing, also when it has loaded and waited; it starts when it is seen', async () => {

@@ -1,4 +1,4 @@
-import { collectVitals, type VitalSample } from '@/lib/browser/vitals/collect-vitals';
+import { collectVitals, createShiftWindow, type VitalSample } from '@/lib/browser/vitals/collect-vitals';
 
 type Report = (metric: { name: string; value: number; id: string }) => void;
 const mockReports = new Map<string, Report>();
@@ -73,4 +73,34 @@ test('after the end its own observers are gone', () => {
   firstInput?.unread.push({ startTime: 100, processingStart: 112 });
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   expect(samples).toEqual([]);
+});
+
+test.each([
+  [
+    'of one burst add up',
+    [
+      [1, 0],
+      [2, 900],
+      [4, 1800],
+    ],
+    [1, 3, 7],
+  ],
+  [
+    'after a gap of a second begin a new burst, and the largest one counts',
+    [
+      [3, 0],
+      [1, 1000],
+      [1, 1500],
+      [2, 2400],
+    ],
+    [3, 3, 3, 4],
+  ],
+  [
+    'of a burst count for five seconds at most',
+    [0, 900, 1800, 2700, 3600, 4500, 5400].map((at) => [1, at]),
+    [1, 2, 3, 4, 5, 6, 6],
+  ],
+] as const)('layout shifts %s', (_what, shifts, sums) => {
+  const add = createShiftWindow();
+  expect(shifts.map(([value = 0, at = 0]) => add(value, at))).toEqual(sums);
 });

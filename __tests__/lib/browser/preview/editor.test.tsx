@@ -1,10 +1,53 @@
+import { editorAddress, storedPath } from '@/lib/browser/preview/editor';
 import { followEditor, isFramed, tellEditor } from '@/lib/browser/preview/editor-messages';
+
+const FIELD = 'pagine/home/blocchi/_list/1/chi è?';
+
+test.each([
+  [
+    'https://cms.example/edit?field={path}',
+    FIELD,
+    'https://cms.example/edit?field=pagine/home/blocchi/_list/1/chi%20%C3%A8%3F',
+  ],
+  [
+    'https://c.example/data/~2Fdrafts~2F{path}',
+    FIELD,
+    'https://c.example/data/~2Fdrafts~2Fpagine~2Fhome~2Fblocchi~2F_list~2F1~2Fchi%20%C3%A8%3F',
+  ],
+  ['https://c.example/%2F{path}', 'a/b', 'https://c.example/%2Fa%2Fb'],
+  // A key can neither leave its place in the address nor be read as a pattern.
+  [
+    'https://cms.example/{path}?x=1',
+    'a/$&#?../b"><script>',
+    'https://cms.example/a/%24%26%23%3F../b%22%3E%3Cscript%3E?x=1',
+  ],
+  ['', FIELD, undefined],
+])('by the template “%s” the field %s is at %s', (template, path, address) => {
+  process.env['NEXT_PUBLIC_EDITOR_URL'] = template;
+  expect(editorAddress(path)).toBe(address);
+  Reflect.deleteProperty(process.env, 'NEXT_PUBLIC_EDITOR_URL');
+});
+
+test('the value of a field is in its wrapper, where it has one', () => {
+  const tree = { pagine: { home: { a: { _value: 'A' }, b: 'B', c: { _list: [] } } } };
+  expect(['a', 'b', 'c', 'gone'].map((key) => storedPath(tree, `pagine/home/${key}`))).toEqual([
+    'pagine/home/a/_value',
+    'pagine/home/b',
+    'pagine/home/c',
+    'pagine/home/gone',
+  ]);
+});
 
 const ORIGIN = 'https://cms.example';
 const SHOW = { protocol: 'content-preview', version: 1, type: 'show', path: 'pagine/home' };
 const editor = { postMessage: jest.fn() };
 
-function receive(data: unknown, from: { readonly origin?: string; readonly source?: unknown } = {}): void {
+interface From {
+  readonly origin?: string;
+  readonly source?: unknown;
+}
+
+function receive(data: unknown, from: From = {}): void {
   const event = new MessageEvent('message', { data, origin: from.origin ?? ORIGIN });
   Object.defineProperty(event, 'source', { value: 'source' in from ? from.source : editor });
   window.dispatchEvent(event);
@@ -39,11 +82,6 @@ test('a request to show content is heard until it is not wanted any more', () =>
   receive(SHOW);
   expect(show.mock.calls).toEqual([['pagine/home']]);
 });
-
-interface From {
-  readonly origin?: string;
-  readonly source?: unknown;
-}
 
 test.each<[string, unknown, From?]>([
   ['a foreign origin', SHOW, { origin: 'https://cms.example.evil' }],

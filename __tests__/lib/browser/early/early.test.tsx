@@ -1,0 +1,164 @@
+import {
+  applyLateStyles,
+  layOutUnseen,
+  loadHeadingFace,
+  preloadFont,
+  preloadPicture,
+  waitForScreen,
+} from '@/lib/browser/early/first-paint';
+import { markRoutes } from '@/lib/browser/early/route-mark';
+import { restoreScroll } from '@/lib/browser/early/scroll-memory';
+import { markTop } from '@/lib/browser/early/top-mark';
+
+const root = document.documentElement;
+const scrolled = jest.fn();
+const load = (): boolean => dispatchEvent(new Event('load'));
+
+beforeEach(() => {
+  document.head.replaceChildren();
+  scrolled.mockClear();
+  window.scrollTo = scrolled;
+});
+
+test.each([
+  ['data-late', 'all'],
+  ['', 'print'],
+])(
+  'the sheet of later states (%j) applies from the moment it is loaded; that for paper stays one for paper',
+  (attributes, media) => {
+    document.addEventListener('load', applyLateStyles, true);
+    document.head.innerHTML = `<link rel="stylesheet" media="print" ${attributes}>`;
+    const link = document.querySelector('link');
+    expect(link?.media).toBe('print');
+    link?.dispatchEvent(new Event('load'));
+    expect(link?.media).toBe(media);
+    document.removeEventListener('load', applyLateStyles, true);
+  },
+);
+
+test('the face of headings, which stands in the page, is loaded at once, and no other', () => {
+  const loaded: string[] = [];
+  const face = (display: FontDisplay) => ({ display, load: async () => loaded.push(display) });
+  Object.assign(document, { fonts: [face('swap'), face('auto'), face('block'), face('optional')] });
+  loadHeadingFace();
+  expect(loaded).toEqual(['block']);
+});
+
+const FONT = '<link rel="preload" as="font" type="font/woff2" crossorigin="" href="/f.woff2">';
+
+test.each([
+  ['/f.woff2', { rtt: 0 }, FONT],
+  ['/f.woff2', { rtt: 125 }, FONT],
+  ['/f.woff2', {}, FONT],
+  ['/f.woff2', undefined, FONT],
+  ['/f.woff2', { rtt: 150 }, ''],
+  ['/f.woff2', { rtt: 600 }, ''],
+  [undefined, undefined, ''],
+])(
+  'the face of texts, %j, is requested at once unless the network (%j) is known to bring it too late',
+  (href, connection, html) => {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
+    preloadFont(href);
+    expect(document.head.innerHTML).toBe(html);
+  },
+);
+
+test.each([
+  [
+    '/chi_siamo',
+    '<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesizes="(min-width: 900px) 46vw, 92vw" imagesrcset="/c.avif 480w">',
+  ],
+  ['/contatti', ''],
+])(
+  'the first picture of the route that is shown, %s, is requested before others, if there is one',
+  (id, html) => {
+    const pictures =
+      '/|/a.avif 480w, /b.avif 960w|66vw\n/chi_siamo|/c.avif 480w|(min-width: 900px) 46vw, 92vw';
+    preloadPicture(id, pictures);
+    preloadPicture(id, undefined);
+    expect(document.head.innerHTML).toBe(html);
+  },
+);
+
+test('the page is laid out when it has loaded, also while nobody sees it', () => {
+  const layout = jest.spyOn(document.body, 'offsetHeight', 'get');
+  layOutUnseen();
+  expect(layout).not.toHaveBeenCalled();
+  load();
+  expect(layout).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [`${location.origin}/contatti/`, '<link rel="expect" href="#/chi_siamo" blocking="render">'],
+  ['', ''],
+  ['https://search.example/', ''],
+  [`${location.origin}.other.example/`, ''],
+])(
+  'for a visitor from “%s” the first paint waits for the screen only after a page of this site',
+  (referrer, html) => {
+    Object.defineProperty(document, 'referrer', { configurable: true, value: referrer });
+    waitForScreen('/chi_siamo');
+    expect(document.head.innerHTML).toBe(html);
+    Reflect.deleteProperty(document, 'referrer');
+  },
+);
+
+describe('a page that is restored', () => {
+  beforeEach(() => restoreScroll(300));
+
+  test('scrolls to its place at once, and again when it has loaded', () => {
+    load();
+    expect(scrolled).toHaveBeenCalledTimes(2);
+    expect(scrolled).toHaveBeenLastCalledWith({ top: 300, behavior: 'instant' });
+  });
+
+  test.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])('is left alone after a %s', (type) => {
+    dispatchEvent(new Event(type));
+    scrolled.mockClear();
+    load();
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+
+  test('is left alone at another address; the event of its own address does not end it', () => {
+    dispatchEvent(new Event('hashchange'));
+    load();
+    expect(scrolled).toHaveBeenCalled();
+    location.hash = '#/contatti';
+    scrolled.mockClear();
+    load();
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+});
+
+test('where style sheets cannot follow the scroll position the page is marked while it is at its top; elsewhere nobody listens', () => {
+  const listen = jest.spyOn(window, 'addEventListener');
+  Object.assign(globalThis, { CSS: { supports: () => true } });
+  markTop();
+  expect(root).not.toHaveAttribute('data-top');
+  expect(listen).not.toHaveBeenCalled();
+
+  Object.assign(globalThis, { CSS: { supports: () => false } });
+  markTop();
+  expect(root).toHaveAttribute('data-top');
+  for (const top of [300, 10]) {
+    Object.assign(window, { scrollY: top });
+    dispatchEvent(new Event('scroll'));
+    expect(root.hasAttribute('data-top')).toBe(top === 10);
+  }
+});
+
+test.each([
+  ['#/contatti', '/'],
+  ['#/lavora_con_noi_dettaglio/3', '/'],
+  ['#/cosa_facciamo/1', '/cosa_facciamo/2'],
+])('%s, which the site lacks, shows Home, or the first tab there is: %s', async (hash, route) => {
+  location.hash = '#/chi_siamo';
+  // jsdom lacks it: that the style sheet of the route cannot be made is reported.
+  Object.assign(window, { reportError: () => undefined });
+  root.dataset['lacks'] = '/contatti=/ /cosa_facciamo/1=/cosa_facciamo/2 /lavora_con_noi=/';
+  markRoutes();
+  location.hash = hash;
+  // Until the browser has told of the new address.
+  await new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+  expect(root.dataset['route']).toBe(route);
+});
