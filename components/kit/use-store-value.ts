@@ -13,3 +13,13 @@ export function useStoreValue<Values extends object, K extends keyof Values>(
     () => store.initial(key),
   );
 }
+
+const neverChanges = (): (() => void) => () => undefined;
+
+/** A value that only the browser knows and that stays, such as the day. While hydrating it is that of the export. */
+export function useBrowserValue<Value extends string | boolean>(
+  now: () => Value,
+  inExport: () => Value,
+): Value {
+  return useSyncExternalStore(neverChanges, now, inExport);
+}

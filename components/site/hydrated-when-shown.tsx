@@ -1,5 +1,6 @@
-import { Activity, type ReactNode, use, useState, useSyncExternalStore } from 'react';
+import { Activity, type ReactNode, use, useState } from 'react';
 import { useIsPlain } from '@/components/kit/page';
+import { useBrowserValue } from '@/components/kit/use-store-value';
 import { currentHash, routeOfHash, subscribeRouteShown } from '@/lib/route/hash-location';
 import { visibleIds } from '@/lib/route/visible-ids';
 
@@ -25,16 +26,8 @@ function whenShown(id: string): Promise<void> {
   return isShown(id) ? Object.assign(promise, { status: 'fulfilled', value: undefined }) : promise;
 }
 
-const neverChanges = (): (() => void) => () => undefined;
-
-/** React asks for the value of the server only while it hydrates. */
-function useIsHydrating(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => typeof window !== 'undefined',
-  );
-}
+const never = (): boolean => false;
+const inBrowser = (): boolean => typeof window !== 'undefined';
 
 interface ScreenProps {
   /** Id of the screen's section, which is its address. */
@@ -43,7 +36,8 @@ interface ScreenProps {
 }
 
 function Screen({ id, children }: ScreenProps): ReactNode {
-  const [isOfExport] = useState(useIsHydrating());
+  // React asks for the value of the export only while it hydrates.
+  const [isOfExport] = useState(useBrowserValue(never, inBrowser));
   // Inside an `Activity`, React leaves the HTML of the export as it is for as long as this waits.
   if (isOfExport) use(whenShown(id));
   return children;

@@ -1,13 +1,13 @@
 'use client';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { PageContext } from '@/components/kit/page';
+import { useBrowserValue } from '@/components/kit/use-store-value';
 import { startLate } from '@/lib/browser/start/late-code';
 import type { Records } from '@/lib/content/records';
 import type { SiteData } from '@/lib/content/site-data';
 import { parsePreviewAddress } from '@/lib/route/preview-address';
-import { createStore } from '@/lib/store/store';
+import { createStore, type Store } from '@/lib/store/store';
 import { RecordStoreContext } from '@/components/site/content/record-store';
-import { useLiveContent } from './content/use-live-content';
 import { PreviewGate } from './preview/preview-gate';
 import { useCanonical } from '@/components/site/use-route';
 import { Shell } from './shell';
@@ -31,6 +31,29 @@ const startVitals = ({ settings: { vitalsUrl }, release }: SiteData): (() => voi
     start: ({ reportVitals }) => reportVitals({ vitalsUrl, release }),
   });
 
+/** Returns whether the visitor asked the browser to save data (Network Information API, only in Chromium). */
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return connection instanceof Object && Reflect.get(connection, 'saveData') === true;
+}
+
+/**
+ * Connects the published site to its database once the page is idle. When the chunk for this cannot be
+ * loaded, the page stays as it is and offers to reload (`ReloadOffer`). Visitors who save data, and those
+ * outside the sample (`liveSampling`), keep the snapshot.
+ */
+export function useLiveContent(data: SiteData, store: Store<Records>): void {
+  useEffect(() => {
+    if (savesData() || Math.random() >= data.settings.liveSampling) return undefined;
+    return startLate({
+      name: 'live content',
+      load: () => (typeof window === 'undefined' ? undefined : import('./content/live-content')),
+      start: ({ startLiveContent }) => startLiveContent(data, store),
+      onFailure: () => (document.documentElement.dataset['scripts'] = 'failed'),
+    });
+  }, [data, store]);
+}
+
 /** One element, so that React renders the screens again only when their content or their route changes. */
 const SHELL = <Shell />;
 
@@ -47,7 +70,6 @@ function PublishedSite({ data }: { readonly data: SiteData }): ReactNode {
   return <RecordStoreContext value={store}>{SHELL}</RecordStoreContext>;
 }
 
-const neverChanges = (): (() => void) => () => undefined;
 const isDraft = (): boolean => parsePreviewAddress(window.location).draft;
 const isDraftInExport = (): boolean => false;
 
@@ -56,7 +78,7 @@ const isDraftInExport = (): boolean => false;
  * contains the published site; in draft mode the early script hides it until the preview has started.
  */
 export function Site({ data }: { readonly data: SiteData }): ReactNode {
-  const draft = useSyncExternalStore(neverChanges, isDraft, isDraftInExport);
+  const draft = useBrowserValue(isDraft, isDraftInExport);
   // The preview shows every screen and position.
   const shown = draft ? { ...data, snapshot: undefined, inPage: undefined } : data;
   return (

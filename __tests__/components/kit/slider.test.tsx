@@ -176,12 +176,6 @@ test('when the items change the list is rebuilt and the active slide stays, or i
   expect(startSlider).toHaveBeenCalledTimes(1);
 });
 
-test('leaving the page ends the engine', async () => {
-  const { unmount } = await renderAlive();
-  unmount();
-  expect(engine.destroy).toHaveBeenCalledTimes(1);
-});
-
 // [spec 2.71]
 test('a video plays by itself, loops, is muted, has the fallback text, and can be paused', async () => {
   const { container } = await renderAlive({ items: film });

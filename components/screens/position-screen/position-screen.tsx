@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { legalName } from '@/brand/brand';
 import { BigCard } from '@/components/blocks/cards/cards';
 import { PageCover } from '@/components/blocks/page-cover/page-cover';
@@ -8,6 +7,7 @@ import { Icon } from '@/components/kit/icon/icon';
 import { ContentLink } from '@/components/kit/link/link';
 import { useMarks } from '@/components/kit/mark';
 import { usePage } from '@/components/kit/page';
+import { useBrowserValue } from '@/components/kit/use-store-value';
 import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
 import { picturesOf } from '@/components/kit/slider/slider';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
@@ -20,8 +20,6 @@ import { wording } from '@/lib/wording/wording';
 import titles from '@/components/blocks/titles.module.scss';
 import styles from './position-screen.module.scss';
 
-const neverChanges = (): (() => void) => () => undefined;
-
 function localDay(): string {
   const now = new Date();
   const part = (number: number): string => String(number).padStart(2, '0');
@@ -31,7 +29,7 @@ function localDay(): string {
 /** `YYYY-MM-DD`; while the export is rendered and hydrated, the day on which it was made. */
 function useToday(): string {
   const { builtOn } = usePage();
-  return useSyncExternalStore(neverChanges, localDay, () => builtOn ?? localDay());
+  return useBrowserValue(localDay, () => builtOn ?? localDay());
 }
 
 interface PositionScreenProps {

@@ -1,22 +1,17 @@
-import type { DatabaseConnection } from '@/lib/browser/live/database-connection';
+import type { RecordSource } from '@/lib/browser/live/database-connection';
 import { createRecordWatcher } from '@/lib/browser/live/record-watcher';
 
 /** A connection that only remembers what is listened to. */
-function fakeConnection(): { connection: DatabaseConnection; log: string[]; deny: (path: string) => void } {
+function fakeConnection(): { connection: RecordSource; log: string[]; deny: (path: string) => void } {
   const log: string[] = [];
   const denials = new Map<string, (error: Error) => void>();
-  const nothing = (): void => undefined;
-  const connection: DatabaseConnection = {
+  const connection: RecordSource = {
     watch: (path, _onRaw, onDenied) => {
       log.push(`+${path}`);
       denials.set(path, onDenied);
       return () => void log.push(`-${path}`);
     },
     readOnce: () => Promise.resolve(null),
-    watchState: () => nothing,
-    pause: nothing,
-    resume: nothing,
-    close: nothing,
   };
   return { connection, log, deny: (path) => denials.get(path)?.(new Error('permission_denied')) };
 }

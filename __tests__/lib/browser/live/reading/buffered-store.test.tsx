@@ -83,56 +83,53 @@ test('a change that was taken back while it waited changes nothing', async () =>
   expect(commits).toBe(0);
 });
 
-test('what has the focus waits until it loses it; a heading that a change of screen focused does not', async () => {
-  const control = document.getElementById('control');
-  const unregister = registerBlock(document.querySelector('section') ?? document.body, [
-    'pagine/contatti/testo_introduttivo',
-  ]);
-  control?.focus();
-  buffered.set('pagine/contatti', contacts('b'));
-  await settled();
-  expect(shown()).toBe('a');
-  control?.blur();
-  await settled();
-  expect(shown()).toBe('b');
-  control?.setAttribute('tabindex', '-1');
-  control?.focus();
-  buffered.set('pagine/contatti', contacts('c'));
-  await settled();
-  expect(shown()).toBe('c');
-  unregister();
-});
+describe('a block that shows the text', () => {
+  let unregister: () => void;
+  beforeEach(() => {
+    const block = document.querySelector('section') ?? document.body;
+    unregister = registerBlock(block, ['pagine/contatti/testo_introduttivo']);
+  });
+  afterEach(() => unregister());
 
-test('a newer text that waits for 30 seconds is told, until it is shown', async () => {
-  const control = document.getElementById('control');
-  const unregister = registerBlock(document.querySelector('section') ?? document.body, [
-    'pagine/contatti/testo_introduttivo',
-  ]);
-  control?.focus();
-  buffered.set('pagine/contatti', contacts('b'));
-  await jest.advanceTimersByTimeAsync(29_000);
-  expect(state.get('isWaiting')).not.toBe(true);
-  await jest.advanceTimersByTimeAsync(2_000);
-  expect(state.get('isWaiting')).toBe(true);
-  control?.blur();
-  await settled();
-  expect(shown()).toBe('b');
-  expect(state.get('isWaiting')).toBe(false);
-  unregister();
-});
+  test('waits while the focus is in it; a heading that a change of screen focused does not hold it', async () => {
+    const control = document.getElementById('control');
+    control?.focus();
+    buffered.set('pagine/contatti', contacts('b'));
+    await settled();
+    expect(shown()).toBe('a');
+    control?.blur();
+    await settled();
+    expect(shown()).toBe('b');
+    control?.setAttribute('tabindex', '-1');
+    control?.focus();
+    buffered.set('pagine/contatti', contacts('c'));
+    await settled();
+    expect(shown()).toBe('c');
+  });
 
-test('a mouse that rests somewhere holds it for three seconds', async () => {
-  const unregister = registerBlock(document.querySelector('section') ?? document.body, [
-    'pagine/contatti/testo_introduttivo',
-  ]);
-  const move = new MouseEvent('pointermove', { bubbles: true });
-  document.getElementById('text')?.dispatchEvent(Object.assign(move, { pointerType: 'mouse' }));
-  buffered.set('pagine/contatti', contacts('b'));
-  await jest.advanceTimersByTimeAsync(2_900);
-  expect(shown()).toBe('a');
-  await jest.advanceTimersByTimeAsync(200);
-  expect(shown()).toBe('b');
-  unregister();
+  test('is told to have a newer text after 30 seconds, until that is shown', async () => {
+    const control = document.getElementById('control');
+    control?.focus();
+    buffered.set('pagine/contatti', contacts('b'));
+    await jest.advanceTimersByTimeAsync(29_000);
+    expect(state.get('isWaiting')).not.toBe(true);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(state.get('isWaiting')).toBe(true);
+    control?.blur();
+    await settled();
+    expect(shown()).toBe('b');
+    expect(state.get('isWaiting')).toBe(false);
+  });
+
+  test('is held for three seconds by a mouse that rests on it', async () => {
+    const move = new MouseEvent('pointermove', { bubbles: true });
+    document.getElementById('text')?.dispatchEvent(Object.assign(move, { pointerType: 'mouse' }));
+    buffered.set('pagine/contatti', contacts('b'));
+    await jest.advanceTimersByTimeAsync(2_900);
+    expect(shown()).toBe('a');
+    await jest.advanceTimersByTimeAsync(200);
+    expect(shown()).toBe('b');
+  });
 });
 
 test('while the page scrolls it is left alone', async () => {
