@@ -15,14 +15,35 @@ const OPTIONS: RunOptions = {
   iframes: false,
 };
 
+/** What these rules find depends on where things stand and what they stand on. */
+const OF_LAYOUT: RunOptions = {
+  ...OPTIONS,
+  runOnly: ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'],
+};
+
+async function run(page: Page, where: string, within: object, options: RunOptions): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  const words = `axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)})`;
+  const { violations: found } = await page.evaluate<AxeResults>(words);
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${where}: ${id}: ${target.join(' ')}`));
+}
+
 /** What axe finds against WCAG 2.2 AA, as `rule: element`, each with where it was found. A page takes the code of axe once. */
-export async function violations(
+export function violations(
   page: Page,
   where: string,
   rules: NonNullable<RunOptions['rules']> = {},
 ): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const run = `axe.run({ exclude: [['iframe']] }, ${JSON.stringify({ ...OPTIONS, rules })})`;
-  const { violations: found } = await page.evaluate<AxeResults>(run);
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${where}: ${id}: ${target.join(' ')}`));
+  return run(page, where, { exclude: [['iframe']] }, { ...OPTIONS, rules });
+}
+
+/**
+ * What axe finds at another width of a page in which it found nothing at one: by all rules in the header, which shows other things there, by
+ * those of the layout everywhere.
+ */
+export async function violationsAtAnotherWidth(page: Page, where: string): Promise<string[]> {
+  return [
+    ...(await run(page, where, { include: [['header']] }, OPTIONS)),
+    ...(await run(page, where, { exclude: [['iframe']] }, OF_LAYOUT)),
+  ];
 }

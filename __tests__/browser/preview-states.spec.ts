@@ -15,83 +15,40 @@ import {
   test,
 } from './preview-page';
 
+/** Runs before the page: keeps what every frame of it shows. */
+function watchFrames(): void {
+  const frames: string[] = [];
+  Object.assign(window, { frames_: frames });
+  const look = (): void => {
+    const state = document.documentElement.dataset['preview'] ?? 'none';
+    const text = (document.body as HTMLElement | null)?.innerText.trim() ?? '';
+    const pictures = [...document.images].filter((image) => image.checkVisibility()).length;
+    frames.push(`${state}|${pictures}|${text.slice(0, 200)}`);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
 inBothDatabases((sealed) => {
-  // [spec 1.6, 1.7, 2.6, 2.18, 4.3, 4.13, 6.2]
-  test('the right key shows the draft and the bar, at every route', async ({ page }) => {
-    await openPreview(page);
-    await expect(page.getByText(DRAFT_TEXT)).toBeVisible();
-    await page.evaluate(() => (location.hash = '#/cosa_facciamo/2'));
-    await expect(page.getByRole('heading', { level: 1, name: 'Cosa facciamo' })).toBeVisible();
-    await page.goto('/robots.txt');
+  // [spec 1.6, 1.7, 2.6, 2.18, 4.1, 4.3, 4.13, 6.2]
+  test('the right key shows the draft and the bar, at a route that only the draft has too, and no frame holds anything of the published page; a reload keeps the place; a link leads to the top of its page', async ({
+    page,
+  }) => {
+    // With less motion, a transition of every property once moved the page after its place was restored.
+    await page.emulateMedia({ reducedMotion: sealed ? 'reduce' : 'no-preference' });
+    await page.addInitScript(watchFrames);
     await openPreview(page, '#/lavora_con_noi_dettaglio/8');
+    const frames = await page.evaluate(() => (window as unknown as { frames_: string[] }).frames_);
+    const seen = [...new Set(frames)];
+    const early = seen.filter((frame) => !frame.startsWith(sealed ? 'sealed|' : 'open|'));
+    expect(early.sort()).toEqual(expect.arrayContaining(['checking|0|']));
+    expect(early.filter((frame) => !['checking|0|', 'gate|0|'].includes(frame))).toEqual([]);
     await expect(page.getByRole('link', { name: 'Torna alla job list' })).toBeVisible();
     await expect(page.getByText('Posizione non disponibile')).toBeHidden();
     await expect(page.getByText(NAME, { exact: true })).toBeVisible();
-  });
 
-  for (const [what, key] of [
-    ['a wrong', 'sbagliata'],
-    ['no', ''],
-  ] as const) {
-    // [spec 2.5, 4.4, 5.1, 6.2, 8.1]
-    test(`with ${what} key nothing of the draft is asked for, and the page says it is not available`, async ({
-      page,
-    }) => {
-      const paths = requestedPaths(page);
-      await page.goto(previewAddress('#/chi_siamo', key));
-      await expect(page.getByRole('heading', { name: NOT_AVAILABLE, exact: true })).toBeVisible();
-      await expect(page.getByText(NAME, { exact: true })).toHaveCount(0);
-      await expect(page.locator('header, footer, nav')).toHaveCount(0);
-      // What a sealed database is asked with a key, it denies as a whole.
-      const allowed = sealed && key !== '' ? ['/drafts/feeling'] : [];
-      expect([...new Set(paths)].sort()).toEqual([...allowed, '/drafts/feeling/projectApiKey']);
-    });
-  }
-
-  test('a key that is changed while the draft is open ends a sealed preview and says so; an open one goes on until it is loaded anew', async ({
-    page,
-    database,
-  }) => {
-    await openPreview(page, '#/chi_siamo');
-    await database.put(`${DRAFT}/projectApiKey`, 'una-chiave-nuova');
-    const told = page.getByRole('heading', { name: 'La chiave dell’anteprima è cambiata' });
-    if (sealed) {
-      await expect(told).toBeVisible();
-      await expect(bar(page)).toHaveCount(0);
-      await expect(page.getByRole('link', { name: 'Vai al sito pubblicato' })).toHaveAttribute(
-        'href',
-        './#/chi_siamo',
-      );
-    } else {
-      await database.put(`${DRAFT}/pagine/chi_siamo/testo_introduzione/_value`, 'Scritto dopo la chiave');
-      await expect(page.getByText('Scritto dopo la chiave')).toBeVisible();
-      await expect(bar(page)).toContainText('In diretta');
-      await expect(told).toHaveCount(0);
-    }
-    await page.reload();
-    await expect(page.getByRole('heading', { name: NOT_AVAILABLE, exact: true })).toBeVisible();
-    await page.goto('/robots.txt');
-    await page.goto(previewAddress('#/chi_siamo', 'una-chiave-nuova'));
-    await expect(bar(page)).toBeVisible();
-  });
-
-  test('a key that is changed while the connection is lost is told when it is back', async ({
-    page,
-    database,
-  }) => {
-    await openPreview(page, '#/chi_siamo');
-    await page.context().setOffline(true);
-    await database.put(`${DRAFT}/projectApiKey`, 'una-chiave-nuova');
-    await page.context().setOffline(false);
-    const told = page.getByRole('heading', { name: 'La chiave dell’anteprima è cambiata' });
-    if (sealed) await expect(told).toBeVisible({ timeout: 30_000 });
-    else await expect(bar(page)).toContainText('In diretta');
-  });
-
-  test('a reload keeps the place; a link leads to the top of its page', async ({ page }) => {
-    // With less motion, a transition of every property once moved the page after its place was restored.
-    await page.emulateMedia({ reducedMotion: sealed ? 'reduce' : 'no-preference' });
-    await openPreview(page);
+    await page.evaluate(() => (location.hash = '#/'));
+    await expect(page.getByText(DRAFT_TEXT)).toBeVisible();
     const place = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -108,26 +65,61 @@ inBothDatabases((sealed) => {
     expect(await scrollY(page)).toBe(0);
   });
 
-  // [spec 4.1]
-  test('no frame of draft mode holds anything of the published page', async ({ page }) => {
-    await page.addInitScript(() => {
-      const frames: string[] = [];
-      Object.assign(window, { frames_: frames });
-      const look = (): void => {
-        const state = document.documentElement.dataset['preview'] ?? 'none';
-        const text = (document.body as HTMLElement | null)?.innerText.trim() ?? '';
-        const pictures = [...document.images].filter((image) => image.checkVisibility()).length;
-        frames.push(`${state}|${pictures}|${text.slice(0, 200)}`);
-        requestAnimationFrame(look);
-      };
-      requestAnimationFrame(look);
-    });
+  // [spec 2.5, 3.18, 3.19, 4.2, 4.4, 5.1, 6.2, 7.2, 7.4, 8.1, 9.4]
+  test('with a wrong key, or none, the key is read once, nothing of the draft is asked for, and the page says it is not available', async ({
+    page,
+  }) => {
+    const paths = requestedPaths(page);
+    for (const key of ['sbagliata', '']) {
+      paths.splice(0);
+      await page.goto(previewAddress('#/chi_siamo', key));
+      await expect(page.getByRole('heading', { name: NOT_AVAILABLE, exact: true })).toBeVisible();
+      await expect(page.getByText(NAME, { exact: true })).toHaveCount(0);
+      await expect(page.locator('header, footer, nav')).toHaveCount(0);
+      // What a sealed database is asked with a key, it denies as a whole.
+      const allowed = sealed && key !== '' ? ['/drafts/feeling'] : [];
+      expect([...new Set(paths)].sort()).toEqual([...allowed, '/drafts/feeling/projectApiKey']);
+      expect(paths.filter((path) => path.endsWith('projectApiKey'))).toHaveLength(1);
+    }
+  });
+
+  test('a lost connection is told, and so is its return; a key that is changed meanwhile ends a sealed preview and says so; an open one goes on until it is loaded anew', async ({
+    page,
+    database,
+  }) => {
     await openPreview(page, '#/chi_siamo');
-    const frames = await page.evaluate(() => (window as unknown as { frames_: string[] }).frames_);
-    const seen = [...new Set(frames)];
-    const early = seen.filter((frame) => !frame.startsWith(sealed ? 'sealed|' : 'open|'));
-    expect(early.sort()).toEqual(expect.arrayContaining(['checking|0|']));
-    expect(early.filter((frame) => !['checking|0|', 'gate|0|'].includes(frame))).toEqual([]);
+    await database.stop();
+    await expect(bar(page)).toContainText('Connessione persa');
+    await expect(page.getByRole('heading', { level: 1, name: 'Chi siamo' })).toBeVisible();
+    await database.start();
+    await expect(bar(page)).toContainText('In diretta', { timeout: 30_000 });
+
+    await page.context().setOffline(true);
+    await database.put(`${DRAFT}/projectApiKey`, 'una-chiave-nuova');
+    await page.context().setOffline(false);
+    const told = page.getByRole('heading', { name: 'La chiave dell’anteprima è cambiata' });
+    if (sealed) {
+      await expect(told).toBeVisible({ timeout: 30_000 });
+      await expect(bar(page)).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Vai al sito pubblicato' })).toHaveAttribute(
+        'href',
+        './#/chi_siamo',
+      );
+    } else {
+      await database.put(`${DRAFT}/pagine/chi_siamo/testo_introduzione/_value`, 'Scritto dopo la chiave');
+      await expect(page.getByText('Scritto dopo la chiave')).toBeVisible({ timeout: 30_000 });
+      await expect(bar(page)).toContainText('In diretta');
+      await expect(told).toHaveCount(0);
+    }
+    await page.reload();
+    await expect(page.getByRole('heading', { name: NOT_AVAILABLE, exact: true })).toBeVisible();
+    await page.goto('/robots.txt');
+    await page.goto(previewAddress('#/chi_siamo', 'una-chiave-nuova'));
+    await expect(bar(page)).toBeVisible();
+    // Now while it is connected.
+    await database.put(`${DRAFT}/projectApiKey`, 'un-altra-ancora');
+    if (sealed) await expect(told).toBeVisible();
+    else await expect(bar(page)).toContainText('In diretta');
   });
 });
 

@@ -1,8 +1,7 @@
 import { EVERY_ROUTE } from './every-route';
 import { expect, test } from './fixtures';
-import { notForPaper } from './layout/not-for-paper';
 
-/* What a visitor gets on paper. A sheet of A4 between margins of 14 mm is 688 CSS pixels wide. */
+/* What a visitor gets on paper, beside what journeys/wishes.spec.ts looks at in every browser. A sheet of A4 between margins of 14 mm is 688 CSS pixels wide. */
 
 const SHEET = { width: 688, height: 1000 };
 
@@ -12,48 +11,10 @@ function sheets(pdf: Buffer): number {
 }
 
 // [spec 2.14]
-test('on paper every route is the shown screen alone, in ink on white, without anything to press, on two sheets at most', async ({
+test('on paper a slider shows its current slide alone, as wide as its place; every route takes two sheets at most; a link tells its address, unless its words do, and what leads to a screen is left out; a short screen is as high as what it holds', async ({
   openLive,
 }) => {
   test.setTimeout(120_000);
-  const page = await openLive();
-  await page.setViewportSize(SHEET);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('header').getByText('Feeling', { exact: true })).toBeVisible();
-  for (const [hash, id] of EVERY_ROUTE) {
-    await page.evaluate((next) => (location.hash = next), hash);
-    await expect(page.locator(`[id="${id}"]`)).toBeVisible();
-    expect(await page.evaluate(notForPaper, id), hash).toEqual([]);
-    const count = sheets(await page.pdf({ format: 'A4' }));
-    expect(count, hash).toBeGreaterThan(0);
-    expect(count, hash).toBeLessThanOrEqual(2);
-  }
-});
-
-// [spec 2.14]
-test('on paper a link tells its address, unless its words do, and what leads to a screen is left out; a short screen is as high as what it holds', async ({
-  openLive,
-}) => {
-  const page = await openLive('#/lavora_con_noi');
-  await page.emulateMedia({ media: 'print' });
-  const written = (name: RegExp): Promise<string> =>
-    page
-      .getByRole('link', { name })
-      .first()
-      .evaluate((link) => getComputedStyle(link, '::after').content);
-  expect(await written(/Candidati lo stesso/)).toBe('"lavoro@feeling.example"');
-  await page.evaluate(() => (location.hash = '#/contatti'));
-  await expect(page.locator('[id="/contatti"]')).toBeVisible();
-  expect(await written(/Scrivi a ciao@feeling.example/)).toBe('none');
-  // Firefox adds an empty sheet to a page that is as high as its window.
-  await page.setViewportSize({ ...SHEET, height: 4000 });
-  expect(await page.evaluate(() => document.body.offsetHeight)).toBeLessThan(SHEET.height);
-  await page.evaluate(() => (location.hash = '#/chi_siamo'));
-  await expect(page.locator('[id="/chi_siamo"]')).toBeVisible();
-  await expect(page.getByText('Vedi le posizioni aperte')).toBeHidden();
-});
-
-test('on paper a slider shows its current slide alone, as wide as its place', async ({ openLive }) => {
   const page = await openLive();
   const slider = page.locator('.swiper-initialized').first();
   await slider.waitFor();
@@ -68,4 +29,30 @@ test('on paper a slider shows its current slide alone, as wide as its place', as
     slide: element.querySelector('.swiper-slide-active')?.getBoundingClientRect().toJSON(),
   }));
   expect(slide).toMatchObject({ left: place.left, width: place.width });
+
+  await expect(page.locator('header').getByText('Feeling', { exact: true })).toBeVisible();
+  for (const [hash, id] of EVERY_ROUTE) {
+    await page.evaluate((next) => (location.hash = next), hash);
+    await expect(page.locator(`[id="${id}"]`)).toBeVisible();
+    const count = sheets(await page.pdf({ format: 'A4' }));
+    expect(count, hash).toBeGreaterThan(0);
+    expect(count, hash).toBeLessThanOrEqual(2);
+  }
+
+  const written = (name: RegExp): Promise<string> =>
+    page
+      .getByRole('link', { name })
+      .first()
+      .evaluate((link) => getComputedStyle(link, '::after').content);
+  // The last route was that of the contacts.
+  expect(await written(/Scrivi a ciao@feeling.example/)).toBe('none');
+  // Firefox adds an empty sheet to a page that is as high as its window.
+  await page.setViewportSize({ ...SHEET, height: 4000 });
+  expect(await page.evaluate(() => document.body.offsetHeight)).toBeLessThan(SHEET.height);
+  await page.evaluate(() => (location.hash = '#/lavora_con_noi'));
+  await expect(page.locator('[id="/lavora_con_noi"]')).toBeVisible();
+  expect(await written(/Candidati lo stesso/)).toBe('"lavoro@feeling.example"');
+  await page.evaluate(() => (location.hash = '#/chi_siamo'));
+  await expect(page.locator('[id="/chi_siamo"]')).toBeVisible();
+  await expect(page.getByText('Vedi le posizioni aperte')).toBeHidden();
 });

@@ -11,7 +11,7 @@ import { positionPath, type RecordPath } from '@/lib/content/records';
 import { installBrowserParts } from '../browser-parts';
 import { recordOf } from '../samples';
 
-/* What the screens show of good content is in browser/read-out.spec.ts; here is what editors leave out or behind. */
+/* What the screens show of good content is in browser/accessibility.spec.ts; here is what editors leave out or behind. */
 
 beforeEach(installBrowserParts);
 
