@@ -15,19 +15,22 @@ const RULES = readFileSync('database.rules.json', 'utf8');
 let server: RunningDatabase;
 let root: string;
 
+beforeAll(async () => {
+  const data = JSON.parse(readFileSync('content/demo.json', 'utf8')) as object;
+  server = await startDatabase({ port: 0, namespace: 'feeling', data, rules: RULES });
+});
+afterAll(() => server.stop());
 beforeEach(async () => {
+  await server.reset();
   root = await mkdtemp(join(tmpdir(), 'doctor-'));
   await writeFile(join(root, 'database.rules.json'), RULES);
   await cp('.github/workflows', join(root, '.github/workflows'), { recursive: true });
-  const data = JSON.parse(readFileSync('content/demo.json', 'utf8')) as object;
-  server = await startDatabase({ port: 0, namespace: 'feeling', data, rules: RULES });
   Object.assign(brand, { policies: OWN });
 });
 
 afterEach(async () => {
   delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
   delete process.env['GOOGLE_APPLICATION_CREDENTIALS'];
-  await server.stop();
   await rm(root, { recursive: true });
 });
 
@@ -86,11 +89,7 @@ test('content that is missing or wrong is told with its path', async () => {
   expect((await found({ CONTENT_PROJECT: 'altra' })).missing).toEqual([
     'projects/altra: is empty; publish content there or set CONTENT_PROJECT to the right project',
   ]);
-  await fetch(`${server.url}/projects/feeling/pagine/chi_siamo/testo_chi_siamo.json`, {
-    method: 'PUT',
-    headers: { Authorization: 'Bearer owner' },
-    body: JSON.stringify('<a href="nulla">qui</a>'),
-  });
+  await server.set('projects/feeling/pagine/chi_siamo/testo_chi_siamo', '<a href="nulla">qui</a>');
   expect((await found()).missing).toEqual([
     'projects/feeling: 1 error; npm run status -- --content lists what to correct',
   ]);

@@ -66,33 +66,23 @@ test('the focal point of a wide picture stays in the shape, and a card without o
   expect(plain).toBe((await sharingPictures([card('Cuoco', 'media/x-1200.jpg')], places()))[0]);
 });
 
-test('what was drawn once is not drawn again', async () => {
-  const [first = ''] = await sharingPictures([card('Cuoco')], places());
-  const [second = ''] = await sharingPictures([card('Cuoco')], places('b'));
-  expect(second).toBe(first);
-  expect((await stat(join(root, 'b', second))).ino).toBe((await stat(join(root, 'a', first))).ino);
-  const [other] = await sharingPictures([card('Cuoca')], places('b'));
-  expect(other).not.toBe(first);
-  expect(await readdir(join(root, 'cache'))).toHaveLength(2);
-});
-
-test('pages that show the same share one picture, which is drawn once', async () => {
+test('what several pages or builds show is drawn once, a build tells how far it is, and one that is to stand at once draws nothing', async () => {
   const counted: string[] = [];
   const count = (done: number, total: number): void => void counted.push(`${done}/${total}`);
-  const cards = Array.from({ length: 12 }, () => card('Cuoco'));
-  const paths = await sharingPictures(cards, { ...places(), count });
-  expect(new Set(paths).size).toBe(1);
-  expect(counted).toEqual(['1/1']);
-  expect(await readdir(join(root, 'cache'))).toHaveLength(1);
-});
+  const same = await sharingPictures([card('Cuoco'), card('Cuoco')], { ...places(), count });
+  const [first = ''] = same;
+  expect([same, counted]).toEqual([[first, first], ['1/1']]);
 
-test('a build tells how far it is, and draws only what is new', async () => {
-  const cards = ['Uno', 'Due', 'Tre'].map((title) => card(title));
-  await sharingPictures(cards.slice(2), places());
-  const counted: string[] = [];
-  const count = (done: number, total: number): void => void counted.push(`${done}/${total}`);
-  expect(await sharingPictures(cards, { ...places('b'), count })).not.toContain(undefined);
-  expect(counted).toEqual(['1/2', '2/2']);
+  const cards = ['Cuoca', 'Cuoco', 'Oste'].map((title) => card(title));
+  const later = await sharingPictures(cards, { ...places('b'), count });
+  expect(counted).toEqual(['1/1', '1/2', '2/2']);
+  expect(new Set(later).size).toBe(3);
+  expect(later[1]).toBe(first);
+  expect((await stat(join(root, 'b', first))).ino).toBe((await stat(join(root, 'a', first))).ino);
+  expect(await readdir(join(root, 'cache'))).toHaveLength(3);
+
+  const atOnce = { ...places('c'), onlyMade: true };
+  expect(await sharingPictures([card('Cuoco'), card('Sarta')], atOnce)).toEqual([first, undefined]);
 });
 
 test('what no page shows any more leaves the cache 30 days after it was drawn, not before', async () => {
@@ -113,12 +103,6 @@ test('what no page shows any more leaves the cache 30 days after it was drawn, n
     await utimes(join(cache, name), days(age), days(age));
   await sharingPictures([card('In uso')], places('c'));
   expect((await readdir(cache)).sort()).toEqual([young, used].sort());
-});
-
-test('a build that is to stand at once draws nothing, and takes what was drawn', async () => {
-  const [first] = await sharingPictures([card('Cuoco')], places());
-  const atOnce = { ...places('b'), onlyMade: true };
-  expect(await sharingPictures([card('Cuoco'), card('Oste')], atOnce)).toEqual([first, undefined]);
 });
 
 test('any title becomes outlines that fit: long, empty, emoji, markup', async () => {
