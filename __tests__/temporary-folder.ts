@@ -2,14 +2,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Makes a folder for each test of a file, and deletes it afterwards. Returns what gives its path during a test. */
-export function temporaryFolder(): () => string {
+/** Makes a folder for each test of a file, and deletes it afterwards. Returns what gives paths in it during a test. */
+export function temporaryFolder(): (...names: string[]) => string {
   let path = '';
   beforeEach(async () => {
     path = await mkdtemp(join(tmpdir(), 'feeling-'));
   });
   afterEach(() => rm(path, { recursive: true }));
-  return () => path;
+  return (...names) => join(path, ...names);
 }
 
 /** Writes files below a folder, by their paths in it. */

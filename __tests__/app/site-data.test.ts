@@ -1,29 +1,26 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { spawnSync } from 'node:child_process';
 import { writtenSiteData } from '@/app/site-data';
+import { temporaryFolder } from '../temporary-folder';
 
 const cwd = process.cwd();
-let dir = '';
+const dir = temporaryFolder();
 
 beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'site-data-'));
-  await mkdir(join(dir, '.snapshot'));
-  process.chdir(dir);
+  await mkdir(dir('.snapshot'));
+  process.chdir(dir());
 });
 afterEach(async () => {
   delete process.env['SITE_BUILD_PROCESS'];
   process.chdir(cwd);
-  await rm(dir, { recursive: true });
 });
 
 test('a page waits for the data while the build that writes them runs', async () => {
   process.env['SITE_BUILD_PROCESS'] = String(process.pid);
   const waiting = writtenSiteData();
   // As the build writes it: complete as soon as it is there.
-  await writeFile(join(dir, '.snapshot', 'site.json.part'), '{"release":"r1"}');
-  await rename(join(dir, '.snapshot', 'site.json.part'), join(dir, '.snapshot', 'site.json'));
+  await writeFile(dir('.snapshot', 'site.json.part'), '{"release":"r1"}');
+  await rename(dir('.snapshot', 'site.json.part'), dir('.snapshot', 'site.json'));
   expect(await waiting).toEqual({ release: 'r1' });
 });
 
@@ -43,8 +40,8 @@ test('`next dev` reads a file of its own, so that a build beside it takes nothin
   try {
     jest.resetModules();
     const inDevelopment = await import('@/app/site-data');
-    await writeFile(join(dir, '.snapshot', 'dev.json'), '{"release":"dev"}');
-    await writeFile(join(dir, '.snapshot', 'site.json'), '{"release":"build"}');
+    await writeFile(dir('.snapshot', 'dev.json'), '{"release":"dev"}');
+    await writeFile(dir('.snapshot', 'site.json'), '{"release":"build"}');
     expect(inDevelopment.readSiteData()).toEqual({ release: 'dev' });
   } finally {
     Object.assign(process.env, { NODE_ENV: environment });

@@ -1,24 +1,23 @@
-import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { RELEASES, writeReleases } from '../lib/pipeline/release/fake-releases';
 import { runHere } from './run-here';
+import { temporaryFolder } from '../temporary-folder';
 
 // Nothing here comes as far as a build.
 jest.mock('@/lib/pipeline/build-site', () => ({}));
 jest.mock('@/lib/pipeline/watch/watch-site', () => ({}));
 
 const cwd = process.cwd();
-const [FIRST, SECOND] = ['000001-20261120T100000Z', '000002-20261121T100000Z'] as const;
-let folder: string;
+const [OLD, FIRST, SECOND] = RELEASES;
+const folder = temporaryFolder();
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'commands-'));
-  process.chdir(folder);
+  process.chdir(folder());
 });
 afterEach(async () => {
   delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
   process.chdir(cwd);
-  await rm(folder, { recursive: true });
 });
 
 test.each([
@@ -62,25 +61,18 @@ test('npm run build -- --deploy-config reads a firebase.json with a byte order m
 });
 
 test('npm run rollback goes to the release before or to a named one; listing and a wrong name change nothing', async () => {
-  for (const id of [FIRST, SECOND]) {
-    await mkdir(join('.releases', id), { recursive: true });
-    const release = { id, builtAt: '2026-11-20', snapshotHash: `h${id}` };
-    await writeFile(join('.releases', id, 'release.json'), JSON.stringify(release));
-  }
-  await symlink(join('.releases', SECOND), 'out');
+  await writeReleases(folder());
   const shown = async (): Promise<string> => basename(await realpath('out'));
 
   const { code, lines } = await runHere('rollback');
   expect([code, await shown()]).toEqual([0, FIRST]);
-  expect(lines.slice(-2)).toEqual([
-    `  ${SECOND}  built 2026-11-20  content h${SECOND}`,
-    `→ ${FIRST}  built 2026-11-20  content h${FIRST}`,
-  ]);
-  expect((await runHere('rollback', '--list')).lines).toEqual(lines.slice(-2));
+  const line = (id: string): string => `${id}  built 2026-11-20T10:00:00Z  content h${id}`;
+  expect(lines.slice(-3)).toEqual([`  ${line(SECOND)}`, `→ ${line(FIRST)}`, `  ${line(OLD)}`]);
+  expect((await runHere('rollback', '--list')).lines).toEqual(lines.slice(-3));
   const wrong = await runHere('rollback', 'nothing');
   expect(wrong).toMatchObject({
     code: 1,
-    errors: [expect.stringContaining(`there are: ${SECOND}, ${FIRST}`)],
+    errors: [expect.stringContaining(`there are: ${SECOND}, ${FIRST}, ${OLD}`)],
   });
   expect(await shown()).toBe(FIRST);
   await runHere('rollback', SECOND);

@@ -1,23 +1,20 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { bundledCommand } from '../bundled-command';
+import { temporaryFolder } from '../temporary-folder';
 
-let folder: string;
+const folder = temporaryFolder();
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'feeling-dev-'));
-  await mkdir(join(folder, 'content'));
+  await mkdir(folder('content'));
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 test('npm run dev ends, with its database, when the content has no home page', async () => {
   const content = { projects: { feeling: { pagine: { contatti: { a: 1 } } } } };
-  await writeFile(join(folder, 'content', 'demo.json'), JSON.stringify(content));
+  await writeFile(folder('content', 'demo.json'), JSON.stringify(content));
   const command = [await bundledCommand('scripts/dev'), '--port', '0', '--database-port', '0'];
-  await expect(promisify(execFile)(process.execPath, command, { cwd: folder })).rejects.toMatchObject({
+  await expect(promisify(execFile)(process.execPath, command, { cwd: folder() })).rejects.toMatchObject({
     code: 1,
     stderr: 'error: projects/feeling/pagine/home: is missing; publish this page before building\n',
   });

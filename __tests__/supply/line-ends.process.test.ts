@@ -1,16 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { temporaryFolder } from '../temporary-folder';
 
 const run = promisify(execFile);
-let folder: string;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'feeling-line-ends-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 test('files keep their line ends where Git is told to change them, as by default on Windows', async () => {
   const files = [
@@ -20,9 +14,9 @@ test('files keep their line ends where Git is told to change them, as by default
     'content/demo.json',
     'docs/images/home.jpg',
   ];
-  await run('git', ['-c', 'core.autocrlf=true', 'checkout-index', `--prefix=${folder}/`, '--', ...files]);
+  await run('git', ['-c', 'core.autocrlf=true', 'checkout-index', `--prefix=${folder()}/`, '--', ...files]);
   for (const file of files) {
-    const out = await readFile(join(folder, file));
+    const out = await readFile(folder(file));
     // From the index, as `out` is: the file in the working tree may have been edited.
     const { stdout: ours } = await run('git', ['cat-file', 'blob', `:${file}`], {
       encoding: 'buffer',

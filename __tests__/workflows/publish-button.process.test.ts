@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { bundledCommand } from '../bundled-command';
+import { RELEASES, writeReleases } from '../lib/pipeline/release/fake-releases';
 import { readWorkflow, runJob, type JobResult } from './workflow-steps';
 
 const FOOTER = 'footer/sezione_contatti/paragrafo_contatti/_value';
@@ -144,28 +145,23 @@ test('nothing to publish is no plan, so that nobody is asked', async () => {
 
 test('a release is listed, and brought back and deployed when that was approved', async () => {
   const root = await mkdtemp(join(tmpdir(), 'rollback-'));
-  const ids = ['000001-20261120T100000Z', '000002-20261121T100000Z'];
+  const [before, , current] = RELEASES;
   try {
-    for (const id of ids) {
-      await mkdir(join(root, '.releases', id), { recursive: true });
-      const release = { id, builtAt: '2026-11-20T10:00:00Z', snapshotHash: id };
-      await writeFile(join(root, '.releases', id, 'release.json'), JSON.stringify(release));
-    }
-    await symlink(join('.releases', ids[1] ?? ''), join(root, 'out'));
+    await writeReleases(root);
     const rollback = `"${process.execPath}" "${await bundledCommand('scripts/rollback')}"`;
     const scripts = { rollback, build: 'echo configured' };
     await writeFile(join(root, 'package.json'), JSON.stringify({ scripts }));
     const env = { FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${server.port}` };
-    const options = { cwd: root, env, values: { ...COMMON, 'inputs.release': ids[0] ?? '' } };
-    expect((await runJob('rollback', 'show', options)).summary).toContain(`    → ${ids[1] ?? ''}`);
+    const options = { cwd: root, env, values: { ...COMMON, 'inputs.release': before } };
+    expect((await runJob('rollback', 'show', options)).summary).toContain(`    → ${current}`);
     const { code, called } = await runJob('rollback', 'rollback', options);
-    expect([code, basename(await realpath(join(root, 'out')))]).toEqual([0, ids[0]]);
+    expect([code, basename(await realpath(join(root, 'out')))]).toEqual([0, before]);
     expect(called).toMatch(
       /^gh run list --workflow rebuild\.yml --status queued .*\n(?:gh run list .*\n){3}npx --no --prefix \.ci\/firebase-tools firebase deploy --only hosting .*--project feeling-project\n$/,
     );
     expect(await server.get('status/feeling')).toMatchObject({
       state: 'online',
-      release: ids[0],
+      release: before,
       builtAt: expect.any(Number),
     });
   } finally {

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningDatabase, startDatabase } from 'realtime-database-server';
 import { buildSite } from '@/lib/pipeline/build-site';
@@ -12,6 +11,7 @@ import { withBuildStatus } from '@/lib/pipeline/status';
 import { errorLine } from '@/lib/settings/operator-error';
 import { readSettings } from '@/lib/settings/settings';
 import { bundledCommand } from '../../bundled-command';
+import { temporaryFolder, writeFiles } from '../../temporary-folder';
 
 /*
  * Builds in a folder of their own, with a stand-in for Next, which writes what Next 16.4 writes. Whatever is wrong, a build ends with one
@@ -55,29 +55,23 @@ const WRITES_EXPORT = `const { mkdirSync, readdirSync, statSync, writeFileSync }
 /** Never ends by itself. */
 const ENDLESS = `require('node:fs').writeFileSync('next.pid', String(process.pid)); setInterval(() => {}, 1000);`;
 
-let root: string;
+const root = temporaryFolder();
 let database: RunningDatabase | undefined;
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'feeling-build-'));
-  const files = {
+  await writeFiles(root(), {
     [`${OLD_RELEASE}/index.html`]: 'the site that is out',
     [`${OLD_RELEASE}/release.json`]: JSON.stringify({ id: '000001-old', builtAt: '', contentBytes: LARGE }),
     'node_modules/next/package.json': '{"name":"next","version":"16.4.99"}',
     'node_modules/next/dist/bin/next': WRITES_EXPORT,
-  };
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(join(root, name, '..'), { recursive: true });
-    await writeFile(join(root, name), content);
-  }
-  await symlink(OLD_RELEASE, join(root, 'out'));
+  });
+  await symlink(OLD_RELEASE, root('out'));
   for (const name of ['app', 'brand', 'lib', 'styles', 'tsconfig.json'])
-    await symlink(join(process.cwd(), name), join(root, name));
+    await symlink(join(process.cwd(), name), root(name));
 });
 afterEach(async () => {
   await database?.stop();
   database = undefined;
-  await rm(root, { recursive: true });
 });
 
 type Env = Readonly<Record<string, string>>;
@@ -98,7 +92,7 @@ async function build(env: Env): Promise<Ended> {
   const { PATH = '', HOME: home = '' } = process.env;
   const command = [await bundledCommand('scripts/build'), '--allow-shrink'];
   const child = spawn(process.execPath, command, {
-    cwd: root,
+    cwd: root(),
     env: { PATH, HOME: home, NODE_ENV: 'test', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -114,7 +108,7 @@ async function buildHere(env: Env): Promise<Ended> {
   const settings = readSettings({ CONTENT_TIMEOUT_SECONDS: '2', ...env });
   Object.assign(process.env, env);
   try {
-    const options = { root, ...placesIn(root), settings, progress: silentProgress };
+    const options = { root: root(), ...placesIn(root()), settings, progress: silentProgress };
     await withBuildStatus(
       settings,
       () => buildSite(options),
@@ -132,14 +126,14 @@ async function buildHere(env: Env): Promise<Ended> {
 async function expectRefusal(ended: Ended, ...parts: readonly string[]): Promise<void> {
   expect(ended).toEqual({ code: 1, errors: [expect.any(String)] });
   for (const part of parts) expect(ended.errors[0]).toContain(part);
-  expect(await readlink(join(root, 'out'))).toBe(OLD_RELEASE);
-  expect(await readFile(join(root, 'out', 'index.html'), 'utf8')).toBe('the site that is out');
+  expect(await readlink(root('out'))).toBe(OLD_RELEASE);
+  expect(await readFile(root('out', 'index.html'), 'utf8')).toBe('the site that is out');
 }
 
 test('npm run build makes a release whose page names the entry, also after the others were deleted by hand', async () => {
-  await rm(join(root, '.releases'), { recursive: true });
+  await rm(root('.releases'), { recursive: true });
   expect(await build(await withContent({ pagine: { home: HOME } }))).toEqual({ code: 0, errors: [] });
-  const page = await readFile(join(root, 'out', 'index.html'), 'utf8');
+  const page = await readFile(root('out', 'index.html'), 'utf8');
   expect(page).toMatch(/data-sources="\S+page-data-\w+\.js \S+\/turbopack-1\.js \S+\/entry\.js"/);
   expect(page).toContain('<style>a{x:1}b{x:1}');
 });
@@ -171,33 +165,32 @@ describe('a build refuses', () => {
   });
 
   test('a last release whose own record is damaged', async () => {
-    await writeFile(join(root, 'out', 'release.json'), '{"id":');
+    await writeFile(root('out', 'release.json'), '{"id":');
     const env = await withContent({ pagine: { home: HOME } });
     await expectRefusal(await buildHere(env), 'release.json: cannot be read', '--allow-shrink');
   });
 
   test('a site that does not start', async () => {
-    const next = join(root, 'node_modules/next/dist/bin/next');
+    const next = root('node_modules/next/dist/bin/next');
     await writeFile(next, WRITES_EXPORT.replace('for (const id', "throw new Error('no component'); $&"));
-    await rm(join(root, 'out', 'release.json'));
+    await rm(root('out', 'release.json'));
     const env = await withContent({ pagine: { home: HOME } });
     await expectRefusal(await buildHere(env), 'index.html: the site does not start: no component');
   });
 
   test('a folder where another build runs, and leaves its files alone', async () => {
-    const half = join(root, '.export', 'index.html');
-    await mkdir(join(root, '.export'));
-    await writeFile(half, 'of the other build');
+    const half = root('.export', 'index.html');
+    await writeFiles(root(), { '.export/index.html': 'of the other build' });
     const env = await withContent({ pagine: { home: HOME } });
-    const ended = await withReleaseLock(join(root, '.releases'), 'building', () => buildHere(env));
+    const ended = await withReleaseLock(root('.releases'), 'building', () => buildHere(env));
     await expectRefusal(ended, `process ${process.pid} is building here`, 'wait');
     expect(await readFile(half, 'utf8')).toBe('of the other build');
   });
 
   test('a database that cannot be reached, and ends Next, which runs meanwhile', async () => {
-    await writeFile(join(root, 'node_modules/next/dist/bin/next'), ENDLESS);
+    await writeFile(root('node_modules/next/dist/bin/next'), ENDLESS);
     await expectRefusal(await buildHere(NOWHERE), 'projects/feeling: ', '127.0.0.1:1', 'check');
-    const pid = Number(await readFile(join(root, 'next.pid'), 'utf8'));
+    const pid = Number(await readFile(root('next.pid'), 'utf8'));
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 });

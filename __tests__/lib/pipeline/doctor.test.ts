@@ -1,10 +1,9 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cp, writeFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { type RunningDatabase, startDatabase } from 'realtime-database-server';
 import * as brand from '@/brand/brand';
 import { examine } from '@/lib/pipeline/doctor';
+import { temporaryFolder } from '../../temporary-folder';
 
 jest.mock('@/brand/brand', () => {
   return { ...jest.requireActual<object>('@/brand/brand'), __esModule: true };
@@ -13,7 +12,7 @@ jest.mock('@/brand/brand', () => {
 const OWN = { privacy: 'https://policies.example/p', cookie: 'https://policies.example/c' };
 const RULES = readFileSync('database.rules.json', 'utf8');
 let server: RunningDatabase;
-let root: string;
+const root = temporaryFolder();
 
 beforeAll(async () => {
   const data = JSON.parse(readFileSync('content/demo.json', 'utf8')) as object;
@@ -22,16 +21,14 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   await server.reset();
-  root = await mkdtemp(join(tmpdir(), 'doctor-'));
-  await writeFile(join(root, 'database.rules.json'), RULES);
-  await cp('.github/workflows', join(root, '.github/workflows'), { recursive: true });
+  await writeFile(root('database.rules.json'), RULES);
+  await cp('.github/workflows', root('.github/workflows'), { recursive: true });
   Object.assign(brand, { policies: OWN });
 });
 
 afterEach(async () => {
   delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
   delete process.env['GOOGLE_APPLICATION_CREDENTIALS'];
-  await rm(root, { recursive: true });
 });
 
 interface Found {
@@ -41,7 +38,7 @@ interface Found {
 
 async function found(env: Readonly<Record<string, string>> = {}, isOnGitHub = false): Promise<Found> {
   const [ok, missing]: [string[], string[]] = [[], []];
-  for await (const { name, problems } of examine(root, { ...server.env, ...env }, isOnGitHub)) {
+  for await (const { name, problems } of examine(root(), { ...server.env, ...env }, isOnGitHub)) {
     if (problems.length === 0) ok.push(name);
     missing.push(...problems);
   }
@@ -77,9 +74,9 @@ test('a brand that cannot be used is told with its field, and one with the polic
 });
 
 test('other rules in the database are told; other comments, spaces and order are the same rules', async () => {
-  await writeFile(join(root, 'database.rules.json'), `// ours\n${RULES.replaceAll('  ', ' ')}`);
+  await writeFile(root('database.rules.json'), `// ours\n${RULES.replaceAll('  ', ' ')}`);
   expect((await found()).missing).toEqual([]);
-  await writeFile(join(root, 'database.rules.json'), '{"rules": {".read": false}}');
+  await writeFile(root('database.rules.json'), '{"rules": {".read": false}}');
   expect((await found()).missing).toEqual([
     'database.rules.json: the database has other rules; run npx firebase-tools deploy --only database',
   ]);

@@ -1,20 +1,16 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { brandStyle, writeBrandStyle } from '@/lib/pipeline/brand/brand-style';
 import { writeIcons } from '@/lib/pipeline/brand/icons';
 import { type CheckedBrand, readBrand } from '@/lib/pipeline/brand/read-brand';
+import { temporaryFolder } from '../../../temporary-folder';
 
-let dir = '';
+const dir = temporaryFolder();
 let brand: CheckedBrand;
 beforeAll(async () => {
   brand = await readBrand();
 });
-beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'brand-'));
-});
-afterEach(() => rm(dir, { recursive: true }));
 
 test('the style sheet has every colour, the shape in four directions, and the faces with what stands in for them', async () => {
   const css = await brandStyle(brand, join(process.cwd(), '.snapshot'));
@@ -41,36 +37,36 @@ test('how wide the name is counts, and not how many letters it has: short words 
 });
 
 test('it is written again only when the brand is another', async () => {
-  await writeBrandStyle(dir, brand);
-  const file = join(dir, '.snapshot', 'brand.css');
+  await writeBrandStyle(dir(), brand);
+  const file = dir('.snapshot', 'brand.css');
   const first = await readFile(file, 'utf8');
   await writeFile(file, `${first}/* kept */`);
-  await writeBrandStyle(dir, brand);
+  await writeBrandStyle(dir(), brand);
   expect(await readFile(file, 'utf8')).toContain('/* kept */');
-  await writeBrandStyle(dir, { ...brand, roundness: 0 });
+  await writeBrandStyle(dir(), { ...brand, roundness: 0 });
   expect(await readFile(file, 'utf8')).toContain('--round: 0;');
 });
 
 test('all icons are made from the sign; that of iOS has no transparency', async () => {
-  await writeIcons(dir, brand);
+  await writeIcons(dir(), brand);
   for (const [name, size] of [
     ['icon-192.png', 192],
     ['icon-512.png', 512],
     ['apple-touch-icon.png', 180],
   ] as const) {
-    expect(await sharp(join(dir, name)).metadata()).toMatchObject({
+    expect(await sharp(dir(name)).metadata()).toMatchObject({
       format: 'png',
       width: size,
       height: size,
     });
   }
   const corner = async (name: string) =>
-    (await sharp(join(dir, name)).ensureAlpha().raw().toBuffer()).subarray(0, 4);
+    (await sharp(dir(name)).ensureAlpha().raw().toBuffer()).subarray(0, 4);
   expect([...(await corner('apple-touch-icon.png'))]).toEqual([0x3b, 0x1e, 0x47, 255]);
   expect((await corner('icon-512.png'))[3]).toBe(0);
-  expect(await readFile(join(dir, 'icon.svg'), 'utf8')).toBe(brand.sign);
+  expect(await readFile(dir('icon.svg'), 'utf8')).toBe(brand.sign);
 
-  const ico = await readFile(join(dir, 'favicon.ico'));
+  const ico = await readFile(dir('favicon.ico'));
   expect([ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([1, 2]);
   for (const [index, size] of [16, 32].entries()) {
     const [length, at] = [ico.readUInt32LE(6 + 16 * index + 8), ico.readUInt32LE(6 + 16 * index + 12)];

@@ -1,16 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { readJson } from '@/lib/pipeline/files';
+import { temporaryFolder } from '../../../temporary-folder';
 
-let folder: string;
+const folder = temporaryFolder();
 let file: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'feeling-read-json-'));
-  file = join(folder, 'demo.json');
+  file = folder('demo.json');
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 test.each([
   ['is not JSON', '{"a":1,}', 'Expected double-quoted property name in JSON at position 7'],

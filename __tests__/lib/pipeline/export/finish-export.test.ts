@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import firebaseConfig from '@/firebase.json';
 import { demoExport } from '@/__tests__/app/site-data-fixture';
 import { finishExport, type FinishRequest } from '@/lib/pipeline/export/finish-export';
+import { writeFiles } from '../../../temporary-folder';
 import { deployableConfig } from '@/lib/pipeline/release/deployable-config';
 import { type HeaderRule, parseHeaderRules, RELEASE_HEADERS } from '@/lib/pipeline/serve/hosting-config';
 import { startStaticServer } from '@/lib/pipeline/serve/static-server';
@@ -26,10 +27,7 @@ const FILES = {
 let root: string;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'finish-'));
-  for (const [name, content] of Object.entries(FILES)) {
-    await mkdir(dirname(join(root, 'exported', name)), { recursive: true });
-    await writeFile(join(root, 'exported', name), content);
-  }
+  await writeFiles(join(root, 'exported'), FILES);
   await mkdir(join(root, 'exported/_next/static/chunks'));
 });
 afterAll(() => rm(root, { recursive: true }));

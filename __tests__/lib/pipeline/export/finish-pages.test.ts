@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { demoExport } from '@/__tests__/app/site-data-fixture';
+import { writeFiles } from '../../../temporary-folder';
 import { finishPages } from '@/lib/pipeline/export/finish-pages';
 
 const PAGE = 'chi_siamo/index.html';
@@ -34,10 +35,7 @@ async function release(name: string, text = 'Ciao', before?: string): Promise<st
     ...Object.fromEntries(POSITIONS.map((path) => [path, html('plain', `<h1 class="c">${path}</h1>`)])),
     [SHEET]: STYLE,
   };
-  for (const [path, content] of Object.entries(files)) {
-    await mkdir(dirname(join(made, path)), { recursive: true });
-    await writeFile(join(made, path), content);
-  }
+  await writeFiles(made, files);
   const paths = Object.keys(files).filter((path) => path.endsWith('.html'));
   const settings = { ...data.settings, vitalsUrl: 'https://x.example/collect' };
   await finishPages({ dir: made, before, entry: ENTRY, data: { ...data, settings } }, paths);

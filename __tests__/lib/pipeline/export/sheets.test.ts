@@ -1,19 +1,14 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { splitStyle } from '@/lib/pipeline/export/sheets';
+import { temporaryFolder } from '../../../temporary-folder';
 
-let dir = '';
-beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'sheets-'));
-});
-afterEach(() => rm(dir, { recursive: true }));
+const dir = temporaryFolder();
 
 /** Splits a style sheet. Gives the texts of the files. */
 async function split(style: string) {
-  const { first, print, late } = await splitStyle(dir, style);
+  const { first, print, late } = await splitStyle(dir(), style);
   const read = async (href: string | undefined) =>
-    href === undefined ? undefined : readFile(join(dir, href), 'utf8');
+    href === undefined ? undefined : readFile(dir(href), 'utf8');
   return { first, print: await read(print), late: await read(late) };
 }
 

@@ -1,7 +1,6 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { pictureSources } from '@/lib/media/picture';
@@ -10,6 +9,7 @@ import { MEDIA_LIMITS } from '@/lib/pipeline/pictures/media-limits';
 import type { MediaRequest } from '@/lib/pipeline/pictures/media-step';
 import { prepareMedia } from '@/lib/pipeline/pictures/pictures';
 import { QUICK_RECIPE, RELEASE_RECIPE } from '@/lib/pipeline/pictures/recipe';
+import { temporaryFolder } from '../../../temporary-folder';
 
 const flat = (width: number, height: number, background = '#ff0000') =>
   sharp({ create: { width, height, channels: 3, background } });
@@ -20,24 +20,22 @@ const jpeg = (...picture: Parameters<typeof flat>): Promise<Buffer> =>
 const svg = (attributes: string, inside = '<rect width="99" height="99" fill="#00f"/>'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;
 
-let root: string;
+const root = temporaryFolder();
 let server: Server | undefined;
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'media-'));
-  await mkdir(join(root, 'content/media'), { recursive: true });
-  await mkdir(join(root, 'public'));
+  await mkdir(root('content/media'), { recursive: true });
+  await mkdir(root('public'));
 });
 afterEach(async () => {
   server?.closeAllConnections();
   server?.close();
   server = undefined;
-  await rm(root, { recursive: true });
 });
 
 /** Writes a file that the site has at `/demo/NAME`. */
 const demo = (name: string, bytes: Buffer | string): Promise<void> =>
-  writeFile(join(root, 'content/media', name), bytes);
+  writeFile(root('content/media', name), bytes);
 
 /** Starts the server of another site. Gives its address. */
 async function serve(routes: Readonly<Record<string, RequestListener>>): Promise<string> {
@@ -63,12 +61,12 @@ async function run(urls: readonly string[], { out = 'out', limits, ...more }: As
   const [lines, counts]: [string[], string[]] = [[], []];
   const { table, missing } = await prepareMedia({
     urls,
-    cacheDir: join(root, 'cache'),
+    cacheDir: root('cache'),
     recipe: QUICK_RECIPE,
-    outDir: join(root, out),
+    outDir: root(out),
     publicDirs: [
-      { prefix: '/demo/', dir: join(root, 'content/media') },
-      { prefix: '/', dir: join(root, 'public') },
+      { prefix: '/demo/', dir: root('content/media') },
+      { prefix: '/', dir: root('public') },
     ],
     limits: { ...MEDIA_LIMITS, privateHosts: ['127.0.0.1'], ...limits },
     onlyMade: false,
@@ -78,7 +76,7 @@ async function run(urls: readonly string[], { out = 'out', limits, ...more }: As
   });
   const warnings = lines.flatMap((line) => /^warning: (.*)/.exec(line)?.[1] ?? []);
   const encoded = Number(/\((\d+) newly/.exec(lines.at(-1) ?? '')?.[1]);
-  const copied = walkFiles(join(root, out)).filter((path) => !path.startsWith('media/'));
+  const copied = walkFiles(root(out)).filter((path) => !path.startsWith('media/'));
   return { table, missing, counts, encoded, warnings, copied };
 }
 
@@ -93,11 +91,11 @@ test('a picture of this site gets variants in both formats and keeps its own add
     ['avif', 'heif'],
     ['jpg', 'jpeg'],
   ]) {
-    const metadata = await sharp(join(root, `out/media/${variants?.id}-480.${file}`)).metadata();
+    const metadata = await sharp(root(`out/media/${variants?.id}-480.${file}`)).metadata();
     expect(metadata).toMatchObject({ format, width: 480, height: 24 });
   }
   const sources = pictureSources(table, '/demo/a%20b.jpg');
-  expect(await stat(join(root, 'out', sources?.src ?? ''))).toBeTruthy();
+  expect(await stat(root('out', sources?.src ?? ''))).toBeTruthy();
 });
 
 test('orientation is applied and metadata does not leave the house', async () => {
@@ -106,7 +104,7 @@ test('orientation is applied and metadata does not leave the house', async () =>
   const { table } = await run(['/demo/turned.jpg']);
   const variants = table['/demo/turned.jpg'];
   expect(variants).toMatchObject({ width: 30, height: 60, widths: [30] });
-  const metadata = await sharp(join(root, `out/media/${variants?.id}-30.jpg`)).metadata();
+  const metadata = await sharp(root(`out/media/${variants?.id}-30.jpg`)).metadata();
   expect(metadata).toMatchObject({ width: 30, height: 60 });
   expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined]);
 });
@@ -119,7 +117,7 @@ test('a drawing becomes pixels, larger than it says, and its variants carry no m
   const url = `${await serve({ '/x.svg': answers(drawing) })}/x.svg`;
   const { table } = await run([url]);
   expect(table[url]).toMatchObject({ width: 90, height: 9, tint: '#0000ff', widths: [480, 768, 1200, 1600] });
-  for (const file of await readdir(join(root, 'out/media'))) expect(file).toMatch(/\.(avif|jpg)$/);
+  for (const file of await readdir(root('out/media'))) expect(file).toMatch(/\.(avif|jpg)$/);
 });
 
 test.each(['mm', 'pt', '%'])('a drawing whose size is in %s becomes pixels', async (unit) => {
@@ -154,7 +152,7 @@ test('videos of this site are copied and those of others are left alone', async 
   const files = ['/demo/loop.mp4', 'https://video.example/x.mp4', '/demo/none.mp4'];
   const { copied, warnings } = await run([], { files });
   expect(copied).toEqual(['demo/loop.mp4']);
-  expect(await readFile(join(root, 'out/demo/loop.mp4'), 'utf8')).toBe('film');
+  expect(await readFile(root('out/demo/loop.mp4'), 'utf8')).toBe('film');
   expect(warnings).toEqual(['picture or file /demo/none.mp4: there is no such file on this site']);
 });
 
@@ -166,7 +164,7 @@ test.each([
   ['/demo/%zz.jpg', 'the path is not valid percent-encoding'],
   ['/demo/', 'the path is not a plain file path'],
 ])('%s reads nothing outside its folder', async (address, reason) => {
-  await writeFile(join(root, 'secret.jpg'), await jpeg(10, 10));
+  await writeFile(root('secret.jpg'), await jpeg(10, 10));
   await demo('.hidden.jpg', await jpeg(10, 10));
   const warnings = [`picture or file ${address}: ${reason}`];
   expect(await run([address])).toMatchObject({ table: {}, copied: [], warnings });
@@ -264,12 +262,12 @@ test('a build that is ended does not wait for a drawing that takes days, and enc
   await demo('a.jpg', await jpeg(100, 50));
   const begun = new AbortController();
   const building = run(['/demo/slow.svg'], { signal: begun.signal });
-  const temporary = join(root, 'cache/temporary');
+  const temporary = root('cache/temporary');
   while ((await readdir(temporary).catch(() => [])).length === 0) await new Promise(setImmediate);
   begun.abort(new Error('stopped'));
   await expect(building).rejects.toThrow('stopped');
   await expect(run(['/demo/a.jpg'], { signal: begun.signal })).rejects.toThrow('stopped');
-  expect([await readdir(temporary), await readdir(join(root, 'cache/pictures'))]).toEqual([[], []]);
+  expect([await readdir(temporary), await readdir(root('cache/pictures'))]).toEqual([[], []]);
 });
 
 describe('a network that is not public', () => {
@@ -344,7 +342,7 @@ describe('a second build', () => {
     const second = await run(addresses, { out: 'out2' });
     expect(second).toMatchObject({ encoded: 0, counts: [], table: first.table });
     expect(picture.sent).toBe(1);
-    const [files, again] = await Promise.all(['out', 'out2'].map((out) => readdir(join(root, out, 'media'))));
+    const [files, again] = await Promise.all(['out', 'out2'].map((out) => readdir(root(out, 'media'))));
     expect(again?.sort()).toEqual(files?.sort());
   });
 
@@ -354,7 +352,7 @@ describe('a second build', () => {
     const first = await run(['/demo/a.jpg', picture.url]);
     await demo('a.jpg', await jpeg(70, 30));
     const later = new Date(Date.now() + 5000);
-    await utimes(join(root, 'content/media/a.jpg'), later, later);
+    await utimes(root('content/media/a.jpg'), later, later);
     picture.body = await jpeg(300, 50);
     const { encoded, table } = await run(['/demo/a.jpg', picture.url]);
     expect(encoded).toBe(2);
@@ -378,8 +376,8 @@ describe('a second build', () => {
   test('repairs a cache whose index and entries are damaged', async () => {
     await demo('a.jpg', await jpeg(100, 100));
     const { table } = await run(['/demo/a.jpg']);
-    const entry = join(root, 'cache/pictures', table['/demo/a.jpg']?.id ?? '');
-    await writeFile(join(root, 'cache/index.json'), '{"sources": [["/demo/a.jpg", 5], 7');
+    const entry = root('cache/pictures', table['/demo/a.jpg']?.id ?? '');
+    await writeFile(root('cache/index.json'), '{"sources": [["/demo/a.jpg", 5], 7');
     await writeFile(join(entry, 'picture.json'), '{}');
     expect(await run(['/demo/a.jpg'], { out: 'out2' })).toMatchObject({ encoded: 1, table });
   });
@@ -403,7 +401,7 @@ describe('a second build', () => {
     await demo('a.jpg', await jpeg(100, 100));
     await demo('b.jpg', await jpeg(90, 90));
     const { table } = await run(['/demo/a.jpg', '/demo/b.jpg']);
-    const pictures = join(root, 'cache/pictures');
+    const pictures = root('cache/pictures');
     const notUsedFor = async (days: number) => {
       const then = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
       for (const id of await readdir(pictures)) await utimes(join(pictures, id), then, then);
@@ -412,14 +410,14 @@ describe('a second build', () => {
     };
     expect(await notUsedFor(29)).toHaveLength(2);
     expect(await notUsedFor(31)).toEqual([table['/demo/a.jpg']?.id]);
-    expect(await readFile(join(root, 'cache/index.json'), 'utf8')).not.toContain('b.jpg');
-    expect(await readdir(join(root, 'cache/temporary'))).toEqual([]);
+    expect(await readFile(root('cache/index.json'), 'utf8')).not.toContain('b.jpg');
+    expect(await readdir(root('cache/temporary'))).toEqual([]);
   });
 });
 
 test('trouble with the disk is not taken for trouble with a picture', async () => {
   await demo('a.jpg', await jpeg(100, 100));
-  await writeFile(join(root, 'out'), 'a file where the folder should be');
+  await writeFile(root('out'), 'a file where the folder should be');
   await expect(run(['/demo/a.jpg'])).rejects.toThrow(/ENOTDIR|EEXIST/);
 });
 

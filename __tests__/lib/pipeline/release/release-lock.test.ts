@@ -1,31 +1,23 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, realpath, rm, symlink, utimes, writeFile } from 'node:fs/promises';
-import { hostname, tmpdir } from 'node:os';
+import { mkdir, readdir, realpath, rm, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { basename, join } from 'node:path';
 import { publishRelease, rollbackTo } from '@/lib/pipeline/release/release';
 import { type ReleaseLock, withReleaseLock } from '@/lib/pipeline/release/release-lock';
 import { bundledCommand } from '../../../bundled-command';
+import { temporaryFolder } from '../../../temporary-folder';
+import { RELEASES as IDS, writeReleases } from './fake-releases';
 
-const IDS = ['000001-20261120T100000Z', '000002-20261121T100000Z', '000003-20261122T100000Z'] as const;
-let root: string;
-const releasesDir = (): string => join(root, '.releases');
-const places = () => ({ releasesDir: releasesDir(), out: join(root, 'out') });
-const shown = async (): Promise<string> => basename(await realpath(join(root, 'out')));
+const root = temporaryFolder();
+const releasesDir = (): string => root('.releases');
+const places = () => ({ releasesDir: releasesDir(), out: root('out') });
+const shown = async (): Promise<string> => basename(await realpath(root('out')));
 const build = <T>(task: (lock: ReleaseLock) => Promise<T>): Promise<T> =>
   withReleaseLock(releasesDir(), 'building', task);
 const built = (): Promise<string> => build(() => Promise.resolve('built'));
 
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'feeling-lock-'));
-  for (const id of IDS) {
-    await mkdir(join(releasesDir(), id), { recursive: true });
-    const release = { id, builtAt: '2026-11-20T10:00:00Z', snapshotHash: id };
-    await writeFile(join(releasesDir(), id, 'release.json'), JSON.stringify(release));
-  }
-  await symlink(`.releases/${IDS[2]}`, join(root, 'out'));
-});
-afterEach(() => rm(root, { recursive: true }));
+beforeEach(() => writeReleases(root()));
 
 /** Leaves the lock of a process that did not remove it. */
 async function leaveLock(text: string): Promise<void> {
@@ -65,7 +57,7 @@ test('two rollbacks at once go one after the other: both end, and out shows what
 }, 60_000);
 
 test('a process that slept past its time has lost the lock: it publishes, rolls back and deletes nothing', async () => {
-  const exportDir = join(root, '.export');
+  const exportDir = root('.export');
   await mkdir(exportDir);
   const late = build(async (lock) => {
     await letSleep(lock);

@@ -1,23 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { lstat, mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { lstat, mkdir, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { publishRelease, removeLeftovers, rollbackTo } from '@/lib/pipeline/release/release';
 import { withReleaseLock } from '@/lib/pipeline/release/release-lock';
 import { listReleases, nextReleaseId } from '@/lib/pipeline/release/release-list';
 import { bundledCommand } from '../../../bundled-command';
+import { temporaryFolder, writeFiles } from '../../../temporary-folder';
 
-let root: string;
-const places = () => ({ releasesDir: join(root, '.releases'), out: join(root, 'out') });
+const root = temporaryFolder();
+const places = () => ({ releasesDir: root('.releases'), out: root('out') });
 
 async function publish(files: Record<string, string>, keep = 5) {
-  const exportDir = join(root, '.export');
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(dirname(join(exportDir, name)), { recursive: true });
-    await writeFile(join(exportDir, name), content);
-  }
+  const exportDir = root('.export');
+  await writeFiles(exportDir, files);
   const request = {
     ...places(),
     exportDir,
@@ -26,19 +23,16 @@ async function publish(files: Record<string, string>, keep = 5) {
   };
   return withReleaseLock(request.releasesDir, 'building', (lock) => publishRelease(lock, request));
 }
-const shown = (name = 'index.html') => readFile(join(root, 'out', name), 'utf8');
-
-beforeEach(async () => (root = await mkdtemp(join(tmpdir(), 'release-'))));
-afterEach(() => rm(root, { recursive: true, force: true }));
+const shown = (name = 'index.html') => readFile(root('out', name), 'utf8');
 
 test('a release is moved to its folder, shown by a relative link, and says what it is', async () => {
   const { id, dir } = await publish({ 'index.html': 'one' });
   expect(id).toMatch(/^000001-\d{8}T\d{6}Z$/);
-  expect(await readlink(join(root, 'out'))).toBe(`.releases/${id}`);
+  expect(await readlink(root('out'))).toBe(`.releases/${id}`);
   expect(await shown()).toBe('one');
   const info: unknown = JSON.parse(await shown('release.json'));
   expect(info).toEqual({ id, builtAt: expect.any(String), snapshotHash: 'hash of one' });
-  expect(await readdir(root)).toEqual(expect.not.arrayContaining(['.export']));
+  expect(await readdir(root())).toEqual(expect.not.arrayContaining(['.export']));
   expect(await listReleases(places())).toEqual([
     expect.objectContaining({ id, dir, current: true, snapshotHash: 'hash of one' }),
   ]);
@@ -99,13 +93,13 @@ test('a release follows one whose list of copied files was cut off, as by a powe
 });
 
 test('a real folder in the place of the link is kept aside, whole', async () => {
-  await mkdir(join(root, 'out'));
-  await writeFile(join(root, 'out/mine.txt'), 'precious');
+  await mkdir(root('out'));
+  await writeFile(root('out/mine.txt'), 'precious');
   await publish({ 'index.html': 'one' });
-  const [aside = ''] = (await readdir(join(root, '.releases'))).filter((name) => name.startsWith('.aside-'));
-  const kept = () => readFile(join(root, '.releases', aside, 'mine.txt'), 'utf8');
+  const [aside = ''] = (await readdir(root('.releases'))).filter((name) => name.startsWith('.aside-'));
+  const kept = () => readFile(root('.releases', aside, 'mine.txt'), 'utf8');
   expect(await kept()).toBe('precious');
-  expect((await lstat(join(root, 'out'))).isSymbolicLink()).toBe(true);
+  expect((await lstat(root('out'))).isSymbolicLink()).toBe(true);
   expect(await shown()).toBe('one');
   await publish({ 'index.html': 'two' });
   expect(await kept()).toBe('precious');
@@ -118,18 +112,18 @@ test('the order of releases does not depend on the clock', () => {
 });
 
 test('a folder that is no whole release is neither listed nor deleted', async () => {
-  await mkdir(join(root, '.releases/000007-20260101T000000Z'), { recursive: true });
+  await mkdir(root('.releases/000007-20260101T000000Z'), { recursive: true });
   const { id } = await publish({ 'index.html': 'one' }, 1);
   expect((await listReleases(places())).map((release) => release.id)).toEqual([id]);
   expect(id).toMatch(/^000008/);
-  expect(await readdir(join(root, '.releases'))).toContain('000007-20260101T000000Z');
+  expect(await readdir(root('.releases'))).toContain('000007-20260101T000000Z');
 });
 
 test('killed at any moment, either the old or the new release is shown, whole, and the next run goes on', async () => {
   const script = await bundledCommand('__tests__/lib/pipeline/release/publish-loop');
   const stamps = new Set<string>();
   for (let round = 0; round < 6; round += 1) {
-    const child = spawn(process.execPath, [script, root], {
+    const child = spawn(process.execPath, [script, root()], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     await once(child.stdout, 'data');
@@ -143,11 +137,11 @@ test('killed at any moment, either the old or the new release is shown, whole, a
     expect(await shown('release.json')).toContain(`"snapshotHash": "${stamp}"`);
   }
   expect(stamps.size).toBe(6);
-  await rm(join(root, '.export'), { recursive: true, force: true });
+  await rm(root('.export'), { recursive: true, force: true });
   await publish({ 'index.html': 'after' }, 3);
   expect(await shown()).toBe('after');
-  await removeLeftovers(join(root, '.releases'));
-  const names = await readdir(join(root, '.releases'));
+  await removeLeftovers(root('.releases'));
+  const names = await readdir(root('.releases'));
   expect(names.filter((name) => name.startsWith('.'))).toEqual([]);
   expect(names.length).toBeLessThanOrEqual(3);
 }, 60_000);

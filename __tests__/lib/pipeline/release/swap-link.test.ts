@@ -1,25 +1,23 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withReleaseLock } from '@/lib/pipeline/release/release-lock';
 import { swapLink } from '@/lib/pipeline/release/swap-link';
+import { temporaryFolder } from '../../../temporary-folder';
 
 const SWAPS = 200;
-let dir: string;
+const dir = temporaryFolder();
 
 beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'swap-'));
   for (const name of ['a', 'b']) {
-    await mkdir(join(dir, name));
-    await writeFile(join(dir, name, 'index.html'), name);
+    await mkdir(dir(name));
+    await writeFile(dir(name, 'index.html'), name);
   }
 });
-afterEach(() => rm(dir, { recursive: true, force: true }));
 
 test('whoever reads while the link is swapped finds one release or the other, never none', async () => {
-  const out = join(dir, 'out');
+  const out = dir('out');
   const show = (name: string) =>
-    withReleaseLock(dir, 'building', (lock) => swapLink(lock, out, join(dir, name), dir));
+    withReleaseLock(dir(), 'building', (lock) => swapLink(lock, out, dir(name), dir()));
   await show('a');
   const swaps = { done: 0 };
   const read = new Set<string>();

@@ -1,21 +1,17 @@
-import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { readDrawing } from '@/lib/pipeline/brand/read-brand';
 import { openLettering } from '@/lib/pipeline/sharing/lettering';
 import { drawCard, type SharingCard } from '@/lib/pipeline/sharing/sharing-card';
 import { sharingPictures } from '@/lib/pipeline/sharing/sharing-pictures';
+import { temporaryFolder } from '../../../temporary-folder';
 
-let root = '';
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'sharing-'));
-});
-afterEach(() => rm(root, { recursive: true }));
+const root = temporaryFolder();
 
 const places = (release = 'a'): { dir: string; cacheDir: string } => ({
-  dir: join(root, release),
-  cacheDir: join(root, 'cache'),
+  dir: root(release),
+  cacheDir: root('cache'),
 });
 const card = (title: string, picture?: string): SharingCard => ({
   title,
@@ -25,14 +21,14 @@ const card = (title: string, picture?: string): SharingCard => ({
 });
 
 test('a picture is a PNG of 1200 by 630, with the picture of the page in the shape of the brand', async () => {
-  await mkdir(join(root, 'a', 'media'), { recursive: true });
+  await mkdir(root('a', 'media'), { recursive: true });
   const blue = { width: 800, height: 500, channels: 3, background: '#0000ff' } as const;
   await sharp({ create: blue })
     .jpeg()
-    .toFile(join(root, 'a', 'media', 'x-800.jpg'));
+    .toFile(root('a', 'media', 'x-800.jpg'));
   const [path = ''] = await sharingPictures([card('Cuoco', 'media/x-800.jpg')], places());
   expect(path).toMatch(/^\/media\/condivisione-[\da-f]{16}\.png$/);
-  const image = sharp(join(root, 'a', path));
+  const image = sharp(root('a', path));
   expect(await image.metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
   const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const pixel = (x: number, y: number): number[] => [
@@ -45,15 +41,15 @@ test('a picture is a PNG of 1200 by 630, with the picture of the page in the sha
 });
 
 test('the focal point of a wide picture stays in the shape, and a card without one keeps its name', async () => {
-  await mkdir(join(root, 'a', 'media'), { recursive: true });
+  await mkdir(root('a', 'media'), { recursive: true });
   const half = { width: 400, height: 500, channels: 3, background: '#0000ff' } as const;
   await sharp({ create: { ...half, width: 1200, background: '#00ff00' } })
     .composite([{ input: { create: half }, left: 800, top: 0 }])
     .png()
-    .toFile(join(root, 'a', 'media', 'x-1200.jpg'));
+    .toFile(root('a', 'media', 'x-1200.jpg'));
   const blueAt = async (focus?: string): Promise<[name: string, blue: boolean]> => {
     const [path = ''] = await sharingPictures([{ ...card('Cuoco', 'media/x-1200.jpg'), focus }], places());
-    const { data, info } = await sharp(join(root, 'a', path))
+    const { data, info } = await sharp(root('a', path))
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -78,8 +74,8 @@ test('what several pages or builds show is drawn once, a build tells how far it 
   expect(counted).toEqual(['1/1', '1/2', '2/2']);
   expect(new Set(later).size).toBe(3);
   expect(later[1]).toBe(first);
-  expect((await stat(join(root, 'b', first))).ino).toBe((await stat(join(root, 'a', first))).ino);
-  expect(await readdir(join(root, 'cache'))).toHaveLength(3);
+  expect((await stat(root('b', first))).ino).toBe((await stat(root('a', first))).ino);
+  expect(await readdir(root('cache'))).toHaveLength(3);
 
   const atOnce = { ...places('c'), onlyMade: true };
   expect(await sharingPictures([card('Cuoco'), card('Sarta')], atOnce)).toEqual([first, undefined]);
@@ -87,7 +83,7 @@ test('what several pages or builds show is drawn once, a build tells how far it 
 
 test('what no page shows any more leaves the cache 30 days after it was drawn, not before', async () => {
   await sharingPictures([card('Vecchia'), card('Nuova'), card('In uso')], places());
-  const cache = join(root, 'cache');
+  const cache = root('cache');
   const days = (count: number): Date => new Date(Date.now() - count * 24 * 60 * 60 * 1000);
   const [old = '', young = '', used = ''] = await Promise.all(
     ['Vecchia', 'Nuova', 'In uso'].map(async (title) => {

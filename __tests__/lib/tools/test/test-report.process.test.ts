@@ -1,27 +1,23 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { jestReport, playwrightReport } from '@/lib/tools/test/test-report';
+import { temporaryFolder } from '../../../temporary-folder';
 
 const MODULES = join(process.cwd(), 'node_modules');
 const JEST = join(MODULES, 'jest', 'bin', 'jest.js');
 const PLAYWRIGHT = join(MODULES, '@playwright', 'test');
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'failed-tests-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder();
 
-const write = (name: string, text: string): Promise<void> => writeFile(join(folder, name), text);
+const write = (name: string, text: string): Promise<void> => writeFile(folder(name), text);
 
 /** Runs a test runner in the folder. It ends with an error, because a test fails. */
 function run(program: string, ...args: readonly string[]): Promise<void> {
   // Playwright refuses to run in a worker of Jest.
   const env = { ...process.env, FORCE_COLOR: '1', JEST_WORKER_ID: undefined };
   return new Promise((done) =>
-    execFile(process.execPath, [program, ...args], { cwd: folder, env }, () => done()),
+    execFile(process.execPath, [program, ...args], { cwd: folder(), env }, () => done()),
   );
 }
 
@@ -30,7 +26,7 @@ test('a failed test of Jest is told with its file, its name and what was expecte
   await write('a.test.js', "test('stands', () => {}); test('falls', () => { expect(1).toBe(2); });");
   await write('b.test.js', "throw new Error('no setting');");
   await run(JEST, '--json', '--outputFile=report.json');
-  const { failures } = await jestReport(join(folder, 'report.json'));
+  const { failures } = await jestReport(folder('report.json'));
   expect(failures).toHaveLength(2);
   const [falls = '', broken = ''] = failures.toSorted();
   expect(falls).toMatch(/a\.test\.js › falls\n {4}.*toBe/);
@@ -50,7 +46,7 @@ test('a failed test of Playwright is counted and told with its engine, and one t
     `const { test, expect } = require(${JSON.stringify(PLAYWRIGHT)});\ntest.fail('is meant to fail', () => { expect(1).toBe(3); });\ntest('falls in two', ({}, info) => { expect(info.project.name).toBe('one'); });\ntest.skip('is left out', () => {});`,
   );
   await run(join(PLAYWRIGHT, 'cli.js'), 'test');
-  const { passed, failed, skipped, failures } = await playwrightReport(join(folder, 'report.json'));
+  const { passed, failed, skipped, failures } = await playwrightReport(folder('report.json'));
   expect({ passed, failed, skipped }).toEqual({ passed: 3, failed: 1, skipped: 2 });
   expect(failures).toEqual([
     expect.stringMatching(/^\[two\] a\.spec\.js › falls in two\n[^]*Expected: "one"/),

@@ -1,16 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { create } from 'fontkit';
 import { type Face, FACES } from '@/lib/pipeline/export/fonts/faces';
 import type { FaceTexts } from '@/lib/pipeline/export/fonts/face-texts';
 import { cutFont, cutFonts } from '@/lib/pipeline/export/fonts/page-fonts';
+import { temporaryFolder } from '../../../../temporary-folder';
 
-let dir = '';
-beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'fonts-'));
-});
-afterEach(() => rm(dir, { recursive: true }));
+const dir = temporaryFolder();
 
 const [DISPLAY] = FACES as [Face, ...Face[]];
 const STYLE = '@font-face{font-family:Brand Text;src:url(/whole.woff2);unicode-range:U+??}h1{top:0}';
@@ -22,7 +17,7 @@ const texts = (display: string, text: string): FaceTexts =>
 const OWN = texts('Ciao', 'Ciao Testo è');
 
 async function fontsOf(own = OWN, all = own) {
-  const fonts = await (await cutFonts(dir, all))(own);
+  const fonts = await (await cutFonts(dir(), all))(own);
   const style = fonts.addTo(STYLE);
   return { ...fonts, style, faces: style.match(/@font-face\{[^}]*\}/g) ?? [] };
 }
@@ -47,7 +42,7 @@ test('a page holds the display face of its own texts; the files are those of all
 test('the text face is a file that the page asks for at once, named by its content, and again under the late name', async () => {
   const { preload = '', faces } = await fontsOf();
   expect(preload).toMatch(/^\/_next\/static\/media\/brand-text-[0-9a-f]{12}\.woff2$/);
-  expect((await readFile(join(dir, preload))).toString('latin1', 0, 4)).toBe('wOF2');
+  expect((await readFile(dir(preload))).toString('latin1', 0, 4)).toBe('wOF2');
   const [text, late] = faces.filter((face) => face.includes(preload));
   expect(text).toMatch(/family:Brand Text;.*display:optional;unicode-range:U\+20,.*U\+E8,U\+2010,U\+2026\}/);
   expect(late).toBe(text?.replace('Brand Text', 'Late Text').replace('optional', 'swap'));
@@ -59,7 +54,7 @@ test('a face that no text is shown in is left out', async () => {
 
 test('the licences go with the fonts', async () => {
   await fontsOf();
-  const text = await readFile(join(dir, 'font-licences.txt'), 'utf8');
+  const text = await readFile(dir('font-licences.txt'), 'utf8');
   expect(text).toContain('The Bricolage Grotesque Project Authors');
   expect(text).toContain('The Instrument Sans Project Authors');
   expect(text.match(/SIL Open Font License, Version 1\.1/g)?.length).toBeGreaterThanOrEqual(2);

@@ -1,8 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { readEntry } from '@/lib/pipeline/export/next/entry';
 import { checkStart } from '@/lib/pipeline/export/next/start-check';
+import { temporaryFolder, writeFiles } from '../../../../temporary-folder';
 
 /* What Next 16.4 writes, or something else: a seam that broke is one line that says where to read on. */
 
@@ -17,29 +15,21 @@ const ENTRY = `self.modules[7] = () => self.siteHydration && (document.documentE
   for (const { runtimeModuleIds } of BUNDLER) runtimeModuleIds.forEach((id) => self.modules[id]());`;
 const SOURCES = ['turbopack-1.js', 'data.js', 'entry.js'].map((name) => `/_next/static/chunks/${name}`);
 
-let root: string;
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'seam-'));
-});
-afterEach(() => rm(root, { recursive: true }));
+const root = temporaryFolder();
 
 async function write(manifest: unknown, entry = ENTRY): Promise<string> {
-  const files = {
+  await writeFiles(root(), {
     '.next/build-manifest.json': JSON.stringify(manifest),
     'out/_next/static/chunks/turbopack-1.js': 'self.modules = {};',
     'out/_next/static/chunks/data.js': `self.siteHydration = {}; self.BUNDLER = [${JSON.stringify(GROUP)}];`,
     'out/_next/static/chunks/entry.js': entry,
     'out/index.html': `<script id="early" data-sources="${SOURCES.join(' ')}"></script>`,
-  };
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(root, name)), { recursive: true });
-    await writeFile(join(root, name), text);
-  }
-  return join(root, 'out');
+  });
+  return root('out');
 }
 
 test('the entry is what the manifest names for the page, the runtime of the bundler first', async () => {
-  expect(await readEntry(root, await write(MANIFEST))).toEqual({
+  expect(await readEntry(root(), await write(MANIFEST))).toEqual({
     scripts: ['/_next/static/chunks/turbopack-1.js', '/_next/static/chunks/entry.js'],
     sheets: ['/_next/static/chunks/a.css'],
     start:
@@ -69,7 +59,7 @@ test.each<[string, string, unknown, string]>([
   ],
 ])('%s is refused', async (_what, message, manifest, entry) => {
   const dir = await write(manifest, entry);
-  await expect(readEntry(root, dir)).rejects.toThrow(RegExp(`${message}.*; ${README}$`));
+  await expect(readEntry(root(), dir)).rejects.toThrow(RegExp(`${message}.*; ${README}$`));
 });
 
 test('a site that starts is right; one that throws, or lacks a module, is refused with the reason', async () => {
