@@ -43,6 +43,8 @@ const config = {
   maxWorkers: '100%',
   // Patience costs nothing where all is well; a busy machine needs it.
   testTimeout: 30_000,
+  // A worker that has nothing left to do needs more than half a second to end where other programs want the processor too.
+  workerGracefulExitTimeout: 10_000,
   projects: [
     {
       ...node,
