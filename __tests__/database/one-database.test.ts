@@ -1,5 +1,5 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getDatabase } from 'firebase-admin/database';
+import { getDatabase, ServerValue } from 'firebase-admin/database';
 import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,8 +22,17 @@ test('firebase-admin with the name of a project reads and writes what the test s
   Object.assign(process.env, database.env);
   const app = initializeApp({ databaseURL: 'https://my-app-default-rtdb.firebaseio.com', projectId: 'demo' });
   const visits = getDatabase(app).ref('visits');
+  const seen: unknown[] = [];
+  visits.on('value', (snapshot) => seen.push(snapshot.val()));
   await visits.transaction((count: number) => count + 1);
   expect(await database.get('visits')).toBe(2);
+  await getDatabase(app)
+    .ref()
+    .update({ visits: ServerValue.increment(4), 'deep/er': 'x' });
+  await eventually(() => seen.at(-1) === 6);
+  visits.off();
+  await getDatabase(app).ref('deep').remove();
+  expect((await getDatabase(app).ref().orderByKey().endAt('z').get()).val()).toEqual({ visits: 6 });
   await database.reset();
   expect((await visits.get()).val()).toBe(1);
   await database.setRules({ rules: {} });
@@ -64,6 +73,11 @@ describe('mistakes in a program', () => {
     ],
     // @ts-expect-error a missing path
     ['a missing path', (db) => db.get(), "a path such as 'a/b' is missing"],
+    [
+      'an address of another machine',
+      () => startDatabase({ host: '192.0.2.1', allowOtherMachines: true }),
+      'cannot listen on port 0 of 192.0.2.1 (listen EADDRNOTAVAIL: address not available 192.0.2.1); give another',
+    ],
     [
       'a file of rules that is not there',
       () => startDatabase({ rules: 'none.rules.json' }),

@@ -4,39 +4,64 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
-import { installDatabase } from './install-database';
+import { dependencies } from '@/database/package.json';
 import { readmeCommands, readmeExamples } from './readme-examples';
 
 /*
- * The package as others get it: packed, installed in a folder outside this repository, and used there. What
- * the examples need besides is linked to.
+ * The package as others get it: built, packed, installed in a folder outside this repository, and used there. Nothing is
+ * downloaded: what it depends on, and what the examples need besides, is linked to, and npm gets an empty cache, as on a
+ * fresh machine.
  */
 
 jest.setTimeout(300_000);
 
 const ROOT = process.cwd();
-const run = promisify(execFile);
+const EXAMPLES_NEED = [
+  'firebase',
+  'firebase-admin',
+  '@firebase/rules-unit-testing',
+  'jest',
+  'vitest',
+  '.bin/jest',
+  '.bin/vitest',
+];
 let folder = '';
 
-async function link(name: string): Promise<void> {
-  const place = join(folder, 'node_modules', name);
-  await mkdir(dirname(place), { recursive: true });
-  await symlink(join(ROOT, 'node_modules', name), place);
+async function run(program: string, args: readonly string[], cwd = folder): Promise<string> {
+  const env = {
+    ...process.env,
+    NO_COLOR: '1',
+    npm_config_offline: 'true',
+    npm_config_cache: join(folder, '.npm-cache'),
+  };
+  const options = { cwd, env, shell: args.length === 0 };
+  const { stdout, stderr } = await promisify(execFile)(program, args, options).catch((error: unknown) => {
+    throw new Error(error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error));
+  });
+  return stdout + stderr;
+}
+
+async function write(files: Readonly<Record<string, string>>, place: string): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(place, name)), { recursive: true });
+    await writeFile(join(place, name), text);
+  }
 }
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'database-package-'));
-  await installDatabase(folder);
-  for (const name of [
-    'firebase',
-    'firebase-admin',
-    '@firebase/rules-unit-testing',
-    'jest',
-    'vitest',
-    '.bin/jest',
-    '.bin/vitest',
-  ])
-    await link(name);
+  await run('npm', ['pack', '--pack-destination', folder], join(ROOT, 'database'));
+  const [archive = ''] = (await readdir(folder)).filter((name) => name.endsWith('.tgz'));
+  const linked = Object.keys(dependencies).map((name) => [name, `file:${join(ROOT, 'node_modules', name)}`]);
+  const all = { 'realtime-database-server': `file:${archive}`, ...Object.fromEntries(linked) };
+  await write({ 'package.json': JSON.stringify({ private: true, dependencies: all }) }, folder);
+  // The own scripts of what is linked need what it was built with.
+  await run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund']);
+  for (const name of EXAMPLES_NEED) {
+    const place = join(folder, 'node_modules', name);
+    await mkdir(dirname(place), { recursive: true });
+    await symlink(join(ROOT, 'node_modules', name), place);
+  }
 });
 
 afterAll(() => rm(folder, { recursive: true }));
@@ -53,16 +78,15 @@ test('holds what is used and nothing else, and asks for ws and the two parsers o
 test.each(readmeCommands())('the examples of the README pass in one folder: %s', async (command) => {
   const examples = [...readmeExamples()].filter(([name]) => name.endsWith('.test.js'));
   expect(examples.map(([name]) => name)).toContain('shared.test.js');
-  for (const [name, code] of examples) await writeFile(join(folder, name), code);
-  const env = { ...process.env, npm_config_offline: 'true', NO_COLOR: '1' };
-  const { stdout, stderr } = await run(command, { cwd: folder, shell: true, env }).catch((error: unknown) => {
-    throw new Error(error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error));
-  });
-  expect(stdout + stderr).toMatch(new RegExp(`(?:Test Suites: |Test Files +)${examples.length} passed`));
+  await write(Object.fromEntries(examples), folder);
+  const output = await run(command, []);
+  expect(output).toMatch(new RegExp(`(?:Test Suites: |Test Files +)${examples.length} passed`));
 });
 
-/** A project of another shape: its rules beside a `firebase.json` that also has other things, modules in `src/`, two kinds of tests. */
+/** A project of another shape: its rules beside a `firebase.json` that also has other things, modules in `src/`. */
 const PROJECT: Readonly<Record<string, string>> = {
+  'package.json': '{ "name": "corner-shop", "private": true }',
+  'jest.config.cjs': "module.exports = { testMatch: ['**/test/*.test.cjs'] };",
   'firebase.json': `{ "hosting": { "public": "dist" }, "emulators": { "database": { "port": 9123 }, "ui": { "enabled": true } },
     "database": { "rules": "config/database.rules.json" } }`,
   '.firebaserc': '{ "projects": { "default": "corner-shop" } }',
@@ -97,28 +121,11 @@ const PROJECT: Readonly<Record<string, string>> = {
     });`,
 };
 
-test.each(readmeCommands())(
-  'a project of another shape is tested by the line of the README: %s',
-  async (command) => {
-    const project = await mkdtemp(join(folder, 'corner-shop-'));
-    for (const [name, text] of Object.entries(PROJECT)) {
-      await mkdir(dirname(join(project, name)), { recursive: true });
-      await writeFile(join(project, name), text);
-    }
-    await writeFile(join(project, 'package.json'), '{ "name": "corner-shop", "private": true }');
-    await writeFile(
-      join(project, 'vitest.config.mjs'),
-      "export default { test: { include: ['test/*.test.cjs'] } };",
-    );
-    await writeFile(
-      join(project, 'jest.config.cjs'),
-      "module.exports = { testMatch: ['**/test/*.test.cjs'] };",
-    );
-    const env = { ...process.env, npm_config_offline: 'true', NO_COLOR: '1' };
-    const { stdout, stderr } = await run(command, { cwd: project, shell: true, env });
-    expect(stdout + stderr).toMatch(/Tests:? +1 passed/);
-  },
-);
+test('a project of another shape is tested by the line of the README', async () => {
+  const project = await mkdtemp(join(folder, 'corner-shop-'));
+  await write(PROJECT, project);
+  expect(await run(String(readmeCommands()[0]), [], project)).toMatch(/Tests: +1 passed/);
+});
 
 test('its README leads to nothing that the package does not hold', async () => {
   const text = await readFile(join(folder, 'node_modules', 'realtime-database-server', 'README.md'), 'utf8');
@@ -164,6 +171,5 @@ test('its types are whole, and it can be imported as an ES module and disposed o
   const problems = ts.getPreEmitDiagnostics(program);
   expect(problems.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))).toEqual([]);
   program.emit();
-  const { stdout } = await run(process.execPath, ['typed.mjs'], { cwd: folder });
-  expect(stdout).toBe('[1,0,["FIREBASE_DATABASE_EMULATOR_HOST"]]\n');
+  expect(await run(process.execPath, ['typed.mjs'])).toBe('[1,0,["FIREBASE_DATABASE_EMULATOR_HOST"]]\n');
 });

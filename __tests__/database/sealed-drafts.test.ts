@@ -37,6 +37,12 @@ const PLACES = [
   'history/feeling/entries/x',
 ];
 
+/** What the site asks a sealed draft with: `orderByKey().endAt('~' + key)`. */
+const asking = (key: string): Record<string, string> => ({ orderBy: '"$key"', endAt: `"~${key}"` });
+const claims = { sub: 'visitor', user_id: 'visitor', admin: true };
+const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const VISITOR = `${part({ alg: 'none' })}.${part(claims)}.`;
+
 /** Parameters of REST that somebody without the key may try. */
 const REST_QUERIES: readonly Record<string, string>[] = [
   {},
@@ -44,10 +50,15 @@ const REST_QUERIES: readonly Record<string, string>[] = [
   { print: 'pretty' },
   { format: 'export' },
   { orderBy: '"$key"' },
-  { orderBy: '"$key"', endAt: '"~"' },
-  { orderBy: '"$key"', endAt: '"~~~~~~~~~~~~"' },
-  { orderBy: '"$key"', endAt: '"~altra"' },
+  asking(''),
+  asking('~~~~~~~~~~~~'),
+  asking('altra'),
+  asking('chiave-8f3'),
+  asking(`${KEY} `),
+  asking(KEY.toUpperCase()),
   { orderBy: '"$key"', endAt: '"\uffff"' },
+  { orderBy: '"$key"', endAt: `"${KEY}"` },
+  { orderBy: '"$key"', endAt: 'true' },
   { orderBy: '"$key"', startAt: `"~${KEY}"` },
   { orderBy: '"$key"', equalTo: '"projectApiKey"' },
   { orderBy: '"$key"', limitToFirst: '1' },
@@ -56,6 +67,7 @@ const REST_QUERIES: readonly Record<string, string>[] = [
   { orderBy: '"projectApiKey"', equalTo: `"${KEY}"` },
   { orderBy: '"$priority"', endAt: `"~${KEY}"` },
   { auth: 'nobody' },
+  { auth: VISITOR },
   { access_token: 'owner-not' },
 ];
 
@@ -108,12 +120,40 @@ test.each(PLACES)('the socket gives nothing of a draft or a key at /%s without t
   client.socket.close();
 });
 
-test('with the key REST gives the draft, and the key of another draft opens that one only', async () => {
-  const ask = (project: string, key: string): Promise<Response> =>
-    fetch(fixture.rest(`/drafts/${project}.json`, { orderBy: '"$key"', endAt: `"~${key}"` }));
-  expect(await (await ask('feeling', KEY)).json()).toMatchObject(data.drafts.feeling);
-  expect((await ask('altro', KEY)).status).toBe(401);
-  expect((await ask('altro', 'altra')).status).toBe(200);
+const statusOf = async (path: string, key: string, more = {}): Promise<number> =>
+  (await fetch(fixture.rest(`/${path}.json`, { ...asking(key), ...more }))).status;
+
+test('with the key REST gives the draft, and the key opens nothing else', async () => {
+  const draft = await fetch(fixture.rest('/drafts/feeling.json', asking(KEY)));
+  expect(await draft.json()).toMatchObject(data.drafts.feeling);
+  expect(await statusOf('drafts/feeling', KEY, { limitToFirst: '1' })).toBe(200);
+  expect(await statusOf('drafts/altro', 'altra')).toBe(200);
+  // The key of a draft opens its history, too.
+  const others = PLACES.filter((path) => !/^(drafts|history)\/feeling/.test(path));
+  for (const place of [...others, 'drafts/altro', 'drafts/none'])
+    expect([place, await statusOf(place, KEY)]).toEqual([place, 401]);
+  expect(await statusOf('drafts/none', 'null')).toBe(401);
+});
+
+test.each<[string, unknown]>([
+  ['no key', null],
+  ['an empty key', ''],
+  ['a number', 5],
+  ['a truth', true],
+  ['a record', { a: 'x' }],
+])('a draft is closed to all when %s is stored', async (_, projectApiKey) => {
+  await fixture.server().set('drafts/odd', { ...content(SECRET), projectApiKey });
+  for (const key of ['', 'null', 'undefined', '5', 'true', '[object Object]', 'x'])
+    expect([key, await statusOf('drafts/odd', key)]).toEqual([key, 401]);
+});
+
+test('a draft closes to its old key when the key changes', async () => {
+  await fixture.server().set('drafts/other', { projectApiKey: 'vecchia' });
+  expect(await statusOf('drafts/other', 'vecchia')).toBe(200);
+  await fixture.server().set('drafts/other/projectApiKey', 'nuova');
+  expect([await statusOf('drafts/other', 'vecchia'), await statusOf('drafts/other', 'nuova')]).toEqual([
+    401, 200,
+  ]);
 });
 
 test('with the key the socket gives the draft, live', async () => {
@@ -133,28 +173,38 @@ test('with the key the socket gives the draft, live', async () => {
 test.each([
   'projects/feeling/pagine',
   'projects/feeling/pagine/home/testo_chi_siamo/_value',
+  'projects/feeling/pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/3',
   'projects/feeling/footer',
+  'projects/feeling/anything_new',
+  'projects/another/pagine',
   'status/feeling',
 ])('/%s is public', async (path) => {
   expect((await fetch(fixture.rest(`/${path}.json`))).status).toBe(200);
 });
 
-test.each(['', 'drafts/feeling', 'drafts/feeling/footer', 'projects/feeling/footer', 'status/feeling', 'x'])(
-  'nobody but an administrator writes at /%s, over REST or the socket',
-  async (path) => {
-    for (const method of ['PUT', 'PATCH', 'POST', 'DELETE']) {
-      const answer = await fetch(fixture.rest(`/${path}.json`), {
+// [spec 1.1, 6.1]
+test.each([
+  '',
+  'projects',
+  'drafts/feeling',
+  'drafts/feeling/footer',
+  'projects/feeling/footer',
+  'status/feeling',
+  'x',
+])('nobody but an administrator writes at /%s, over REST or the socket', async (path) => {
+  for (const method of ['PUT', 'PATCH', 'POST', 'DELETE']) {
+    const options = { method, ...(method === 'DELETE' ? {} : { body: '{"a":1}' }) };
+    for (const auth of [{}, { auth: VISITOR }])
+      expect([method, (await fetch(fixture.rest(`/${path}.json`, auth), options)).status]).toEqual([
         method,
-        ...(method === 'DELETE' ? {} : { body: '{"a":1}' }),
-      });
-      expect([method, answer.status]).toEqual([method, 401]);
-    }
-    const client = await WireClient.connect(fixture.server().url);
-    await client.next();
-    for (const action of ['p', 'm', 'o', 'om']) {
-      const answer = await client.call(action, { p: `/${path}`, d: { a: 1 } });
-      expect([action, answer.s]).toEqual([action, 'permission_denied']);
-    }
-    client.socket.close();
-  },
-);
+        401,
+      ]);
+  }
+  const client = await WireClient.connect(fixture.server().url);
+  await client.next();
+  for (const action of ['p', 'm', 'o', 'om']) {
+    const answer = await client.call(action, { p: `/${path}`, d: { a: 1 } });
+    expect([action, answer.s]).toEqual([action, 'permission_denied']);
+  }
+  client.socket.close();
+});

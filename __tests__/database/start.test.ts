@@ -1,16 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startDatabase } from 'realtime-database-server';
+import { useFolder } from './temp-folder';
 
-let folder = '';
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'database-start-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+const at = useFolder();
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -21,7 +16,7 @@ async function freePort(): Promise<number> {
 }
 
 test('while the state is read, clients are told in JSON to come again, and the server has not started yet', async () => {
-  const persist = join(folder, 'state');
+  const persist = at('state');
   // A pipe is read until somebody has written to it.
   execFileSync('mkfifo', [persist]);
   const port = await freePort();
@@ -42,20 +37,4 @@ test('while the state is read, clients are told in JSON to come again, and the s
   await using database = await starting;
   expect(await (await fetch(address)).json()).toBe(1);
   expect(await database.get('a')).toBe(1);
-});
-
-test('says at the second start, and only then, that the stored state is used and not the data', async () => {
-  const persist = join(folder, 'state');
-  const linesOf = async (data?: unknown): Promise<string[]> => {
-    const lines: string[] = [];
-    const database = await startDatabase({ persist, log: (line) => lines.push(line), data });
-    expect(await database.get('')).toEqual({ a: 1 });
-    await database.stop();
-    return lines;
-  };
-  expect(await linesOf({ a: 1 })).toEqual([]);
-  expect(await linesOf()).toEqual([]);
-  expect(await linesOf({ a: 2 })).toEqual([
-    `${persist}: its state is used; data and import are for the first start only`,
-  ]);
 });

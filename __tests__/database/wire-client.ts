@@ -1,9 +1,13 @@
 import { once } from 'node:events';
+import { connect as connectTo, type Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import { FrameReader, framesOf } from '../../database/wire/frames';
 
 /** A parsed message of the server. */
 export type Received = Record<string, unknown>;
+
+/** A request of a client: its action and its body. */
+export type WireRequest = readonly [action: string, body: unknown];
 
 /** A client that implements the protocol itself, to see exactly what is sent. */
 export class WireClient {
@@ -13,7 +17,10 @@ export class WireClient {
   private waiting: (() => void) | null = null;
   private requests = 0;
 
-  private constructor(readonly socket: WebSocket) {
+  private constructor(
+    readonly socket: WebSocket,
+    private readonly stream: Socket,
+  ) {
     socket.on('message', (data: Buffer) => {
       const message = this.reader.take(data.toString('utf8'));
       if (message === null) return;
@@ -30,7 +37,9 @@ export class WireClient {
   /** Connects to a server. The parameters are added to the address. */
   static async connect(url: string, parameters: Record<string, string> = {}): Promise<WireClient> {
     const query = new URLSearchParams({ v: '5', ns: 'feeling', ...parameters });
-    const client = new WireClient(new WebSocket(`${url.replace('http', 'ws')}/.ws?${query.toString()}`));
+    const stream = connectTo(Number(new URL(url).port), '127.0.0.1');
+    const address = `${url.replace('http', 'ws')}/.ws?${query.toString()}`;
+    const client = new WireClient(new WebSocket(address, { createConnection: () => stream }), stream);
     await once(client.socket, 'open');
     return client;
   }
@@ -66,6 +75,24 @@ export class WireClient {
       const content = message['d'] as { r?: number; b: { s: string; d: unknown } };
       if (content.r === number) return content.b;
     }
+  }
+
+  /** Sends requests in one TCP segment. */
+  requestAtOnce(requests: readonly WireRequest[]): void {
+    this.stream.cork();
+    for (const [action, body] of requests) this.request(action, body);
+    this.stream.uncork();
+  }
+
+  /** Sends requests in one TCP segment. Returns the data of all messages up to the answer to the last one. */
+  async tell(requests: readonly WireRequest[]): Promise<Record<string, unknown>[]> {
+    this.requestAtOnce(requests);
+    const heard: Record<string, unknown>[] = [];
+    while (heard.at(-1)?.['r'] !== this.requests) {
+      const { t, d } = (await this.next()) as { t: string; d: Record<string, unknown> };
+      if (t === 'd') heard.push(d);
+    }
+    return heard;
   }
 
   /** Waits until the server has closed the connection. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { startDatabase, type DatabaseOptions, type RunningDatabase } from 'realtime-database-server';
 import { WebSocket } from 'ws';
-import { ask, type Asked } from '../viewer/viewer-client';
+import { ask, type Asked } from '../http-client';
 
 const EVIL = { Origin: 'https://evil.example' };
 const TOKEN = `x.${Buffer.from('{"user_id":"anna"}').toString('base64url')}.`;

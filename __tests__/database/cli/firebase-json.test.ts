@@ -1,20 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { readFirebaseJson } from '../../../database/cli/firebase-json';
+import { writeFile } from 'node:fs/promises';
+import { readFirebaseJson } from '@/database/cli/firebase-json';
+import { useFolder } from '../temp-folder';
 
-let folder = '';
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'firebase-json-'));
-});
-
-afterEach(() => rm(folder, { recursive: true }));
+const at = useFolder();
 
 async function read(config: unknown, rc?: unknown): ReturnType<typeof readFirebaseJson> {
-  const file = join(folder, 'firebase.json');
+  const file = at('firebase.json');
   await writeFile(file, typeof config === 'string' ? config : JSON.stringify(config));
-  if (rc !== undefined) await writeFile(join(folder, '.firebaserc'), JSON.stringify(rc));
+  if (rc !== undefined) await writeFile(at('.firebaserc'), JSON.stringify(rc));
   return readFirebaseJson(file);
 }
 
@@ -27,7 +20,7 @@ test('reads port, host and rules; comments are allowed', async () => {
   expect(await read(config)).toEqual({
     port: 9123,
     host: '0.0.0.0',
-    rules: join(folder, 'rules/db.json'),
+    rules: at('rules/db.json'),
     rulesOf: new Map(),
   });
 });
@@ -42,9 +35,9 @@ test('reads rules of single databases, by instance and by deploy target', async 
   const rc = { projects: { default: 'demo' }, targets: { demo: { database: { blogs: ['one', 'two'] } } } };
   expect((await read(config, rc))?.rulesOf).toEqual(
     new Map([
-      ['main', join(folder, 'main.json')],
-      ['one', join(folder, 'blog.json')],
-      ['two', join(folder, 'blog.json')],
+      ['main', at('main.json')],
+      ['one', at('blog.json')],
+      ['two', at('blog.json')],
     ]),
   );
 });
@@ -57,7 +50,7 @@ test.each([[{}], [[]], [{ database: 3, emulators: null }], [{ emulators: { datab
 );
 
 test('a file that is not there is no file', async () => {
-  expect(await readFirebaseJson(join(folder, 'firebase.json'))).toBeNull();
+  expect(await readFirebaseJson(at('firebase.json'))).toBeNull();
 });
 
 test('a file that is not JSON is refused by name', async () => {

@@ -22,13 +22,3 @@ test.each([
 ])('%j exports to %p', (args, folder) => {
   expect(readCommandLine(args).flags['export-on-exit']).toBe(folder);
 });
-
-test.each([
-  [['stop'], 'unknown command stop; there are start and exec, see --help'],
-  [['start', 'now'], 'start: unknown now; see --help'],
-  [['exec'], 'exec: say what to run, as in exec "npm test"'],
-  [['--por', '1'], "Unknown option '--por'; see --help"],
-  [['--port'], "Option '--port <value>' argument missing; see --help"],
-])('%j is refused with one line', (args, message) => {
-  expect(() => readCommandLine(args)).toThrow(expect.objectContaining({ message }));
-});

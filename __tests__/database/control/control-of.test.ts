@@ -141,11 +141,6 @@ test('a write that validation refused names the .validate rule and who asked', a
   expect(denials).toMatchObject([{ path: '/text', rule: '/rules/text/.validate', auth: { uid: 'u' } }]);
 });
 
-test('the server gives the variable by which admin SDKs find it', () => {
-  const { env, port } = fixture.server();
-  expect(env).toEqual({ FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${port}` });
-});
-
 test('a server that is disposed of has ended, and may be ended again', async () => {
   const db = await startDatabase();
   await db[Symbol.asyncDispose]();

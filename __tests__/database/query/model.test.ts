@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   endAt,
+  get,
   limitToFirst,
   limitToLast,
   onValue,
@@ -15,7 +16,6 @@ import {
   update,
   type Query,
 } from 'firebase/database';
-import { get } from 'firebase/database';
 import { useDatabase } from '../clients';
 
 const fixture = useDatabase();
@@ -101,6 +101,11 @@ const QUERIES: { name: string; of: (base: Query) => Query; keys: (model: Model) 
     name: 'first by key',
     of: (base) => query(base, orderByKey(), limitToFirst(2)),
     keys: (model) => sorted(model, () => null).slice(0, 2),
+  },
+  {
+    name: 'by key up to b',
+    of: (base) => query(base, orderByKey(), endAt('b')),
+    keys: (model) => sorted(model, () => null).filter((key) => compareKeys('b', key) >= 0),
   },
   {
     name: 'last by value',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { useDatabase } from '../clients';
+import { ask } from '../http-client';
 
 interface Case {
   name: string;
@@ -34,37 +34,14 @@ const fixture = useDatabase({
   }`,
 });
 
-/** Sends a request as it is written, without fetch's corrections. */
-function call(method: string, address: string, body = ''): Promise<{ status: number; text: string }> {
-  return new Promise((resolve, reject) => {
-    const path = encodeURI(address).replaceAll('%25', '%').replaceAll('"', '%22');
-    const sent = request(`${fixture.server().url}${path}`, { method }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (piece: string) => (text += piece));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
-}
-
-test.each(CASES)('$name', async ({ call: [method, address, body], status, body: expected, error }) => {
-  const answer = await call(method, address, body);
+test.each(CASES)('$name', async ({ call: [method, address, raw], status, body: expected, error }) => {
+  const path = encodeURI(address).replaceAll('%25', '%').replaceAll('"', '%22');
+  const answer = await ask(fixture.server().port, path, { method, raw });
   const text = error === undefined ? expected : `{\n  "error" : ${JSON.stringify(error)}\n}\n`;
-  expect(answer).toEqual({ status, text });
+  expect([answer.status, answer.text]).toEqual([status, text]);
 });
 
 test('an address with a scheme and a host, as for a proxy, means the same', async () => {
-  const { port } = fixture.server();
-  const address = 'http://example.com/v/a.json?ns=feeling';
-  const text = await new Promise<string>((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path: address }, (answer) => {
-      answer.setEncoding('utf8');
-      answer.once('data', resolve);
-    });
-    sent.on('error', reject);
-    sent.end();
-  });
+  const { text } = await ask(fixture.server().port, 'http://example.com/v/a.json?ns=feeling');
   expect(text).toBe('1');
 });

@@ -1,5 +1,5 @@
-import { request, type ClientRequest } from 'node:http';
 import { useDatabase } from '../clients';
+import { EventStream } from '../http-client';
 
 const OWNER = { Authorization: 'Bearer owner' };
 const fixture = useDatabase({
@@ -14,60 +14,18 @@ const fixture = useDatabase({
   },
 });
 
-/** Reads server-sent events one by one. */
-class Events {
-  private text = '';
-  private ended = false;
-  private wake: (() => void) | null = null;
-  private constructor(private readonly sent: ClientRequest) {}
-
-  static open(path: string, parameters: Record<string, string> = {}): Promise<Events> {
-    return new Promise((resolve, reject) => {
-      const sent = request(
-        fixture.rest(path, parameters),
-        { headers: { Accept: 'text/event-stream' } },
-        (answer) => {
-          const events = new Events(sent);
-          expect(answer.headers['content-type']).toContain('text/event-stream');
-          answer.setEncoding('utf8');
-          answer.on('data', (piece: string) => {
-            events.text += piece;
-            events.wake?.();
-          });
-          answer.on('end', () => {
-            events.ended = true;
-            events.wake?.();
-          });
-          resolve(events);
-        },
-      );
-      sent.on('error', reject);
-      sent.end();
-    });
-  }
-
-  async next(): Promise<string> {
-    while (!this.text.includes('\n\n')) {
-      if (this.ended) return 'end';
-      await new Promise<void>((resolve) => (this.wake = resolve));
-    }
-    const end = this.text.indexOf('\n\n');
-    const event = this.text.slice(0, end);
-    this.text = this.text.slice(end + 2);
-    return event;
-  }
-
-  close(): void {
-    this.sent.destroy();
-  }
-}
+const open = (path: string, parameters: Record<string, string> = {}): Promise<EventStream> =>
+  EventStream.open(
+    fixture.server().port,
+    `${path}?${new URLSearchParams({ ns: 'feeling', ...parameters }).toString()}`,
+  );
 
 function write(method: string, path: string, body: string): Promise<Response> {
   return fetch(fixture.rest(path), { method, headers: OWNER, body });
 }
 
 test('a stream begins with the value and follows puts and patches with relative paths', async () => {
-  const events = await Events.open('/a.json');
+  const events = await open('/a.json');
   expect(await events.next()).toBe('event: put\ndata: {"path":"/","data":{"b":1}}');
   await write('PUT', '/a/b.json', '2');
   expect(await events.next()).toBe('event: put\ndata: {"path":"/b","data":2}');
@@ -79,7 +37,7 @@ test('a stream begins with the value and follows puts and patches with relative 
 });
 
 test('a stream tells of a node once when an update changes its priority and its children', async () => {
-  const events = await Events.open('/a.json');
+  const events = await open('/a.json');
   await events.next();
   await write('PATCH', '/a.json', '{"c/.priority":1,"c/d":2,"e":3}');
   const changed = '{"e":3,"c":{"d":2}}';
@@ -91,7 +49,7 @@ test('a stream tells of a node once when an update changes its priority and its 
 });
 
 test('a stream of a query sends what enters and leaves it', async () => {
-  const events = await Events.open('/l.json', { orderBy: '"$key"', limitToFirst: '2' });
+  const events = await open('/l.json', { orderBy: '"$key"', limitToFirst: '2' });
   expect(await events.next()).toBe('event: put\ndata: {"path":"/","data":{"x":1,"y":2}}');
   await write('PUT', '/l/a.json', '0');
   expect(await events.next()).toBe('event: patch\ndata: {"path":"/","data":{"y":null,"a":0}}');
@@ -99,7 +57,7 @@ test('a stream of a query sends what enters and leaves it', async () => {
 });
 
 test('a stream ends with cancel when the rules no longer allow it', async () => {
-  const events = await Events.open('/a.json');
+  const events = await open('/a.json');
   await events.next();
   await write('PUT', '/gate.json', 'false');
   expect(await events.next()).toBe('event: cancel\ndata: null');
@@ -109,7 +67,7 @@ test('a stream ends with cancel when the rules no longer allow it', async () => 
 });
 
 test('a stream ends once when one write changes two places that the rules look at', async () => {
-  const events = await Events.open('/behind.json');
+  const events = await open('/behind.json');
   await events.next();
   await write('PATCH', '/gates.json', '{"one":false,"two":false}');
   expect(await events.next()).toBe('event: cancel\ndata: null');
@@ -120,7 +78,7 @@ test('a stream ends once when one write changes two places that the rules look a
 test('a stream ends with auth_revoked when its token does', async () => {
   const claims = { sub: 'ada', exp: Math.floor(Date.now() / 1000) + 3 };
   const token = `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
-  const events = await Events.open('/l.json', { auth: token });
+  const events = await open('/l.json', { auth: token });
   await events.next();
   expect(await events.next()).toBe('event: auth_revoked\ndata: "credential is no longer valid"');
   expect(await events.next()).toBe('end');

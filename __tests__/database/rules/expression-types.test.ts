@@ -1,4 +1,4 @@
-import { compile, compileRule, type Scope } from '@/database/rules/expression';
+import { compileRule, type Scope } from '@/database/rules/expression';
 import type { Type } from '@/database/rules/members';
 
 const scope: Scope = new Map<string, Type>([
@@ -10,38 +10,10 @@ const scope: Scope = new Map<string, Type>([
   ['$key', 'String'],
 ]);
 
-describe('the type of', () => {
-  test.each<[string, Type]>([
-    ['null', 'Null'],
-    ["'a'", 'String'],
-    ['1', 'Number'],
-    ['true', 'Boolean'],
-    ['data.val()', 'Value'],
-    ["data.parent().child('a')", 'Snapshot'],
-    ['data.val().length', 'Number'],
-    ["'a'.toUpperCase()", 'String'],
-    ['auth.token.level', 'Auth'],
-    ["auth['token'][$key]", 'Auth'],
-    ['auth.length', 'Auth'],
-    ['query.endAt', 'QueryValue'],
-    ['query.orderByKey', 'Boolean'],
-    ["1 + 'a'", 'String'],
-    ['1 + now', 'Number'],
-    ['1 + data.val()', 'Value'],
-    ['-auth.level', 'Number'],
-    ['data.exists', 'Method'],
-    ["true ? 'a' : 1", 'Value'],
-    ['true ? 1 : true', 'Mixed'],
-    ['true ? data : root', 'Snapshot'],
-  ])('%s is %s', (source, type) => {
-    expect(compile(source, scope).type).toBe(type);
-  });
-
-  test('takes time in proportion to the expression, however lists are nested', () => {
-    let source = 'true';
-    for (let level = 0; level < 25; level += 1) source = `data.hasChildren([${source} ? 'a' : 'b'])`;
-    expect(compile(source, scope).type).toBe('Boolean');
-  });
+test('takes time in proportion to the expression, however lists are nested', () => {
+  let source = 'true';
+  for (let level = 0; level < 25; level += 1) source = `data.hasChildren([${source} ? 'a' : 'b'])`;
+  expect(() => compileRule(source, scope)).not.toThrow();
 });
 
 // What the rules compiler of the real service accepts, as the projects targaryen and pyric recorded it…
@@ -63,6 +35,12 @@ describe('compileRule accepts', () => {
     "(auth != null ? data.val() : '').length > 3",
     'auth.contains(auth.uid)',
     'data.getPriority() == null',
+    'auth.constructor == null',
+    '(1 + data.val()).length > 0',
+    '-auth.level - 1 < now',
+    "data.hasChildren([(true ? 'a' : 1)])",
+    'auth.length.deeper == null',
+    'data.child(data.val().toLowerCase()).exists()',
   ])('%s', (source) => {
     expect(() => compileRule(source, scope)).not.toThrow();
   });
@@ -80,9 +58,15 @@ describe('compileRule refuses', () => {
     ['data.val().bar()', 10, "No such method/property 'bar'."],
     ['root.val().notFound == false', 10, "No such method/property 'notFound'."],
     ["root['doesNotExist']() == true", 4, "No such method/property 'doesNotExist'."],
+    ['data.constructor == 1', 4, "No such method/property 'constructor'."],
+    ["'a'.__proto__ == 1", 3, "No such method/property '__proto__'."],
+    ['query.hasOwnProperty == 1', 5, "No such method/property 'hasOwnProperty'."],
+    ["'a'.repeat(9) == 'b'", 3, "No such method/property 'repeat'."],
     ['query.foo == 1', 5, "No such method/property 'foo'."],
     ['data.val().length() > 0', 10, 'Type error: Function call on target that is not a function.'],
     ['auth.exists()', 4, 'Type error: Function call on target that is not a function.'],
+    ['(true ? 1 : true).foo == 1', 17, 'Invalid property access: target is not an object.'],
+    ['now.length == 1', 3, 'Invalid property access: target is not an object.'],
     ['(true).foo == 1', 6, 'Invalid property access: target is not an object.'],
     ['query.endAt.length > 1', 11, 'Invalid property access: target is not an object.'],
     ["root['exi' + 'sts']() == false", 19, 'unexpected "("'],

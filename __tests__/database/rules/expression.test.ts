@@ -3,7 +3,14 @@ import { compile, type Expression, type Scope } from '@/database/rules/expressio
 import type { Type } from '@/database/rules/members';
 import { defaultQuery } from '@/database/rules/query';
 import { ExpressionError } from '@/database/rules/rules-error';
-import { EvaluationError, QueryValue, SnapshotValue, toValue, type Value } from '@/database/rules/values';
+import {
+  EvaluationError,
+  MAX_STRING,
+  QueryValue,
+  SnapshotValue,
+  toValue,
+  type Value,
+} from '@/database/rules/values';
 import { treeOf } from './tree-of';
 
 const data = {
@@ -12,6 +19,8 @@ const data = {
   t: true,
   users: { 'custom:bob': { admin: true } },
   ranked: { '.value': 'x', '.priority': 2 },
+  list: ['zero', null, 'two'],
+  hollow: { a: null, b: {} },
   constructor: 'data',
 };
 const bob = {
@@ -21,6 +30,9 @@ const bob = {
   someInt: 1,
   someString: 'one',
   foo: { bar: true },
+  long: 'a'.repeat(MAX_STRING),
+  // Its capitals are twice as long.
+  wide: 'ß'.repeat(MAX_STRING / 2 + 1),
   token: { level: 5, org: { tier: 'gold' }, groups: ['a', 'b'], 'https://x.it/role': 'editor' },
 };
 
@@ -76,6 +88,8 @@ describe('evaluated', () => {
     ['10 - 4 - 3', 3],
     ['8 / 4 / 2', 1],
     ['7 % 4 * 2', 6],
+    ['7 / 2', 3.5],
+    ['7. - .5', 6.5],
     // Arithmetic; dividing by zero gives NaN, which equals and orders with nothing.
     ["1/0 + ''", 'NaN'],
     ['1/0 > 2', false],
@@ -91,7 +105,20 @@ describe('evaluated', () => {
     ["'B' < 'a'", true],
     ["'perché'.length", 6],
     ["root.child('s').val().matches(/^BA/i)", true],
+    [String.raw`'a/b'.matches(/a\/b/)`, true],
+    ["'foo'.contains('o') && 'foo'.contains('')", true],
+    ["'foo'.contains('x')", false],
+    ["'foo'.beginsWith('fo') && !'foo'.beginsWith('oo')", true],
+    ["'abab'.endsWith('ab') && !'abab'.endsWith('ba')", true],
     ["'a_b_c'.replace('_', '-')", 'a-b-c'],
+    ["'aaaaa'.replace('aa', 'b')", 'bba'],
+    ["'none'.replace('x', 'y')", 'none'],
+    ["'xax'.replace('x', '')", 'a'],
+    ["'a.b'.replace('.', '$&')", 'a$&b'],
+    ["'ab'.replace('', '-')", '-a-b-'],
+    ["'Città'.toLowerCase() + 'Città'.toUpperCase()", 'cittàCITTÀ'],
+    [`'it\\'s' + "x"`, "it'sx"],
+    [String.raw`'\n\t\x41\u00e8\q'`, '\n\tAèq'],
     // Equality converts nothing.
     ["root.child('n').val() == '4'", false],
     ["root.child('t').val() == 1", false],
@@ -100,6 +127,8 @@ describe('evaluated', () => {
     ["root.child('users').val() != null", true],
     ['auth.token == auth.token', true],
     ['auth != null', true],
+    ["null == false || true == 1 || 1 == '1'", false],
+    ['data.val() == data.val()', false],
     // auth and what is in it.
     ['auth.uid', 'custom:bob'],
     ["auth['token']['org'].tier", 'gold'],
@@ -120,6 +149,12 @@ describe('evaluated', () => {
     ["root.child('n').hasChildren([])", true],
     ["root.child('n').hasChildren()", false],
     ["root['hasChildren']()", true],
+    ["root['child']('/users//custom:bob/').parent().parent().child('n').val()", 4],
+    ["root.child('missing/deep').parent().parent().child('s').val()", 'bar'],
+    ["root.child('list/2').val()", 'two'],
+    ["root.child('list/1').exists() || root.child('list/length').exists()", false],
+    ["root.child('hollow').exists() || root.child('n/deeper').exists()", false],
+    ["root.child('ranked/.priority').exists() || root.child('ranked/.value').exists()", false],
     ["root.child('banned/bob@example.com').exists()", false],
     ["root.child('./n').exists()", false],
     ["root.child('ranked').getPriority()", 2],
@@ -173,6 +208,11 @@ describe('evaluated', () => {
     ['root.parent().exists()', 'the root has no parent'],
     ['auth.foo[auth.none] == true', 'an index must be a string or a number, not null'],
     ['(true ? root : 1) == 1', 'a snapshot cannot be compared'],
+    ['auth.someString % 2', '% needs numbers, not a string'],
+    ["auth.long + 'b'", 'a string longer than'],
+    ["'aaaa'.replace('a', auth.long)", 'a string longer than'],
+    ["auth.long.replace('', 'b')", 'a string longer than'],
+    ['auth.wide.toUpperCase()', 'a string longer than'],
   ])('%s fails: %s', (source, message) => {
     expect(() => run(source)).toThrow(EvaluationError);
     expect(() => run(source)).toThrow(message);
@@ -203,20 +243,17 @@ describe('evaluated', () => {
     expect(() => run(`auth.uid.${name}()`)).toThrow(ExpressionError);
   });
 
+  test('a text with any number of slashes leads to no data, by no longer a path than data can have', () => {
+    const seen: number[] = [];
+    const watched = SnapshotValue.root(treeOf({ a: 1 }), (path) => seen.push(path.length));
+    const deep = watched.child('a/'.repeat(5000));
+    expect([deep.node, deep.parent().node]).toEqual([null, null]);
+    expect(Math.max(...seen)).toBeLessThan(40);
+  });
+
   test('throws nothing but EvaluationError, whatever parses', () => {
     const leaf = fc.constantFrom(
-      '(1)',
-      "'a'",
-      'null',
-      'true',
-      'auth',
-      'auth.uid',
-      'root',
-      'data',
-      'now',
-      '$key',
-      'query',
-      '/a/',
+      ..."(1) 'a' null true auth auth.uid root data now $key query /a/".split(' '),
     );
     let checked = 0;
     const { expression } = fc.letrec<{ expression: string }>((tie) => ({

@@ -1,80 +1,12 @@
 import fc from 'fast-check';
-import type { AnyNode } from 'acorn';
 import { compile, type Scope } from '@/database/rules/expression';
 import type { Type } from '@/database/rules/members';
-import { parseSource } from '@/database/rules/parser';
 import { ExpressionError } from '@/database/rules/rules-error';
-
-/** The expression as written with every bracket, to see how it groups. */
-function show(node: AnyNode | null): string {
-  switch (node?.type) {
-    case 'Literal':
-      return node.regex ? 'regex' : JSON.stringify(node.value);
-    case 'Identifier':
-      return node.name;
-    case 'ParenthesizedExpression':
-      return show(node.expression);
-    case 'MemberExpression': {
-      const { property, computed } = node;
-      const isName = property.type === 'Literal' && typeof property.value === 'string';
-      const key = isName ? String(property.value) : show(property);
-      return `${show(node.object)}${computed && !isName ? `[${key}]` : `.${key}`}`;
-    }
-    case 'CallExpression':
-      return `${show(node.callee)}(${node.arguments.map(show).join(', ')})`;
-    case 'ArrayExpression':
-      return `[${node.elements.map(show).join(', ')}]`;
-    case 'UnaryExpression':
-      return `(${node.operator}${show(node.argument)})`;
-    case 'BinaryExpression':
-    case 'LogicalExpression':
-      return `(${show(node.left)} ${node.operator} ${show(node.right)})`;
-    case 'ConditionalExpression':
-      return `(${show(node.test)} ? ${show(node.consequent)} : ${show(node.alternate)})`;
-    default:
-      throw new Error(`not in the language: ${String(node?.type)}`);
-  }
-}
 
 const scope: Scope = new Map(['a', 'b', 'c', '$b'].map((name): [string, Type] => [name, 'Auth']));
 const booleans: Scope = new Map<string, Type>([['a', 'Boolean']]);
 
 describe('an expression', () => {
-  test.each([
-    ['a || b && c', '(a || (b && c))'],
-    ['a && b && c', '((a && b) && c)'],
-    ['a == b < c', '(a == (b < c))'],
-    ['a === b !== c', '((a === b) !== c)'],
-    ['1 + 2 * 3 - 4', '((1 + (2 * 3)) - 4)'],
-    ['8 / 4 / 2', '((8 / 4) / 2)'],
-    ['-a + b', '((-a) + b)'],
-    ['!!a && b', '((!(!a)) && b)'],
-    ['- -1', '(-(-1))'],
-    ['a ? b : c ? d : e', '(a ? b : (c ? d : e))'],
-    ['a ? b ? c : d : e', '(a ? (b ? c : d) : e)'],
-    ['a || b ? c : d', '((a || b) ? c : d)'],
-    ['(a || b) && c', '((a || b) && c)'],
-    ["a.b['c'].d", 'a.b.c.d'],
-    ["a['b']()", 'a.b()'],
-    ['a[$b]["c d"]', 'a[$b].c d'],
-    ['a[0]', 'a[0]'],
-    ["a.f('x', 1).g()", 'a.f("x", 1).g()'],
-    ["a.hasChildren(['x', b + 'y'])", 'a.hasChildren(["x", (b + "y")])'],
-    ['a.matches(/x/i)', 'a.matches(regex)'],
-    ['true && null', '(true && null)'],
-    ['[1, 2.5, .5, 1e3, 7.]', '[1, 2.5, 0.5, 1000, 7]'],
-    [`['it\\'s', "x"]`, `["it's", "x"]`],
-    [String.raw`'\n\t\x41\u00e8\q'`, '"\\n\\tAèq"'],
-    ['a\n\t\ufeff b'.replace(' b', '.b'), 'a.b'],
-    [String.raw`a.f(/a\/b/i)`, 'a.f(regex)'],
-    ['a.f(/[/]/)', 'a.f(regex)'],
-    ['(8) / 4 / 2', '((8 / 4) / 2)'],
-    ['a[0] / b', '(a[0] / b)'],
-    ['now / 2 / $now', '((now / 2) / $now)'],
-  ])('groups %s as %s', (source, expected) => {
-    expect(show(parseSource(source))).toBe(expected);
-  });
-
   test.each([
     ['', 0, 'an empty expression'],
     ['a b', 2, 'unexpected "b"'],

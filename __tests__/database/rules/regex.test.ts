@@ -90,8 +90,50 @@ describe('Regex', () => {
     expect(matches(pattern, text)).toBe(expected);
   });
 
-  test('refuses every other flag', () => {
+  test.each([
+    ['^(foo|)$', 6, 'nothing after "|"; write "(foo)?" for what may be absent'],
+    ['^(|foo)$', 2, 'nothing before "|"; write "(foo)?" for what may be absent'],
+    ['a||b', 2, 'nothing before "|"; write "(foo)?" for what may be absent'],
+    ['a|', 2, 'nothing after "|"; write "(foo)?" for what may be absent'],
+    ['|a', 0, 'nothing before "|"; write "(foo)?" for what may be absent'],
+    ['a()', 2, 'an empty group'],
+    ['a)', 1, 'a ")" without its "("'],
+    ['(a', 0, 'a "(" without its ")"'],
+    ['[a', 0, 'a "[" without its "]"'],
+    ['[]', 0, 'an empty set'],
+    ['[z-a]', 2, 'a range whose ends are reversed'],
+    ['[a-\\d]', 2, 'a range that ends in a set'],
+    ['*a', 0, 'nothing to repeat before "*"'],
+    ['(+a)', 1, 'nothing to repeat before "+"'],
+    ['a|?', 2, 'nothing to repeat before "?"'],
+    ['{2}', 0, 'nothing to repeat before "{"'],
+    ['a{', 1, 'expected {n}, {n,} or {n,m}'],
+    ['a{x}', 1, 'expected {n}, {n,} or {n,m}'],
+    ['a{,3}', 1, 'expected {n}, {n,} or {n,m}'],
+    ['a{3,2}', 1, 'a repetition whose limits are reversed'],
+    ['a{1001}', 1, 'more than 1000 repetitions'],
+    ['a{1001,}', 1, 'more than 1000 repetitions'],
+    ['a^b', 1, '"^" may only be the first character; write "\\^" for the character'],
+    ['(^a)', 1, '"^" may only be the first character; write "\\^" for the character'],
+    ['a$b', 1, '"$" may only be the last character; write "\\$" for the character'],
+    ['(a$)', 2, '"$" may only be the last character; write "\\$" for the character'],
+    ['^*', 1, 'an anchor cannot be repeated'],
+    ['a\\', 1, 'a backslash at the end'],
+    ['(?:a)', 0, 'groups that start with "(?" are not part of the rules language'],
+    ['(?=a)', 0, 'groups that start with "(?" are not part of the rules language'],
+    ['('.repeat(60), 50, 'groups nested deeper than 50 levels'],
+    [`a${'*'.repeat(60)}`, 51, 'too many repetitions of a repetition'],
+    ['((a{100}){100}){100}', 0, 'too large once its repetitions are counted'],
+    ['(((((a*){9}){9}){9}){9}){9}', 0, 'too large once its repetitions are counted'],
+  ])('refuses %s at %i: %s', (pattern, at, problem) => {
+    expect(() => new Regex(pattern, '', 100)).toThrow(
+      expect.objectContaining({ at: 100 + at, message: `regular expression: ${problem}` }),
+    );
+  });
+
+  test('refuses every other flag, and takes a thousand repetitions', () => {
     expect(() => new Regex('a', 'g', 3)).toThrow(expect.objectContaining({ at: 3 }));
+    expect(matches('^a{1000}$', 'a'.repeat(1000))).toBe(true);
   });
 
   // Each of these takes a backtracking matcher longer than the age of the universe.
@@ -127,21 +169,7 @@ describe('Regex', () => {
   });
 
   test('agrees with JavaScript on patterns both understand', () => {
-    const atom = fc.constantFrom(
-      'a',
-      'b',
-      'c',
-      '.',
-      '\\d',
-      '\\W',
-      '\\s',
-      '[ab]',
-      '[^b-d]',
-      '[a-]',
-      '1',
-      '\\.',
-      '-',
-    );
+    const atom = fc.constantFrom(...String.raw`a b c . \d \W \s [ab] [^b-d] [a-] 1 \. -`.split(' '));
     const { pattern } = fc.letrec<{ pattern: string; part: string }>((tie) => ({
       part: fc.oneof(
         { maxDepth: 3, withCrossShrink: true },

@@ -1,67 +1,113 @@
-import { buildRuleTree } from '@/database/rules/rule-tree';
+import fc from 'fast-check';
+import { defaultQuery } from '@/database/rules/query';
 import { RulesError } from '@/database/rules/rules-error';
+import { parseRules, Ruleset } from '@/database/rules/ruleset';
 
-describe('buildRuleTree', () => {
-  test('knows where validation can be skipped', () => {
-    const tree = buildRuleTree({ a: { b: { '.validate': true } }, c: { '.write': true }, $d: {} });
-    expect(tree.validates).toBe(true);
-    expect(tree.children.get('a')?.validates).toBe(true);
-    expect(tree.children.get('c')?.validates).toBe(false);
-    expect(tree.wildcard).toMatchObject({ name: '$d', node: { validates: false } });
-  });
+test('takes text with comments or the value it stands for', () => {
+  const request = { path: ['a'], auth: null, now: 0, root: null, query: defaultQuery };
+  expect(parseRules('{ "rules": { "a": { ".read": true } } } // end').canRead(request).allowed).toBe(true);
+  expect(parseRules({ rules: { a: { '.read': true } } }).canRead(request).allowed).toBe(true);
+  expect(parseRules({ rules: {} }).canRead(request).allowed).toBe(false);
+  const prototype = parseRules('{"rules": {"__proto__": {".read": true}, "constructor": {}}}');
+  expect(prototype.canRead({ ...request, path: ['__proto__'] }).allowed).toBe(true);
+});
 
-  test('takes indexes as one path or several', () => {
-    expect(buildRuleTree({ '.indexOn': '.value' }).indexOn).toEqual(['.value']);
-    expect(buildRuleTree({ '.indexOn': ['a', 'b/c'] }).indexOn).toEqual(['a', 'b/c']);
-    expect(buildRuleTree({}).indexOn).toEqual([]);
-  });
+test.each<[string, string]>([
+  ['', '/ 1:1: the file ends too early'],
+  ['[]', '/: expected an object with "rules"'],
+  ['{}', '/: expected an object with "rules"'],
+  ['null', '/: expected an object with "rules"'],
+  ['{"rules": {}, "other": 1}', '/other: unknown key; only "rules" is known here'],
+  [
+    '{"rules": {"drafts": {"$p": {".read": "data.val("}}}}',
+    '/rules/drafts/$p/.read 1:10: unexpected the end',
+  ],
+])('refuses the text %j', (source, message) => {
+  expect(() => parseRules(source)).toThrow(message);
+});
 
-  test('takes names of the JavaScript prototype as ordinary keys', () => {
-    const tree = buildRuleTree(JSON.parse('{"__proto__": {".read": true}, "constructor": {}}'));
-    expect([...tree.children.keys()]).toEqual(['__proto__', 'constructor']);
-    expect(buildRuleTree({}).children.get('constructor')).toBeUndefined();
-  });
+const expression = "Invalid rule expression. Expected 'true', 'false', or an expression string.";
+const index = 'Invalid indexOn expression. Must be either a string or an array of strings';
+const key = 'a key may not be empty nor contain . # $ / [ ] or control characters';
+test.each<[unknown, string]>([
+  [null, '/rules: expected an object with rules'],
+  [[], '/rules: expected an object with rules'],
+  [{ a: 'true' }, '/rules/a: expected an object with rules'],
+  [{ a: { b: null } }, '/rules/a/b: expected an object with rules'],
+  [{ '.valdiate': 'true' }, '/rules/.valdiate: unknown rule; there are .read, .write, .validate, .indexOn'],
+  [{ a: { '.value': {} } }, '/rules/a/.value: unknown rule; there are .read, .write, .validate, .indexOn'],
+  [{ '.read': 1 }, `/rules/.read: ${expression}`],
+  [{ '.write': { x: 1 } }, `/rules/.write: ${expression}`],
+  [{ '.validate': null }, `/rules/.validate: ${expression}`],
+  [{ '.read': '' }, '/rules/.read 1:1: an empty expression'],
+  [{ '.indexOn': 5 }, `/rules/.indexOn: ${index}`],
+  [{ '.indexOn': ['a', 1] }, `/rules/.indexOn: ${index}`],
+  [{ '.indexOn': null }, `/rules/.indexOn: ${index}`],
+  [{ 'a#b': {} }, `/rules/a#b: ${key}`],
+  [{ 'a/b': {} }, `/rules/a/b: ${key}`],
+  [{ a$: {} }, `/rules/a$: ${key}`],
+  [{ $: {} }, `/rules/$: ${key}`],
+  [{ '': {} }, `/rules/: ${key}`],
+  [{ 'a\nb': {} }, `/rules/a\\u000ab: ${key}`],
+  [{ $a: {}, $b: {} }, "/rules: Cannot have multiple default rules ('$a' and '$b')."],
+  [{ $a: { b: { $a: {} } } }, '/rules/$a/b/$a: $a is already the name of a key above'],
+  [{ $a: {}, b: { '.read': "$a == 'x'" } }, "/rules/b/.read 1:1: Unknown variable '$a'."],
+  [{ '.read': 'newData.exists()' }, '/rules/.read 1:1: newData is invalid in .read expressions.'],
+  [{ '.read': 'auth != null &&\n  data.foo()' }, "/rules/.read 2:7: No such method/property 'foo'."],
+  [{ 'a\u007fb': {} }, `/rules/a\\u007fb: ${key}`],
+])('refuses %j', (rules, message) => {
+  expect(() => parseRules({ rules })).toThrow(RulesError);
+  expect(() => parseRules({ rules })).toThrow(message);
+});
 
-  const expression = "Invalid rule expression. Expected 'true', 'false', or an expression string.";
-  const index = 'Invalid indexOn expression. Must be either a string or an array of strings';
-  const key = 'a key may not be empty nor contain . # $ / [ ] or control characters';
-  test.each<[unknown, string]>([
-    [null, '/rules: expected an object with rules'],
-    [[], '/rules: expected an object with rules'],
-    [{ a: 'true' }, '/rules/a: expected an object with rules'],
-    [{ a: { b: null } }, '/rules/a/b: expected an object with rules'],
-    [{ '.valdiate': 'true' }, '/rules/.valdiate: unknown rule; there are .read, .write, .validate, .indexOn'],
-    [{ a: { '.value': {} } }, '/rules/a/.value: unknown rule; there are .read, .write, .validate, .indexOn'],
-    [{ '.read': 1 }, `/rules/.read: ${expression}`],
-    [{ '.write': { x: 1 } }, `/rules/.write: ${expression}`],
-    [{ '.validate': null }, `/rules/.validate: ${expression}`],
-    [{ '.read': '' }, '/rules/.read 1:1: an empty expression'],
-    [{ '.indexOn': 5 }, `/rules/.indexOn: ${index}`],
-    [{ '.indexOn': ['a', 1] }, `/rules/.indexOn: ${index}`],
-    [{ '.indexOn': null }, `/rules/.indexOn: ${index}`],
-    [{ 'a#b': {} }, `/rules/a#b: ${key}`],
-    [{ 'a/b': {} }, `/rules/a/b: ${key}`],
-    [{ a$: {} }, `/rules/a$: ${key}`],
-    [{ $: {} }, `/rules/$: ${key}`],
-    [{ '': {} }, `/rules/: ${key}`],
-    [{ 'a\nb': {} }, `/rules/a\\u000ab: ${key}`],
-    [{ $a: {}, $b: {} }, "/rules: Cannot have multiple default rules ('$a' and '$b')."],
-    [{ $a: { b: { $a: {} } } }, '/rules/$a/b/$a: $a is already the name of a key above'],
-    [{ $a: {}, b: { '.read': "$a == 'x'" } }, "/rules/b/.read 1:1: Unknown variable '$a'."],
-    [{ '.read': 'newData.exists()' }, '/rules/.read 1:1: newData is invalid in .read expressions.'],
-  ])('refuses %j', (rules, message) => {
-    expect(() => buildRuleTree(rules)).toThrow(RulesError);
-    expect(() => buildRuleTree(rules)).toThrow(message);
-  });
+test('refuses rules that contain themselves', () => {
+  const rules: Record<string, unknown> = {};
+  rules['a'] = rules;
+  expect(() => parseRules({ rules })).toThrow('nested deeper than 100 levels');
+});
 
-  test('a wildcard can be used everywhere below it, and its name again beside it', () => {
-    const rules = { a: { $x: { b: { '.read': "$x == 'y'" }, $y: { '.write': '$x == $y' } } }, c: { $x: {} } };
-    expect(() => buildRuleTree(rules)).not.toThrow();
-  });
-
-  test('refuses rules that contain themselves', () => {
-    const rules: Record<string, unknown> = {};
-    rules['a'] = rules;
-    expect(() => buildRuleTree(rules)).toThrow('nested deeper than 100 levels');
-  });
+test('throws nothing but RulesError, one line long, whatever it is given', () => {
+  const key = fc.oneof(
+    fc.constantFrom(...'rules .read .write .validate .indexOn $a $b a __proto__ .x'.split(' ')),
+    fc.string(),
+  );
+  const expression = fc
+    .array(
+      fc.oneof(
+        fc.constantFrom(
+          ' ',
+          ...String.raw`auth data $a . val () ( ) [ ] == && ! ' / 1 ? : {2} ^ \ |`.split(' '),
+        ),
+        fc.string(),
+      ),
+    )
+    .map((parts) => parts.join(''));
+  const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
+    tree: fc.oneof(
+      { maxDepth: 4, withCrossShrink: true },
+      expression,
+      fc.boolean(),
+      fc.anything(),
+      fc.dictionary(key, tie('tree')),
+    ),
+  }));
+  const sources = fc.oneof(
+    tree.map((rules) => ({ rules })),
+    fc.anything(),
+    fc.string(),
+    tree.map((rules) =>
+      JSON.stringify({ rules }, (_, value: unknown) => (typeof value === 'bigint' ? 0 : value)),
+    ),
+  );
+  fc.assert(
+    fc.property(sources, (source) => {
+      try {
+        expect(parseRules(source)).toBeInstanceOf(Ruleset);
+      } catch (error) {
+        expect(error).toBeInstanceOf(RulesError);
+        expect(String(error)).not.toMatch(/[\n\r]/);
+      }
+    }),
+    { numRuns: 2000 },
+  );
 });

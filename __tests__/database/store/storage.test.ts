@@ -1,7 +1,6 @@
 import {
   appendFile,
   copyFile,
-  mkdtemp,
   open,
   readdir,
   readFile,
@@ -10,29 +9,22 @@ import {
   writeFile,
   type FileHandle,
 } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { lockFile } from '../../../database/store/file-lock';
 import { LogFile } from '../../../database/store/log-file';
 import type { Writer } from '../../../database/store/system-file';
 import { startDatabase, type DatabaseOptions, type RunningDatabase } from 'realtime-database-server';
-import { SegmentClient } from '../segment-client';
+import { useFolder } from '../temp-folder';
 import { WireClient } from '../wire-client';
 
 jest.setTimeout(30_000);
 
-let folder = '';
 let file = '';
 const running: RunningDatabase[] = [];
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'database-storage-'));
-  file = join(folder, 'deep', 'state');
-});
-
-afterEach(async () => {
-  for (const server of running.splice(0)) await server.stop();
-  await rm(folder, { recursive: true });
+afterEach(stop);
+const at = useFolder();
+beforeEach(() => {
+  file = at('deep', 'state');
 });
 
 async function start(options: Partial<DatabaseOptions> = {}): Promise<RunningDatabase> {
@@ -48,7 +40,7 @@ async function start(options: Partial<DatabaseOptions> = {}): Promise<RunningDat
 }
 
 async function prototypeOfFiles(): Promise<FileHandle> {
-  const handle = await open(join(folder, 'other'), 'w');
+  const handle = await open(at('other'), 'w');
   const prototype: FileHandle = Object.getPrototypeOf(handle);
   await handle.close();
   return prototype;
@@ -87,6 +79,21 @@ test('the initial data counts only the first time, also when nothing was written
   expect(await read(await start({ data: { b: 1 } }))).toEqual({ a: 1 });
 });
 
+test('says at the second start, and only then, that the stored state is used and not the data', async () => {
+  const linesOf = async (data?: unknown): Promise<string[]> => {
+    const lines: string[] = [];
+    const database = await startDatabase({ persist: file, log: (line) => lines.push(line), data });
+    expect(await database.get('')).toEqual({ a: 1 });
+    await database.stop();
+    return lines;
+  };
+  expect(await linesOf({ a: 1 })).toEqual([]);
+  expect(await linesOf()).toEqual([]);
+  expect(await linesOf({ a: 2 })).toEqual([
+    `${file}: its state is used; data and import are for the first start only`,
+  ]);
+});
+
 test('a database other than the default keeps the initial data its first write was made on', async () => {
   await put(await start({ data: { a: 1 } }), '/b.json?ns=other', 2);
   await stop();
@@ -99,7 +106,7 @@ test('a long log is folded into the snapshot and old logs go', async () => {
     await put(first, `/big.json`, `${index}${'x'.repeat(1_000_000)}`);
   await put(first, '/last.json', true);
   await stop();
-  const names = await readdir(join(folder, 'deep'));
+  const names = await readdir(at('deep'));
   expect(names).toContain('state');
   expect(names.filter((name) => name.endsWith('.log'))).toHaveLength(1);
   expect(names).not.toContain('state.1.log');
@@ -141,7 +148,7 @@ test('a snapshot that has no room leaves no draft behind, which would take the r
   await stop();
   full.mockRestore();
   expect(lines).toEqual([`${file}: cannot compact: Error: ENOSPC`]);
-  expect(await readdir(join(folder, 'deep'))).not.toContain('state.tmp');
+  expect(await readdir(at('deep'))).not.toContain('state.tmp');
 });
 
 test('a crash between the snapshot and the removal of old logs does no harm', async () => {
@@ -201,15 +208,15 @@ test.each([
     '{"format":"embedded-realtime-database","version":1,"sequence":0}\n{"namespace":"feeling","data":1}\n',
   ],
 ])('a state file that is %s is refused and left alone', async (_, content) => {
-  file = join(folder, 'state');
+  file = at('state');
   await writeFile(file, content);
   await expect(start()).rejects.toThrow(`${file} is not a whole state file`);
   expect(await readFile(file, 'utf8')).toBe(content);
 });
 
 test('a folder in place of a state file is refused by name', async () => {
-  file = folder;
-  await expect(start()).rejects.toThrow(`${folder} is not a whole state file`);
+  file = at();
+  await expect(start()).rejects.toThrow(`${file} is not a whole state file`);
 });
 
 test('a half-written draft of a snapshot is not read', async () => {
@@ -242,7 +249,7 @@ test.each([
   ['a kill while the lock was written', ''],
 ])('of two servers that start at the same time after %s, one gets the file', async (_, left) => {
   for (let round = 0; round < 50; round += 1) {
-    const state = join(folder, `state-${round}`);
+    const state = at(`state-${round}`);
     await writeFile(`${state}.lock`, left);
     const [one, other] = await Promise.allSettled([lockFile(state), lockFile(state)]);
     const [refused, ...more] = [one, other].filter((result) => result.status === 'rejected');
@@ -263,7 +270,7 @@ test.each([
 
 test('a server whose folder was deleted meanwhile stops', async () => {
   const server = await start();
-  await rm(join(folder, 'deep'), { recursive: true });
+  await rm(at('deep'), { recursive: true });
   await server.stop();
   await expect(fetch(server.url)).rejects.toThrow();
 });
@@ -316,20 +323,19 @@ describe('when the disk refuses', () => {
   });
 
   test('writes that were prepared on a refused one are refused with it, and what was decided on it', async () => {
-    const client = await SegmentClient.connect(server.url, 'feeling');
+    const client = await WireClient.connect(server.url);
     const disk = fillDisk();
-    client.send([
+    const heard = await client.tell([
       ['p', { p: '/b', d: 2 }],
       ['m', { p: '/', d: { c: 3 } }],
       ['p', { p: '/a', d: 5, h: 'of something else' }],
       ['g', { p: '/', q: {} }],
     ]);
-    const heard = await client.until(4);
     disk.repair();
     const answers = heard.map(({ b }) => b as { s: string; d: unknown });
     expect(answers.map(({ s }) => s)).toEqual(['unavailable', 'unavailable', 'unavailable', 'ok']);
     expect(answers[3]?.d).toEqual({ a: 1 });
-    client.close();
+    client.socket.close();
   });
 
   test('the log says once that writes are refused, and once that they are stored again', async () => {

@@ -1,19 +1,13 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { startDatabase, type DatabaseOptions, type RunningDatabase } from 'realtime-database-server';
+import { useFolder } from '../temp-folder';
 
-let folder = '';
 const running: RunningDatabase[] = [];
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'database-export-'));
-});
 
 afterEach(async () => {
   for (const database of running.splice(0)) await database.stop();
-  await rm(folder, { recursive: true });
 });
+const at = useFolder();
 
 async function start(options: DatabaseOptions = {}): Promise<RunningDatabase> {
   const database = await startDatabase(options);
@@ -22,20 +16,19 @@ async function start(options: DatabaseOptions = {}): Promise<RunningDatabase> {
 }
 
 const json = async (...path: string[]): Promise<unknown> =>
-  JSON.parse(await readFile(join(folder, ...path), 'utf8')) as unknown;
+  JSON.parse(await readFile(at(...path), 'utf8')) as unknown;
 
 /** A folder as firebase-tools writes it. */
 async function officialExport(
   metadata: unknown,
   files: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  await mkdir(join(folder, 'database_export'));
+  await mkdir(at('database_export'));
   await writeFile(
-    join(folder, 'firebase-export-metadata.json'),
+    at('firebase-export-metadata.json'),
     typeof metadata === 'string' ? metadata : JSON.stringify(metadata),
   );
-  for (const [name, text] of Object.entries(files))
-    await writeFile(join(folder, 'database_export', name), text);
+  for (const [name, text] of Object.entries(files)) await writeFile(at('database_export', name), text);
 }
 
 const DATABASE = { version: '4.11.2', path: 'database_export' };
@@ -45,7 +38,7 @@ test('writes the folder of the official emulator: metadata, and a file for each 
   await db.namespace('second').set('', [true]);
   db.namespace('empty');
   await db.namespace('empty').set('', null);
-  await db.export(join(folder, 'new', 'export'));
+  await db.export(at('new', 'export'));
   expect(await json('new', 'export', 'firebase-export-metadata.json')).toEqual({
     version: '11.0.0',
     database: DATABASE,
@@ -62,7 +55,7 @@ test('begins with what was exported, database by database, instead of the data',
     { version: '13.1.0', database: DATABASE },
     { 'main.json': '{"a":1}', 'note.txt': 'no' },
   );
-  const db = await start({ namespace: 'main', data: { fresh: true }, import: folder });
+  const db = await start({ namespace: 'main', data: { fresh: true }, import: at() });
   expect(await db.get('')).toEqual({ a: 1 });
   expect(await db.namespace('other').get('')).toEqual({ fresh: true });
   await db.set('', null);
@@ -75,11 +68,11 @@ test('what is imported and exported again is the same, whatever the databases an
   const value = { '0': 'x', '2': 'y', __proto__key: 1, deep: { '.value': 'v', '.priority': 'p' } };
   const first = await start();
   for (const name of names) await first.namespace(name).set('', value);
-  await first.export(folder);
-  expect(await readdir(folder)).toEqual(['database_export', 'firebase-export-metadata.json']);
-  const second = await start({ import: folder });
-  await second.export(join(folder, 'again'));
-  for (const file of await readdir(join(folder, 'database_export'))) {
+  await first.export(at());
+  expect(await readdir(at())).toEqual(['database_export', 'firebase-export-metadata.json']);
+  const second = await start({ import: at() });
+  await second.export(at('again'));
+  for (const file of await readdir(at('database_export'))) {
     expect(await json('again', 'database_export', file)).toEqual(await json('database_export', file));
   }
   for (const name of names) {
@@ -92,7 +85,7 @@ test('a request cannot name a database whose file no folder could hold, so that 
   const refused = await fetch(`${db.url}/.json?ns=${'x'.repeat(300)}`);
   expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('(ns) is too long')]);
   expect((await fetch(`${db.url}/.json?ns=${'x'.repeat(200)}`)).status).toBe(200);
-  await db.export(folder);
+  await db.export(at());
   expect(await json('database_export', 'main.json')).toBe(1);
 });
 
@@ -101,19 +94,19 @@ test('a second export replaces the first, and leaves what other emulators export
     { version: '13.1.0', auth: { version: '13.1.0', path: 'auth_export' }, database: DATABASE },
     { 'old.json': '1' },
   );
-  await mkdir(join(folder, 'auth_export'));
-  await (await start({ namespace: 'main', data: 2 })).export(folder);
+  await mkdir(at('auth_export'));
+  await (await start({ namespace: 'main', data: 2 })).export(at());
   expect(await json('firebase-export-metadata.json')).toEqual({
     version: '13.1.0',
     auth: { version: '13.1.0', path: 'auth_export' },
     database: DATABASE,
   });
-  expect((await readdir(folder)).sort()).toEqual([
+  expect((await readdir(at())).sort()).toEqual([
     'auth_export',
     'database_export',
     'firebase-export-metadata.json',
   ]);
-  expect(await readdir(join(folder, 'database_export'))).toEqual(['main.json']);
+  expect(await readdir(at('database_export'))).toEqual(['main.json']);
 });
 
 test.each([
@@ -122,34 +115,34 @@ test.each([
 ])('an export that fails for %s leaves the one before it whole', async (_, metadata, name, message) => {
   await officialExport(metadata, { 'old.json': '1' });
   const db = await start({ namespace: name, data: 2 });
-  await expect(db.export(folder)).rejects.toThrow(message);
-  expect(await readdir(folder)).toEqual(['database_export', 'firebase-export-metadata.json']);
-  expect(await readFile(join(folder, 'database_export', 'old.json'), 'utf8')).toBe('1');
+  await expect(db.export(at())).rejects.toThrow(message);
+  expect(await readdir(at())).toEqual(['database_export', 'firebase-export-metadata.json']);
+  expect(await readFile(at('database_export', 'old.json'), 'utf8')).toBe('1');
 });
 
 test('can export after it has stopped', async () => {
   const db = await start({ namespace: 'main', data: { a: 1 } });
   await db.stop();
-  await db.export(folder);
+  await db.export(at());
   expect(await json('database_export', 'main.json')).toEqual({ a: 1 });
 });
 
 test('what was imported is kept over a restart, and is not read again when it was', async () => {
   await officialExport({ database: DATABASE }, { 'main.json': '1', 'other.json': '2' });
-  const persist = join(folder, 'state');
-  const first = await start({ import: folder, persist });
+  const persist = at('state');
+  const first = await start({ import: at(), persist });
   await first.namespace('main').set('', 'changed');
   await first.stop();
   const second = await start({ persist });
   expect(await second.namespace('other').get('')).toBe(2);
   await second.stop();
-  const third = await start({ import: folder, persist });
+  const third = await start({ import: at(), persist });
   expect(await third.namespace('main').get('')).toBe('changed');
 });
 
 test('a folder without the database part of the suite imports nothing', async () => {
   await officialExport({ version: '13.1.0', auth: { version: '13.1.0', path: 'auth_export' } });
-  expect(await (await start({ import: folder, data: 1 })).get('')).toBe(1);
+  expect(await (await start({ import: at(), data: 1 })).get('')).toBe(1);
 });
 
 test.each([
@@ -162,13 +155,13 @@ test.each([
   [{ database: DATABASE }, { 'main.json': '{"a.b":1}' }, /main\.json: Invalid data/],
 ])('an export with %j %j is refused with a line that names the file', async (metadata, files, message) => {
   await officialExport(metadata, files);
-  const error: unknown = await start({ import: folder }).catch((reason: unknown) => reason);
+  const error: unknown = await start({ import: at() }).catch((reason: unknown) => reason);
   expect(String(error)).toMatch(message);
   expect(String(error)).not.toContain('\n');
 });
 
 test('a folder without an export is refused', async () => {
-  await expect(start({ import: folder })).rejects.toThrow(
+  await expect(start({ import: at() })).rejects.toThrow(
     /holds no firebase-export-metadata\.json; give a folder/,
   );
 });

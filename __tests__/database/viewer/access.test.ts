@@ -1,40 +1,44 @@
-import { ask, withDatabase, type Asked } from './viewer-client';
+import { startDatabase } from 'realtime-database-server';
+import { useDatabase } from '../clients';
+import { ask, type Asked } from '../http-client';
 
 // The page is bundled when it is first asked for; a busy machine takes its time.
 jest.setTimeout(60_000);
 
+const fixture = useDatabase({ data: { a: 1 } });
+afterEach(() => fixture.server().reset());
+
 const PAGE = { Accept: 'text/html,application/xhtml+xml' };
 const WRITE = { mode: 'replace', path: 'a', value: 2 };
+const send = (path: string, asked: Asked) => ask(fixture.server().port, path, asked);
 
-async function valueAfter(port: number, asked: Asked): Promise<[number, unknown]> {
-  const { status } = await ask(port, '/.viewer/edit', { body: WRITE, ...asked });
-  return [status, (await ask(port, '/a.json')).json()];
+/** Tries to write. Returns the status, and the value that is stored afterwards. */
+async function valueAfter(headers: Record<string, string>): Promise<[number, unknown]> {
+  const { status } = await send('/.viewer/edit', { body: WRITE, headers });
+  return [status, await fixture.server().get('a')];
 }
 
 describe('the page', () => {
   test('is what a browser gets at the address, with a policy that allows its own script alone', async () => {
-    await withDatabase({}, async ({ port }) => {
-      const { status, headers, text } = await ask(port, '/', { headers: PAGE });
-      expect(status).toBe(200);
-      expect(headers['content-type']).toBe('text/html; charset=utf-8');
-      const policy = String(headers['content-security-policy']);
-      expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-[\w+/]+={0,2}'; style-src 'sha256-/);
-      expect(policy).toContain("frame-ancestors 'none'");
-      expect(policy).not.toContain('unsafe');
-      expect(headers['access-control-allow-origin']).toBeUndefined();
-      expect(text).not.toMatch(/<[^>]+ (on\w+|style)=/);
-      expect(text.match(/<script/g)).toHaveLength(1);
-    });
+    const { status, headers, text } = await send('/', { headers: PAGE });
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-[\w+/]+={0,2}'; style-src 'sha256-/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+    expect(text).not.toMatch(/<[^>]+ (on\w+|style)=/);
+    expect(text.match(/<script/g)).toHaveLength(1);
   });
 
   test('may be framed by the one origin that the options name', async () => {
-    await withDatabase({ viewer: { framedBy: 'http://127.0.0.1:3001' } }, async ({ port }) => {
-      const { headers } = await ask(port, '/', { headers: PAGE });
-      expect(String(headers['content-security-policy'])).toMatch(
-        /; frame-ancestors http:\/\/127\.0\.0\.1:3001$/,
-      );
-      expect(headers['x-frame-options']).toBeUndefined();
-    });
+    await using database = await startDatabase({ viewer: { framedBy: 'http://127.0.0.1:3001' } });
+    const { headers } = await ask(database.port, '/', { headers: PAGE });
+    expect(String(headers['content-security-policy'])).toMatch(
+      /; frame-ancestors http:\/\/127\.0\.0\.1:3001$/,
+    );
+    expect(headers['x-frame-options']).toBeUndefined();
   });
 
   test.each([
@@ -43,22 +47,20 @@ describe('the page', () => {
     'https://a.example/x',
     "https://a.example; script-src 'unsafe-inline'",
   ])('is not framed by %s, which is no origin', async (framedBy) => {
-    const start = withDatabase({ viewer: { framedBy } }, () => Promise.resolve());
-    await expect(start).rejects.toThrow(/^viewer\.framedBy "[^"]+" is not one origin; /);
+    await expect(startDatabase({ viewer: { framedBy } })).rejects.toThrow(
+      /^viewer\.framedBy "[^"]+" is not one origin; /,
+    );
   });
 
   test('is not what a program gets, nor any other address', async () => {
-    await withDatabase({}, async ({ port }) => {
-      expect((await ask(port, '/', { headers: { Accept: '*/*' } })).status).toBe(404);
-      expect((await ask(port, '/.json', { headers: PAGE })).text).toBe('null');
-    });
+    expect((await send('/', { headers: { Accept: '*/*' } })).status).toBe(404);
+    expect((await send('/none.json', { headers: PAGE })).text).toBe('null');
   });
 
   test('is not there when it was turned off', async () => {
-    await withDatabase({ viewer: false }, async ({ port }) => {
-      expect((await ask(port, '/', { headers: PAGE })).status).toBe(404);
-      expect((await ask(port, '/.viewer/databases')).status).toBe(404);
-    });
+    await using database = await startDatabase({ viewer: false });
+    expect((await ask(database.port, '/', { headers: PAGE })).status).toBe(404);
+    expect((await ask(database.port, '/.viewer/databases')).status).toBe(404);
   });
 });
 
@@ -70,33 +72,28 @@ describe('a name that is not of this machine', () => {
     '127.0.0.1.nip.io',
     '192.168.1.7',
     'localhost@evil.example',
-  ])('%s in Host gets neither the page nor data', async (host) => {
-    await withDatabase({ data: { a: 1 } }, async ({ port }) => {
-      const page = await ask(port, '/', { headers: { ...PAGE, Host: host } });
-      expect(page.status).toBe(403);
-      expect(page.text).not.toContain('<');
-      expect((await ask(port, '/.viewer/value?path=a', { headers: { Host: host } })).status).toBe(403);
-      expect(await valueAfter(port, { headers: { Host: host } })).toEqual([403, 1]);
-    });
+  ])('%s in Host gets neither the page nor data', async (Host) => {
+    const page = await send('/', { headers: { ...PAGE, Host } });
+    expect(page.status).toBe(403);
+    expect(page.text).not.toContain('<');
+    expect((await send('/.viewer/value?path=a', { headers: { Host } })).status).toBe(403);
+    expect(await valueAfter({ Host })).toEqual([403, 1]);
   });
 
   test.each(['localhost', '127.0.0.1', '127.8.9.10:1', '[::1]:9000', 'feeling.localhost:9000'])(
     '%s in Host is one',
-    async (host) => {
-      await withDatabase({}, async ({ port }) => {
-        expect((await ask(port, '/', { headers: { ...PAGE, Host: host } })).status).toBe(200);
-      });
+    async (Host) => {
+      expect((await send('/', { headers: { ...PAGE, Host } })).status).toBe(200);
     },
   );
 
-  test('a proxy is not answered: it may speak for anyone', async () => {
-    await withDatabase({ data: { a: 1 } }, async ({ port }) => {
-      for (const name of ['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP', 'X-Forwarded-Host']) {
-        expect((await ask(port, '/', { headers: { ...PAGE, [name]: 'x' } })).status).toBe(403);
-        expect(await valueAfter(port, { headers: { [name]: 'x' } })).toEqual([403, 1]);
-      }
-    });
-  });
+  test.each(['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP', 'X-Forwarded-Host'])(
+    'a proxy that names itself in %s is not answered: it may speak for anyone',
+    async (name) => {
+      expect((await send('/', { headers: { ...PAGE, [name]: 'x' } })).status).toBe(403);
+      expect(await valueAfter({ [name]: 'x' })).toEqual([403, 1]);
+    },
+  );
 });
 
 describe('a page of another origin', () => {
@@ -108,38 +105,28 @@ describe('a page of another origin', () => {
     [{ 'Sec-Fetch-Site': 'same-site' }],
     [{ 'Sec-Fetch-Site': 'none' }],
   ])('%o can neither write, nor read, nor judge rules', async (headers: Record<string, string>) => {
-    await withDatabase({ data: { a: 1 } }, async ({ port }) => {
-      expect(await valueAfter(port, { headers })).toEqual([403, 1]);
-      for (const name of ['databases', 'live', 'value', 'export', 'search?text=a']) {
-        expect((await ask(port, `/.viewer/${name}`, { headers })).status).toBe(403);
-      }
-    });
+    expect(await valueAfter(headers)).toEqual([403, 1]);
+    for (const name of ['databases', 'live', 'value', 'export', 'search?text=a'])
+      expect((await send(`/.viewer/${name}`, { headers })).status).toBe(403);
   });
 
   test('cannot ask for permission either: no answer allows another origin', async () => {
-    await withDatabase({}, async ({ port }) => {
-      const headers = {
-        Origin: 'https://evil.example',
-        'Access-Control-Request-Method': 'POST',
-        'Access-Control-Request-Private-Network': 'true',
-      };
-      const answer = await ask(port, '/.viewer/edit', { method: 'OPTIONS', headers });
-      expect(answer.status).toBe(403);
-      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
-    });
+    const headers = {
+      Origin: 'https://evil.example',
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Private-Network': 'true',
+    };
+    const answer = await send('/.viewer/edit', { method: 'OPTIONS', headers });
+    expect(answer.status).toBe(403);
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
   test('a form’s content type is refused, whatever the headers say', async () => {
-    await withDatabase({ data: { a: 1 } }, async ({ port }) => {
-      const headers = { 'Content-Type': 'text/plain' };
-      expect(await valueAfter(port, { headers })).toEqual([415, 1]);
-    });
+    expect(await valueAfter({ 'Content-Type': 'text/plain' })).toEqual([415, 1]);
   });
 
   test('the viewer’s own page may write', async () => {
-    await withDatabase({ data: { a: 1 } }, async ({ port }) => {
-      const headers = { Origin: `http://127.0.0.1:${port}`, 'Sec-Fetch-Site': 'same-origin' };
-      expect(await valueAfter(port, { headers })).toEqual([200, 2]);
-    });
+    const Origin = `http://127.0.0.1:${fixture.server().port}`;
+    expect(await valueAfter({ Origin, 'Sec-Fetch-Site': 'same-origin' })).toEqual([200, 2]);
   });
 });

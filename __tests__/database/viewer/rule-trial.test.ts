@@ -1,4 +1,7 @@
-import { ask, withDatabase, type Json } from './viewer-client';
+import type { Json } from '../http-client';
+import { useViewer } from './viewer';
+
+const filled = useViewer();
 
 const RULES = `{
   // A comment, as rules may have.
@@ -18,12 +21,10 @@ const RULES = `{
 const data = { users: { anna: { age: 40 } }, sealed: { key: 'k' } };
 
 async function attempt(body: object): Promise<Json> {
-  let answer: Json;
-  await withDatabase({ data, rules: RULES }, async ({ port }) => {
-    answer = (await ask(port, '/.viewer/try', { body })).json();
-    expect((await ask(port, '/.viewer/value?path=')).json().value).toEqual(data);
-  });
-  return answer;
+  const at = await filled(data, RULES);
+  const answer = await at.post('try', body);
+  expect(await at.stored()).toEqual(data);
+  return answer.json();
 }
 
 test('an allowed read names the rule that allowed it, where, and what it saw', async () => {
@@ -103,20 +104,15 @@ test('a read is judged with its query', async () => {
 test('administrators and databases without rules need no rule', async () => {
   const admin = await attempt({ kind: 'write', path: 'x', auth: 'admin', value: 1 });
   expect(admin).toMatchObject({ allowed: true, summary: 'Administrators pass every rule.' });
-  await withDatabase({}, async ({ port }) => {
-    const body = { kind: 'read', path: '', auth: null };
-    expect((await ask(port, '/.viewer/try', { body })).json()).toMatchObject({ allowed: true, steps: [] });
-  });
+  const open = await (await filled()).post('try', { kind: 'read', path: '', auth: null });
+  expect(open.json()).toMatchObject({ allowed: true, steps: [] });
 });
 
-test('what cannot be tried is refused with a sentence', async () => {
-  await withDatabase({ rules: RULES }, async ({ port }) => {
-    const bodies = [
-      { kind: 'read', path: 'a', auth: 'anna' },
-      { kind: 'read', path: 'a[b', auth: null },
-      { kind: 'read', path: 'a', auth: null, query: 'orderBy=x' },
-      { kind: 'write', path: 'a', auth: null, value: { $: 1 } },
-    ];
-    for (const body of bodies) expect((await ask(port, '/.viewer/try', { body })).status).toBe(400);
-  });
+test.each([
+  [{ kind: 'read', path: 'a', auth: 'anna' }],
+  [{ kind: 'read', path: 'a[b', auth: null }],
+  [{ kind: 'read', path: 'a', auth: null, query: 'orderBy=x' }],
+  [{ kind: 'write', path: 'a', auth: null, value: { $: 1 } }],
+])('%j cannot be tried', async (body) => {
+  expect((await (await filled(data, RULES)).post('try', body)).status).toBe(400);
 });

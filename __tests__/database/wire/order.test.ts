@@ -5,7 +5,7 @@ import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { hashSteps } from '../../../database/tree/hash';
 import { Leaf } from '../../../database/tree/node';
 import { atOnce } from '../../../database/tree/steps';
-import { SegmentClient, type WireRequest } from '../segment-client';
+import { WireClient, type WireRequest } from '../wire-client';
 
 jest.setTimeout(30_000);
 
@@ -29,7 +29,7 @@ describe.each([
   ['on disk', join(folder, 'state')],
 ])('a database %s, requests in one TCP segment', (_, persist) => {
   let server: RunningDatabase;
-  let client: SegmentClient;
+  let client: WireClient;
   let used = 0;
 
   beforeAll(async () => {
@@ -38,13 +38,12 @@ describe.each([
   afterAll(() => server.stop());
   beforeEach(async () => {
     used += 1;
-    client = await SegmentClient.connect(server.url, `order-${used}`);
+    client = await WireClient.connect(server.url, { ns: `order-${used}` });
   });
-  afterEach(() => client.close());
+  afterEach(() => client.socket.close());
 
   async function tell(requests: readonly WireRequest[]): Promise<string[]> {
-    client.send(requests);
-    return notesOf(await client.until(requests.length));
+    return notesOf(await client.tell(requests));
   }
 
   test('a listen is answered before the update of the write behind it', async () => {
@@ -72,7 +71,7 @@ describe.each([
   });
 
   test('what stands behind a write sees it, and is answered after it', async () => {
-    await tell([
+    const heard = await client.tell([
       ['p', { p: '/g', d: 1 }],
       ['g', { p: '/g', q: {} }],
       ['q', { p: '/g', h: '' }],
@@ -81,7 +80,7 @@ describe.each([
       ['p', { p: '/g', d: 3 }],
       ['g', { p: '/g', q: {} }],
     ]);
-    expect(client.heard.slice(1)).toEqual([
+    expect(heard).toEqual([
       { r: 1, b: OK },
       { r: 2, b: { s: 'ok', d: 1 } },
       { a: 'd', b: { p: 'g', d: 1 } },
@@ -127,21 +126,16 @@ describe.each([
   });
 
   test('everything sent before the client goes is done, and then what waited for its end', async () => {
-    client.send([
+    client.requestAtOnce([
       ['p', { p: '/end/written', d: 1 }],
       ['g', { p: '/end', q: {} }],
       ['o', { p: '/end/left', d: true }],
       ['p', { p: '/end/written', d: 2 }],
     ]);
-    client.close();
-    const other = await SegmentClient.connect(server.url, `order-${used}`);
-    let last: unknown = null;
-    for (let number = 1; JSON.stringify(last) !== '{"left":true,"written":2}'; number += 1) {
-      other.send([['g', { p: '/end', q: {} }]], number);
-      const answer = (await other.until(number)).at(-1)?.['b'] as { d: unknown };
-      last = answer.d;
-    }
-    other.close();
-    expect(last).toEqual({ left: true, written: 2 });
+    client.socket.close();
+    const other = await WireClient.connect(server.url, { ns: `order-${used}` });
+    const end = async (): Promise<string> => JSON.stringify((await other.call('g', { p: '/end', q: {} })).d);
+    while ((await end()) !== '{"left":true,"written":2}');
+    other.socket.close();
   });
 });

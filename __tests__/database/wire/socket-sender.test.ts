@@ -77,6 +77,15 @@ test('a client that answers but takes nothing of what waits for it is cut off', 
   expect([socket.terminated, reasons]).toEqual([true, ['the client does not read']]);
 });
 
+test('a client that never reads is cut off before what waits for it fills the memory', () => {
+  const { socket, sender, reasons } = connected();
+  socket.bufferedAmount = 256 * 1024 * 1024 - 4;
+  sender.send('1234');
+  expect(socket.terminated).toBe(false);
+  sender.send('5');
+  expect([socket.terminated, reasons]).toEqual([true, ['too much data is waiting for the client']]);
+});
+
 test('a slow client that takes something now and then stays', () => {
   const { socket, sender } = connected();
   sender.send('x'.repeat(10_000));

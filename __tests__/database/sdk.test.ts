@@ -1,14 +1,20 @@
 import fc from 'fast-check';
 import {
+  child,
   get,
   goOffline,
   goOnline,
+  increment,
   limitToLast,
+  onChildAdded,
   onChildMoved,
+  onChildRemoved,
   onValue,
   orderByPriority,
+  push,
   query,
   ref,
+  remove,
   runTransaction,
   serverTimestamp,
   set,
@@ -19,7 +25,46 @@ import {
 } from 'firebase/database';
 import { eventually, useDatabase } from './clients';
 
-const fixture = useDatabase();
+const fixture = useDatabase({ data: { n: 1, shared: 'abc' } });
+
+// What listeners and queries see after writes: `query/model.test.ts`; who may read and write: `sdk-auth.test.ts`.
+
+test('server values are resolved on the server, against what is there', async () => {
+  const db = fixture.client();
+  const before = Date.now();
+  await set(ref(db, 'server'), { at: serverTimestamp(), count: 5 });
+  await update(ref(db, 'server'), { count: increment(3), fresh: increment(2) });
+  const value = (await get(ref(fixture.client(), 'server'))).val();
+  expect(value).toMatchObject({ count: 8, fresh: 2 });
+  expect(value.at).toBeGreaterThanOrEqual(before);
+});
+
+test('pushed children arrive in order', async () => {
+  const list = ref(fixture.client(), 'list');
+  const added: unknown[] = [];
+  const removed: unknown[] = [];
+  const observed = ref(fixture.client(), 'list');
+  onChildAdded(observed, (snapshot) => added.push(snapshot.val()));
+  onChildRemoved(observed, (snapshot) => removed.push(snapshot.val()));
+  const first = await push(list, 'one');
+  await push(list, 'two');
+  await remove(child(list, first.key ?? ''));
+  await eventually(() => removed.length === 1);
+  expect(added).toEqual(['one', 'two']);
+  expect(removed).toEqual(['one']);
+});
+
+test('a value of several frames goes both ways, with characters outside the basic plane', async () => {
+  const text = '🎈é'.repeat(60_000);
+  await set(ref(fixture.client(), 'long'), { a: 'x', text });
+  expect((await get(ref(fixture.client(), 'long/text'))).val()).toHaveLength(text.length);
+});
+
+test('databases of other names are separate and start with the same data', async () => {
+  await set(ref(fixture.client('one'), 'shared'), 'gone');
+  expect((await get(ref(fixture.client('two'), 'shared'))).val()).toBe('abc');
+  expect((await get(ref(fixture.client('two'), 'nowhere/at/all'))).exists()).toBe(false);
+});
 
 const value = fc.letrec((tie) => ({
   node: fc.oneof(
@@ -132,10 +177,18 @@ test('a transaction that waits for data gets it, and an abandoned one changes no
   expect([refused.committed, refused.snapshot.val()]).toEqual([false, 7]);
 });
 
-test('ten clients that count at once count right', async () => {
-  const clients = Array.from({ length: 10 }, () => fixture.client());
-  await Promise.all(
-    clients.map((db) => runTransaction(ref(db, 'crowd'), (count: number | null) => (count ?? 0) + 1)),
-  );
-  expect((await get(ref(fixture.client(), 'crowd'))).val()).toBe(10);
-});
+// A request of more than 16 MB is read and refused; a message of more than 32 MB is not kept.
+test.each([17, 33])(
+  'a set of %i MB is refused as too big, once and over the same connection',
+  async (megabytes) => {
+    const db = fixture.client();
+    const states: unknown[] = [];
+    onValue(ref(db, '.info/connected'), (snapshot) => states.push(snapshot.val()));
+    await get(ref(db, 'n'));
+    // In strings that the SDK accepts.
+    const value = Array.from({ length: megabytes }, () => 'x'.repeat(1_000_000));
+    await expect(set(ref(db, 'big'), value)).rejects.toThrow('TOO_BIG');
+    expect((await get(ref(db, 'big'))).exists()).toBe(false);
+    expect(states.slice(states.indexOf(true))).toEqual([true]);
+  },
+);

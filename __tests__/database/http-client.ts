@@ -1,0 +1,103 @@
+import { request, type ClientRequest, type IncomingHttpHeaders } from 'node:http';
+
+/** The content of an answer; each test checks its type. */
+export type Json = ReturnType<typeof JSON.parse>;
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly bytes: Buffer;
+  readonly text: string;
+  readonly json: () => Json;
+}
+
+export interface Asked {
+  readonly method?: string;
+  /** May contain headers that browsers do not allow a page to set. */
+  readonly headers?: Record<string, string>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** Sent as it is. */
+  readonly raw?: string | Buffer | undefined;
+}
+
+/** Sends one request to a server of this machine as it is written, without the corrections of `fetch`. */
+export function ask(port: number, path: string, { method, headers, body, raw }: Asked = {}): Promise<Answer> {
+  const sent = body === undefined ? raw : JSON.stringify(body);
+  const type = body === undefined ? {} : { 'Content-Type': 'application/json' };
+  const length = raw === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(raw)) };
+  const options = {
+    host: '127.0.0.1',
+    port,
+    path,
+    method: method ?? (sent === undefined ? 'GET' : 'POST'),
+    headers: { ...type, ...length, ...headers },
+  };
+  return new Promise((resolve, reject) => {
+    const asked = request(options, (response) => {
+      const pieces: Buffer[] = [];
+      response.on('data', (piece: Buffer) => pieces.push(piece));
+      response.on('end', () => {
+        const bytes = Buffer.concat(pieces);
+        const text = bytes.toString('utf8');
+        const { statusCode: status = 0, headers: given } = response;
+        resolve({ status, headers: given, bytes, text, json: () => JSON.parse(text) });
+      });
+    });
+    asked.on('error', reject);
+    asked.end(sent);
+  });
+}
+
+/** A stream of server-sent events, read one by one. */
+export class EventStream {
+  private text = '';
+  private ended = false;
+  private wake: (() => void) | null = null;
+
+  private constructor(private readonly asked: ClientRequest) {}
+
+  static open(port: number, path: string): Promise<EventStream> {
+    return new Promise((resolve, reject) => {
+      const headers = { Accept: 'text/event-stream' };
+      const asked = request({ host: '127.0.0.1', port, path, headers }, (response) => {
+        const stream = new EventStream(asked);
+        expect(response.headers['content-type']).toContain('text/event-stream');
+        response.setEncoding('utf8');
+        response.on('error', () => undefined);
+        response.on('data', (piece: string) => {
+          stream.text += piece;
+          stream.wake?.();
+        });
+        response.on('end', () => {
+          stream.ended = true;
+          stream.wake?.();
+        });
+        resolve(stream);
+      });
+      asked.on('error', reject);
+      asked.end();
+    });
+  }
+
+  /** Returns the next event as it was sent; `end` when there are no more. */
+  async next(): Promise<string> {
+    while (!this.text.includes('\n\n')) {
+      if (this.ended) return 'end';
+      await new Promise<void>((resolve) => (this.wake = resolve));
+    }
+    const end = this.text.indexOf('\n\n');
+    const event = this.text.slice(0, end);
+    this.text = this.text.slice(end + 2);
+    return event;
+  }
+
+  /** Returns the data of the next event. */
+  async data(): Promise<Json> {
+    return JSON.parse(/^data: (.*)$/ms.exec(await this.next())?.[1] ?? '');
+  }
+
+  close(): void {
+    this.asked.destroy();
+  }
+}
