@@ -1,5 +1,5 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises';
-import { moveInto, writeWhole } from '@/lib/pipeline/files';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { moveInto, readJson, writeWhole } from '@/lib/pipeline/files';
 import { temporaryFolder, writeFiles } from '../../temporary-folder';
 
 const dir = temporaryFolder();
@@ -25,4 +25,22 @@ test('a file that cannot be written leaves the old one, and nothing beside it', 
   await mkdir(dir('a.json'));
   await expect(writeWhole(dir('a.json'), 'new')).rejects.toThrow();
   expect(await readdir(dir())).toEqual(['a.json']);
+});
+
+test.each([
+  ['is not JSON', '{"a":1,}', 'Expected double-quoted property name in JSON at position 7'],
+  ['is not there', undefined, 'ENOENT: no such file or directory'],
+])('a file that %s is one line that names it and says what to do', async (_, text, reason) => {
+  const file = dir('demo.json');
+  if (text !== undefined) await writeFile(file, text);
+  const reading = readJson(file);
+  await expect(reading).rejects.toThrow(`${file}: cannot be read (`);
+  await expect(reading).rejects.toThrow(reason);
+  await expect(reading).rejects.toThrow(/^[^\n]+\); correct it, or restore it with Git$/);
+});
+
+test('a byte order mark and line ends of Windows are read', async () => {
+  const file = dir('demo.json');
+  await writeFile(file, '\uFEFF{\r\n"a":1}\r\n');
+  expect(await readJson(file)).toEqual({ a: 1 });
 });

@@ -1,7 +1,110 @@
+import { readFileSync } from 'node:fs';
 import { differences } from '@/lib/content/changes/differences';
 import { withParts } from '@/lib/content/parts';
 import { errorLines, planLines } from '@/lib/pipeline/publish/plan-lines';
+import { nodeOf } from '../../content/schema/stored-content';
 import { printed } from '../command/printed';
+
+/** The lines of a plan without the last two, which count its differences. */
+const told = (...plan: Parameters<typeof planLines>): readonly string[] => planLines(...plan).slice(0, -2);
+
+test('the demo draft is told per page, with counts and texts before and after', () => {
+  const { projects, drafts } = JSON.parse(readFileSync('content/demo.json', 'utf8'));
+  const versions = { from: projects.feeling, to: drafts.feeling };
+  const lines = told({ differences: differences(versions.from, versions.to), ...versions });
+  expect(lines.filter((line) => !line.startsWith(' '))).toEqual([
+    'home: 1 text changed, 1 text removed, 1 picture moved',
+    'cosa_facciamo: 1 text changed, 1 picture removed',
+    'lavora_con_noi: 1 position added',
+    'contatti: 1 text changed',
+    'menu: 1 menu entry changed',
+  ]);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      '  > Immagine di copertina 1',
+      '      at      immagini_di_copertina/1',
+      '      moved   from 1 to 3',
+      '  ~ Voce «Lavora qui»',
+      '      at      lavora_con_noi',
+      '      before  Lavora con noi',
+      '      after   Lavora qui',
+      '  + Nuova posizione: Falegname restauratrice o restauratore',
+      '      at      posizioni_aperte/posizioni/8',
+      '      new     titolo:',
+      '              Falegname restauratrice o restauratore',
+    ]),
+  );
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(110);
+});
+
+const sides = (raw: { readonly before?: unknown; readonly after?: unknown }) =>
+  Object.fromEntries(
+    Object.entries(raw).flatMap(([side, value]) =>
+      value === undefined ? [] : [[side, nodeOf('footer/a', value)]],
+    ),
+  );
+const changed = (before: unknown, after: unknown, kind: 'changed' | 'added' = 'changed') =>
+  told({
+    differences: [{ path: 'footer/a', isEntry: false, kind, ...sides({ before, after }) }],
+    from: {},
+    to: {},
+  });
+
+test('a link whose address alone changed is shown with both addresses by name', () => {
+  const lines = changed(
+    '<a href="https://banca.example">IBAN</a>',
+    '<a href="https://altra.example">IBAN</a>',
+  );
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      '      before  <a href="https://banca.example">IBAN</a>',
+      '            · link to https://banca.example',
+      '      after   <a href="https://altra.example">IBAN</a>',
+      '            · link to https://altra.example',
+    ]),
+  );
+});
+
+test('what no reader of the page sees is marked: comments, attributes, characters without a shape', () => {
+  const lines = changed('x', '<p title="segreto">a\u202eb<!--nascosto--></p>');
+  expect(lines).toContain('      after   <p title="segreto">a⟨U+202E⟩b<!--nascosto--></p>');
+  expect(lines).toContain('            · invisible: attribute title="segreto"');
+  expect(lines).toContain('            · invisible: comment nascosto');
+});
+
+test('a long text is shown whole, over as many lines as it needs', () => {
+  const [before, after] = ['parola '.repeat(60), `${'parola '.repeat(60)}fine`];
+  const lines = changed(before, after);
+  const shown = lines.map((line) => line.slice(14)).join('');
+  expect(shown).toContain(before + after);
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(110);
+});
+
+test('of an added record all texts and addresses are shown', () => {
+  const lines = changed(
+    undefined,
+    {
+      titolo: { _value: 'Uno' },
+      descrizione: { _value: 'Due' },
+      immagine: { _value: 'https://a.example/x.png' },
+    },
+    'added',
+  ).join('\n');
+  for (const text of ['titolo:', 'Uno', 'Due', 'immagine:', 'https://a.example/x.png'])
+    expect(lines).toContain(text);
+});
+
+test('no control character of a text or a key reaches the terminal lines', () => {
+  expect(changed('x', '<b>x</b>\u001b[2Jy')).toContain('      after   <b>x</b>⟨U+001B⟩[2Jy');
+  const gone = {
+    path: 'footer/\u009b2J',
+    isEntry: false,
+    kind: 'removed' as const,
+    ...sides({ before: 'x' }),
+  };
+  const lines = told({ differences: [gone], from: {}, to: {} });
+  expect(printed(lines)[2]).toBe('      at       2J');
+});
 
 const value = (text: string): object => ({ _value: text });
 const LIST = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list';

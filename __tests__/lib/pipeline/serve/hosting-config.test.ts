@@ -29,20 +29,4 @@ describe('the firebase.json of this repository', () => {
     for (const path of ['/', '/index.html', '/404.html', '/release.json', '/posizioni/3.json'])
       expect(cache(path)).toBe('no-cache');
   });
-
-  test('gives every path the security headers', () => {
-    for (const path of ['/', '/media/a.jpg', '/nothing']) {
-      expect([...look(path).keys()]).toEqual(
-        expect.arrayContaining([
-          'x-content-type-options',
-          'x-frame-options',
-          'referrer-policy',
-          'cross-origin-opener-policy',
-          'cross-origin-resource-policy',
-          'permissions-policy',
-          'strict-transport-security',
-        ]),
-      );
-    }
-  });
 });

@@ -1,0 +1,87 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onPort, portOption, runCommand, untilStopped } from '@/lib/pipeline/command/command';
+import { startStaticServer } from '@/lib/pipeline/serve/static-server';
+
+test('a full disk is told with the folder and with what to do', async () => {
+  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  runCommand(() => Promise.reject(full));
+  await Promise.resolve();
+  expect(told).toHaveBeenCalledWith(
+    `error: ${process.cwd()}: ENOSPC: no space left on device, write; free some space and run the command again`,
+  );
+  told.mockRestore();
+  process.exitCode = 0;
+});
+
+afterEach(() => ['SIGINT', 'SIGTERM'].forEach((signal) => process.removeAllListeners(signal)));
+
+test('a second signal does not cut short what the first began; what was opened last is closed first', async () => {
+  const closed: string[] = [];
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  const stopped = untilStopped([
+    async () => void closed.push('database'),
+    async () => {
+      await held;
+      closed.push('site');
+    },
+  ]);
+  process.emit('SIGINT');
+  await new Promise(setImmediate);
+  // Without a listener Node would end the process here.
+  expect(process.emit('SIGINT')).toBe(true);
+  expect(process.emit('SIGTERM')).toBe(true);
+  expect(closed).toEqual([]);
+  goOn();
+  await stopped;
+  expect(closed).toEqual(['site', 'database']);
+});
+
+test('what cannot be closed keeps nothing else open, and is told', async () => {
+  const closed: string[] = [];
+  const stopped = untilStopped([
+    async () => void closed.push('site'),
+    () => Promise.reject(new Error('the lock is gone')),
+    async () => void closed.push('watch'),
+  ]);
+  process.emit('SIGINT');
+  await expect(stopped).rejects.toThrow('the lock is gone');
+  expect(closed).toEqual(['watch', 'site']);
+});
+
+test('a port in use is one line that names another one', async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const opening = onPort('npm start -- --port', port, () =>
+    startStaticServer({ dir: '.', port, firebaseConfig: { hosting: {} } }),
+  );
+  await expect(opening).rejects.toThrow(
+    `port ${port} is in use; choose another one with: npm start -- --port ${port + 1}`,
+  );
+  server.close();
+});
+
+test('for the last port there is, the one before it is named', async () => {
+  const opening = onPort('npm start -- --port', 65_535, () => Promise.reject(new Error('listen EADDRINUSE')));
+  await expect(opening).rejects.toThrow('choose another one with: npm start -- --port 65534');
+});
+
+test('any other error stays as it is', async () => {
+  const error = new Error('content/demo.json: not found');
+  await expect(onPort('x', 1, () => Promise.reject(error))).rejects.toBe(error);
+});
+
+test('a port is a whole number, and without one there is a default', () => {
+  expect(portOption('--port', '0', 3000)).toBe(0);
+  expect(portOption('--port', '65535', 3000)).toBe(65_535);
+  expect(portOption('--port', undefined, 3000)).toBe(3000);
+});
+
+test.each(['', ' ', '3e3', '0xbb8', '-1', '3000.0', '65536', 'tremila'])('%p is no port', (text) => {
+  expect(() => portOption('--port', text, 3000)).toThrow(
+    `--port ${text}: must be a whole number from 0 to 65535`,
+  );
+});
