@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { OfferCard } from '@/components/blocks/cards/cards';
 import { PageTitle } from '@/components/blocks/page-title';
 import { toneInTurn, toneOfOffer, toneOfTab } from '@/components/blocks/tone';
 import { safe } from '../samples';
@@ -26,7 +27,9 @@ test('the title of a part of a screen is no place for the focus', () => {
 test.each(['cosa_facciamo/3', '/cosa_facciamo/3', '#/cosa_facciamo/3', './#/cosa_facciamo/3'])(
   'an offer that leads to %s has the tint of that tab, wherever it stands',
   (link) => {
-    expect(toneOfOffer(link, 0)).toBe('welfare');
+    const entry = { key: '1', titolo_blocco: safe('Welfare'), descrizione_blocco: safe(''), link };
+    render(<OfferCard entry={entry} index={0} />);
+    expect(screen.getByRole('listitem')).toHaveAttribute('data-tone', 'welfare');
   },
 );
 

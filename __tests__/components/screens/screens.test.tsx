@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { Footer } from '@/components/blocks/footer/footer';
 import { Toolbar } from '@/components/blocks/toolbar/toolbar';
 import { AboutScreen } from '@/components/screens/about-screen/about-screen';
@@ -26,20 +26,21 @@ const careers = (...titles: readonly string[]) => {
   return <CareersScreen page={recordOf('pagine/lavora_con_noi', { posizioni_aperte: { posizioni } })} />;
 };
 
+const whatWeDo = (welfare: object = {}) => (
+  <WhatWeDoScreen
+    page={empty('pagine/cosa_facciamo')}
+    services={empty('pagine/cosa_facciamo/servizi')}
+    products={empty('pagine/cosa_facciamo/prodotti')}
+    welfare={recordOf('pagine/cosa_facciamo/welfare', { ...welfare })}
+    tab={1}
+    onTab={() => {}}
+  />
+);
+
 // [spec 8.2]
 test.each([
   ['Home', <HomeScreen page={empty('pagine/home')} />],
-  [
-    'What we do',
-    <WhatWeDoScreen
-      page={empty('pagine/cosa_facciamo')}
-      services={empty('pagine/cosa_facciamo/servizi')}
-      products={empty('pagine/cosa_facciamo/prodotti')}
-      welfare={empty('pagine/cosa_facciamo/welfare')}
-      tab={1}
-      onTab={() => {}}
-    />,
-  ],
+  ['What we do', whatWeDo()],
   ['About us', <AboutScreen page={empty('pagine/chi_siamo')} />],
   ['Careers', careers()],
   ['a position', position({ titolo: '' })],
@@ -87,6 +88,25 @@ test.each([' ', '<p>&nbsp;</p>', '<p><br></p>', '<p><strong> </strong></p>'])(
     expect(screen.queryByRole('link')).toBeNull();
   },
 );
+
+test('further positions come on demand, and the focus goes to the first of them', () => {
+  render(careers(...Array.from({ length: 60 }, (_, index) => `Posizione ${index + 1}`)));
+  const row = (number: number) =>
+    screen.queryByRole('heading', { name: `Posizione ${number}` })?.closest('a');
+  expect(row(51)).toBeUndefined();
+  fireEvent.click(screen.getByRole('link', { name: 'Mostra altre posizioni' }));
+  expect(row(51)).toHaveFocus();
+  expect(row(60)).toBeInTheDocument();
+});
+
+// [spec 2.82]
+test('the sliders of welfare are cell sliders: their bullets are not clickable', () => {
+  const elenco_servizi_welfare = [{ titolo: 'Nido', gallery_immagini: ['/demo/b.jpg', '/demo/c.jpg'] }];
+  const { container } = render(whatWeDo({ elenco_servizi_welfare }));
+  const cell = container.querySelector<HTMLElement>('[aria-label="Immagini: Nido"]') ?? document.body;
+  expect(cell.querySelectorAll('.bullet')).toHaveLength(2);
+  expect(within(cell).queryByRole('button', { name: /Vai alla/ })).toBeNull();
+});
 
 // [spec 2.24]
 test('the card of a position leads to the detail with its own index, also when the list begins later', () => {

@@ -111,6 +111,18 @@ test('where the address itself shows the screens nothing is hidden', () => {
   expect(hidden()).toEqual([]);
 });
 
+test('the screen for a position that does not exist is hidden, but not searched, until it is shown', () => {
+  const missing = element('/lavora_con_noi_dettaglio');
+  missing.setAttribute('style', 'display: none');
+  stop = markHiddenScreens();
+  expect(missing.getAttribute('hidden')).toBe('');
+  // As the style sheet of the route does.
+  missing.setAttribute('style', 'display: block');
+  history.replaceState(null, '', '#/lavora_con_noi_dettaglio/999');
+  showRoute();
+  expect(missing.hasAttribute('hidden')).toBe(false);
+});
+
 test('afterwards no screen is marked', () => {
   element('/lavora_con_noi_dettaglio').setAttribute('style', 'display: none');
   markHiddenScreens()();
