@@ -3,17 +3,18 @@ import { chromiumTestFlags, findChromium, findHeadlessChromium } from '@/lib/too
 import type { Engine, Tab } from './driver';
 
 /**
- * Messages of Chromium 110 to 114 about features that it has only behind a flag: the attribute `popover`, and
- * the entry type `visibility-state`, which `web-vitals` asks for. They are no fault of the page.
+ * Messages that tell no fault of the page: those of Chromium 110 to 114 about features that it has only behind a flag (the attribute
+ * `popover`, and the entry type `visibility-state`, which `web-vitals` asks for), and about the scripts of a document that may have none.
  */
-const NOT_YET = /^Found a 'popover' attribute|^Deprecated API for given entry type/;
+const NO_FAULT =
+  /^Found a 'popover' attribute|^Deprecated API for given entry type|^Blocked script execution .* sandboxed/;
 
 /** Collects the errors and warnings of a page. */
 function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (message) => {
     const isComplaint = ['error', 'warning', 'assert'].includes(message.type());
-    if (isComplaint && !NOT_YET.test(message.text())) complaints.push(message.text());
+    if (isComplaint && !NO_FAULT.test(message.text())) complaints.push(message.text());
   });
 }
 
@@ -72,12 +73,11 @@ export async function startChromium(desktop: boolean): Promise<Engine> {
     name: 'chromium',
     version: `Chromium/${browser.version()}`,
     can: { tell: true, forceColors: true, mail: true, prerender: false },
-    open: async ({ width, height, reducedMotion, forcedColors, scripts }) => {
+    open: async ({ width, height, reducedMotion, forcedColors }) => {
       const context = await browser.newContext({
         viewport: { width, height },
         reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
         forcedColors: forcedColors ? 'active' : 'none',
-        javaScriptEnabled: scripts,
       });
       return tabOf(context, await context.newPage());
     },

@@ -15,8 +15,6 @@ export interface TabOptions {
   readonly reducedMotion: boolean;
   /** Whether the visitor uses forced colours. */
   readonly forcedColors: boolean;
-  /** Whether JavaScript is enabled. */
-  readonly scripts: boolean;
 }
 
 /** A function that runs in the page. Its arguments and its result must be JSON. */

@@ -20,12 +20,11 @@ type SystemSettings = Omit<TabOptions, 'width' | 'height'>;
  * Returns the preferences of Firefox for the visitor's system settings. Firefox reads them when it starts.
  */
 function firefoxPreferences(options: SystemSettings): Preferences {
-  const { reducedMotion, forcedColors, scripts } = options;
+  const { reducedMotion, forcedColors } = options;
   return {
     'ui.prefersReducedMotion': reducedMotion ? 1 : 0,
     // 2: always the visitor's colours; 1: the page's colours.
     'browser.display.document_color_use': forcedColors ? 2 : 1,
-    'javascript.enabled': scripts,
     // Frames per second. Without a graphics card Firefox needs a quarter of its processor time to draw 60.
     'layout.frame_rate': 10,
     // No process is started for a page that may never be opened.
@@ -49,7 +48,7 @@ export async function startFirefox(): Promise<Engine> {
     running.set(key, browser);
     return browser;
   };
-  const usual = { reducedMotion: true, forcedColors: false, scripts: true };
+  const usual = { reducedMotion: true, forcedColors: false };
   return {
     name: 'firefox',
     version: await (await launch(firefoxPreferences(usual))).version(),

@@ -1,17 +1,23 @@
 import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
+interface Served {
+  /** A classic script, which is put before all other scripts of every document. */
+  readonly before: string;
+  /** Without them, requests for pictures are answered with an empty one. */
+  readonly pictures: boolean;
+  /** Without them, documents come in a sandbox that runs none: a setting of the browser would need another one to be started. */
+  readonly scripts: boolean;
+}
+
 /**
  * The server for journeys: passes requests on to the export's own server, with the changes that a journey
  * asks for.
  */
 export interface JourneyServer {
   readonly url: string;
-  /**
-   * Changes what is served from now on: adds a classic script before all other scripts of every document, and
-   * without pictures, answers requests for them with an empty one.
-   */
-  change: (change: { readonly before: string; readonly pictures: boolean }) => void;
+  /** Changes what is served from now on. */
+  change: (change: Served) => void;
   /** Returns the errors and warnings of pages since the last change, when the watch script collects them. */
   complaints: () => readonly string[];
   close: () => Promise<void>;
@@ -82,8 +88,7 @@ export async function startJourneyServer(
   builtFor: number,
   port: number,
 ): Promise<JourneyServer> {
-  let before = '';
-  let pictures = true;
+  let served: Served = { before: '', pictures: true, scripts: true };
   let complaints: string[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.url === COMPLAINT) {
@@ -94,12 +99,13 @@ export async function startJourneyServer(
     if (request.url === BEFORE) {
       response.setHeader('content-type', 'text/javascript');
       response.setHeader('cache-control', 'no-store');
-      response.end(before);
+      response.end(served.before);
       return;
     }
     const original = await fetchOriginal(site, request);
     const type = original.headers['content-type'] ?? '';
     if (type.startsWith('text/html')) {
+      if (!served.scripts) original.headers['content-security-policy'] = 'sandbox allow-same-origin';
       const script = `$&<script src="${BEFORE}"></script>`;
       await sendText(response, original, (html) => html.replace(/<head\b[^>]*>/, script));
       return;
@@ -109,7 +115,7 @@ export async function startJourneyServer(
       await sendText(response, original, (code) => code.replaceAll(there ?? '', here ?? ''));
       return;
     }
-    if (!pictures && type.startsWith('image/')) {
+    if (!served.pictures && type.startsWith('image/')) {
       original.resume();
       response.setHeader('content-type', 'image/svg+xml');
       response.end('<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -129,7 +135,7 @@ export async function startJourneyServer(
   return {
     url: `http://127.0.0.1:${address.port}`,
     change: (next) => {
-      ({ before, pictures } = next);
+      served = next;
       complaints = [];
     },
     complaints: () => complaints,

@@ -30,6 +30,8 @@ export type VisitOptions = Partial<TabOptions> & {
   readonly before?: string;
   /** Whether pictures are served; otherwise each is empty. */
   readonly pictures?: boolean;
+  /** Whether JavaScript is enabled. */
+  readonly scripts?: boolean;
   /** How long to wait for an expected state, in milliseconds. Speed is not asserted. */
   readonly patience?: number;
 };
@@ -61,8 +63,8 @@ export const test = base.extend<JourneyFixtures>({
     await use(async (options = {}) => {
       // Frames of movement take half of the processor time of a walk through the site, but little in WebKit. Journeys about movement ask for it.
       const reducedMotion = engine.name !== 'webkit';
-      const { before, pictures, patience, ...tabOptions } = { ...USUAL, reducedMotion, ...options };
-      journeySite.change({ before: engine.can.tell ? before : WATCH_SCRIPT + before, pictures });
+      const { before, pictures, scripts, patience, ...tabOptions } = { ...USUAL, reducedMotion, ...options };
+      journeySite.change({ before: engine.can.tell ? before : WATCH_SCRIPT + before, pictures, scripts });
       const visitor = new Visitor(engine, await engine.open(tabOptions), journeySite.url, patience);
       visitors.push(visitor);
       return visitor;

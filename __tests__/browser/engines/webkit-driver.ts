@@ -2,7 +2,7 @@ import { type Actions, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import { findWebKit } from '@/lib/tools/test/find-browsers';
 import { startDisplay } from './display';
 import type { Engine, KeyName, Tab, TabOptions } from './driver';
-import { type WebKitProcess, type WebKitSettings, startWebKitProcess } from './webkit-process';
+import { type WebKitProcess, startWebKitProcess } from './webkit-process';
 
 const KEYS: Readonly<Record<KeyName, string>> = {
   Tab: Key.TAB,
@@ -129,31 +129,30 @@ function tabOf(windows: Windows, handle: string): Tab {
 }
 
 /**
- * Starts WebKitGTK with its own X server, and another browser when a tab needs reduced motion or no scripts.
+ * Starts WebKitGTK with its own X server, and another browser when a tab needs reduced motion.
  */
 export async function startWebKit(): Promise<Engine> {
   const programs = findWebKit();
   const display = await startDisplay(programs.display);
-  const running = new Map<string, Promise<WebKitProcess & Windows>>();
-  const launch = ({ reducedMotion, scripts }: WebKitSettings): Promise<WebKitProcess & Windows> => {
-    const key = JSON.stringify([reducedMotion, scripts]);
-    const known = running.get(key);
+  const running = new Map<boolean, Promise<WebKitProcess & Windows>>();
+  const launch = (reducedMotion: boolean): Promise<WebKitProcess & Windows> => {
+    const known = running.get(reducedMotion);
     if (known) return known;
-    const started = startWebKitProcess(programs.driver, display.name, { reducedMotion, scripts }).then(
+    const started = startWebKitProcess(programs.driver, display.name, reducedMotion).then(
       async (process) => ({
         ...process,
         ...(await firstWindow(process.session)),
       }),
     );
-    running.set(key, started);
+    running.set(reducedMotion, started);
     return started;
   };
   return {
     name: 'webkit',
-    version: (await launch({ reducedMotion: false, scripts: true })).version,
+    version: (await launch(false)).version,
     can: { tell: false, forceColors: false, mail: false, prerender: false },
     open: async (options) => {
-      const windows = await launch(options);
+      const windows = await launch(options.reducedMotion);
       await select(windows, windows.base);
       return tabOf(windows, await openWindow(windows.session, options));
     },

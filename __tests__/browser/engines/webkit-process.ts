@@ -1,12 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TabOptions } from './driver';
 import { freePort } from '../free-port';
 import { Builder, type WebDriver } from 'selenium-webdriver';
-
-/** Settings of a visitor that apply to all pages. */
-export type WebKitSettings = Pick<TabOptions, 'reducedMotion' | 'scripts'>;
 
 /** A WebKitGTK browser under automation. */
 export interface WebKitProcess {
@@ -51,11 +47,12 @@ const FLAGS = [
  * Starts the driver of WebKitGTK and its browser.
  * @param program Path of the driver.
  * @param display Name of the display.
+ * @param reducedMotion Whether the visitor prefers less motion: a setting of the browser, for all pages.
  */
 export async function startWebKitProcess(
   program: string,
   display: string,
-  { reducedMotion, scripts }: WebKitSettings,
+  reducedMotion: boolean,
 ): Promise<WebKitProcess> {
   const port = await freePort();
   const env = {
@@ -68,10 +65,9 @@ export async function startWebKitProcess(
   const driver = spawn(program, [`--port=${port}`], { stdio: 'ignore', env });
   const url = `http://127.0.0.1:${port}`;
   await waitUntilReady(url);
-  const args = [...FLAGS, `--enable-javascript=${scripts}`];
   const session = await new Builder()
     .usingServer(url)
-    .withCapabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { args } })
+    .withCapabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { args: FLAGS } })
     .build();
   await session.manage().setTimeouts({ pageLoad: 60_000, script: 60_000 });
   return {
