@@ -39,12 +39,56 @@ function rehearse(newest?: BuiltRelease) {
 
 const shown: BuiltRelease = { id: 'r0', snapshotHash: 'a', builtAt: 5 };
 
-test('content that was built already builds nothing and is reported as online', () => {
-  const { loop, pass, builds, statuses } = rehearse(shown);
-  loop.changed('a');
-  pass(10_000);
-  expect(builds).toHaveLength(0);
-  expect(statuses).toEqual([{ state: 'online', since: 5, release: 'r0' }]);
+/** Content by its fingerprint: published (`b`), or read by the build that ends then (`= b`); a build that fails (`!`); milliseconds that pass. */
+type Step = string | number;
+
+const BUILT = ['building', 'online'];
+
+test.each<[string, readonly Step[], readonly string[]]>([
+  ['content that was built already builds nothing', ['a', 10_000], ['online']],
+  ['a change that is taken back within the debounce builds nothing', ['b', 'a', 10_000], ['online']],
+  [
+    'one build runs and at most one waits, however many changes come meanwhile',
+    ['b', 100, 'c', 500, 'd', 500, 'e', 500, '= b', 100, '= e', 10_000],
+    [...BUILT, ...BUILT],
+  ],
+  [
+    'a build that already read the change that came meanwhile is not repeated',
+    ['b', 100, 'c', '= c', 10_000],
+    BUILT,
+  ],
+  [
+    'a change that was read and then taken back is built again',
+    ['b', 100, 'c', 'b', '= c', 100],
+    [...BUILT, 'building'],
+  ],
+  [
+    'new content after a failure is built at once',
+    ['b', 100, '!', 'c', 100],
+    ['building', 'error', 'building'],
+  ],
+  [
+    'a failed publication that is taken back is online again without a build',
+    ['b', 100, '!', 'a', 10_000],
+    ['building', 'error', 'online'],
+  ],
+  [
+    'a publication taken back while its build fails is online again',
+    ['b', 100, 'a', '!', 10_000],
+    ['building', 'error', 'online'],
+  ],
+])('%s', async (_what, steps, told) => {
+  const { loop, pass, builds, finish, fail, statuses, states } = rehearse(shown);
+  for (const step of steps) {
+    if (typeof step === 'number') pass(step);
+    else if (step === '!') await fail('no');
+    else if (step.startsWith('= ')) await finish(step.slice(2));
+    else loop.changed(step);
+  }
+  expect(states()).toEqual(told);
+  expect(builds).toHaveLength(told.filter((state) => state === 'building').length);
+  // Content that is out already: with the release that has it.
+  if (steps.includes('a')) expect(statuses.at(-1)).toEqual({ state: 'online', since: 5, release: 'r0' });
 });
 
 test('changes within the debounce make one build', async () => {
@@ -61,53 +105,7 @@ test('changes within the debounce make one build', async () => {
   ]);
 });
 
-test('a change that is taken back within the debounce builds nothing', () => {
-  const { loop, pass, builds } = rehearse(shown);
-  loop.changed('b');
-  loop.changed('a');
-  pass(10_000);
-  expect(builds).toHaveLength(0);
-});
-
-test('one build runs and at most one waits, however many changes come meanwhile', async () => {
-  const { loop, pass, builds, finish } = rehearse(shown);
-  loop.changed('b');
-  pass(100);
-  ['c', 'd', 'e'].forEach((hash) => {
-    loop.changed(hash);
-    pass(500);
-  });
-  expect(builds).toHaveLength(1);
-  await finish('b');
-  pass(100);
-  expect(builds).toHaveLength(2);
-  await finish('e');
-  pass(10_000);
-  expect(builds).toHaveLength(2);
-});
-
-test('a build that already read the change that came meanwhile is not repeated', async () => {
-  const { loop, pass, builds, finish } = rehearse(shown);
-  loop.changed('b');
-  pass(100);
-  loop.changed('c');
-  await finish('c');
-  pass(10_000);
-  expect(builds).toHaveLength(1);
-});
-
-test('a change that was read and then taken back is built again', async () => {
-  const { loop, pass, builds, finish } = rehearse(shown);
-  loop.changed('b');
-  pass(100);
-  loop.changed('c');
-  loop.changed('b');
-  await finish('c');
-  pass(100);
-  expect(builds).toHaveLength(2);
-});
-
-test('a build that reports another fingerprint than ours is not repeated for ever', async () => {
+test('a first build that reports another fingerprint than ours is not repeated for ever', async () => {
   const { loop, pass, builds, finish } = rehearse();
   loop.changed('b');
   pass(100);
@@ -139,36 +137,6 @@ test('after a failure the old release stays, the reason is told, and the same co
   pass(600_000);
   await finish('b');
   expect(statuses.at(-1)?.state).toBe('online');
-});
-
-test('new content after a failure is built at once', async () => {
-  const { loop, pass, builds, fail } = rehearse(shown);
-  loop.changed('b');
-  pass(100);
-  await fail('no');
-  loop.changed('c');
-  pass(100);
-  expect(builds).toHaveLength(2);
-});
-
-test('a failed publication that is taken back is online again without a build', async () => {
-  const { loop, pass, builds, fail, statuses } = rehearse(shown);
-  loop.changed('b');
-  pass(100);
-  await fail('no');
-  loop.changed('a');
-  pass(10_000);
-  expect(builds).toHaveLength(1);
-  expect(statuses.at(-1)).toEqual({ state: 'online', since: 5, release: 'r0' });
-});
-
-test('a publication taken back while its build fails is online again', async () => {
-  const { loop, pass, fail, states } = rehearse(shown);
-  loop.changed('b');
-  pass(100);
-  loop.changed('a');
-  await fail('no');
-  expect(states()).toEqual(['building', 'error', 'online']);
 });
 
 test('stopping waits for the build that runs and starts no other', async () => {
