@@ -1,23 +1,11 @@
 import * as raw from '@/brand/brand';
 import { demoRemains, parseBrand } from '@/lib/brand/brand';
 import { checkContrast, contrast } from '@/lib/brand/contrast';
-
-/** The brand of this folder with another value at a path such as `colours.paper`. */
-function brandWith(path: string, value: unknown): unknown {
-  const [first = '', ...rest] = path.split('.');
-  const into = (given: unknown, keys: readonly string[]): unknown => {
-    const [key, ...others] = keys;
-    if (key === undefined) return value;
-    const tree = typeof given === 'object' && given !== null ? given : {};
-    const own: unknown = Reflect.get(tree, key);
-    return { ...tree, [key]: into(own, others) };
-  };
-  return { ...raw, [first]: into(Reflect.get(raw, first), rest) };
-}
+import { withValueAt } from '@/lib/content/parts';
 
 const refusal = (path: string, value: unknown): string => {
   try {
-    parseBrand(brandWith(path, value));
+    parseBrand(withValueAt(raw, path.replaceAll('.', '/'), value));
     return 'accepted';
   } catch (error) {
     return String(error);

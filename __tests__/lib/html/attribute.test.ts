@@ -68,14 +68,16 @@ const address = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-test.each([
-  ['a', 'href'],
-  ['img', 'src'],
-])('an address of <%s %s> once judged is judged the same again', (tag, name) => {
+test('an address once judged is judged the same again', () => {
   fc.assert(
     fc.property(address, (value) => {
-      const kept = judge(tag, name, value);
-      if (kept !== undefined) expect(judge(tag, name, kept)).toBe(kept);
+      for (const [tag, name] of [
+        ['a', 'href'],
+        ['img', 'src'],
+      ] as const) {
+        const kept = judge(tag, name, value);
+        if (kept !== undefined) expect(judge(tag, name, kept)).toBe(kept);
+      }
     }),
     { numRuns: 5000 },
   );

@@ -9,7 +9,6 @@ const sanitiser = siteSanitiser();
 
 const OUTSIDE = 'rel="noopener noreferrer" target="_blank"';
 const PHOTO = '<img alt="Noi" decoding="async" loading="lazy" src="/a.jpg">';
-const ACCENTED = 'https://example.it/perche%CC%81.jpg';
 
 /** What is taken out or changed, and what stays around it. */
 const changed: readonly Benign[] = [
@@ -65,8 +64,8 @@ const changed: readonly Benign[] = [
   },
   {
     name: 'addresses with their separate accents',
-    html: '<img src="https://example.it/perche\u0301.jpg" alt="Noi">',
-    expected: PHOTO.replace('/a.jpg', ACCENTED),
+    html: '<img src="/perche\u0301.jpg" alt="Noi">',
+    expected: PHOTO.replace('/a.jpg', '/perche\u0301.jpg'),
   },
   {
     name: 'external links in a new window whatever their author wrote',

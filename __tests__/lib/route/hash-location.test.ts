@@ -1,15 +1,16 @@
 import { goToHash, ROUTE_AGAIN } from '@/lib/route/hash-location';
 
 const again = jest.fn();
-beforeAll(() => addEventListener(ROUTE_AGAIN, again));
 beforeEach(() => {
   again.mockClear();
-  location.hash = '#/chi_siamo';
+  const location = { hash: '#/chi_siamo' };
+  Object.assign(globalThis, { window: Object.assign(new EventTarget(), { location }) });
+  window.addEventListener(ROUTE_AGAIN, again);
 });
 
 test('another hash is gone to', () => {
   goToHash('#/contatti');
-  expect(location.hash).toBe('#/contatti');
+  expect(window.location.hash).toBe('#/contatti');
   expect(again).not.toHaveBeenCalled();
 });
 
