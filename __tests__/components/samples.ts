@@ -2,13 +2,12 @@ import type { Gallery, KnowMoreBlock, MediaItem, MediaKind } from '@/lib/content
 import { parseRecord } from '@/lib/content/parse/parse-record';
 import type { RecordPath, Records } from '@/lib/content/records';
 import type { SafeHtml, SafeInline } from '@/lib/html/safe-html';
-import { createSanitiser } from '@/lib/html/sanitiser';
-import { siteAddresses } from '../hostile/addresses';
+import { siteSanitiser } from '@/lib/html/sanitiser';
 import { type Plain, stored } from '../lib/content/schema/stored-content';
 
 /** A record as the site has it, from content as an editor would write it; what is left out is empty. */
 export function recordOf<P extends RecordPath>(path: P, content: Plain): Records[P] {
-  return parseRecord(path, stored(content), createSanitiser(siteAddresses)).value;
+  return parseRecord(path, stored(content), siteSanitiser()).value;
 }
 
 /** Marks a literal of a test as sanitised HTML. */

@@ -1,18 +1,19 @@
+import { safeMediaAddress } from '@/lib/media/media-address';
+import { type LinkTarget, resolveLink } from '@/lib/route/link';
 import { cleanCharacters, cutCharacters } from './characters';
 import { attributesOf } from './policy';
 import { safeStyle } from './style';
 
-/** The target of a link, in the form that `lib/route/link.ts` returns. */
-type ResolvedLink =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'internal' | 'external' | 'mail'; readonly href: string };
-
-/** From outside, because `lib/html` imports neither routes nor media. */
 export interface Addresses {
   /** Resolves a link. Resolving its result again must give the same result. */
-  readonly link: (raw: string) => ResolvedLink;
+  readonly link: (raw: string) => LinkTarget;
   /** Returns the address of a picture, or `undefined` when it may not be requested. */
   readonly media: (raw: string) => string | undefined;
+}
+
+/** @param base The address before the `#` of internal links; in preview it contains the query. */
+export function siteAddresses(base?: string): Addresses {
+  return { link: (raw) => resolveLink(raw, base), media: safeMediaAddress };
 }
 
 const TEXT_LENGTH = 1000;

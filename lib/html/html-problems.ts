@@ -1,5 +1,5 @@
 import { decodeHTMLAttribute } from 'entities/decode';
-import { type Addresses, attributeValue } from './attribute';
+import { attributeValue, siteAddresses } from './attribute';
 import { cleanCharacters } from './characters';
 import { ALIASES, ALLOWED, attributesOf, BLOCKS, type Kind } from './policy';
 import { safeStyle } from './style';
@@ -23,6 +23,8 @@ export interface HtmlProblems {
 }
 
 const NO_PROBLEMS: HtmlProblems = { removed: [], unclosed: [], links: [], pictures: [] };
+
+const ADDRESSES = siteAddresses();
 
 /** The end tag is optional, or there is none (HTML standard). */
 const WITHOUT_END: ReadonlySet<string> = new Set(
@@ -51,22 +53,22 @@ function lostProperties(style: string): string[] {
     .map((one) => one.replace(/:.*/s, '').trim());
 }
 
-function lostOf(tag: OpenToken, name: string, addresses: Addresses): string[] {
+function lostOf(tag: OpenToken, name: string): string[] {
   return [...tag.attributes].flatMap(([attribute, written]) => {
     const value = decodeHTMLAttribute(written);
     if (attribute === 'style') return lostProperties(value).map((property) => `${property} (<${tag.name}>)`);
     const isKept = attributesOf(name).includes(attribute)
-      ? attributeValue(name, attribute, value, addresses) !== undefined
+      ? attributeValue(name, attribute, value, ADDRESSES) !== undefined
       : UNSEEN.test(attribute);
     return isKept ? [] : [`${attribute} (<${tag.name}>)`];
   });
 }
 
 /** Returns what the sanitiser removes of a start tag: the element itself, or some of its attributes. */
-function removedBy(tag: OpenToken, kind: Kind, addresses: Addresses): string[] {
+function removedBy(tag: OpenToken, kind: Kind): string[] {
   const name = ALIASES.get(tag.name) ?? tag.name;
   if (name === OF_WORD.element) return [];
-  if (ALLOWED[kind].has(name)) return lostOf(tag, name, addresses);
+  if (ALLOWED[kind].has(name)) return lostOf(tag, name);
   // Editing programs put every text into paragraphs; in a label only the text is kept.
   return kind === 'phrasing' && BLOCKS.has(name) ? [] : [`<${tag.name}>`];
 }
@@ -108,24 +110,24 @@ function addressesOf(all: readonly OpenToken[], name: string, attribute: string)
 }
 
 /** Returns whether a link is taken out because of its scheme; in a link field it would be a screen. */
-function isRefused(link: string, addresses: Addresses): boolean {
-  const isRoute = addresses.link(link).kind === 'internal';
-  return isRoute && attributeValue('a', 'href', link, addresses) === undefined;
+function isRefused(link: string): boolean {
+  const isRoute = ADDRESSES.link(link).kind === 'internal';
+  return isRoute && attributeValue('a', 'href', link, ADDRESSES) === undefined;
 }
 
 /** What the sanitiser removes, tags that are not closed, and addresses. No parser, linear time, never throws. */
-export function htmlProblems(untrusted: string, kind: Kind, addresses: Addresses): HtmlProblems {
+export function htmlProblems(untrusted: string, kind: Kind): HtmlProblems {
   if (!untrusted.includes('<')) return NO_PROBLEMS;
   const html = cleanCharacters(untrusted);
   const all = [...tokens(html)];
   const opened = all.filter((token) => token.type === 'open');
   const links = addressesOf(opened, 'a', 'href');
-  const refused = new Set(links.filter((link) => isRefused(link, addresses)));
+  const refused = new Set(links.filter(isRefused));
   const undescribed = opened.filter((tag) => tag.name === 'img' && !tag.attributes.has('alt')).length;
   const texts = all.flatMap((token) => (token.type === 'text' ? [token.raw] : []));
   const unfinished = texts.find((raw) => /^<\/?[a-z]/i.test(raw))?.slice(0, EXCERPT);
   return {
-    removed: [...new Set(opened.flatMap((tag) => removedBy(tag, kind, addresses)))],
+    removed: [...new Set(opened.flatMap((tag) => removedBy(tag, kind)))],
     unclosed: [...unclosedTags(all), ...(isCommentOpen(html) ? ['<!--'] : [])],
     ...(unfinished !== undefined && { unfinished }),
     links: links.filter((link) => !refused.has(link)),

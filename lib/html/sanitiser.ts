@@ -1,5 +1,5 @@
 import type { SafeHtml, SafeInline, Sanitiser } from './safe-html';
-import type { Addresses } from './attribute';
+import { type Addresses, siteAddresses } from './attribute';
 import { balance } from './balance';
 import { composeLetters } from './characters';
 import { sanitisePlain } from './plain-sanitiser';
@@ -21,4 +21,12 @@ export function createSanitiser(addresses: Addresses): Sanitiser {
     flow: (untrusted) => sanitise(untrusted, 'flow') as SafeHtml,
     phrasing: (untrusted) => sanitise(untrusted, 'phrasing') as SafeInline,
   };
+}
+
+/**
+ * In the page it is a chunk of its own, loaded when a text with markup has changed.
+ * @param base As of `siteAddresses`.
+ */
+export function siteSanitiser(base?: string): Sanitiser {
+  return createSanitiser(siteAddresses(base));
 }

@@ -3,9 +3,7 @@ import { parseAddress } from './parse-address';
 /** The target of a link of the content, with all values that an `<a>` needs. `none`: there is no target. */
 export type LinkTarget =
   | { readonly kind: 'none' }
-  | { readonly kind: 'internal'; readonly href: string }
-  | { readonly kind: 'external'; readonly href: string }
-  | { readonly kind: 'mail'; readonly href: string };
+  | { readonly kind: 'internal' | 'external' | 'mail'; readonly href: string };
 
 /** Address before the `#` of internal links on the published site. In preview it also contains the query. */
 export const PUBLISHED_BASE = './';

@@ -1,6 +1,5 @@
-import { createSanitiser } from '@/lib/html/sanitiser';
+import { siteSanitiser } from '@/lib/html/sanitiser';
 import { trustedHtml } from '@/lib/html/trusted-types';
-import { siteAddresses } from '../../hostile/addresses';
 
 /*
  * Runs in the page of the sanitiser's browser test. Texts are passed as ASCII JSON, because unpaired
@@ -18,7 +17,7 @@ function toAscii(value: unknown): string {
 export const page = {
   /** Sanitises all texts as flow and as phrasing content. Argument and result are JSON. */
   sanitise(json: string): string {
-    const sanitiser = createSanitiser(siteAddresses);
+    const sanitiser = siteSanitiser();
     const texts = JSON.parse(json) as string[];
     return toAscii(texts.map((html) => [sanitiser.flow(html), sanitiser.phrasing(html)]));
   },

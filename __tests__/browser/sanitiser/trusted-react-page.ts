@@ -2,9 +2,8 @@ import { createElement, useMemo, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import type { SafeHtml } from '@/lib/html/safe-html';
-import { createSanitiser } from '@/lib/html/sanitiser';
+import { siteSanitiser } from '@/lib/html/sanitiser';
 import { trustedHtml } from '@/lib/html/trusted-types';
-import { siteAddresses } from '../../hostile/addresses';
 
 /* React under `require-trusted-types-for 'script'`: the page of the Trusted Types test. */
 
@@ -29,7 +28,7 @@ function all<T>(actions: readonly T[], run: (action: T) => void): void {
  * refused, as it must be.
  */
 export function run(): Record<string, unknown> {
-  const sanitiser = createSanitiser(siteAddresses);
+  const sanitiser = siteSanitiser();
   const created = document.getElementById('created');
   const hydrated = document.getElementById('hydrated');
   if (!created || !hydrated)

@@ -2,12 +2,11 @@ import { parseRecord } from '@/lib/content/parse/parse-record';
 import { rawAt } from '@/lib/content/raw-tree';
 import { positionPath, type RecordPath, type Records } from '@/lib/content/records';
 import { FIXED_PATHS } from '@/lib/content/schema/find-field';
-import { createSanitiser } from '@/lib/html/sanitiser';
+import { siteSanitiser } from '@/lib/html/sanitiser';
 import { createStore, type Store } from '@/lib/store/store';
 import demo from '@/content/demo.json';
-import { siteAddresses } from '../../hostile/addresses';
 
-export const sanitiser = createSanitiser(siteAddresses);
+export const sanitiser = siteSanitiser();
 
 /** The records of the site, with one position. */
 export const PATHS: readonly RecordPath[] = [...FIXED_PATHS, positionPath('1')];

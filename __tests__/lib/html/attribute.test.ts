@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { attributeValue } from '@/lib/html/attribute';
-import { siteAddresses } from '../../hostile/addresses';
+import { attributeValue, siteAddresses } from '@/lib/html/attribute';
 
-const judge = (tag: string, name: string, value: string) => attributeValue(tag, name, value, siteAddresses);
+const judge = (tag: string, name: string, value: string) => attributeValue(tag, name, value, siteAddresses());
 
 test.each([
   ['a', 'href', 'chi_siamo', './#/chi_siamo'],

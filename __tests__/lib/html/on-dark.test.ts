@@ -1,4 +1,4 @@
-import { siteSanitiser } from '@/lib/html/site-sanitiser';
+import { siteSanitiser } from '@/lib/html/sanitiser';
 import { parseRecord } from '@/lib/content/parse/parse-record';
 import { onDark } from '@/lib/html/on-dark';
 import { safe } from '../../components/samples';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sanitisePlain } from '@/lib/html/plain-sanitiser';
 import { LIMITS } from '@/lib/html/policy';
-import { siteSanitiser } from '@/lib/html/site-sanitiser';
+import { siteSanitiser } from '@/lib/html/sanitiser';
 
 const sanitiser = siteSanitiser();
 

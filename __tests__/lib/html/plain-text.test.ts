@@ -1,5 +1,5 @@
 import { plainText } from '@/lib/html/plain-text';
-import { siteSanitiser } from '@/lib/html/site-sanitiser';
+import { siteSanitiser } from '@/lib/html/sanitiser';
 
 const sanitiser = siteSanitiser();
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { plainText } from '@/lib/html/plain-text';
 import { LIMITS } from '@/lib/html/policy';
-import { siteSanitiser } from '@/lib/html/site-sanitiser';
+import { siteSanitiser } from '@/lib/html/sanitiser';
 import { htmlish } from '../../hostile/arbitrary';
 import { hostileCorpus } from '../../hostile/corpus';
 import { faults } from '../../hostile/judge';

@@ -1,5 +1,4 @@
-import { createSanitiser } from '@/lib/html/sanitiser';
-import { siteSanitiser } from '@/lib/html/site-sanitiser';
+import { createSanitiser, siteSanitiser } from '@/lib/html/sanitiser';
 import { type Benign, benignCorpus, benignLabels } from '../../hostile/benign';
 import { faults } from '../../hostile/judge';
 

@@ -24,7 +24,7 @@ export function startLiveContent({ settings, snapshot }: SiteData, store: Store<
       flushSync(change);
     },
     onLive: () => (document.documentElement.dataset['live'] = ''),
-    loadSanitiser: async () => (await import('@/lib/html/site-sanitiser')).siteSanitiser(),
+    loadSanitiser: async () => (await import('@/lib/html/sanitiser')).siteSanitiser(),
   });
   liveControl.set('element', <LiveControl session={session} />);
   return () => {

@@ -12,7 +12,7 @@ import type { SiteData } from '@/lib/content/site-data';
 export type PreviewSession = ReturnType<typeof createSession>;
 
 function sanitiserFor(base: string): () => Promise<Sanitiser> {
-  return async () => (await import('@/lib/html/site-sanitiser')).siteSanitiser(base);
+  return async () => (await import('@/lib/html/sanitiser')).siteSanitiser(base);
 }
 
 function createSession({ snapshot }: SiteData) {

@@ -1,9 +1,9 @@
 import { mediaKind } from '@/lib/content/parse/parse-leaf';
 import { allNodes, contentTree } from '@/lib/content/schema/content-tree';
 import { type ContentNode, partOf, textOf } from '@/lib/content/schema/normal-form';
+import { htmlProblems } from '@/lib/html/html-problems';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import { youtubeEmbed } from '@/lib/media/youtube-address';
-import { problemsOf } from './check-text';
 import { type EditorIssue, quoted, type Tell, tellAt } from './editor-issue';
 
 function kindOf(media: ContentNode) {
@@ -65,7 +65,7 @@ export function mediaOfTree(tree: unknown): readonly PlacedMedia[] {
   const found = allNodes(contentTree(tree)).flatMap((node): PlacedMedia[] => {
     const { field, path } = node;
     if (field?.kind === 'html')
-      return problemsOf(textOf(node), 'flow').pictures.map((url) => ({ path, url, kind: 'image' }));
+      return htmlProblems(textOf(node), 'flow').pictures.map((url) => ({ path, url, kind: 'image' }));
     const kind = field?.kind === 'media' ? kindOf(node) : 'youtube';
     if (kind === 'youtube') return [];
     const boxes = BOXES.find(([where]) => where.test(path))?.[1] ?? SQUARE;

@@ -1,14 +1,8 @@
 import { type ContentNode, textOf } from '@/lib/content/schema/normal-form';
-import { type HtmlProblems, htmlProblems } from '@/lib/html/html-problems';
+import { htmlProblems } from '@/lib/html/html-problems';
 import { safeMediaAddress } from '@/lib/media/media-address';
-import { resolveLink } from '@/lib/route/link';
 import { checkLink as linkProblem, type LinkProblem } from '@/lib/route/link-check';
 import { type Looked, quoted, type Tell } from './editor-issue';
-
-/** Returns what an editor should know about the HTML of a text. */
-export function problemsOf(text: string, kind: 'flow' | 'phrasing'): HtmlProblems {
-  return htmlProblems(text, kind, { link: resolveLink, media: safeMediaAddress });
-}
 
 const LINKS: Readonly<Record<LinkProblem, string>> = {
   'unknown-page': 'non porta a nessuna pagina: si apre la Home',
@@ -38,7 +32,7 @@ const TOLD: ReadonlySet<string> = new Set(['href (<a>)', 'src (<img>)']);
  */
 export function checkHtml(node: ContentNode, tell: Tell, looked: Looked): void {
   const isBlock = node.field?.kind === 'html';
-  const problems = problemsOf(textOf(node), isBlock ? 'flow' : 'phrasing');
+  const problems = htmlProblems(textOf(node), isBlock ? 'flow' : 'phrasing');
   const { links, refused = [], pictures, undescribed = 0, unclosed, unfinished } = problems;
   // The links and pictures of a label are removed, and reported as removed.
   if (isBlock) {

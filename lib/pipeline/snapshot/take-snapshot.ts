@@ -3,7 +3,7 @@ import { mediaOfTree } from '@/lib/content/checks/check-media';
 import { contentOf } from '@/lib/content/schema/content-tree';
 import { canonicalJson, textFingerprint } from '@/lib/content/fingerprint';
 import { formatIssue } from '@/lib/content/parse/issue';
-import { siteSanitiser } from '@/lib/html/site-sanitiser';
+import { siteSanitiser } from '@/lib/html/sanitiser';
 import { errorLine } from '@/lib/settings/operator-error';
 import type { Settings } from '@/lib/settings/settings';
 import { makeSnapshot } from '@/lib/pipeline/snapshot/make-snapshot';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseWithoutSanitiser } from '@/lib/browser/live/parse-without-sanitiser';
 import { parseRecord } from '@/lib/content/parse/parse-record';
-import { siteSanitiser } from '@/lib/html/site-sanitiser';
+import { siteSanitiser } from '@/lib/html/sanitiser';
 
 const PATH = 'pagine/contatti';
 const sanitiser = siteSanitiser();

@@ -2,7 +2,7 @@ import { pathInNote, withOrigins } from '@/lib/browser/preview/origins';
 import { parseRecord } from '@/lib/content/parse/parse-record';
 import type { RecordPath } from '@/lib/content/records';
 import { plainText } from '@/lib/html/plain-text';
-import { siteSanitiser } from '@/lib/html/site-sanitiser';
+import { siteSanitiser } from '@/lib/html/sanitiser';
 
 function noted<P extends RecordPath>(path: P, raw: unknown) {
   return withOrigins(path, raw, parseRecord(path, raw, siteSanitiser()).value);
