@@ -36,13 +36,9 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
   datetime: /^[\d:.+TZWPDHMSY -]{1,40}$/,
 };
 
-/** As the URL standard reads it: without control characters and spaces around, tabs and line breaks inside. */
-function compactAddress(value: string): string {
-  return value.replace(/[\t\n]/g, '').trim();
-}
-
 function safeLink(value: string, addresses: Addresses): string | undefined {
-  const raw = compactAddress(value);
+  // As the URL standard reads it: without spaces around, tabs and line breaks inside.
+  const raw = value.replace(/[\t\n]/g, '').trim();
   if (SCHEME.test(raw) && !/^(?:https?|mailto|tel):/i.test(raw)) return undefined;
   const target = addresses.link(raw);
   if (target.kind === 'none' || !EXPECTED[target.kind].test(target.href)) return undefined;
@@ -50,7 +46,7 @@ function safeLink(value: string, addresses: Addresses): string | undefined {
 }
 
 function safePicture(value: string, addresses: Addresses): string | undefined {
-  const address = addresses.media(compactAddress(value));
+  const address = addresses.media(value);
   return address !== undefined && /^(?:https?:\/\/|\/(?![/\\]))/.test(address) ? address : undefined;
 }
 

@@ -57,7 +57,7 @@ class Balancer {
 
   /** Closes and opens elements so that `name` is allowed here; false when it is not at all. */
   private makeRoom(name: string): boolean {
-    if (name === 'a' && this.tree.includes('a') && !this.closeNearest(A)) return false;
+    if (name === 'a' && this.tree.lastIndexOf('a') >= 0 && !this.closeNearest(A)) return false;
     if (!BLOCKS.has(name)) {
       this.openMissing(name);
       return true;

@@ -1,7 +1,6 @@
 /**
- * Without what a parser would change or what has no meaning: line ends become `
- * `, tabs and form feeds spaces, control
- * characters go, unpaired surrogates become U+FFFD.
+ * Without what a parser would change or what has no meaning: every line end becomes U+000A, tabs and form feeds spaces,
+ * control characters go, unpaired surrogates become U+FFFD.
  */
 export function cleanCharacters(text: string): string {
   return text

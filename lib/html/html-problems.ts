@@ -15,14 +15,12 @@ export interface HtmlProblems {
   readonly unfinished?: string;
   /** The targets of the links that stay links, as written. */
   readonly links: readonly string[];
-  /** The targets of the links that the site does not open (`file:`, `ftp:`…), as written; absent without any. */
-  readonly refused?: readonly string[];
+  /** The targets of the links that the site does not open (`file:`, `ftp:`…), as written. */
+  readonly refused: readonly string[];
   readonly pictures: readonly string[];
-  /** How many pictures have no text alternative, not even an empty one; absent without any. */
-  readonly undescribed?: number;
+  /** How many pictures have no text alternative, not even an empty one. */
+  readonly undescribed: number;
 }
-
-const NO_PROBLEMS: HtmlProblems = { removed: [], unclosed: [], links: [], pictures: [] };
 
 const ADDRESSES = siteAddresses();
 
@@ -117,13 +115,11 @@ function isRefused(link: string): boolean {
 
 /** What the sanitiser removes, tags that are not closed, and addresses. No parser, linear time, never throws. */
 export function htmlProblems(untrusted: string, kind: Kind): HtmlProblems {
-  if (!untrusted.includes('<')) return NO_PROBLEMS;
   const html = cleanCharacters(untrusted);
   const all = [...tokens(html)];
   const opened = all.filter((token) => token.type === 'open');
   const links = addressesOf(opened, 'a', 'href');
   const refused = new Set(links.filter(isRefused));
-  const undescribed = opened.filter((tag) => tag.name === 'img' && !tag.attributes.has('alt')).length;
   const texts = all.flatMap((token) => (token.type === 'text' ? [token.raw] : []));
   const unfinished = texts.find((raw) => /^<\/?[a-z]/i.test(raw))?.slice(0, EXCERPT);
   return {
@@ -131,8 +127,8 @@ export function htmlProblems(untrusted: string, kind: Kind): HtmlProblems {
     unclosed: [...unclosedTags(all), ...(isCommentOpen(html) ? ['<!--'] : [])],
     ...(unfinished !== undefined && { unfinished }),
     links: links.filter((link) => !refused.has(link)),
-    ...(refused.size > 0 && { refused: [...refused] }),
+    refused: [...refused],
     pictures: addressesOf(opened, 'img', 'src'),
-    ...(undescribed > 0 && { undescribed }),
+    undescribed: opened.filter((tag) => tag.name === 'img' && !tag.attributes.has('alt')).length,
   };
 }

@@ -24,8 +24,6 @@ const ESSENTIAL: ReadonlyMap<string, string> = new Map([
   ['img', 'src'],
 ]);
 
-const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
-
 /** Decodes the attributes of a tag, without those that are too long. */
 function decoded(written: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const short = [...written].filter(([, value]) => value.length <= LIMITS.attribute);
@@ -62,10 +60,6 @@ export class OpenElements {
     return this.stack[index]?.name ?? '';
   }
 
-  includes(name: string): boolean {
-    return this.lastIndexOf(name) >= 0;
-  }
-
   lastIndexOf(name: string): number {
     return this.stack.findLastIndex((element) => element.name === name);
   }
@@ -82,7 +76,7 @@ export class OpenElements {
   }
 
   /** Opens an element; its attributes are as written, with references. */
-  open(name: string, written: ReadonlyMap<string, string> = NO_ATTRIBUTES): void {
+  open(name: string, written: ReadonlyMap<string, string> = new Map()): void {
     this.begin(name, decoded(written));
   }
 

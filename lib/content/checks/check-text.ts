@@ -33,7 +33,7 @@ const TOLD: ReadonlySet<string> = new Set(['href (<a>)', 'src (<img>)']);
 export function checkHtml(node: ContentNode, tell: Tell, looked: Looked): void {
   const isBlock = node.field?.kind === 'html';
   const problems = htmlProblems(textOf(node), isBlock ? 'flow' : 'phrasing');
-  const { links, refused = [], pictures, undescribed = 0, unclosed, unfinished } = problems;
+  const { links, refused, pictures, undescribed, unclosed, unfinished } = problems;
   // The links and pictures of a label are removed, and reported as removed.
   if (isBlock) {
     for (const link of links) checkLink(link, tell, looked);
