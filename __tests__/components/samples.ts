@@ -1,4 +1,4 @@
-import type { Gallery, KnowMoreBlock, MediaItem, MediaKind } from '@/lib/content/model';
+import type { Gallery, MediaItem, MediaKind } from '@/lib/content/model';
 import { parseRecord } from '@/lib/content/parse/parse-record';
 import type { RecordPath, Records } from '@/lib/content/records';
 import type { SafeHtml, SafeInline } from '@/lib/html/safe-html';
@@ -36,10 +36,3 @@ export function media(id: string, kind: MediaKind = 'image', url = `/demo/${id}.
 export function pictures(...ids: string[]): Gallery {
   return ids.map((id) => media(id));
 }
-
-/** A block "want to know more". */
-export const knowMore: KnowMoreBlock = {
-  blocco_testo: { titolo: safe('Vuoi saperne di più?'), descrizione: safe('<p>Scrivici.</p>') },
-  gallery_immagini: pictures('k1'),
-  cta: { etichetta: safe('Contattaci'), link: 'contatti' },
-};

@@ -1,5 +1,6 @@
 import { limitScripts } from '@/lib/browser/start/script-limit';
 import { startScripts } from '@/lib/browser/start/start-scripts';
+import { START_FAILED } from '@/lib/html/site-element';
 
 const reported = jest.fn();
 const onFailure = jest.fn();
@@ -110,6 +111,16 @@ test('a script that throws is a failed start; the browser reports it, and nobody
   running.mockRestore();
   expect(onFailure).toHaveBeenCalledTimes(1);
   expect(reported).not.toHaveBeenCalled();
+});
+
+test('a site that says it could not start is a failed start, told once', async () => {
+  const onFailed = jest.fn();
+  startSeen(['/a.js'], onFailed);
+  settle('load');
+  await pass(0);
+  window.dispatchEvent(new Event(START_FAILED));
+  window.dispatchEvent(new Event(START_FAILED));
+  expect(onFailed).toHaveBeenCalledTimes(1);
 });
 
 test('a page that is never seen starts nothing, also when it has loaded and waited; it starts when it is seen', async () => {
