@@ -1,16 +1,16 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { precompress } from '@/lib/pipeline/export/precompress';
+import { temporaryFolder, writeFiles } from '../../../temporary-folder';
+
+const dir = temporaryFolder();
 
 test('every page is as small as can be, also a large one and the last of many', async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'precompress-'));
   const html = Array.from({ length: 30_000 }, (_, index) => `<p>${(index * index) % 977}</p>`).join('');
   expect(html.length).toBeGreaterThan(256 * 1024);
   const pages = Array.from({ length: 40 }, (_, index) => [`${index}.html`, html.slice(0, 2000)]);
-  for (const [name = '', text = ''] of [...pages, ['z.html', html]]) await writeFile(join(dir, name), text);
-  await precompress({ dir, before: undefined });
+  await writeFiles(dir(), { ...Object.fromEntries(pages), 'z.html': html });
+  await precompress({ dir: dir(), before: undefined });
   const best = (text: string): number =>
     brotliCompressSync(text, {
       params: {
@@ -18,6 +18,6 @@ test('every page is as small as can be, also a large one and the last of many', 
         [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
       },
     }).length;
-  expect((await readFile(join(dir, '39.html.br'))).length).toBe(best(html.slice(0, 2000)));
-  expect((await readFile(join(dir, 'z.html.br'))).length).toBe(best(html));
+  expect((await readFile(dir('39.html.br'))).length).toBe(best(html.slice(0, 2000)));
+  expect((await readFile(dir('z.html.br'))).length).toBe(best(html));
 });

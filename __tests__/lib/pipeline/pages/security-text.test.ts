@@ -1,8 +1,9 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { SitePage } from '@/lib/content/site-data';
 import { writeSecurityText } from '@/lib/pipeline/pages/write-addresses';
+import { temporaryFolder } from '../../../temporary-folder';
+
+const dir = temporaryFolder();
 
 const NOW = '2026-11-24T12:00:00.000Z';
 const CONTACTS: SitePage = {
@@ -16,15 +17,14 @@ const CONTACTS: SitePage = {
 };
 
 async function written(pages: readonly SitePage[]): Promise<ReadonlyMap<string, string>> {
-  const dir = await mkdtemp(join(tmpdir(), 'security-'));
   const settings = {
     project: 'feeling',
     databaseUrl: 'https://db.example',
     liveSampling: 1,
     siteUrl: 'https://site.example',
   };
-  await writeSecurityText(dir, { pages, settings, now: NOW });
-  const text = await readFile(join(dir, '.well-known', 'security.txt'), 'utf8');
+  await writeSecurityText(dir(), { pages, settings, now: NOW });
+  const text = await readFile(dir('.well-known/security.txt'), 'utf8');
   expect(text.endsWith('\n')).toBe(true);
   return new Map(
     text
