@@ -34,8 +34,6 @@ interface WorkerOptions {
   readonly desktop: boolean;
   /** Starts a Chromium that prerenders pages. */
   readonly prerenders: boolean;
-  /** Flags of Chromium beside the usual ones. */
-  readonly moreFlags: readonly string[];
   /** Flags of Playwright that Chromium is started without. */
   readonly withoutFlags: string[];
 }
@@ -61,15 +59,14 @@ export const test = base.extend<object, WorkerFixtures & WorkerOptions>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
   desktop: [false, { option: true, scope: 'worker' }],
   prerenders: [false, { option: true, scope: 'worker' }],
-  moreFlags: [[], { option: true, scope: 'worker' }],
   withoutFlags: [[], { option: true, scope: 'worker' }],
   // The export knows one address of the database: each browser takes it for its worker's own.
   launchOptions: [
-    async ({ company, port, desktop, moreFlags, withoutFlags }, use) => {
+    async ({ company, port, desktop, withoutFlags }, use) => {
       const ownDatabase = `--host-resolver-rules=MAP 127.0.0.1:${company.builtFor} 127.0.0.1:${port}`;
       await use({
         executablePath: desktop ? findChromium() : findHeadlessChromium(),
-        args: [...chromiumTestFlags(), ownDatabase, ...moreFlags],
+        args: [...chromiumTestFlags(), ownDatabase],
         ignoreDefaultArgs: withoutFlags,
       });
     },
