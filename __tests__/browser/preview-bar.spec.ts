@@ -1,14 +1,4 @@
-import {
-  bar,
-  block,
-  DRAFT,
-  inBothDatabases,
-  KEY,
-  openPreview,
-  previewAddress,
-  expect,
-  test,
-} from './preview-page';
+import { bar, block, DRAFT, KEY, openPreview, previewAddress, expect, test } from './preview-page';
 
 const BLOCK = 'pagine/home/blocchi_immagine_testo_cta/_list/2';
 
@@ -16,7 +6,7 @@ test.describe('the bar', () => {
   // In a sealed database, as ours is. How the draft of an open one arrives is tested in preview-changes.spec.ts.
   test.use({ sealed: true });
 
-  test('says why a rebuild failed, folds to its name and state by keyboard, and is the keyboard’s first stop', async ({
+  test('says why a rebuild failed, folds to its name and state by keyboard, and is the keyboard’s first stop; the switch shows the published content on the same page and at the same place, and the draft again', async ({
     page,
     database,
   }) => {
@@ -39,12 +29,7 @@ test.describe('the bar', () => {
     const failure = { state: 'error', since: Date.now(), message: 'manca la pagina home' };
     await database.put('status/feeling', failure);
     await expect(bar(page)).toContainText('Sito: errore: manca la pagina home');
-  });
 
-  test('the switch shows the published content on the same page and at the same place, and the draft again', async ({
-    page,
-  }) => {
-    await openPreview(page);
     const place = block(page, BLOCK);
     await place.scrollIntoViewIfNeeded();
     await page.evaluate(() => window.scrollBy(0, 120));
@@ -63,10 +48,12 @@ test.describe('the bar', () => {
     expect(Math.abs((await top()) - before)).toBeLessThan(2);
   });
 
-  test('what to look at on the page is told in words of editors, with its path', async ({
+  test('what to look at on the page is told in words of editors, with its path; copies the address of the published page, and that of the draft with its key; leaves for the same route', async ({
     page,
+    context,
     database,
   }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await database.put(`${DRAFT}/pagine/contatti/cta/link_cta/_value`, 'pagina_che_non_esiste');
     await database.put(`${DRAFT}/pagine/contatti/lista_contatti/_list/1/colonna_contatti/_value`, [1, 2]);
     await openPreview(page, '#/contatti');
@@ -79,14 +66,10 @@ test.describe('the bar', () => {
     await dialog.getByText(/Nelle altre pagine/).click();
     await expect(dialog.getByText('Immagine senza testo alternativo').first()).toBeVisible();
     await expect(dialog.getByText('Pulsante senza etichetta: non compare').first()).toBeVisible();
-  });
+    await page.keyboard.press('Escape');
 
-  test('copies the address of the published page, and that of the draft with its key; leaves for the same route', async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openPreview(page, '#/cosa_facciamo/2');
+    await page.evaluate(() => (location.hash = '#/cosa_facciamo/2'));
+    await expect(page.getByRole('tab', { name: 'Prodotti', selected: true })).toBeVisible();
     await page.getByRole('button', { name: 'Copia link' }).click();
     await expect(page.getByRole('button', { name: 'Link copiato' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -139,18 +122,9 @@ test.describe('the bar', () => {
   });
 });
 
-inBothDatabases(() => {
-  test('a lost connection is told, and so is its return', async ({ page, database }) => {
-    await openPreview(page);
-    await database.stop();
-    await expect(bar(page)).toContainText('Connessione persa');
-    await expect(page.getByText('Siamo sessantasette')).toBeAttached();
-    await database.start();
-    await expect(bar(page)).toContainText('In diretta', { timeout: 30_000 });
-  });
-});
-
-test('at every width the bar stays in the window and leaves toolbar and menu free', async ({ page }) => {
+test('at every width the bar stays in the window and leaves toolbar and menu free; on a phone the block that “next change” goes to is not under it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(previewAddress('#/contatti'));
   await expect(bar(page)).toBeVisible();
@@ -171,12 +145,10 @@ test('at every width the bar stays in the window and leaves toolbar and menu fre
       await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
     }
   }
-});
 
-test('on a phone the block that “next change” goes to is not under the open bar', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(previewAddress('#/lavora_con_noi'));
-  await page.getByRole('button', { name: 'Apri la barra' }).click();
+  await page.evaluate(() => (location.hash = '#/lavora_con_noi'));
+  await expect(page.locator('[id="/lavora_con_noi"]')).toBeVisible();
   await page.getByRole('button', { name: /Modifica successiva/ }).click();
   const marked = page.locator('main [data-changed]:visible');
   await expect(marked).toHaveCount(1);

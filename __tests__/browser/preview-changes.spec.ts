@@ -30,9 +30,12 @@ async function publish(port: number): Promise<void> {
 }
 
 inBothDatabases(() => {
-  test('a change of the draft arrives: its block is marked and glows, its time is told, nothing moves', async ({
+  // [spec 7.23]
+  test('a change of the draft arrives: its block is marked and glows, its time is told, nothing moves; one on another page, in the menu or of a position arrives too; once published the mark vanishes and the public page changes', async ({
     page,
     database,
+    port,
+    context,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openPreview(page);
@@ -50,11 +53,9 @@ inBothDatabases(() => {
     expect(await scrollY(page)).toBe(before);
     await expect(page.getByRole('button', { name: 'Copia link' })).toBeFocused();
     await expect.poll(() => glowing(page)).toEqual([]);
-  });
 
-  // [spec 7.23]
-  test('a change on another page, in the menu or of a position arrives too', async ({ page, database }) => {
-    await openPreview(page, '#/lavora_con_noi');
+    await page.evaluate(() => (location.hash = '#/lavora_con_noi'));
+    await expect(page.locator('[id="/lavora_con_noi"]')).toBeVisible();
     await database.put(`${DRAFT}/impostazioni/etichette/menu/contatti/_value`, 'Scriveteci');
     await expect(page.getByRole('navigation').getByText('Scriveteci')).toBeVisible();
     const list = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list';
@@ -65,15 +66,8 @@ inBothDatabases(() => {
     await database.put(`${DRAFT}/pagine/contatti/testo_introduttivo/_value`, 'Da un’altra pagina');
     await page.getByRole('navigation').getByText('Scriveteci').click();
     await expect(page.getByText('Da un’altra pagina')).toBeVisible();
-  });
 
-  test('the full loop: a change arrives and is marked; once published the mark vanishes and the public page changes', async ({
-    page,
-    database,
-    port,
-    context,
-  }) => {
-    await openPreview(page, '#/chi_siamo');
+    await page.getByRole('navigation').getByRole('link', { name: 'Chi siamo' }).click();
     const path = 'pagine/chi_siamo/testo_introduzione';
     const visitor = await context.newPage();
     await visitor.goto('/#/chi_siamo');
