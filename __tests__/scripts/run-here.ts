@@ -1,7 +1,7 @@
 import type { ParseArgsConfig } from 'node:util';
 
 /** What a command came to: its exit code, and the lines that are not empty. */
-export interface Ran {
+interface Ran {
   readonly code: typeof process.exitCode;
   readonly lines: readonly string[];
   readonly errors: readonly string[];
@@ -32,7 +32,10 @@ jest.mock('node:util', () => {
 const commands = new Map<string, Main>();
 
 async function commandOf(script: string): Promise<Main> {
-  const main = commands.get(script) ?? (await import(`@/scripts/${script}`), mockStarted.at(-1));
+  const known = commands.get(script);
+  if (known) return known;
+  await import(`@/scripts/${script}`);
+  const main = mockStarted.pop();
   if (main === undefined) throw new Error(`scripts/${script}: starts no command`);
   commands.set(script, main);
   return main;
@@ -48,7 +51,7 @@ function heard(method: 'log' | 'error'): string[] {
 }
 
 /**
- * Runs a command of `scripts` in this process, which takes a tenth of the time of one of its own. What depends on a real process, such
+ * Runs a command of `scripts` in this process: one of its own takes most of a second to load. What depends on a real process, such
  * as its terminal, its signals and its end, has tests in publish-commands.process.test.ts.
  */
 export async function runHere(script: string, ...args: readonly string[]): Promise<Ran> {
