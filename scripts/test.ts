@@ -3,8 +3,7 @@ import { parseArgs } from 'node:util';
 import { runCommand } from '@/lib/pipeline/command/command';
 import { describeEngines, findEngines } from '@/lib/tools/test/engines';
 import { fetchOldChromium } from '@/lib/tools/test/old-chromium';
-import { runStep, runSteps, type Step } from '@/lib/tools/test/run-steps';
-import { STATIC_STEPS } from '@/lib/tools/test/static-steps';
+import { runStep, runSteps, STATIC_STEPS, type Step } from '@/lib/tools/test/run-steps';
 import { jestReport, playwrightReport, type TestReport } from '@/lib/tools/test/test-report';
 
 const JEST_REPORT = '.cache/unit-results.json';

@@ -19,7 +19,6 @@ interface EnginesHere {
 }
 
 /**
- * Without Chromium, which all browser tests need, or with `CI` and any engine missing, it throws.
  * @throws {Error} with one line when there is no Chromium, which all browser tests need, and when `CI` is `true`
  *   and any engine is missing.
  */

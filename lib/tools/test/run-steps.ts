@@ -5,6 +5,12 @@ export interface Step {
   readonly command: readonly [string, ...string[]];
 }
 
+/** The steps that only read the sources. The slow linters keep their results in `.cache/`, and look again at what has changed. */
+export const STATIC_STEPS: readonly Step[] = [
+  { name: 'format', command: ['npm', 'run', '--silent', 'format', '--', '--check'] },
+  { name: 'types, lint and imports', command: ['npm', 'run', '--silent', 'lint'] },
+];
+
 /** @param isAlone Otherwise its output is printed as a whole at the end: another step may run at the same time. */
 export function runStep({ name, command: [program, ...args] }: Step, isAlone = true): Promise<boolean> {
   const heading = `\n── ${name}`;
