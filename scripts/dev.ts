@@ -14,7 +14,7 @@ import { type Progress, terminalProgress } from '@/lib/pipeline/progress';
 import { takeSnapshot } from '@/lib/pipeline/snapshot/take-snapshot';
 import { writeSiteData } from '@/lib/pipeline/snapshot/write-site-data';
 import { demoSettings, startDemoDatabase } from '@/lib/pipeline/command/demo-database';
-import { portOption, runCommand, untilStopped } from '@/lib/pipeline/command/command';
+import { portOption, runCommand, stopSignal, untilStopped } from '@/lib/pipeline/command/command';
 import { previewVariables, type Settings } from '@/lib/settings/settings';
 import { startExamples } from '@/lib/tools/start-examples';
 
@@ -36,24 +36,11 @@ async function prepare(settings: Settings, progress: Progress): Promise<void> {
 
 /** Runs `next dev` until it ends. */
 async function runNext(port: number, settings: Settings): Promise<void> {
-  const child = spawn(
-    process.execPath,
-    [nextCommand(ROOT), 'dev', '--port', String(port), '--hostname', '127.0.0.1'],
-    {
-      cwd: ROOT,
-      stdio: 'inherit',
-      env: {
-        ...process.env,
-        ...previewVariables(settings),
-        NODE_ENV: 'development',
-        NEXT_TELEMETRY_DISABLED: '1',
-      },
-    },
-  );
-  const end = (): void => void child.kill('SIGTERM');
-  // A signal often arrives twice. The second one must not interrupt the database while it saves.
-  process.on('SIGINT', end);
-  process.on('SIGTERM', end);
+  const args = [nextCommand(ROOT), 'dev', '--port', String(port), '--hostname', '127.0.0.1'];
+  const own = { NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' } as const;
+  const env = { ...process.env, ...previewVariables(settings), ...own };
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env });
+  stopSignal().addEventListener('abort', () => child.kill('SIGTERM'));
   await new Promise((resolve) => child.once('close', resolve));
 }
 

@@ -50,10 +50,7 @@ export function runCommand(main: () => Promise<void>): void {
   });
 }
 
-/**
- * Refuses arguments that a command does not have.
- * @throws {Error} that names the first one too many.
- */
+/** @throws {Error} that names the first argument that a command does not have. */
 export function atMost(most: number, given: readonly string[]): void {
   const extra = given[most];
   if (extra === undefined) return;
@@ -73,7 +70,7 @@ export function portOption(flag: string, text: string | undefined, otherwise: nu
 }
 
 /**
- * Says how to choose another port when this one is in use. `flag`: the command and its option.
+ * @param flag The command and its option.
  * @throws {Error} with one line that says how to choose another port, when this one is in use.
  */
 export async function onPort<T>(flag: string, port: number, open: () => Promise<T>): Promise<T> {

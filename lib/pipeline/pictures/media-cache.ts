@@ -44,8 +44,6 @@ const ID_LENGTH = 12;
  * A folder is moved there complete, so a killed build leaves no half picture.
  */
 export class MediaCache {
-  private readonly used = new Map<string, Encoded>();
-
   private constructor(
     private readonly dir: string,
     readonly recipe: Recipe,
@@ -68,13 +66,8 @@ export class MediaCache {
     return join(this.dir, 'pictures', id, `${width}.${format}`);
   }
 
-  /** Returns a picture of the cache and marks it as used; `undefined` when it is not there. */
   async find(id: string): Promise<Encoded | undefined> {
-    const encoded =
-      this.used.get(id) ??
-      parseEncoded(await readJsonIfWhole(join(this.dir, 'pictures', id, 'picture.json')));
-    if (encoded) this.used.set(id, encoded);
-    return encoded;
+    return parseEncoded(await readJsonIfWhole(join(this.dir, 'pictures', id, 'picture.json')));
   }
 
   /** @param encode Writes the variants into a folder. */
@@ -88,7 +81,6 @@ export class MediaCache {
       // An entry that is here cannot be read, or another build has just made it: both may be replaced.
       await rm(place, { recursive: true, force: true });
       await rename(temporary, place);
-      this.used.set(id, encoded);
       return encoded;
     } finally {
       await rm(temporary, { recursive: true, force: true });
@@ -96,8 +88,8 @@ export class MediaCache {
   }
 
   /** Forgets pictures that are long unused, and writes the index in one step. */
-  async close(): Promise<void> {
-    forgetUnused(join(this.dir, 'pictures'), new Set(this.used.keys()));
+  async close(used: ReadonlySet<string>): Promise<void> {
+    forgetUnused(join(this.dir, 'pictures'), used);
     const isKept = ([, { id }]: [string, CachedSource]): boolean =>
       existsSync(join(this.dir, 'pictures', id));
     const sources = Object.fromEntries([...this.sources].filter(isKept));

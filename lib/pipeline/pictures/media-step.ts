@@ -41,7 +41,8 @@ export class MediaStep {
   encoded = 0;
   /** How many pictures have no variants yet, because of `onlyMade`. */
   missing = 0;
-  private readonly making = new Map<string, Promise<Encoded | undefined>>();
+  /** By id: equal content is encoded once. */
+  readonly pictures = new Map<string, Promise<Encoded | undefined>>();
   private readonly budget: AbortSignal;
   private readonly encodeGate: LimitFunction;
 
@@ -118,7 +119,7 @@ export class MediaStep {
     }
   }
 
-  /** Reads or fetches a picture only if it may have changed; equal content is encoded once. */
+  /** Reads or fetches a picture only if it may have changed. */
   async variants(address: string): Promise<PictureVariants | undefined> {
     const remembered = this.cache.sources.get(address);
     const known = remembered && (await this.cache.find(remembered.id)) ? remembered : undefined;
@@ -131,8 +132,8 @@ export class MediaStep {
       const content = await (isRemote ? this.remote(address, known) : this.local(address));
       const { bytes: _bytes, ...source } = content;
       const { id } = source;
-      const work = this.making.get(id) ?? this.made(content);
-      this.making.set(id, work);
+      const work = this.pictures.get(id) ?? this.made(content);
+      this.pictures.set(id, work);
       const encoded = await work;
       if (!encoded) return undefined;
       this.cache.sources.set(address, source);

@@ -55,7 +55,7 @@ export async function prepareMedia(request: MediaRequest): Promise<PreparedMedia
   await atOnce.map(files, (address) =>
     step.copy(address).catch((error: unknown) => step.warn(address, error)),
   );
-  await cache.close();
+  await cache.close(new Set(step.pictures.keys()));
   const table = Object.fromEntries(entries.filter((entry) => entry !== undefined));
   log(`${Object.keys(table).length} of ${urls.length} pictures have variants (${step.encoded} newly made)`);
   return { table, missing: step.missing };

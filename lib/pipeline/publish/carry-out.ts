@@ -13,10 +13,7 @@ import { makePlan, type Plan, planId } from './plan';
 import { heldWrites, readSchedule, scheduleWrites } from './schedule';
 import { writeUnderLock } from './write-under-lock';
 
-/**
- * Plans again what was shown; refuses when the content or the draft of its parts has changed since.
- * @throws {OperatorError} when the published content or the draft of its parts has changed since it was shown.
- */
+/** @throws {OperatorError} when the published content or the draft of its parts has changed since it was shown. */
 async function sameAgain(database: Database, shown: Plan, author: string): Promise<Plan> {
   const { project, request, only, parts, lookedAt } = shown;
   const now = await makePlan(database, project, request);

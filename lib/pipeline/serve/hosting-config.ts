@@ -35,10 +35,7 @@ export function parseHeaderRules(value: unknown = [], where = 'hosting.headers')
   );
 }
 
-/**
- * Refuses parts that `npm run serve` would ignore.
- * @throws {Error} that names the invalid part, or one that `npm run serve` would ignore.
- */
+/** @throws {Error} that names the invalid part, or one that `npm run serve` would ignore. */
 export function hostingHeaders(firebaseJson: unknown): readonly HeaderRule[] {
   const hosting = own(firebaseJson, 'hosting') ?? {};
   if (!isRecord(hosting)) throw new Error('firebase.json: hosting must be an object');

@@ -1,5 +1,4 @@
 import { fingerprint } from '@/lib/content/fingerprint';
-import type { ContentIssue } from '@/lib/content/parse/issue';
 import type { Gallery } from '@/lib/content/model';
 import { parseTree } from '@/lib/content/parse/parse-tree';
 import { lacksOf } from '@/lib/content/lacks';
@@ -7,13 +6,6 @@ import { isTree, rawAt } from '@/lib/content/raw-tree';
 import type { Sanitiser } from '@/lib/html/safe-html';
 import type { Snapshot } from '@/lib/content/site-data';
 import { OperatorError } from '@/lib/settings/operator-error';
-
-export interface MadeSnapshot {
-  readonly snapshot: Snapshot;
-  readonly issues: readonly ContentIssue[];
-  /** Every media item of the content. */
-  readonly media: Gallery;
-}
 
 /** @throws {OperatorError} when the base path is empty, or `pagine` or `pagine/home` is missing. */
 export function requireSite(tree: unknown, basePath: string): void {
@@ -44,19 +36,16 @@ export function galleriesIn(value: unknown): Gallery {
  * Only records of the model: no keys, drafts or templates.
  * @throws {OperatorError} when the base path is empty, or `pagine` or `pagine/home` is missing.
  */
-export function makeSnapshot(tree: unknown, basePath: string, sanitiser: Sanitiser): MadeSnapshot {
+export function makeSnapshot(tree: unknown, basePath: string, sanitiser: Sanitiser) {
   requireSite(tree, basePath);
   const { records, issues } = parseTree(tree, sanitiser);
   const shown = records.filter(({ value }) => value !== null);
   const lacks = lacksOf(tree);
-  return {
-    snapshot: {
-      // Each was parsed as the record of its path.
-      records: Object.fromEntries(shown.map(({ path, value }) => [path, value])) as Snapshot['records'],
-      fingerprints: Object.fromEntries(shown.map(({ path, raw }) => [path, fingerprint(raw)])),
-      ...(lacks.length > 0 && { lacks }),
-    },
-    issues,
-    media: galleriesIn(shown.map(({ value }) => value)),
+  const snapshot: Snapshot = {
+    // Each was parsed as the record of its path.
+    records: Object.fromEntries(shown.map(({ path, value }) => [path, value])) as Snapshot['records'],
+    fingerprints: Object.fromEntries(shown.map(({ path, raw }) => [path, fingerprint(raw)])),
+    ...(lacks.length > 0 && { lacks }),
   };
+  return { snapshot, issues, media: galleriesIn(shown.map(({ value }) => value)) };
 }

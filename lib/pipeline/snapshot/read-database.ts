@@ -35,15 +35,13 @@ function leaveOutProxy(): void {
   for (const name of HTTP_PROXY_VARIABLES) Reflect.deleteProperty(process.env, name);
 }
 
-function connect(settings: Settings): App {
+function connect({ buildDatabaseUrl: databaseURL, emulatorHost, project: projectId }: Settings): App {
   appCount += 1;
-  if (settings.buildDatabaseUrl.startsWith('http:')) leaveOutProxy();
-  const options = { databaseURL: settings.buildDatabaseUrl };
-  if (settings.emulatorHost === undefined)
-    return initializeApp({ ...options, credential: applicationDefault() }, `build-${appCount}`);
+  if (databaseURL.startsWith('http:')) leaveOutProxy();
   // With this variable firebase-admin itself signs in as the owner of the emulator. A space in it is an error there.
-  process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = settings.emulatorHost;
-  return initializeApp({ ...options, projectId: settings.project }, `build-${appCount}`);
+  if (emulatorHost !== undefined) process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = emulatorHost;
+  const account = emulatorHost === undefined ? { credential: applicationDefault() } : { projectId };
+  return initializeApp({ databaseURL, ...account }, `build-${appCount}`);
 }
 
 async function timeOut(
@@ -74,23 +72,6 @@ export function openDatabase(settings: Settings): OpenDatabase {
 /** Depth of the data in a message of the database: `{d: {b: {d: data}}}`. */
 const ENVELOPE_DEPTH = 3;
 
-/** Records keys below `path` that the SDK cannot read; `check` throws a OperatorError if there was one. */
-function noteReservedKeys(path: string): { check: () => void; stop: () => void } {
-  let found: string | undefined;
-  const stop = leaveOutReservedKeys((place) => {
-    found ??= [path, ...place.slice(ENVELOPE_DEPTH)].join('/');
-  });
-  const check = (): void => {
-    if (found === undefined) return;
-    throw new OperatorError(
-      found,
-      'the Firebase SDK cannot read a key of this name',
-      'rename or remove the key',
-    );
-  };
-  return { check, stop };
-}
-
 /**
  * Runs a task with administrator rights, and always closes the connection. `path`: what is read, for messages.
  * @throws {OperatorError} when there are no credentials, the database does not answer in time or refuses, or the
@@ -107,11 +88,15 @@ export async function withDatabase<T>(
     return task(database);
   };
   const ended = new AbortController();
-  const reserved = noteReservedKeys(path);
+  let unreadable: string | undefined;
+  const stopNoting = leaveOutReservedKeys((place) => {
+    unreadable ??= [path, ...place.slice(ENVELOPE_DEPTH)].join('/');
+  });
   try {
     const result = await Promise.race([work(), timeOut(path, settings, ended)]);
-    reserved.check();
-    return result;
+    if (unreadable === undefined) return result;
+    const what = 'the Firebase SDK cannot read a key of this name';
+    throw new OperatorError(unreadable, what, 'rename or remove the key');
   } catch (error) {
     if (error instanceof OperatorError) throw error;
     throw new OperatorError(
@@ -121,7 +106,7 @@ export async function withDatabase<T>(
     );
   } finally {
     ended.abort();
-    reserved.stop();
+    stopNoting();
     await close();
   }
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HYDRATION_PROPERTY } from '@/lib/html/site-element';
 import { own } from '@/lib/content/raw-tree';
-import { NextSeamError } from './next-seam-error';
+import { seamError } from './next-parts';
 
 export interface Entry {
   /** Addresses of the scripts, first the bundler's runtime. */
@@ -10,13 +10,6 @@ export interface Entry {
   readonly sheets: readonly string[];
   /** The statement that runs the module of the entry when all scripts are loaded. */
   readonly start: string;
-}
-
-interface Manifest {
-  readonly runtime: string;
-  readonly chunks: readonly string[];
-  readonly modules: readonly number[];
-  readonly global: string;
 }
 
 const FILE = join('.next', 'build-manifest.json');
@@ -33,39 +26,35 @@ function isChunk(entry: unknown): entry is string {
   return typeof entry === 'string' && CHUNK.test(entry);
 }
 
-function isModule(entry: unknown): entry is number {
-  return typeof entry === 'number';
-}
-
-function parseManifest(text: string): Manifest {
+function parseManifest(text: string) {
   const json: unknown = JSON.parse(text);
   const group = own(own(json, 'pagesChunkGroupBootstrapParams'), PAGE);
   const chunks = listOf(own(group, 'otherChunks'), isChunk);
-  const modules = listOf(own(group, 'runtimeModuleIds'), isModule);
+  const modules = listOf(own(group, 'runtimeModuleIds'), (entry) => typeof entry === 'number');
   const runtime = listOf(own(json, 'rootMainFiles'), isChunk)?.find((chunk) =>
     chunk.startsWith('static/chunks/turbopack-'),
   );
   const global = own(json, 'chunkLoadingGlobal');
   if (!chunks || !modules || runtime === undefined || typeof global !== 'string' || !/^\w+$/.test(global)) {
-    throw new NextSeamError(FILE, `does not have the known form with the scripts of ${PAGE}`);
+    throw seamError(FILE, `does not have the known form with the scripts of ${PAGE}`);
   }
   return { runtime, chunks, modules, global };
 }
 
-/** @throws {NextSeamError} when the manifest has another form, or the scripts are not those of `app/client/start.tsx`. */
+/** @throws {OperatorError} when the manifest has another form, or the scripts are not those of `app/client/start.tsx`. */
 export async function readEntry(root: string, dir: string): Promise<Entry> {
   const text = await readFile(join(root, FILE), 'utf8').catch(() => {
-    throw new NextSeamError(FILE, 'was not written by next build');
+    throw seamError(FILE, 'was not written by next build');
   });
   const { runtime, chunks, modules, global } = parseManifest(text);
   const read = (chunk: string): Promise<string> =>
     readFile(join(dir, '_next', chunk), 'utf8').catch(() => {
-      throw new NextSeamError(FILE, `names ${chunk}, which is not in the export`);
+      throw seamError(FILE, `names ${chunk}, which is not in the export`);
     });
   const scripts = chunks.filter((chunk) => chunk.endsWith('.js'));
   const code = await Promise.all([runtime, ...scripts].map(read));
   if (!code.some((script) => script.includes(HYDRATION_PROPERTY))) {
-    throw new NextSeamError(
+    throw seamError(
       'next.config.mjs',
       'the export does not start with app/client/start.tsx: resolveAlias names another module than the one Next starts with',
     );

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { own } from '@/lib/content/raw-tree';
 import { OperatorError } from '@/lib/settings/operator-error';
-import { NextSeamError } from './next-seam-error';
+import { seamError } from './next-parts';
 
 /** The minor version of Next that this folder was tried with. */
 const TRIED = '16.4';
@@ -35,14 +35,14 @@ export function nextCommand(root: string): string {
   return requireFrom(root).resolve('next/dist/bin/next');
 }
 
-/** @throws {NextSeamError} when the export was not tried with the installed version of Next. */
+/** @throws {OperatorError} when the export was not tried with the installed version of Next. */
 export async function checkNextVersion(root: string): Promise<void> {
   const manifest: unknown = JSON.parse(
     await readFile(requireFrom(root).resolve('next/package.json'), 'utf8'),
   );
   const version = String(own(manifest, 'version'));
   if (version.startsWith(`${TRIED}.`)) return;
-  throw new NextSeamError(`next ${version}`, `the export was only tried with Next ${TRIED}`);
+  throw seamError(`next ${version}`, `the export was only tried with Next ${TRIED}`);
 }
 
 interface NextBuild {
@@ -70,7 +70,7 @@ function environment(withoutCache: boolean, variables: NextBuild['variables']): 
 
 /**
  * Its pages wait for the data, if these are not there yet.
- * @throws {NextSeamError} when the export was not tried with the installed version of Next.
+ * @throws {OperatorError} when the export was not tried with the installed version of Next.
  */
 export async function runNextBuild(
   root: string,

@@ -1,4 +1,10 @@
 import type { CheerioAPI } from 'cheerio';
+import { OperatorError } from '@/lib/settings/operator-error';
+
+/** The output of Next does not have the form that the export relies on. */
+export function seamError(where: string, what: string): OperatorError {
+  return new OperatorError(where, what, 'see lib/pipeline/export/next/README.md');
+}
 
 /** The inline script of the entry (app/document.tsx). */
 export const EARLY_SCRIPT = 'script#early';

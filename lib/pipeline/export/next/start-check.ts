@@ -5,8 +5,7 @@ import { Script } from 'node:vm';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { ROUTE_SHOWN } from '@/lib/route/hash-location';
 import { reasonOf } from '@/lib/settings/operator-error';
-import { NextSeamError } from './next-seam-error';
-import { EARLY_SCRIPT } from './next-parts';
+import { EARLY_SCRIPT, seamError } from './next-parts';
 
 /** A start takes about a second, and much longer on a busy machine. */
 const LIMIT_MS = 60_000;
@@ -69,7 +68,7 @@ function whenHydrated({ window }: JSDOM, virtualConsole: VirtualConsole): Promis
 
 /**
  * Runs the scripts of an export in jsdom, in the order of the early script, until React has hydrated the page.
- * @throws {NextSeamError} when the page is not hydrated, or its markup differs from what React renders.
+ * @throws {OperatorError} when the page is not hydrated, or its markup differs from what React renders.
  */
 export async function checkStart(dir: string): Promise<void> {
   const html = await readFile(join(dir, PAGE), 'utf8');
@@ -85,7 +84,7 @@ export async function checkStart(dir: string): Promise<void> {
     for (const address of early?.dataset['sources']?.split(' ') ?? []) await runScript(dom, dir, address);
     await Promise.race([hydrated, unhandled]);
   } catch (error) {
-    throw new NextSeamError(PAGE, `the site does not start: ${reasonOf(error)}`);
+    throw seamError(PAGE, `the site does not start: ${reasonOf(error)}`);
   } finally {
     process.off('unhandledRejection', fail);
     dom.window.close();
