@@ -3,23 +3,10 @@ import { atMost, runCommand } from '@/lib/pipeline/command/command';
 import { listReleases, placesIn, type Release } from '@/lib/pipeline/release/release-list';
 import { rollbackTo } from '@/lib/pipeline/release/release';
 import { tellStatus } from '@/lib/pipeline/status';
-import { errorLine } from '@/lib/settings/operator-error';
 import { readSettings } from '@/lib/settings/settings';
 
 function line({ id, builtAt, snapshotHash, current }: Release): string {
   return `${current ? '→' : ' '} ${id}  built ${builtAt}  content ${snapshotHash}`;
-}
-
-/** A rollback works without a database; then this only prints a line. */
-async function tell(release: string, builtAt: string): Promise<void> {
-  const warn = (line: string): void => console.log(line);
-  try {
-    const settings = readSettings(process.env);
-    const build = { state: 'online', since: Date.now(), release, builtAt: Date.parse(builtAt) } as const;
-    await tellStatus(settings, { build }, warn);
-  } catch (error) {
-    warn(`editors were not told: ${errorLine(error)}`);
-  }
 }
 
 /** `npm run rollback [-- ID]`: the release before the current one, or the one with the given id. `--list` only lists. */
@@ -33,7 +20,9 @@ runCommand(async () => {
   if (values.list !== true) {
     const { id, builtAt } = await rollbackTo(places, positionals[0] ?? 'previous');
     console.log(`out shows release ${id}, built ${builtAt}; content published from now on builds a new one`);
-    await tell(id, builtAt);
+    const build = { state: 'online', since: Date.now(), release: id, builtAt: Date.parse(builtAt) } as const;
+    // A rollback works without a database.
+    await tellStatus(() => readSettings(process.env), { build });
   }
   const releases = await listReleases(places);
   if (releases.length === 0) console.log(`no releases in ${places.releasesDir}; npm run build makes one`);

@@ -58,7 +58,7 @@ async function compareSite(settings: Settings, site: string): Promise<void> {
   const [release, raw] = await Promise.all([deployedRelease(site), readPublished(settings)]);
   const published = contentFingerprint(raw);
   const isSame = release.snapshotHash === published;
-  await tellStatus(settings, { driftedAt: isSame ? null : Date.now() }, (line) => console.log(line));
+  await tellStatus(() => settings, { driftedAt: isSame ? null : Date.now() });
   const own = `projects/${settings.project}`;
   if (!isSame) {
     throw new Error(

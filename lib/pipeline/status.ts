@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from 'firebase-admin/database';
 import { type BuildStatus, type StatusChange, statusUpdate } from '@/lib/status/site-status';
+import { print } from '@/lib/pipeline/command/command';
 import { openDatabase, withDatabase, requireCredentials } from '@/lib/pipeline/snapshot/read-database';
 import { errorLine } from '@/lib/settings/operator-error';
 import type { Settings } from '@/lib/settings/settings';
@@ -74,16 +75,13 @@ export async function withBuildStatus<T extends { readonly id: string }>(
   }
 }
 
-/** Never rejects. */
-export async function tellStatus(
-  settings: Settings,
-  change: StatusChange,
-  warn: (line: string) => void,
-): Promise<void> {
-  const path = `status/${settings.project}`;
+/** Prints a line when there are no settings, or no database. Never rejects. */
+export async function tellStatus(readSettings: () => Settings, change: StatusChange): Promise<void> {
   try {
+    const settings = readSettings();
+    const path = `status/${settings.project}`;
     await withDatabase(settings, path, (database) => database.ref(path).update({ ...statusUpdate(change) }));
   } catch (error) {
-    warn(`editors were not told: ${errorLine(error)}`);
+    print([`editors were not told: ${errorLine(error)}`]);
   }
 }

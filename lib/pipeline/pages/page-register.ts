@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isRecord } from '@/lib/content/raw-tree';
+import { isRecord, own } from '@/lib/content/raw-tree';
 import { readJson } from '@/lib/pipeline/files';
 import { listReleases, type ReleasePlaces } from '@/lib/pipeline/release/release-list';
 import { OperatorError } from '@/lib/settings/operator-error';
@@ -25,12 +25,6 @@ export interface PageRegister {
   readonly moved: readonly (readonly [path: string, id: string])[];
 }
 
-export interface PreviousPages {
-  /** Its folder; `undefined` when there is none. */
-  readonly dir: string | undefined;
-  readonly register: PageRegister;
-}
-
 /** File of the register in a release. It is not served, because its name begins with a dot. */
 export const REGISTER_FILE = '.pages.json';
 
@@ -46,8 +40,7 @@ function isMove(value: unknown): value is readonly [string, string] {
 }
 
 function parseRegister(json: unknown): PageRegister | undefined {
-  if (!isRecord(json)) return undefined;
-  const { pages, moved } = json;
+  const [pages, moved] = [own(json, 'pages'), own(json, 'moved')];
   if (!Array.isArray(pages) || !pages.every(isPage)) return undefined;
   if (!Array.isArray(moved) || !moved.every(isMove)) return undefined;
   return { pages, moved };
@@ -56,10 +49,10 @@ function parseRegister(json: unknown): PageRegister | undefined {
 const REMEDY = 'delete it: addresses are then made from the titles';
 
 /**
- * That of the newest release on disk, also after a rollback, so that no address is lost.
+ * Those of the newest release on disk, also after a rollback, so that no address is lost, and its folder.
  * @throws {OperatorError} when the register is damaged.
  */
-export async function previousPages(places: ReleasePlaces): Promise<PreviousPages> {
+export async function previousPages(places: ReleasePlaces) {
   const dir = (await listReleases(places))[0]?.dir;
   if (dir === undefined) return { dir, register: NO_PAGES };
   const file = join(dir, REGISTER_FILE);

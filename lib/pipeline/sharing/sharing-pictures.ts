@@ -53,19 +53,15 @@ async function inShape(file: string, focus: string | undefined): Promise<Buffer>
     .toBuffer();
 }
 
-async function render(
-  svg: string,
-  picture: string | undefined,
-  focus: string | undefined,
-  target: string,
-): Promise<void> {
-  const card = sharp(Buffer.from(svg));
-  const { left, top } = SHAPE;
-  const whole =
-    picture === undefined ? card : card.composite([{ input: await inShape(picture, focus), left, top }]);
+async function render(svg: string, { picture, focus }: SharingCard, dir: string): Promise<Buffer> {
+  const card = sharp(Buffer.from(svg)).flatten();
   // Dither helps photographs, and is noise in areas of one colour.
-  const dither = picture === undefined ? 0 : 1;
-  await writeWhole(target, await whole.flatten().png({ palette: true, effort: 1, dither }).toBuffer());
+  const png = { palette: true, effort: 1, dither: picture === undefined ? 0 : 1 };
+  if (picture !== undefined) {
+    const { left, top } = SHAPE;
+    card.composite([{ input: await inShape(join(dir, picture), focus), left, top }]);
+  }
+  return card.png(png).toBuffer();
 }
 
 /** Draws 1200 × 630 PNG into `media/`, each once: its name has a hash of its content. `undefined`: not drawn yet. */
@@ -85,8 +81,8 @@ export async function sharingPictures(
   const atOnce = pLimit(CONCURRENCY);
   let drawn = 0;
   await atOnce.map(wanted, async ([name, card]) => {
-    const picture = card.picture === undefined ? undefined : join(dir, card.picture);
-    if (lettering) await render(drawCard(card, lettering, logo), picture, card.focus, join(cacheDir, name));
+    if (lettering)
+      await writeWhole(join(cacheDir, name), await render(drawCard(card, lettering, logo), card, dir));
     known.add(name);
     drawn += 1;
     count?.(drawn, wanted.length);

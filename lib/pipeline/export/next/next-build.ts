@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { own } from '@/lib/content/raw-tree';
@@ -35,12 +34,8 @@ export function nextCommand(root: string): string {
   return requireFrom(root).resolve('next/dist/bin/next');
 }
 
-/** @throws {OperatorError} when the export was not tried with the installed version of Next. */
-export async function checkNextVersion(root: string): Promise<void> {
-  const manifest: unknown = JSON.parse(
-    await readFile(requireFrom(root).resolve('next/package.json'), 'utf8'),
-  );
-  const version = String(own(manifest, 'version'));
+function checkNextVersion(root: string): void {
+  const version = String(own(requireFrom(root)('next/package.json'), 'version'));
   if (version.startsWith(`${TRIED}.`)) return;
   throw seamError(`next ${version}`, `the export was only tried with Next ${TRIED}`);
 }
@@ -77,7 +72,7 @@ export async function runNextBuild(
   { isInHurry, variables, show, signal }: NextBuild,
 ): Promise<void> {
   checkFolder(root);
-  await checkNextVersion(root);
+  checkNextVersion(root);
   const withoutCache = isInHurry && !existsSync(join(root, '.next', 'cache'));
   const output: Buffer[] = [];
   const child = spawn(process.execPath, [YOUNG_SPACE, nextCommand(root), 'build'], {
