@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Encoded } from './encode-picture';
 import { MediaError, type MediaLimits } from './media-limits';
@@ -19,15 +20,19 @@ export type EncodeAnswer =
 
 const PROCESS = join('lib', 'pipeline', 'pictures', 'encoder-process.ts');
 
-function answerOf(child: ChildProcess, ended: AbortSignal): Promise<EncodeAnswer> {
-  const answer = new Promise<EncodeAnswer>((resolve, reject) => {
-    child.once('message', resolve);
-    child.once('exit', (code, by) =>
-      reject(new MediaError(`the decoder broke off (${by ?? `exit code ${String(code)}`})`)),
-    );
-    ended.addEventListener('abort', reject, { once: true });
-  });
-  return answer.finally(() => child.removeAllListeners('message').removeAllListeners('exit'));
+async function answerOf(child: ChildProcess, ended: AbortSignal): Promise<EncodeAnswer> {
+  const listening = new AbortController();
+  const signal = AbortSignal.any([ended, listening.signal]);
+  try {
+    return await Promise.race([
+      once(child, 'message', { signal }).then(([answer]) => answer as EncodeAnswer),
+      once(child, 'exit', { signal }).then(([code, by]) => {
+        throw new MediaError(`the decoder broke off (${String(by ?? `exit code ${String(code)}`)})`);
+      }),
+    ]);
+  } finally {
+    listening.abort();
+  }
 }
 
 /** Processes without work. They hold nothing up, and are ended after a while. */
