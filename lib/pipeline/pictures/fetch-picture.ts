@@ -6,10 +6,10 @@ import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** Refuses an address that is not of the public internet: a private, local or reserved one. */
-function refusalOf(host: string, addresses: readonly string[]): MediaError | undefined {
-  const inside = addresses.find((address) => ipaddr.process(address).range() !== 'unicast');
+function refusalOf(host: string, found: readonly Pick<LookupAddress, 'address'>[]): MediaError | undefined {
+  const inside = found.find(({ address }) => ipaddr.process(address).range() !== 'unicast');
   if (inside === undefined) return undefined;
-  const where = host === inside ? host : `${host} (${inside})`;
+  const where = host === inside.address ? host : `${host} (${inside.address})`;
   return new MediaError(
     `${where} is not on the public internet; if that is meant, name ${host} in CONTENT_PRIVATE_HOSTS`,
   );
@@ -17,20 +17,13 @@ function refusalOf(host: string, addresses: readonly string[]): MediaError | und
 
 /** Looks a host up as Node does. The addresses that are checked are those that are connected to. */
 const publicLookup: LookupFunction = (host, options, done) => {
-  lookup(host, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-    const refusal =
-      error ??
-      refusalOf(
-        host,
-        addresses.map(({ address }) => address),
-      ) ??
-      null;
-    if (options.all === true) done(refusal, addresses);
-    else done(refusal, addresses[0]?.address ?? '', addresses[0]?.family);
-  });
+  lookup(host, { ...options, all: true }, (error, found) =>
+    done(error ?? refusalOf(host, found) ?? null, found),
+  );
 };
 
-const connect = buildConnector({ lookup: publicLookup });
+// With the choice among several addresses, Node asks for all of them.
+const connect = buildConnector({ lookup: publicLookup, autoSelectFamily: true });
 const connectAnywhere = buildConnector({});
 const networks = new Map<string, Agent>();
 
@@ -42,7 +35,7 @@ function networkWith(hosts: readonly string[]): Agent {
     connect: (options, done) => {
       const host = options.hostname.replace(/^\[|\]$/g, '');
       // An address is not looked up.
-      const refusal = isIP(host) === 0 ? undefined : refusalOf(host, [host]);
+      const refusal = isIP(host) === 0 ? undefined : refusalOf(host, [{ address: host }]);
       if (hosts.includes(options.hostname)) connectAnywhere(options, done);
       else if (refusal) done(refusal, null);
       else connect(options, done);

@@ -22,10 +22,8 @@ function withoutEnds(outcomes: readonly Outcome[], missedBefore: readonly Missed
   return outcomes.map((outcome) => {
     const { scheduled, missed } = outcome;
     const neverLive = failed.get(scheduled.ends ?? '') ?? [];
-    failed.set(
-      scheduled.id,
-      missed.map(({ unit }) => unit.path),
-    );
+    const lost = missed.map(({ unit }) => unit.path);
+    failed.set(scheduled.id, lost);
     return { ...outcome, missed: missed.filter(({ unit }) => !neverLive.includes(unit.path)) };
   });
 }

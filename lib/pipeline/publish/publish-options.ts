@@ -98,6 +98,16 @@ export function parseParts(text: string): readonly string[] {
   return unique.filter((path) => !unique.some((other) => path.startsWith(`${other}/`)));
 }
 
+/** What is wrong with a text that is no moment, and what to do. */
+const NO_MOMENT = {
+  unreadable: ['is no time', EXAMPLE],
+  skipped: [`does not exist in ${ZONE}: the clock is put forward over it`, 'give another time, or its zone'],
+  twice: [
+    `comes twice in ${ZONE}: the clock is put back`,
+    'say which one by its zone: +02:00 is the first, +01:00 the second',
+  ],
+} as const;
+
 /**
  * Without a zone it is a time in Rome.
  * @throws {OperatorError} when it is no time, or a time that occurs never or twice in Rome.
@@ -105,25 +115,12 @@ export function parseParts(text: string): readonly string[] {
 function momentOption(flag: string, text: string) {
   const where = `${flag} ${text}`;
   const moment = parseMoment(text);
-  switch (moment.kind) {
-    case 'unreadable':
-      throw new OperatorError(where, 'is no time', EXAMPLE);
-    case 'skipped':
-      throw new OperatorError(
-        where,
-        `does not exist in ${ZONE}: the clock is put forward over it`,
-        'give another time, or its zone',
-      );
-    case 'twice':
-      throw new OperatorError(
-        where,
-        `comes twice in ${ZONE}: the clock is put back`,
-        'say which one by its zone: +02:00 is the first, +01:00 the second',
-      );
-    case 'moment':
-      if (moment.at >= LAST) throw new OperatorError(where, 'is after 2099-12-31', EXAMPLE);
-      return moment;
+  if (moment.kind !== 'moment') {
+    const [what, remedy] = NO_MOMENT[moment.kind];
+    throw new OperatorError(where, what, remedy);
   }
+  if (moment.at >= LAST) throw new OperatorError(where, 'is after 2099-12-31', EXAMPLE);
+  return moment;
 }
 
 function taskOf(values: Values): Task {

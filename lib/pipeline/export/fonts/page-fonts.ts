@@ -91,15 +91,12 @@ async function cutFaces(dir: string, faces: readonly Face[], texts: FaceTexts): 
  * @throws {Error} when a font is not installed or cannot be cut.
  */
 export async function cutFonts(dir: string, all: FaceTexts): Promise<(own: FaceTexts) => Promise<PageFonts>> {
-  const isInside = ({ delivery }: Face): boolean => delivery === 'inline';
-  const files = await cutFaces(
-    dir,
-    FACES.filter((face) => !isInside(face)),
-    all,
-  );
+  const inside = FACES.filter(({ delivery }) => delivery === 'inline');
+  const outside = FACES.filter(({ delivery }) => delivery !== 'inline');
+  const files = await cutFaces(dir, outside, all);
   await writeLicences(dir);
   return async (own) => {
-    const faces = [...(await cutFaces(dir, FACES.filter(isInside), own)), ...files];
+    const faces = [...(await cutFaces(dir, inside, own)), ...files];
     return {
       addTo: (style) => narrowWhole(style, files) + faces.map(({ rules }) => rules).join(''),
       preload: files.find(({ preload }) => preload !== undefined)?.preload,
