@@ -12,6 +12,7 @@ const COMPANY = {
 /** A site without anything to report, so that links to its screens lead somewhere. */
 const SITE = {
   pagine: {
+    home: { _visibility: true },
     cosa_facciamo: { servizi: { testo_introduttivo: 'a' }, prodotti: { testo_introduttivo: 'b' } },
     chi_siamo: { testo_introduzione: 'c' },
     lavora_con_noi: { posizioni_aperte: { titolo: 'd' } },
@@ -47,6 +48,7 @@ test.each([
   ['a text in place of blocks', 'pagine/home/blocchi_immagine_testo_cta', 'testo'],
   ['a text in place of positions', POSITIONS, 'testo'],
   ['a text in place of the menu', 'impostazioni/etichette/menu', 'testo'],
+  ['the entry of Home, which needs no address', 'impostazioni/etichette/menu/home', { _value: 'Home' }],
   ['a field that the site does not read', 'pagine/home/altro', { link: 'bad' }],
 ])('of %s nothing is told', (_what, path, content) => {
   expect(told(path, content)).toEqual([]);
@@ -221,7 +223,7 @@ test.each<[object, ...string[]]>([
   [{ retribuzione: { minimo: 3000, valuta: '$', periodo: 'Mese' } }],
   [{ titolo: '<b>🎉</b>&nbsp;' }, '/titolo: Titolo senza lettere: l’indirizzo della pagina sarà «posizione»'],
   [
-    { data_scadenza: '2020-03-01' },
+    { data_scadenza: '2020-03-01', retribuzione: {} },
     '/data_scadenza: Scaduta il 1º marzo 2020: la pagina lo dice, Google non la mostra',
   ],
   [
