@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Gives each test of a file a new folder. Removes it after what the file has set up before to be done after a test. */
+/**
+ * Gives each test of a file a new folder, which is removed after every `afterEach` that stands before this call. Returns what
+ * makes paths in it.
+ */
 export function useFolder(): (...names: readonly string[]) => string {
   let folder = '';
   beforeEach(() => {
