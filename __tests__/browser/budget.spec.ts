@@ -21,7 +21,7 @@ async function scriptsOf(page: Page): Promise<readonly string[]> {
   return [...new Set(names.map((name) => new URL(name).pathname))].filter((path) => path.endsWith('.js'));
 }
 
-test('the scripts of a visit that touches nothing are at most 175 KiB, database and sliders among them, and none starts Next’s router', async ({
+test('the scripts of a visit that touches nothing are at most 175 KiB, database and sliders among them, and none starts Next’s router; no byte is of the way from a text to its field: no attribute, style or message', async ({
   openLive,
 }) => {
   const page = await openLive();
@@ -35,6 +35,16 @@ test('the scripts of a visit that touches nothing are at most 175 KiB, database 
     175 * KIB,
   );
   expect(await page.evaluate(() => 'next' in window || '__next_f' in window)).toBe(false);
+
+  const read = (path: string): Promise<string> => readFile(join(OUT, path), 'utf8');
+  const visit = await Promise.all([...scripts, 'index.html'].map(read));
+  const chunks = join('_next', 'static', 'chunks');
+  const names = (await readdir(join(OUT, chunks))).filter((name) => /\.(js|css)$/.test(name));
+  const all = await Promise.all(names.map((name) => read(join(chunks, name))));
+  for (const word of ['data-content', 'data-changed', 'data-editing', 'content-preview']) {
+    expect(all.filter((file) => file.includes(word)).length, word).toBeGreaterThan(0);
+    expect(visit.filter((file) => file.includes(word)).length, word).toBe(0);
+  }
 });
 
 test('no script is requested while a picture of the first view is on its way', async ({ page }) => {
@@ -72,32 +82,4 @@ test('every page at a real path fits into the first packets of a connection: 14,
   const names = pages.filter((name) => !`/${name}`.startsWith(FRAMED_PATH));
   expect(names.length).toBeGreaterThan(10);
   for (const name of names) expect(await sentBytes(name), name).toBeLessThanOrEqual(14_000);
-});
-
-test('a visit receives no byte of the way from a text to its field: no attribute, style or message', async ({
-  openLive,
-}) => {
-  const page = await openLive();
-  await page.waitForSelector('.swiper-initialized', { state: 'attached' });
-  const read = (path: string): Promise<string> => readFile(join(OUT, path), 'utf8');
-  const visit = await Promise.all([...(await scriptsOf(page)), 'index.html'].map(read));
-  const chunks = join('_next', 'static', 'chunks');
-  const names = (await readdir(join(OUT, chunks))).filter((name) => /\.(js|css)$/.test(name));
-  const all = await Promise.all(names.map((name) => read(join(chunks, name))));
-  for (const word of ['data-content', 'data-changed', 'data-editing', 'content-preview']) {
-    expect(all.filter((file) => file.includes(word)).length, word).toBeGreaterThan(0);
-    expect(visit.filter((file) => file.includes(word)).length, word).toBe(0);
-  }
-});
-
-// Without scripts a browser fetches every picture, lazy or not (HTML standard, "lazy loading attributes"): nothing to hold there.
-test('a deep link fetches no picture of Home', async ({ page }) => {
-  const pictures: string[] = [];
-  page.on('request', (request) => pictures.push(request.url()));
-  await page.goto('/#/chi_siamo');
-  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
-  const source = page.locator('[id="/"] picture:has(> img[fetchpriority="high"]) source').first();
-  const cover = /\/media\/[0-9a-f]+-/.exec((await source.getAttribute('srcset')) ?? '')?.[0] ?? 'no cover';
-  expect(pictures.filter((url) => url.includes('/media/'))).not.toEqual([]);
-  expect(pictures.filter((url) => url.includes(cover))).toEqual([]);
 });

@@ -1,70 +1,8 @@
-import type { CDPSession, Page } from '@playwright/test';
 import { EVERY_ROUTE } from './every-route';
 import { expect, test } from './fixtures';
+import { firstFontsOf, fontsOf, openSession } from './painted-fonts';
 
 const TITLE = 'projects/feeling/pagine/home/blocco_servizi_e_prodotti/_list/1/titolo_blocco/_value';
-
-/** The fonts that the texts of some elements are drawn with, element by element, by the names they have inside. */
-async function fontsOf(session: CDPSession, selector: string, most = Infinity): Promise<string[]> {
-  try {
-    const { root } = await session.send('DOM.getDocument', { depth: 0 });
-    const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
-    const used: string[] = [];
-    for (const nodeId of nodeIds.slice(0, most)) {
-      const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
-      used.push(...fonts.map(({ familyName }) => familyName));
-    }
-    return used;
-  } catch (error) {
-    // A page is painted before it has been parsed. When it has, Chromium gives its nodes new numbers.
-    if (!String(error).includes('Could not find node')) throw error;
-    return await fontsOf(session, selector, most);
-  }
-}
-
-/** The fonts of the first of them, as soon as anything of it is drawn. */
-async function firstFontsOf(session: CDPSession, selector: string): Promise<string[]> {
-  const fonts = await fontsOf(session, selector, 1);
-  return fonts.length > 0 ? fonts : await firstFontsOf(session, selector);
-}
-
-async function openSession(page: Page): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page);
-  for (const domain of ['Page', 'DOM', 'CSS'] as const) await session.send(`${domain}.enable`);
-  await session.send('Page.setLifecycleEventsEnabled', { enabled: true });
-  return session;
-}
-
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`when no font file ever comes, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
-    test.use({ javaScriptEnabled });
-
-    test('headings stand in the brand’s face from their first paint', async ({
-      page,
-      database: _database,
-    }) => {
-      await page.route('**/*.woff2', () => undefined);
-      const session = await openSession(page);
-      for (const [hash, id] of EVERY_ROUTE) {
-        if (hash.endsWith('/999')) continue;
-        await page.goto('/robots.txt');
-        const painted = new Promise<void>((resolve) => {
-          session.on('Page.lifecycleEvent', ({ name }) => {
-            if (name === 'firstContentfulPaint') resolve();
-          });
-        });
-        await page.goto(`/${hash}`, { waitUntil: 'commit' });
-        await painted;
-        // The first paint may be that of the toolbar alone.
-        const heading = `[id="${id}"] :is(h1, h2, h3)`;
-        expect([hash, await firstFontsOf(session, heading)]).toEqual([
-          hash,
-          [expect.stringMatching(/^Bricolage/)],
-        ]);
-      }
-    });
-  });
-}
 
 test('a page at a real path has the face of its headings at its first layout, so that no line of one breaks twice', async ({
   page,
@@ -84,14 +22,13 @@ test('a page at a real path has the face of its headings at its first layout, so
 });
 
 test('a visit of every screen asks for cut faces alone; a character that is new comes with the whole face, in the same style', async ({
+  page,
   openLive,
   database,
 }) => {
-  const page = await openLive();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.reload();
-  await page.waitForSelector('html[data-live]', { state: 'attached' });
+  await openLive();
   for (const [hash, id] of EVERY_ROUTE) {
     await page.evaluate((route) => (location.hash = route), hash);
     await expect(page.locator('html')).toHaveAttribute('data-route', id);
@@ -123,6 +60,31 @@ test('a visit of every screen asks for cut faces alone; a character that is new 
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('when no font file ever comes, headings stand in the brand’s face from their first paint', async ({
+    page,
+    database: _database,
+  }) => {
+    await page.route('**/*.woff2', () => undefined);
+    const session = await openSession(page);
+    for (const [hash, id] of EVERY_ROUTE) {
+      if (hash.endsWith('/999')) continue;
+      await page.goto('/robots.txt');
+      const painted = new Promise<void>((resolve) => {
+        session.on('Page.lifecycleEvent', ({ name }) => {
+          if (name === 'firstContentfulPaint') resolve();
+        });
+      });
+      await page.goto(`/${hash}`, { waitUntil: 'commit' });
+      await painted;
+      // The first paint may be that of the toolbar alone.
+      const heading = `[id="${id}"] :is(h1, h2, h3)`;
+      expect([hash, await firstFontsOf(session, heading)]).toEqual([
+        hash,
+        [expect.stringMatching(/^Bricolage/)],
+      ]);
+    }
+  });
 
   test('no heading of any screen needs a font file, so none has other lines before one comes, at any width', async ({
     page,

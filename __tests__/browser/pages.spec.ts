@@ -96,6 +96,18 @@ test('the entry does not replace a plain page until it has the whole screen', as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
+  test('every internal link leads to a screen that is in the page', async ({ page }) => {
+    await page.goto('/');
+    const links = page.locator('a[href*="#/"]');
+    const hrefs = new Set<string>();
+    for (const link of await links.all()) hrefs.add((await link.getAttribute('href')) ?? '');
+    expect(hrefs.size).toBeGreaterThan(10);
+    for (const href of hrefs) {
+      const id = decodeURI(href.slice(href.indexOf('#') + 1));
+      expect(await page.locator(`[id="${id}"]`).count(), `${href} has its element`).toBe(1);
+    }
+  });
+
   test('a plain page reads, has its menu, and leads on by real paths', async ({ page, site }) => {
     await page.goto('/cosa_facciamo/prodotti/?draft=true');
     await expect(page.locator('[id="/cosa_facciamo/2"]')).toBeVisible();

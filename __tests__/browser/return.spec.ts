@@ -12,28 +12,6 @@ test('leaving closes the socket, which would keep the page out of the back/forwa
   await closed;
 });
 
-test('nothing listens to the unloading of the page, which would keep it out of the cache too', async ({
-  page,
-  database: _database,
-}) => {
-  await page.addInitScript(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
-    const listen = Reflect.get(EventTarget.prototype, 'addEventListener') as (...given: unknown[]) => void;
-    Object.assign(EventTarget.prototype, {
-      addEventListener(this: EventTarget, type: string, ...rest: unknown[]) {
-        heard.push(type);
-        Reflect.apply(listen, this, [type, ...rest]);
-      },
-    });
-  });
-  await page.goto('/');
-  await page.waitForSelector('html[data-live]', { state: 'attached' });
-  const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
-  expect(heard).toContain('pagehide');
-  expect(heard.filter((type) => type === 'unload' || type === 'beforeunload')).toEqual([]);
-});
-
 test('a page that something else changed before it came to life still comes to life, Trusted Types enforced', async ({
   page,
   database,
