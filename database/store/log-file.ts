@@ -1,6 +1,5 @@
 import { open, readFile, writeFile, type FileHandle } from 'node:fs/promises';
 import { decodeRecord, type LogRecord } from './log-record';
-import { writeFully } from './system-file';
 
 interface LogContent {
   readonly records: readonly LogRecord[];
@@ -14,7 +13,6 @@ const LINE_END = 10;
  * Reads a log up to its first incomplete record. Such a record at the end is a write that was not finished
  * when the process died; it was not acknowledged. When complete records follow, the disk has lost data: the
  * rest is kept in `….damaged` and reported.
- * @param file Path of the log.
  * @param report Receives the message about lost data.
  */
 export async function readLog(file: string, report: (line: string) => void): Promise<LogContent> {
@@ -75,7 +73,11 @@ export class LogFile {
     if (this.isTorn) await this.cutOff();
     this.isTorn = true;
     try {
-      await writeFully(this.handle, bytes, this.end);
+      // On a full disk the system first takes a part of the bytes without an error.
+      for (let done = 0; done < bytes.length;) {
+        const { bytesWritten } = await this.handle.write(bytes, done, bytes.length - done, this.end + done);
+        done += bytesWritten;
+      }
       await this.handle.datasync();
     } catch (error) {
       // If this fails too, it is repeated before the next write.

@@ -1,10 +1,10 @@
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { nodeFromJson } from '../tree/from-json';
 import type { TreeNode } from '../tree/node';
 import { jsonPieces } from '../tree/to-json';
 import { fieldsOf } from '../tree/is-record';
-import { hasCode, readIfPresent, writeFully } from './system-file';
+import { hasCode, readIfPresent } from './system-file';
 
 /** The trees of a server after one write. */
 interface Snapshot {
@@ -35,22 +35,6 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function writeDraft(draft: string, snapshot: Snapshot): Promise<number> {
-  const handle = await open(draft, 'w');
-  let size = 0;
-  try {
-    for (const piece of linesOf(snapshot)) {
-      const bytes = Buffer.from(piece, 'utf8');
-      await writeFully(handle, bytes, null);
-      size += bytes.length;
-    }
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  return size;
-}
-
 /**
  * Replaces the file atomically by one with the snapshot. Returns its size in bytes.
  * @throws {Error} of the system when it could not be stored. The file is then unchanged.
@@ -58,7 +42,8 @@ async function writeDraft(draft: string, snapshot: Snapshot): Promise<number> {
 export async function writeSnapshot(file: string, snapshot: Snapshot): Promise<number> {
   const draft = `${file}.tmp`;
   try {
-    const size = await writeDraft(draft, snapshot);
+    await writeFile(draft, linesOf(snapshot), { flush: true });
+    const { size } = await stat(draft);
     await rename(draft, file);
     await syncFolder(dirname(file));
     return size;

@@ -12,28 +12,3 @@ export async function readIfPresent(file: string): Promise<string | null> {
     throw error;
   });
 }
-
-/** An open file that can be written. */
-export interface Writer {
-  /** Writes some bytes; perhaps fewer than asked for. A `position` of null is behind the last ones. */
-  readonly write: (
-    bytes: Uint8Array,
-    offset: number,
-    length: number,
-    position: number | null,
-  ) => Promise<{ readonly bytesWritten: number }>;
-}
-
-/**
- * Writes all of some bytes. On a full disk the system first takes a part of them without an error.
- * @param file The file.
- * @param bytes The bytes.
- * @param position Where they begin in the file; null for behind the last ones.
- * @throws {Error} of the system when there is no room for all.
- */
-export async function writeFully(file: Writer, bytes: Uint8Array, position: number | null): Promise<void> {
-  for (let done = 0; done < bytes.length;) {
-    const at = position === null ? null : position + done;
-    done += (await file.write(bytes, done, bytes.length - done, at)).bytesWritten;
-  }
-}
