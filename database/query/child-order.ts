@@ -1,62 +1,64 @@
 import { compareNames } from '../tree/name-order';
-import { Leaf, nodeAt, type LeafValue, type TreeNode } from '../tree/node';
+import { Leaf, nodeAt, type TreeNode } from '../tree/node';
 import { compareNodes } from '../tree/value-order';
-import type { Bound, Order } from './query';
+import type { Bound, Order, Query } from './query';
 
-/** A child of the queried node, with its index value. */
-export interface Entry {
+/** Where a child, or a bound, stands in an order. */
+export interface Place {
   readonly key: string;
-  readonly node: TreeNode;
-  /** The node by which the child is ordered; null when it has none. Not used when ordering by key. */
+  /** The node by which the child is ordered; null when it has none, and in the order by key. */
   readonly indexed: TreeNode | null;
 }
 
-export function indexedPart(order: Order, node: TreeNode): TreeNode | null {
-  if (order.by === 'value') return node;
-  if (order.by === 'child') return nodeAt(node, order.path);
-  if (order.by === 'priority') return nodeAt(node, ['.priority']);
-  return null;
-}
-
 /** Orders children by index value, then by key. */
-export function compareEntries(a: Entry, b: Entry): number {
+export function comparePlaces(a: Place, b: Place): number {
   return compareNodes(a.indexed, b.indexed) || compareNames(a.key, b.key);
 }
 
-function valueNode(value: LeafValue | null): TreeNode | null {
-  return value === null ? null : new Leaf(value);
+export function placeOf(order: Order, key: string, node: TreeNode): Place {
+  if (order.by === 'key') return { key, indexed: null };
+  if (order.by === 'value') return { key, indexed: node };
+  return { key, indexed: nodeAt(node, order.by === 'child' ? order.path : ['.priority']) };
 }
 
-/**
- * Compares an entry with a bound: negative before it, zero on it, positive after it. A bound without a key
- * includes all keys of its value when it is inclusive, and none otherwise.
- */
-function compareToBound(order: Order, entry: Entry, bound: Bound, side: 'start' | 'end'): number {
-  if (order.by === 'key') return compareKeyToBound(entry.key, String(bound.value ?? '[MIN_NAME]'));
-  const byValue = compareNodes(entry.indexed, valueNode(bound.value));
+/** SDKs send these two names, which no child can have, for a position before and after all keys. */
+const MIN_NAME = '[MIN_NAME]';
+const MAX_NAME = '[MAX_NAME]';
+
+/** Without a key, a bound includes all keys of its value when it is inclusive, and none otherwise. */
+function placeOfBound(order: Order, { value, key, inclusive }: Bound, isStart: boolean): Place {
+  if (order.by === 'key') return { key: String(value ?? MIN_NAME), indexed: null };
+  const indexed = value === null ? null : new Leaf(value);
+  return { key: key ?? (isStart === inclusive ? MIN_NAME : MAX_NAME), indexed };
+}
+
+function compareToBound({ key, indexed }: Place, bound: Place): number {
+  const byValue = compareNodes(indexed, bound.indexed);
   if (byValue !== 0) return byValue;
-  if (bound.key !== null) return compareKeyToBound(entry.key, bound.key);
-  return (side === 'start') === bound.inclusive ? 1 : -1;
+  if (bound.key === MIN_NAME) return 1;
+  return bound.key === MAX_NAME ? -1 : compareNames(key, bound.key);
 }
 
-// SDKs send these two names for a position before and after all keys (startAfter and endBefore without a
-// key).
-function compareKeyToBound(key: string, bound: string): number {
-  if (bound === '[MIN_NAME]') return 1;
-  if (bound === '[MAX_NAME]') return -1;
-  return compareNames(key, bound);
-}
+/** The range of a query, without its limit. */
+export class Range {
+  private readonly first: Place | null;
+  private readonly last: Place | null;
 
-/** Returns whether an entry lies before the start of the range. */
-export function isBeforeStart(order: Order, entry: Entry, start: Bound | null): boolean {
-  if (start === null) return false;
-  const place = compareToBound(order, entry, start, 'start');
-  return start.inclusive ? place < 0 : place <= 0;
-}
+  constructor(private readonly query: Query) {
+    const { order, start, end } = query;
+    this.first = start && placeOfBound(order, start, true);
+    this.last = end && placeOfBound(order, end, false);
+  }
 
-/** Returns whether an entry lies after the end of the range. */
-export function isAfterEnd(order: Order, entry: Entry, end: Bound | null): boolean {
-  if (end === null) return false;
-  const place = compareToBound(order, entry, end, 'end');
-  return end.inclusive ? place > 0 : place >= 0;
+  isBefore(place: Place): boolean {
+    return (
+      this.first !== null && compareToBound(place, this.first) < Number(this.query.start?.inclusive === false)
+    );
+  }
+
+  isAfter(place: Place): boolean {
+    return (
+      this.last !== null && compareToBound(place, this.last) > -Number(this.query.end?.inclusive === false)
+    );
+  }
 }

@@ -1,56 +1,48 @@
 import { Branch, branchSteps, type TreeNode } from '../tree/node';
+import type { OrderedMap } from '../tree/ordered-map';
 import { isTime, type Steps } from '../tree/steps';
-import { indexOf, type OrderIndex } from './child-index';
-import { indexedPart, isAfterEnd, isBeforeStart, type Entry } from './child-order';
+import { inOrder } from './child-index';
+import { placeOf, Range, type Place } from './child-order';
 import { loadsAllData, type Query } from './query';
 
 /** Returns whether a child is in the range of a query. The limit is not considered. */
-export function isSelected(key: string, node: TreeNode, { order, start, end }: Query): boolean {
-  const entry = { key, node, indexed: indexedPart(order, node) };
-  return !isBeforeStart(order, entry, start) && !isAfterEnd(order, entry, end);
+export function isSelected(key: string, node: TreeNode, query: Query): boolean {
+  const range = new Range(query);
+  const place = placeOf(query.order, key, node);
+  return !range.isBefore(place) && !range.isAfter(place);
 }
 
-/** The children in the order of a query that does not order them by key. */
-type Index = Pick<OrderIndex, 'entries'>;
-
-/**
- * The children from the end that the limit counts from, starting with the first one inside the range on that
- * end.
- */
-function* entriesFrom(
-  node: Branch,
-  { order, start, end, limit }: Query,
-  index: Index | null,
-): Generator<Entry> {
-  const reverse = limit?.from === 'last';
-  if (index === null) {
-    const probe = (key: string): Entry => ({ key, node, indexed: null });
-    const pairs = reverse
-      ? node.children.descending((key) => isAfterEnd(order, probe(key), end))
-      : node.children.ascending((key) => isBeforeStart(order, probe(key), start));
-    for (const [key, child] of pairs) yield { key, node: child, indexed: null };
-    return;
-  }
-  const pairs = reverse
-    ? index.entries.descending((entry) => isAfterEnd(order, entry, end))
-    : index.entries.ascending((entry) => isBeforeStart(order, entry, start));
-  for (const [entry] of pairs) yield entry;
+/** Yields children with their places, from the end of the range that the limit counts from. */
+function* fromEnd<K>(
+  children: OrderedMap<K, TreeNode>,
+  placeOfKey: (key: K) => Place,
+  range: Range,
+  isReverse: boolean,
+): Generator<readonly [Place, TreeNode]> {
+  const entries = isReverse
+    ? children.descending((key) => range.isAfter(placeOfKey(key)))
+    : children.ascending((key) => range.isBefore(placeOfKey(key)));
+  for (const [key, child] of entries) yield [placeOfKey(key), child];
 }
 
 /** Returns the children that a query selects, in the query's order. */
-export function* selectEntries(node: TreeNode | null, query: Query): Steps<Entry[]> {
+export function* selectEntries(node: TreeNode | null, query: Query): Steps<[string, TreeNode][]> {
   if (!(node instanceof Branch)) return [];
-  const { order, start, end, limit } = query;
-  const reverse = limit?.from === 'last';
-  const found: Entry[] = [];
-  const index = order.by === 'key' ? null : yield* indexOf(node, order);
-  for (const entry of entriesFrom(node, query, index)) {
+  const { order, limit } = query;
+  const range = new Range(query);
+  const isReverse = limit?.from === 'last';
+  const entries =
+    order.by === 'key'
+      ? fromEnd(node.children, (key) => ({ key, indexed: null }), range, isReverse)
+      : fromEnd(yield* inOrder(node, order), (place) => place, range, isReverse);
+  const found: [string, TreeNode][] = [];
+  for (const [place, child] of entries) {
     if (isTime()) yield;
-    if (reverse ? isBeforeStart(order, entry, start) : isAfterEnd(order, entry, end)) break;
+    if (isReverse ? range.isBefore(place) : range.isAfter(place)) break;
     if (limit !== null && found.length >= limit.count) break;
-    found.push(entry);
+    found.push([place.key, child]);
   }
-  return reverse ? found.reverse() : found;
+  return isReverse ? found.reverse() : found;
 }
 
 /**
@@ -59,6 +51,5 @@ export function* selectEntries(node: TreeNode | null, query: Query): Steps<Entry
  */
 export function* select(node: TreeNode | null, query: Query): Steps<TreeNode | null> {
   if (loadsAllData(query)) return node;
-  const entries = yield* selectEntries(node, query);
-  return yield* branchSteps(entries.map(({ key, node: child }) => [key, child]));
+  return yield* branchSteps(yield* selectEntries(node, query));
 }

@@ -2,7 +2,7 @@ import { Branch, nodeAt, sameTreeSteps, type TreeNode } from '../tree/node';
 import { contains, pathText, type Path } from '../tree/path';
 import { isTime, type Steps } from '../tree/steps';
 import { textSteps, type JsonStyle } from '../tree/to-json';
-import { touchedWithin, type Change, type Write } from '../tree/write';
+import { outermost, touchedWithin, type Change, type Write } from '../tree/write';
 
 /** An update for a client: `d` replaces the value at the path, `m` replaces some values below it. */
 export interface Update {
@@ -49,30 +49,13 @@ export function* changedPlaces(
   return { action: 'm', path: base, dataText: `{${members}}` };
 }
 
-/**
- * Returns the places that are not below another one. An update may give a node a priority and change its
- * children: the node, which is sent whole, then contains them.
- */
-function* outermost(places: readonly Path[]): Steps<Path[]> {
-  const known = new Set<string>();
-  for (const place of places) {
-    if (isTime()) yield;
-    known.add(pathText(place));
-  }
-  const found: Path[] = [];
-  for (const place of places) {
-    if (isTime()) yield;
-    if (place.every((_, length) => !known.has(pathText(place.slice(0, length))))) found.push(place);
-  }
-  return found;
-}
-
 /** Returns the update of a write for clients that see everything at a path; null when nothing changed there. */
 export function* completeUpdate(write: Write, path: Path, style: JsonStyle): Steps<Update | null> {
   const touched = yield* touchedWithin(write, path);
   const isReplaced = touched.some((place) => place.length <= path.length);
   const places: Change[] = [];
-  for (const place of isReplaced ? [path] : yield* outermost(touched)) {
+  // An update may give a node a priority and change its children: the node, which is sent whole, then contains them.
+  for (const place of isReplaced ? [path] : yield* outermost(path, touched)) {
     if (isTime()) yield;
     const node = nodeAt(write.after, place);
     if (!(yield* sameTreeSteps(nodeAt(write.before, place), node))) places.push({ path: place, node });

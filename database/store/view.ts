@@ -117,7 +117,7 @@ export class View implements Listener {
     const after = nodeAt(write.after, this.path);
     if (query.limit !== null) {
       const window = function* (tree: TreeNode | null): Steps<Window> {
-        return new Map((yield* selectEntries(tree, query)).map(({ key, node }) => [key, node]));
+        return new Map(yield* selectEntries(tree, query));
       };
       return [yield* window(before), yield* window(after)];
     }

@@ -3,7 +3,7 @@ import { nodeSteps } from './from-json';
 import { Branch, nodeAt, withNodeAt, type TreeNode } from './node';
 import { contains, pathBelow, pathText, type Path } from './path';
 import { fieldOf, hasFields, namesOf, type JsonFields } from './is-record';
-import { isTime, sorted, type Steps } from './steps';
+import { isTime, type Steps } from './steps';
 
 /** The new value of one path. */
 export interface Change {
@@ -58,26 +58,36 @@ export function replacement(before: TreeNode | null, after: TreeNode | null, now
   return { base: [], merge: false, changes: [{ path: [], node: after }], before, after, now };
 }
 
+/** Returns the paths, at or below `base`, that are not below another one of them; of equal ones one. */
+export function* outermost(base: Path, paths: Iterable<Path>): Steps<Set<Path>> {
+  const known = new Map<string, Path>();
+  for (const path of paths) {
+    if (isTime()) yield;
+    known.set(pathText(path), path);
+  }
+  const found = new Set<Path>();
+  for (const path of known.values()) {
+    if (isTime()) yield;
+    let length = base.length;
+    while (length < path.length && !known.has(pathText(path.slice(0, length)))) length += 1;
+    if (length === path.length) found.add(path);
+  }
+  return found;
+}
+
 function* mergePaths(base: Path, json: JsonFields): Steps<Map<string, Path>> {
   const paths = new Map<string, Path>();
   for (const key of namesOf(json)) {
     if (isTime()) yield;
     paths.set(key, pathBelow(base, key));
   }
-  const seen = new Set<string>();
-  for (const path of yield* sorted([...paths.values()], (a, b) => a.length - b.length)) {
-    if (isTime()) yield;
-    for (let length = base.length; length <= path.length; length += 1) {
-      if (seen.has(pathText(path.slice(0, length)))) {
-        throw new DataError(
-          'invalid_data',
-          `Path '${pathText(path)}' is covered by another path of the update.`,
-        );
-      }
-    }
-    seen.add(pathText(path));
-  }
-  return paths;
+  const outer = yield* outermost(base, paths.values());
+  if (outer.size === paths.size) return paths;
+  const covered = [...paths.values()].find((path) => !outer.has(path)) ?? base;
+  throw new DataError(
+    'invalid_data',
+    `Path '${pathText(covered)}' is covered by another path of the update.`,
+  );
 }
 
 /**
