@@ -1,29 +1,50 @@
 import { parseArgs } from 'node:util';
 import { messageOf } from '../tree/errors';
 
-const text = { type: 'string' } as const;
-const yes = { type: 'boolean' } as const;
-const OPTIONS = {
-  port: text,
-  host: text,
-  'allow-other-machines': yes,
-  'allow-any-page': yes,
-  namespace: text,
-  'any-namespace': yes,
-  data: text,
-  rules: text,
-  persist: text,
-  import: text,
-  'export-on-exit': text,
-  coverage: text,
-  config: text,
-  'no-config': yes,
-  'no-viewer': yes,
-  help: { type: 'boolean', short: 'h' },
-  version: { type: 'boolean', short: 'v' },
+/** A flag with a value, as the help shows it, and what it does. */
+function text(value: string, meaning: string) {
+  return { type: 'string', value, meaning } as const;
+}
+
+function yes(meaning: string) {
+  return { type: 'boolean', value: '', meaning } as const;
+}
+
+const FLAGS = {
+  port: text(' P', 'TCP port; 0 takes any free one (firebase.json, else 9000)'),
+  host: text(' H', 'address to listen on (firebase.json, else 127.0.0.1)'),
+  'allow-other-machines': yes(
+    'allows a --host that other machines reach: they can read and write everything',
+  ),
+  'allow-any-page': yes('answers web pages of every origin, not only those of this machine'),
+  namespace: text(' NAME', 'name of the database (default)'),
+  'any-namespace': yes('each name that a client uses is a database of its own; otherwise all get the one'),
+  data: text(' FILE.json', 'initial data of a database'),
+  rules: text(' FILE', 'security rules, read again when it changes (firebase.json, else all is allowed)'),
+  persist: text(' FILE', 'keeps the state in FILE and FILE.N.log'),
+  import: text(' DIR', 'imports an export of the official emulator or this server'),
+  'export-on-exit': text(' [DIR]', 'exports at the end; without DIR, into the folder of --import'),
+  coverage: text('[=FILE.json]', 'says at the end which rules were reached; FILE gets it as JSON'),
+  config: text(' FILE', 'another firebase.json'),
+  'no-config': yes('reads no firebase.json'),
+  'no-viewer': yes('no page to view and edit the data at the address'),
+  help: { ...yes('prints this (-h)'), short: 'h' },
+  version: { ...yes('prints the version (-v)'), short: 'v' },
 } as const;
 
-type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>['values'];
+const meanings = Object.entries(FLAGS).map(
+  ([name, { value, meaning }]) => `  ${`--${name}${value}`.padEnd(24)}${meaning}`,
+);
+
+/** The text that `--help` prints. */
+export const HELP = `A Realtime Database server for tests and development.
+
+  realtime-database-server start [flags]            runs until Ctrl-C; prints its address
+  realtime-database-server exec [flags] "npm test"  runs a command with FIREBASE_DATABASE_EMULATOR_HOST set
+
+${meanings.join('\n')}`;
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof FLAGS; allowPositionals: true }>>['values'];
 
 /** A parsed command line. */
 export interface CommandLine {
@@ -45,7 +66,7 @@ function withValues(args: readonly string[]): string[] {
 
 function parse(args: readonly string[]) {
   try {
-    return parseArgs({ args: withValues(args), options: OPTIONS, allowPositionals: true });
+    return parseArgs({ args: withValues(args), options: FLAGS, allowPositionals: true });
   } catch (error) {
     // The sentences after the first one only explain how to quote such arguments.
     const [problem = ''] = messageOf(error).split('. ');
@@ -55,7 +76,6 @@ function parse(args: readonly string[]) {
 
 /**
  * Parses a command line. Without a command it means `start`.
- * @param args The arguments after the program's name.
  * @throws {Error} with one line that says what is not valid.
  */
 export function readCommandLine(args: readonly string[]): CommandLine {

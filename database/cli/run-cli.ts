@@ -4,10 +4,8 @@ import { rulesFileOf } from '../control/rules-files';
 import { coverageText } from '../rules/coverage-text';
 import { version } from '../package.json';
 import { startDatabase } from '../server';
-import { DataError } from '../tree/errors';
-import { readCommandLine, type CommandLine } from './flags';
-import { HELP } from './help';
-import { messageOf } from '../tree/errors';
+import { DataError, messageOf } from '../tree/errors';
+import { HELP, readCommandLine, type CommandLine } from './flags';
 import { exportFolderOf, optionsOf } from './options';
 import { onEndingSignal, runCommand } from './run-command';
 
@@ -103,7 +101,7 @@ export async function runCli(args: readonly string[]): Promise<number> {
   standUnreadOutput();
   try {
     const line = readCommandLine(args);
-    if (line.command === 'help') return print(HELP.trimEnd());
+    if (line.command === 'help') return print(HELP);
     if (line.command === 'version') return print(version);
     return await withDatabase(
       line,
