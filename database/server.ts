@@ -4,11 +4,10 @@ import type { DatabaseOptions, RunningDatabase } from './api';
 import { checkHost, foreignPageRefusal } from './auth/access';
 import { controlOf } from './control/control-of';
 import { loadRules, rulesFileOf, watchRules } from './control/rules-files';
-import { restHandler } from './rest/handler';
+import { handleRest } from './rest/handler';
 import { errorText } from './rest/http-error';
-import { namespaceOf, urlOf } from './rest/target';
+import { namespaceOf, urlOf, type Exchange } from './rest/target';
 import { oneLine } from './rules/rules-error';
-import type { Namespace } from './store/namespace';
 import { Namespaces } from './store/namespaces';
 import { openStorage, type Storage } from './store/storage';
 import { hasCode } from './store/system-file';
@@ -142,19 +141,13 @@ function serve(
     options.allowAnyPage === true ? null : foreignPageRefusal(request, options.allowOtherMachines === true);
   const sessions = new Sessions(log);
   const polls = new LongPollServer(sessions);
-  const rest = restHandler(log);
   const { viewer: page = true } = options;
   const framedBy = typeof page === 'object' ? page.framedBy : undefined;
   const viewer = page === false ? () => false : viewerHandler(namespaces, log, framedBy);
   const sockets = new SocketServer(server, { namespaces, sessions, polls, log, refusal });
-  const answer = (
-    request: IncomingMessage,
-    response: ServerResponse,
-    url: URL,
-    namespace: Namespace,
-  ): void => {
-    if (url.pathname === '/.lp') polls.serve(request, response, url, namespace);
-    else rest(request, response, url, namespace);
+  const answer = (exchange: Exchange): void => {
+    if (exchange.url.pathname === '/.lp') polls.serve(exchange);
+    else handleRest(exchange, log);
   };
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const url = urlOf(request);
@@ -171,8 +164,9 @@ function serve(
     const namespace = namespaceOf(namespaces, request, url);
     response.once('close', namespaces.enter(namespace, request.socket));
     const { delayed } = namespace.network;
-    if (delayed === 0) answer(request, response, url, namespace);
-    else setTimeout(() => answer(request, response, url, namespace), delayed);
+    const exchange = { request, response, url, namespace };
+    if (delayed === 0) answer(exchange);
+    else setTimeout(() => answer(exchange), delayed);
   });
   return () => {
     sessions.endAll();
@@ -189,7 +183,6 @@ function addressesOf(host: string, port: number) {
 /**
  * Starts a Realtime Database server: the protocol of the SDKs over WebSockets at `/.ws` and long polling at
  * `/.lp`, and REST at all other paths.
- * @param options Options of the server.
  * @returns The server, once it accepts connections.
  * @throws {Error} with one line when the port is in use, when data, rules or import are not valid, or when
  *   the stored state cannot be read or is in use.

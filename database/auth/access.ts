@@ -7,11 +7,13 @@ function isLoopbackAddress(address: string | undefined): boolean {
   return address !== undefined && /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/.test(address);
 }
 
+function nameOf(host = ''): string {
+  const address = `http://${host}`;
+  return URL.canParse(address) ? new URL(address).hostname : '';
+}
+
 function isLoopbackName(host: string | undefined): boolean {
-  const address = `http://${host ?? ''}`;
-  if (host === undefined || !URL.canParse(address)) return false;
-  const { hostname } = new URL(address);
-  return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+  return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(nameOf(host));
 }
 
 /** Returns whether an origin, or the address of a page, is of this machine or of the server itself. */
@@ -23,8 +25,7 @@ function isOwnPage(address: string, host: string | undefined): boolean {
 
 /** Returns whether a host is a name of the Internet, which anybody can let resolve to this machine. */
 function isPublicName(host: string | undefined): boolean {
-  const address = `http://${host ?? ''}`;
-  return URL.canParse(address) && /\.[^\d]/.test(new URL(address).hostname) && !isLoopbackName(host);
+  return /\.[^\d]/.test(nameOf(host)) && !isLoopbackName(host);
 }
 
 /**

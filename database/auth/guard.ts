@@ -50,8 +50,6 @@ export class Guard {
   /**
    * Whether a client may read. A priority is read by the right to its node: `$name` rules below are for
    * children.
-   * @param read The read.
-   * @param root The tree to read from.
    * @param onLook Called with the path of all data that the decision depends on.
    */
   mayRead(

@@ -1,3 +1,4 @@
+import { DataError } from '../tree/errors';
 import { isRecord } from '../tree/is-record';
 
 export interface Identity {
@@ -14,17 +15,6 @@ export const ANONYMOUS: Identity = { admin: false, auth: null, expires: null };
 /** A client with the token `owner`, or another administrator. */
 export const OWNER: Identity = { admin: true, auth: null, expires: null };
 
-/** An invalid token, with the status word of the protocol. */
-export class TokenError extends Error {
-  constructor(
-    readonly status: 'invalid_token' | 'expired_token',
-    message: string,
-  ) {
-    super(message);
-    this.name = 'TokenError';
-  }
-}
-
 function claimsOf(token: string): Record<string, unknown> {
   const payload = token.split('.')[1];
   try {
@@ -33,7 +23,7 @@ function claimsOf(token: string): Record<string, unknown> {
   } catch {
     // Reported below: a token that is not JSON is not valid.
   }
-  throw new TokenError('invalid_token', 'Could not parse auth token.');
+  throw new DataError('invalid_token', 'Could not parse auth token.');
 }
 
 function providerOf(claims: Record<string, unknown>): unknown {
@@ -67,16 +57,15 @@ function expiryOf(token: string, claims: Record<string, unknown>): number | null
 /**
  * Returns the identity for a token. Like the emulator, it treats `owner` and Google access tokens (`ya29.…`)
  * as the administrator, and accepts other tokens without checking their signature.
- * @param token The token.
  * @param now Current time, in milliseconds since 1970.
- * @throws {TokenError} when the token cannot be parsed or has expired.
+ * @throws {DataError} when the token cannot be parsed or has expired.
  */
 export function identityOf(token: string, now: number): Identity {
   if (token === 'owner' || token.startsWith('ya29.')) return OWNER;
   const claims = claimsOf(token);
   const expires = expiryOf(token, claims);
   if (expires !== null && expires * 1000 <= now)
-    throw new TokenError('expired_token', 'Auth token is expired');
+    throw new DataError('expired_token', 'Auth token is expired');
   if (claims['admin'] === true && isRecord(claims['d'])) return OWNER;
   return { admin: false, auth: authVariable(claims), expires };
 }

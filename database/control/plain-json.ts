@@ -15,7 +15,6 @@ function isPlain(value: object): boolean {
 /**
  * Checks that a value is plain JSON. A `Date` or a `Map`, for example, has no properties of its own, and
  * would remove the existing data.
- * @param value The value to store.
  * @param path Where to store it, for the message.
  * @param depth Depth of the value below `path`.
  * @throws {TypeError} that names the path.

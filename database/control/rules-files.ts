@@ -29,7 +29,6 @@ export async function loadRules(source: RulesSource): Promise<Rules> {
 
 /**
  * Reads a file of rules whenever it changes.
- * @param file Its path.
  * @param take Receives the new rules.
  * @param log Receives a line: which rules are in force, or what is wrong with them.
  * @returns A function that ends it.

@@ -1,16 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Namespace } from '../store/namespace';
+import { promisify } from 'node:util';
+import { constants, gzip } from 'node:zlib';
 import { readBody } from './body';
-import { compressed } from './compress';
-import { conditionOf } from './etag';
 import { errorText, reported } from './http-error';
 import { identityOfRequest } from './identity';
-import type { Operation, Result } from './operation';
+import { conditionOf, type Operation, type Result } from './operation';
 import { readParameters } from './parameters';
 import { performOnRules, RULES_ADDRESS } from './settings';
 import { stream } from './stream';
-import { pathOf } from './target';
+import { pathOf, type Exchange } from './target';
 import { perform } from './verbs';
 
 /** Headers of every answer. The page that asks may read it: the others are refused before. */
@@ -22,7 +21,7 @@ function commonHeaders({ headers }: IncomingMessage): Record<string, string> {
   };
 }
 
-function preflight(request: IncomingMessage, response: ServerResponse): void {
+function preflight({ request, response }: Exchange): void {
   const wanted = request.headers['access-control-request-headers'];
   response.writeHead(200, {
     ...commonHeaders(request),
@@ -34,12 +33,26 @@ function preflight(request: IncomingMessage, response: ServerResponse): void {
   response.end();
 }
 
-async function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  result: Result,
-  url: URL,
-): Promise<void> {
+const zip = promisify(gzip);
+
+/** Shortest body that is compressed, in UTF-16 code units. */
+const MIN_LENGTH = 1024;
+
+/** Returns whether the header `Accept-Encoding` names gzip with a weight other than 0. */
+function acceptsGzip(accepted: string): boolean {
+  const found = /(?:^|,)\s*gzip\s*(?:;\s*q=([\d.]+))?\s*(?:,|$)/i.exec(accepted);
+  if (found === null) return false;
+  const [, weight = '1'] = found;
+  return Number(weight) > 0;
+}
+
+/** Compresses a body for a client whose header `Accept-Encoding` allows it; null when it is to be sent as it is. */
+async function compressed(body: string, accepted: string | undefined): Promise<Buffer | null> {
+  if (body.length < MIN_LENGTH || !acceptsGzip(accepted ?? '')) return null;
+  return zip(body, { level: constants.Z_BEST_SPEED });
+}
+
+async function send({ request, response, url }: Exchange, result: Result): Promise<void> {
   const { status, etag } = result;
   const callback = url.searchParams.get('callback');
   const isScript = callback !== null && /^[\w$.]+$/.test(callback);
@@ -64,14 +77,15 @@ async function send(
 /**
  * Returns the verb of a request. Clients that can only send POST name another verb in a header or parameter.
  */
-function verbOf({ method = 'GET', headers }: IncomingMessage, url: URL): string {
+function verbOf({ request, url }: Exchange): string {
+  const { method = 'GET', headers } = request;
   const header = headers['x-http-method-override'];
   const override =
     url.searchParams.get('x-http-method-override') ?? (typeof header === 'string' ? header : null);
   return method === 'POST' && override !== null ? override.toUpperCase() : method;
 }
 
-function operationOf(request: IncomingMessage, url: URL, namespace: Namespace): Operation {
+function operationOf({ request, url, namespace }: Exchange): Operation {
   return {
     namespace,
     path: pathOf(url),
@@ -89,50 +103,40 @@ const lastOf = new WeakMap<Socket, ServerResponse>();
  * send the next request before it has the answer to the last one; only safe requests may then run at the same time (RFC
  * 9112, section 9.3.2).
  */
-function inOrder({ socket }: IncomingMessage, response: ServerResponse, act: () => void): void {
+function inOrder({ request: { socket }, response }: Exchange, act: () => void): void {
   const previous = lastOf.get(socket);
   lastOf.set(socket, response);
   if (previous === undefined || previous.closed) act();
   else previous.once('close', act);
 }
 
-/** Handles a REST request for a database. */
-type RestHandler = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  url: URL,
-  namespace: Namespace,
-) => void;
+/** Performs a request. Returns null when the answer is a stream that has begun. */
+async function serve(exchange: Exchange): Promise<Result | null> {
+  const { request, response, url, namespace } = exchange;
+  const verb = verbOf(exchange);
+  if (url.pathname === RULES_ADDRESS) {
+    const identity = identityOfRequest(request, url.searchParams);
+    const isStrict = url.searchParams.get('format') === 'strict';
+    return performOnRules(verb, namespace, identity, isStrict, () => readBody(request));
+  }
+  const operation = operationOf(exchange);
+  const wantsStream = request.headers.accept?.includes('text/event-stream') === true;
+  if (verb !== 'GET' || !wantsStream) return perform(verb, operation);
+  stream(operation, response, commonHeaders(request));
+  return null;
+}
 
-export function restHandler(log: (line: string) => void): RestHandler {
-  /** Returns null when the answer is a stream that has begun. */
-  const serve = async (
-    request: IncomingMessage,
-    response: ServerResponse,
-    url: URL,
-    namespace: Namespace,
-  ): Promise<Result | null> => {
-    const verb = verbOf(request, url);
-    if (url.pathname === RULES_ADDRESS) {
-      const identity = identityOfRequest(request, url.searchParams);
-      const isStrict = url.searchParams.get('format') === 'strict';
-      return performOnRules(verb, namespace, identity, isStrict, () => readBody(request));
-    }
-    const operation = operationOf(request, url, namespace);
-    const wantsStream = request.headers.accept?.includes('text/event-stream') === true;
-    if (verb !== 'GET' || !wantsStream) return perform(verb, operation);
-    stream(operation, response, commonHeaders(request));
-    return null;
-  };
-  const answer: RestHandler = (request, response, url, namespace) =>
-    void serve(request, response, url, namespace)
-      .catch((error: unknown): Result => {
-        const { status, message } = reported(error, `${request.method ?? ''} ${url.pathname}`, log);
-        return { status, body: errorText(status === 500 ? 'Internal server error.' : message) };
-      })
-      .then((result) => (result === null ? undefined : send(request, response, result, url)));
-  return (request, response, url, namespace) => {
-    if (request.method === 'OPTIONS') preflight(request, response);
-    else inOrder(request, response, () => answer(request, response, url, namespace));
-  };
+async function answer(exchange: Exchange, log: (line: string) => void): Promise<void> {
+  const { request, url } = exchange;
+  const result = await serve(exchange).catch((error: unknown): Result => {
+    const { status, message } = reported(error, `${request.method ?? ''} ${url.pathname}`, log);
+    return { status, body: errorText(status === 500 ? 'Internal server error.' : message) };
+  });
+  if (result !== null) await send(exchange, result);
+}
+
+/** Handles a REST request for a database. */
+export function handleRest(exchange: Exchange, log: (line: string) => void): void {
+  if (exchange.request.method === 'OPTIONS') preflight(exchange);
+  else inOrder(exchange, () => void answer(exchange, log));
 }

@@ -1,15 +1,14 @@
-import { TokenError } from '../auth/token';
 import { StorageError } from '../store/storage';
 import { DataError, messageOf } from '../tree/errors';
 
 /** A refused REST request, with its status and the error message of the official service. */
 export class HttpError extends Error {
+  override readonly name = 'HttpError';
   constructor(
     readonly status: number,
     message: string,
   ) {
     super(message);
-    this.name = 'HttpError';
   }
 }
 
@@ -32,7 +31,6 @@ export function reported(
 
 function statusOf(error: unknown): number {
   if (error instanceof HttpError) return error.status;
-  if (error instanceof DataError) return 400;
-  if (error instanceof StorageError) return 503;
-  return error instanceof TokenError ? 401 : 500;
+  if (error instanceof DataError) return error.code.endsWith('token') ? 401 : 400;
+  return error instanceof StorageError ? 503 : 500;
 }

@@ -24,7 +24,7 @@ function withOverride(identity: Identity, override: string | null): Identity {
 /**
  * Returns the identity of a REST request, from the token in `auth`, `access_token` or the header
  * `Authorization: Bearer`.
- * @throws {TokenError} when the token is not valid.
+ * @throws {DataError} when the token is not valid.
  * @throws {HttpError} with status 400 when the override is not valid.
  */
 export function identityOfRequest(request: IncomingMessage, parameters: URLSearchParams): Identity {

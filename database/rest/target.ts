@@ -1,8 +1,16 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Namespace } from '../store/namespace';
 import type { Namespaces } from '../store/namespaces';
 import { invalidPath, parsePath, type Path } from '../tree/path';
 import { HttpError } from './http-error';
+
+/** A request for a database, and where its answer goes. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly url: URL;
+  readonly namespace: Namespace;
+}
 
 /** Longest name of a database in a request, percent-encoded: an export has a file of this name. */
 const MAX_NAME_LENGTH = 200;

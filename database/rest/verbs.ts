@@ -8,9 +8,8 @@ import { pathBelow, pathText, type Path } from '../tree/path';
 import { inSlices, isTime, type Steps } from '../tree/steps';
 import { COMPLETE, marksOf, textSteps } from '../tree/to-json';
 import { parseBody } from './body';
-import { etagSteps } from './etag';
 import { HttpError } from './http-error';
-import { denied, show, tagged, type Operation, type Result } from './operation';
+import { denied, etagSteps, show, tagged, type Operation, type Result } from './operation';
 import { nextPushId } from './push-id';
 
 /**

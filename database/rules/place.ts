@@ -22,9 +22,7 @@ export class Place implements Variables {
 
   /**
    * Returns the root of the database.
-   * @param node The rules at the root.
    * @param request The variables that are the same at every location (`auth`, `now`, `root`, `query`).
-   * @param data The data at the root.
    * @param newData The data after the write; null for a read.
    */
   static top(

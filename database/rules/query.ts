@@ -1,23 +1,8 @@
 import { DEFAULT_QUERY, type Query } from '../query/query';
-import type { LeafValue } from '../tree/node';
 import { pathText } from '../tree/path';
 
-/** The parameters of a read, as rules see them in `query`. Limits and bounds are null when absent. */
-export interface RuleQuery {
-  readonly orderByKey: boolean;
-  /** Path of the child the query orders by, or null. */
-  readonly orderByChild: string | null;
-  readonly orderByValue: boolean;
-  readonly orderByPriority: boolean;
-  readonly startAt: LeafValue | null;
-  readonly endAt: LeafValue | null;
-  readonly equalTo: LeafValue | null;
-  readonly limitToFirst: number | null;
-  readonly limitToLast: number | null;
-}
-
 /**
- * Returns a query as rules see it in `query`.
+ * Returns a query as rules see it in `query`. What it does not have is null.
  *
  * A query without an order counts as ordered by key, like the example `limitToFirst(1000)` of the
  * documentation ("would succeed (default order by key)"). It also counts as ordered by priority, because
@@ -28,7 +13,7 @@ export interface RuleQuery {
  * for `query.orderByChild` and `query.limitToFirst`.
  * @see https://firebase.google.com/docs/database/security/rules-conditions#query-based_rules
  */
-export function ruleQuery(query: Query): RuleQuery {
+export function ruleQuery(query: Query) {
   const { order, start, end, limit } = query;
   const isPlainRead = query === DEFAULT_QUERY;
   const isExact =
@@ -45,6 +30,8 @@ export function ruleQuery(query: Query): RuleQuery {
     limitToLast: limit?.from === 'last' ? limit.count : null,
   };
 }
+
+export type RuleQuery = Readonly<ReturnType<typeof ruleQuery>>;
 
 /** A read without query parameters. */
 export const defaultQuery = ruleQuery(DEFAULT_QUERY);

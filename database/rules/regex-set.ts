@@ -27,7 +27,6 @@ export function isNamed(item: string): boolean {
  * Makes a set.
  * @param negation `^` for all characters but the items.
  * @param items Characters, ranges of them and named sets, as JavaScript writes them.
- * @param ignoreCase Whether upper and lower case are equal.
  */
 export function setOf(negation: '^' | '', items: string, ignoreCase: boolean): RegexSet {
   return { kind: 'set', pattern: new RegExp(`[${negation}${items}]`, ignoreCase ? 'i' : '') };

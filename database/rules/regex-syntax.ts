@@ -18,7 +18,6 @@ const MAX_NESTING = 50;
  * `* + ? {n} {n,} {n,m}`, `^` as the first and `$` as the last character. A backslash before any other
  * character makes it literal. `.` matches every character. No other syntax of JavaScript is supported.
  * @param pattern The pattern without its slashes.
- * @param ignoreCase Whether upper and lower case are equal.
  * @param offset Where the pattern starts in the rule.
  * @throws {ExpressionError} when the pattern is not valid.
  * @see https://firebase.google.com/docs/database/security/regex

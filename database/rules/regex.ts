@@ -39,7 +39,6 @@ export class Regex {
 
   /**
    * Compiles a pattern.
-   * @param pattern The pattern.
    * @param flags Empty or `i`.
    * @param offset Where the pattern starts in its rule.
    * @throws {ExpressionError} for anything outside the documented subset.

@@ -26,9 +26,6 @@ export class Rule {
 
   /**
    * Parses and checks a rule.
-   * @param path Path of the rule.
-   * @param source Its expression, or a boolean.
-   * @param scope The variables that it may use.
    * @throws {RulesError} when it is not valid.
    */
   static parse(path: string, source: string | boolean, scope: Scope): Rule {

@@ -3,18 +3,13 @@
  * `/rules/drafts/$project/.read`, the line and column where known, and what is wrong.
  */
 export class RulesError extends Error {
+  override readonly name = 'RulesError';
   /** Path of the invalid rule or key, starting with `/rules`; `/` when the file itself is not JSON. */
   readonly path: string;
 
-  /**
-   * @param path Path of the rule.
-   * @param problem What is wrong.
-   * @param position Where it is in the text.
-   */
   constructor(path: string, problem: string, position?: Position) {
     const place = position === undefined ? '' : ` ${position.line}:${position.column}`;
     super(oneLine(`${path}${place}: ${problem}`));
-    this.name = 'RulesError';
     this.path = path;
   }
 }
@@ -24,16 +19,13 @@ export class RulesError extends Error {
  * RulesError.
  */
 export class ExpressionError extends Error {
-  /**
-   * @param problem What is wrong.
-   * @param at Offset in the expression, from 0.
-   */
+  override readonly name = 'ExpressionError';
+  /** @param at Offset in the expression, from 0. */
   constructor(
     problem: string,
     readonly at: number,
   ) {
     super(problem);
-    this.name = 'ExpressionError';
   }
 }
 

@@ -76,7 +76,6 @@ export class Ruleset {
 
   /**
    * A read is allowed when any .read rule from the root down to its path is true.
-   * @param request The read.
    * @param asked Called with every rule that is evaluated, in order.
    */
   canRead(request: ReadRequest, asked?: (asked: Asked) => void): Decision {
@@ -91,7 +90,6 @@ export class Ruleset {
    * without data after the write is not validated, but those above it are (deleting a required child is
    * refused). Siblings of the path are not validated. A multi-path update is checked path by path with one
    * `newRoot`.
-   * @param request The write.
    * @param asked Called with every rule that is evaluated, in order.
    * @see https://firebase.google.com/docs/database/security/core-syntax
    */

@@ -34,7 +34,6 @@ export class SnapshotValue {
 
   /**
    * Returns the root of the database.
-   * @param tree The data.
    * @param onLook Called with the path of all data that is used: what a decision depends on.
    */
   static root(tree: TreeNode | null, onLook: (path: Path) => void = () => undefined): SnapshotValue {

@@ -198,7 +198,6 @@ export class Namespace {
   /**
    * Makes a write that was prepared on the latest tree. Nobody sees it before it is durable. Then all its
    * listeners are notified, and `settled` is called, before listeners are notified of any later write.
-   * @param write The write.
    * @param settled Called when the write is made, or with the reason why it could not be stored.
    * @throws {Error} when the write was prepared on an older tree.
    */

@@ -16,7 +16,7 @@ const COMPACT_AFTER = 4 * 1024 * 1024;
 
 /** A write that was refused because it could not be stored. No client ever sees any part of it. */
 export class StorageError extends Error {
-  /** @param cause The error of the system. */
+  override readonly name = 'StorageError';
   constructor(cause: unknown) {
     super(
       `cannot store, writes are refused until there is room or the disk is repaired: ${messageOf(cause)}`,
@@ -24,7 +24,6 @@ export class StorageError extends Error {
         cause,
       },
     );
-    this.name = 'StorageError';
   }
 }
 

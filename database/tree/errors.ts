@@ -5,13 +5,14 @@ export function messageOf(error: unknown): string {
 }
 
 /**
- * The kind of error in data or a path. REST maps it to a status code; the protocol of the SDKs sends it as it
+ * The kind of error in data, a path or a token. REST maps it to a status code; the protocol of the SDKs sends it as it
  * is.
  */
-type DataErrorCode = 'invalid_path' | 'invalid_data' | 'too_big';
+type DataErrorCode = 'invalid_path' | 'invalid_data' | 'too_big' | 'invalid_token' | 'expired_token';
 
 /** Input that the database refuses, with the message of the official service. */
 export class DataError extends Error {
+  override readonly name = 'DataError';
   /** Path of the error inside the JSON: the keys from the outside in. */
   readonly place: string[] = [];
 
@@ -20,6 +21,5 @@ export class DataError extends Error {
     message: string,
   ) {
     super(message);
-    this.name = 'DataError';
   }
 }

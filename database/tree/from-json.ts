@@ -106,7 +106,6 @@ function* recordSteps(
  * Makes the tree of a JSON value from a client: checks keys, depth and sizes, computes server values, handles
  * `.value` and `.priority`, removes nulls and empty objects, and turns arrays into children with integer
  * keys.
- * @param json The value.
  * @param existing The value that it replaces, for increments.
  * @param now Time of the write, in milliseconds since 1970, for the server value `timestamp`.
  * @param depth Depth below the root.

@@ -49,7 +49,6 @@ export function parsePath(text: string): Path {
 
 /**
  * Returns the path at a relative path below another one. Nothing is below a priority.
- * @param base The other path.
  * @param text The relative path, in the form of the protocol.
  * @throws {DataError} with code `invalid_path`.
  */

@@ -47,8 +47,6 @@ function excerpt(node: TreeNode, wanted: string): Shown {
 /**
  * Finds the paths whose key or value contains a text, ignoring case. A text with a slash is compared with
  * whole paths.
- * @param root The tree to search.
- * @param text The text.
  * @param isStopped Whether to end the search early.
  */
 export function* search(root: TreeNode | null, text: string, isStopped: () => boolean): Steps<Matches> {

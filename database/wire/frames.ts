@@ -10,10 +10,7 @@ const MAX_COUNT_LENGTH = 6;
 
 /** A client violates the protocol. It is disconnected. */
 export class ProtocolError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'ProtocolError';
-  }
+  override readonly name = 'ProtocolError';
 }
 
 /**

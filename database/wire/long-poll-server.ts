@@ -1,5 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Namespace } from '../store/namespace';
+import type { ServerResponse } from 'node:http';
+import type { Exchange } from '../rest/target';
 import { ProtocolError } from './frames';
 import { LongPoll, sendScript } from './long-poll';
 import { segmentsOf } from './segments';
@@ -52,12 +52,10 @@ export class LongPollServer {
   }
 
   /** Answers a request for `/.lp`. */
-  serve(request: IncomingMessage, response: ServerResponse, url: URL, namespace: Namespace): void {
+  serve(exchange: Exchange): void {
+    const { response, url } = exchange;
     const parameters = url.searchParams;
-    if (parameters.get('start') === 't') {
-      this.start(response, parameters, namespace, request.headers.host ?? '');
-      return;
-    }
+    if (parameters.get('start') === 't') return this.start(exchange);
     const found = this.find(parameters);
     if (found === null) sendScript(response, "pLPCommand('close');\n");
     else if (parameters.has('disconn')) {
@@ -74,17 +72,13 @@ export class LongPollServer {
     return found !== undefined && found.poll.password === parameters.get('pw') ? found : null;
   }
 
-  private start(
-    response: ServerResponse,
-    parameters: URLSearchParams,
-    namespace: Namespace,
-    host: string,
-  ): void {
+  private start({ request, response, url, namespace }: Exchange): void {
+    const parameters = url.searchParams;
     const poll = new LongPoll(namespace.network, () => this.end(made));
     const session = this.sessions.open(namespace, poll, parameters.get('ls'));
     const made: Polling = { session, poll, moved: false };
     this.polling.set(session.id, made);
-    session.start(host);
+    session.start(request.headers.host ?? '');
     const callback = (parameters.get('cb') ?? '').replace(/\W/g, '');
     const command = `pLPCommand('start','${session.id}','${poll.password}');\n`;
     sendScript(response, callbacksScript(callback) + command + poll.takeScript());

@@ -75,13 +75,13 @@ export class LongPoll implements Transport {
 
   /** Takes a poll, to answer it when there is a message. */
   poll(response: ServerResponse): void {
-    this.release();
+    this.answer();
     this.waiting = response;
     response.on('close', () => {
       if (this.waiting === response) this.idle();
     });
-    this.waitFor(POLL_TIMEOUT, () => this.release());
-    if (this.queue.length > 0 || this.closing) this.flush();
+    this.waitFor(POLL_TIMEOUT, () => this.answer());
+    this.flush();
   }
 
   /** Returns the script that passes on the waiting messages. */
@@ -97,18 +97,15 @@ export class LongPoll implements Transport {
   }
 
   private flush(): void {
-    if (this.waiting === null || (this.queue.length === 0 && !this.closing)) return;
-    this.answer();
+    if (this.queue.length > 0 || this.closing) this.answer();
   }
 
-  private release(): void {
-    if (this.waiting !== null) this.answer();
-  }
-
+  /** Answers the poll that waits, if there is one. */
   private answer(): void {
     const response = this.waiting;
+    if (response === null) return;
     this.idle();
-    if (response !== null) sendScript(response, this.takeScript());
+    sendScript(response, this.takeScript());
     if (!this.closing) return;
     clearTimeout(this.timer);
     this.gone();

@@ -27,9 +27,6 @@ function headerLines({ rawHeaders, headers }: IncomingMessage, body: Buffer | un
  * (RFC 9110, section 7.8). Node has by then removed the connection from its HTTP server. So the request is
  * put back into the connection, without the offer, and the connection is given to the server again.
  * (`shouldUpgradeCallback` of newer versions would do this, but loses a next request that is already there.)
- * @param server The HTTP server.
- * @param request The request.
- * @param socket Its connection.
  * @param head What the client sent after what Node has read of the request.
  * @returns A promise that rejects when the connection breaks or the body is too large.
  */

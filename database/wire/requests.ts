@@ -1,7 +1,7 @@
-import { TokenError } from '../auth/token';
+import { ANONYMOUS, identityOf, type Identity } from '../auth/token';
 import { DataError } from '../tree/errors';
+import { isRecord } from '../tree/is-record';
 import { atOnce, type Steps } from '../tree/steps';
-import { authenticate, unauthenticate } from './auth-requests';
 import { failure, OK, type Request, type Response } from './message';
 import { get, listen, unlisten, type Body } from './read-requests';
 import type { Session } from './session';
@@ -11,6 +11,35 @@ import { cancelOnDisconnect, write, writeOnDisconnect } from './write-requests';
 const MAX_REQUEST_LENGTH = 16 * 1024 * 1024;
 
 type Handler = (session: Session, body: Body) => Response;
+
+/**
+ * Applies `authvar` or `noauth`: an administrator may act as another user, or as a client that is not signed
+ * in.
+ */
+function withOverride(identity: Identity, body: Body): Identity {
+  if (!identity.admin) return identity;
+  if (body.get('noauth') === true) return ANONYMOUS;
+  const auth = body.get('authvar');
+  return isRecord(auth) ? { ...ANONYMOUS, auth } : identity;
+}
+
+/**
+ * `auth` and `gauth`: signs the client in.
+ * @throws {DataError} when the token is not valid.
+ */
+function authenticate(session: Session, body: Body): Response {
+  const token = body.get('cred');
+  if (typeof token !== 'string') return failure('invalid_token', 'Could not parse auth token.');
+  session.identity = withOverride(identityOf(token, Date.now()), body);
+  const { auth, expires } = session.identity;
+  return { status: 'ok', dataText: JSON.stringify({ auth, ...(expires === null ? {} : { expires }) }) };
+}
+
+/** `unauth`: signs the client out. */
+function unauthenticate(session: Session): Response {
+  session.identity = ANONYMOUS;
+  return OK;
+}
 
 const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['q', listen],
@@ -38,7 +67,6 @@ function* attempt<T>(session: Session, request: Request, action: () => Steps<T>)
     return yield* action();
   } catch (error) {
     if (error instanceof DataError) return failure(error.code, error.message);
-    if (error instanceof TokenError) return failure(error.status, error.message);
     session.report(`request ${request.action}: ${String(error)}`);
     return failure('internal_error', 'Internal error');
   }

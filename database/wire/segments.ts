@@ -43,7 +43,6 @@ export class SegmentReader {
 
   /**
    * Takes a segment.
-   * @param segment The segment.
    * @param receive Called with each message that is now complete, in order.
    * @param tooLong Called instead when a message that is too long has arrived completely. It is not kept.
    * @throws {ProtocolError} when too many segments are missing.

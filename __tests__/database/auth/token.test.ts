@@ -1,4 +1,5 @@
-import { identityOf, TokenError } from '../../../database/auth/token';
+import { identityOf } from '../../../database/auth/token';
+import { DataError } from '../../../database/tree/errors';
 import { whenExpired } from '../../../database/auth/expiry';
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -30,7 +31,7 @@ test('a legacy token is its own auth variable', () => {
 test.each(['', 'x', 'a.b.c', `${part({})}.${part([1])}.`, `${part({})}.${part('text')}.`])(
   '%p is no token',
   (text) => {
-    expect(() => identityOf(text, 0)).toThrow(TokenError);
+    expect(() => identityOf(text, 0)).toThrow(DataError);
   },
 );
 

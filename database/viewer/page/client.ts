@@ -3,12 +3,12 @@ import type { Change, Edited, Listing, Matches, TrialResult } from '../shape';
 
 /** A request that the database refused, with its message. */
 export class Refusal extends Error {
+  override readonly name = 'Refusal';
   constructor(
     readonly status: number,
     message: string,
   ) {
     super(message);
-    this.name = 'Refusal';
   }
 }
 
@@ -93,9 +93,6 @@ export class Client {
 
   /**
    * Writes a value.
-   * @param mode What to do.
-   * @param path Where to write.
-   * @param value The value.
    * @param hash The write is refused when the value does not have this hash any more.
    */
   edit(
