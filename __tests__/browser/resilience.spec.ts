@@ -102,7 +102,11 @@ test.describe('when the database', () => {
   });
 });
 
-test('every tab of the site is live on its own', async ({ openLive, context, database }) => {
+test('every tab of the site is live on its own; offline a page stays, and back online it catches up', async ({
+  openLive,
+  context,
+  database,
+}) => {
   const first = await openLive();
   const second = await context.newPage();
   await second.goto('/#/contatti');
@@ -113,15 +117,12 @@ test('every tab of the site is live on its own', async ({ openLive, context, dat
   await second.close();
   await database.put(FOOTER, 'In una scheda');
   await expect(first.locator('footer').getByText('In una scheda')).toBeVisible();
-});
 
-test('offline the page stays, and back online it catches up', async ({ openLive, context, database }) => {
-  const page = await openLive();
   await context.setOffline(true);
   await database.put(FOOTER, 'Scritto intanto');
-  await expectWholeSite(page);
+  await expectWholeSite(first);
   await context.setOffline(false);
-  await expect(page.locator('footer').getByText('Scritto intanto')).toBeVisible(PATIENCE);
+  await expect(first.locator('footer').getByText('Scritto intanto')).toBeVisible(PATIENCE);
 });
 
 for (const year of [2001, 2040]) {
