@@ -1,26 +1,6 @@
 import { expect, test } from './fixtures';
+import { goTo } from './layout/go-to';
 import { BASE } from './live-records';
-
-test('the sanitiser is downloaded only when new HTML has come, not for a text beside HTML that is shown', async ({
-  openLive,
-  database,
-}) => {
-  const contacts = `${BASE}/footer/sezione_contatti/paragrafo_contatti/_value`;
-  // A screen without sliders, whose measuring has begun, so that nothing else is loaded meanwhile.
-  const page = await openLive('#/contatti');
-  await page.waitForFunction(() => '__vitals' in window);
-  const scripts = (): Promise<number> =>
-    page.evaluate(
-      () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
-    );
-  const before = await scripts();
-  await database.put(contacts, 'Arrivato da solo');
-  await expect(page.locator('footer').getByText('Arrivato da solo')).toBeVisible();
-  expect(await scripts()).toBe(before);
-  await database.put(contacts, 'Arrivato <b>ora</b>');
-  await expect(page.locator('footer').getByText('Arrivato ora')).toBeVisible();
-  expect(await scripts()).toBeGreaterThan(before);
-});
 
 // [spec 7.13]
 test('the menu and the visibility are read once: a later change waits for the next visit', async ({
@@ -39,12 +19,19 @@ test('the menu and the visibility are read once: a later change waits for the ne
   await expect(menu.filter({ hasText: 'Chi siamo' })).toHaveCount(0);
 });
 
-// [spec 8.3]
-test('a value of the wrong kind never replaces a good one; the control of the live updates says when the connection is lost, and when it is back', async ({
+// [spec 7.22, 8.3]
+test('an open position offers the present address to apply to; a value of the wrong kind never replaces a good one; the control of the live updates says when the connection is lost, and when it is back', async ({
   openLive,
   database,
 }) => {
-  const page = await openLive('#/contatti');
+  const page = await openLive('#/lavora_con_noi_dettaglio/2');
+  const link = page.locator('[id="/lavora_con_noi_dettaglio/2"] a[href^="mailto:"]').last();
+  await expect(link).toHaveAttribute('href', /^mailto:/);
+  const path = 'pagine/lavora_con_noi/introduzione/cta_candidatura/cta_link/_value';
+  await database.put(`${BASE}/${path}`, 'nuovo@esempio.it');
+  await expect(link).toHaveAttribute('href', /^mailto:nuovo@esempio\.it/);
+
+  await goTo(page, '#/contatti');
   const text = await page.locator('[id="/contatti"]').innerText();
   await database.put(`${BASE}/pagine/contatti`, 'non è un record');
   await database.put(`${BASE}/footer/sezione_contatti/paragrafo_contatti/_value`, 'Ancora qui');
@@ -57,14 +44,4 @@ test('a value of the wrong kind never replaces a good one; the control of the li
   await expect(control).toContainText('senza connessione');
   await database.start();
   await expect(control).toContainText('attivi', { timeout: 30_000 });
-});
-
-// [spec 7.22]
-test('an open position offers the present address to apply to', async ({ openLive, database }) => {
-  const page = await openLive('#/lavora_con_noi_dettaglio/2');
-  const link = page.locator('[id="/lavora_con_noi_dettaglio/2"] a[href^="mailto:"]').last();
-  await expect(link).toHaveAttribute('href', /^mailto:/);
-  const path = 'pagine/lavora_con_noi/introduzione/cta_candidatura/cta_link/_value';
-  await database.put(`${BASE}/${path}`, 'nuovo@esempio.it');
-  await expect(link).toHaveAttribute('href', /^mailto:nuovo@esempio\.it/);
 });
