@@ -11,7 +11,7 @@ const PRERENDERING = /journeys\/arrive\.spec\.ts$/;
 const DESKTOP = /(back-forward-cache|journeys\/(find|links|menu|place|scroll))\.spec\.ts$/;
 /** What is true of any company: it runs on the site of the second one too, which is built in a folder of its own. */
 const SECOND_COMPANY = /second-company\.spec\.ts$/;
-const ANY_COMPANY = /journeys\/(no-script|screens|tabs)\.spec\.ts$/;
+const ANY_COMPANY = /journeys\/(no-script|screens)\.spec\.ts$/;
 
 /**
  * Real browsers against the real export and the embedded database. The journeys run in every engine that this machine has, everything else
