@@ -2,8 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import { build } from 'esbuild';
 import fc from 'fast-check';
-import { createSanitiser } from '@/lib/html/sanitiser';
-import { siteAddresses } from '../hostile/addresses';
+import { siteSanitiser } from '@/lib/html/sanitiser';
 import { htmlish } from '../hostile/arbitrary';
 import { benignCorpus, benignLabels } from '../hostile/benign';
 import { hostileCorpus } from '../hostile/corpus';
@@ -16,7 +15,7 @@ declare const run: typeof runReact;
 
 const SITE = 'http://site.test/';
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const sanitiser = createSanitiser(siteAddresses);
+const sanitiser = siteSanitiser();
 
 /** Everything that goes through both sanitisers. */
 const texts = [
