@@ -51,14 +51,14 @@ export class Range {
   }
 
   isBefore(place: Place): boolean {
-    return (
-      this.first !== null && compareToBound(place, this.first) < Number(this.query.start?.inclusive === false)
-    );
+    if (this.first === null) return false;
+    const distance = compareToBound(place, this.first);
+    return this.query.start?.inclusive === false ? distance <= 0 : distance < 0;
   }
 
   isAfter(place: Place): boolean {
-    return (
-      this.last !== null && compareToBound(place, this.last) > -Number(this.query.end?.inclusive === false)
-    );
+    if (this.last === null) return false;
+    const distance = compareToBound(place, this.last);
+    return this.query.end?.inclusive === false ? distance >= 0 : distance > 0;
   }
 }

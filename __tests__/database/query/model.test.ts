@@ -26,7 +26,8 @@ const BARRIER = 'barrier';
 type Model = Map<string, unknown>;
 
 const NAMES = ['a', 'b', 'c', '1', '2', '10', 'constructor'];
-const leaf = fc.oneof(fc.integer({ min: 0, max: 9 }), fc.constantFrom('x', 'y'), fc.boolean());
+const number = fc.integer({ min: 0, max: 18 }).map((halves) => halves / 2);
+const leaf = fc.oneof(number, fc.constantFrom('x', 'y'), fc.boolean());
 const value = fc.oneof(leaf, fc.record({ n: leaf }, { noNullPrototype: true }));
 const name = fc.constantFrom(...NAMES);
 const operation = fc.oneof(

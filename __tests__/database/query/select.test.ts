@@ -22,6 +22,12 @@ test.each([
   ['by value, types in order', MIXED, { i: '.value', l: 3, vf: 'l' }, '{"10":0,"c":true,"d":false}'],
   ['by value, objects last', MIXED, { i: '.value', l: 2, vf: 'r' }, '{"b":"x","e":{"f":1}}'],
   ['by value, one value', MIXED, { i: '.value', sp: 5, ep: 5 }, '{"9":5}'],
+  [
+    'by value, exclusive, less than one from the bound',
+    { a: 0.25, b: 0.5, c: 0.75, d: 1 },
+    { i: '.value', sp: 0.25, sin: false, ep: 1, ein: false },
+    '{"b":0.5,"c":0.75}',
+  ],
   ['by child, equal values by key', PEOPLE, { i: 'n', sp: 3, sn: 'b', ep: 3 }, '{"flo":{"n":3}}'],
   [
     'by child, an end takes in those without',
