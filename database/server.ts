@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { once } from 'node:events';
 import type { DatabaseOptions, RunningDatabase } from './api';
 import { checkHost, foreignPageRefusal } from './auth/access';
+import { parseUrl } from './auth/parse-url';
 import { controlOf } from './control/control-of';
 import { loadRules, rulesFileOf, watchRules } from './control/rules-files';
 import { handleRest } from './rest/handler';
@@ -67,7 +68,7 @@ const OPTION_NAMES: ReadonlySet<string> = new Set<keyof DatabaseOptions>([
 function checkFramedBy(viewer: DatabaseOptions['viewer']): void {
   if (typeof viewer !== 'object') return;
   const { framedBy } = viewer;
-  if (/^https?:\/\/[\w.:[\]-]+$/.test(framedBy) && URL.canParse(framedBy)) return;
+  if (/^https?:\/\/[\w.:[\]-]+$/.test(framedBy) && parseUrl(framedBy)) return;
   throw new Error(`viewer.framedBy "${framedBy}" is not one origin; write one such as http://localhost:3001`);
 }
 

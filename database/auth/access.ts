@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { parseUrl } from './parse-url';
 
 /** Headers by which a proxy says that it sends a request for another client. */
 const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
@@ -8,8 +9,7 @@ function isLoopbackAddress(address: string | undefined): boolean {
 }
 
 function nameOf(host = ''): string {
-  const address = `http://${host}`;
-  return URL.canParse(address) ? new URL(address).hostname : '';
+  return parseUrl(`http://${host}`)?.hostname ?? '';
 }
 
 function isLoopbackName(host: string | undefined): boolean {
@@ -18,9 +18,8 @@ function isLoopbackName(host: string | undefined): boolean {
 
 /** Returns whether an origin, or the address of a page, is of this machine or of the server itself. */
 function isOwnPage(address: string, host: string | undefined): boolean {
-  if (!URL.canParse(address)) return false;
-  const page = new URL(address);
-  return isLoopbackName(page.host) || page.host === host;
+  const page = parseUrl(address);
+  return page !== null && (isLoopbackName(page.host) || page.host === host);
 }
 
 /** Returns whether a host is a name of the Internet, which anybody can let resolve to this machine. */

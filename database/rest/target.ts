@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parseUrl } from '../auth/parse-url';
 import type { Namespace } from '../store/namespace';
 import type { Namespaces } from '../store/namespaces';
 import { invalidPath, parsePath, type Path } from '../tree/path';
@@ -23,9 +24,8 @@ export function urlOf(request: IncomingMessage): URL | null {
   const { url: target = '/' } = request;
   // A client may send a whole address, as to a proxy (RFC 9112, section 3.2.2).
   const address = target.startsWith('/') ? `http://localhost${target}` : target;
-  if (!URL.canParse(address)) return null;
-  const url = new URL(address);
-  const name = url.searchParams.get('ns') ?? '';
+  const url = parseUrl(address);
+  const name = url?.searchParams.get('ns') ?? '';
   return encodeURIComponent(name).length > MAX_NAME_LENGTH ? null : url;
 }
 

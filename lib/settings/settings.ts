@@ -1,3 +1,4 @@
+import { parseAddress } from '@/lib/route/parse-address';
 import { OperatorError } from './operator-error';
 
 /**
@@ -64,7 +65,7 @@ export function readProject(env: Environment): string {
 function readUrl(env: Environment, variable: string, example: string): string | undefined {
   const value = optional(env, variable);
   if (value === undefined) return undefined;
-  if (!/^https?:\/\//.test(value) || !URL.canParse(value)) {
+  if (!/^https?:\/\//.test(value) || !parseAddress(value)) {
     throw new SettingsError(variable, `"${value}" is not an http(s) address`, `write one such as ${example}`);
   }
   return value;
@@ -74,7 +75,7 @@ function readUrl(env: Environment, variable: string, example: string): string | 
 function readSiteUrl(env: Environment, project: string): string {
   const variable = 'NEXT_PUBLIC_SITE_URL';
   const own = `https://www.${project}.example`;
-  const example = URL.canParse(own) ? own : 'https://www.azienda.example';
+  const example = parseAddress(own) ? own : 'https://www.azienda.example';
   const url = (readUrl(env, variable, example) ?? example).replace(/\/+$/, '');
   const { username, password, pathname, search, hash, origin } = new URL(url);
   if (pathname !== '/' || username + password + search + hash !== '' || /[?#]$/.test(url)) {
@@ -120,7 +121,7 @@ function readEditorUrl(env: Environment): string | undefined {
   const url = readUrl(env, variable, example);
   if (url === undefined) return undefined;
   const [one, other] = ['a', 'b'].map((path) => url.replaceAll('{path}', path));
-  const origins = [one, other].map((text = '') => (URL.canParse(text) ? new URL(text).origin : undefined));
+  const origins = [one, other].map((text = '') => parseAddress(text)?.origin);
   if (one !== other && origins[0] !== undefined && origins[0] === origins[1]) return url;
   throw new SettingsError(variable, `"${url}" has no {path} after its host`, `write one such as ${example}`);
 }
@@ -150,7 +151,7 @@ function readEmulatorHost(env: Environment): string | undefined {
   if (host === undefined) return undefined;
   const hasForm = /^[\w.-]+:\d{1,5}$|^\[[\da-f:]+\]:\d{1,5}$/i.test(host);
   // Refuses ports over 65535 too.
-  if (!hasForm || !URL.canParse(`http://${host}`)) {
+  if (!hasForm || !parseAddress(`http://${host}`)) {
     throw new SettingsError(
       'FIREBASE_DATABASE_EMULATOR_HOST',
       `"${host}" is not host:port`,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { parseAddress } from '@/lib/route/parse-address';
 
 export interface InlineCode {
   readonly scripts: readonly string[];
@@ -33,8 +34,9 @@ function hashes(texts: readonly string[]): string[] {
 /** Returns the sources for live content. A loopback database may be restarted on another port. */
 function databaseSources(databaseUrl: string | undefined): string[] {
   if (databaseUrl === undefined) return [];
-  if (!URL.canParse(databaseUrl)) throw new Error(`the database address "${databaseUrl}" is not a URL`);
-  const { protocol, host, hostname } = new URL(databaseUrl);
+  const url = parseAddress(databaseUrl);
+  if (!url) throw new Error(`the database address "${databaseUrl}" is not a URL`);
+  const { protocol, host, hostname } = url;
   const loopback = /^(?:localhost|127(?:\.\d+){3})$/.test(hostname);
   const socket = protocol === 'http:' || protocol === 'ws:' ? 'ws' : 'wss';
   return [...(loopback ? [`${socket}://${hostname}:*`] : [`${socket}://${host}`]), ...DATABASE_HOSTS];
