@@ -28,7 +28,8 @@ const COMPLAINT = '/__journey/complaint';
 
 /**
  * Script that reports every error and warning of a page to the server, for an engine whose driver does not.
- * The request is synchronous, so that no report arrives late.
+ * The request is synchronous, so that no report arrives late. WebKit fails the requests of a page that is
+ * being left (`isLeft`) before it leaves it.
  */
 export const WATCH_SCRIPT = `{
   const tell = (...words) => {
@@ -36,7 +37,7 @@ export const WATCH_SCRIPT = `{
     request.open('POST', '${COMPLAINT}', false);
     request.send(words.map(String).join(' '));
   };
-  addEventListener('error', ({ message, error }) => { if (message) tell('uncaught', message, error?.stack ?? ''); });
+  addEventListener('error', ({ message, error }) => { if (message && !self.isLeft) tell('uncaught', message, error?.stack ?? ''); });
   addEventListener('unhandledrejection', ({ reason }) => tell('unhandled', reason, reason?.stack ?? ''));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => tell('refused', violatedDirective, blockedURI));
   for (const level of ['error', 'warn', 'assert']) {

@@ -28,7 +28,7 @@ import { Visitor } from './visitor';
 export type VisitOptions = Partial<TabOptions> & {
   /** Script that runs before those of the page, to break or to observe something. */
   readonly before?: string;
-  /** Whether pictures are served; otherwise each is empty. */
+  /** Whether pictures are served, of which WebKit alone makes much work; otherwise each is empty. */
   readonly pictures?: boolean;
   /** Whether JavaScript is enabled. */
   readonly scripts?: boolean;
@@ -51,7 +51,6 @@ const USUAL = {
   forcedColors: false,
   scripts: true,
   before: '',
-  pictures: true,
   patience: 20_000,
 };
 
@@ -63,8 +62,15 @@ export const test = base.extend<JourneyFixtures>({
     await use(async (options = {}) => {
       // Frames of movement take half of the processor time of a walk through the site, but little in WebKit. Journeys about movement ask for it.
       const reducedMotion = engine.name !== 'webkit';
-      const { before, pictures, scripts, patience, ...tabOptions } = { ...USUAL, reducedMotion, ...options };
-      journeySite.change({ before: engine.can.tell ? before : WATCH_SCRIPT + before, pictures, scripts });
+      // WebKit needs a fifth of the processor time of a visit to decode pictures. Journeys about pictures ask for them.
+      const pictures = engine.name !== 'webkit';
+      const asked = { ...USUAL, reducedMotion, pictures, ...options };
+      const { before, scripts, patience, pictures: hasPictures, ...tabOptions } = asked;
+      journeySite.change({
+        before: engine.can.tell ? before : WATCH_SCRIPT + before,
+        pictures: hasPictures,
+        scripts,
+      });
       const visitor = new Visitor(engine, await engine.open(tabOptions), journeySite.url, patience);
       visitors.push(visitor);
       return visitor;

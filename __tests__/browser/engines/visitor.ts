@@ -22,7 +22,11 @@ export class Visitor {
   /** Loads an address of the site, such as `#/contatti`. */
   async go(address: string): Promise<void> {
     const next = `${this.siteUrl}/${address}`;
-    const isHere = await this.tab.evaluate((url) => location.href.split('#')[0] === url.split('#')[0], next);
+    const isHere = await this.tab.evaluate((url) => {
+      const [here, there] = [location.href, url].map((address) => address.split('#')[0]);
+      Object.assign(self, { isLeft: true });
+      return here === there;
+    }, next);
     // An address that differs in its hash alone is not loaded. By a file of the site: browsers start a process for what has other headers.
     if (isHere) await this.tab.goTo(`${this.siteUrl}/robots.txt`);
     await this.tab.goTo(next);

@@ -8,7 +8,7 @@ test('live, every gallery (one of each kind, where the engine is not Chromium) t
   engineName,
 }) => {
   test.slow();
-  const visitor = await visit({ reducedMotion: false });
+  const visitor = await visit({ reducedMotion: false, pictures: true });
   await visitor.goLive();
   // Which gallery reads what is the same code in every engine; how slides move is not.
   await tryGalleries(visitor, database, BASE, engineName === 'chromium' ? undefined : EACH_KIND);

@@ -102,7 +102,7 @@ test('the dialog opens with the focus in it and closes with its icon, with Escap
   visit,
   database,
 }) => {
-  const visitor = await visit();
+  const visitor = await visit({ pictures: true });
   await openPreview(visitor);
   const open = async (): Promise<void> => {
     await visitor.click(`${BAR} button`, 'Tutte le modifiche');

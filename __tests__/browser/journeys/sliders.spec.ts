@@ -41,7 +41,7 @@ async function lacksDecoder(visitor: Visitor, video: string): Promise<boolean> {
 }
 
 test('slides turn by themselves until they are paused, and again when they are let go', async ({ visit }) => {
-  const visitor = await visit({ before: FAST_SLIDES, reducedMotion: false });
+  const visitor = await visit({ before: FAST_SLIDES, reducedMotion: false, pictures: true });
   await visitor.goLive();
   await visitor.sees(`${COVER} .swiper-initialized`);
   const turns = async (): Promise<void> => {
@@ -79,7 +79,7 @@ test('bullets and arrow keys choose a slide, around both ends; a YouTube film is
 }) => {
   // No test asks anything of the internet, and browsers say so.
   expectComplaints(/net::ERR_|youtube/i);
-  const visitor = await visit({ reducedMotion: false });
+  const visitor = await visit({ reducedMotion: false, pictures: true });
   await visitor.goLive();
   await visitor.sees(`${COVER} .swiper-initialized`);
   const count = await visitor.count(`${COVER} button`, 'Vai alla diapositiva');
@@ -158,7 +158,7 @@ test('a site that asks shows its own picture in place of a YouTube film until th
   const film = `${BASE}/pagine/home/blocchi_immagine_testo_cta/_list/3/gallery_immagini/_list/2/immagine`;
   expect(await database.get(`${film}/_mediaType`)).toBe('youtube');
   await database.put(`${film}/_poster`, '/demo/parco.jpg');
-  const visitor = await visit({ before: ASKS, reducedMotion: false });
+  const visitor = await visit({ before: ASKS, reducedMotion: false, pictures: true });
   await visitor.goLive();
   const gallery = await reachGallery(visitor, 2);
   await visitor.click(`${gallery} button`, 'Vai alla diapositiva 2 di');
