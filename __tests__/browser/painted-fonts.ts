@@ -1,4 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
+
+/** Each look takes processors that the page lacks meanwhile, and one after the other would take them all. */
+const LOOK_AGAIN_MS = 30;
 
 /** The fonts that the texts of some elements are drawn with, element by element, by the names they have inside. */
 export async function fontsOf(session: CDPSession, selector: string, most = Infinity): Promise<string[]> {
@@ -14,14 +18,22 @@ export async function fontsOf(session: CDPSession, selector: string, most = Infi
   } catch (error) {
     // A page is painted before it has been parsed. When it has, Chromium gives its nodes new numbers.
     if (!String(error).includes('Could not find node')) throw error;
+    await sleep(LOOK_AGAIN_MS);
     return await fontsOf(session, selector, most);
   }
 }
 
+/** Until a face that says so (`font-display: block`) is there, texts are laid out in another one and not painted. */
+const PAINTS = `[...document.fonts].every(({ display, status }) => display !== 'block' || status === 'loaded')`;
+
 /** The fonts of the first of them, as soon as anything of it is drawn. */
 export async function firstFontsOf(session: CDPSession, selector: string): Promise<string[]> {
+  const { result } = await session.send('Runtime.evaluate', { expression: PAINTS });
+  // What asks for the fonts lays the text out, and so loads the face.
   const fonts = await fontsOf(session, selector, 1);
-  return fonts.length > 0 ? fonts : await firstFontsOf(session, selector);
+  if (result.value === true && fonts.length > 0) return fonts;
+  await sleep(LOOK_AGAIN_MS);
+  return await firstFontsOf(session, selector);
 }
 
 export async function openSession(page: Page): Promise<CDPSession> {
