@@ -28,8 +28,8 @@ const COMPLAINT = '/__journey/complaint';
 
 /**
  * Script that reports every error and warning of a page to the server, for an engine whose driver does not.
- * The request is synchronous, so that no report arrives late. WebKit fails the requests of a page that is
- * being left (`isLeft`) before it leaves it.
+ * The request is synchronous, so that no report arrives late. When a page is being left (`isLeft`), WebKit
+ * fails what it still loads before it leaves it: a script that is missing then is none.
  */
 export const WATCH_SCRIPT = `{
   const tell = (...words) => {
@@ -37,7 +37,9 @@ export const WATCH_SCRIPT = `{
     request.open('POST', '${COMPLAINT}', false);
     request.send(words.map(String).join(' '));
   };
-  addEventListener('error', ({ message, error }) => { if (message && !self.isLeft) tell('uncaught', message, error?.stack ?? ''); });
+  const isCancelled = (error) => self.isLeft && error?.name === 'ChunkLoadError';
+  addEventListener('pageshow', () => { self.isLeft = false; });
+  addEventListener('error', ({ message, error }) => { if (message && !isCancelled(error)) tell('uncaught', message, error?.stack ?? ''); });
   addEventListener('unhandledrejection', ({ reason }) => tell('unhandled', reason, reason?.stack ?? ''));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => tell('refused', violatedDirective, blockedURI));
   for (const level of ['error', 'warn', 'assert']) {

@@ -28,7 +28,7 @@ import { Visitor } from './visitor';
 export type VisitOptions = Partial<TabOptions> & {
   /** Script that runs before those of the page, to break or to observe something. */
   readonly before?: string;
-  /** Whether pictures are served, of which WebKit alone makes much work; otherwise each is empty. */
+  /** Whether pictures are served, as usual but in WebKit; otherwise each is empty. */
   readonly pictures?: boolean;
   /** Whether JavaScript is enabled. */
   readonly scripts?: boolean;
@@ -60,17 +60,12 @@ export const test = base.extend<JourneyFixtures>({
   visit: async ({ engine, journeySite, expected, database: _database }, use, info) => {
     const visitors: Visitor[] = [];
     await use(async (options = {}) => {
-      // Frames of movement take half of the processor time of a walk through the site, but little in WebKit. Journeys about movement ask for it.
-      const reducedMotion = engine.name !== 'webkit';
-      // WebKit needs a fifth of the processor time of a visit to decode pictures. Journeys about pictures ask for them.
-      const pictures = engine.name !== 'webkit';
-      const asked = { ...USUAL, reducedMotion, pictures, ...options };
-      const { before, scripts, patience, pictures: hasPictures, ...tabOptions } = asked;
-      journeySite.change({
-        before: engine.can.tell ? before : WATCH_SCRIPT + before,
-        pictures: hasPictures,
-        scripts,
-      });
+      // Of the processor time of a walk through the site, frames of movement take half, but little in WebKit, where pictures take a fifth.
+      // Journeys about movement or pictures ask for them.
+      const isWebKit = engine.name === 'webkit';
+      const usual = { ...USUAL, reducedMotion: !isWebKit, pictures: !isWebKit };
+      const { before, pictures, scripts, patience, ...tabOptions } = { ...usual, ...options };
+      journeySite.change({ before: engine.can.tell ? before : WATCH_SCRIPT + before, pictures, scripts });
       const visitor = new Visitor(engine, await engine.open(tabOptions), journeySite.url, patience);
       visitors.push(visitor);
       return visitor;
