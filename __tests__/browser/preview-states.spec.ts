@@ -208,6 +208,9 @@ test('every painted frame is paper with the spinner alone, before any other scri
     void session.send('Page.screencastFrameAck', { sessionId });
   });
   await session.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 });
+  // The first picture is of the empty tab, which is not ours to judge: on a busy machine it came late and dark.
+  await expect.poll(() => frames.length).toBeGreaterThan(0);
+  frames.length = 0;
   await page.goto(previewAddress(), { waitUntil: 'domcontentloaded' });
   await expect.poll(() => frames.length).toBeGreaterThan(8);
   const beforeScripts = await page.screenshot();
