@@ -37,7 +37,7 @@ export const supportedFeatures = [
 export const guardedFeatures = [
   {
     feature: 'view-transitions',
-    files: ['lib/browser/early/route-mark.ts', 'lib/browser/plain/continue-in-entry.ts'],
+    files: ['lib/browser/early/show-routes.ts', 'lib/browser/plain/continue-in-entry.ts'],
   },
   { feature: 'popover', files: ['lib/browser/enhance/popover.ts', 'components/blocks/toolbar/toolbar.tsx'] },
   { feature: 'requestidlecallback', files: ['lib/browser/start/moments.ts'] },

@@ -19,7 +19,7 @@ const config = {
     cssChunking: { type: 'graph', requestCost: 1 },
     turbopackFileSystemCacheForBuild: process.env.SITE_NEXT_CACHE !== 'off',
   },
-  // The pages wait for the snapshot and for new pictures, which may take hours (app/site-data.ts). In seconds.
+  // The pages wait for the snapshot and for new pictures, which may take hours (app/export-data.ts). In seconds.
   staticPageGenerationTimeout: 24 * 60 * 60,
   typescript: { ignoreBuildErrors: true },
   turbopack: {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ReactNode } from 'react';
 import { language } from '@/brand/brand';
 import { parseRoute, routeId, routeWithout } from '@/lib/route/route';
-import { writtenSiteData } from './site-data';
+import { writtenExportData } from './export-data';
 
 /** Returns the route of a screen that is missing, and that of what is shown in its place (lib/route/hash-location.ts). */
 function shownInstead(id: string, _index: number, lacks: readonly string[]): string {
@@ -11,17 +11,17 @@ function shownInstead(id: string, _index: number, lacks: readonly string[]): str
 }
 
 interface DocumentProps {
-  /** Its inline script, bundled before (lib/pipeline/export/inline-script.ts). */
+  /** Its inline script, bundled before (lib/pipeline/pages/inline-script.ts). */
   readonly script: 'early' | 'plain';
   readonly head?: ReactNode;
   readonly children: ReactNode;
-  readonly [mark: `data-${string}`]: string | undefined;
+  readonly [attribute: `data-${string}`]: string | undefined;
 }
 
-function Document({ script, head, children, ...marks }: DocumentProps): ReactNode {
+function Document({ script, head, children, ...attributes }: DocumentProps): ReactNode {
   const source = readFileSync(join(process.cwd(), '.snapshot', `${script}.js`), 'utf8').trim();
   return (
-    <html lang={language} {...marks} suppressHydrationWarning>
+    <html lang={language} {...attributes} suppressHydrationWarning>
       <head>
         <script id={script} dangerouslySetInnerHTML={{ __html: source }} suppressHydrationWarning />
         {head}
@@ -33,7 +33,7 @@ function Document({ script, head, children, ...marks }: DocumentProps): ReactNod
 
 /** The document of the entry, with the script that marks the route before the body is parsed. */
 export async function EntryDocument({ children }: { readonly children: ReactNode }): Promise<ReactNode> {
-  const { lacks } = (await writtenSiteData()).snapshot;
+  const { lacks } = (await writtenExportData()).snapshot;
   return (
     <Document script="early" data-lacks={lacks?.map(shownInstead).join(' ')}>
       {children}
@@ -56,12 +56,12 @@ interface PlainDocumentProps {
 }
 
 /**
- * The document of a plain page. It has the marks of an entry that has started, so that menu and toolbar look
+ * The document of a plain page. It has the attributes of an entry that has started, so that menu and toolbar look
  * the same, and the address of the same screen in the entry.
  */
 export async function PlainDocument({ route = '/', children }: PlainDocumentProps): Promise<ReactNode> {
   // What it shows reads them too, and does not wait.
-  await writtenSiteData();
+  await writtenExportData();
   const rules = <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />;
   return (
     <Document script="plain" head={rules} data-routed="" data-entered="" data-entry={`/#${route}`}>

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { colours, language, name as SITE_NAME } from '@/brand/brand';
-import { writtenSiteData } from './site-data';
+import { writtenExportData } from './export-data';
 import { siteDescription } from './page-metadata';
 
 export const dynamic = 'force-static';
@@ -10,7 +10,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
   return {
     name: SITE_NAME,
     short_name: SITE_NAME,
-    description: siteDescription(await writtenSiteData()),
+    description: siteDescription(await writtenExportData()),
     lang: language,
     start_url: '/',
     display: 'browser',

@@ -4,7 +4,7 @@ import { UnknownAddress } from '@/components/site/page-list';
 import { wording } from '@/lib/wording/wording';
 import { PlainDocument } from './document';
 import { namedMetadata } from './page-metadata';
-import { SnapshotPage } from './snapshot';
+import { PlainSiteWithData } from './site-with-data';
 
 /** The metadata. Next keeps the page out of search engines. */
 export function generateMetadata(): Promise<Metadata> {
@@ -14,9 +14,9 @@ export function generateMetadata(): Promise<Metadata> {
 export default function NotFound(): ReactNode {
   return (
     <PlainDocument>
-      <SnapshotPage>
+      <PlainSiteWithData>
         <UnknownAddress />
-      </SnapshotPage>
+      </PlainSiteWithData>
     </PlainDocument>
   );
 }

@@ -10,7 +10,7 @@ import {
 import { plainText } from '@/lib/html/plain-text';
 import { shorten } from '@/lib/html/shorten';
 import { wording } from '@/lib/wording/wording';
-import { writtenSiteData } from './site-data';
+import { writtenExportData } from './export-data';
 
 const DESCRIPTION_LENGTH = 160;
 
@@ -76,5 +76,5 @@ export async function namedMetadata(
   description: string,
   path: string | undefined,
 ): Promise<Metadata> {
-  return plainMetadata(await writtenSiteData(), { title: `${name} — ${SITE_NAME}`, description, path });
+  return plainMetadata(await writtenExportData(), { title: `${name} — ${SITE_NAME}`, description, path });
 }

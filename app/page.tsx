@@ -4,20 +4,20 @@ import { Site } from '@/components/site/site';
 import { SITE_ELEMENT_ID } from '@/lib/html/site-element';
 import { EntryDocument } from './document';
 import { entryMetadata } from './page-metadata';
-import { writtenSiteData } from './site-data';
-import { SnapshotSite } from './snapshot';
+import { writtenExportData } from './export-data';
+import { SiteWithData } from './site-with-data';
 import { entryStructure, StructuredData } from './structured-data';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return entryMetadata(await writtenSiteData());
+  return entryMetadata(await writtenExportData());
 }
 
 export default async function Page(): Promise<ReactNode> {
-  const data = await writtenSiteData();
+  const data = await writtenExportData();
   return (
     <EntryDocument>
       <div id={SITE_ELEMENT_ID}>
-        {process.env.NODE_ENV === 'production' ? <SnapshotSite /> : <Site data={data} />}
+        {process.env.NODE_ENV === 'production' ? <SiteWithData /> : <Site data={data} />}
       </div>
       <StructuredData graph={entryStructure(data)} />
     </EntryDocument>

@@ -1,11 +1,11 @@
 import type { MetadataRoute } from 'next';
-import { writtenSiteData } from './site-data';
+import { writtenExportData } from './export-data';
 
 export const dynamic = 'force-static';
 
 /** `sitemap.xml`: the entry and all pages, each with the time of its last change. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const { home, pages, settings } = await writtenSiteData();
+  const { home, pages, settings } = await writtenExportData();
   return [{ path: '/', changed: home.changed }, ...pages].map(({ path, changed }) => ({
     url: `${settings.siteUrl}${path}`,
     lastModified: changed,

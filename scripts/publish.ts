@@ -9,7 +9,7 @@ import { publishDue } from '@/lib/pipeline/publish/publish-due';
 import { type PublishOptions, readPublishOptions } from '@/lib/pipeline/publish/publish-options';
 import { cancelScheduled } from '@/lib/pipeline/publish/schedule';
 import { collisionLines, listLines, movedLines } from '@/lib/pipeline/publish/schedule-lines';
-import { withDatabase } from '@/lib/pipeline/snapshot/read-database';
+import { withDatabase } from '@/lib/pipeline/database';
 import { OperatorError } from '@/lib/settings/operator-error';
 import { readSettings } from '@/lib/settings/settings';
 

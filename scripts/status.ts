@@ -11,7 +11,7 @@ import { publicDirsOf } from '@/lib/pipeline/pictures/pictures';
 import { readPublished } from '@/lib/pipeline/publish/schedule';
 import { deployedRelease } from '@/lib/pipeline/release/deployed-release';
 import { newestRelease, placesIn } from '@/lib/pipeline/release/release-list';
-import { readPath, readRaw, withDatabase } from '@/lib/pipeline/snapshot/read-database';
+import { readPath, readRaw, withDatabase } from '@/lib/pipeline/database';
 import { tellStatus } from '@/lib/pipeline/status';
 import { OperatorError } from '@/lib/settings/operator-error';
 import { readSettings, type Settings } from '@/lib/settings/settings';

@@ -1,9 +1,9 @@
 import { positionsFeed } from '@/app/posizioni.xml/feed';
 import type { ExportData } from '@/lib/content/site-data';
-import { pagesData } from '@/lib/pipeline/pages/export-data';
+import { pagesData } from '@/lib/pipeline/pages/pages-data';
 import { planPages } from '@/lib/pipeline/pages/page-plan';
 import { NO_PAGES } from '@/lib/pipeline/pages/page-register';
-import { demoExport, demoSite } from './site-data-fixture';
+import { demoExport, demoSite } from './export-data-fixture';
 
 test('a renamed position stays the same entry of the feed, which readers know by its id', () => {
   const named = (title: string) =>

@@ -1,4 +1,4 @@
-import { demoExport } from '@/__tests__/app/site-data-fixture';
+import { demoExport } from '@/__tests__/app/export-data-fixture';
 import { jobPosting } from '@/app/job-posting';
 import { positionOf } from '@/lib/content/site-data';
 

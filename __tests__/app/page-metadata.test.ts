@@ -1,5 +1,5 @@
 import { entryMetadata, plainMetadata, siteDescription } from '@/app/page-metadata';
-import { demoExport, demoSite } from './site-data-fixture';
+import { demoExport, demoSite } from './export-data-fixture';
 
 test('the description is the beginning of the who-we-are text, as plain words, cut at a word', () => {
   const description = siteDescription(demoSite());

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
 import { entryStructure, pageStructure, StructuredData } from '@/app/structured-data';
-import { demoExport, demoSite } from './site-data-fixture';
+import { demoExport, demoSite } from './export-data-fixture';
 
 const graph = (data = demoSite()) => JSON.parse(JSON.stringify(entryStructure(data)));
 

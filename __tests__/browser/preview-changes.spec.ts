@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readSettings } from '@/lib/settings/settings';
-import { withDatabase } from '@/lib/pipeline/snapshot/read-database';
+import { withDatabase } from '@/lib/pipeline/database';
 import { carryOut } from '@/lib/pipeline/publish/carry-out';
 import { makePlan } from '@/lib/pipeline/publish/plan';
 import { bar, block, DRAFT, inBothDatabases, openPreview, expect, scrollY, test } from './preview-page';

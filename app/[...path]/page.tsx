@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import type { ExportData, SitePage } from '@/lib/content/site-data';
 import { PlainDocument } from '../document';
 import { plainMetadata } from '../page-metadata';
-import { writtenSiteData } from '../site-data';
-import { SnapshotPage } from '../snapshot';
+import { writtenExportData } from '../export-data';
+import { PlainSiteWithData } from '../site-with-data';
 import { pageStructure, StructuredData } from '../structured-data';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** Returns the page at an address. The site may have none: then Next's file is left out of the export. */
 async function pageAt({ params }: Props): Promise<{ readonly data: ExportData; readonly page: SitePage }> {
   const path = `/${(await params).path.join('/')}/`;
-  const data = await writtenSiteData();
+  const data = await writtenExportData();
   return { data, page: data.pages.find((page) => page.path === path) ?? notFound() };
 }
 
@@ -24,7 +24,7 @@ export const dynamicParams = false;
 
 /** The pages of all screens and positions. Next takes no empty list: without pages it has one that no page has. */
 export async function generateStaticParams() {
-  const { pages } = await writtenSiteData();
+  const { pages } = await writtenExportData();
   const paths = pages.length > 0 ? pages.map(({ path }) => path) : ['/-/'];
   return paths.map((path) => ({ path: path.slice(1, -1).split('/') }));
 }
@@ -38,7 +38,7 @@ export default async function Page(props: Props): Promise<ReactNode> {
   const { data, page } = await pageAt(props);
   return (
     <PlainDocument route={page.route}>
-      <SnapshotPage route={page.route} />
+      <PlainSiteWithData route={page.route} />
       <StructuredData graph={pageStructure(data, page)} />
     </PlainDocument>
   );

@@ -6,7 +6,7 @@ import { MAP_PATH } from '@/lib/content/site-data';
 import { wording } from '@/lib/wording/wording';
 import { PlainDocument } from '../document';
 import { namedMetadata } from '../page-metadata';
-import { SnapshotPage } from '../snapshot';
+import { PlainSiteWithData } from '../site-with-data';
 
 export function generateMetadata(): Promise<Metadata> {
   return namedMetadata(wording.screens.map, wording.mapOf(SITE_NAME), MAP_PATH);
@@ -15,9 +15,9 @@ export function generateMetadata(): Promise<Metadata> {
 export default function Page(): ReactNode {
   return (
     <PlainDocument>
-      <SnapshotPage>
+      <PlainSiteWithData>
         <PageMap />
-      </SnapshotPage>
+      </PlainSiteWithData>
     </PlainDocument>
   );
 }

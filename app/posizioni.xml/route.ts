@@ -1,9 +1,9 @@
-import { writtenSiteData } from '../site-data';
+import { writtenExportData } from '../export-data';
 import { positionsFeed } from './feed';
 
 export const dynamic = 'force-static';
 
 export async function GET(): Promise<Response> {
   const headers = { 'content-type': 'application/atom+xml' };
-  return new Response(positionsFeed(await writtenSiteData()), { headers });
+  return new Response(positionsFeed(await writtenExportData()), { headers });
 }

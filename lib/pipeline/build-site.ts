@@ -9,7 +9,7 @@ import { publishRelease, removeLeftovers } from './release/release';
 import { type ReleaseLock, withReleaseLock } from './release/release-lock';
 import { dropBrokenLink } from './release/swap-link';
 import { previewVariables } from '@/lib/settings/settings';
-import { dropSiteData } from './snapshot/write-site-data';
+import { dropExportData } from './pages/write-export-data';
 import type { BuiltRelease } from './watch/rebuild-loop';
 
 interface BuiltSite extends BuiltRelease {
@@ -50,7 +50,7 @@ async function buildAlone(asked: BuildOptions, lock: ReleaseLock): Promise<Built
   const options = { ...asked, signal };
   const { root, progress, out, releasesDir } = options;
   const now = new Date();
-  await dropSiteData(root);
+  await dropExportData(root);
   await rm(join(root, '.export'), { recursive: true, force: true });
   await dropBrokenLink(out);
   // Next compiles the style sheet of the brand.
@@ -59,8 +59,8 @@ async function buildAlone(asked: BuildOptions, lock: ReleaseLock): Promise<Built
   await writeBrandStyle(root, brand);
   const content = await besideNext(options, async (ended) => {
     // Modules are loaded beside Next, which uses one of two processors while it starts.
-    const { prepareContent } = await import('./prepare-content');
-    const prepared = await prepareContent(options, now, ended);
+    const { prepareExport } = await import('./prepare-export');
+    const prepared = await prepareExport(options, now, ended);
     progress.step('exporting every page with next build');
     // For later.
     await import('./export/finish-export');
@@ -68,8 +68,8 @@ async function buildAlone(asked: BuildOptions, lock: ReleaseLock): Promise<Built
     return prepared;
   });
   progress.step('finishing: scripts, policy, compression');
-  const { finishSite } = await import('./export/finish-export');
-  await finishSite(options, content, brand);
+  const { finishExport } = await import('./export/finish-export');
+  await finishExport(options, content, brand);
   signal.throwIfAborted();
   const { hash, size, missing } = content;
   const snapshotHash = missing === 0 ? hash : hash + WITHOUT_PICTURES;

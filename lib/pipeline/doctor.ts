@@ -7,7 +7,7 @@ import { readSettings, type Settings } from '@/lib/settings/settings';
 import { readBrand } from './brand/read-brand';
 import { listIssues } from './check/list-issues';
 import { parseJson } from '@/lib/pipeline/files';
-import { readPath, requireCredentials } from './snapshot/read-database';
+import { readPath, requireCredentials } from './database';
 
 /** What was looked at, and a line for each thing that is missing: where, what, and what to do. */
 export interface Examination {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from 'firebase-admin/database';
 import { type BuildStatus, type StatusChange, statusUpdate } from '@/lib/status/site-status';
 import { print } from '@/lib/pipeline/command/command';
-import { openDatabase, withDatabase, requireCredentials } from '@/lib/pipeline/snapshot/read-database';
+import { openAdminDatabase, withDatabase, requireCredentials } from '@/lib/pipeline/database';
 import { errorLine } from '@/lib/settings/operator-error';
 import type { Settings } from '@/lib/settings/settings';
 
@@ -65,7 +65,7 @@ export async function withBuildStatus<T extends { readonly id: string }>(
   warn: (line: string) => void,
 ): Promise<T> {
   await requireCredentials(settings);
-  const { database, close } = openDatabase(settings);
+  const { database, close } = openAdminDatabase(settings);
   const status = openBuildStatus(database, settings.project, warn);
   try {
     return await toldBuild(build, status.write);

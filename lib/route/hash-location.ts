@@ -2,7 +2,7 @@ import { parseRoute, type Route, routeId } from './route';
 
 /**
  * Name of the event on `window` after the hash has changed and the new screen is visible, before its scroll
- * position is set. The early script (`lib/browser/early/route-mark.ts`) sends it.
+ * position is set. The early script (`lib/browser/early/show-routes.ts`) sends it.
  */
 export const ROUTE_SHOWN = 'routeshown';
 

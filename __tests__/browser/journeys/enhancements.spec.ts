@@ -8,7 +8,7 @@ import type { Visitor } from '../engines/visitor';
  * reported by its name. Those that do not hide one another are taken out in the same visit.
  */
 
-/** Tested where it can be reached: beside markRoutes, the record watcher, the slider, the vitals and the gate of the preview. */
+/** Tested where it can be reached: beside showRoutes, the record watcher, the slider, the vitals and the gate of the preview. */
 type TestedElsewhere = 'live record' | 'slider' | 'web vitals' | 'preview';
 
 /** Where each visit begins. */

@@ -8,7 +8,7 @@ import { allNodes, contentTree } from '@/lib/content/schema/content-tree';
 import { type ContentNode, textOf } from '@/lib/content/schema/normal-form';
 import { wordsOf } from '@/lib/html/words-of';
 import { resolveMail } from '@/lib/route/link';
-import { demoExport } from '../../app/site-data-fixture';
+import { demoExport } from '@/__tests__/app/export-data-fixture';
 
 /** The plain page of a route, or of what a page without one shows. */
 function page(what: string | ReactElement, data = demoExport()): string {

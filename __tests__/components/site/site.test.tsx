@@ -1,5 +1,5 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
-import { demoSite } from '@/__tests__/app/site-data-fixture';
+import { demoSite } from '@/__tests__/app/export-data-fixture';
 import { useStoreValue } from '@/components/kit/use-store-value';
 import { liveControl } from '@/components/site/content/record-store';
 import { Site, useLiveContent } from '@/components/site/site';

@@ -1,18 +1,18 @@
 import type { Database } from 'firebase-admin/database';
 import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { readSettings, type Settings } from '@/lib/settings/settings';
-import { openDatabase, withDatabase, type OpenDatabase } from '@/lib/pipeline/snapshot/read-database';
+import { openAdminDatabase, withDatabase, type AdminDatabase } from '@/lib/pipeline/database';
 import { openBuildStatus } from '@/lib/pipeline/status';
 
 let server: RunningDatabase;
 let settings: Settings;
-let builder: OpenDatabase;
+let builder: AdminDatabase;
 
 beforeEach(async () => {
   server = await startDatabase({ port: 0 });
   Object.assign(process.env, server.env);
   settings = readSettings(process.env);
-  builder = openDatabase(settings);
+  builder = openAdminDatabase(settings);
 });
 
 afterEach(async () => {
@@ -45,7 +45,7 @@ test('a builder that dies while building is reported by the database', async () 
   status.write({ state: 'building', since: 1, release: 'r1' });
   await status.written();
   await builder.close();
-  builder = openDatabase(settings);
+  builder = openAdminDatabase(settings);
   expect(await readAsEditor()).toEqual({
     state: 'error',
     since: 1,
@@ -60,6 +60,6 @@ test('a builder that ends after its build leaves the status alone', async () => 
   status.write({ state: 'online', since: 2, release: 'r2' });
   await status.written();
   await builder.close();
-  builder = openDatabase(settings);
+  builder = openAdminDatabase(settings);
   expect(await readAsEditor()).toEqual({ state: 'online', since: 2, release: 'r2' });
 });

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { usePage } from '@/components/kit/page';
-import { hasTabMark, setTabMark } from '@/lib/browser/enhance/tab-mark';
+import { isKeptInTab, keepInTab } from '@/lib/browser/enhance/tab-memory';
 
 const ALLOWED = 'youtube';
 
 /** Its `detail` is whether YouTube may be asked. Programs that manage consent send it too. */
 const EVENT = 'youtube-consent';
 
-const isAllowed = (): boolean => hasTabMark(ALLOWED);
+const isAllowed = (): boolean => isKeptInTab(ALLOWED);
 
 function subscribe(onChange: () => void): () => void {
   const listen = (event: Event): void => {
-    setTabMark(ALLOWED, event instanceof CustomEvent && event.detail === true);
+    keepInTab(ALLOWED, event instanceof CustomEvent && event.detail === true);
     onChange();
   };
   addEventListener(EVENT, listen);

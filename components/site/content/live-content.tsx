@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { LiveControl } from '@/components/blocks/live-control';
 import { startLiveSession } from '@/lib/browser/live/live-session';
-import { LIVE_UPDATE_MARK } from '@/lib/browser/vitals/live-marks';
+import { LIVE_UPDATE } from '@/lib/browser/vitals/live-update';
 import type { Records } from '@/lib/content/records';
 import type { SiteData } from '@/lib/content/site-data';
 import type { Store } from '@/lib/store/store';
@@ -20,7 +20,7 @@ export function startLiveContent({ settings, snapshot }: SiteData, store: Store<
     store,
     fingerprints: snapshot.fingerprints,
     commit: (change) => {
-      performance.mark(LIVE_UPDATE_MARK);
+      performance.mark(LIVE_UPDATE);
       flushSync(change);
     },
     onLive: () => (document.documentElement.dataset['live'] = ''),

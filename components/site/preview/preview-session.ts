@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Records } from '@/lib/content/records';
 import type { Sanitiser } from '@/lib/html/safe-html';
 import { createRecordSync } from '@/lib/browser/live/record-sync';
-import { createTreeFeed } from '@/lib/browser/preview/content-tree';
+import { createTreeFeed } from '@/lib/browser/preview/draft-tree';
 import { startPreview } from '@/lib/browser/preview/start-preview';
 import { linkBase, parsePreviewAddress } from '@/lib/route/preview-address';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';

@@ -1,5 +1,5 @@
 /*
- * The only inline script of the page. lib/pipeline/export/inline-script.ts bundles it; it runs in <head>,
+ * The only inline script of the page. lib/pipeline/pages/inline-script.ts bundles it; it runs in <head>,
  * before the body is parsed. It restricts which scripts may run, marks the current route, hides published
  * content in draft mode, closes the menu after a choice, and starts the other scripts later. An error in one
  * step does not stop the others.
@@ -14,8 +14,8 @@ import { showFailedStart } from '../start/failed-start';
 import { limitScripts } from '../start/script-limit';
 import { startScripts } from '../start/start-scripts';
 import * as firstPaint from './first-paint';
-import { markRoutes } from './route-mark';
-import { markTop } from './top-mark';
+import { showRoutes } from './show-routes';
+import { followTop } from './follow-top';
 import { isPlainClick } from '@/lib/browser/enhance/plain-click';
 import { hashWithinPage } from '@/lib/route/same-page';
 
@@ -93,7 +93,7 @@ const route = routeId(routeOfHash(location.hash));
 if (draft) enhance('draft marks', firstPaint.markDraft);
 else enhance('picture preload', () => firstPaint.preloadPicture(route, pictures));
 enhance('script policy', guardScripts);
-markRoutes();
+showRoutes();
 enhance('parsing', firstPaint.markParsing);
 enhance('screen before paint', () => firstPaint.waitForScreen(route));
 enhance('text face', () => firstPaint.preloadFont(font));
@@ -103,7 +103,7 @@ firstPaint.layOutUnseen();
 enhance('reload links', followReloadLinks);
 enhance('menu', polyfillPopovers);
 enhance('menu', closeMenu);
-enhance('top of the page', markTop);
+enhance('top of the page', followTop);
 enhance('links within the page', followLinksWithinPage);
 enhance('first tab stop', startTabAtTop);
 enhance('script limit', limitScripts);

@@ -1,9 +1,9 @@
-import { hasTabMark, setTabMark } from '@/lib/browser/enhance/tab-mark';
-import { createBufferedStore, type LiveState } from '@/lib/browser/live/reading/buffered-store';
+import { isKeptInTab, keepInTab } from '@/lib/browser/enhance/tab-memory';
+import { createBufferedStore, type LiveState } from '@/lib/browser/live/readers/buffered-store';
 import { createStore } from '@/lib/store/store';
-import { type LiveOptions, startLive } from './start-live';
+import { type LiveOptions, followContent } from './follow-content';
 
-/** The mark of a tab in which the visitor has paused live updates. */
+/** Kept in a tab in which the visitor has paused live updates. */
 const PAUSED = 'live-updates';
 
 export type LiveSession = ReturnType<typeof startLiveSession>;
@@ -16,7 +16,7 @@ type SessionOptions = LiveOptions & {
 /** If the visitor has paused the updates in this tab, it connects only when they are resumed. */
 export function startLiveSession({ commit, ...options }: SessionOptions) {
   const state = createStore<LiveState>({
-    isPaused: hasTabMark(PAUSED),
+    isPaused: isKeptInTab(PAUSED),
     isConnected: true,
     isWaiting: false,
     announcement: '',
@@ -25,7 +25,7 @@ export function startLiveSession({ commit, ...options }: SessionOptions) {
   let stopLive: (() => void) | undefined;
   const onConnection = (isConnected: boolean): void => state.set('isConnected', isConnected);
   function connect(): void {
-    if (state.get('isPaused') !== true) stopLive ??= startLive({ ...options, store, onConnection });
+    if (state.get('isPaused') !== true) stopLive ??= followContent({ ...options, store, onConnection });
   }
   connect();
   return {
@@ -34,7 +34,7 @@ export function startLiveSession({ commit, ...options }: SessionOptions) {
     toggle: (): void => {
       const isPaused = state.get('isPaused') !== true;
       state.set('isPaused', isPaused);
-      setTabMark(PAUSED, isPaused);
+      keepInTab(PAUSED, isPaused);
       connect();
     },
     stop: (): void => {

@@ -3,7 +3,7 @@ import { type Parsed, parseRecord } from '@/lib/content/parse/parse-record';
 import type { RecordPath, Records } from '@/lib/content/records';
 import type { Sanitiser } from '@/lib/html/safe-html';
 import type { Store } from '@/lib/store/store';
-import { parseWithoutSanitiser } from './parse-without-sanitiser';
+import { parsePlain } from './parse-plain';
 
 export interface RecordSyncOptions {
   readonly store: Pick<Store<Records>, 'get' | 'set'>;
@@ -52,7 +52,7 @@ export function createRecordSync(options: RecordSyncOptions): Receive {
     known.set(path, rawFingerprint);
     if (sanitiser) return accept(path, parseRecord(path, raw, sanitiser));
 
-    const parsed = parseWithoutSanitiser(path, raw, store.get(path));
+    const parsed = parsePlain(path, raw, store.get(path));
     if (parsed) return accept(path, parsed);
     loadOnce().then(
       (loaded) => {

@@ -1,12 +1,12 @@
 /*
- * The inline script of the plain pages, bundled by lib/pipeline/export/inline-script.ts and run in <head>. The
+ * The inline script of the plain pages, bundled by lib/pipeline/pages/inline-script.ts and run in <head>. The
  * pages can be read, and their links work, without it. It opens a draft, and every further screen, in the
  * entry (`/`, the page with all screens).
  */
 import { enhance } from '@/lib/browser/enhance/enhance';
 import { closeMenu, polyfillPopovers } from '@/lib/browser/enhance/popover';
 import { loadHeadingFace } from '../early/first-paint';
-import { markTop } from '../early/top-mark';
+import { followTop } from '../early/follow-top';
 import { continueInEntry } from './continue-in-entry';
 
 const { entry = '' } = document.documentElement.dataset;
@@ -26,6 +26,6 @@ enhance('menu', () => {
   polyfillPopovers();
   closeMenu();
 });
-enhance('top of the page', markTop);
+enhance('top of the page', followTop);
 // Last, because nothing depends on it.
 loadHeadingFace();

@@ -12,8 +12,8 @@ import { createStore, type Store } from '@/lib/store/store';
 import type { RecordSource, Unsubscribe } from '../live/database-connection';
 import { createRecordSync, type Receive } from '../live/record-sync';
 import { createRecordWatcher } from '../live/record-watcher';
-import { followMenu } from '../live/start-live';
-import { createTreeFeed, watchTree } from './content-tree';
+import { followMenu } from '../live/follow-content';
+import { createTreeFeed, watchTree } from './draft-tree';
 
 interface DraftFeedOptions {
   readonly source: RecordSource;

@@ -11,7 +11,7 @@ import { followPageLifecycle } from '../live/page-lifecycle';
 import { reconnectSoon } from '../live/reconnect';
 import { createRecordSync } from '../live/record-sync';
 import { type KeyedAccess, openSealedSource } from './sealed-source';
-import { createTreeFeed } from './content-tree';
+import { createTreeFeed } from './draft-tree';
 import { followRemarks } from './remarks-feed';
 import { followTimeline } from './timeline-feed';
 

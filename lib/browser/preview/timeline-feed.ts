@@ -6,7 +6,7 @@ import { createWaiter } from '@/lib/content/timeline/waiter';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import type { Store } from '@/lib/store/store';
 import { connectionTo, type Unsubscribe, watchClock } from '../live/database-connection';
-import { watchTree } from './content-tree';
+import { watchTree } from './draft-tree';
 import { type KeyedAccess, keyedQuery } from './sealed-source';
 
 /**

@@ -1,5 +1,5 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { LIVE_UPDATE_MARK } from './live-marks';
+import { LIVE_UPDATE } from './live-update';
 
 /** The current value of one metric of a page view. A later sample with the same name and id replaces it. */
 export interface VitalSample {
@@ -74,7 +74,7 @@ function observeLiveShifts(id: string, onSample: (sample: VitalSample) => void):
   const add = createShiftWindow();
   return observe('layout-shift', (entry) => {
     if (!isLayoutShift(entry) || entry.hadRecentInput) return;
-    const updates = performance.getEntriesByName(LIVE_UPDATE_MARK, 'mark');
+    const updates = performance.getEntriesByName(LIVE_UPDATE, 'mark');
     const age = (mark: PerformanceEntry): number => entry.startTime - mark.startTime;
     const isCaused = updates.some((mark) => age(mark) >= 0 && age(mark) < CAUSED_WITHIN_MS);
     if (isCaused) onSample({ name: 'CLS_LIVE', value: add(entry.value, entry.startTime), id });

@@ -11,7 +11,7 @@ import {
   link,
   list,
   type Leaf,
-  marked,
+  having,
   name,
   number,
   type Parts,
@@ -33,11 +33,11 @@ const pictures = gallery('Immagini');
 const cover = gallery('Immagini di copertina', 'Immagine di copertina');
 const button = group('Pulsante', { etichetta: label('Etichetta'), link: target });
 
-const visibility = marked(flag('Visibilità nel menu'), { record: true, above: 'none' });
+const visibility = having(flag('Visibilità nel menu'), { record: true, above: 'none' });
 
 /** A record with a screen of its own, and beside it whether the menu shows it. */
 function page<P extends Parts>(called: string, route: string, parts: P) {
-  return marked(group(called, { ...parts, _visibility: visibility }), { record: true, route });
+  return having(group(called, { ...parts, _visibility: visibility }), { record: true, route });
 }
 
 const home = page(wording.home, '/', {
@@ -62,8 +62,8 @@ const knowMore = group('Vuoi saperne di più', {
 });
 
 /** The head of a tab, which the page around shows: its label and its cover. */
-const tabLabel = marked(label('Etichetta della scheda'), { above: 'only', as: 'etichetta' });
-const tabCover = marked(cover, { above: 'only' });
+const tabLabel = having(label('Etichetta della scheda'), { above: 'only', as: 'etichetta' });
+const tabCover = having(cover, { above: 'only' });
 
 const services = group(wording.screens.services, {
   etichetta_servizi: tabLabel,
@@ -116,9 +116,9 @@ const welfare = group(wording.screens.welfare, {
 });
 
 const whatWeDo = page(wording.screens.whatWeDo, '/cosa_facciamo/1', {
-  servizi: marked(services, { record: true }),
-  prodotti: marked(products, { record: true, route: '/cosa_facciamo/2' }),
-  welfare: marked(welfare, { record: true, route: '/cosa_facciamo/3' }),
+  servizi: having(services, { record: true }),
+  prodotti: having(products, { record: true, route: '/cosa_facciamo/2' }),
+  welfare: having(welfare, { record: true, route: '/cosa_facciamo/3' }),
 });
 
 const about = page(wording.screens.about, '/chi_siamo', {
@@ -135,8 +135,8 @@ const positions = list(
   'Posizioni',
   { one: 'Posizione', gender: 'f', title: 'titolo' },
   {
-    titolo: marked(title, { above: 'too' }),
-    sottotitolo: marked(subtitle, { above: 'too' }),
+    titolo: having(title, { above: 'too' }),
+    sottotitolo: having(subtitle, { above: 'too' }),
     introduzione: html('Introduzione'),
     descrizione_posizione: description,
     data_pubblicazione: day('Data di pubblicazione'),
@@ -155,7 +155,7 @@ const positions = list(
 );
 
 const careers = page(wording.screens.careers, '/lavora_con_noi', {
-  introduzione: marked(
+  introduzione: having(
     group('Introduzione', {
       titolo: title,
       descrizione: description,
@@ -167,7 +167,7 @@ const careers = page(wording.screens.careers, '/lavora_con_noi', {
   ),
   posizioni_aperte: group('', {
     titolo: label('Titolo delle posizioni aperte'),
-    posizioni: marked(positions, {
+    posizioni: having(positions, {
       record: 'each',
       keys: 'index',
       route: '/lavora_con_noi_dettaglio/*',
@@ -187,9 +187,9 @@ const contacts = page(wording.screens.contacts, '/contatti', {
   cta: group('Scheda per scrivere', { titolo_cta: label('Etichetta'), link_cta: target }),
 });
 
-const footerText = marked(html('Testo'), { onDark: true });
+const footerText = having(html('Testo'), { onDark: true });
 
-const footer = marked(
+const footer = having(
   group('Piè di pagina', {
     sezione_contatti: group('Contatti', { paragrafo_contatti: footerText }),
     colonna_1: group('Colonna 1', { titolo: title, testo: footerText }),
@@ -211,14 +211,14 @@ const footer = marked(
 );
 
 /** The menu: the key of an entry is the key of its page. On a phone it is dark. */
-const menu = marked(
+const menu = having(
   list(
     'Menu',
     { one: 'Voce', gender: 'f', title: 'value', order: 'order' },
     {
-      value: marked(label('Etichetta'), { or: '_value', as: 'label', onDark: true, required: true }),
-      url: marked(link('Indirizzo'), { or: '_url' }),
-      order: marked(number('Ordine'), { or: '_order' }),
+      value: having(label('Etichetta'), { or: '_value', as: 'label', onDark: true, required: true }),
+      url: having(link('Indirizzo'), { or: '_url' }),
+      order: having(number('Ordine'), { or: '_order' }),
     },
   ),
   { record: true, keys: 'page' },
@@ -236,7 +236,7 @@ export const PAGES = {
 /** Returns the field of a page that has no screen: only its visibility. */
 function pageWithoutScreen(key: string): Group<{ readonly _visibility: Leaf<'flag'> }> {
   const called = key.replaceAll('_', ' ').trim();
-  return marked(group(called, { _visibility: visibility }), { record: true, route: `/${key}` });
+  return having(group(called, { _visibility: visibility }), { record: true, route: `/${key}` });
 }
 
 /** All content below a base path. */

@@ -6,7 +6,7 @@
 type LeafKind = 'label' | 'html' | 'name' | 'link' | 'day' | 'number' | 'amount' | 'flag' | 'media';
 
 /** What else is known about a field than its kind, and its `name`: what editors call it (Italian). */
-interface Marks {
+interface Traits {
   /** Whether it is a record: read on its own, and published whole without those inside; `each`: every entry is one. */
   readonly record?: true | 'each';
   /** The record around shows it `too`, or `only` the record around; `none`: it is read by itself alone. */
@@ -24,7 +24,7 @@ interface Marks {
 }
 
 /** A field without parts. */
-export interface Leaf<K extends LeafKind = LeafKind> extends Marks {
+export interface Leaf<K extends LeafKind = LeafKind> extends Traits {
   readonly kind: K;
   readonly name: string;
 }
@@ -33,7 +33,7 @@ export interface Leaf<K extends LeafKind = LeafKind> extends Marks {
 export type Parts = Readonly<Record<string, Field>>;
 
 /** A group of named parts; its name is empty where the names of its parts are enough. */
-export interface Group<P extends Parts = Parts> extends Marks {
+export interface Group<P extends Parts = Parts> extends Traits {
   readonly kind: 'group';
   readonly name: string;
   readonly parts: P;
@@ -57,7 +57,7 @@ interface EntryName {
 }
 
 /** A list; `parts` are those of each entry. */
-export interface List<P extends Parts = Parts> extends Marks {
+export interface List<P extends Parts = Parts> extends Traits {
   readonly kind: 'list';
   readonly name: string;
   readonly entry: EntryName;
@@ -113,11 +113,11 @@ export function gallery(called: string, one = 'Immagine'): GalleryField {
   return { ...list(called, { one, gender: 'f', order: '_order' }, parts), media: true };
 }
 
-export function marked<F extends Field, const M extends Marks & Pick<Partial<List>, 'keys'>>(
+export function having<F extends Field, const M extends Traits & Pick<Partial<List>, 'keys'>>(
   field: F,
-  marks: M,
+  traits: M,
 ): Omit<F, keyof M> & M {
-  return { ...field, ...marks };
+  return { ...field, ...traits };
 }
 
 /** Returns whether a list contains pictures and videos. */

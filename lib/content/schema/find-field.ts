@@ -36,7 +36,7 @@ export function partsOf({ field, isEntry }: Pick<Place, 'field' | 'isEntry'>): P
 }
 
 /** Returns the part with a key, under any of its names; `undefined` when there is none. */
-function partOf(place: Step, key: string): Field | undefined {
+function fieldOf(place: Step, key: string): Field | undefined {
   const parts = partsOf(place);
   const named = Object.hasOwn(parts, key) ? parts[key] : Object.values(parts).find(({ or }) => or === key);
   return named ?? (place.field.kind === 'group' ? place.field.others?.(key) : undefined);
@@ -53,7 +53,7 @@ export function stepsTo(path: string): readonly Step[] | undefined {
     const last = steps.at(-1) ?? ROOT;
     const { field, isEntry } = last;
     const isList = field.kind === 'list' && !isEntry;
-    const part = partOf(last, key);
+    const part = fieldOf(last, key);
     const at = keys.slice(0, index + 1).join('/');
     if (part ?? (isList && key !== LIST && key !== VALUE))
       steps.push({ key, path: at, field: part ?? field, isEntry: !part });

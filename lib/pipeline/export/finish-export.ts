@@ -6,9 +6,9 @@ import { type HeaderRule, RELEASE_HEADERS } from '@/lib/pipeline/serve/hosting-c
 import { writeIcons } from '../brand/icons';
 import type { CheckedBrand } from '../brand/read-brand';
 import type { BuildOptions } from '../build-options';
+import type { PagePlan } from '../pages/page-plan';
 import { writeAddresses, writeSecurityText } from '../pages/write-addresses';
 import { pictureOverlay } from '../pictures/pictures';
-import type { PreparedContent } from '../prepare-content';
 import { readEntry } from './next/entry';
 import { addCompileHints, dropRouterFiles } from './next/exported-files';
 import { policyText } from './csp';
@@ -47,7 +47,7 @@ async function writeFramedEntry(dir: string, framedBy: string): Promise<void> {
   await writeFile(join(dir, '.framed.caddy'), `header ${FRAMED_PATH}* Content-Security-Policy ${policy}\n`);
 }
 
-async function writePages(request: FinishRequest): Promise<void> {
+async function finishPagesAndRules(request: FinishRequest): Promise<void> {
   const { dir, data, framedBy } = request;
   const code = await finishPages(request, pagesIn(dir, data));
   // The header allows the code of all pages; the <meta> of each page allows only its own.
@@ -67,9 +67,9 @@ async function writePages(request: FinishRequest): Promise<void> {
  * Finishes the pages, writes the rules with their policy for the server, and compresses all text.
  * @throws {Error} that names the page at fault, or the error of the check.
  */
-export async function finishExport(request: FinishRequest): Promise<void> {
+export async function finishFiles(request: FinishRequest): Promise<void> {
   const { dir, before, uncompressed = false } = request;
-  await writePages(request);
+  await finishPagesAndRules(request);
   const precompressed = uncompressed ? undefined : precompress({ dir, before });
   // Both to their end: a check that fails must not leave a compression that still writes.
   for (const end of await Promise.allSettled([request.check(), precompressed])) {
@@ -77,10 +77,17 @@ export async function finishExport(request: FinishRequest): Promise<void> {
   }
 }
 
+/** What the pages of the export were made from. */
+interface ExportContent {
+  readonly data: ExportData;
+  readonly plan: PagePlan;
+  readonly lastRelease: string | undefined;
+}
+
 /** @throws {Error} that names the page at fault, or says why the export cannot start. */
-export async function finishSite(
+export async function finishExport(
   { root, settings, onlyMadePictures = false, uncompressed = onlyMadePictures }: BuildOptions,
-  { data, plan, lastRelease }: PreparedContent,
+  { data, plan, lastRelease }: ExportContent,
   brand: CheckedBrand,
 ): Promise<void> {
   const dir = join(root, '.export');
@@ -90,7 +97,7 @@ export async function finishSite(
   await writeIcons(dir, brand);
   await writeAddresses(dir, plan);
   await writeSecurityText(dir, data);
-  await finishExport({
+  await finishFiles({
     dir,
     before: lastRelease,
     entry: await readEntry(root, dir),

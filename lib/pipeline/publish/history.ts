@@ -4,7 +4,7 @@ import { pickParts } from '@/lib/content/parts';
 import { isTree, own, type Typed, typedParts } from '@/lib/content/raw-tree';
 import type { Outcome } from '@/lib/content/timeline/content-at';
 import { parseHistory, type Publication } from '@/lib/content/timeline/history';
-import { readRaw } from '@/lib/pipeline/snapshot/read-database';
+import { readRaw } from '@/lib/pipeline/database';
 import { statusWrites } from '@/lib/pipeline/status';
 
 /** How many publications are kept, and so can be undone. */

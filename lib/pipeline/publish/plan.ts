@@ -9,7 +9,7 @@ import { isChange, type Outcome } from '@/lib/content/timeline/content-at';
 import { lastPublication, type Publication } from '@/lib/content/timeline/history';
 import type { Scheduled } from '@/lib/content/timeline/scheduled';
 import { momentText } from '@/lib/content/timeline/zoned-time';
-import { readRaw } from '@/lib/pipeline/snapshot/read-database';
+import { readRaw } from '@/lib/pipeline/database';
 import { OperatorError } from '@/lib/settings/operator-error';
 import { asDone, readHistory } from './history';
 import { readContentAt } from './schedule';

@@ -2,7 +2,7 @@ import type { Database } from 'firebase-admin/database';
 import { contentOf } from '@/lib/content/schema/content-tree';
 import { isChange, type Outcome } from '@/lib/content/timeline/content-at';
 import { lastChangeOf, type Publication } from '@/lib/content/timeline/history';
-import { serverNow } from '@/lib/pipeline/snapshot/read-database';
+import { serverNow } from '@/lib/pipeline/database';
 import { statusWrites } from '@/lib/pipeline/status';
 import { contentWrites } from './content-writes';
 import {

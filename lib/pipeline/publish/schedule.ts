@@ -3,7 +3,7 @@ import { isTree, numbersOf, own } from '@/lib/content/raw-tree';
 import { contentAt, type Outcome } from '@/lib/content/timeline/content-at';
 import { parseAllScheduled, type Scheduled } from '@/lib/content/timeline/scheduled';
 import { momentText } from '@/lib/content/timeline/zoned-time';
-import { readRaw, serverNow, withDatabase } from '@/lib/pipeline/snapshot/read-database';
+import { readRaw, serverNow, withDatabase } from '@/lib/pipeline/database';
 import { statusWrites } from '@/lib/pipeline/status';
 import { OperatorError } from '@/lib/settings/operator-error';
 import type { Settings } from '@/lib/settings/settings';

@@ -1,7 +1,7 @@
 import { deleteApp, getApp, initializeApp } from 'firebase-admin/app';
 import { getDatabase, type Database } from 'firebase-admin/database';
 import { own } from '@/lib/content/raw-tree';
-import { readRaw, serverNow } from '@/lib/pipeline/snapshot/read-database';
+import { readRaw, serverNow } from '@/lib/pipeline/database';
 import { errorCode, OperatorError } from '@/lib/settings/operator-error';
 import { randomUUID } from 'node:crypto';
 

@@ -10,7 +10,7 @@ import { makeSnapshot } from '@/lib/pipeline/snapshot/make-snapshot';
 import { publishDue } from '@/lib/pipeline/publish/publish-due';
 import { readContentAt } from '@/lib/pipeline/publish/schedule';
 import { movedLines } from '@/lib/pipeline/publish/schedule-lines';
-import { withDatabase } from '@/lib/pipeline/snapshot/read-database';
+import { withDatabase } from '@/lib/pipeline/database';
 import type { Progress } from '../progress';
 
 /** First moves due publications. If that fails, a later run does it: what is read has them. */
@@ -23,7 +23,10 @@ async function readMoved(database: Database, project: string, progress: Progress
   return (await readContentAt(database, project)).content;
 }
 
-/** @throws {OperatorError} when the content cannot be read, or no site can be built from it. */
+/**
+ * Publishes what is due, and reads the content.
+ * @throws {OperatorError} when the content cannot be read, or no site can be built from it.
+ */
 export async function takeSnapshot(settings: Settings, progress: Progress) {
   const { project } = settings;
   const basePath = `projects/${project}`;

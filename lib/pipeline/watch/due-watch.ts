@@ -5,7 +5,7 @@ import { errorLine } from '@/lib/settings/operator-error';
 import { publishDue } from '@/lib/pipeline/publish/publish-due';
 import { schedulePaths } from '@/lib/pipeline/publish/schedule';
 import { movedLines } from '@/lib/pipeline/publish/schedule-lines';
-import { serverNow } from '@/lib/pipeline/snapshot/read-database';
+import { serverNow } from '@/lib/pipeline/database';
 
 /** Time is asked for again after this: the clock of this machine may be changed. */
 const LONGEST_WAIT_MS = 60_000;

@@ -8,7 +8,7 @@ import type { BuildOptions } from '@/lib/pipeline/build-options';
 import { buildSite } from '@/lib/pipeline/build-site';
 import { type Progress, silentProgress } from '@/lib/pipeline/progress';
 import { newestRelease, placesIn } from '@/lib/pipeline/release/release-list';
-import { openDatabase, requireCredentials } from '@/lib/pipeline/snapshot/read-database';
+import { openAdminDatabase, requireCredentials } from '@/lib/pipeline/database';
 import { openBuildStatus } from '@/lib/pipeline/status';
 import { createRebuildLoop, type RebuildLoopOptions } from './rebuild-loop';
 import { watchDue, watchValue } from './due-watch';
@@ -32,7 +32,7 @@ function statusLine({ state, release = '', durationMs = 0, message = '' }: Build
 /** Builds whenever the content differs from that of the newest release, moves what is due, and tells editors and log. */
 export function startWatch(options: WatchOptions) {
   const { settings, log, ...ofLoop } = options;
-  const { database, close } = openDatabase(settings);
+  const { database, close } = openAdminDatabase(settings);
   const status = openBuildStatus(database, settings.project, log);
   const loop = createRebuildLoop({
     ...ofLoop,

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { demoSite } from '@/__tests__/app/site-data-fixture';
+import { demoSite } from '@/__tests__/app/export-data-fixture';
 import { Preview } from '@/components/site/preview/preview';
 import type { PreviewOptions } from '@/lib/browser/preview/start-preview';
 

@@ -1,4 +1,4 @@
-import { demoSite } from '@/__tests__/app/site-data-fixture';
+import { demoSite } from '@/__tests__/app/export-data-fixture';
 import { publicAddress } from '@/components/site/preview/public-address';
 import { positionPath, type Records } from '@/lib/content/records';
 import { parseRoute } from '@/lib/route/route';

@@ -3,7 +3,7 @@ import { Preview } from '@/components/site/preview/preview';
 import { feedDraft } from '@/lib/browser/preview/draft-feed';
 import type { PreviewOptions } from '@/lib/browser/preview/start-preview';
 import { rawAt } from '@/lib/content/raw-tree';
-import { demoExport } from '../../../app/site-data-fixture';
+import { demoExport } from '@/__tests__/app/export-data-fixture';
 import { installBrowserParts } from '../../browser-parts';
 
 /** For a busy machine. */

@@ -6,9 +6,9 @@ import {
   preloadPicture,
   waitForScreen,
 } from '@/lib/browser/early/first-paint';
-import { markRoutes } from '@/lib/browser/early/route-mark';
+import { showRoutes } from '@/lib/browser/early/show-routes';
 import { restoreScroll } from '@/lib/browser/early/scroll-memory';
-import { markTop } from '@/lib/browser/early/top-mark';
+import { followTop } from '@/lib/browser/early/follow-top';
 
 const root = document.documentElement;
 const scrolled = jest.fn();
@@ -133,12 +133,12 @@ describe('a page that is restored', () => {
 test('where style sheets cannot follow the scroll position the page is marked while it is at its top; elsewhere nobody listens', () => {
   const listen = jest.spyOn(window, 'addEventListener');
   Object.assign(globalThis, { CSS: { supports: () => true } });
-  markTop();
+  followTop();
   expect(root).not.toHaveAttribute('data-top');
   expect(listen).not.toHaveBeenCalled();
 
   Object.assign(globalThis, { CSS: { supports: () => false } });
-  markTop();
+  followTop();
   expect(root).toHaveAttribute('data-top');
   for (const top of [300, 10]) {
     Object.assign(window, { scrollY: top });
@@ -156,7 +156,7 @@ test.each([
   // jsdom lacks it: that the style sheet of the route cannot be made is reported.
   Object.assign(window, { reportError: () => undefined });
   root.dataset['lacks'] = '/contatti=/ /cosa_facciamo/1=/cosa_facciamo/2 /lavora_con_noi=/';
-  markRoutes();
+  showRoutes();
   location.hash = hash;
   // Until the browser has told of the new address.
   await new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));

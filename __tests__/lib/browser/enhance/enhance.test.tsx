@@ -1,5 +1,5 @@
 import { enhance } from '@/lib/browser/enhance/enhance';
-import { hasTabMark, setTabMark } from '@/lib/browser/enhance/tab-mark';
+import { isKeptInTab, keepInTab } from '@/lib/browser/enhance/tab-memory';
 
 const reported = jest.fn();
 beforeEach(() => {
@@ -52,16 +52,16 @@ test('in a browser without reportError the failure breaks nothing', () => {
 });
 
 test('a mark is remembered for the tab, and taken back', () => {
-  expect(hasTabMark('a')).toBe(false);
-  setTabMark('a', true);
-  expect([hasTabMark('a'), hasTabMark('b'), sessionStorage.getItem('a')]).toEqual([true, false, 'yes']);
-  setTabMark('a', false);
-  expect([hasTabMark('a'), sessionStorage.getItem('a')]).toEqual([false, null]);
+  expect(isKeptInTab('a')).toBe(false);
+  keepInTab('a', true);
+  expect([isKeptInTab('a'), isKeptInTab('b'), sessionStorage.getItem('a')]).toEqual([true, false, 'yes']);
+  keepInTab('a', false);
+  expect([isKeptInTab('a'), sessionStorage.getItem('a')]).toEqual([false, null]);
 });
 
 test('a mark of the page before is there', () => {
   sessionStorage.setItem('b', 'yes');
-  expect(hasTabMark('b')).toBe(true);
+  expect(isKeptInTab('b')).toBe(true);
 });
 
 test('where the browser stores nothing, a mark lasts while the page is open', () => {
@@ -71,9 +71,9 @@ test('where the browser stores nothing, a mark lasts while the page is open', ()
   const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
     jest.spyOn(Storage.prototype, name).mockImplementation(refuse),
   );
-  setTabMark('c', true);
-  expect(hasTabMark('c')).toBe(true);
-  setTabMark('c', false);
-  expect(hasTabMark('c')).toBe(false);
+  keepInTab('c', true);
+  expect(isKeptInTab('c')).toBe(true);
+  keepInTab('c', false);
+  expect(isKeptInTab('c')).toBe(false);
   spies.forEach((spy) => spy.mockRestore());
 });

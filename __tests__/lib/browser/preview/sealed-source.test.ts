@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSealedSource } from '@/lib/browser/preview/sealed-source';
-import { createTreeFeed, watchTree } from '@/lib/browser/preview/content-tree';
+import { createTreeFeed, watchTree } from '@/lib/browser/preview/draft-tree';
 import { positionPath, visibilityPath } from '@/lib/content/records';
 import { eventually, useDatabase } from '../../../database/clients';
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import firebaseConfig from '@/firebase.json';
-import { demoExport } from '@/__tests__/app/site-data-fixture';
-import { finishExport, type FinishRequest } from '@/lib/pipeline/export/finish-export';
+import { demoExport } from '@/__tests__/app/export-data-fixture';
+import { finishFiles, type FinishRequest } from '@/lib/pipeline/export/finish-export';
 import { writeFiles } from '../../../temporary-folder';
 import { deployableConfig } from '@/lib/pipeline/release/deployable-config';
 import { type HeaderRule, parseHeaderRules, RELEASE_HEADERS } from '@/lib/pipeline/serve/hosting-config';
@@ -38,7 +38,7 @@ async function finished(name: string, asked: Partial<FinishRequest> = {}): Promi
   await cp(join(root, 'exported'), dir, { recursive: true });
   const entry = { scripts: [], sheets: [], start: '' };
   const check = (): Promise<void> => Promise.resolve();
-  await finishExport({ dir, entry, data: demoExport(), before: undefined, check, ...asked });
+  await finishFiles({ dir, entry, data: demoExport(), before: undefined, check, ...asked });
   return dir;
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demoExport } from '@/__tests__/app/site-data-fixture';
+import { demoExport } from '@/__tests__/app/export-data-fixture';
 import { writeFiles } from '../../../temporary-folder';
 import { finishPages } from '@/lib/pipeline/export/finish-pages';
 

@@ -1,4 +1,4 @@
-import { demoSite } from '@/__tests__/app/site-data-fixture';
+import { demoSite } from '@/__tests__/app/export-data-fixture';
 import type { SiteData } from '@/lib/content/site-data';
 import { type PagePlan, planPages } from '@/lib/pipeline/pages/page-plan';
 import { NO_PAGES } from '@/lib/pipeline/pages/page-register';

@@ -2,7 +2,7 @@ import type { Database } from 'firebase-admin/database';
 import { type DatabaseOptions, type RunningDatabase, startDatabase } from 'realtime-database-server';
 import { carryOut } from '@/lib/pipeline/publish/carry-out';
 import { makePlan, type Plan, type Request } from '@/lib/pipeline/publish/plan';
-import { withDatabase } from '@/lib/pipeline/snapshot/read-database';
+import { withDatabase } from '@/lib/pipeline/database';
 import { readSettings, type Settings } from '@/lib/settings/settings';
 
 /** The database that the tests of a file publish in. Each task has a connection of its own, as that of a command. */

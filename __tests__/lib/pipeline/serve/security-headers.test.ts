@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import firebaseConfig from '@/firebase.json';
-import { demoExport } from '@/__tests__/app/site-data-fixture';
-import { finishExport } from '@/lib/pipeline/export/finish-export';
+import { demoExport } from '@/__tests__/app/export-data-fixture';
+import { finishFiles } from '@/lib/pipeline/export/finish-export';
 import { startStaticServer, type StaticServer } from '@/lib/pipeline/serve/static-server';
 
 /* What a security scanner looks at, on the server with the real configuration and a page finished as the build does. */
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await writeFile(join(dir, '_next', 'static', 'a.js'), '1');
   await writeFile(join(dir, 'icon.svg'), '<svg/>');
   const data = demoExport();
-  await finishExport({
+  await finishFiles({
     dir,
     entry: { scripts: [], sheets: [], start: '' },
     data: { ...data, settings: { ...data.settings, databaseUrl: 'https://feeling.firebaseio.com' } },

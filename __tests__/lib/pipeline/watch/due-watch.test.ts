@@ -1,6 +1,6 @@
 import { contentHash } from '@/lib/content/content-hash';
 import { startDatabase, type RunningDatabase } from 'realtime-database-server';
-import { openDatabase, type OpenDatabase } from '@/lib/pipeline/snapshot/read-database';
+import { openAdminDatabase, type AdminDatabase } from '@/lib/pipeline/database';
 import { watchDue } from '@/lib/pipeline/watch/due-watch';
 import { readSettings } from '@/lib/settings/settings';
 
@@ -16,7 +16,7 @@ const data = {
   scheduledTimes: { feeling: { [`${AT}-a`]: AT, [`${AT + 1000}-b`]: AT + 1000 } },
 };
 let server: RunningDatabase;
-let connection: OpenDatabase;
+let connection: AdminDatabase;
 let lines: string[];
 
 async function eventually(isTrue: () => boolean | Promise<boolean>): Promise<void> {
@@ -30,7 +30,7 @@ async function eventually(isTrue: () => boolean | Promise<boolean>): Promise<voi
 async function begin(now: number): Promise<() => Promise<void>> {
   server.clock.run(now);
   Object.assign(process.env, server.env);
-  connection = openDatabase(readSettings(process.env));
+  connection = openAdminDatabase(readSettings(process.env));
   lines = [];
   return watchDue(connection.database, 'feeling', (line) => lines.push(line));
 }

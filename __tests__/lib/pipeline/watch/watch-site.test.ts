@@ -2,13 +2,13 @@ import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { contentFingerprint } from '@/lib/content/schema/content-tree';
 import { parseSiteStatus } from '@/lib/status/site-status';
 import { readSettings, type Settings } from '@/lib/settings/settings';
-import { openDatabase, type OpenDatabase } from '@/lib/pipeline/snapshot/read-database';
+import { openAdminDatabase, type AdminDatabase } from '@/lib/pipeline/database';
 import { startWatch, type Watch } from '@/lib/pipeline/watch/watch-site';
 
 const home = (text: string): object => ({ pagine: { home: { testo_chi_siamo: { _value: text } } } });
 let server: RunningDatabase;
 let settings: Settings;
-let editor: OpenDatabase;
+let editor: AdminDatabase;
 let watch: Watch | undefined;
 let lines: string[];
 let builds: number;
@@ -33,7 +33,7 @@ beforeEach(async () => {
   server = await start(0);
   Object.assign(process.env, server.env);
   settings = readSettings(process.env);
-  editor = openDatabase(settings);
+  editor = openAdminDatabase(settings);
   [lines, builds] = [[], 0];
 });
 

@@ -5,7 +5,7 @@ const TOP = 48;
  * For browsers whose style sheets cannot follow the scroll position (Firefox, Safari before 26): toolbar and tabs
  * overlay the cover at the top of the page.
  */
-export function markTop(): void {
+export function followTop(): void {
   if (CSS.supports('animation-timeline', 'scroll()')) return;
   const mark = (): void => void document.documentElement.toggleAttribute('data-top', window.scrollY < TOP);
   addEventListener('scroll', mark, { passive: true });

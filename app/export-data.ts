@@ -20,10 +20,10 @@ function isBeingBuilt(): boolean {
 }
 
 /**
- * Reads the data that the snapshot step wrote for the pages (lib/pipeline/snapshot/write-site-data.ts); in a
+ * Reads the data that the snapshot step wrote for the pages (lib/pipeline/pages/write-export-data.ts); in a
  * build once. It imports no Node module, because Next compiles components that use it for the browser too.
  */
-export function readSiteData(): ExportData {
+export function readExportData(): ExportData {
   if (known) return known;
   const { readFileSync } = process.getBuiltinModule('node:fs');
   const data = JSON.parse(readFileSync(`${process.cwd()}/${FILE}`, 'utf8')) as ExportData;
@@ -35,10 +35,10 @@ export function readSiteData(): ExportData {
  * Waits until the data are written: a build takes its snapshot while Next compiles.
  * @throws {Error} when the file is missing and no build is going to write it.
  */
-export async function writtenSiteData(): Promise<ExportData> {
+export async function writtenExportData(): Promise<ExportData> {
   const { existsSync } = process.getBuiltinModule('node:fs');
   while (!existsSync(`${process.cwd()}/${FILE}`) && isBeingBuilt()) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
   }
-  return readSiteData();
+  return readExportData();
 }

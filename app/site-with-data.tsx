@@ -2,17 +2,17 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { PlainSite } from '@/components/site/plain-site';
 import { Site } from '@/components/site/site';
-import { readSiteData } from './site-data';
+import { readExportData } from './export-data';
 
 /*
  * What Next renders for the export reads its data itself: Next would write data from a server component into the page a
  * second time, for its own client, and the build would have to parse and remove them.
  */
 
-export function SnapshotSite(): ReactNode {
-  return <Site data={readSiteData()} />;
+export function SiteWithData(): ReactNode {
+  return <Site data={readExportData()} />;
 }
 
-export function SnapshotPage(props: Omit<ComponentProps<typeof PlainSite>, 'data'>): ReactNode {
-  return <PlainSite data={readSiteData()} {...props} />;
+export function PlainSiteWithData(props: Omit<ComponentProps<typeof PlainSite>, 'data'>): ReactNode {
+  return <PlainSite data={readExportData()} {...props} />;
 }

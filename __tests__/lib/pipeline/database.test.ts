@@ -2,7 +2,7 @@ import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { readSettings, type Settings } from '@/lib/settings/settings';
 import { silentProgress } from '@/lib/pipeline/progress';
 import { readPublished } from '@/lib/pipeline/publish/schedule';
-import { openDatabase } from '@/lib/pipeline/snapshot/read-database';
+import { openAdminDatabase } from '@/lib/pipeline/database';
 import { takeSnapshot } from '@/lib/pipeline/snapshot/take-snapshot';
 import { withBuildStatus } from '@/lib/pipeline/status';
 
@@ -33,7 +33,7 @@ test('content with a key that the SDK cannot read is refused with the path of th
 });
 
 test('a connection that is closed twice, as by a signal that arrives twice, is closed once', async () => {
-  const { close } = openDatabase(settings);
+  const { close } = openAdminDatabase(settings);
   await close();
   await expect(close()).resolves.toBeUndefined();
 });
@@ -56,7 +56,7 @@ test.each(['HTTP_PROXY', 'http_proxy'])(
 
 test('an embedded database is reached with a space after its address', async () => {
   process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `127.0.0.1:${server.port} `;
-  const { database, close } = openDatabase(readSettings(process.env));
+  const { database, close } = openAdminDatabase(readSettings(process.env));
   const menu = await database.ref('projects/feeling/menu').get();
   expect(menu.val()).toEqual(['a']);
   await close();

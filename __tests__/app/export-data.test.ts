@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { spawnSync } from 'node:child_process';
-import { writtenSiteData } from '@/app/site-data';
+import { writtenExportData } from '@/app/export-data';
 import { temporaryFolder } from '../temporary-folder';
 
 const cwd = process.cwd();
@@ -17,7 +17,7 @@ afterEach(async () => {
 
 test('a page waits for the data while the build that writes them runs', async () => {
   process.env['SITE_BUILD_PROCESS'] = String(process.pid);
-  const waiting = writtenSiteData();
+  const waiting = writtenExportData();
   // As the build writes it: complete as soon as it is there.
   await writeFile(dir('.snapshot', 'site.json.part'), '{"release":"r1"}');
   await rename(dir('.snapshot', 'site.json.part'), dir('.snapshot', 'site.json'));
@@ -27,11 +27,11 @@ test('a page waits for the data while the build that writes them runs', async ()
 test('a page waits for no build that has ended, and names the file that is missing', async () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   process.env['SITE_BUILD_PROCESS'] = String(pid);
-  await expect(writtenSiteData()).rejects.toThrow('.snapshot/site.json');
+  await expect(writtenExportData()).rejects.toThrow('.snapshot/site.json');
 });
 
 test('without a build, a missing file is an error at once', async () => {
-  await expect(writtenSiteData()).rejects.toThrow('.snapshot/site.json');
+  await expect(writtenExportData()).rejects.toThrow('.snapshot/site.json');
 });
 
 test('`next dev` reads a file of its own, so that a build beside it takes nothing away', async () => {
@@ -39,10 +39,10 @@ test('`next dev` reads a file of its own, so that a build beside it takes nothin
   Object.assign(process.env, { NODE_ENV: 'development' });
   try {
     jest.resetModules();
-    const inDevelopment = await import('@/app/site-data');
+    const inDevelopment = await import('@/app/export-data');
     await writeFile(dir('.snapshot', 'dev.json'), '{"release":"dev"}');
     await writeFile(dir('.snapshot', 'site.json'), '{"release":"build"}');
-    expect(inDevelopment.readSiteData()).toEqual({ release: 'dev' });
+    expect(inDevelopment.readExportData()).toEqual({ release: 'dev' });
   } finally {
     Object.assign(process.env, { NODE_ENV: environment });
   }

@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import type { ExportData } from '@/lib/content/site-data';
 import type { BuildOptions } from './build-options';
 import { issueLine, pictureIssues } from './check/list-issues';
-import { bundleInlineScripts } from './export/inline-script';
-import { pagesData } from './pages/export-data';
+import { bundleInlineScripts } from './pages/inline-script';
+import { pagesData } from './pages/pages-data';
 import { type PagePlan, planPages } from './pages/page-plan';
 import { previousPages } from './pages/page-register';
 import { sharedPictures } from './pages/shared-pictures';
 import { pictureCache, pictureOverlay, preparePictures } from './pictures/pictures';
 import { sharingPictures } from './sharing/sharing-pictures';
 import { takeSnapshot } from './snapshot/take-snapshot';
-import { writeSiteData } from './snapshot/write-site-data';
+import { writeExportData } from './pages/write-export-data';
 import { own } from '@/lib/content/raw-tree';
 import { readJson } from '@/lib/pipeline/files';
 import { OperatorError } from '@/lib/settings/operator-error';
@@ -40,7 +40,7 @@ const YOUTUBE = {
   ask: 'YouTube videos wait until the visitor wants them (NEXT_PUBLIC_YOUTUBE=ask): nothing goes to Google before',
 } as const;
 
-export interface PreparedContent {
+interface PreparedExport {
   readonly data: ExportData;
   readonly plan: PagePlan;
   readonly lastRelease: string | undefined;
@@ -55,11 +55,11 @@ export interface PreparedContent {
  * Makes everything that Next's pages wait for.
  * @throws {OperatorError} when the content cannot be read or no site can be built from it.
  */
-export async function prepareContent(
+export async function prepareExport(
   options: BuildOptions,
   now: Date,
   signal: AbortSignal,
-): Promise<PreparedContent> {
+): Promise<PreparedExport> {
   const { root, settings, progress, out, onlyMadePictures = false, quickPictures = false } = options;
   const { snapshot, media, size, hash, placed } = await takeSnapshot(settings, progress);
   if (media.some(({ kind }) => kind === 'youtube')) progress.note(YOUTUBE[settings.youtube]);
@@ -81,7 +81,7 @@ export async function prepareContent(
       count: (done, total) => progress.count('pictures for sharing', done, total),
     }),
   );
-  const data = await writeSiteData(root, settings, {
+  const data = await writeExportData(root, settings, {
     snapshot,
     pictures,
     release: hash,

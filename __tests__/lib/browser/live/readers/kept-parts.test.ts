@@ -1,4 +1,4 @@
-import { keepParts } from '@/lib/browser/live/reading/kept-parts';
+import { keepParts } from '@/lib/browser/live/readers/kept-parts';
 
 const RECORD = 'pagine/home';
 const LIST = `${RECORD}/blocchi/_list`;

@@ -43,7 +43,7 @@ export function followMenu(source: RecordSource, store: Store<Records>, receive:
 }
 
 /** One connection: the records of the route, menu and flags once, scheduled publications at their time. */
-export function startLive(options: LiveOptions): () => void {
+export function followContent(options: LiveOptions): () => void {
   const { store, basePath } = options;
   const database = openDatabase(options.databaseUrl);
   const connection = connectionTo(database, basePath);

@@ -4,20 +4,20 @@ import type { ExportData } from '@/lib/content/site-data';
 import { writeWhole } from '@/lib/pipeline/files';
 import type { Settings } from '@/lib/settings/settings';
 
-/** The files of the data, where app/site-data.ts reads them: of a build, and of `next dev`. */
+/** The files of the data, where app/export-data.ts reads them: of a build, and of `next dev`. */
 type DataFile = 'site.json' | 'dev.json';
 
-function siteDataFile(root: string, name: DataFile): string {
+function exportDataFile(root: string, name: DataFile): string {
   return join(root, '.snapshot', name);
 }
 
 /** Removes the data of the last build, so that the pages of Next wait for those of this one. */
-export async function dropSiteData(root: string): Promise<void> {
-  await rm(siteDataFile(root, 'site.json'), { force: true });
+export async function dropExportData(root: string): Promise<void> {
+  await rm(exportDataFile(root, 'site.json'), { force: true });
 }
 
 /** The file is complete as soon as it is there. */
-export async function writeSiteData(
+export async function writeExportData(
   root: string,
   settings: Settings,
   data: Omit<ExportData, 'settings'>,
@@ -35,6 +35,6 @@ export async function writeSiteData(
       ...(youtube === 'ask' ? { asksForYoutube: true } : {}),
     },
   };
-  await writeWhole(siteDataFile(root, name), JSON.stringify(site));
+  await writeWhole(exportDataFile(root, name), JSON.stringify(site));
   return site;
 }

@@ -1,5 +1,5 @@
-import { registerBlock } from '@/lib/browser/live/reading/blocks-in-page';
-import { createBufferedStore, type LiveState } from '@/lib/browser/live/reading/buffered-store';
+import { registerBlock } from '@/lib/browser/live/readers/blocks-in-page';
+import { createBufferedStore, type LiveState } from '@/lib/browser/live/readers/buffered-store';
 import type { Records } from '@/lib/content/records';
 import type { SafeHtml } from '@/lib/html/safe-html';
 import { createStore, type Store } from '@/lib/store/store';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ExportData, SiteData } from '@/lib/content/site-data';
-import { pagesData } from '@/lib/pipeline/pages/export-data';
+import { pagesData } from '@/lib/pipeline/pages/pages-data';
 import { planPages } from '@/lib/pipeline/pages/page-plan';
 import { NO_PAGES } from '@/lib/pipeline/pages/page-register';
 import type { SafeHtml, SafeInline, Sanitiser } from '@/lib/html/safe-html';

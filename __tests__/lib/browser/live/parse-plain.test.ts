@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseWithoutSanitiser } from '@/lib/browser/live/parse-without-sanitiser';
+import { parsePlain } from '@/lib/browser/live/parse-plain';
 import { parseRecord } from '@/lib/content/parse/parse-record';
 import { siteSanitiser } from '@/lib/html/sanitiser';
 
@@ -37,7 +37,7 @@ test('what it returns is what the sanitiser makes of the same record, whatever t
   let returned = 0;
   fc.assert(
     fc.property(contacts, contacts, (before, after) => {
-      const parsed = parseWithoutSanitiser(PATH, after, shownOf(before));
+      const parsed = parsePlain(PATH, after, shownOf(before));
       if (!parsed) return;
       returned += 1;
       expect(parsed).toEqual(parseRecord(PATH, after, sanitiser));
@@ -53,7 +53,7 @@ test('a plain text that looks like HTML does not vouch for the same text in a fi
   const shown = shownOf(before);
   expect(shown.cta.link_cta).toBe(attack);
   const after = { ...before, testo_introduttivo: { _value: attack } };
-  expect(parseWithoutSanitiser(PATH, after, shown)).toBeUndefined();
+  expect(parsePlain(PATH, after, shown)).toBeUndefined();
 });
 
 test('markup that the page shows at another place needs the sanitiser', () => {
@@ -61,17 +61,15 @@ test('markup that the page shows at another place needs the sanitiser', () => {
   const [first, second] = [column('<p>Bari</p>'), column('<p>Milano</p>')];
   const shown = shownOf({ lista_contatti: { _list: [null, first, second] } });
   const swapped = { lista_contatti: { _list: [null, second, first] } };
-  expect(parseWithoutSanitiser(PATH, swapped, shown)).toBeUndefined();
+  expect(parsePlain(PATH, swapped, shown)).toBeUndefined();
 });
 
 test('a record that the page does not show yet needs the sanitiser when it has markup', () => {
-  expect(
-    parseWithoutSanitiser(PATH, { testo_introduttivo: { _value: '<p>a</p>' } }, undefined),
-  ).toBeUndefined();
-  expect(parseWithoutSanitiser(PATH, { testo_introduttivo: { _value: 'a' } }, undefined)).toBeDefined();
+  expect(parsePlain(PATH, { testo_introduttivo: { _value: '<p>a</p>' } }, undefined)).toBeUndefined();
+  expect(parsePlain(PATH, { testo_introduttivo: { _value: 'a' } }, undefined)).toBeDefined();
 });
 
 test('a long hostile text is left to the sanitiser at once', () => {
   for (const testo of ['<a '.repeat(100_000), `<${'a'.repeat(300_000)}`])
-    expect(parseWithoutSanitiser('footer', { colonna_1: { titolo: 'x', testo } }, undefined)).toBeUndefined();
+    expect(parsePlain('footer', { colonna_1: { titolo: 'x', testo } }, undefined)).toBeUndefined();
 });

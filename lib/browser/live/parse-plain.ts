@@ -15,7 +15,7 @@ function hasOnlyShownMarkup(value: unknown, shown: unknown): boolean {
  * Most changes have no markup, or the page already shows it at the same place: no sanitiser need be downloaded.
  * @returns The same as `parseRecord`; `undefined` when the sanitiser is needed.
  */
-export function parseWithoutSanitiser<P extends RecordPath>(
+export function parsePlain<P extends RecordPath>(
   path: P,
   raw: unknown,
   shown: Records[P] | undefined,

@@ -54,14 +54,14 @@ async function timeOut(
   throw new OperatorError(path, what, 'check that the database runs and that the address is right');
 }
 
-export interface OpenDatabase {
+export interface AdminDatabase {
   readonly database: Database;
   /** Closes it, once: a signal that ends a command often arrives twice. */
   readonly close: () => Promise<void>;
 }
 
 /** Opens a connection that stays open, for listeners. After a loss it connects again by itself. */
-export function openDatabase(settings: Settings): OpenDatabase {
+export function openAdminDatabase(settings: Settings): AdminDatabase {
   enableLogging(() => undefined);
   leaveOutReservedKeys(() => undefined);
   const app = connect(settings);
@@ -82,7 +82,7 @@ export async function withDatabase<T>(
   path: string,
   task: (database: Database) => Promise<T>,
 ): Promise<T> {
-  const { database, close } = openDatabase(settings);
+  const { database, close } = openAdminDatabase(settings);
   const work = async (): Promise<T> => {
     await requireCredentials(settings);
     return task(database);

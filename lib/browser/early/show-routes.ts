@@ -72,7 +72,7 @@ function startFade(show: () => void): boolean {
  * Before the body is parsed: `:target` alone would show Home until the parser reaches the target. A change sets
  * attributes, styles and late fonts, then `routeshown`, scroll and focus. One step that fails stops no other.
  */
-export function markRoutes(): void {
+export function showRoutes(): void {
   const root = document.documentElement;
   const showElements = routeSheet();
   const place = createScreenPlace();
