@@ -6,11 +6,11 @@ import { writeBrandStyle } from './brand/brand-style';
 import { readBrand } from './brand/read-brand';
 import { runNextBuild } from './export/next/next-build';
 import { publishRelease, removeLeftovers } from './release/release';
+import type { BuiltRelease } from './release/release-list';
 import { type ReleaseLock, withReleaseLock } from './release/release-lock';
 import { dropBrokenLink } from './release/swap-link';
 import { previewVariables } from '@/lib/settings/settings';
 import { dropExportData } from './pages/write-export-data';
-import type { BuiltRelease } from './watch/rebuild-loop';
 
 interface BuiltSite extends BuiltRelease {
   readonly missingPictures: number;

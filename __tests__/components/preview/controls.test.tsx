@@ -2,7 +2,7 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { DialogContext } from '@/components/kit/dialog/use-dialog';
 import { browserWindow } from '@/components/kit/link/follow';
 import { Spinner } from '@/components/kit/spinner/spinner';
-import { CopyButton } from '@/components/preview/bar/copy-button';
+import { CopyButton } from '@/components/preview/copy-button';
 import { PlaceLink } from '@/components/preview/place-link';
 import { PreviewStateContext } from '@/components/preview/preview-state';
 import { PendingScreen } from '@/components/preview/stand-ins';

@@ -16,7 +16,7 @@ import { PUBLISHED_BASE } from '@/lib/route/link';
 import { type Route, routeId } from '@/lib/route/route';
 import { Connection } from './connection';
 import { NextChange, Toggle, ViewSwitch } from './controls';
-import { CopyButton } from './copy-button';
+import { CopyButton } from '../copy-button';
 import styles from './preview-bar.module.scss';
 
 const PROPERTY = '--preview-bar-height';

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { isPlainClick } from '@/lib/browser/enhance/plain-click';
-import { CopyButton } from '@/components/preview/bar/copy-button';
+import { CopyButton } from '@/components/preview/copy-button';
 import styles from '@/components/preview/panel.module.scss';
 import { PreviewStateContext, useTrees } from '@/components/preview/preview-state';
 import { editorAddress, openEditor, storedPath } from '@/lib/browser/preview/editor';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDialog } from '@/components/kit/dialog/use-dialog';
-import { copyText } from '@/components/preview/bar/copy-button';
+import { copyText } from '@/components/preview/copy-button';
 import { useTrees } from '@/components/preview/preview-state';
 import { subscribeHash } from '@/lib/route/hash-location';
 import { useOpenField } from './field-link';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePictureSources } from '@/components/kit/page';
-import { CopyButton } from '@/components/preview/bar/copy-button';
+import { CopyButton } from '@/components/preview/copy-button';
 import { FieldLink } from '@/components/preview/edit-mode/field-link';
 import { PlaceLink } from '@/components/preview/place-link';
 import { usePreviewState, useTrees } from '@/components/preview/preview-state';

@@ -1,7 +1,6 @@
 import { readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { typedParts } from '@/lib/content/raw-tree';
-import type { BuiltRelease } from '../watch/rebuild-loop';
 import { readJsonIfWhole } from '@/lib/pipeline/files';
 import { errorCode } from '@/lib/settings/operator-error';
 
@@ -13,6 +12,13 @@ export interface ReleasePlaces {
 
 export function placesIn(root: string): ReleasePlaces {
   return { releasesDir: join(root, '.releases'), out: join(root, 'out') };
+}
+
+export interface BuiltRelease {
+  readonly id: string;
+  readonly snapshotHash: string;
+  /** When it was built, in milliseconds since 1970. */
+  readonly builtAt: number;
 }
 
 export interface Release extends ReleaseFile {

@@ -1,13 +1,7 @@
 import type { BuildStatus } from '@/lib/status/site-status';
 import { createWaiter } from '@/lib/content/timeline/waiter';
+import type { BuiltRelease } from '@/lib/pipeline/release/release-list';
 import { toldBuild } from '@/lib/pipeline/status';
-
-export interface BuiltRelease {
-  readonly id: string;
-  readonly snapshotHash: string;
-  /** When it was built, in milliseconds since 1970. */
-  readonly builtAt: number;
-}
 
 export interface RebuildLoopOptions {
   readonly build: () => Promise<BuiltRelease>;

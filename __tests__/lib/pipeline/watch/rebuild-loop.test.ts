@@ -1,5 +1,6 @@
 import type { BuildStatus } from '@/lib/status/site-status';
-import { createRebuildLoop, type BuiltRelease } from '@/lib/pipeline/watch/rebuild-loop';
+import type { BuiltRelease } from '@/lib/pipeline/release/release-list';
+import { createRebuildLoop } from '@/lib/pipeline/watch/rebuild-loop';
 
 interface Waiting {
   readonly resolve: (release: BuiltRelease) => void;

@@ -1,6 +1,6 @@
 import type { RecordPath } from '@/lib/content/records';
 import type { DueChange } from '@/lib/content/timeline/content-at';
-import type { Receive } from '../live/record-sync';
+import type { Receive } from './record-sync';
 import { isReadOnce } from '@/lib/route/reads';
 
 /** Live records are replaced by their scheduled values once these are due; else they pass unchanged. */

@@ -1,4 +1,4 @@
-import { createScheduledOverlay } from '@/lib/browser/scheduled/scheduled-overlay';
+import { createScheduledOverlay } from '@/lib/browser/live/scheduled-overlay';
 import { contentHash } from '@/lib/content/content-hash';
 import { rawAt } from '@/lib/content/raw-tree';
 import type { RecordPath } from '@/lib/content/records';

@@ -2,7 +2,7 @@ import { type Database, get, limitToFirst, onValue, orderByKey, query, ref } fro
 import { numbersOf } from '@/lib/content/raw-tree';
 import type { DueChange } from '@/lib/content/timeline/content-at';
 import { createWaiter, watchWithRetry } from '@/lib/content/timeline/waiter';
-import { type Unsubscribe, watchClock } from '../live/database-connection';
+import { type Unsubscribe, watchClock } from './database-connection';
 
 /** Longest random delay of a read, in milliseconds, so that open pages do not all read at the same moment. */
 const MAX_SPREAD_MS = 4_000;

@@ -1,4 +1,4 @@
-import { followSchedule, type ScheduleSource } from '@/lib/browser/scheduled/follow-schedule';
+import { followSchedule, type ScheduleSource } from '@/lib/browser/live/follow-schedule';
 import type { DueChange } from '@/lib/content/timeline/content-at';
 
 const DAY = 86_400_000;
