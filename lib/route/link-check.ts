@@ -45,7 +45,7 @@ function checkRoute(
  * @param lacks The routes of the screens and tabs that the site lacks.
  * @returns What is wrong; `undefined` when nothing is.
  */
-export function checkLink(
+export function linkProblem(
   raw: string,
   positionKeys?: ReadonlySet<string>,
   lacks: readonly string[] = [],

@@ -3,7 +3,7 @@ import { getDatabase, goOffline, ref } from 'firebase/database';
 import fc from 'fast-check';
 import { normalAddress, parsePreviewAddress } from '@/lib/route/preview-address';
 import { hashWithinPage } from '@/lib/route/same-page';
-import { checkLink } from '@/lib/route/link-check';
+import { linkProblem } from '@/lib/route/link-check';
 import { resolveLink, resolveMail } from '@/lib/route/link';
 import { liveReads, neededRecords } from '@/lib/route/reads';
 import { parseRoute, routeId } from '@/lib/route/route';
@@ -39,7 +39,7 @@ test('no address makes anything throw that reads it, up to the database; that of
       normalAddress(parts);
       resolveLink(address);
       resolveMail(address);
-      checkLink(address);
+      linkProblem(address);
       hashWithinPage(address, `https://feeling.example/${parts.search}${address}`);
     }),
     { numRuns: 2000 },

@@ -1,4 +1,4 @@
-import { checkLink } from '@/lib/route/link-check';
+import { linkProblem } from '@/lib/route/link-check';
 
 const positions = new Set(['1', '3']);
 
@@ -19,7 +19,7 @@ test.each([
   'a@b.example?subject=Info su www.a.example/b',
   'tel:\u202a+39051000\u202c',
 ])('“%s” leads somewhere', (link) => {
-  expect(checkLink(link, positions)).toBeUndefined();
+  expect(linkProblem(link, positions)).toBeUndefined();
 });
 
 test.each([
@@ -42,11 +42,11 @@ test.each([
   ['javascript:a@b.example', 'no-address'],
   ['tel:', 'no-address'],
 ])('“%s” leads nowhere: %s', (link, problem) => {
-  expect(checkLink(link, positions)).toBe(problem);
+  expect(linkProblem(link, positions)).toBe(problem);
 });
 
 test('without the list of positions every position counts as there', () => {
-  expect(checkLink('lavora_con_noi_dettaglio/9')).toBeUndefined();
+  expect(linkProblem('lavora_con_noi_dettaglio/9')).toBeUndefined();
 });
 
 test.each([
@@ -57,5 +57,5 @@ test.each([
   ['cosa_facciamo/2', undefined],
   ['chi_siamo', undefined],
 ])('on a site without contacts, careers and services, “%s” is %s', (link, problem) => {
-  expect(checkLink(link, positions, ['/contatti', '/lavora_con_noi', '/cosa_facciamo/1'])).toBe(problem);
+  expect(linkProblem(link, positions, ['/contatti', '/lavora_con_noi', '/cosa_facciamo/1'])).toBe(problem);
 });

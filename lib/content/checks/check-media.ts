@@ -6,7 +6,7 @@ import { safeMediaAddress } from '@/lib/media/media-address';
 import { youtubeEmbed } from '@/lib/media/youtube-address';
 import { type EditorIssue, quoted, type Tell, tellAt } from './editor-issue';
 
-function kindOf(media: ContentNode) {
+function mediaKindOf(media: ContentNode) {
   return mediaKind(textOf(partOf(media, '_mediaType')));
 }
 
@@ -15,7 +15,7 @@ const EMPTY = 'compare un riquadro vuoto';
 
 /** Checks a picture or a video: its address, and the text alternative of a picture. */
 export function checkMedia(media: ContentNode, { error, warning }: Tell): void {
-  const [url, kind] = [textOf(media), kindOf(media)];
+  const [url, kind] = [textOf(media), mediaKindOf(media)];
   if (url === '') return;
   const isYoutube = youtubeEmbed(url) !== undefined;
   const address = quoted(url);
@@ -66,7 +66,7 @@ export function mediaOfTree(tree: unknown): readonly PlacedMedia[] {
     const { field, path } = node;
     if (field?.kind === 'html')
       return htmlProblems(textOf(node), 'flow').pictures.map((url) => ({ path, url, kind: 'image' }));
-    const kind = field?.kind === 'media' ? kindOf(node) : 'youtube';
+    const kind = field?.kind === 'media' ? mediaKindOf(node) : 'youtube';
     if (kind === 'youtube') return [];
     const boxes = BOXES.find(([where]) => where.test(path))?.[1] ?? SQUARE;
     const crop = { boxes, focus: textOf(partOf(node, '_focus')) };

@@ -1,7 +1,7 @@
 import { type ContentNode, textOf } from '@/lib/content/schema/normal-form';
 import { htmlProblems } from '@/lib/html/html-problems';
 import { safeMediaAddress } from '@/lib/media/media-address';
-import { checkLink as linkProblem, type LinkProblem } from '@/lib/route/link-check';
+import { linkProblem, type LinkProblem } from '@/lib/route/link-check';
 import { type Looked, quoted, type Tell } from './editor-issue';
 
 const LINKS: Readonly<Record<LinkProblem, string>> = {

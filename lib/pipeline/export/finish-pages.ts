@@ -8,7 +8,7 @@ import { type CspOptions, type InlineCode, policyText } from './csp';
 import { CHARSET, type ExportedPage, readPage } from './exported-page';
 import { type FaceTexts, joinTexts } from './fonts/face-texts';
 import { cutFonts, type PageFonts } from './fonts/page-fonts';
-import type { Entry } from './next/entry';
+import type { ExportedEntry } from './next/entry';
 import { ownClient } from './own-client';
 import { type Sheets, splitStyle } from './sheets';
 import { usedStyles } from './used-styles';
@@ -17,7 +17,7 @@ export interface PagesRequest {
   readonly dir: string;
   /** Folder of the last release, if there is one: its equal files are used again. */
   readonly before: string | undefined;
-  readonly entry: Entry;
+  readonly entry: ExportedEntry;
   readonly data: ExportData;
 }
 

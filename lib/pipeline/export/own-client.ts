@@ -3,7 +3,7 @@ import { POSITIONS_LIST } from '@/lib/content/records';
 import type { ExportData, SiteData } from '@/lib/content/site-data';
 import { HYDRATION_PROPERTY } from '@/lib/html/site-element';
 import { writeHashed } from '@/lib/pipeline/files';
-import type { Entry } from './next/entry';
+import type { ExportedEntry } from './next/entry';
 import { EARLY_SCRIPT } from './next/next-parts';
 
 /** Returns the data with which the entry hydrates: without the positions that it does not hold. */
@@ -39,7 +39,7 @@ export function firstPictures($: CheerioAPI): string {
 /** Writes the data and the start of the entry. Returns what tells the early script the addresses of its scripts. */
 export async function ownClient(
   dir: string,
-  entry: Entry,
+  entry: ExportedEntry,
   data: ExportData,
 ): Promise<(page: CheerioAPI) => void> {
   const hydrated = hydrationData(data);

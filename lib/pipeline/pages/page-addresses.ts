@@ -12,7 +12,7 @@ export interface AddressWish {
 }
 
 /** The address of a page, and the page of the last release that it continues. */
-export interface PageAddress {
+export interface StableAddress {
   readonly id: string;
   readonly path: string;
   readonly before: RegisteredPage | undefined;
@@ -57,7 +57,7 @@ function matchBefore(
 export function pageAddresses<Wish extends AddressWish>(
   wishes: readonly Wish[],
   before: readonly RegisteredPage[],
-): readonly (Wish & PageAddress)[] {
+): readonly (Wish & StableAddress)[] {
   const matches = matchBefore(wishes, before);
   const kept = wishes.map((wish) => {
     const page = matches.get(wish);

@@ -3,7 +3,7 @@ import { positionOf, type SitePage } from '@/lib/content/site-data';
 import { plainText } from '@/lib/html/plain-text';
 import { shorten } from '@/lib/html/shorten';
 import { slugOf } from '@/lib/route/slug';
-import { type PageAddress, pageAddresses } from './page-addresses';
+import { type StableAddress, pageAddresses } from './page-addresses';
 import type { PageRegister, RegisteredPage } from './page-register';
 import { homePage, positionPages, screenPages, type SiteContent, type WantedPage } from './wanted-pages';
 
@@ -68,7 +68,7 @@ function warningsOf({ titled, path }: PlannedPage): readonly string[] {
 
 /** A page keeps its address until its own title changes. */
 export function planPages(data: SiteContent, before: PageRegister, now: string): PagePlan {
-  const planned = ({ before: old, ...page }: WantedPage & PageAddress): PlannedPage => {
+  const planned = ({ before: old, ...page }: WantedPage & StableAddress): PlannedPage => {
     // The last release may have been built while the clock was ahead.
     const changed = old?.content === page.content && old.changed < now ? old.changed : now;
     return { ...page, changed, title: page.name, description: descriptionOf(page) };
