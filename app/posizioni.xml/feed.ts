@@ -10,7 +10,7 @@ import {
   type SitePage,
 } from '@/lib/content/site-data';
 import { plainText } from '@/lib/html/plain-text';
-import { wording } from '@/lib/wording/wording';
+import { wording } from '@/lib/wording';
 
 /** The feed has only the newest; all positions are in the site map. */
 const LIMIT = 200;

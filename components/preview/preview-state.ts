@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import { useStoreValue } from '@/components/kit/use-store-value';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
-import { createStore, type Store } from '@/lib/store/store';
+import { createStore, type Store } from '@/lib/store';
 
 export const PreviewStateContext = createContext<Store<PreviewState>>(createStore<PreviewState>({}));
 

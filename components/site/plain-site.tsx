@@ -7,7 +7,7 @@ import type { ExportData } from '@/lib/content/site-data';
 import { withLinkAddresses } from '@/lib/html/link-addresses';
 import { pageAddress } from '@/lib/route/page-paths';
 import { parseRoute } from '@/lib/route/route';
-import { createStore } from '@/lib/store/store';
+import { createStore } from '@/lib/store';
 import { RecordStoreContext } from './content/record-store';
 import { Frame } from './frame';
 import { Screen } from './screens';

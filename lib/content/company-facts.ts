@@ -1,4 +1,4 @@
-import { wording } from '@/lib/wording/wording';
+import { wording } from '@/lib/wording';
 import type { Footer } from './model';
 
 /** What companies in Italy say of themselves on their site (art. 2250 c.c., art. 35 DPR 633/1972). */

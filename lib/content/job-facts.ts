@@ -1,6 +1,6 @@
 import { withArticle } from './italian-date';
 import type { JobFacts } from './model';
-import { wording } from '@/lib/wording/wording';
+import { wording } from '@/lib/wording';
 
 const EURO = 'EUR';
 

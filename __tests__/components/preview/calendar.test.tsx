@@ -3,7 +3,7 @@ import { Calendar } from '@/components/preview/calendar/calendar';
 import { PreviewStateContext } from '@/components/preview/preview-state';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import { contentHash } from '@/lib/content/content-hash';
-import { createStore } from '@/lib/store/store';
+import { createStore } from '@/lib/store';
 
 const AT = Date.UTC(2096, 11, 1, 8);
 const published = {

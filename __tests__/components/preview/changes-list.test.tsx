@@ -4,7 +4,7 @@ import { PageContext } from '@/components/kit/page';
 import { PreviewStateContext } from '@/components/preview/preview-state';
 import { differences } from '@/lib/content/changes/differences';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
-import { createStore } from '@/lib/store/store';
+import { createStore } from '@/lib/store';
 
 const base = './?draft=true&projectApiKey=k';
 const item = (url: string): object => ({

@@ -8,7 +8,7 @@ import { PreviewStateContext } from '@/components/preview/preview-state';
 import { PendingScreen } from '@/components/preview/stand-ins';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import { ROUTE_SHOWN } from '@/lib/route/hash-location';
-import { createStore } from '@/lib/store/store';
+import { createStore } from '@/lib/store';
 
 test.each([
   ['takes', { writeText: () => Promise.resolve() }, 'Link copiato'],

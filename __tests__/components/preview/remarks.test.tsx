@@ -4,7 +4,7 @@ import { RemarksList } from '@/components/preview/remarks/remarks-list';
 import { useUnsentGuard } from '@/components/preview/remarks/use-remarks';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import { NO_ROOM, type Remark } from '@/lib/browser/preview/remarks';
-import { createStore, type Store } from '@/lib/store/store';
+import { createStore, type Store } from '@/lib/store';
 
 const PATH = 'pagine/home/testo_chi_siamo';
 const draftTree = { pagine: { home: { testo_chi_siamo: { _value: '<p>Chi siamo</p>' } } } };

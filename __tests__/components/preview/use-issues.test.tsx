@@ -5,7 +5,7 @@ import { PreviewStateContext } from '@/components/preview/preview-state';
 import { useIssues } from '@/components/preview/issues/use-issues';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import type { Route } from '@/lib/route/route';
-import { createStore } from '@/lib/store/store';
+import { createStore } from '@/lib/store';
 
 const item = {
   _id: 1,

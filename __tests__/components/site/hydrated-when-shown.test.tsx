@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { useStoreValue } from '@/components/kit/use-store-value';
 import { HydratedWhenShown } from '@/components/site/hydrated-when-shown';
 import { ROUTE_SHOWN } from '@/lib/route/hash-location';
-import { createStore } from '@/lib/store/store';
+import { createStore } from '@/lib/store';
 
 const store = createStore({ title: 'Contatti' });
 

@@ -7,8 +7,8 @@ import { Shell } from '@/components/site/shell';
 import { parseRecord } from '@/lib/content/parse/parse-record';
 import { positionPath, type Records } from '@/lib/content/records';
 import { createRecordSync } from '@/lib/browser/live/record-sync';
-import type { Store } from '@/lib/store/store';
-import { wording } from '@/lib/wording/wording';
+import type { Store } from '@/lib/store';
+import { wording } from '@/lib/wording';
 import { installBrowserParts } from '../browser-parts';
 import { demoAt, PATHS, sanitiser, storeOf } from './stored-records';
 

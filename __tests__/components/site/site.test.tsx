@@ -7,7 +7,7 @@ import { useCanonical } from '@/components/site/use-route';
 import type { Records } from '@/lib/content/records';
 import type { SiteData } from '@/lib/content/site-data';
 import { SINGLE_SCREENS } from '@/lib/route/route';
-import { createStore } from '@/lib/store/store';
+import { createStore } from '@/lib/store';
 import { installBrowserParts } from '../browser-parts';
 
 beforeEach(installBrowserParts);

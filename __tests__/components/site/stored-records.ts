@@ -3,7 +3,7 @@ import { rawAt } from '@/lib/content/raw-tree';
 import { positionPath, type RecordPath, type Records } from '@/lib/content/records';
 import { FIXED_PATHS } from '@/lib/content/schema/find-field';
 import { siteSanitiser } from '@/lib/html/sanitiser';
-import { createStore, type Store } from '@/lib/store/store';
+import { createStore, type Store } from '@/lib/store';
 import demo from '@/content/demo.json';
 
 export const sanitiser = siteSanitiser();

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden
 import type { Footer as FooterContent, FooterColumn, SocialLink } from '@/lib/content/model';
 import { companyInWords } from '@/lib/content/company-facts';
 import { MAP_PATH, type ScreenPage } from '@/lib/content/site-data';
-import { wording } from '@/lib/wording/wording';
+import { wording } from '@/lib/wording';
 import styles from './footer.module.scss';
 import { isPlainClick } from '@/lib/browser/enhance/plain-click';
 import { useIsPlain } from '@/components/kit/page';

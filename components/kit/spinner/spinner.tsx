@@ -1,5 +1,5 @@
 import styles from './spinner.module.scss';
-import { wording } from '@/lib/wording/wording';
+import { wording } from '@/lib/wording';
 
 interface SpinnerProps {
   readonly size?: number;

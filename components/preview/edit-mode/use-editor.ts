@@ -5,7 +5,7 @@ import { followEditor, tellEditor } from '@/lib/browser/preview/editor-messages'
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import { touching } from '@/lib/content/changes/changed-at';
 import { type Route, routeId } from '@/lib/route/route';
-import type { Store } from '@/lib/store/store';
+import type { Store } from '@/lib/store';
 
 /** Shows what an editor around the preview asks for, tells it the route, and shows the change of an opened field. */
 export function useEditor(state: Store<PreviewState>, route: Route): void {

@@ -8,7 +8,7 @@ import { allIssues } from '@/lib/content/checks/content-issues';
 import type { EditorIssue } from '@/lib/content/checks/editor-issue';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import { type Route, routeId } from '@/lib/route/route';
-import { createStore } from '@/lib/store/store';
+import { createStore } from '@/lib/store';
 
 /** The issues of the draft: those of the shown page (with menu and footer), and those of the others. */
 interface DraftIssues {

@@ -4,7 +4,7 @@ import { changesByPlace, touching } from '@/lib/content/changes/changed-at';
 import type { Difference } from '@/lib/content/changes/differences';
 import type { PreviewState, PreviewView } from '@/lib/browser/preview/preview-state';
 import { pathsOf, prefersCalm } from './blocks';
-import type { Store } from '@/lib/store/store';
+import type { Store } from '@/lib/store';
 
 /** Lets blocks glow, the outermost alone, unless the reader prefers reduced motion. */
 function glow(isTouched: (path: string) => boolean): void {

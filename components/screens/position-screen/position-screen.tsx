@@ -16,7 +16,7 @@ import { dayInWords, factsInWords, isExpired } from '@/lib/content/job-facts';
 import type { JobFacts, Position } from '@/lib/content/model';
 import { positionPart } from '@/lib/content/records';
 import { routeId } from '@/lib/route/route';
-import { wording } from '@/lib/wording/wording';
+import { wording } from '@/lib/wording';
 import titles from '@/components/blocks/titles.module.scss';
 import styles from './position-screen.module.scss';
 

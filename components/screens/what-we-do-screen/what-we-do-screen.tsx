@@ -13,7 +13,7 @@ import { picturesOf } from '@/components/kit/slider/slider';
 import { Tabs } from '@/components/kit/tabs/tabs';
 import type { ProductsTab, ServicesTab, TabCode, TabHead, WelfareTab, WhatWeDo } from '@/lib/content/model';
 import { routeId, TAB_CODES } from '@/lib/route/route';
-import { wording } from '@/lib/wording/wording';
+import { wording } from '@/lib/wording';
 import styles from './what-we-do-screen.module.scss';
 
 interface WhatWeDoScreenProps {

@@ -4,7 +4,7 @@ import { startLiveSession } from '@/lib/browser/live/live-session';
 import { LIVE_UPDATE } from '@/lib/browser/vitals/live-update';
 import type { Records } from '@/lib/content/records';
 import type { SiteData } from '@/lib/content/site-data';
-import type { Store } from '@/lib/store/store';
+import type { Store } from '@/lib/store';
 import { liveControl } from './record-store';
 
 /**

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { useStoreValue } from '@/components/kit/use-store-value';
 import type { RecordPath, Records } from '@/lib/content/records';
-import { createStore, type Store } from '@/lib/store/store';
+import { createStore, type Store } from '@/lib/store';
 
 /** The store of the content that is shown: published, or the draft in preview. */
 export const RecordStoreContext = createContext<Store<Records>>(createStore<Records>({}));

@@ -6,7 +6,7 @@ import { createTreeFeed } from '@/lib/browser/preview/draft-tree';
 import { startPreview } from '@/lib/browser/preview/start-preview';
 import { linkBase, parsePreviewAddress } from '@/lib/route/preview-address';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
-import { createStore } from '@/lib/store/store';
+import { createStore } from '@/lib/store';
 import type { SiteData } from '@/lib/content/site-data';
 
 export type PreviewSession = ReturnType<typeof createSession>;

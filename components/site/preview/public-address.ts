@@ -3,7 +3,7 @@ import { positionPath } from '@/lib/content/records';
 import type { SiteData } from '@/lib/content/site-data';
 import { plainText } from '@/lib/html/plain-text';
 import { type Route, routeId } from '@/lib/route/route';
-import type { Store } from '@/lib/store/store';
+import type { Store } from '@/lib/store';
 
 /** The draft and the published content. */
 interface Sides {

@@ -1,7 +1,7 @@
 import type { RecordPath, Records } from '@/lib/content/records';
 import { liveReads, MENU_READ, visibilityReads } from '@/lib/route/reads';
 import { currentHash, routeOfHash, subscribeHash } from '@/lib/route/hash-location';
-import type { Store } from '@/lib/store/store';
+import type { Store } from '@/lib/store';
 import { followSchedule, scheduleSource } from './follow-schedule';
 import { createScheduledOverlay } from './scheduled-overlay';
 import { connectionTo, openDatabase, type RecordSource, type Unsubscribe } from './database-connection';

@@ -1,6 +1,6 @@
 import { isKeptInTab, keepInTab } from '@/lib/browser/enhance/tab-memory';
 import { createBufferedStore, type LiveState } from '@/lib/browser/live/readers/buffered-store';
-import { createStore } from '@/lib/store/store';
+import { createStore } from '@/lib/store';
 import { type LiveOptions, followContent } from './follow-content';
 
 /** Kept in a tab in which the visitor has paused live updates. */

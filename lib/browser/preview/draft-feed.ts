@@ -8,7 +8,7 @@ import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import { currentHash, subscribeHash } from '@/lib/route/hash-location';
 import { liveReads, neededRecords } from '@/lib/route/reads';
 import { parseRoute, TABS } from '@/lib/route/route';
-import { createStore, type Store } from '@/lib/store/store';
+import { createStore, type Store } from '@/lib/store';
 import type { RecordSource, Unsubscribe } from '../live/database-connection';
 import { createRecordSync, type Receive } from '../live/record-sync';
 import { createRecordWatcher } from '../live/record-watcher';

@@ -2,7 +2,7 @@ import { onValue, ref, serverTimestamp, set } from 'firebase/database';
 import { isDenied } from '@/lib/browser/preview/check-draft';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import { freeId, NO_ROOM, parseRemarks, type Remark } from '@/lib/browser/preview/remarks';
-import type { Store } from '@/lib/store/store';
+import type { Store } from '@/lib/store';
 import type { Unsubscribe } from '../live/database-connection';
 import { type KeyedAccess, keyedQuery } from './sealed-source';
 

@@ -1,7 +1,7 @@
 import { type Database, endAt, onValue, orderByKey, type Query, query, ref } from 'firebase/database';
 import { fingerprint } from '@/lib/content/fingerprint';
 import { rawAt } from '@/lib/content/raw-tree';
-import { createStore } from '@/lib/store/store';
+import { createStore } from '@/lib/store';
 import type { RecordSource } from '../live/database-connection';
 
 /** A database, and the key in the address, with which the rules let an editor read and write (`database.rules.json`). */

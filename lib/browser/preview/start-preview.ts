@@ -4,7 +4,7 @@ import { differences } from '@/lib/content/changes/differences';
 import { parseSiteStatus } from '@/lib/status/site-status';
 import { checkDraft } from '@/lib/browser/preview/check-draft';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
-import type { Store } from '@/lib/store/store';
+import type { Store } from '@/lib/store';
 import { connectionTo, openDatabase, type RecordSource, type Unsubscribe } from '../live/database-connection';
 import { feedDraft } from './draft-feed';
 import { followPageLifecycle } from '../live/page-lifecycle';

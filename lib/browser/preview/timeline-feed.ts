@@ -4,7 +4,7 @@ import { contentAt } from '@/lib/content/timeline/content-at';
 import { parseAllScheduled, type Scheduled } from '@/lib/content/timeline/scheduled';
 import { createWaiter } from '@/lib/content/timeline/waiter';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
-import type { Store } from '@/lib/store/store';
+import type { Store } from '@/lib/store';
 import { connectionTo, type Unsubscribe, watchClock } from '../live/database-connection';
 import { watchTree } from './draft-tree';
 import { type KeyedAccess, keyedQuery } from './sealed-source';

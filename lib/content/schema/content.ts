@@ -1,4 +1,4 @@
-import { wording } from '@/lib/wording/wording';
+import { wording } from '@/lib/wording';
 import {
   amount,
   day,

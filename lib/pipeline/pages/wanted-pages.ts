@@ -10,7 +10,7 @@ import { plainText } from '@/lib/html/plain-text';
 import { shorten } from '@/lib/html/shorten';
 import { routeId, SINGLE_SCREENS, type SingleScreen, TABS } from '@/lib/route/route';
 import { slugOf } from '@/lib/route/slug';
-import { wording } from '@/lib/wording/wording';
+import { wording } from '@/lib/wording';
 import type { AddressWish } from './page-addresses';
 
 /** The data from which pages are planned. */

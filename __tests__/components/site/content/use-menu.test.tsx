@@ -3,7 +3,7 @@ import { RecordStoreContext } from '@/components/site/content/record-store';
 import { useMenu } from '@/components/site/content/use-menu';
 import { parseRecord } from '@/lib/content/parse/parse-record';
 import { type Records, visibilityPath } from '@/lib/content/records';
-import { createStore } from '@/lib/store/store';
+import { createStore } from '@/lib/store';
 import { markingSanitiser } from '../../../lib/content/parse/fake-sanitiser';
 
 const MENU = 'impostazioni/etichette/menu';

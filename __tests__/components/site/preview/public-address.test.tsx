@@ -2,7 +2,7 @@ import { demoSite } from '@/__tests__/app/export-data-fixture';
 import { publicAddress } from '@/components/site/preview/public-address';
 import { positionPath, type Records } from '@/lib/content/records';
 import { parseRoute } from '@/lib/route/route';
-import { createStore, type Store } from '@/lib/store/store';
+import { createStore, type Store } from '@/lib/store';
 
 type Tree = Parameters<NonNullable<Parameters<typeof demoSite>[0]>>[0];
 

@@ -4,7 +4,7 @@ import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import type { Records } from '@/lib/content/records';
 import { contentHash } from '@/lib/content/content-hash';
 import type { Scheduled } from '@/lib/content/timeline/scheduled';
-import { createStore } from '@/lib/store/store';
+import { createStore } from '@/lib/store';
 
 const footer = (text: string): object => ({ colonna_1: { testo: text } });
 const scheduled = (id: string, at: number, from: object, value: object): Scheduled => ({

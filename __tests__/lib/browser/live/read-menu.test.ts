@@ -2,7 +2,7 @@ import { parseRecord } from '@/lib/content/parse/parse-record';
 import type { Records } from '@/lib/content/records';
 import type { RecordSource } from '@/lib/browser/live/database-connection';
 import { followMenu } from '@/lib/browser/live/follow-content';
-import { createStore } from '@/lib/store/store';
+import { createStore } from '@/lib/store';
 import { safe } from '../../../components/samples';
 import { markingSanitiser } from '../../content/parse/fake-sanitiser';
 

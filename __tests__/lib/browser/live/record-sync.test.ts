@@ -3,7 +3,7 @@ import { parseRecord } from '@/lib/content/parse/parse-record';
 import type { Records } from '@/lib/content/records';
 import type { SafeHtml, SafeInline, Sanitiser } from '@/lib/html/safe-html';
 import { createRecordSync } from '@/lib/browser/live/record-sync';
-import { createStore, type Store } from '@/lib/store/store';
+import { createStore, type Store } from '@/lib/store';
 
 const sanitiser: Sanitiser = {
   flow: (text) => text.replaceAll('<x>', '') as SafeHtml,

@@ -4,7 +4,7 @@ import { goOffline, goOnline } from 'firebase/database';
 import { freeId, parseRemarks } from '@/lib/browser/preview/remarks';
 import { followRemarks } from '@/lib/browser/preview/remarks-feed';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
-import { createStore, type Store } from '@/lib/store/store';
+import { createStore, type Store } from '@/lib/store';
 import { eventually, useDatabase } from '../../../database/clients';
 
 test('remarks are read oldest first, without the key', () => {

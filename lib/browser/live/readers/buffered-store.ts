@@ -1,6 +1,6 @@
 import { keepParts } from './kept-parts';
 import type { RecordPath, Records } from '@/lib/content/records';
-import type { Store } from '@/lib/store/store';
+import type { Store } from '@/lib/store';
 import { createAnnouncer } from './announcer';
 import { blocksInPage } from './blocks-in-page';
 import { watchBlocksInUse } from './blocks-in-use';

@@ -2,7 +2,7 @@ import { registerBlock } from '@/lib/browser/live/readers/blocks-in-page';
 import { createBufferedStore, type LiveState } from '@/lib/browser/live/readers/buffered-store';
 import type { Records } from '@/lib/content/records';
 import type { SafeHtml } from '@/lib/html/safe-html';
-import { createStore, type Store } from '@/lib/store/store';
+import { createStore, type Store } from '@/lib/store';
 
 const contacts = (text: string): Records['pagine/contatti'] => ({
   testo_introduttivo: text as SafeHtml,

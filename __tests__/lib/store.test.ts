@@ -1,4 +1,4 @@
-import { createStore } from '@/lib/store/store';
+import { createStore } from '@/lib/store';
 
 interface Values {
   a: number;
