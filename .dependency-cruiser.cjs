@@ -27,6 +27,7 @@ module.exports = {
     never('the-browser-part-renders-nothing', '^lib/browser/', '^(components|app)/'),
     never('the-database-stands-alone', '^database/', '^(app|components|lib|scripts|content|styles)/'),
     never('nobody-imports-a-command', '^(app|components|lib|database)/', '^scripts/'),
+    never('content-stands-on-addresses', '^lib/(html|media|route)/', '^lib/content/'),
     // Packages that only one part imports.
     never('firebase-in-lib/browser', '^(app|components|database|scripts|lib/(?!browser/))', FIREBASE),
     never('firebase-admin-in-lib/pipeline', '^(app|components|database|lib/(?!pipeline/|tools/))', ADMIN),

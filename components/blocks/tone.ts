@@ -1,4 +1,4 @@
-import type { TabCode } from '@/lib/content/model';
+import type { TabCode } from '@/lib/route/route';
 import { parseRoute } from '@/lib/route/route';
 
 /** The tints of the offers; `data-tone` on an element sets `--tone` and `--tone-strong` for it. */

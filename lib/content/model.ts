@@ -7,9 +7,6 @@ export type { Gallery, MediaItem, MediaKind, Position } from './schema/values';
 export type HomePage = Records['pagine/home'];
 export type OfferBlock = HomePage['blocco_servizi_e_prodotti'][number];
 
-/** Codes of the three tabs of "what we do": 1 services, 2 products, 3 welfare. */
-export type TabCode = 1 | 2 | 3;
-
 /** The heads of the tabs, without their content. */
 export type WhatWeDo = Records['pagine/cosa_facciamo'];
 export type TabHead = WhatWeDo['servizi'];

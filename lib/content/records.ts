@@ -31,8 +31,3 @@ export function positionPath(key: string): PositionPath {
 export function visibilityPath(page: string): VisibilityPath {
   return `pagine/${page}/_visibility`;
 }
-
-/** Returns whether a key is an index of a list, as the database writes it. Index 0 is the template, never shown. */
-export function isIndex(key: string): boolean {
-  return /^[1-9]\d{0,14}$/.test(key);
-}

@@ -1,6 +1,3 @@
-import type { TabCode } from '@/lib/content/model';
-import { isIndex } from '@/lib/content/records';
-
 /**
  * The screens that show one record, `pagine/{screen}`, at `/{screen}`, in the order of the entry. Here, because
  * the script in the head of the page reads no schema.
@@ -19,6 +16,8 @@ export type Route =
 /** The tabs of "what we do" by their code in the address. */
 export const TABS = { 1: 'servizi', 2: 'prodotti', 3: 'welfare' } as const;
 
+export type TabCode = keyof typeof TABS;
+
 export const TAB_CODES: readonly TabCode[] = [1, 2, 3];
 
 const HOME: Route = { screen: 'home' };
@@ -29,6 +28,11 @@ function decode(segment: string): string {
   } catch {
     return segment;
   }
+}
+
+/** Returns whether a key is an index of a list, as the database writes it. Index 0 is the template, never shown. */
+export function isIndex(key: string): boolean {
+  return /^[1-9]\d{0,14}$/.test(key);
 }
 
 function parseKey(segment: string | undefined): string | undefined {

@@ -5,7 +5,7 @@ import { normalAddress, parsePreviewAddress } from '@/lib/route/preview-address'
 import { hashWithinPage } from '@/lib/route/same-page';
 import { linkProblem } from '@/lib/route/link-check';
 import { resolveLink, resolveMail } from '@/lib/route/link';
-import { liveReads, neededRecords } from '@/lib/route/reads';
+import { liveReads, neededRecords } from '@/lib/content/reads';
 import { parseRoute, routeId } from '@/lib/route/route';
 import { routeStyle } from '@/lib/route/visible-ids';
 

@@ -11,8 +11,8 @@ import { useIsPlain, useLinkBase } from '@/components/kit/page';
 import { RichText } from '@/components/kit/rich-text/rich-text';
 import { picturesOf } from '@/components/kit/slider/slider';
 import { Tabs } from '@/components/kit/tabs/tabs';
-import type { ProductsTab, ServicesTab, TabCode, TabHead, WelfareTab, WhatWeDo } from '@/lib/content/model';
-import { routeId, TAB_CODES } from '@/lib/route/route';
+import type { ProductsTab, ServicesTab, TabHead, WelfareTab, WhatWeDo } from '@/lib/content/model';
+import { routeId, type TabCode, TAB_CODES } from '@/lib/route/route';
 import { wording } from '@/lib/wording';
 import styles from './what-we-do-screen.module.scss';
 

@@ -2,7 +2,7 @@ import { useContext, useMemo, useSyncExternalStore } from 'react';
 import { useLacks } from '@/components/kit/page';
 import type { MenuEntry } from '@/lib/content/model';
 import { visibilityPath } from '@/lib/content/records';
-import { MENU_READ } from '@/lib/route/reads';
+import { MENU_READ } from '@/lib/content/reads';
 import { RecordStoreContext, useRecord } from './record-store';
 
 const NO_ENTRIES: readonly MenuEntry[] = [];

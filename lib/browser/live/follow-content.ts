@@ -1,5 +1,5 @@
 import type { RecordPath, Records } from '@/lib/content/records';
-import { liveReads, MENU_READ, visibilityReads } from '@/lib/route/reads';
+import { liveReads, MENU_READ, visibilityReads } from '@/lib/content/reads';
 import { currentHash, routeOfHash, subscribeHash } from '@/lib/route/hash-location';
 import type { Store } from '@/lib/store';
 import { followSchedule, scheduleSource } from './follow-schedule';

@@ -1,7 +1,7 @@
 import type { RecordPath } from '@/lib/content/records';
 import type { DueChange } from '@/lib/content/timeline/content-at';
 import type { Receive } from './record-sync';
-import { isReadOnce } from '@/lib/route/reads';
+import { isReadOnce } from '@/lib/content/reads';
 
 /** Live records are replaced by their scheduled values once these are due; else they pass unchanged. */
 export function createScheduledOverlay(show: Receive) {

@@ -6,7 +6,7 @@ import { isGoneEntry } from '@/lib/content/changes/changed-at';
 import { differences } from '@/lib/content/changes/differences';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import { currentHash, subscribeHash } from '@/lib/route/hash-location';
-import { liveReads, neededRecords } from '@/lib/route/reads';
+import { liveReads, neededRecords } from '@/lib/content/reads';
 import { parseRoute, TABS } from '@/lib/route/route';
 import { createStore, type Store } from '@/lib/store';
 import type { RecordSource, Unsubscribe } from '../live/database-connection';

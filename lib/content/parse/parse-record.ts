@@ -1,5 +1,6 @@
 import { isTree } from '../raw-tree';
-import { isIndex, type RecordPath, type Records } from '../records';
+import type { RecordPath, Records } from '../records';
+import { isIndex } from '@/lib/route/route';
 import type { Sanitiser } from '@/lib/html/safe-html';
 import { type Field, isGallery, type List, type Parts } from '../schema/field';
 import { type Step, stepsTo } from '../schema/find-field';

@@ -1,12 +1,7 @@
 import { fingerprint } from '@/lib/content/fingerprint';
 import { isTree, own, rawAt } from '@/lib/content/raw-tree';
-import {
-  isIndex,
-  positionPath,
-  POSITIONS_LIST,
-  type RecordPath,
-  visibilityPath,
-} from '@/lib/content/records';
+import { positionPath, POSITIONS_LIST, type RecordPath, visibilityPath } from '@/lib/content/records';
+import { isIndex } from '@/lib/route/route';
 import { FIXED_PATHS, ROOT } from './find-field';
 import { type ContentNode, readContent } from './normal-form';
 import { plainPath } from './stored';

@@ -1,5 +1,5 @@
 import { positionPath, type RecordPath, visibilityPath } from '@/lib/content/records';
-import { type Route, TABS } from './route';
+import { type Route, TABS } from '../route/route';
 
 /**
  * Returns the records that a route listens to while it is shown (specification, section 7), a parent before

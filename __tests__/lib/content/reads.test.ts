@@ -1,4 +1,4 @@
-import { liveReads, neededRecords, visibilityReads } from '@/lib/route/reads';
+import { liveReads, neededRecords, visibilityReads } from '@/lib/content/reads';
 import { parseRoute } from '@/lib/route/route';
 
 // [spec 7.5, 7.6, 7.7, 7.8, 7.9, 7.10, 7.11, 7.12, 7.22]
