@@ -3,7 +3,7 @@ import { allIssues } from '@/lib/content/checks/content-issues';
 import type { EditorIssue } from '@/lib/content/checks/editor-issue';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import type { PictureTable } from '@/lib/media/picture-table';
-import { requireSite } from '@/lib/pipeline/snapshot/make-snapshot';
+import { requireSite } from './require-site';
 
 /**
  * Lists what an editor should fix.

@@ -2,28 +2,9 @@ import { fingerprint } from '@/lib/content/fingerprint';
 import type { Gallery } from '@/lib/content/model';
 import { parseTree } from '@/lib/content/parse/parse-tree';
 import { lacksOf } from '@/lib/content/lacks';
-import { isTree, rawAt } from '@/lib/content/raw-tree';
 import type { Sanitiser } from '@/lib/html/safe-html';
 import type { Snapshot } from '@/lib/content/site-data';
-import { OperatorError } from '@/lib/settings/operator-error';
-
-/** @throws {OperatorError} when the base path is empty, or `pagine` or `pagine/home` is missing. */
-export function requireSite(tree: unknown, basePath: string): void {
-  if (tree === null || tree === undefined) {
-    throw new OperatorError(
-      basePath,
-      'is empty',
-      'publish content there or set CONTENT_PROJECT to the right project',
-    );
-  }
-  for (const path of ['pagine', 'pagine/home']) {
-    const raw = rawAt(tree, path);
-    if (!isTree(raw)) {
-      const found = raw === null ? 'is missing' : 'is no record';
-      throw new OperatorError(`${basePath}/${path}`, found, 'publish this page before building');
-    }
-  }
-}
+import { requireSite } from '../check/require-site';
 
 export function galleriesIn(value: unknown): Gallery {
   if (Array.isArray(value)) return value.flatMap(galleriesIn);

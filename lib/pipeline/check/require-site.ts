@@ -1,0 +1,20 @@
+import { isTree, rawAt } from '@/lib/content/raw-tree';
+import { OperatorError } from '@/lib/settings/operator-error';
+
+/** @throws {OperatorError} when the base path is empty, or `pagine` or `pagine/home` is missing. */
+export function requireSite(tree: unknown, basePath: string): void {
+  if (tree === null || tree === undefined) {
+    throw new OperatorError(
+      basePath,
+      'is empty',
+      'publish content there or set CONTENT_PROJECT to the right project',
+    );
+  }
+  for (const path of ['pagine', 'pagine/home']) {
+    const raw = rawAt(tree, path);
+    if (!isTree(raw)) {
+      const found = raw === null ? 'is missing' : 'is no record';
+      throw new OperatorError(`${basePath}/${path}`, found, 'publish this page before building');
+    }
+  }
+}
